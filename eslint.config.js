@@ -1,0 +1,70 @@
+import tseslint from 'typescript-eslint'
+
+const CORE = ['src/core/**/*.ts']
+const SIMULATION = ['game', 'maze', 'path', 'replay'].map((part) => `src/core/${part}/**/*.ts`)
+
+/** What has no place in the core: it would make a run depend on more than its seed and inputs. */
+const AMBIENT = ['window', 'document', 'navigator', 'localStorage', 'performance', 'Date', 'crypto']
+
+/** The functions of Math that are exact on whole numbers in every engine. */
+const EXACT_MATH = 'imul|clz32|abs|min|max'
+
+const CORE_SYNTAX = [
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Chance comes from a named stream (core/random/streams.ts).',
+  },
+]
+
+const SIMULATION_SYNTAX = [
+  ...CORE_SYNTAX,
+  {
+    selector: `MemberExpression[object.name='Math'][property.name!=/^(${EXACT_MATH})$/]`,
+    message: 'Engines may differ here: the simulation counts in whole numbers.',
+  },
+  {
+    selector: "BinaryExpression[operator='/'], AssignmentExpression[operator='/=']",
+    message: 'The simulation counts in whole numbers: use quotient (core/integer.ts).',
+  },
+  {
+    selector: "BinaryExpression[operator='**'], AssignmentExpression[operator='**=']",
+    message: 'Engines may differ here: the simulation counts in whole numbers.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(sort|toSorted)$/][arguments.length=0]',
+    message: 'Sorting wants a comparator that gives a total order.',
+  },
+]
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage'] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Seeds and maps are counted in code points, which is what spreading a string gives.
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'always' },
+      ],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+    },
+  },
+  {
+    files: CORE,
+    rules: {
+      'no-restricted-globals': ['error', ...AMBIENT],
+      'no-restricted-syntax': ['error', ...CORE_SYNTAX],
+    },
+  },
+  { files: SIMULATION, rules: { 'no-restricted-syntax': ['error', ...SIMULATION_SYNTAX] } },
+  { files: ['src/cli/**/*.ts', 'test/**/*.ts', 'assets/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+)

@@ -1,0 +1,37 @@
+import { type GameState, PHASES, type Walker } from './state.ts'
+
+/**
+ * 32 bits that tell two game states apart: every number that `step` reads or writes, mixed in a
+ * fixed order. The mixing is the murmur3 finaliser's (Austin Appleby, public domain).
+ */
+export function hash(state: GameState): number {
+  let h = state.level.number
+  h = mix(h, PHASES.indexOf(state.phase))
+  h = mix(h, state.tick)
+  h = mix(h, state.time)
+  h = mix(h, state.catches)
+  h = mix(h, state.holding)
+  h = mix(h, state.held)
+  for (const tick of state.pressedAt) h = mix(h, tick)
+  h = mixWalker(h, state.player)
+  for (const enemy of state.enemies) h = mixWalker(h, enemy)
+  return h >>> 0
+}
+
+/** 32 bits of a level: its tiles and everybody's place, for the catalogue of seeds. */
+export function hashTiles(tiles: Uint8Array): number {
+  let h = tiles.length
+  for (const tile of tiles) h = mix(h, tile)
+  return h >>> 0
+}
+
+function mixWalker(h: number, walker: Walker): number {
+  return mix(mix(mix(h, walker.tile), walker.direction), walker.progress)
+}
+
+function mix(h: number, value: number): number {
+  let k = Math.imul(h ^ value, 0x85ebca6b)
+  k ^= k >>> 13
+  k = Math.imul(k, 0xc2b2ae35)
+  return (k ^ (k >>> 16)) + 0x9e3779b9
+}

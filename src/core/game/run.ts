@@ -1,0 +1,54 @@
+import { LEVEL_COUNT } from './rules.ts'
+
+export type RunMode = 'run' | 'level'
+
+/** How a cleared level went. */
+export interface LevelResult {
+  readonly level: number
+  /** In ticks. */
+  readonly time: number
+  readonly catches: number
+}
+
+/** A run of the ten levels of a seed, or of a single one: where it stands. */
+export interface Run {
+  readonly seed: string
+  readonly mode: RunMode
+  /** The level that is played now, 1 to 10. */
+  readonly level: number
+  /** The levels cleared so far, in order. */
+  readonly results: readonly LevelResult[]
+}
+
+export function startRun(seed: string): Run {
+  return { seed, mode: 'run', level: 1, results: [] }
+}
+
+export function startLevel(seed: string, level: number): Run {
+  return { seed, mode: 'level', level, results: [] }
+}
+
+/** The same run or level from its beginning. */
+export function startOver(run: Run): Run {
+  return run.mode === 'run' ? startRun(run.seed) : startLevel(run.seed, run.level)
+}
+
+/** The run after its level was cleared: at the next one, or finished. */
+export function clearLevel(run: Run, time: number, catches: number): Run {
+  const results = [...run.results, { level: run.level, time, catches }]
+  const last = run.mode === 'level' || run.level === LEVEL_COUNT
+  return { ...run, level: last ? run.level : run.level + 1, results }
+}
+
+export function isFinished(run: Run): boolean {
+  return run.results.length === (run.mode === 'run' ? LEVEL_COUNT : 1)
+}
+
+/** Ticks of all levels cleared so far. */
+export function totalTime(run: Run): number {
+  return run.results.reduce((sum, result) => sum + result.time, 0)
+}
+
+export function totalCatches(run: Run): number {
+  return run.results.reduce((sum, result) => sum + result.catches, 0)
+}

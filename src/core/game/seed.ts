@@ -1,0 +1,43 @@
+import { pick, type Random } from '../random/random.ts'
+
+export const MAX_SEED_LENGTH = 64
+
+/** Letters and digits that are not taken for one another, and no vowels, so that no word appears. */
+const LETTERS = 'cdhjkmnprtvx'
+const DIGITS = '34679'
+
+/** Why a text is not a seed. */
+export type SeedProblem = 'empty' | 'too-long'
+
+/** A text that is not a seed. */
+export class SeedError extends Error {
+  readonly problem: SeedProblem
+
+  constructor(problem: SeedProblem) {
+    super(
+      problem === 'empty'
+        ? 'a seed needs at least one character'
+        : `a seed has at most ${MAX_SEED_LENGTH} characters`,
+    )
+    this.name = 'SeedError'
+    this.problem = problem
+  }
+}
+
+/**
+ * The seed that a text stands for: trimmed, Unicode NFC, case-folded, 1 to 64 characters.
+ *
+ * @throws SeedError for an empty or overlong text.
+ */
+export function parseSeed(text: string): string {
+  const seed = text.toWellFormed().normalize('NFC').toLowerCase().normalize('NFC').trim()
+  if (seed === '') throw new SeedError('empty')
+  if ([...seed].length > MAX_SEED_LENGTH) throw new SeedError('too-long')
+  return seed
+}
+
+/** A made-up seed, `xxx-xxx-xxx`; each group is a letter, a digit and a letter. */
+export function makeSeed(random: Random): string {
+  const group = (): string => pick(random, LETTERS) + pick(random, DIGITS) + pick(random, LETTERS)
+  return `${group()}-${group()}-${group()}`
+}

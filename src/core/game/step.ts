@@ -1,0 +1,95 @@
+import { EAST } from '../grid.ts'
+import { distanceField } from '../path/distance-field.ts'
+import { moveMinotaur } from './enemies/minotaur.ts'
+import { movePlayer, notePresses } from './player.ts'
+import { CATCH_DISTANCE, CAUGHT_TICKS } from './rules.ts'
+import {
+  columnTicks,
+  DIRECTION_BITS,
+  type GameState,
+  type Input,
+  NEVER,
+  RESTART,
+  rowTicks,
+  tileOf,
+  type Walker,
+} from './state.ts'
+
+/**
+ * One tick of the game, the only writer of its state: same state and input, same next state, in
+ * every engine. A level that is cleared no longer changes.
+ */
+export function step(state: GameState, input: Input): void {
+  if (state.phase === 'cleared') return
+  state.tick++
+  const restarts = (input & RESTART & ~state.held) !== 0
+  notePresses(state, input)
+  if (state.phase === 'caught') {
+    state.time++
+    state.holding--
+    if (state.holding === 0) startAgain(state)
+    return
+  }
+  if (restarts) startAgain(state)
+  if (state.phase === 'ready') {
+    if ((input & DIRECTION_BITS) === 0) {
+      if (state.time > 0) state.time++
+      return
+    }
+    state.phase = 'running'
+  }
+  state.time++
+  movePlayer(state)
+  if (state.player.tile === state.level.exit && state.player.progress === 0) {
+    state.phase = 'cleared'
+    return
+  }
+  moveEnemies(state)
+  if (state.enemies.some((enemy) => isCaughtBy(state, enemy))) {
+    state.phase = 'caught'
+    state.catches++
+    state.holding = CAUGHT_TICKS
+  }
+}
+
+/** Puts everybody back where the level began. */
+function startAgain(state: GameState): void {
+  state.phase = 'ready'
+  state.holding = 0
+  if (!state.keepsTime) state.time = 0
+  state.pressedAt.fill(NEVER)
+  putAt(state.player, state.level.entrance)
+  state.enemies.forEach((enemy, i) => {
+    putAt(enemy, state.level.enemies[i].tile)
+  })
+}
+
+function putAt(walker: Walker, tile: number): void {
+  walker.tile = tile
+  walker.direction = EAST
+  walker.progress = 0
+}
+
+function moveEnemies(state: GameState): void {
+  const tile = tileOf(state.level, state.player)
+  if (state.field.source !== tile) distanceField(state.level.grid, tile, state.field)
+  for (const enemy of state.enemies) moveMinotaur(state, enemy)
+}
+
+/**
+ * Whether an enemy's middle is nearer than three quarters of a tile on the player's row or column.
+ * Both places are brought to parts of a tile that both can count in, so whole numbers suffice; two
+ * who cross are within that distance before they meet, whichever way they face.
+ */
+function isCaughtBy(state: GameState, enemy: Walker): boolean {
+  const { level, player } = state
+  const dx =
+    columnTicks(level, player) * enemy.ticksPerTile -
+    columnTicks(level, enemy) * player.ticksPerTile
+  const dy =
+    rowTicks(level, player) * enemy.ticksPerTile - rowTicks(level, enemy) * player.ticksPerTile
+  if (dx !== 0 && dy !== 0) return false
+  const distance = Math.abs(dx) + Math.abs(dy)
+  const tile = player.ticksPerTile * enemy.ticksPerTile
+  return distance * CATCH_DISTANCE.denominator < tile * CATCH_DISTANCE.numerator
+}

@@ -1,0 +1,48 @@
+import type { Level } from './level.ts'
+
+/** What the thread says of a tile. */
+export const UNTOUCHED = 0
+/** On the thread: the way from the entrance to the player, without loops. */
+export const GOLD = 1
+/** Walked, and walked back from. */
+export const GREEN = 2
+
+/**
+ * Ariadne's thread: the player's walk with its loops erased, as a depth-first searcher would hold
+ * it on a stack. Stepping back along it winds it up, and the tiles that leave it stay green.
+ */
+export interface Thread {
+  readonly marks: Uint8Array
+  /** The tiles of the thread from the entrance to the player; `length` of them count. */
+  readonly tiles: Int32Array
+  length: number
+}
+
+export function createThread(level: Level): Thread {
+  const thread: Thread = {
+    marks: new Uint8Array(level.grid.tiles.length),
+    tiles: new Int32Array(level.grid.tiles.length),
+    length: 0,
+  }
+  extendThread(thread, level.entrance)
+  return thread
+}
+
+/**
+ * Leads the thread to the tile that the player stands on now. Returns whether anything changed:
+ * a tile already on the thread cuts it there, any other is added.
+ */
+export function extendThread(thread: Thread, tile: number): boolean {
+  if (thread.length > 0 && thread.tiles[thread.length - 1] === tile) return false
+  if (thread.marks[tile] === GOLD) {
+    while (thread.tiles[thread.length - 1] !== tile) {
+      thread.length--
+      thread.marks[thread.tiles[thread.length]] = GREEN
+    }
+  } else {
+    thread.marks[tile] = GOLD
+    thread.tiles[thread.length] = tile
+    thread.length++
+  }
+  return true
+}

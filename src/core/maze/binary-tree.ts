@@ -1,0 +1,25 @@
+import type { Grid } from '../grid.ts'
+import { below, type Random } from '../random/random.ts'
+import type { Trace } from '../trace.ts'
+import { carve } from './carve.ts'
+import { cellsOf } from './cells.ts'
+
+/**
+ * Every cell opens east or south, at random; the last column only south, the last row only east.
+ * Feels like rain blown one way: two straight corridors along the far walls, and no dead end ever
+ * points south-east. One pass, no memory.
+ * Source: Jamis Buck, "Mazes for Programmers" (2015), chapter 2.
+ */
+export function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
+  const { columns, rows } = cellsOf(grid)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const tile = (2 * row + 1) * grid.width + 2 * column + 1
+      const eastward = column < columns - 1
+      const southward = row < rows - 1
+      carve(grid, tile, trace)
+      if (eastward && (!southward || below(random, 2) === 0)) carve(grid, tile + 1, trace)
+      else if (southward) carve(grid, tile + grid.width, trace)
+    }
+  }
+}

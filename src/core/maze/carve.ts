@@ -1,0 +1,31 @@
+import { FLOOR, type Grid, WALL } from '../grid.ts'
+import type { Random } from '../random/random.ts'
+import { CARVED, note, RAISED, type Trace } from '../trace.ts'
+
+/**
+ * Carves a maze into a grid of walls, odd sides from 5 x 5 tiles. Afterwards the floor is a
+ * spanning tree of the cells. Chance comes from `random` alone; a trace, when handed in, is told
+ * every change in order.
+ *
+ * @throws RangeError for a grid whose sides are even or too small.
+ */
+export type MazeGenerator = (grid: Grid, random: Random, trace?: Trace) => void
+
+/** Turns a tile into floor. */
+export function carve(grid: Grid, tile: number, trace: Trace | undefined): void {
+  grid.tiles[tile] = FLOOR
+  if (trace !== undefined) note(trace, tile, FLOOR, CARVED)
+}
+
+/** Turns a tile into wall. */
+export function raise(grid: Grid, tile: number, trace: Trace | undefined): void {
+  grid.tiles[tile] = WALL
+  if (trace !== undefined) note(trace, tile, WALL, RAISED)
+}
+
+/** Turns everything inside the border into floor, for the algorithms that raise walls. */
+export function clearInside(grid: Grid, trace: Trace | undefined): void {
+  for (let y = 1; y < grid.height - 1; y++) {
+    for (let x = 1; x < grid.width - 1; x++) carve(grid, y * grid.width + x, trace)
+  }
+}

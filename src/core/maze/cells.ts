@@ -1,0 +1,53 @@
+import { type Grid, VOID } from '../grid.ts'
+import { quotient } from '../integer.ts'
+
+/** The smallest side of a maze that is carved, in tiles. */
+export const MIN_MAZE_SIDE = 5
+
+/**
+ * The cells of a maze grid, numbered in a lattice with a ring of places around it that are not
+ * cells, so that a step never has to ask whether it leaves the maze. Cell (column, row) is number
+ * `(row + 1) * stride + column + 1` and lies on tile `(2 * column + 1, 2 * row + 1)`.
+ */
+export interface Cells {
+  readonly columns: number
+  readonly rows: number
+  readonly stride: number
+  /** One byte a place: 1 for the ring and for void cells, 0 for cells that wait to be carved. */
+  readonly taken: Uint8Array
+  /** How many places are 0 in `taken`. */
+  readonly free: number
+  /** What to add to a cell's number to step north, east, south and west. */
+  readonly steps: readonly [number, number, number, number]
+}
+
+/** @throws RangeError unless both sides of the grid are odd and at least 5 tiles. */
+export function cellsOf(grid: Grid): Cells {
+  requireMazeSide('width', grid.width)
+  requireMazeSide('height', grid.height)
+  const columns = (grid.width - 1) >> 1
+  const rows = (grid.height - 1) >> 1
+  const stride = columns + 2
+  const taken = new Uint8Array(stride * (rows + 2)).fill(1)
+  let free = 0
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const open = grid.tiles[(2 * row + 1) * grid.width + 2 * column + 1] !== VOID
+      if (open) free++
+      taken[(row + 1) * stride + column + 1] = open ? 0 : 1
+    }
+  }
+  return { columns, rows, stride, taken, free, steps: [-stride, 1, stride, -1] }
+}
+
+function requireMazeSide(name: string, side: number): void {
+  if (side >= MIN_MAZE_SIDE && side % 2 === 1) return
+  throw new RangeError(`a maze's ${name} must be odd and at least ${MIN_MAZE_SIDE}, not ${side}`)
+}
+
+/** The tile that a cell lies on. */
+export function tileOfCell(cells: Cells, cell: number): number {
+  const column = cell % cells.stride
+  const row = quotient(cell, cells.stride)
+  return (2 * row - 1) * (2 * cells.columns + 1) + 2 * column - 1
+}

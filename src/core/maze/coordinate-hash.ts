@@ -1,0 +1,89 @@
+import {
+  columnOf,
+  type Direction,
+  EAST,
+  FLOOR,
+  type Grid,
+  NORTH,
+  offsetsOf,
+  rowOf,
+  SOUTH,
+  WEST,
+} from '../grid.ts'
+import { below, type Random } from '../random/random.ts'
+import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import { carve } from './carve.ts'
+import { cellsOf, tileOfCell } from './cells.ts'
+
+/** The 24 orders of west, north, east, south: lexicographic, as they are numbered 0 to 3 so. */
+const ORDERS = permutations([WEST, NORTH, EAST, SOUTH])
+
+/** Added to x and y before they are multiplied; the reference map has 3 and 5. */
+export interface HashConstants {
+  readonly a: number
+  readonly b: number
+}
+
+const REFERENCE: HashConstants = { a: 3, b: 5 }
+
+/** The number of a place: the same place always gives the same number from 0 to n - 1. */
+export function coordinateHash(x: number, y: number, n: number, { a, b } = REFERENCE): number {
+  return ((x + a) * (y + b) * 7) % n
+}
+
+/**
+ * Depth-first digging that draws nothing: at each cell the order of directions is a function of
+ * its coordinates alone. Feels like a woven cloth: patterns that repeat every 24 cells, corridors
+ * that march side by side. Time and memory linear in the cells.
+ *
+ * The cell where digging starts is not marked, so a neighbour digs back into it and goes on from
+ * there. Where that is not the neighbour dug first, the maze keeps one loop, through the start; the
+ * reference map (53 x 33 tiles, constants 3 and 5) has it. Coordinates are those of the reference,
+ * which counts a ring of open tiles outside the border: one more than ours.
+ */
+export function digByCoordinates(
+  grid: Grid,
+  _random: Random,
+  trace?: Trace,
+  constants: HashConstants = REFERENCE,
+): void {
+  const cells = cellsOf(grid)
+  const offsets = offsetsOf(grid)
+  // The walk's cells and, of each, how many of its four ways were tried. The start stands twice.
+  const trail = new Int32Array(cells.free + 1)
+  const tried = new Uint8Array(cells.free + 1)
+  let depth = 0
+  trail[0] = cells.stride + cells.columns - 1 + cells.stride
+  while (depth >= 0) {
+    const cell = trail[depth]
+    const tile = tileOfCell(cells, cell)
+    if (tried[depth] === 4) {
+      if (trace !== undefined) note(trace, tile, FLOOR, BACKTRACKED)
+      depth--
+      continue
+    }
+    const x = columnOf(grid, tile) + 1
+    const y = rowOf(grid, tile) + 1
+    const way = ORDERS[coordinateHash(x, y, 24, constants)][tried[depth]++]
+    const next = cell + cells.steps[way]
+    if (cells.taken[next] === 1) continue
+    cells.taken[next] = 1
+    carve(grid, tile + offsets[way], trace)
+    carve(grid, tile + 2 * offsets[way], trace)
+    trail[++depth] = next
+    tried[depth] = 0
+  }
+}
+
+/** The same with two constants drawn from chance, each from 0 to 23: a level of the game. */
+export function digByDrawnCoordinates(grid: Grid, random: Random, trace?: Trace): void {
+  const constants = { a: below(random, 24), b: below(random, 24) }
+  digByCoordinates(grid, random, trace, constants)
+}
+
+function permutations(ways: readonly Direction[]): Direction[][] {
+  if (ways.length === 0) return [[]]
+  return ways.flatMap((first) =>
+    permutations(ways.filter((way) => way !== first)).map((rest) => [first, ...rest]),
+  )
+}

@@ -1,0 +1,46 @@
+import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
+import { below, pick, type Random } from '../random/random.ts'
+import { note, RESTARTED, type Trace } from '../trace.ts'
+import { carve } from './carve.ts'
+import { cellsOf, tileOfCell } from './cells.ts'
+import { freeCells, randomFreeWay, STUCK } from './walk.ts'
+
+/**
+ * Digs two tiles at a time in random directions until stuck, then starts again from a random dug
+ * cell that can still dig, each equally likely; ends when none can. (From the newest it would be
+ * the recursive backtracker.) Feels like a burrow: one long tunnel with many short side holes.
+ * Time and memory linear in the cells.
+ * Source: the Japanese folklore method 穴掘り法 ("hole digging").
+ */
+export function holeDigging(grid: Grid, random: Random, trace?: Trace): void {
+  const cells = cellsOf(grid)
+  const offsets = offsetsOf(grid)
+  // Dug cells that may still be able to dig. One that cannot is struck off when it is drawn and
+  // another is drawn: that leaves each cell that can equally likely.
+  const dug = new Int32Array(cells.free)
+  let count = 0
+  let cell = pick(random, freeCells(cells))
+  dig(cell)
+  while (count > 0) {
+    const drawn = below(random, count)
+    cell = dug[drawn]
+    let way = randomFreeWay(cells, cell, random)
+    if (way === STUCK) {
+      dug[drawn] = dug[--count]
+      continue
+    }
+    if (trace !== undefined) note(trace, tileOfCell(cells, cell), FLOOR, RESTARTED)
+    while (way !== STUCK) {
+      carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+      cell += cells.steps[way]
+      dig(cell)
+      way = randomFreeWay(cells, cell, random)
+    }
+  }
+
+  function dig(at: number): void {
+    cells.taken[at] = 1
+    carve(grid, tileOfCell(cells, at), trace)
+    dug[count++] = at
+  }
+}

@@ -1,0 +1,32 @@
+import { EAST, FLOOR, type Grid, NORTH, offsetsOf, SOUTH, WEST } from '../grid.ts'
+import { pick, type Random } from '../random/random.ts'
+import type { Trace } from '../trace.ts'
+import { clearInside, raise } from './carve.ts'
+import { cellsOf } from './cells.ts'
+
+const FIRST_ROW = [NORTH, EAST, SOUTH, WEST] as const
+const LOWER_ROWS = [EAST, SOUTH, WEST] as const
+
+/**
+ * A stick stands on every pillar of an open room and is knocked over, row by row: in the first row
+ * any of four ways, below it never north, and never onto an edge where a stick lies already.
+ * Feels like a forest floor: short walls everywhere, many ways that look alike.
+ * One pass, no memory.
+ * Source: the Japanese folklore method 棒倒し法 ("stick knock-down").
+ */
+export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void {
+  cellsOf(grid)
+  clearInside(grid, trace)
+  const offsets = offsetsOf(grid)
+  for (let y = 2; y < grid.height - 1; y += 2) {
+    const ways = y === 2 ? FIRST_ROW : LOWER_ROWS
+    for (let x = 2; x < grid.width - 1; x += 2) {
+      const pillar = y * grid.width + x
+      raise(grid, pillar, trace)
+      let edge: number
+      do edge = pillar + offsets[pick(random, ways)]
+      while (grid.tiles[edge] !== FLOOR)
+      raise(grid, edge, trace)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { createGrid, FLOOR, type Grid, MAX_SIDE, MIN_SIDE, WALL } from '../grid.ts'
+
+/** How a map is written: one text for a wall, one for floor, and one for a tile on a path. */
+export interface MazeSymbols {
+  readonly wall: string
+  readonly floor: string
+}
+
+/** The ways of writing that the reader knows without being told, most telling first. */
+export const KNOWN_SYMBOLS: readonly MazeSymbols[] = [
+  { wall: '■', floor: '□' },
+  { wall: '■', floor: '  ' },
+  { wall: '#', floor: '.' },
+  { wall: '#', floor: ' ' },
+  { wall: '1', floor: '0' },
+]
+
+export const DEFAULT_SYMBOLS: MazeSymbols = { wall: '#', floor: '.' }
+
+/** A text that is not a map: says what is wrong and where, line and column counted from 1. */
+export class MazeTextError extends Error {
+  readonly line: number
+  readonly column: number
+
+  constructor(problem: string, line: number, column: number) {
+    super(`line ${line}, column ${column}: ${problem}`)
+    this.name = 'MazeTextError'
+    this.line = line
+    this.column = column
+  }
+}
+
+/**
+ * Reads a map: a line a row, every row equally wide, any size from 3 x 3 to 4,095 x 4,095. Line
+ * ends may be LF or CR LF, blanks at the end of a line and empty lines after the last row do not
+ * count (where blanks are floor, short rows are filled up with it). Without symbols it takes the
+ * known way of writing that the text's characters point to.
+ *
+ * @throws MazeTextError for anything else.
+ */
+export function parseMaze(text: string, symbols: MazeSymbols = guessSymbols(text)): Grid {
+  const floorIsBlank = symbols.floor.trim() === ''
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/[ \t]+$/, ''))
+  while (lines.length > 0 && lines[lines.length - 1] === '') lines.pop()
+
+  const rows = lines.map((line, index) => readRow(line, index + 1, symbols))
+  const width = floorIsBlank ? Math.max(0, ...rowLengths(rows)) : (rows[0]?.length ?? 0)
+  if (rows.length < MIN_SIDE || width < MIN_SIDE) {
+    const problem = `a map needs at least ${MIN_SIDE} x ${MIN_SIDE} tiles, not ${width} x ${rows.length}`
+    throw new MazeTextError(problem, Math.max(1, rows.length), 1)
+  }
+  if (rows.length > MAX_SIDE) {
+    throw new MazeTextError(`a map has at most ${MAX_SIDE} rows`, MAX_SIDE + 1, 1)
+  }
+  const grid = createGrid(width, rows.length, FLOOR)
+  rows.forEach((row, y) => {
+    if (row.length !== width && !floorIsBlank) {
+      const problem = `the row has ${row.length} tiles, the first row ${width}`
+      const column = Math.min(row.length, width) * [...symbols.floor].length + 1
+      throw new MazeTextError(problem, y + 1, column)
+    }
+    grid.tiles.set(row, y * width)
+  })
+  return grid
+}
+
+function* rowLengths(rows: readonly { length: number }[]): Generator<number> {
+  for (const row of rows) yield row.length
+}
+
+function guessSymbols(text: string): MazeSymbols {
+  const known = KNOWN_SYMBOLS.find(({ wall, floor }) => text.includes(wall) && text.includes(floor))
+  return known ?? KNOWN_SYMBOLS.find(({ wall }) => text.includes(wall)) ?? DEFAULT_SYMBOLS
+}
+
+function readRow(line: string, lineNumber: number, { wall, floor }: MazeSymbols): number[] {
+  const row: number[] = []
+  let at = 0
+  while (at < line.length) {
+    const isWall = line.startsWith(wall, at)
+    if (!isWall && !line.startsWith(floor, at)) {
+      const found = String.fromCodePoint(line.codePointAt(at) ?? 0)
+      const problem = `expected "${wall}" or "${floor}", found "${found}"`
+      throw new MazeTextError(problem, lineNumber, columnOfIndex(line, at))
+    }
+    at += isWall ? wall.length : floor.length
+    if (row.push(isWall ? WALL : FLOOR) > MAX_SIDE) {
+      const problem = `a row has at most ${MAX_SIDE} tiles`
+      throw new MazeTextError(problem, lineNumber, columnOfIndex(line, at))
+    }
+  }
+  return row
+}
+
+/** Columns count characters as a reader sees them, not UTF-16 units. */
+function columnOfIndex(line: string, index: number): number {
+  return [...line.slice(0, index)].length + 1
+}
+
+/**
+ * Writes a map, a line a row, joined by line feeds. `marks` writes single tiles otherwise, for a
+ * path or for actors.
+ */
+export function formatMaze(
+  grid: Grid,
+  symbols: MazeSymbols = DEFAULT_SYMBOLS,
+  marks: ReadonlyMap<number, string> = new Map(),
+): string {
+  const lines: string[] = []
+  for (let y = 0; y < grid.height; y++) {
+    let line = ''
+    for (let x = 0; x < grid.width; x++) {
+      const tile = y * grid.width + x
+      line += marks.get(tile) ?? (grid.tiles[tile] === FLOOR ? symbols.floor : symbols.wall)
+    }
+    lines.push(line)
+  }
+  return lines.join('\n')
+}

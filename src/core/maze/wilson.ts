@@ -1,0 +1,57 @@
+import { DIRECTIONS, type Grid, offsetsOf } from '../grid.ts'
+import { below, pick, type Random } from '../random/random.ts'
+import { note, RESTARTED, type Trace } from '../trace.ts'
+import { carve } from './carve.ts'
+import { type Cells, cellsOf, tileOfCell } from './cells.ts'
+import { freeCells } from './walk.ts'
+
+/**
+ * Loop-erased random walks from cells not yet in the maze until they meet it. Uniform: every
+ * spanning tree is equally likely. Feels like nothing in particular, which is the point: no
+ * direction and no texture to learn. The first walks are long; then it speeds up.
+ * Source: David B. Wilson, "Generating Random Spanning Trees More Quickly than the Cover Time"
+ * (1996).
+ */
+export function wilson(grid: Grid, random: Random, trace?: Trace): void {
+  const cells = cellsOf(grid)
+  const list = freeCells(cells)
+  const inside = new Uint8Array(cells.taken.length)
+  const root = pick(random, list)
+  inside[root] = 1
+  carve(grid, tileOfCell(cells, root), trace)
+  joinByWalks(grid, cells, list, inside, random, trace)
+}
+
+/**
+ * The walks of Wilson's algorithm: from every cell of a list that is not `inside` yet, walks until
+ * one is, and carves the walk with its loops erased. `inside` holds at least one cell.
+ */
+export function joinByWalks(
+  grid: Grid,
+  cells: Cells,
+  starts: ArrayLike<number>,
+  inside: Uint8Array,
+  random: Random,
+  trace?: Trace,
+): void {
+  const { taken, steps } = cells
+  const offsets = offsetsOf(grid)
+  // The way each cell was last left by: following them from the start is the walk, loops erased.
+  const lastWay = new Uint8Array(taken.length)
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i]
+    if (inside[start] === 1) continue
+    for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {
+      let way = below(random, DIRECTIONS.length)
+      while (taken[cell + steps[way]] === 1) way = below(random, DIRECTIONS.length)
+      lastWay[cell] = way
+    }
+    if (trace !== undefined) note(trace, tileOfCell(cells, start), 1, RESTARTED)
+    for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {
+      const tile = tileOfCell(cells, cell)
+      inside[cell] = 1
+      carve(grid, tile, trace)
+      carve(grid, tile + offsets[lastWay[cell]], trace)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { type Direction, DIRECTIONS, type Grid, isFloor, neighbour } from '../grid.ts'
+import { distanceField, type DistanceField, UNREACHABLE } from './distance-field.ts'
+
+/**
+ * The direction that leads one step down a distance field, north before east before south before
+ * west; null at its source and where the field does not reach.
+ */
+export function downhill(grid: Grid, field: DistanceField, tile: number): Direction | null {
+  const wanted = field.steps[tile] - 1
+  if (wanted < 0) return null
+  for (const direction of DIRECTIONS) {
+    const next = neighbour(grid, tile, direction)
+    if (next !== -1 && field.steps[next] === wanted) return direction
+  }
+  return null
+}
+
+/** The tiles from a field's source to a tile, both included, or null when it is not reached. */
+export function descend(grid: Grid, field: DistanceField, target: number): Int32Array | null {
+  if (field.steps[target] === UNREACHABLE) return null
+  const path = new Int32Array(field.steps[target] + 1)
+  let tile = target
+  for (let i = path.length - 1; i > 0; i--) {
+    path[i] = tile
+    const direction = downhill(grid, field, tile)
+    if (direction === null) throw new RangeError(`the distance field does not belong to this grid`)
+    tile = neighbour(grid, tile, direction)
+  }
+  path[0] = tile
+  return path
+}
+
+/**
+ * A shortest path from one tile to another, both included, or null when there is none or either
+ * is a wall. Found by breadth-first search and read by descending the distances from the target.
+ */
+export function shortestPath(grid: Grid, from: number, to: number): Int32Array | null {
+  if (!isFloor(grid, from) || !isFloor(grid, to)) return null
+  return descend(grid, distanceField(grid, from), to)
+}

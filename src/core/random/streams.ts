@@ -1,0 +1,25 @@
+import seedrandom from 'seedrandom/seedrandom.js'
+import type { Random } from './random.ts'
+import { xorshift128 } from './xorshift.ts'
+
+/** What a stream of chance is for; each purpose draws from its own. */
+export type Purpose = 'maze' | 'braid' | 'enemies'
+
+/**
+ * The stream of chance named by rules version, seed, level and purpose. Equal names give equal
+ * draws in every engine, and no stream depends on how much another was used.
+ */
+export function stream(rules: number, seed: string, level: number, purpose: Purpose): Random {
+  return streamFromText(`${rules}/${level}/${purpose}/${seed}`)
+}
+
+/**
+ * A stream from any text. seedrandom looks only at the low eight bits of a character, which many
+ * Korean syllables share, so the text is written in ASCII first. Its first 128 bits of output then
+ * set the state of an xorshift128.
+ */
+export function streamFromText(text: string): Random {
+  const expand = seedrandom(encodeURIComponent(text.toWellFormed()))
+  const word = (): number => expand.int32() >>> 0
+  return xorshift128([word(), word(), word(), word() || 1])
+}
