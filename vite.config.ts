@@ -5,6 +5,8 @@ export default defineConfig({
   publicDir: false,
   build: {
     target: 'es2022',
+    // Every file stands alone: the loader of images takes no data addresses.
+    assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser/ }] } },

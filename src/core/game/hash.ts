@@ -10,6 +10,7 @@ export function hash(state: GameState): number {
   h = mix(h, state.tick)
   h = mix(h, state.time)
   h = mix(h, state.catches)
+  h = mix(h, state.starts)
   h = mix(h, state.holding)
   h = mix(h, state.held)
   for (const tick of state.pressedAt) h = mix(h, tick)

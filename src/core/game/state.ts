@@ -41,6 +41,8 @@ export interface GameState {
   /** The clock: ticks since the first movement input. */
   time: number
   catches: number
+  /** How often the level started: 1, and one more after every catch and wish to start again. */
+  starts: number
   /** Ticks left of a catch. */
   holding: number
   /** The input of the tick before. */
@@ -65,6 +67,7 @@ export function createState(level: Level, keepsTime: boolean): GameState {
     tick: 0,
     time: 0,
     catches: 0,
+    starts: 1,
     holding: 0,
     held: NO_INPUT,
     pressedAt: new Int32Array(DIRECTIONS.length).fill(NEVER),

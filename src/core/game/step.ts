@@ -24,13 +24,13 @@ export function step(state: GameState, input: Input): void {
   state.tick++
   const restarts = (input & RESTART & ~state.held) !== 0
   notePresses(state, input)
+  if (restarts) startAgain(state)
   if (state.phase === 'caught') {
     state.time++
     state.holding--
     if (state.holding === 0) startAgain(state)
     return
   }
-  if (restarts) startAgain(state)
   if (state.phase === 'ready') {
     if ((input & DIRECTION_BITS) === 0) {
       if (state.time > 0) state.time++
@@ -55,6 +55,7 @@ export function step(state: GameState, input: Input): void {
 /** Puts everybody back where the level began. */
 function startAgain(state: GameState): void {
   state.phase = 'ready'
+  state.starts++
   state.holding = 0
   if (!state.keepsTime) state.time = 0
   state.pressedAt.fill(NEVER)

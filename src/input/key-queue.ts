@@ -1,0 +1,48 @@
+import { type Input, NO_INPUT } from '../core/game/state.ts'
+import type { Direction } from '../core/grid.ts'
+
+/** A key of a direction that went down or up. */
+interface KeyChange {
+  readonly code: string
+  readonly direction: Direction
+  readonly down: boolean
+}
+
+/**
+ * The keys of directions between the browser, which tells of changes at any time, and the
+ * simulation, which reads what is held once a tick.
+ */
+export interface KeyQueue {
+  readonly waiting: KeyChange[]
+  readonly held: Map<string, Direction>
+}
+
+export function createKeyQueue(): KeyQueue {
+  return { waiting: [], held: new Map() }
+}
+
+export function releaseAll(queue: KeyQueue): void {
+  queue.waiting.length = 0
+  queue.held.clear()
+}
+
+/**
+ * What the next tick reads. Changes are taken in order, but no key twice and no second press in
+ * one tick: so a tap shorter than a tick is not missed, and which of two keys came first is kept.
+ */
+export function nextInput(queue: KeyQueue): Input {
+  const changed = new Set<string>()
+  let pressed = false
+  while (queue.waiting.length > 0) {
+    const { code, direction, down } = queue.waiting[0]
+    if (changed.has(code) || (down && pressed)) break
+    queue.waiting.shift()
+    changed.add(code)
+    pressed ||= down
+    if (down) queue.held.set(code, direction)
+    else queue.held.delete(code)
+  }
+  let input = NO_INPUT
+  for (const direction of queue.held.values()) input |= 1 << direction
+  return input
+}

@@ -1,0 +1,15 @@
+import type Phaser from 'phaser'
+
+/** Puts HTML over the canvas for as long as a scene lasts. */
+export function mount(scene: Phaser.Scene, content: HTMLElement): void {
+  document.getElementById('overlay')?.append(content)
+  scene.events.once('shutdown', () => {
+    content.remove()
+  })
+}
+
+/** Tells those who listen to the page instead of looking at it. */
+export function announce(sentence: string): void {
+  const status = document.getElementById('status')
+  if (status !== null) status.textContent = sentence
+}

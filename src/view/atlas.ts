@@ -1,0 +1,46 @@
+/** Names and places in the images under assets/images. */
+export const TILE_SIZE = 16
+
+export const TEXTURES = {
+  tiles: 'tiles',
+  actors: 'actors',
+  particles: 'particles',
+  title: 'title',
+  light: 'light',
+} as const
+
+/** Tiles of tiles.png, 16 a row. The first of a set; sets by neighbours add the neighbour mask. */
+export const TILES = {
+  wall: 0,
+  crackedWall: 16,
+  mossyWall: 96,
+  floor: 32,
+  shadedFloor: 40,
+  goldThread: 48,
+  greenThread: 64,
+  exit: 80,
+  entrance: 85,
+  torch: 88,
+} as const
+
+export const FLOOR_VARIANTS = 8
+export const EXIT_FRAMES = 4
+export const TORCH_FRAMES = 4
+
+/** Frames of actors.png: 8 a row; four rows an actor, facing north, east, south, west. */
+export const ACTOR_SIZE = 24
+export const ACTOR_COLUMNS = 8
+export const ACTOR_ROWS = { player: 0, minotaur: 4 } as const
+export type ActorKind = keyof typeof ACTOR_ROWS
+
+/** The columns of each animation of an actor, and how fast they pass. */
+export const ACTOR_POSES = {
+  walk: { columns: [0, 1, 2, 3], frameRate: 12 },
+  idle: { columns: [4, 5], frameRate: 2 },
+  struck: { columns: [6], frameRate: 1 },
+  rest: { columns: [7], frameRate: 1 },
+} as const
+export type Pose = keyof typeof ACTOR_POSES
+
+/** Where an actor's feet are in its frame, from the top. */
+export const FEET_Y: Readonly<Record<ActorKind, number>> = { player: 20, minotaur: 21 }

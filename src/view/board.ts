@@ -1,0 +1,55 @@
+import type Phaser from 'phaser'
+import type { Level } from '../core/game/level.ts'
+import { SOUTH } from '../core/grid.ts'
+import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
+import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
+
+const TORCH_ANIMATION = 'torch'
+const EXIT_ANIMATION = 'exit'
+
+/** Defines the animations of what stands on the board, once for the whole game. */
+export function createBoardAnimations(scene: Phaser.Scene): void {
+  const frames = (first: number, count: number): Phaser.Types.Animations.AnimationFrame[] =>
+    Array.from({ length: count }, (_, i) => ({ key: TEXTURES.tiles, frame: first + i }))
+  scene.anims.create({
+    key: TORCH_ANIMATION,
+    frames: frames(TILES.torch, TORCH_FRAMES),
+    frameRate: 8,
+    repeat: -1,
+  })
+  scene.anims.create({
+    key: EXIT_ANIMATION,
+    frames: frames(TILES.exit, EXIT_FRAMES),
+    frameRate: 5,
+    repeat: -1,
+  })
+}
+
+/** Everything of a level that does not move: its layers, entrance, exit and torches. */
+export function createBoard(scene: Phaser.Scene, level: Level): LevelLayers {
+  const { grid } = level
+  const layers = buildLevelLayers(scene, grid)
+  const at = (tile: number, frame: number): Phaser.GameObjects.Sprite => {
+    const { x, y } = middleOf(grid, tile)
+    return scene.add.sprite(x, y, TEXTURES.tiles, frame)
+  }
+  at(level.entrance, TILES.entrance)
+  at(level.exit, TILES.exit).play(EXIT_ANIMATION)
+  for (const tile of torchTilesOf(level)) {
+    // Flames start at different frames, or the whole labyrinth would flicker as one.
+    at(tile, TILES.torch).play({ key: TORCH_ANIMATION, startFrame: tile % TORCH_FRAMES })
+  }
+  layers.thread.setDepth(SOUTH / 10)
+  return layers
+}
+
+/** How far a view must scroll to show a point in its middle without leaving a map, in pixels. */
+export function scrollTo(point: number, view: number, map: number, margin: number): number {
+  if (map + margin <= view) return Math.round((map - view - margin) / 2)
+  const most = map - view
+  return Math.round(Math.max(-margin, Math.min(point - view / 2, most)))
+}
+
+export function boardSize(level: Level): { readonly width: number; readonly height: number } {
+  return { width: level.grid.width * TILE_SIZE, height: level.grid.height * TILE_SIZE }
+}

@@ -1,0 +1,39 @@
+import type Phaser from 'phaser'
+import { TEXTURES } from './atlas.ts'
+
+/** The side of the light's image and how far it is stretched: it covers any view from anywhere. */
+const SIDE = 512
+const STRETCH = 4
+
+/** How dark it is, from 0 to 1, at shares of the way from the light to the edge of its image. */
+const DARKNESS = [
+  [0, 0],
+  [0.07, 0],
+  [0.16, 0.22],
+  [0.3, 0.55],
+  [0.5, 0.74],
+  [1, 0.8],
+] as const
+
+/** Paints the image of the light, once for the whole game: clear in the middle, night around. */
+export function createLightTexture(scene: Phaser.Scene): void {
+  const texture = scene.textures.createCanvas(TEXTURES.light, SIDE, SIDE)
+  if (texture === null) return
+  const context = texture.getContext()
+  const middle = SIDE / 2
+  const gradient = context.createRadialGradient(middle, middle, 0, middle, middle, middle)
+  for (const [place, darkness] of DARKNESS) {
+    gradient.addColorStop(place, `rgba(11, 7, 18, ${darkness})`)
+  }
+  context.fillStyle = gradient
+  context.fillRect(0, 0, SIDE, SIDE)
+  texture.refresh()
+}
+
+/** Night over everything, with a light that `setPosition` carries about. */
+export function createLight(scene: Phaser.Scene): Phaser.GameObjects.Image {
+  return scene.add.image(0, 0, TEXTURES.light).setScale(STRETCH).setDepth(LIGHT_DEPTH)
+}
+
+/** Above the actors, whose depth is their row in pixels. */
+const LIGHT_DEPTH = 100_000
