@@ -1,8 +1,35 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+/** What Phaser's own build defines; false parts are dropped from the bundle. */
+const PHASER_DEFINES = {
+  'typeof WEBGL_RENDERER': 'true',
+  'typeof CANVAS_RENDERER': 'true',
+  'typeof WEBGL_DEBUG': 'false',
+  'typeof EXPERIMENTAL': 'false',
+  'typeof FEATURE_SOUND': 'false',
+  global: 'globalThis',
+}
+
+function pathOf(place: string): string {
+  return fileURLToPath(new URL(place, import.meta.url))
+}
 
 export default defineConfig({
   base: './',
   publicDir: false,
+  define: PHASER_DEFINES,
+  resolve: {
+    alias: [
+      { find: /^phaser$/, replacement: pathOf('src/view/phaser.js') },
+      // The package exports its whole bundle only; its parts are addressed by path.
+      { find: /^phaser\/src\//, replacement: pathOf('node_modules/phaser/src/') },
+    ],
+  },
+  optimizeDeps: {
+    include: ['phaser/src/phaser-core.js'],
+    rolldownOptions: { transform: { define: PHASER_DEFINES } },
+  },
   build: {
     target: 'es2022',
     // Every file stands alone: the loader of images takes no data addresses.

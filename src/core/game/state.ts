@@ -36,7 +36,7 @@ export interface GameState {
   /** Whether the clock runs on when the level starts again: in a run it does. */
   readonly keepsTime: boolean
   phase: Phase
-  /** Steps taken. */
+  /** Steps taken since the first movement input, which is step 1. */
   tick: number
   /** The clock: ticks since the first movement input. */
   time: number

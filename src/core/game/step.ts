@@ -17,10 +17,11 @@ import {
 
 /**
  * One tick of the game, the only writer of its state: same state and input, same next state, in
- * every engine. A level that is cleared no longer changes.
+ * every engine. Before the first movement input nothing changes, and nothing after the exit.
  */
 export function step(state: GameState, input: Input): void {
   if (state.phase === 'cleared') return
+  if (state.tick === 0 && (input & DIRECTION_BITS) === 0) return
   state.tick++
   const restarts = (input & RESTART & ~state.held) !== 0
   notePresses(state, input)

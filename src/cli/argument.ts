@@ -1,0 +1,58 @@
+import { InvalidArgumentError } from 'commander'
+import { MAX_SIDE } from '../core/grid.ts'
+import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
+import { MAX_SEED_LENGTH, parseSeed, SeedError } from '../core/game/seed.ts'
+
+/** A tile as it was typed: `x,y`. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Reads a whole number within bounds, both included. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d+$/.test(text) ? Number(text) : NaN
+    if (number >= least && number <= most) return number
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`)
+  }
+}
+
+/** Reads a side of a maze in tiles. */
+export function mazeSide(text: string): number {
+  const side = /^\d+$/.test(text) ? Number(text) : NaN
+  if (side % 2 === 1 && side >= MIN_MAZE_SIDE && side <= MAX_SIDE) return side
+  throw new InvalidArgumentError(`It must be an odd number from ${MIN_MAZE_SIDE} to ${MAX_SIDE}.`)
+}
+
+/** Reads a share from 0 to 1. */
+export function share(text: string): number {
+  const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN
+  if (number >= 0 && number <= 1) return number
+  throw new InvalidArgumentError('It must be a number from 0 to 1.')
+}
+
+/** Reads a seed as the game does: `Friday ` is `friday`. */
+export function seed(text: string): string {
+  try {
+    return parseSeed(text)
+  } catch (error) {
+    if (!(error instanceof SeedError)) throw error
+    throw new InvalidArgumentError(`A seed has 1 to ${MAX_SEED_LENGTH} characters.`)
+  }
+}
+
+/** Reads a place, `x,y`. Whether the map has it is not known yet. */
+export function place(text: string): Place {
+  const match = /^(\d+),(\d+)$/.exec(text)
+  if (match === null) {
+    throw new InvalidArgumentError('It must be a column and a row from 0, such as 1,1.')
+  }
+  return { x: Number(match[1]), y: Number(match[2]) }
+}
+
+/** Reads how a wall or a floor is written: any text without line breaks and the like. */
+export function symbol(text: string): string {
+  if (text !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return text
+  throw new InvalidArgumentError('It must be at least one character, and none that breaks a line.')
+}

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { run } from './program.ts'
+import { systemErrorCode, type Terminal } from './terminal.ts'
+
+const terminal: Terminal = {
+  write: (text) =>
+    new Promise((done, fail) => {
+      process.stdout.write(text, (error) => {
+        if (error) fail(error)
+        else done()
+      })
+    }),
+  tell: (line) => {
+    process.stderr.write(`${line}\n`)
+  },
+  // npm runs a script in the folder of package.json and notes where the user was.
+  read: (path) =>
+    path === '-' ? process.stdin : createReadStream(resolve(process.env['INIT_CWD'] ?? '', path)),
+  chance: { next: () => randomInt(0x1_0000_0000) },
+}
+
+// A write that fails is told to its caller; the event must not end the process before that.
+process.stdout.on('error', () => undefined)
+process.stderr.on('error', () => undefined)
+
+try {
+  process.exitCode = await run(process.argv.slice(2), terminal)
+} catch (error) {
+  const code = systemErrorCode(error)
+  if (code === null) throw error
+  // Whoever read the output has seen enough: that is no failure.
+  if (code !== 'EPIPE') {
+    terminal.tell(`error: cannot write: ${code}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,59 @@
+import { Command, CommanderError } from 'commander'
+import packageJson from '../../package.json' with { type: 'json' }
+import { generateCommand } from './generate.ts'
+import { levelCommand } from './level.ts'
+import { listCommand } from './list.ts'
+import { solveCommand } from './solve.ts'
+import { BAD_INPUT, InputError, oneLine, type Terminal } from './terminal.ts'
+
+/** Every command: help and the program read this table. */
+const COMMANDS = [generateCommand, listCommand, solveCommand, levelCommand]
+
+/** Runs the command line on its arguments, and returns the exit code. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const help: string[] = []
+  const program = createProgram(terminal, (text) => help.push(text))
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof InputError) {
+      terminal.tell(oneLine(`error: ${error.message}`))
+      return BAD_INPUT
+    }
+    if (!(error instanceof CommanderError)) throw error
+    await terminal.write(help.join(''))
+    if (error.code === 'commander.help' && error.exitCode !== 0) {
+      const names = program.commands.map((command) => command.name()).join(', ')
+      terminal.tell(`error: a command is missing, one of ${names}`)
+    }
+    // Commander exits with 1 for whatever it refuses.
+    return error.exitCode === 1 ? BAD_INPUT : error.exitCode
+  }
+}
+
+function createProgram(terminal: Terminal, writeHelp: (text: string) => void): Command {
+  const program = new Command('asterion')
+    .description('Mazes from a seed: carve them, solve them, look at the levels of the game.')
+    .usage('<command> [options]')
+    .version(packageJson.version)
+    .addHelpText(
+      'after',
+      `
+Example:
+  npm run -s asterion -- generate --seed friday
+  npm run -s asterion -- generate --help`,
+    )
+    .exitOverride()
+    .configureOutput({
+      writeOut: writeHelp,
+      writeErr: writeHelp,
+      outputError: (text) => {
+        terminal.tell(oneLine(text))
+      },
+    })
+  for (const create of COMMANDS) {
+    program.addCommand(create(terminal).copyInheritedSettings(program))
+  }
+  return program
+}

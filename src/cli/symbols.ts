@@ -1,0 +1,48 @@
+import { DEFAULT_SYMBOLS, KNOWN_SYMBOLS, type MazeSymbols } from '../core/maze/text.ts'
+import { InputError } from './terminal.ts'
+
+/**
+ * The symbols of `--wall` and `--floor`; the one that is not given is `#` or `.`.
+ *
+ * @throws InputError when a reader could not tell them apart.
+ */
+export function chooseSymbols({ wall, floor }: Partial<MazeSymbols>): MazeSymbols {
+  const symbols = { wall: wall ?? DEFAULT_SYMBOLS.wall, floor: floor ?? DEFAULT_SYMBOLS.floor }
+  if (symbols.wall.startsWith(symbols.floor) || symbols.floor.startsWith(symbols.wall)) {
+    throw new InputError(
+      `a wall "${symbols.wall}" and a floor "${symbols.floor}" cannot be told apart`,
+    )
+  }
+  return symbols
+}
+
+/** The known symbols that a map's characters point to. */
+export function guessSymbols(text: string): MazeSymbols {
+  const known = KNOWN_SYMBOLS.find(({ wall, floor }) => text.includes(wall) && text.includes(floor))
+  return known ?? KNOWN_SYMBOLS.find(({ wall }) => text.includes(wall)) ?? DEFAULT_SYMBOLS
+}
+
+/** Marks that take one column, two columns, and one or two as the terminal's fonts have it. */
+const NARROW_MARKS = ['*', '+', 'o']
+const WIDE_MARKS = ['＊', '＋', 'ｏ']
+const AMBIGUOUS_MARKS = ['●', '◆', '★']
+
+/** The blocks of wide characters in Unicode's East Asian Width (UAX 11), and emoji. */
+const WIDE =
+  /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}|\uFE0F/u
+/** Box drawing, blocks, geometric shapes, dingbats: wide in East Asian fonts, else narrow. */
+const AMBIGUOUS = /^[\u2500-\u27BF]/u
+
+/** How a tile on the path is written: as wide as floor on a screen, and neither wall nor floor. */
+export function pathMark({ wall, floor }: MazeSymbols): string {
+  const characters = [...new Intl.Segmenter().segment(floor)].map(({ segment }) => segment)
+  const marks = NARROW_MARKS.map((_, i) =>
+    characters.map((character) => marksAsWideAs(character)[i]).join(''),
+  )
+  return marks.find((mark) => mark !== wall && mark !== floor) ?? marks[0]
+}
+
+function marksAsWideAs(character: string): readonly string[] {
+  if (WIDE.test(character)) return WIDE_MARKS
+  return AMBIGUOUS.test(character) ? AMBIGUOUS_MARKS : NARROW_MARKS
+}

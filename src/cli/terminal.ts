@@ -1,0 +1,37 @@
+import type { Random } from '../core/random/random.ts'
+
+/** What a command has of the world outside: `main.ts` hands it the real one, tests a made-up one. */
+export interface Terminal {
+  /** Writes to standard output; done when whoever reads it has made room for more. */
+  readonly write: (text: string) => Promise<void>
+  /** Writes one line to standard error. */
+  readonly tell: (line: string) => void
+  /** The bytes of a file, or of standard input for `-`. */
+  readonly read: (path: string) => AsyncIterable<Uint8Array>
+  /** Chance that no seed fixes, for making up a seed. */
+  readonly chance: Random
+}
+
+export const BAD_INPUT = 2
+export const NO_PATH = 3
+
+/** Something that was asked for cannot be done as asked: one line on standard error, exit 2. */
+export class InputError extends Error {
+  override readonly name = 'InputError'
+}
+
+/** A text as one line that moves no cursor: what it quotes may hold anything. */
+export function oneLine(text: string): string {
+  return text
+    .trim()
+    .replaceAll('\n(Did you mean', ' (Did you mean')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (control) => {
+      return `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
+    })
+}
+
+/** The code of an error that the operating system gave, such as ENOENT; null for any other. */
+export function systemErrorCode(error: unknown): string | null {
+  const told = error instanceof Error && 'syscall' in error && 'code' in error
+  return told && typeof error.code === 'string' ? error.code : null
+}

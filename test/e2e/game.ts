@@ -1,0 +1,145 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { buildLevel, type Level } from '../../src/core/game/level.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+import { type Direction, directionTo } from '../../src/core/grid.ts'
+import { shortestPath } from '../../src/core/path/shortest-path.ts'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The keys that walk north, east, south and west. */
+export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('browserPath'), args: FLAGS })
+}
+
+/** A page of the game that fails the test on any error the browser's console tells of. */
+export interface GamePage {
+  readonly page: Page
+  readonly errors: string[]
+}
+
+/** Opens the game in a browser profile of its own, and waits for a scene. */
+export async function openGame(
+  browser: Browser,
+  query = '',
+  options: BrowserContextOptions = {},
+): Promise<GamePage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('requestfailed', (request) => errors.push(`not loaded: ${request.url()}`))
+  await page.goto(inject('address') + query)
+  await page.locator('html[data-scene=menu], html[data-scene=play]').waitFor({ state: 'attached' })
+  return { page, errors }
+}
+
+/** Closes a page; nothing may have gone wrong in it. */
+export async function closeGame({ page, errors }: GamePage): Promise<void> {
+  expect(errors).toEqual([])
+  await page.context().close()
+}
+
+/** What the document's element tells of the game. */
+export async function factsOf(page: Page): Promise<Readonly<Record<string, string | undefined>>> {
+  return page.evaluate(() => ({ ...document.documentElement.dataset }))
+}
+
+export async function waitForFact(page: Page, name: string, value: string): Promise<void> {
+  await page.locator(`html[data-${name}="${value}"]`).waitFor({ state: 'attached' })
+}
+
+/** Stops the game's own loop: from now on time passes only by `passTicks`. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.asterion?.loop.sleep()
+  })
+}
+
+/** Lets the game play so many ticks, in frames of a tenth of a second and a rest. */
+export async function passTicks(page: Page, ticks: number): Promise<void> {
+  await page.evaluate(
+    ([count, hz]) => {
+      const game = window.asterion
+      if (game === undefined) throw new Error('no game')
+      for (let left = count; left > 0; left -= 12) {
+        const delta = (Math.min(left, 12) * 1000) / hz
+        game.step(game.loop.time + delta, delta)
+      }
+    },
+    [ticks, TICK_HZ] as const,
+  )
+}
+
+/** The directions of a shortest path through a level. */
+export function shortestWay(level: Level): Direction[] {
+  const path = shortestPath(level.grid, level.entrance, level.exit)
+  if (path === null) throw new Error('the level has no way out')
+  const way: Direction[] = []
+  for (let i = 1; i < path.length; i++) {
+    const direction = directionTo(level.grid, path[i - 1], path[i])
+    if (direction === null) throw new Error('the path has a gap')
+    way.push(direction)
+  }
+  return way
+}
+
+/** Walks a way with real key presses, time held, a tile for each direction. */
+export async function walk(page: Page, way: readonly Direction[]): Promise<void> {
+  let held: Direction | null = null
+  let tiles = 0
+  const pass = async (): Promise<void> => {
+    if (tiles > 0) await passTicks(page, tiles * PLAYER_TICKS_PER_TILE)
+    tiles = 0
+  }
+  for (const direction of way) {
+    if (direction !== held) {
+      await pass()
+      await page.keyboard.down(ARROWS[direction])
+      if (held !== null) await page.keyboard.up(ARROWS[held])
+      held = direction
+    }
+    tiles++
+  }
+  await pass()
+  if (held !== null) await page.keyboard.up(ARROWS[held])
+}
+
+/** Walks a level of a seed to its exit by a shortest path. */
+export async function walkLevel(page: Page, seed: string, number: number): Promise<void> {
+  await walk(page, shortestWay(buildLevel(seed, number)))
+}
+
+/** The walls and floors that the page draws, a character a tile, read from its tilemap. */
+export async function drawnMaze(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const scene = window.asterion?.scene.getScene('play')
+    const walls = scene?.children.list.find(
+      (child): child is Phaser.Tilemaps.TilemapLayer =>
+        child.type === 'TilemapLayer' &&
+        (child as Phaser.Tilemaps.TilemapLayer).layer.name === 'walls',
+    )
+    if (walls === undefined) throw new Error('no walls are drawn')
+    const rows = walls.layer.data.map((row) =>
+      row.map((tile) => (tile.index === -1 ? '.' : '#')).join(''),
+    )
+    return rows.join('\n')
+  })
+}

@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatTicks } from '../../src/core/game/clock.ts'
+import { buildLevel } from '../../src/core/game/level.ts'
+import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { formatMaze } from '../../src/core/maze/text.ts'
+import {
+  closeGame,
+  drawnMaze,
+  factsOf,
+  holdTime,
+  launchBrowser,
+  openGame,
+  passTicks,
+  waitForFact,
+  walkLevel,
+} from './game.ts'
+
+const SEED = 'ariadne'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a whole run of ten levels', () => {
+  test('is walked to the win scene, and its link opens the same mazes in another browser', async () => {
+    const game = await openGame(browser)
+    const { page } = game
+    await page.fill('#seed', SEED)
+    await page.press('#seed', 'Enter')
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    let ticks = 0
+    for (let number = 1; number <= LEVEL_COUNT; number++) {
+      const level = buildLevel(SEED, number)
+      expect(await factsOf(page)).toMatchObject({ level: String(number), phase: 'ready' })
+      expect(await drawnMaze(page)).toBe(formatMaze(level.grid))
+      await walkLevel(page, SEED, number)
+      expect((await factsOf(page))['phase']).toBe('cleared')
+      ticks += level.shortest * PLAYER_TICKS_PER_TILE
+      await passTicks(page, 60)
+    }
+    expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED })
+    expect(await page.textContent('.total')).toBe(formatTicks(ticks))
+    expect(await page.locator('tbody tr').count()).toBe(LEVELS.length)
+    await page.click('text=Copy link')
+    await page.locator('.notice:not(:empty)').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const firstMaze = formatMaze(buildLevel(SEED, 1).grid)
+
+    const other = await openGame(browser, new URL(link).search)
+    await waitForFact(other.page, 'phase', 'ready')
+    expect((await factsOf(other.page))['seed']).toBe(SEED)
+    expect(await drawnMaze(other.page)).toBe(firstMaze)
+    await closeGame(other)
+
+    await page.click('text=New seed')
+    await passTicks(page, 1)
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', level: '1' })
+    expect((await factsOf(page))['seed']).not.toBe(SEED)
+    await closeGame(game)
+  })
+})
