@@ -1,6 +1,5 @@
 import type { Grid } from '../core/grid.ts'
-import { type MazeSymbols, MazeTextError, parseMaze } from '../core/maze/text.ts'
-import { guessSymbols } from './symbols.ts'
+import { guessSymbols, type MazeSymbols, MazeTextError, parseMaze } from '../core/maze/text.ts'
 import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 
 /** A map that was read, and how it was written. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SYMBOLS, KNOWN_SYMBOLS, type MazeSymbols } from '../core/maze/text.ts'
+import { DEFAULT_SYMBOLS, type MazeSymbols } from '../core/maze/text.ts'
 import { InputError } from './terminal.ts'
 
 /**
@@ -14,12 +14,6 @@ export function chooseSymbols({ wall, floor }: Partial<MazeSymbols>): MazeSymbol
     )
   }
   return symbols
-}
-
-/** The known symbols that a map's characters point to. */
-export function guessSymbols(text: string): MazeSymbols {
-  const known = KNOWN_SYMBOLS.find(({ wall, floor }) => text.includes(wall) && text.includes(floor))
-  return known ?? KNOWN_SYMBOLS.find(({ wall }) => text.includes(wall)) ?? DEFAULT_SYMBOLS
 }
 
 /** Marks that take one column, two columns, and one or two as the terminal's fonts have it. */

@@ -54,6 +54,8 @@ export class PlayScene extends Phaser.Scene {
   private pausePage: HTMLElement | null = null
   private wantsRestart = false
   private clearedMs = 0
+  /** What the HUD covers of the view's top, in pixels of the drawing. */
+  private marginTop = 0
 
   constructor() {
     super('play')
@@ -91,6 +93,12 @@ export class PlayScene extends Phaser.Scene {
     showAddress(run)
     showFacts({ scene: 'play', seed: run.seed, level: run.level })
     announce(this.card.textContent)
+    const measureHud = (): void => {
+      this.marginTop = Math.ceil(this.hud.root.offsetHeight / this.scale.zoom)
+    }
+    measureHud()
+    this.scale.on('resize', measureHud)
+    this.events.once('shutdown', () => this.scale.off('resize', measureHud))
     this.draw()
   }
 
@@ -138,8 +146,7 @@ export class PlayScene extends Phaser.Scene {
 
   private draw(): void {
     const { state, run, hud } = this
-    const marginTop = Math.ceil(hud.root.offsetHeight / this.scale.zoom)
-    drawLevelView(this.view, state, shareOfTick(this.pacer), marginTop)
+    drawLevelView(this.view, state, shareOfTick(this.pacer), this.marginTop)
     hud.show(totalTime(run) + state.time, totalCatches(run) + state.catches)
     this.card.classList.toggle('gone', state.phase !== 'ready')
     const tile = tileOf(state.level, state.player)

@@ -1,25 +1,16 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { buildLevel, type Level } from '../../src/core/game/level.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Direction, directionTo } from '../../src/core/grid.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { launch } from './browser.ts'
 
 /** The keys that walk north, east, south and west. */
 export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('browserPath'), args: FLAGS })
+  return launch(inject('browserPath'))
 }
 
 /** A page of the game that fails the test on any error the browser's console tells of. */

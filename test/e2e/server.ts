@@ -1,5 +1,5 @@
-import { build, preview } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { serveGame } from './browser.ts'
 import { findBrowser } from './find-browser.ts'
 
 declare module 'vitest' {
@@ -9,13 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the game as it is published, serves it, and finds a browser to play it in. */
-export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+/** Before the browser tests: a browser is found, the game built and served. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', findBrowser())
-  await build({ logLevel: 'error', build: { outDir: 'dist' } })
-  const server = await preview({ preview: { port: 0, strictPort: false } })
-  const address = server.resolvedUrls?.local[0]
-  if (address === undefined) throw new Error('the preview server has no address')
-  project.provide('address', address)
-  return () => server.close()
+  const game = await serveGame()
+  project.provide('address', game.address)
+  return game.close
 }

@@ -1,6 +1,6 @@
 import { createGrid, FLOOR, type Grid, MAX_SIDE, MIN_SIDE, WALL } from '../grid.ts'
 
-/** How a map is written: one text for a wall, one for floor, and one for a tile on a path. */
+/** How a map is written: one text for a wall, one for floor. */
 export interface MazeSymbols {
   readonly wall: string
   readonly floor: string
@@ -30,36 +30,41 @@ export class MazeTextError extends Error {
   }
 }
 
+/** Blanks at the end of a line; looks behind so that a long run of blanks is read only once. */
+
 /**
  * Reads a map: a line a row, every row equally wide, any size from 3 x 3 to 4,095 x 4,095. Line
  * ends may be LF or CR LF, blanks at the end of a line and empty lines after the last row do not
- * count (where blanks are floor, short rows are filled up with it). Without symbols it takes the
- * known way of writing that the text's characters point to.
+ * count, unless a wall is written as a blank. Where either symbol is blank, short rows are filled
+ * up with it. Without symbols it takes the known way of writing that the text's characters point to.
  *
  * @throws MazeTextError for anything else.
  */
 export function parseMaze(text: string, symbols: MazeSymbols = guessSymbols(text)): Grid {
-  const floorIsBlank = symbols.floor.trim() === ''
+  const wallIsBlank = symbols.wall.trim() === ''
+  // A wall that ends in a blank would lose it at the end of a line.
+  const keepsBlanks = symbols.wall !== symbols.wall.trimEnd()
+  const isFilledUp = wallIsBlank || symbols.floor.trim() === ''
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .map((line) => line.replace(/[ \t]+$/, ''))
+    .map((line) => (keepsBlanks ? line : line.trimEnd()))
   while (lines.length > 0 && lines[lines.length - 1] === '') lines.pop()
+  if (lines.length > MAX_SIDE) {
+    throw new MazeTextError(`a map has at most ${MAX_SIDE} rows`, MAX_SIDE + 1, 1)
+  }
 
   const rows = lines.map((line, index) => readRow(line, index + 1, symbols))
-  const width = floorIsBlank ? Math.max(0, ...rowLengths(rows)) : (rows[0]?.length ?? 0)
+  const width = isFilledUp ? Math.max(0, ...rows.map((row) => row.length)) : (rows[0]?.length ?? 0)
   if (rows.length < MIN_SIDE || width < MIN_SIDE) {
     const problem = `a map needs at least ${MIN_SIDE} x ${MIN_SIDE} tiles, not ${width} x ${rows.length}`
     throw new MazeTextError(problem, Math.max(1, rows.length), 1)
   }
-  if (rows.length > MAX_SIDE) {
-    throw new MazeTextError(`a map has at most ${MAX_SIDE} rows`, MAX_SIDE + 1, 1)
-  }
-  const grid = createGrid(width, rows.length, FLOOR)
+  const grid = createGrid(width, rows.length, wallIsBlank ? WALL : FLOOR)
   rows.forEach((row, y) => {
-    if (row.length !== width && !floorIsBlank) {
+    if (row.length !== width && !isFilledUp) {
       const problem = `the row has ${row.length} tiles, the first row ${width}`
-      const column = Math.min(row.length, width) * [...symbols.floor].length + 1
+      const column = columnOfIndex(lines[y], lengthOf(row, width, symbols))
       throw new MazeTextError(problem, y + 1, column)
     }
     grid.tiles.set(row, y * width)
@@ -67,11 +72,15 @@ export function parseMaze(text: string, symbols: MazeSymbols = guessSymbols(text
   return grid
 }
 
-function* rowLengths(rows: readonly { length: number }[]): Generator<number> {
-  for (const row of rows) yield row.length
+/** How long the first tiles of a row are in the text, in UTF-16 units. */
+function lengthOf(row: readonly number[], count: number, { wall, floor }: MazeSymbols): number {
+  let length = 0
+  for (const tile of row.slice(0, count)) length += tile === WALL ? wall.length : floor.length
+  return length
 }
 
-function guessSymbols(text: string): MazeSymbols {
+/** The known symbols that a map's characters point to. */
+export function guessSymbols(text: string): MazeSymbols {
   const known = KNOWN_SYMBOLS.find(({ wall, floor }) => text.includes(wall) && text.includes(floor))
   return known ?? KNOWN_SYMBOLS.find(({ wall }) => text.includes(wall)) ?? DEFAULT_SYMBOLS
 }

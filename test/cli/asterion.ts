@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs'
+import { run } from '../../src/cli/program.ts'
+import { xorshift128 } from '../../src/core/random/xorshift.ts'
+
+/** What a run of the command line left behind. */
+export interface Outcome {
+  readonly exitCode: number
+  readonly out: string
+  readonly err: string
+  /** What was written, write by write. */
+  readonly writes: readonly string[]
+}
+
+/** Files by path, `-` for standard input; a path that is not here is looked for on the disk. */
+export type Files = Readonly<Record<string, string>>
+
+/** Runs the command line within the test. */
+export async function asterion(args: readonly string[], files: Files = {}): Promise<Outcome> {
+  const writes: string[] = []
+  const told: string[] = []
+  const exitCode = await run(args, {
+    write: (text) => {
+      writes.push(text)
+      return Promise.resolve()
+    },
+    tell: (line) => told.push(`${line}\n`),
+    read: (path) => (path in files ? inSmallParts(files[path]) : createReadStream(path)),
+    chance: xorshift128(),
+  })
+  return { exitCode, out: writes.join(''), err: told.join(''), writes }
+}
+
+/** As a pipe may hand it over: in parts that cut through characters. */
+async function* inSmallParts(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += 1000) {
+    yield await Promise.resolve(bytes.subarray(at, at + 1000))
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { run } from '../../src/cli/program.ts'
+import { FLOOR } from '../../src/core/grid.ts'
+import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import { deadEndsOf } from '../../src/core/maze/measures.ts'
+import { KNOWN_SYMBOLS, parseMaze } from '../../src/core/maze/text.ts'
+import { xorshift128 } from '../../src/core/random/xorshift.ts'
+import { asterion } from './asterion.ts'
+
+const IDS = MAZE_ALGORITHMS.map(({ id }) => id)
+
+async function generate(...args: string[]): Promise<string> {
+  const { exitCode, out, err } = await asterion(['generate', ...args])
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  return out
+}
+
+describe('a maze', () => {
+  test.each(IDS)('of %s is a line a row and ends its last line', async (id) => {
+    const out = await generate('--algorithm', id, '--width', '11', '--height', '7', '--seed', 'a')
+    expect(out).toMatch(/^#{11}\n(#[#.]{9}#\n){5}#{11}\n$/)
+  })
+
+  test('is carved by recursive-backtracker, 41 x 21, when nothing else is asked for', async () => {
+    const size = ['--width', '41', '--height', '21']
+    const asked = ['--algorithm', 'recursive-backtracker', '--braid', '0', ...size]
+    expect(await generate('--seed', 'a')).toBe(await generate('--seed', 'a', ...asked))
+  })
+
+  test('of seed friday is this one', async () => {
+    const out = await generate('--width', '15', '--height', '9', '--seed', 'friday')
+    expect(out.split('\n')).toEqual([
+      '###############',
+      '#.......#.....#',
+      '#####.#.###.#.#',
+      '#.....#...#.#.#',
+      '#.#######.###.#',
+      '#.#.....#.#...#',
+      '#.#.###.#.#.#.#',
+      '#.#...#.....#.#',
+      '###############',
+      '',
+    ])
+  })
+
+  test('takes its seed as the game does', async () => {
+    expect(await generate('--seed', ' FRIDAY ')).toBe(await generate('--seed', 'friday'))
+  })
+
+  test.each(IDS.filter((id) => id !== 'coordinate-hash'))(
+    'of %s is another for another seed',
+    async (id) => {
+      const [a, b] = await Promise.all(
+        ['a', 'b'].map((seed) => generate('--algorithm', id, '--seed', seed)),
+      )
+      expect(a).not.toBe(b)
+    },
+  )
+
+  test.each(['a', 'b'])('of coordinate-hash is the reference map for seed %s', async (seed) => {
+    const size = ['--width', '53', '--height', '33']
+    const out = await generate('--algorithm', 'coordinate-hash', ...size, '--seed', seed)
+    expect(createHash('sha256').update(out.trimEnd()).digest('hex')).toBe(
+      '05955723014a6c2b019ec266d6be629d1aeb9f7c88b494d9484a33e1128c8c5a',
+    )
+  })
+
+  test.each(KNOWN_SYMBOLS)(
+    'written with "$wall" and "$floor" is the same maze',
+    async (symbols) => {
+      const plain = await generate('--seed', 'a')
+      const out = await generate('--seed', 'a', '--wall', symbols.wall, '--floor', symbols.floor)
+      expect(parseMaze(out)).toEqual(parseMaze(plain))
+    },
+  )
+
+  test('may be written with symbols of several characters', async () => {
+    const out = await generate('--seed', 'a', '--wall', '[]', '--floor', '한')
+    expect(parseMaze(out, { wall: '[]', floor: '한' })).toEqual(
+      parseMaze(await generate('--seed', 'a')),
+    )
+  })
+})
+
+describe('braiding', () => {
+  const braided = (seed: string, share: string): Promise<string> =>
+    generate('--seed', seed, '--braid', share)
+
+  test('by 1 leaves no dead end and raises no wall', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[a-z]{1,8}$/), async (seed) => {
+        const perfect = parseMaze(await generate('--seed', seed))
+        const maze = parseMaze(await braided(seed, '1'))
+        expect(deadEndsOf(maze)).toEqual([])
+        perfect.tiles.forEach((tile, i) => {
+          if (tile === FLOOR) expect(maze.tiles[i]).toBe(FLOOR)
+        })
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('by 0 changes nothing', async () => {
+    expect(await braided('a', '0')).toBe(await generate('--seed', 'a'))
+  })
+
+  test('takes shares such as .5 and 1.0', async () => {
+    expect(await braided('a', '.5')).toBe(await braided('a', '0.50'))
+    expect(await braided('a', '1.0')).toBe(await braided('a', '1'))
+  })
+})
+
+describe('a count', () => {
+  test('prints the maze of S#k k-th, with an empty line between', async () => {
+    const mazes = await Promise.all(
+      [1, 2, 3].map((k) => generate('--seed', `S#${k}`, '--braid', '0.3')),
+    )
+    expect(await generate('--seed', 'S', '--braid', '0.3', '--count', '3')).toBe(mazes.join('\n'))
+  })
+
+  test('of 1 is the maze of S#1', async () => {
+    expect(await generate('--seed', 's', '--count', '1')).toBe(await generate('--seed', 's#1'))
+  })
+
+  test('may follow a seed that leaves no room for it', async () => {
+    expect(await generate('--seed', 's'.repeat(64), '--count', '2')).not.toBe('')
+  })
+
+  test('writes each maze before it carves the next', async () => {
+    const { writes } = await asterion(['generate', '--seed', 'a', '--count', '50'])
+    expect(writes).toHaveLength(50)
+  })
+
+  test('stops when nobody reads on', async () => {
+    let written = 0
+    const running = run(['generate', '--seed', 'a', '--count', '1000000000'], {
+      write: () => (++written < 3 ? Promise.resolve() : Promise.reject(new Error('closed'))),
+      tell: () => undefined,
+      read: () => new ReadableStream(),
+      chance: xorshift128(),
+    })
+    await expect(running).rejects.toThrow('closed')
+    expect(written).toBe(3)
+  })
+})
+
+describe('without a seed', () => {
+  test('one is made up and told, and gives the same maze when it is typed', async () => {
+    const { exitCode, out, err } = await asterion(['generate'])
+    const told = /^seed: (\w{3}-\w{3}-\w{3})\n$/.exec(err)
+    expect({ exitCode, told }).toEqual({ exitCode: 0, told: expect.anything() as unknown })
+    expect(await generate('--seed', told?.[1] ?? '')).toBe(out)
+  })
+})

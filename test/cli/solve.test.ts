@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { entranceOf, exitOf } from '../../src/core/grid.ts'
+import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import { parseMaze } from '../../src/core/maze/text.ts'
+import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { asterion } from './asterion.ts'
+
+/** Rows drawn with indentation, as the text that a file holds. */
+function draw(rows: string): string {
+  return `${rows.trim().replace(/^ +/gm, '')}\n`
+}
+
+const LOOP = draw(`
+  #######
+  #.....#
+  #.###.#
+  #...#.#
+  ###...#
+  #######`)
+
+const CLOSED = draw(`
+  #####
+  #.#.#
+  #.#.#
+  #####`)
+
+describe('a map', () => {
+  test('is printed with a shortest path, an empty line and its steps', async () => {
+    const { exitCode, out, err } = await asterion(['solve', 'map.txt'], { 'map.txt': LOOP })
+    expect(out).toBe(
+      draw(`
+        #######
+        #*****#
+        #.###*#
+        #...#*#
+        ###..*#
+        #######
+
+        7 steps`),
+    )
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  })
+
+  test.each([['-'], []])('comes from standard input with arguments %j', async (...args) => {
+    const { out } = await asterion(['solve', ...args], { '-': LOOP })
+    expect(out).toMatch(/\n\n7 steps\n$/)
+  })
+
+  test('may have line ends of CR LF, a byte order mark and blanks behind its rows', async () => {
+    const map = `\uFEFF${LOOP.replaceAll('\n', '  \r\n')}\r\n`
+    const { out } = await asterion(['solve'], { '-': map })
+    expect(out).toBe((await asterion(['solve'], { '-': LOOP })).out)
+  })
+
+  test('of 3 x 3 is solved where it begins', async () => {
+    const { out } = await asterion(['solve'], { '-': '###\n#.#\n###\n' })
+    expect(out).toBe('###\n#*#\n###\n\n0 steps\n')
+  })
+
+  test('may have an open border', async () => {
+    const { out } = await asterion(['solve'], { '-': '....\n....\n.##.\n....\n....\n' })
+    expect(out).toMatch(/\n\n5 steps\n$/)
+  })
+})
+
+describe('a mark is as wide as the floor below it', () => {
+  test.each([
+    { wall: '#', floor: '.', mark: '*' },
+    { wall: '#', floor: ' ', mark: '*' },
+    { wall: '1', floor: '0', mark: '*' },
+    { wall: '■', floor: '□', mark: '●' },
+    { wall: '■', floor: '  ', mark: '**' },
+  ])('"$mark" for known symbols "$wall" and "$floor"', async ({ wall, floor, mark }) => {
+    const write = (text: string, path: string): string =>
+      text.replace(/[#.*]/g, (tile) => ({ '#': wall, '.': floor, '*': path })[tile] ?? '')
+    const { out } = await asterion(['solve'], { '-': write(LOOP, '') })
+    const plain = await asterion(['solve'], { '-': LOOP })
+    expect(out).toBe(write(plain.out, mark))
+  })
+})
+
+describe('symbols', () => {
+  test('may be told', async () => {
+    const map = LOOP.replaceAll('#', '[]').replaceAll('.', '__')
+    const { out } = await asterion(['solve', '--wall', '[]', '--floor', '__'], { '-': map })
+    expect(out.startsWith(`${'[]'.repeat(7)}\n[]**********[]\n[]__[]`)).toBe(true)
+  })
+
+  test('that are told alone stand beside the usual other one', async () => {
+    const { out } = await asterion(['solve', '--floor', 'o'], { '-': LOOP.replaceAll('.', 'o') })
+    expect(out).toMatch(/^#{7}\n#\*{5}#\n/)
+  })
+})
+
+describe('places', () => {
+  test('may be told', async () => {
+    const { out } = await asterion(['solve', '--from', '3,3', '--to', '3,4'], { '-': LOOP })
+    expect(out).toBe(`${LOOP.replace('#...#.#\n###.', '#..*#.#\n###*')}\n1 steps\n`)
+  })
+
+  test('outside the map are refused', async () => {
+    const { exitCode, err } = await asterion(['solve', '--to', '7,1'], { '-': LOOP })
+    expect({ exitCode, err }).toEqual({
+      exitCode: 2,
+      err: 'error: 7,1 is outside the map of 7 x 6 tiles\n',
+    })
+  })
+})
+
+describe('without a path', () => {
+  test.each([
+    ['from side to side', CLOSED, []],
+    ['because it would begin in a wall', LOOP, ['--from', '0,0']],
+    ['because it would end in a wall', LOOP, ['--to', '2,2']],
+  ])('%s it says so and exits with 3', async (_, map, args) => {
+    const { exitCode, out, err } = await asterion(['solve', ...args], { '-': map })
+    expect({ exitCode, out, err }).toEqual({ exitCode: 3, out: 'no path\n', err: '' })
+  })
+})
+
+describe('a text that is no map', () => {
+  test.each([
+    ['empty', '', 'line 1, column 1: a map needs at least 3 x 3 tiles, not 0 x 0'],
+    ['a strange tile', '###\n#x#\n###\n', 'line 2, column 2: expected "#" or ".", found "x"'],
+    ['a short row', '###\n##\n###\n', 'line 2, column 3: the row has 2 tiles, the first row 3'],
+    ['a bell', '###\n#\x07#\n###\n', 'line 2, column 2: expected "#" or ".", found "\\u0007"'],
+    ['two maps', `${LOOP}\n${LOOP}`, 'line 7, column 1: the row has 0 tiles, the first row 7'],
+  ])('(%s) is refused with line and column', async (_, text, problem) => {
+    const { exitCode, out, err } = await asterion(['solve', 'map.txt'], { 'map.txt': text })
+    expect({ exitCode, out, err }).toEqual({
+      exitCode: 2,
+      out: '',
+      err: `error: map.txt, ${problem}\n`,
+    })
+  })
+})
+
+test('every maze of generate is solved by as many steps as a shortest path has', async () => {
+  const maze = fc.record({
+    algorithm: fc.constantFrom(...MAZE_ALGORITHMS.map(({ id }) => id)),
+    width: fc.integer({ min: 2, max: 20 }).map((cells) => String(2 * cells + 1)),
+    height: fc.integer({ min: 2, max: 20 }).map((cells) => String(2 * cells + 1)),
+    seed: fc.stringMatching(/^[a-z]{1,8}$/),
+    braid: fc.constantFrom('0', '0.5', '1'),
+  })
+  await fc.assert(
+    fc.asyncProperty(maze, async (options) => {
+      const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+      const { out: map } = await asterion(['generate', ...args])
+      const { out } = await asterion(['solve'], { '-': map })
+      const grid = parseMaze(map)
+      const steps = (shortestPath(grid, entranceOf(grid), exitOf(grid))?.length ?? 0) - 1
+      const [, solved] = /^([^]*\n)\n\d+ steps\n$/.exec(out) ?? []
+      expect(out.endsWith(`\n\n${steps} steps\n`)).toBe(true)
+      expect(solved.replaceAll('*', '.')).toBe(map)
+      expect(solved.split('*')).toHaveLength(steps + 2)
+    }),
+    { numRuns: 60 },
+  )
+})

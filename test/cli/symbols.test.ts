@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { chooseSymbols, pathMark } from '../../src/cli/symbols.ts'
+
+describe('the mark of a path', () => {
+  test.each([
+    ['narrow', '#', '.', '*'],
+    ['narrow, several characters', '##', 'ab', '**'],
+    ['narrow with an accent of its own', '#', 'e\u0301', '*'],
+    ['narrow or wide as the font has it', '█', '░', '●'],
+    ['wide, Korean', '벽', '길', '＊'],
+    ['wide, a blank', '＃', '\u3000', '＊'],
+    ['wide, emoji', '⬛', '⬜', '＊'],
+    ['wide, joined emoji', '⬛', '👩‍🚀', '＊'],
+    ['mixed', '#', '길.', '＊*'],
+    ['not the wall', '*', '.', '+'],
+    ['not the floor', '+', '*', 'o'],
+    ['not the wall, wide', '●', '□', '◆'],
+  ])('%s: beside "%s" and on "%s" it is "%s"', (_, wall, floor, mark) => {
+    expect(pathMark({ wall, floor })).toBe(mark)
+  })
+})
+
+describe('symbols that cannot be told apart', () => {
+  test.each([
+    ['x', 'x'],
+    ['ab', 'a'],
+    ['a', 'ab'],
+    [undefined, '#'],
+    ['.', undefined],
+  ])('%j and %j are refused', (wall, floor) => {
+    const given = { ...(wall && { wall }), ...(floor && { floor }) }
+    expect(() => chooseSymbols(given)).toThrow('cannot be told apart')
+  })
+})
