@@ -1,11 +1,25 @@
 import english from '../../assets/locales/en.json'
+import korean from '../../assets/locales/ko.json'
 
 export type MessageKey = keyof typeof english
+
+/** The languages that the page knows, by the first part of a browser's language tag. */
+const LANGUAGES: Readonly<Partial<Record<string, Record<MessageKey, string>>>> = {
+  en: english,
+  ko: korean,
+}
+
+/** The first of the reader's languages that the page knows. */
+const language =
+  navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES[tag] !== undefined) ??
+  'en'
+document.documentElement.lang = language
+const messages = LANGUAGES[language] ?? english
 
 /** The words for something, with `{names}` in them replaced by values. */
 export function say(
   key: MessageKey,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return english[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

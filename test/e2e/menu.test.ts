@@ -85,3 +85,12 @@ describe('a Korean seed', () => {
       expect(decodeURIComponent(page.url())).toBe(`${inject('address')}?seed=미궁&level=2`)
     }))
 })
+
+describe('a Korean browser', () => {
+  test('shows the whole menu in Korean', async () => {
+    const game = await openGame(browser, '', { locale: 'ko-KR' })
+    expect(await game.page.textContent('.main-choice')).toBe('달리기')
+    expect(await game.page.getAttribute('html', 'lang')).toBe('ko')
+    await closeGame(game)
+  })
+})
