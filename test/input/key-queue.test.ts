@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { EAST, NORTH } from '../../src/core/grid.ts'
+import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
+
+const UP = { code: 'ArrowUp', direction: NORTH } as const
+const RIGHT = { code: 'ArrowRight', direction: EAST } as const
+const NORTH_HELD = 1 << NORTH
+const EAST_HELD = 1 << EAST
+
+describe('keys between two ticks', () => {
+  test('a tap shorter than a tick is held for one tick', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true }, { ...UP, down: false })
+    expect([nextInput(queue), nextInput(queue)]).toEqual([NORTH_HELD, 0])
+  })
+
+  test('of two presses the second waits a tick, so that it stays the newer', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true }, { ...RIGHT, down: true })
+    expect([nextInput(queue), nextInput(queue)]).toEqual([NORTH_HELD, NORTH_HELD | EAST_HELD])
+  })
+
+  test('a change from one key to another takes one tick', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true })
+    nextInput(queue)
+    queue.waiting.push({ ...RIGHT, down: true }, { ...UP, down: false })
+    expect(nextInput(queue)).toBe(EAST_HELD)
+  })
+
+  test('two keys of one direction hold it until both are up', () => {
+    const queue = createKeyQueue()
+    const other = { code: 'KeyW', direction: NORTH } as const
+    queue.waiting.push({ ...UP, down: true })
+    nextInput(queue)
+    queue.waiting.push({ ...other, down: true }, { ...UP, down: false })
+    expect(nextInput(queue)).toBe(NORTH_HELD)
+    queue.waiting.push({ ...other, down: false })
+    expect(nextInput(queue)).toBe(0)
+  })
+
+  test('letting go of all forgets what waits and what is held', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true })
+    nextInput(queue)
+    queue.waiting.push({ ...RIGHT, down: true })
+    releaseAll(queue)
+    expect(nextInput(queue)).toBe(0)
+  })
+})

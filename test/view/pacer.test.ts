@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { hash } from '../../src/core/game/hash.ts'
+import { buildLevel } from '../../src/core/game/level.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { createState } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { createPacer, shareOfTick, ticksDue } from '../../src/view/pacer.ts'
+
+const SECONDS = 20
+const FRAME_RATES = [30, 60, 144, 240]
+
+/** The hash after every tick of a game whose input depends on the tick alone. */
+function play(frameLengths: readonly number[]): number[] {
+  const pacer = createPacer()
+  const state = createState(buildLevel('frames', 3), true)
+  const hashes: number[] = []
+  for (const length of frameLengths) {
+    for (let ticks = ticksDue(pacer, length); ticks > 0; ticks--) {
+      step(state, 1 << (Math.floor(hashes.length / 30) % 4))
+      hashes.push(hash(state))
+    }
+  }
+  return hashes
+}
+
+describe('the length of frames', () => {
+  const perTick = play(Array<number>(SECONDS * TICK_HZ).fill(1000 / TICK_HZ))
+
+  test.each(FRAME_RATES)('at %i frames a second gives the same ticks', (rate) => {
+    const hashes = play(Array<number>(SECONDS * rate).fill(1000 / rate))
+    expect(Math.abs(hashes.length - SECONDS * TICK_HZ)).toBeLessThanOrEqual(1)
+    expect(hashes.slice(0, 2000)).toEqual(perTick.slice(0, 2000))
+  })
+
+  test('that varies wildly gives the same ticks', () => {
+    const lengths = Array.from({ length: 900 }, (_, i) => 4 + ((i * 7919) % 37))
+    expect(play(lengths).slice(0, 2000)).toEqual(perTick.slice(0, 2000))
+  })
+})
+
+describe('a stall', () => {
+  test('is made up for up to a quarter of a second and no further', () => {
+    expect(ticksDue(createPacer(), 10_000)).toBe(TICK_HZ / 4)
+  })
+})
+
+describe('what is left over of a frame', () => {
+  test('is the share of the way to the next tick', () => {
+    const pacer = createPacer()
+    expect(ticksDue(pacer, 12.5)).toBe(1)
+    expect(shareOfTick(pacer)).toBeCloseTo(0.5)
+  })
+})
