@@ -4,7 +4,7 @@ import type { Level } from './level.ts'
 import { PLAYER_TICKS_PER_TILE } from './rules.ts'
 
 /**
- * ready: nobody moves before the first movement input. running: the hunt. caught: the game holds
+ * ready: nobody moves before the first movement into an open way. running: the hunt. caught: the game holds
  * its breath before the level starts again. cleared: the player stands on the exit.
  */
 export const PHASES = ['ready', 'running', 'caught', 'cleared'] as const
@@ -17,7 +17,6 @@ export type Phase = (typeof PHASES)[number]
 export type Input = number
 export const NO_INPUT: Input = 0
 export const RESTART: Input = 16
-export const DIRECTION_BITS: Input = 15
 
 /** Somebody who goes from tile to tile. */
 export interface Walker {
@@ -36,9 +35,9 @@ export interface GameState {
   /** Whether the clock runs on when the level starts again: in a run it does. */
   readonly keepsTime: boolean
   phase: Phase
-  /** Steps taken since the first movement input, which is step 1. */
+  /** Steps taken since the first movement, which is step 1. */
   tick: number
-  /** The clock: ticks since the first movement input. */
+  /** The clock: ticks since the first movement. */
   time: number
   catches: number
   /** How often the level started: 1, and one more after every catch and wish to start again. */

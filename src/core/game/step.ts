@@ -1,11 +1,10 @@
-import { EAST } from '../grid.ts'
+import { DIRECTIONS, EAST, FLOOR, offsetsOf } from '../grid.ts'
 import { distanceField } from '../path/distance-field.ts'
 import { moveMinotaur } from './enemies/minotaur.ts'
 import { movePlayer, notePresses } from './player.ts'
 import { CATCH_DISTANCE, CAUGHT_TICKS } from './rules.ts'
 import {
   columnTicks,
-  DIRECTION_BITS,
   type GameState,
   type Input,
   NEVER,
@@ -21,7 +20,7 @@ import {
  */
 export function step(state: GameState, input: Input): void {
   if (state.phase === 'cleared') return
-  if (state.tick === 0 && (input & DIRECTION_BITS) === 0) return
+  if (state.tick === 0 && !isMovement(state, input)) return
   state.tick++
   const restarts = (input & RESTART & ~state.held) !== 0
   notePresses(state, input)
@@ -33,7 +32,7 @@ export function step(state: GameState, input: Input): void {
     return
   }
   if (state.phase === 'ready') {
-    if ((input & DIRECTION_BITS) === 0) {
+    if (!isMovement(state, input)) {
       if (state.time > 0) state.time++
       return
     }
@@ -51,6 +50,14 @@ export function step(state: GameState, input: Input): void {
     state.catches++
     state.holding = CAUGHT_TICKS
   }
+}
+
+/** Whether an input holds a direction that is open from where the player stands. */
+function isMovement({ level, player }: GameState, input: Input): boolean {
+  const offsets = offsetsOf(level.grid)
+  return DIRECTIONS.some(
+    (way) => (input & (1 << way)) !== 0 && level.grid.tiles[player.tile + offsets[way]] === FLOOR,
+  )
 }
 
 /** Puts everybody back where the level began. */
