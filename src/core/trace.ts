@@ -1,30 +1,90 @@
 /**
  * What an algorithm did, in order, as plain numbers, so that a view can play it at any speed.
- * Each entry takes three places of `entries`: the tile, what the tile became, and the event.
+ * Each entry takes three places: the tile, what the tile became, and the event. Twelve bytes an
+ * entry, in an array that doubles when it is full.
  */
 export interface Trace {
-  readonly entries: number[]
+  /** All entries so far, one after the other: a window on the storage, made at each reading. */
+  readonly entries: Int32Array
+  /** The storage; only the first `length` places are in use. */
+  places: Int32Array
+  length: number
 }
 
-/** Why an entry was noted. */
-export const TRACE_EVENTS = ['carve', 'raise', 'visit', 'backtrack', 'restart', 'path'] as const
+/** Why an entry was noted. The number of an event is its place in this list. */
+export const TRACE_EVENTS = [
+  'carve',
+  'raise',
+  'visit',
+  'backtrack',
+  'restart',
+  'path',
+  'see',
+  'step',
+  'loop',
+  'erase',
+  'fill',
+  'give-up',
+] as const
 export type TraceEvent = (typeof TRACE_EVENTS)[number]
 
 export const CARVED = 0
 export const RAISED = 1
+/** The algorithm goes to this tile, or takes it up from its list. */
 export const VISITED = 2
 /** A dead end: the algorithm steps back from here. */
 export const BACKTRACKED = 3
 /** The algorithm goes on from here after it had to stop elsewhere. */
 export const RESTARTED = 4
+/** A tile of the way that was found, noted from its start to its end. */
 export const ON_PATH = 5
+/** A tile is put on the list of those to take up later; nothing moves. */
+export const SEEN = 6
+/** A walker goes back to a tile of its way, which stays what it was. */
+export const STEPPED = 7
+/** A walker has come round to a tile it knows. */
+export const LOOPED = 8
+/** A tile leaves the way because it lies on a loop; nothing moves. */
+export const ERASED = 9
+/** A dead end grows by this tile. */
+export const FILLED = 10
+/** There is no path, or the algorithm cannot find it. */
+export const GAVE_UP = 11
+
+/**
+ * What a tile becomes when a solver marks it; what carves uses the tiles of a grid instead. A tile
+ * counts as visited from VISITED_MARK on.
+ */
+export const FRONTIER_MARK = 4
+export const VISITED_MARK = 5
+export const BACKTRACKED_MARK = 6
+export const PATH_MARK = 7
 
 export const TRACE_STRIDE = 3
 
+/** Entries that a new trace has room for. */
+const FIRST_ROOM = 1024
+
 export function createTrace(): Trace {
-  return { entries: [] }
+  return {
+    places: new Int32Array(FIRST_ROOM * TRACE_STRIDE),
+    length: 0,
+    get entries() {
+      return this.places.subarray(0, this.length)
+    },
+  }
 }
 
 export function note(trace: Trace, tile: number, value: number, event: number): void {
-  trace.entries.push(tile, value, event)
+  const { length } = trace
+  if (length === trace.places.length) {
+    const grown = new Int32Array(2 * length)
+    grown.set(trace.places)
+    trace.places = grown
+  }
+  const { places } = trace
+  places[length] = tile
+  places[length + 1] = value
+  places[length + 2] = event
+  trace.length = length + TRACE_STRIDE
 }

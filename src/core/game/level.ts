@@ -1,7 +1,9 @@
-import { cloneGrid, entranceOf, exitOf, type Grid } from '../grid.ts'
+import { cloneGrid, type Grid } from '../grid.ts'
 import { braid } from '../maze/braid.ts'
 import { type AlgorithmId, carveMaze, findAlgorithm } from '../maze/generators.ts'
+import { type Ends, endsOf } from '../maze/mask.ts'
 import { distanceField } from '../path/distance-field.ts'
+import { shortestPath } from '../path/shortest-path.ts'
 import { type Purpose, stream } from '../random/streams.ts'
 import { headStarts, placeHunter } from './placement.ts'
 import { LEVEL_COUNT, type LevelRules, LEVELS, RULES_VERSION } from './rules.ts'
@@ -17,7 +19,7 @@ export interface EnemyStart {
 /** One level of a seed: everything that the simulation needs and nothing that changes. */
 export interface Level {
   readonly seed: string
-  /** 1 to 10. */
+  /** 1 to 10; 0 for a maze from elsewhere. */
   readonly number: number
   readonly algorithm: AlgorithmId
   readonly grid: Grid
@@ -58,8 +60,9 @@ export function buildLevel(seed: string, number: number): Level {
     const perfect = carveMaze(carve, rules.width, rules.height, mazes)
     for (let percent = rules.braidPercent; percent <= 100; percent += BRAID_STEP_PERCENT) {
       const grid = cloneGrid(perfect)
+      const ends = endsOf(grid)
       braid(grid, percent * 0.01, braids)
-      const way = measureWay(grid, rules)
+      const way = measureWay(grid, ends, rules)
       const tile = placeHunter(way.starts, rules.headStartTicks, rules.hunterTicksPerTile, enemies)
       if (tile === null) continue
       return {
@@ -67,8 +70,7 @@ export function buildLevel(seed: string, number: number): Level {
         number,
         algorithm: rules.algorithm,
         grid,
-        entrance: entranceOf(grid),
-        exit: exitOf(grid),
+        ...ends,
         shortest: way.shortest,
         enemies: [{ kind: 'minotaur', tile, ticksPerTile: rules.hunterTicksPerTile }],
       }
@@ -77,12 +79,42 @@ export function buildLevel(seed: string, number: number): Level {
   throw new RangeError(`level ${number} of "${seed}" has no place for a hunter`)
 }
 
+/** What hunts in a maze that is not one of the ten levels. */
+const FREE_RULES = { hunterTicksPerTile: 16, headStartTicks: 48 } as const
+
+/**
+ * A level from any maze, number 0. A hunter starts where a player on a shortest path keeps a head
+ * start; where no tile leaves one, nobody hunts.
+ *
+ * @throws RangeError when no way leads from the entrance to the exit.
+ */
+export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): Level {
+  const ends = endsOf(grid)
+  if (shortestPath(grid, ends.entrance, ends.exit) === null) {
+    throw new RangeError('no way leads from the entrance to the exit')
+  }
+  const { hunterTicksPerTile: ticksPerTile, headStartTicks } = FREE_RULES
+  const way = measureWay(grid, ends, FREE_RULES)
+  const chance = stream(RULES_VERSION, seed, 0, 'enemies')
+  const tile = placeHunter(way.starts, headStartTicks, ticksPerTile, chance)
+  return {
+    seed,
+    number: 0,
+    algorithm,
+    grid,
+    ...ends,
+    shortest: way.shortest,
+    enemies: tile === null ? [] : [{ kind: 'minotaur', tile, ticksPerTile }],
+  }
+}
+
 function measureWay(
   grid: Grid,
-  rules: LevelRules,
+  { entrance, exit }: Ends,
+  rules: Pick<LevelRules, 'hunterTicksPerTile'>,
 ): { readonly shortest: number; readonly starts: Int32Array } {
-  const fromEntrance = distanceField(grid, entranceOf(grid))
-  const fromExit = distanceField(grid, exitOf(grid))
+  const fromEntrance = distanceField(grid, entrance)
+  const fromExit = distanceField(grid, exit)
   const starts = headStarts(grid, fromEntrance, fromExit, rules.hunterTicksPerTile)
-  return { shortest: fromEntrance.steps[exitOf(grid)], starts }
+  return { shortest: fromEntrance.steps[exit], starts }
 }

@@ -1,6 +1,8 @@
+import { buildLevel, type Level } from './level.ts'
 import { LEVEL_COUNT } from './rules.ts'
 
-export type RunMode = 'run' | 'level'
+/** All ten levels of a seed, one of them, or a maze from the workshop. */
+export type RunMode = 'run' | 'level' | 'maze'
 
 /** How a cleared level went. */
 export interface LevelResult {
@@ -18,6 +20,8 @@ export interface Run {
   readonly level: number
   /** The levels cleared so far, in order. */
   readonly results: readonly LevelResult[]
+  /** The maze that is played in mode `maze`, and the query of the link that brings it back. */
+  readonly maze?: { readonly level: Level; readonly link: string }
 }
 
 export function startRun(seed: string): Run {
@@ -28,15 +32,24 @@ export function startLevel(seed: string, level: number): Run {
   return { seed, mode: 'level', level, results: [] }
 }
 
-/** The same run or level from its beginning. */
+export function startMaze(level: Level, link: string): Run {
+  return { seed: level.seed, mode: 'maze', level: level.number, results: [], maze: { level, link } }
+}
+
+/** The same run, level or maze from its beginning. */
 export function startOver(run: Run): Run {
-  return run.mode === 'run' ? startRun(run.seed) : startLevel(run.seed, run.level)
+  return run.mode === 'run' ? startRun(run.seed) : { ...run, results: [] }
+}
+
+/** The level that a run is at. */
+export function levelOf(run: Run): Level {
+  return run.maze?.level ?? buildLevel(run.seed, run.level)
 }
 
 /** The run after its level was cleared: at the next one, or finished. */
 export function clearLevel(run: Run, time: number, catches: number): Run {
   const results = [...run.results, { level: run.level, time, catches }]
-  const last = run.mode === 'level' || run.level === LEVEL_COUNT
+  const last = run.mode !== 'run' || run.level === LEVEL_COUNT
   return { ...run, level: last ? run.level : run.level + 1, results }
 }
 

@@ -2,7 +2,7 @@ import type { Grid } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { carve } from './carve.ts'
-import { cellsOf } from './cells.ts'
+import { wholeCellsOf } from './cells.ts'
 
 /**
  * Every cell opens east or south, at random; the last column only south, the last row only east.
@@ -11,7 +11,7 @@ import { cellsOf } from './cells.ts'
  * Source: Jamis Buck, "Mazes for Programmers" (2015), chapter 2.
  */
 export function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
-  const { columns, rows } = cellsOf(grid)
+  const { columns, rows } = wholeCellsOf(grid)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const tile = (2 * row + 1) * grid.width + 2 * column + 1

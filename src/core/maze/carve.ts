@@ -1,15 +1,23 @@
 import { FLOOR, type Grid, WALL } from '../grid.ts'
 import type { Random } from '../random/random.ts'
 import { CARVED, note, RAISED, type Trace } from '../trace.ts'
+import type { CarveOptions } from './options.ts'
 
 /**
  * Carves a maze into a grid of walls, odd sides from 5 x 5 tiles. Afterwards the floor is a
  * spanning tree of the cells. Chance comes from `random` alone; a trace, when handed in, is told
- * every change in order.
+ * every change in order. Where cells are void (mask.ts), they are left alone; the others must be
+ * connected.
  *
- * @throws RangeError for a grid whose sides are even or too small.
+ * @throws RangeError for a grid whose sides are even or too small, for void cells where the
+ *   algorithm cannot leave out any, and for a value that an option does not allow.
  */
-export type MazeGenerator = (grid: Grid, random: Random, trace?: Trace) => void
+export type MazeGenerator = (
+  grid: Grid,
+  random: Random,
+  trace?: Trace,
+  options?: CarveOptions,
+) => void
 
 /** Turns a tile into floor. */
 export function carve(grid: Grid, tile: number, trace: Trace | undefined): void {

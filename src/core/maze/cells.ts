@@ -29,15 +29,39 @@ export function cellsOf(grid: Grid): Cells {
   const rows = (grid.height - 1) >> 1
   const stride = columns + 2
   const taken = new Uint8Array(stride * (rows + 2)).fill(1)
-  let free = 0
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const open = grid.tiles[(2 * row + 1) * grid.width + 2 * column + 1] !== VOID
-      if (open) free++
-      taken[(row + 1) * stride + column + 1] = open ? 0 : 1
-    }
+    taken.fill(0, (row + 1) * stride + 1, (row + 1) * stride + 1 + columns)
   }
+  const free = columns * rows - (grid.tiles.indexOf(VOID) !== -1 ? takeVoid(grid, taken) : 0)
   return { columns, rows, stride, taken, free, steps: [-stride, 1, stride, -1] }
+}
+
+/** Marks the void cells as taken; returns how many they are. */
+function takeVoid({ width, height, tiles }: Grid, taken: Uint8Array): number {
+  let count = 0
+  let cell = (width + 3) >> 1
+  for (let y = 1; y < height; y += 2) {
+    for (let x = 1; x < width; x += 2) {
+      cell++
+      if (tiles[y * width + x] !== VOID) continue
+      taken[cell] = 1
+      count++
+    }
+    cell += 2
+  }
+  return count
+}
+
+/**
+ * The cells of a grid, for an algorithm that needs every one of them.
+ *
+ * @throws RangeError as `cellsOf`, and where a cell is void.
+ */
+export function wholeCellsOf(grid: Grid): Cells {
+  const cells = cellsOf(grid)
+  const missing = cells.columns * cells.rows - cells.free
+  if (missing === 0) return cells
+  throw new RangeError(`this algorithm cannot leave out cells, and ${missing} are void`)
 }
 
 function requireMazeSide(name: string, side: number): void {

@@ -10,26 +10,25 @@ import {
   SOUTH,
   WEST,
 } from '../grid.ts'
+import {
+  coordinateHash,
+  HASH_NUMBERS,
+  type HashConstants,
+  REFERENCE_CONSTANTS,
+} from '../random/coordinate-hash.ts'
 import { below, type Random } from '../random/random.ts'
 import { BACKTRACKED, note, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
-import { cellsOf, tileOfCell } from './cells.ts'
+import { type Cells, cellsOf, tileOfCell } from './cells.ts'
+import { type CarveOptions, type IntegerOption, readInteger } from './options.ts'
 
 /** The 24 orders of west, north, east, south: lexicographic, as they are numbered 0 to 3 so. */
 const ORDERS = permutations([WEST, NORTH, EAST, SOUTH])
 
-/** Added to x and y before they are multiplied; the reference map has 3 and 5. */
-export interface HashConstants {
-  readonly a: number
-  readonly b: number
-}
+const A = constantOption('a')
+const B = constantOption('b')
 
-const REFERENCE: HashConstants = { a: 3, b: 5 }
-
-/** The number of a place: the same place always gives the same number from 0 to n - 1. */
-export function coordinateHash(x: number, y: number, n: number, { a, b } = REFERENCE): number {
-  return ((x + a) * (y + b) * 7) % n
-}
+export const COORDINATE_HASH_OPTIONS = [A, B] as const
 
 /**
  * Depth-first digging that draws nothing: at each cell the order of directions is a function of
@@ -45,15 +44,16 @@ export function digByCoordinates(
   grid: Grid,
   _random: Random,
   trace?: Trace,
-  constants: HashConstants = REFERENCE,
+  options?: CarveOptions,
 ): void {
+  const constants = { a: readInteger(options, A), b: readInteger(options, B) }
   const cells = cellsOf(grid)
   const offsets = offsetsOf(grid)
   // The walk's cells and, of each, how many of its four ways were tried. The start stands twice.
   const trail = new Int32Array(cells.free + 1)
   const tried = new Uint8Array(cells.free + 1)
   let depth = 0
-  trail[0] = cells.stride + cells.columns - 1 + cells.stride
+  trail[0] = startOf(cells)
   while (depth >= 0) {
     const cell = trail[depth]
     const tile = tileOfCell(cells, cell)
@@ -64,7 +64,7 @@ export function digByCoordinates(
     }
     const x = columnOf(grid, tile) + 1
     const y = rowOf(grid, tile) + 1
-    const way = ORDERS[coordinateHash(x, y, 24, constants)][tried[depth]++]
+    const way = ORDERS[coordinateHash(x, y, HASH_NUMBERS, constants)][tried[depth]++]
     const next = cell + cells.steps[way]
     if (cells.taken[next] === 1) continue
     cells.taken[next] = 1
@@ -77,8 +77,25 @@ export function digByCoordinates(
 
 /** The same with two constants drawn from chance, each from 0 to 23: a level of the game. */
 export function digByDrawnCoordinates(grid: Grid, random: Random, trace?: Trace): void {
-  const constants = { a: below(random, 24), b: below(random, 24) }
+  const constants = { a: below(random, HASH_NUMBERS), b: below(random, HASH_NUMBERS) }
   digByCoordinates(grid, random, trace, constants)
+}
+
+/** The last column but one of the second row, or the first cell that is not void. */
+function startOf({ taken, stride, columns }: Cells): number {
+  const start = 2 * stride + columns - 1
+  return taken[start] === 0 ? start : taken.indexOf(0)
+}
+
+/** A constant of the hash; any other whole number does as its rest modulo 24. */
+function constantOption(id: keyof HashConstants): IntegerOption {
+  return {
+    id,
+    kind: 'integer',
+    default: REFERENCE_CONSTANTS[id],
+    min: 0,
+    max: HASH_NUMBERS - 1,
+  }
 }
 
 function permutations(ways: readonly Direction[]): Direction[][] {

@@ -16,13 +16,14 @@ export function find(sets: DisjointSets, element: number): number {
   return at
 }
 
-/** Joins the sets of two elements, the smaller below the larger. */
-export function union(sets: DisjointSets, a: number, b: number): void {
+/** Joins the sets of two elements, the smaller below the larger; false when they are one. */
+export function union(sets: DisjointSets, a: number, b: number): boolean {
   const rootA = find(sets, a)
   const rootB = find(sets, b)
-  if (rootA === rootB) return
+  if (rootA === rootB) return false
   const larger = sets[rootA] <= sets[rootB] ? rootA : rootB
   const smaller = larger === rootA ? rootB : rootA
   sets[larger] += sets[smaller]
   sets[smaller] = larger
+  return true
 }

@@ -1,9 +1,10 @@
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
-import { below, pick, type Random } from '../random/random.ts'
+import { below, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { freeCells, randomFreeWay, STUCK } from './walk.ts'
+import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
+import { freeWay, NO_WAY, randomFreeCell, STUCK } from './walk.ts'
 
 /**
  * Digs two tiles at a time in random directions until stuck, then starts again from a random dug
@@ -12,19 +13,25 @@ import { freeCells, randomFreeWay, STUCK } from './walk.ts'
  * Time and memory linear in the cells.
  * Source: the Japanese folklore method 穴掘り法 ("hole digging").
  */
-export function holeDigging(grid: Grid, random: Random, trace?: Trace): void {
+export function holeDigging(
+  grid: Grid,
+  random: Random,
+  trace?: Trace,
+  options?: CarveOptions,
+): void {
+  const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)
   const offsets = offsetsOf(grid)
   // Dug cells that may still be able to dig. One that cannot is struck off when it is drawn and
   // another is drawn: that leaves each cell that can equally likely.
   const dug = new Int32Array(cells.free)
   let count = 0
-  let cell = pick(random, freeCells(cells))
+  let cell = randomFreeCell(cells, random)
   dig(cell)
   while (count > 0) {
     const drawn = below(random, count)
     cell = dug[drawn]
-    let way = randomFreeWay(cells, cell, random)
+    let way = freeWay(cells, cell, NO_WAY, straightness, random)
     if (way === STUCK) {
       dug[drawn] = dug[--count]
       continue
@@ -34,7 +41,7 @@ export function holeDigging(grid: Grid, random: Random, trace?: Trace): void {
       carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
       cell += cells.steps[way]
       dig(cell)
-      way = randomFreeWay(cells, cell, random)
+      way = freeWay(cells, cell, way, straightness, random)
     }
   }
 

@@ -1,9 +1,10 @@
-import { DIRECTIONS, FLOOR, type Grid, offsetsOf } from '../grid.ts'
+import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { pick, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { freeCells, randomFreeWay, STUCK } from './walk.ts'
+import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
+import { freeCells, freeWay, NO_WAY, randomWayInto, STUCK } from './walk.ts'
 
 /**
  * Walks at random until stuck, then hunts, in reading order, for the first cell beside the maze
@@ -11,29 +12,36 @@ import { freeCells, randomFreeWay, STUCK } from './walk.ts'
  * sister: long corridors, few dead ends, a little straighter. No stack.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (hunt and kill).
  */
-export function huntAndKill(grid: Grid, random: Random, trace?: Trace): void {
+export function huntAndKill(
+  grid: Grid,
+  random: Random,
+  trace?: Trace,
+  options?: CarveOptions,
+): void {
+  const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)
-  const { taken, steps } = cells
+  const { taken, steps, stride } = cells
   const offsets = offsetsOf(grid)
   const list = freeCells(cells)
   const inside = new Uint8Array(taken.length)
   let firstOutside = 0
+  let heading = NO_WAY
   let cell = pick(random, list)
   enter()
   for (;;) {
-    for (let way = randomFreeWay(cells, cell, random); way !== STUCK;) {
+    for (;;) {
+      const way = freeWay(cells, cell, heading, straightness, random)
+      if (way === STUCK) break
       carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
       cell += steps[way]
+      heading = way
       enter()
-      way = randomFreeWay(cells, cell, random)
     }
     const prey = hunt()
     if (prey === null) return
     cell = prey
-    const way = pick(
-      random,
-      DIRECTIONS.filter((side) => inside[cell + steps[side]] === 1),
-    )
+    const way = randomWayInto(inside, cells, cell, random)
+    heading = way ^ 2
     if (trace !== undefined) note(trace, tileOfCell(cells, cell + steps[way]), FLOOR, RESTARTED)
     carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
     enter()
@@ -50,7 +58,7 @@ export function huntAndKill(grid: Grid, random: Random, trace?: Trace): void {
     for (let i = firstOutside; i < list.length; i++) {
       const at = list[i]
       if (inside[at] === 1) continue
-      if (steps.some((step) => inside[at + step] === 1)) return at
+      if (inside[at - stride] + inside[at + 1] + inside[at + stride] + inside[at - 1] > 0) return at
     }
     return null
   }

@@ -3,7 +3,7 @@ import { type Random, shuffle } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { disjointSets, find, union } from './disjoint-sets.ts'
+import { disjointSets, union } from './disjoint-sets.ts'
 import { freeCells } from './walk.ts'
 
 /**
@@ -31,9 +31,7 @@ export function kruskal(grid: Grid, random: Random, trace?: Trace): void {
   for (const edge of order) {
     const cell = edge >> 1
     const way = (edge & 1) === 0 ? EAST : SOUTH
-    const other = cell + steps[way]
-    if (find(sets, cell) === find(sets, other)) continue
-    union(sets, cell, other)
+    if (!union(sets, cell, cell + steps[way])) continue
     carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
   }
 }

@@ -1,9 +1,10 @@
 import { type Grid, offsetsOf } from '../grid.ts'
-import { pick, type Random } from '../random/random.ts'
+import type { Random } from '../random/random.ts'
 import { BACKTRACKED, note, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { freeCells, randomFreeWay, STUCK } from './walk.ts'
+import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
+import { freeWay, NO_WAY, randomFreeCell, randomFreeWay, STUCK } from './walk.ts'
 
 /**
  * Randomized depth-first search from a random cell: digs on until every neighbour is taken, then
@@ -12,18 +13,27 @@ import { freeCells, randomFreeWay, STUCK } from './walk.ts'
  * ends (about one cell in ten), and they are deep. Time and memory linear in the cells.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (recursive backtracker).
  */
-export function recursiveBacktracker(grid: Grid, random: Random, trace?: Trace): void {
+export function recursiveBacktracker(
+  grid: Grid,
+  random: Random,
+  trace?: Trace,
+  options?: CarveOptions,
+): void {
+  const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
   const stack = new Uint8Array(cells.free)
   let depth = 0
-  let cell = pick(random, freeCells(cells))
+  let cell = randomFreeCell(cells, random)
   let tile = tileOfCell(cells, cell)
   taken[cell] = 1
   carve(grid, tile, trace)
   for (;;) {
-    const way = randomFreeWay(cells, cell, random)
+    const way =
+      straightness === 0
+        ? randomFreeWay(cells, cell, random)
+        : freeWay(cells, cell, depth > 0 ? stack[depth - 1] : NO_WAY, straightness, random)
     if (way !== STUCK) {
       carve(grid, tile + offsets[way], trace)
       tile += 2 * offsets[way]

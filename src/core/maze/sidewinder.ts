@@ -2,7 +2,7 @@ import type { Grid } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { carve } from './carve.ts'
-import { cellsOf } from './cells.ts'
+import { wholeCellsOf } from './cells.ts'
 
 /**
  * Runs eastward along each row; when a run ends, one random cell of it opens south. The last row
@@ -11,7 +11,7 @@ import { cellsOf } from './cells.ts'
  * Source: Jamis Buck, "Mazes for Programmers" (2015), chapter 2.
  */
 export function sidewinder(grid: Grid, random: Random, trace?: Trace): void {
-  const { columns, rows } = cellsOf(grid)
+  const { columns, rows } = wholeCellsOf(grid)
   for (let row = 0; row < rows; row++) {
     const southward = row < rows - 1
     let runStart = 0

@@ -2,7 +2,7 @@ import { EAST, FLOOR, type Grid, NORTH, offsetsOf, SOUTH, WEST } from '../grid.t
 import { pick, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { clearInside, raise } from './carve.ts'
-import { cellsOf } from './cells.ts'
+import { wholeCellsOf } from './cells.ts'
 
 const FIRST_ROW = [NORTH, EAST, SOUTH, WEST] as const
 const LOWER_ROWS = [EAST, SOUTH, WEST] as const
@@ -15,7 +15,7 @@ const LOWER_ROWS = [EAST, SOUTH, WEST] as const
  * Source: the Japanese folklore method 棒倒し法 ("stick knock-down").
  */
 export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void {
-  cellsOf(grid)
+  wholeCellsOf(grid)
   clearInside(grid, trace)
   const offsets = offsetsOf(grid)
   for (let y = 2; y < grid.height - 1; y += 2) {

@@ -1,8 +1,10 @@
-import { DIRECTIONS, type Grid, offsetsOf, WALL } from '../grid.ts'
-import { pick, type Random, shuffle } from '../random/random.ts'
+import { type Grid, offsetsOf, WALL } from '../grid.ts'
+import { quotient } from '../integer.ts'
+import { type Random, shuffle } from '../random/random.ts'
 import { BACKTRACKED, note, RESTARTED, type Trace } from '../trace.ts'
 import { clearInside, raise } from './carve.ts'
-import { cellsOf } from './cells.ts'
+import { wholeCellsOf } from './cells.ts'
+import { randomOpenWay, STUCK } from './walk.ts'
 
 const OLD_WALL = -1
 const FREE = 0
@@ -15,13 +17,16 @@ const FREE = 0
  * Source: the Japanese folklore method 壁伸ばし法 ("wall growing").
  */
 export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
-  cellsOf(grid)
+  wholeCellsOf(grid)
   clearInside(grid, trace)
   const offsets = offsetsOf(grid)
-  const starts = innerPillars(grid)
+  // Pillars are numbered row by row, those of the border too: number p lies on tile (2x, 2y).
+  const stride = (grid.width + 1) >> 1
+  const steps = [-stride, 1, stride, -1]
+  const starts = innerPillars(grid, stride)
   // Of each pillar: an old wall, free, or the number of the growth that raised it. Only a growth
   // that has met an old wall has a successor, so every number but the newest is old as well.
-  const growthOf = new Int32Array(grid.tiles.length).fill(OLD_WALL)
+  const growthOf = new Int32Array(stride * ((grid.height + 1) >> 1)).fill(OLD_WALL)
   for (const pillar of starts) growthOf[pillar] = FREE
   const trail = new Int32Array(starts.length)
   shuffle(random, starts)
@@ -29,39 +34,50 @@ export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
   let growth = 0
   for (const start of starts) {
     if (growthOf[start] !== FREE) continue
-    if (trace !== undefined) note(trace, start, grid.tiles[start], RESTARTED)
+    let tile = tileOfPillar(start)
+    if (trace !== undefined) note(trace, tile, grid.tiles[tile], RESTARTED)
     growth++
     let length = 0
     let pillar = start
     while (growthOf[pillar] === FREE) {
       growthOf[pillar] = growth
-      raise(grid, pillar, trace)
+      raise(grid, tile, trace)
       trail[length++] = pillar
-      let ways = waysOut(pillar)
-      while (ways.length === 0) {
-        if (trace !== undefined) note(trace, pillar, WALL, BACKTRACKED)
+      let way = randomWayOut(pillar)
+      while (way === STUCK) {
+        if (trace !== undefined) note(trace, tile, WALL, BACKTRACKED)
         length--
         pillar = trail[length - 1]
-        ways = waysOut(pillar)
+        tile = tileOfPillar(pillar)
+        way = randomWayOut(pillar)
       }
-      const offset = offsets[pick(random, ways)]
-      raise(grid, pillar + offset, trace)
-      pillar += 2 * offset
+      raise(grid, tile + offsets[way], trace)
+      tile += 2 * offsets[way]
+      pillar += steps[way]
     }
   }
 
-  function waysOut(pillar: number): number[] {
-    return DIRECTIONS.filter((way) => growthOf[pillar + 2 * offsets[way]] !== growth)
+  /** A random way to a pillar that is not of this growth, or STUCK. */
+  function randomWayOut(pillar: number): number {
+    const north = growthOf[pillar - stride] === growth ? 0 : 1
+    const east = growthOf[pillar + 1] === growth ? 0 : 1
+    const south = growthOf[pillar + stride] === growth ? 0 : 1
+    const west = growthOf[pillar - 1] === growth ? 0 : 1
+    return randomOpenWay(north, east, south, west, random)
+  }
+
+  function tileOfPillar(pillar: number): number {
+    return 2 * (quotient(pillar, stride) * grid.width + (pillar % stride))
   }
 }
 
-function innerPillars(grid: Grid): Int32Array {
+function innerPillars(grid: Grid, stride: number): Int32Array {
   const across = (grid.width - 3) >> 1
   const down = (grid.height - 3) >> 1
   const pillars = new Int32Array(across * down)
   let count = 0
-  for (let y = 2; y < grid.height - 1; y += 2) {
-    for (let x = 2; x < grid.width - 1; x += 2) pillars[count++] = y * grid.width + x
+  for (let y = 1; y <= down; y++) {
+    for (let x = 1; x <= across; x++) pillars[count++] = y * stride + x
   }
   return pillars
 }

@@ -1,9 +1,9 @@
-import { DIRECTIONS, type Grid, offsetsOf } from '../grid.ts'
-import { below, pick, type Random } from '../random/random.ts'
+import { type Grid, offsetsOf } from '../grid.ts'
+import { pick, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
-import { freeCells } from './walk.ts'
+import { freeCells, PatienceError, walkLimit } from './walk.ts'
 
 /**
  * Loop-erased random walks from cells not yet in the maze until they meet it. Uniform: every
@@ -25,6 +25,8 @@ export function wilson(grid: Grid, random: Random, trace?: Trace): void {
 /**
  * The walks of Wilson's algorithm: from every cell of a list that is not `inside` yet, walks until
  * one is, and carves the walk with its loops erased. `inside` holds at least one cell.
+ *
+ * @throws PatienceError when a walk goes on and on, as it may with chance that repeats itself.
  */
 export function joinByWalks(
   grid: Grid,
@@ -38,13 +40,16 @@ export function joinByWalks(
   const offsets = offsetsOf(grid)
   // The way each cell was last left by: following them from the start is the walk, loops erased.
   const lastWay = new Uint8Array(taken.length)
+  let patience = walkLimit(cells.free)
   for (let i = 0; i < starts.length; i++) {
     const start = starts[i]
     if (inside[start] === 1) continue
     for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {
-      let way = below(random, DIRECTIONS.length)
-      while (taken[cell + steps[way]] === 1) way = below(random, DIRECTIONS.length)
+      // Four ways, so the top two bits of a draw: `below` would do the same.
+      let way = random.next() >>> 30
+      while (taken[cell + steps[way]] === 1) way = random.next() >>> 30
       lastWay[cell] = way
+      if (--patience < 0) throw new PatienceError(walkLimit(cells.free))
     }
     if (trace !== undefined) note(trace, tileOfCell(cells, start), 1, RESTARTED)
     for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {

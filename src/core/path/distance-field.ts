@@ -32,6 +32,7 @@ export function distanceField(
   const { tiles, width } = grid
   const { steps, queue } = field
   const size = tiles.length
+  const mayWrap = hasWrap(grid)
   steps.fill(UNREACHABLE)
   steps[source] = 0
   queue[0] = source
@@ -45,9 +46,11 @@ export function distanceField(
       queue[end++] = north
     }
     const east = tile + 1
-    if (tiles[east] === FLOOR && steps[east] === UNREACHABLE && east % width !== 0) {
-      steps[east] = next
-      queue[end++] = east
+    if (tiles[east] === FLOOR && steps[east] === UNREACHABLE) {
+      if (!mayWrap || east % width !== 0) {
+        steps[east] = next
+        queue[end++] = east
+      }
     }
     const south = tile + width
     if (south < size && tiles[south] === FLOOR && steps[south] === UNREACHABLE) {
@@ -55,11 +58,21 @@ export function distanceField(
       queue[end++] = south
     }
     const west = tile - 1
-    if (tiles[west] === FLOOR && steps[west] === UNREACHABLE && tile % width !== 0) {
-      steps[west] = next
-      queue[end++] = west
+    if (tiles[west] === FLOOR && steps[west] === UNREACHABLE) {
+      if (!mayWrap || tile % width !== 0) {
+        steps[west] = next
+        queue[end++] = west
+      }
     }
   }
   field.source = source
   return field
+}
+
+/** Whether a row ends in floor and the next begins with it, so that a step in memory is none. */
+function hasWrap({ width, tiles }: Grid): boolean {
+  for (let tile = width; tile < tiles.length; tile += width) {
+    if (tiles[tile - 1] === FLOOR && tiles[tile] === FLOOR) return true
+  }
+  return false
 }

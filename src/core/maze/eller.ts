@@ -1,0 +1,56 @@
+import type { Grid } from '../grid.ts'
+import { below, type Random } from '../random/random.ts'
+import type { Trace } from '../trace.ts'
+import { carve } from './carve.ts'
+import { wholeCellsOf } from './cells.ts'
+
+/**
+ * Row by row, knowing only which cells of the row are joined so far: neighbours of two parts are
+ * joined by the toss of a coin, and each part goes on downwards in at least one place. The last
+ * row joins what is left. Feels like rain on a window: even above, with a long seam at the bottom.
+ * One pass, memory of one row.
+ * Source: Marlin Eller (1982), as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms".
+ */
+export function eller(grid: Grid, random: Random, trace?: Trace): void {
+  const { columns, rows } = wholeCellsOf(grid)
+  // The columns of a part are a ring in reading order. Parts cannot cross, so the neighbour to the
+  // east is in the same part exactly when it comes next in the ring.
+  const after = new Int32Array(columns)
+  const before = new Int32Array(columns)
+  for (let column = 0; column < columns; column++) leave(column)
+
+  for (let row = 0; row < rows; row++) {
+    const isLast = row === rows - 1
+    for (let column = 0; column < columns; column++) {
+      const tile = (2 * row + 1) * grid.width + 2 * column + 1
+      carve(grid, tile, trace)
+      const joinable = column < columns - 1 && after[column] !== column + 1
+      if (joinable && (isLast || below(random, 2) === 0)) {
+        join(column)
+        carve(grid, tile + 1, trace)
+      }
+      if (isLast) continue
+      const isAlone = after[column] === column
+      if (isAlone || below(random, 2) === 0) carve(grid, tile + grid.width, trace)
+      else leave(column)
+    }
+  }
+
+  /** Joins the parts of a column and of the next. */
+  function join(column: number): void {
+    const next = column + 1
+    const tail = before[next]
+    after[tail] = after[column]
+    before[after[column]] = tail
+    after[column] = next
+    before[next] = column
+  }
+
+  /** Takes a column out of its part: below, it is a part of its own. */
+  function leave(column: number): void {
+    after[before[column]] = after[column]
+    before[after[column]] = before[column]
+    after[column] = column
+    before[column] = column
+  }
+}

@@ -1,0 +1,101 @@
+import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
+import { below, type Random } from '../random/random.ts'
+import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import { carve } from './carve.ts'
+import { cellsOf, tileOfCell } from './cells.ts'
+import {
+  type CarveOptions,
+  type ChoiceOption,
+  type IntegerOption,
+  readChoice,
+  readInteger,
+  STRAIGHTNESS,
+} from './options.ts'
+import { freeWay, NO_WAY, randomFreeCell, STUCK } from './walk.ts'
+
+/** Which of its cells the tree grows from; of a mix, the first for `share` of the steps. */
+const GROW_FROM: ChoiceOption = {
+  id: 'from',
+  kind: 'choice',
+  default: 'newest:random',
+  choices: ['newest', 'random', 'oldest', 'newest:random', 'newest:oldest', 'random:oldest'],
+}
+
+/** How many of a hundred steps of a mix are of its first kind. */
+const SHARE: IntegerOption = { id: 'share', kind: 'integer', default: 50, min: 0, max: 100 }
+
+export const GROWING_TREE_OPTIONS = [GROW_FROM, SHARE, STRAIGHTNESS] as const
+
+/** In the place of a cell that cannot grow any more. */
+const STRUCK = -1
+
+/**
+ * Grows from any cell of the tree that still can: from the newest it is the recursive backtracker,
+ * from a random one it is like Prim's, from the oldest it runs in long straight corridors; a mix
+ * lies between. Feels like a tree that was pruned: long boughs with bushy ends. Time and memory
+ * linear in the cells.
+ * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (growing tree); the mixes as in
+ * Jamis Buck, "Mazes for Programmers" (2015), chapter 11.
+ */
+export function growingTree(
+  grid: Grid,
+  random: Random,
+  trace?: Trace,
+  options?: CarveOptions,
+): void {
+  const kinds = readChoice(options, GROW_FROM).split(':')
+  const share = readInteger(options, SHARE)
+  const straightness = readInteger(options, STRAIGHTNESS)
+  const cells = cellsOf(grid)
+  const { taken, steps } = cells
+  const offsets = offsetsOf(grid)
+  /** The way each cell was reached by. */
+  const heading = new Uint8Array(taken.length)
+  // The cells that may still grow, oldest first, between two ends; one that cannot is struck out.
+  const tree = new Int32Array(cells.free)
+  let oldest = 0
+  let end = 0
+  // The same without order: places in the tree, and of each place where it stands here.
+  const pool = new Int32Array(cells.free)
+  const placeInPool = new Int32Array(cells.free)
+  let alive = 0
+  add(randomFreeCell(cells, random), NO_WAY)
+  while (alive > 0) {
+    const at = choose()
+    const cell = tree[at]
+    const way = freeWay(cells, cell, heading[cell], straightness, random)
+    if (way === STUCK) {
+      if (trace !== undefined) note(trace, tileOfCell(cells, cell), FLOOR, BACKTRACKED)
+      strike(at)
+    } else {
+      carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+      add(cell + steps[way], way)
+    }
+  }
+
+  function add(cell: number, way: number): void {
+    taken[cell] = 1
+    heading[cell] = way
+    carve(grid, tileOfCell(cells, cell), trace)
+    placeInPool[end] = alive
+    pool[alive++] = end
+    tree[end++] = cell
+  }
+
+  function choose(): number {
+    const isMix = kinds.length > 1
+    const kind = isMix && below(random, 100) >= share ? kinds[1] : kinds[0]
+    if (kind === 'newest') return end - 1
+    if (kind === 'oldest') return oldest
+    return pool[below(random, alive)]
+  }
+
+  function strike(at: number): void {
+    tree[at] = STRUCK
+    while (end > oldest && tree[end - 1] === STRUCK) end--
+    while (oldest < end && tree[oldest] === STRUCK) oldest++
+    const last = pool[--alive]
+    pool[placeInPool[at]] = last
+    placeInPool[last] = placeInPool[at]
+  }
+}

@@ -1,0 +1,137 @@
+import { createGrid, entranceOf, exitOf, FLOOR, type Grid, isFloor, VOID, WALL } from '../grid.ts'
+import { quotient } from '../integer.ts'
+import { type MazeSymbols, parseMaze } from './text.ts'
+
+/** Where a maze may lie: a byte a cell, row-major, 1 for its cells and 0 for void ones. */
+export interface Mask {
+  readonly columns: number
+  readonly rows: number
+  readonly open: Uint8Array
+}
+
+/** A maze of a single cell is none. */
+const MIN_CELLS = 2
+
+/** From this brightness on, of 255, a pixel is a cell. */
+const MIDDLE_LUMINANCE = 128
+
+/**
+ * A mask drawn as a map, a character a cell, written in any way that `parseMaze` reads: walls are
+ * void, floor is cells.
+ *
+ * @throws MazeTextError for a text that is not a map, RangeError as `maskOf`.
+ */
+export function maskFromText(text: string, symbols?: MazeSymbols): Mask {
+  const { width, height, tiles } = parseMaze(text, symbols)
+  return maskOf(width, height, (cell) => tiles[cell] === FLOOR)
+}
+
+/**
+ * A mask from rows of equal length, true for a cell.
+ *
+ * @throws RangeError for rows of different length, and as `maskOf`.
+ */
+export function maskFromRows(rows: readonly (readonly boolean[])[]): Mask {
+  const columns = rows.at(0)?.length ?? 0
+  const odd = rows.find((row) => row.length !== columns)
+  if (odd !== undefined) {
+    throw new RangeError(`the rows of a mask are equally long: ${columns}, not ${odd.length}`)
+  }
+  const cells = rows.flat()
+  return maskOf(columns, rows.length, (cell) => cells[cell])
+}
+
+/**
+ * A mask from the brightness of pixels, 0 to 255, row-major, a pixel a cell: dark ones are void.
+ *
+ * @throws RangeError when there are not `columns` x `rows` pixels, and as `maskOf`.
+ */
+export function maskFromLuminance(
+  luminance: ArrayLike<number>,
+  columns: number,
+  rows: number,
+): Mask {
+  if (luminance.length !== columns * rows) {
+    throw new RangeError(`${columns} x ${rows} pixels are not ${luminance.length}`)
+  }
+  return maskOf(columns, rows, (cell) => luminance[cell] >= MIDDLE_LUMINANCE)
+}
+
+/**
+ * The largest connected part of the cells that are open, the first in reading order of equal ones.
+ *
+ * @throws RangeError when it has fewer than two cells.
+ */
+function maskOf(columns: number, rows: number, isOpen: (cell: number) => boolean): Mask {
+  const UNSEEN = 1
+  const open = Uint8Array.from({ length: columns * rows }, (_, cell) => (isOpen(cell) ? UNSEEN : 0))
+  // The cells of all parts, one part after the other.
+  const order = new Int32Array(open.length)
+  let count = 0
+  let bestStart = 0
+  let bestEnd = 0
+  for (let cell = 0; cell < open.length; cell++) {
+    if (open[cell] !== UNSEEN) continue
+    const start = count
+    reach(cell)
+    for (let head = start; head < count; head++) {
+      const x = order[head] % columns
+      if (order[head] >= columns) reach(order[head] - columns)
+      if (x < columns - 1) reach(order[head] + 1)
+      if (order[head] + columns < open.length) reach(order[head] + columns)
+      if (x > 0) reach(order[head] - 1)
+    }
+    if (count - start > bestEnd - bestStart) {
+      bestStart = start
+      bestEnd = count
+    }
+  }
+  if (bestEnd - bestStart < MIN_CELLS) {
+    throw new RangeError(`a mask needs ${MIN_CELLS} cells side by side, not ${bestEnd - bestStart}`)
+  }
+  open.fill(0)
+  for (const cell of order.subarray(bestStart, bestEnd)) open[cell] = 1
+  return { columns, rows, open }
+
+  function reach(cell: number): void {
+    if (open[cell] !== UNSEEN) return
+    open[cell] = 0
+    order[count++] = cell
+  }
+}
+
+/**
+ * A grid to carve in: walls in and around the cells of a mask, void elsewhere. Algorithms of the
+ * table with `masks` carve it.
+ *
+ * @throws RangeError for more than 2,047 columns or rows, or fewer than 2.
+ */
+export function maskedGrid({ columns, rows, open }: Mask): Grid {
+  const grid = createGrid(2 * columns + 1, 2 * rows + 1, VOID)
+  open.forEach((isCell, cell) => {
+    if (isCell === 0) return
+    const corner = 2 * quotient(cell, columns) * grid.width + 2 * (cell % columns)
+    for (let y = 0; y < 3; y++) {
+      grid.tiles.fill(WALL, corner + y * grid.width, corner + y * grid.width + 3)
+    }
+  })
+  return grid
+}
+
+/** Where a run begins and ends. */
+export interface Ends {
+  readonly entrance: number
+  readonly exit: number
+}
+
+/**
+ * The entrance and the exit of any carved maze: the usual tiles or, where those are not floor, the
+ * first and the last tile of floor in reading order.
+ */
+export function endsOf(grid: Grid): Ends {
+  const usual = { entrance: entranceOf(grid), exit: exitOf(grid) }
+  return {
+    entrance: isFloor(grid, usual.entrance) ? usual.entrance : grid.tiles.indexOf(FLOOR),
+    exit: isFloor(grid, usual.exit) ? usual.exit : grid.tiles.lastIndexOf(FLOOR),
+  }
+}

@@ -1,0 +1,44 @@
+import { type Grid, offsetsOf } from '../grid.ts'
+import { below, type Random } from '../random/random.ts'
+import type { Trace } from '../trace.ts'
+import { carve } from './carve.ts'
+import { cellsOf, tileOfCell } from './cells.ts'
+import { randomFreeCell, randomWayInto } from './walk.ts'
+
+/**
+ * Grows from a random cell: of all cells beside the maze one is drawn, evenly, and tied on. Feels
+ * like frost: it spreads from one place in short spurs, and about every third cell is a dead end.
+ * Time and memory linear in the cells.
+ * Source: Robert C. Prim, "Shortest Connection Networks and Some Generalizations" (1957),
+ * randomized by cells, as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (modified Prim).
+ */
+export function prim(grid: Grid, random: Random, trace?: Trace): void {
+  const cells = cellsOf(grid)
+  const { taken, steps } = cells
+  const offsets = offsetsOf(grid)
+  const inside = new Uint8Array(taken.length)
+  const frontier = new Int32Array(cells.free)
+  let count = 0
+  enter(randomFreeCell(cells, random))
+  while (count > 0) {
+    const drawn = below(random, count)
+    const cell = frontier[drawn]
+    frontier[drawn] = frontier[--count]
+    const way = randomWayInto(inside, cells, cell, random)
+    carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+    enter(cell)
+  }
+
+  /** Takes a cell into the maze and its neighbours that wait into the frontier. */
+  function enter(cell: number): void {
+    taken[cell] = 1
+    inside[cell] = 1
+    carve(grid, tileOfCell(cells, cell), trace)
+    for (let way = 0; way < 4; way++) {
+      const next = cell + steps[way]
+      if (taken[next] === 1) continue
+      taken[next] = 1
+      frontier[count++] = next
+    }
+  }
+}

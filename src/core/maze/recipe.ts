@@ -1,0 +1,83 @@
+import { createGrid, type Grid } from '../grid.ts'
+import { findRandomGenerator, type RandomGenerator } from '../random/generators.ts'
+import { streamFromText } from '../random/streams.ts'
+import type { Trace } from '../trace.ts'
+import { braid } from './braid.ts'
+import { findAlgorithm, type MazeAlgorithm } from './generators.ts'
+import { type Mask, maskedGrid } from './mask.ts'
+import { type CarveOptions, checkOptions } from './options.ts'
+import { carveMirrored } from './symmetry.ts'
+
+/** Everything that decides a maze of the workshop or of the command line. */
+export interface Recipe {
+  readonly algorithm: string
+  readonly random: string
+  readonly seed: string
+  /** Sides in tiles, odd, from 5. */
+  readonly width: number
+  readonly height: number
+  /** The share of dead ends to open, in hundredths. */
+  readonly braidPercent: number
+  readonly options: CarveOptions
+  /** Whether the right half mirrors the left. */
+  readonly symmetric: boolean
+  /** Where the maze may lie; null for everywhere. */
+  readonly mask: Mask | null
+}
+
+/** Parts of a recipe that do not go together, or that no table has. */
+export class RecipeError extends Error {
+  constructor(problem: string) {
+    super(problem)
+    this.name = 'RecipeError'
+  }
+}
+
+/**
+ * The maze of a recipe: equal recipes, equal mazes. Carving draws from the chosen generator, seeded
+ * with the seed's text; braiding draws from a stream of its own.
+ *
+ * @throws RecipeError for a name that no table has or for parts that do not go together.
+ * @throws RangeError for sides, a share or an option out of range.
+ */
+export function carveRecipe(recipe: Recipe, trace?: Trace): Grid {
+  const algorithm = findAlgorithm(recipe.algorithm)
+  if (algorithm === null) throw new RecipeError(`no algorithm is called "${recipe.algorithm}"`)
+  const generator = findRandomGenerator(recipe.random)
+  if (generator === null) throw new RecipeError(`no source of chance is called "${recipe.random}"`)
+  requireFit(recipe, algorithm, generator)
+  checkOptions(algorithm.options, recipe.options)
+  const { width, height, options } = recipe
+  const random = generator.create(recipe.seed)
+  let grid: Grid
+  if (recipe.symmetric) {
+    grid = carveMirrored(algorithm.carve, width, height, random, trace, options)
+  } else {
+    grid = blankOf(recipe)
+    algorithm.carve(grid, random, trace, options)
+  }
+  if (recipe.braidPercent > 0) {
+    braid(grid, recipe.braidPercent * 0.01, streamFromText(`braid/${recipe.seed}`), trace)
+  }
+  return grid
+}
+
+/** What a recipe's maze is before anything is carved. */
+export function blankOf({ mask, width, height }: Recipe): Grid {
+  return mask === null ? createGrid(width, height) : maskedGrid(mask)
+}
+
+function requireFit(recipe: Recipe, algorithm: MazeAlgorithm, generator: RandomGenerator): void {
+  // Every uniform algorithm walks at random until it has been everywhere.
+  if (algorithm.bias === 'uniform' && !generator.walks) {
+    throw new RecipeError(`${algorithm.id} would walk for ever by the chance of ${generator.id}`)
+  }
+  const { mask, width, height } = recipe
+  if (mask === null) return
+  if (!algorithm.masks) throw new RecipeError(`${algorithm.id} cannot leave out the void of a mask`)
+  if (recipe.symmetric) throw new RecipeError('a mask and a mirror do not go together')
+  if (width !== 2 * mask.columns + 1 || height !== 2 * mask.rows + 1) {
+    const cells = `${mask.columns} x ${mask.rows} cells`
+    throw new RecipeError(`a mask of ${cells} does not fit ${width} x ${height} tiles`)
+  }
+}

@@ -1,0 +1,95 @@
+import { columnOf, type Grid, rowOf, WALL } from '../grid.ts'
+
+/** Colours as SVG writes them: a name, or # and hexadecimal digits. */
+export interface SvgColours {
+  readonly floor: string
+  readonly wall: string
+  readonly solution: string
+}
+
+export interface SvgOptions {
+  /** Tiles of a path to draw over the floor, from one end to the other. */
+  readonly solution?: ArrayLike<number> | null
+  readonly colours?: Partial<SvgColours>
+  /** The side of a tile in pixels, 10 unless told. */
+  readonly tileSide?: number
+}
+
+const DEFAULT_COLOURS: SvgColours = { floor: '#ffffff', wall: '#000000', solution: '#c22f2f' }
+const DEFAULT_TILE_SIDE = 10
+
+/**
+ * A maze as the text of an SVG file, a unit a tile: the floor as one rectangle, the walls as one
+ * path, the solution as one line through the middles of its tiles. Equal mazes give equal texts.
+ *
+ * @throws RangeError for a colour that is not a name or hexadecimal.
+ */
+export function mazeSvg(grid: Grid, options: SvgOptions = {}): string {
+  const { width, height } = grid
+  const { solution = null, tileSide = DEFAULT_TILE_SIDE } = options
+  const colours = { ...DEFAULT_COLOURS, ...options.colours }
+  Object.values(colours).forEach(requireColour)
+  const lines = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * tileSide}" height="${height * tileSide}" shape-rendering="crispEdges">`,
+    `<rect width="${width}" height="${height}" fill="${colours.floor}"/>`,
+    `<path fill="${colours.wall}" d="${wallPath(grid)}"/>`,
+  ]
+  if (solution !== null && solution.length > 1) {
+    const points = cornersOf(solution).map(
+      (tile) => `${columnOf(grid, tile)}.5,${rowOf(grid, tile)}.5`,
+    )
+    lines.push(
+      `<polyline fill="none" stroke="${colours.solution}" stroke-width="0.4" stroke-linecap="round" stroke-linejoin="round" points="${points.join(' ')}"/>`,
+    )
+  }
+  lines.push('</svg>', '')
+  return lines.join('\n')
+}
+
+function requireColour(colour: string): void {
+  if (/^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]+)$/i.test(colour)) return
+  throw new RangeError(`a colour is a name or # and hexadecimal digits, not ${colour}`)
+}
+
+/**
+ * Rectangles that cover the walls: every run of two or more along a row, every such run down a
+ * column, and what stands alone. Runs that cross overlap, so that no seam shows between them.
+ */
+function wallPath(grid: Grid): string {
+  const { width, height } = grid
+  const parts: string[] = []
+  const isWall = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && grid.tiles[y * width + x] === WALL
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!isWall(x, y)) continue
+      const isAlone = !isWall(x, y - 1) && !isWall(x, y + 1)
+      if (!isWall(x - 1, y)) {
+        let end = x + 1
+        while (isWall(end, y)) end++
+        if (end - x > 1 || isAlone) parts.push(rectangle(x, y, end - x, 1))
+      }
+      if (!isWall(x, y - 1)) {
+        let end = y + 1
+        while (isWall(x, end)) end++
+        if (end - y > 1) parts.push(rectangle(x, y, 1, end - y))
+      }
+    }
+  }
+  return parts.join('')
+}
+
+function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h-${width}z`
+}
+
+/** The ends of a path and the tiles where it turns. */
+function cornersOf(path: ArrayLike<number>): number[] {
+  const corners: number[] = []
+  for (let i = 0; i < path.length; i++) {
+    const isInside = i > 0 && i < path.length - 1
+    const goesOn = isInside && path[i] - path[i - 1] === path[i + 1] - path[i]
+    if (!goesOn) corners.push(path[i])
+  }
+  return corners
+}

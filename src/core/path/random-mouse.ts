@@ -1,0 +1,52 @@
+import { type Grid, offsetsOf } from '../grid.ts'
+import { below } from '../random/random.ts'
+import { xorshift128 } from '../random/xorshift.ts'
+import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { arrive, giveUp, startWalk, stepTo } from './walk.ts'
+import { firstWay, waysOf } from './ways.ts'
+
+/** Moves a mouse makes when nobody says how many. */
+export const DEFAULT_MOUSE_LIMIT = 1_000_000
+
+/**
+ * Runs on as a mouse without memory: at a junction any way but the one it came by, each equally
+ * likely, and back only from a dead end. Gives up after `limit` moves. The way is what is left of
+ * its run without the loops. Arrives sooner or later, and mostly later: in a perfect maze after a
+ * number of moves that grows with the square of the tiles.
+ * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (random mouse).
+ *
+ * @throws RangeError for a limit that is not a whole number from 0.
+ */
+export function randomMouse(
+  grid: Grid,
+  from: number,
+  to: number,
+  { trace, random = xorshift128(), limit = DEFAULT_MOUSE_LIMIT }: SolveOptions = {},
+): Solution {
+  if (!(Number.isSafeInteger(limit) && limit >= 0)) {
+    throw new RangeError(`limit must be a whole number from 0, not ${limit}`)
+  }
+  if (!areFloor(grid, from, to)) return UNSOLVED
+  const ways = waysOf(grid)
+  const offsets = offsetsOf(grid)
+  const walk = startWalk(ways.length, from, trace)
+  let tile = from
+  /** The bit of the way back; none at the start. */
+  let back = 0
+  while (tile !== to) {
+    if (ways[tile] === 0 || walk.steps === limit) return giveUp(walk)
+    let open = ways[tile] & ~back
+    if (open === 0) open = back
+    for (let skip = below(random, countOf(open)); skip > 0; skip--) open &= open - 1
+    const way = firstWay(open)
+    tile += offsets[way]
+    back = 1 << (way ^ 2)
+    stepTo(walk, tile)
+  }
+  return arrive(walk)
+}
+
+/** How many of the four bits are set. */
+function countOf(bits: number): number {
+  return (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + (bits >> 3)
+}

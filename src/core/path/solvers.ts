@@ -1,0 +1,114 @@
+import { aStar } from './a-star.ts'
+import { bfs } from './bfs.ts'
+import { bidirectionalBfs } from './bidirectional-bfs.ts'
+import { deadEndFilling } from './dead-end-filling.ts'
+import { dfs } from './dfs.ts'
+import { greedyBestFirst } from './greedy-best-first.ts'
+import { randomMouse } from './random-mouse.ts'
+import type { MazeSolver } from './solution.ts'
+import { tremaux } from './tremaux.ts'
+import { wallFollowerLeft, wallFollowerRight } from './wall-follower.ts'
+
+export interface MazeSolverEntry {
+  readonly id: string
+  /** Its name in English. */
+  readonly name: string
+  /** Whether the path it finds is a shortest one. */
+  readonly optimal: boolean
+  /** Whether it arrives wherever a path exists. */
+  readonly complete: boolean
+  /** Whether it walks from tile to neighbouring tile, as a player could, or looks at a map. */
+  readonly walks: boolean
+  readonly solve: MazeSolver
+}
+
+/** Every algorithm that solves: menus, tests and the command line read this table. */
+export const MAZE_SOLVERS = [
+  {
+    id: 'dfs',
+    name: 'Depth-first search',
+    optimal: false,
+    complete: true,
+    walks: true,
+    solve: dfs,
+  },
+  {
+    id: 'bfs',
+    name: 'Breadth-first search',
+    optimal: true,
+    complete: true,
+    walks: false,
+    solve: bfs,
+  },
+  {
+    id: 'a-star',
+    name: 'A*',
+    optimal: true,
+    complete: true,
+    walks: false,
+    solve: aStar,
+  },
+  {
+    id: 'greedy-best-first',
+    name: 'Greedy best-first search',
+    optimal: false,
+    complete: true,
+    walks: false,
+    solve: greedyBestFirst,
+  },
+  {
+    id: 'bidirectional-bfs',
+    name: 'Bidirectional breadth-first search',
+    optimal: true,
+    complete: true,
+    walks: false,
+    solve: bidirectionalBfs,
+  },
+  {
+    id: 'wall-follower-left',
+    name: 'Wall follower, left hand',
+    optimal: false,
+    complete: false,
+    walks: true,
+    solve: wallFollowerLeft,
+  },
+  {
+    id: 'wall-follower-right',
+    name: 'Wall follower, right hand',
+    optimal: false,
+    complete: false,
+    walks: true,
+    solve: wallFollowerRight,
+  },
+  {
+    id: 'tremaux',
+    name: 'Trémaux',
+    optimal: false,
+    complete: true,
+    walks: true,
+    solve: tremaux,
+  },
+  {
+    id: 'dead-end-filling',
+    name: 'Dead-end filling',
+    optimal: true,
+    complete: true,
+    walks: false,
+    solve: deadEndFilling,
+  },
+  {
+    id: 'random-mouse',
+    name: 'Random mouse',
+    optimal: false,
+    complete: false,
+    walks: true,
+    solve: randomMouse,
+  },
+] as const satisfies readonly MazeSolverEntry[]
+
+export type SolverId = (typeof MAZE_SOLVERS)[number]['id']
+
+/** The solver of that name, or null when the table has none. */
+export function findSolver(id: string): MazeSolverEntry | null {
+  return MAZE_SOLVERS.find((solver) => solver.id === id) ?? null
+}

@@ -1,0 +1,83 @@
+import { BACKTRACKED, BACKTRACKED_MARK, ERASED, GAVE_UP, LOOPED, note } from '../trace.ts'
+import { STEPPED, type Trace, VISITED, VISITED_MARK } from '../trace.ts'
+import { notePath, type Solution } from './solution.ts'
+
+/**
+ * Somebody who walks from tile to tile and keeps the way from the start with its loops erased: on
+ * coming back to a tile of the way, all that was added after it is given up.
+ * Source: Gregory F. Lawler, "A self-avoiding random walk" (1980).
+ */
+export interface Walk {
+  /** The tiles of the way; only the first `length` are in use. The last is where the walker is. */
+  readonly way: Int32Array
+  length: number
+  /** A tile's place on the way, from 1; 0 for a tile never walked on, LEFT for one given up. */
+  readonly places: Int32Array
+  visited: number
+  steps: number
+  readonly trace: Trace | undefined
+}
+
+const LEFT = -1
+
+/** A walk over a map of `size` tiles that has not left its first. */
+export function startWalk(size: number, from: number, trace: Trace | undefined): Walk {
+  const walk: Walk = {
+    way: new Int32Array(size),
+    length: 0,
+    places: new Int32Array(size),
+    visited: 0,
+    steps: 0,
+    trace,
+  }
+  extend(walk, from)
+  return walk
+}
+
+/** Goes on to a tile beside the one where the walker is. Constant time, taken over the walk. */
+export function stepTo(walk: Walk, tile: number): void {
+  const place = walk.places[tile]
+  walk.steps++
+  if (place <= 0) extend(walk, tile)
+  else if (place === walk.length - 1) stepBack(walk, tile)
+  else closeLoop(walk, tile)
+}
+
+function extend(walk: Walk, tile: number): void {
+  if (walk.places[tile] === 0) walk.visited++
+  walk.way[walk.length++] = tile
+  walk.places[tile] = walk.length
+  if (walk.trace !== undefined) note(walk.trace, tile, VISITED_MARK, VISITED)
+}
+
+function stepBack(walk: Walk, tile: number): void {
+  const { trace } = walk
+  const left = walk.way[--walk.length]
+  walk.places[left] = LEFT
+  if (trace === undefined) return
+  note(trace, left, BACKTRACKED_MARK, BACKTRACKED)
+  note(trace, tile, VISITED_MARK, STEPPED)
+}
+
+function closeLoop(walk: Walk, tile: number): void {
+  const { trace, places, way } = walk
+  if (trace !== undefined) note(trace, tile, VISITED_MARK, LOOPED)
+  while (walk.length > places[tile]) {
+    const left = way[--walk.length]
+    places[left] = LEFT
+    if (trace !== undefined) note(trace, left, BACKTRACKED_MARK, ERASED)
+  }
+}
+
+/** What the walk comes to when it has arrived. */
+export function arrive({ way, length, visited, steps, trace }: Walk): Solution {
+  const path = way.slice(0, length)
+  notePath(path, trace)
+  return { path, visited, backtracked: visited - length, steps }
+}
+
+/** What the walk comes to when it is given up. */
+export function giveUp({ way, length, visited, steps, trace }: Walk): Solution {
+  if (trace !== undefined) note(trace, way[length - 1], VISITED_MARK, GAVE_UP)
+  return { path: null, visited, backtracked: visited - length, steps }
+}

@@ -1,0 +1,69 @@
+import { DIRECTIONS, type Grid, NORTH, offsetsOf } from '../grid.ts'
+import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { arrive, giveUp, startWalk, stepTo } from './walk.ts'
+import { ALL_WAYS, waysOf } from './ways.ts'
+
+/** Quarter turns clockwise from where the walker looks to where the hand is. */
+const LEFT_HAND = 3
+const RIGHT_HAND = 1
+
+/**
+ * Walks with the left hand on the wall: at every tile turns left when it can, else goes on, else
+ * turns right, else turns back. Sets out in the first direction, north before east before south
+ * before west, that has a wall at its hand; where there is no wall at all it goes north to find one.
+ * Arrives in every perfect maze. Where walls stand alone it may come round to where it set out,
+ * looking the same way, and then there is no path for it. At most four moves a tile.
+ * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (wall follower).
+ */
+export function wallFollowerLeft(
+  grid: Grid,
+  from: number,
+  to: number,
+  options?: SolveOptions,
+): Solution {
+  return followWall(grid, from, to, LEFT_HAND, options)
+}
+
+/** The same with the right hand: turns right when it can, else goes on, else left, else back. */
+export function wallFollowerRight(
+  grid: Grid,
+  from: number,
+  to: number,
+  options?: SolveOptions,
+): Solution {
+  return followWall(grid, from, to, RIGHT_HAND, options)
+}
+
+function followWall(
+  grid: Grid,
+  from: number,
+  to: number,
+  hand: number,
+  { trace }: SolveOptions = {},
+): Solution {
+  if (!areFloor(grid, from, to)) return UNSOLVED
+  const ways = waysOf(grid)
+  const offsets = offsetsOf(grid)
+  const walk = startWalk(ways.length, from, trace)
+  const isOpen = (at: number, way: number): boolean => ((ways[at] >> (way & 3)) & 1) === 1
+  let tile = from
+  while (ways[tile] === ALL_WAYS && tile !== to) {
+    tile += offsets[NORTH]
+    stepTo(walk, tile)
+  }
+  if (tile === to) return arrive(walk)
+  const setOut = tile
+  const first = DIRECTIONS.find((way) => isOpen(tile, way) && !isOpen(tile, way + hand))
+  if (first === undefined) return giveUp(walk)
+  let facing: number = first
+  do {
+    tile += offsets[facing]
+    stepTo(walk, tile)
+    if (tile === to) return arrive(walk)
+    // The four ways from the hand's side round: hand, ahead, the other side, back.
+    let turn = hand
+    while (!isOpen(tile, facing + turn)) turn -= hand
+    facing = (facing + turn) & 3
+  } while (tile !== setOut || facing !== first)
+  return giveUp(walk)
+}

@@ -1,0 +1,76 @@
+import { quotient } from '../integer.ts'
+import type { Random } from './random.ts'
+
+/** Added to x and y before they are multiplied; the reference has 3 and 5. */
+export interface HashConstants {
+  readonly a: number
+  readonly b: number
+}
+
+export const REFERENCE_CONSTANTS: HashConstants = { a: 3, b: 5 }
+
+/** How many numbers the hash is asked for: as many as four directions have orders. */
+export const HASH_NUMBERS = 24
+
+/** Places in a row, when places are visited row by row. */
+export const HASH_ROW = 24
+
+/** The number of a place: the same place always gives the same number from 0 to n - 1. */
+export function coordinateHash(
+  x: number,
+  y: number,
+  n: number,
+  { a, b } = REFERENCE_CONSTANTS,
+): number {
+  return ((x + a) * (y + b) * 7) % n
+}
+
+/**
+ * The numbers, 0 to 23, of place after place, row by row, 24 places a row. The seed is the place
+ * to begin at: 0 is (0, 0), 24 is (0, 1). All comes back after 576 places.
+ * Source: the reference map that issue 2 of this project quotes.
+ */
+export function hashOutputs(seed: number): () => number {
+  let place = seed >>> 0
+  return () => {
+    const number = coordinateHash(place % HASH_ROW, quotient(place, HASH_ROW), HASH_NUMBERS)
+    place++
+    return number
+  }
+}
+
+/**
+ * The same as a source of chance: a number h becomes h / 24 of the whole range, so that the high
+ * bits tell it. There are only 24 draws, and they come back after 576: a walk that is steered by
+ * them may go in a circle for ever.
+ */
+export function hashChance(seed: number): Random {
+  const output = hashOutputs(seed)
+  return { next: () => quotient(output() * 0x1_0000_0000, HASH_NUMBERS) }
+}
+
+/**
+ * After how many places the hash modulo n comes back, along a row as well as down a column, at the
+ * most: a row or column whose own factor shares a divisor with n comes back sooner.
+ *
+ * @throws RangeError unless n is a whole number of at least 1.
+ */
+export function periodOfCoordinateHash(n: number): number {
+  requireModulus(n)
+  return quotient(n, greatestDivisor(n, 7))
+}
+
+/** After how many places the hash modulo n comes back along the row y. */
+export function rowPeriodOfCoordinateHash(y: number, n: number): number {
+  requireModulus(n)
+  return quotient(n, greatestDivisor(n, (y + REFERENCE_CONSTANTS.b) * 7))
+}
+
+function requireModulus(n: number): void {
+  if (Number.isInteger(n) && n >= 1) return
+  throw new RangeError(`a modulus is a whole number of at least 1, not ${n}`)
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b)
+}

@@ -1,0 +1,99 @@
+import seedrandom from 'seedrandom/seedrandom.js'
+import { hashChance, hashOutputs } from './coordinate-hash.ts'
+import { lcg, lcgOutputs } from './lcg.ts'
+import { MERSENNE_DEFAULT, mersenneTwister } from './mersenne-twister.ts'
+import type { Random } from './random.ts'
+import { streamFromText } from './streams.ts'
+import { xorshift128, XORSHIFT128_DEFAULT } from './xorshift.ts'
+
+/** A number seeds as published; of a text see `RandomGenerator.create`. */
+export type RandomSeed = number | string
+
+export interface RandomGenerator {
+  readonly id: string
+  /** Its name in the field, in English. */
+  readonly name: string
+  /**
+   * A source of 32-bit draws. A number is used as the publication does, its low 32 bits. A text
+   * stands for the first draw of the project's own stream of that text (`streamFromText`), but for
+   * two: xorshift is that stream, and seedrandom takes texts itself.
+   *
+   * @throws RangeError for a number that is not whole or not from 0 to 2^32 - 1.
+   */
+  readonly create: (seed: RandomSeed) => Random
+  /** The outputs as they are published, from 0 to `largest`, seeded in the same way. */
+  readonly raw: (seed: RandomSeed) => () => number
+  readonly largest: number
+  /** The seed that the published outputs start from. */
+  readonly defaultSeed: RandomSeed
+  /** Whether a random walk steered by it comes everywhere; without it, a walk may circle. */
+  readonly walks: boolean
+}
+
+const LARGEST_WORD = 0xffff_ffff
+
+/** Every source of chance that can be chosen by id. */
+export const RANDOM_GENERATORS = [
+  {
+    id: 'lcg',
+    name: 'Linear congruential generator',
+    create: (seed) => lcg(wordOf(seed)),
+    raw: (seed) => lcgOutputs(wordOf(seed)),
+    largest: 0x7fff,
+    defaultSeed: 1,
+    walks: true,
+  },
+  wordGenerator('xorshift', 'xorshift128', XORSHIFT128_DEFAULT[0], xorshift),
+  wordGenerator('mersenne-twister', 'Mersenne Twister', MERSENNE_DEFAULT, (seed) =>
+    mersenneTwister(wordOf(seed)),
+  ),
+  {
+    id: 'coordinate-hash',
+    name: 'Coordinate hash',
+    create: (seed) => hashChance(wordOf(seed)),
+    raw: (seed) => hashOutputs(wordOf(seed)),
+    largest: 23,
+    defaultSeed: 0,
+    walks: false,
+  },
+  wordGenerator('seedrandom', 'seedrandom (ARC4)', 'hello.', arc4),
+] as const satisfies readonly RandomGenerator[]
+
+export type RandomGeneratorId = (typeof RANDOM_GENERATORS)[number]['id']
+
+/** The source of chance of that name, or null when the table has none. */
+export function findRandomGenerator(id: string): RandomGenerator | null {
+  return RANDOM_GENERATORS.find((generator) => generator.id === id) ?? null
+}
+
+/** A row of the table for a generator whose outputs are 32-bit draws already. */
+function wordGenerator<Id extends string>(
+  id: Id,
+  name: string,
+  defaultSeed: RandomSeed,
+  create: (seed: RandomSeed) => Random,
+): RandomGenerator & { readonly id: Id } {
+  const raw = (seed: RandomSeed): (() => number) => create(seed).next
+  return { id, name, create, raw, largest: LARGEST_WORD, defaultSeed, walks: true }
+}
+
+/** The number takes the place of the first word of Marsaglia's state. */
+function xorshift(seed: RandomSeed): Random {
+  if (typeof seed === 'string') return streamFromText(seed)
+  const [, y, z, w] = XORSHIFT128_DEFAULT
+  return xorshift128([wordOf(seed), y, z, w])
+}
+
+/** A number is written as a text; a text is written in ASCII first, as for the streams. */
+function arc4(seed: RandomSeed): Random {
+  const text = typeof seed === 'string' ? seed : String(wordOf(seed))
+  const source = seedrandom(encodeURIComponent(text.toWellFormed()))
+  return { next: () => source.int32() >>> 0 }
+}
+
+/** The 32 bits that a seed stands for. */
+function wordOf(seed: RandomSeed): number {
+  if (typeof seed === 'string') return streamFromText(seed).next()
+  if (Number.isInteger(seed) && seed >= 0 && seed <= LARGEST_WORD) return seed
+  throw new RangeError(`a seed is a whole number from 0 to 2^32 - 1, or a text, not ${seed}`)
+}

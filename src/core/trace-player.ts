@@ -1,0 +1,235 @@
+import * as trace from './trace.ts'
+
+/**
+ * A trace being played on a board of tiles, at any position, forward and back. Move it with the
+ * functions of this file alone; everything is readable at any time. Besides the board it takes a
+ * byte an entry, four bytes an event, and at most SNAPSHOT_BYTES of snapshots.
+ */
+export interface TracePlayer {
+  /** The entries of the trace when the player was made. */
+  readonly entries: Int32Array
+  /** How many entries there are. */
+  readonly length: number
+  /** How many entries are played, 0 to `length`. */
+  position: number
+  /** What every tile is at this position. */
+  readonly tiles: Uint8Array
+  /** The tile where the algorithm is, -1 before it is anywhere. */
+  current: number
+  /** How many tiles there are of each value. */
+  readonly tileCounts: Uint32Array
+  /** How many entries of each event are played. */
+  readonly eventCounts: Uint32Array
+  /** The positions just after an event, in order. */
+  readonly stops: Int32Array
+  /** What the tile of each entry was before it. */
+  readonly undo: Uint8Array
+  readonly snapshots: readonly Snapshot[]
+  /** Entries from one snapshot to the next. */
+  readonly interval: number
+}
+
+/** What changes as a player moves, at one position. */
+type Snapshot = Pick<TracePlayer, 'position' | 'tiles' | 'current' | 'tileCounts' | 'eventCounts'>
+
+/** What all snapshots of a player may take together, unless a single one takes more. */
+export const SNAPSHOT_BYTES = 1 << 25
+const MAX_SNAPSHOTS = 256
+/** Playing fewer entries than this takes no time that shows. */
+const MIN_INTERVAL = 4096
+/** How many tiles are copied in the time of playing one entry, about. */
+const TILES_PER_ENTRY = 32
+
+const { TRACE_STRIDE: STRIDE, TRACE_EVENTS } = trace
+
+/** Events that happen all the time; the others are worth a stop. */
+const PLAIN: ReadonlySet<number> = new Set([
+  trace.CARVED,
+  trace.RAISED,
+  trace.VISITED,
+  trace.SEEN,
+  trace.STEPPED,
+  trace.ERASED,
+  trace.FILLED,
+])
+
+/** A player at position 0, on the tiles as they were before the algorithm; takes one pass. */
+export function createTracePlayer(
+  before: Uint8Array,
+  { entries }: Pick<trace.Trace, 'entries'>,
+): TracePlayer {
+  const length = entries.length / STRIDE
+  const most = Math.max(1, Math.min(MAX_SNAPSHOTS, Math.floor(SNAPSHOT_BYTES / before.length)))
+  const snapshots: Snapshot[] = []
+  const tileCounts = new Uint32Array(256)
+  for (const tile of before) tileCounts[tile]++
+  const player = {
+    entries,
+    length,
+    position: 0,
+    tiles: before.slice(),
+    current: -1,
+    tileCounts,
+    eventCounts: new Uint32Array(TRACE_EVENTS.length),
+    stops: stopsOf(entries),
+    undo: new Uint8Array(length),
+    snapshots,
+    interval: Math.max(MIN_INTERVAL, Math.ceil((length + 1) / most)),
+  }
+  for (let index = 0; index <= length; index++) {
+    if (index % player.interval === 0) snapshots.push(snapshotOf(player))
+    if (index === length) break
+    player.undo[index] = player.tiles[entries[index * STRIDE]]
+    stepForward(player)
+  }
+  restore(player, snapshots[0])
+  return player
+}
+
+/** The positions after each event; the same event again and again is one, at its first entry. */
+function stopsOf(entries: Int32Array): Int32Array {
+  const stops: number[] = []
+  let last = -1
+  for (let at = 0; at < entries.length; at += STRIDE) {
+    const event = entries[at + 2]
+    if (event !== last && !PLAIN.has(event)) stops.push(at / STRIDE + 1)
+    // Between two dead ends on the way back lies a step.
+    if (event !== trace.STEPPED) last = event
+  }
+  return Int32Array.from(stops)
+}
+
+/** Plays the next entry; false at the end, where there is none. */
+export function stepForward(player: TracePlayer): boolean {
+  const { entries, tiles, tileCounts, position } = player
+  if (position === player.length) return false
+  const at = position * STRIDE
+  const tile = entries[at]
+  const value = entries[at + 1]
+  const event = entries[at + 2]
+  tileCounts[tiles[tile]]--
+  tileCounts[value]++
+  tiles[tile] = value
+  player.eventCounts[event]++
+  if (moves(event)) player.current = tile
+  player.position = position + 1
+  return true
+}
+
+/** Takes the last entry back; false at the start, where there is none. */
+export function stepBack(player: TracePlayer): boolean {
+  if (player.position === 0) return false
+  const { entries, tiles, tileCounts } = player
+  const position = --player.position
+  const at = position * STRIDE
+  const tile = entries[at]
+  const value = player.undo[position]
+  const event = entries[at + 2]
+  tileCounts[tiles[tile]]--
+  tileCounts[value]++
+  tiles[tile] = value
+  player.eventCounts[event]--
+  if (moves(event)) player.current = currentBefore(entries, at)
+  return true
+}
+
+/** Whether the algorithm is at the tile of such an entry. */
+function moves(event: number): boolean {
+  return event !== trace.SEEN && event !== trace.ERASED
+}
+
+function currentBefore(entries: Int32Array, end: number): number {
+  for (let at = end - STRIDE; at >= 0; at -= STRIDE) {
+    if (moves(entries[at + 2])) return entries[at]
+  }
+  return -1
+}
+
+/**
+ * Goes to a position at once: from where it is or from the nearest snapshot, whichever is quicker,
+ * forward or back. The same as playing there.
+ *
+ * @throws RangeError unless the position is a whole number from 0 to the length.
+ */
+export function seek(player: TracePlayer, position: number): void {
+  const { length, interval, snapshots, tiles } = player
+  if (!(Number.isInteger(position) && position >= 0 && position <= length)) {
+    throw new RangeError(`position must be a whole number from 0 to ${length}, not ${position}`)
+  }
+  const nearest = snapshots[Math.min(snapshots.length - 1, Math.round(position / interval))]
+  const copying = tiles.length / TILES_PER_ENTRY
+  if (Math.abs(nearest.position - position) + copying < Math.abs(player.position - position)) {
+    restore(player, nearest)
+  }
+  while (player.position < position) stepForward(player)
+  while (player.position > position) stepBack(player)
+}
+
+/**
+ * Goes on to just after the next event, or to the end; false when it is there already. An event is
+ * what does not happen all the time: a dead end, a fresh start, a loop, the way. A run of the same
+ * is one event.
+ */
+export function seekNextEvent(player: TracePlayer): boolean {
+  const { stops, position, length } = player
+  const next = countUpTo(stops, position)
+  seek(player, next < stops.length ? stops[next] : length)
+  return player.position !== position
+}
+
+/** Goes back to just after the event before this position, or to the start; false when there. */
+export function seekPreviousEvent(player: TracePlayer): boolean {
+  const { stops, position } = player
+  const earlier = countUpTo(stops, position - 1)
+  seek(player, earlier > 0 ? stops[earlier - 1] : 0)
+  return player.position !== position
+}
+
+/** How many entries of an ascending list are at most a limit. */
+function countUpTo(list: Int32Array, limit: number): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle] <= limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Tiles that a solver has visited up to this position. */
+export function visitedTiles({ tileCounts }: TracePlayer): number {
+  const { VISITED_MARK, BACKTRACKED_MARK, PATH_MARK } = trace
+  return tileCounts[VISITED_MARK] + tileCounts[BACKTRACKED_MARK] + tileCounts[PATH_MARK]
+}
+
+/** Tiles that it has given up as leading nowhere and not come back to. */
+export function backtrackedTiles({ tileCounts }: TracePlayer): number {
+  return tileCounts[trace.BACKTRACKED_MARK]
+}
+
+/**
+ * The tile of an entry. What differs between two positions is among the tiles of the entries
+ * between them, which is all that a view has to draw anew.
+ */
+export function tileOfEntry({ entries }: TracePlayer, index: number): number {
+  return entries[index * STRIDE]
+}
+
+function snapshotOf(player: TracePlayer): Snapshot {
+  return {
+    position: player.position,
+    tiles: player.tiles.slice(),
+    current: player.current,
+    tileCounts: player.tileCounts.slice(),
+    eventCounts: player.eventCounts.slice(),
+  }
+}
+
+function restore(player: TracePlayer, snapshot: Snapshot): void {
+  player.position = snapshot.position
+  player.tiles.set(snapshot.tiles)
+  player.current = snapshot.current
+  player.tileCounts.set(snapshot.tileCounts)
+  player.eventCounts.set(snapshot.eventCounts)
+}

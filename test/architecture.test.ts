@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/**
+ * The parts of src, each with the parts it may import besides itself and the packages it may use
+ * (DESIGN 2). `core` alone is the files that lie directly in src/core.
+ */
+const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
+  main: { parts: ['scenes', 'view', 'input', 'ui', 'storage', 'core/*'], packages: ['phaser'] },
+  scenes: {
+    parts: ['view', 'input', 'ui', 'storage', 'core/*', 'assets'],
+    packages: ['phaser'],
+  },
+  view: { parts: ['core/*', 'assets'], packages: ['phaser'] },
+  input: { parts: ['core/*'], packages: [] },
+  ui: { parts: ['core/*', 'assets'], packages: ['phaser'] },
+  storage: { parts: ['core/*'], packages: [] },
+  cli: { parts: ['core/*', 'package.json'], packages: ['commander', 'node'] },
+  'core/speedrun': {
+    parts: ['core/replay', 'core/game', 'core/maze', 'core/path', 'core/random', 'core'],
+    packages: [],
+  },
+  'core/replay': {
+    parts: ['core/game', 'core/maze', 'core/path', 'core/random', 'core'],
+    packages: [],
+  },
+  'core/game': { parts: ['core/maze', 'core/path', 'core/random', 'core'], packages: [] },
+  // Measures of a maze count what a search finds in it; searching knows nothing of carving.
+  'core/maze': { parts: ['core/path', 'core/random', 'core'], packages: [] },
+  'core/path': { parts: ['core/random', 'core'], packages: [] },
+  'core/random': { parts: ['core'], packages: ['seedrandom', 'pure-rand'] },
+  core: { parts: [], packages: [] },
+}
+
+/** Main may be imported by nobody, and scenes start each other by key. */
+const STANDS_ALONE = ['main', 'scenes']
+
+const LONGEST_FILE = 250
+const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
+
+/** The part that a path from the root belongs to, or null when it is none of ours. */
+function partOf(path: string): string | null {
+  if (path === 'package.json') return path
+  if (path.startsWith('assets/')) return 'assets'
+  if (!path.startsWith('src/')) return null
+  const [, first, second] = path.split('/')
+  if (first === 'main.ts') return 'main'
+  if (first !== 'core') return first
+  return second.endsWith('.ts') ? 'core' : `core/${second}`
+}
+
+/** What is wrong with an import, or null. */
+function faultOf(file: string, imported: string): string | null {
+  const fault = `${file} imports ${imported}`
+  const part = partOf(file)
+  const rule = part === null ? undefined : PARTS[part]
+  if (part === null || rule === undefined) return `${file} belongs to no part of DESIGN 2`
+  if (!imported.startsWith('.')) {
+    const name = imported.replace(/[/:].*/, '')
+    return rule.packages.includes(name) ? null : fault
+  }
+  const target = partOf(posix.join(posix.dirname(file), imported))
+  if (target === null) return fault
+  if (target === part) return STANDS_ALONE.includes(part) ? fault : null
+  const isCore = target === 'core' || target.startsWith('core/')
+  const isAllowed = rule.parts.includes(target) || (isCore && rule.parts.includes('core/*'))
+  return isAllowed ? null : fault
+}
+
+function importsOf(text: string): string[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
+}
+
+/** Every file below a folder whose name ends so, as paths from the root. */
+function filesBelow(folder: string, ends: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => posix.join(folder, path.split(sep).join('/')))
+    .filter((path) => ends.test(path))
+}
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
+
+/** Declarations of modules for the compiler are no code of ours. */
+const sources = filesBelow('src', /\.[jt]s$/).filter((path) => !path.endsWith('.d.ts'))
+
+describe('the source', () => {
+  test('is found', () => {
+    expect(sources).toEqual(expect.arrayContaining(['src/main.ts', 'src/core/game/step.ts']))
+  })
+
+  test('imports only what DESIGN 2 allows', () => {
+    const faults = sources.flatMap((file) =>
+      importsOf(read(file)).flatMap((imported) => faultOf(file, imported) ?? []),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('has no import that goes round in a circle inside the core', () => {
+    const graph = new Map(
+      sources.map((file) => [
+        file,
+        importsOf(read(file))
+          .filter((imported) => imported.startsWith('.'))
+          .map((imported) => posix.join(posix.dirname(file), imported)),
+      ]),
+    )
+    const circles = sources
+      .filter((file) => file.startsWith('src/core/'))
+      .filter((file) => reaches(graph, file, file))
+    expect(circles).toEqual([])
+  })
+
+  test('has no drawer for everything', () => {
+    const names = sources.flatMap((path) => path.replace(/\.[jt]s$/, '').split('/'))
+    expect(names.filter((name) => REFUSED_NAMES.includes(name))).toEqual([])
+  })
+})
+
+function reaches(graph: ReadonlyMap<string, string[]>, from: string, to: string): boolean {
+  const seen = new Set(graph.get(from))
+  for (const file of seen) for (const next of graph.get(file) ?? []) seen.add(next)
+  return seen.has(to)
+}
+
+describe('a file of source or tests', () => {
+  test(`has at most ${LONGEST_FILE} lines`, () => {
+    const files = [...filesBelow('src', /\.[jt]s$/), ...filesBelow('test', /\.ts$/)]
+    const long = files.filter((file) => read(file).trimEnd().split('\n').length > LONGEST_FILE)
+    expect(long).toEqual([])
+  })
+})
+
+describe('an import is refused', () => {
+  test.each([
+    ['of the screen into the core', 'src/core/game/step.ts', '../../view/actor.ts'],
+    ['of phaser into the core', 'src/core/grid.ts', 'phaser'],
+    ['of node into the core', 'src/core/maze/text.ts', 'node:fs'],
+    ['of chance outside random/', 'src/core/game/level.ts', 'seedrandom'],
+    ['of the game into a maze', 'src/core/maze/braid.ts', '../game/rules.ts'],
+    ['of a maze into a path', 'src/core/path/shortest-path.ts', '../maze/braid.ts'],
+    ['of a replay into the game', 'src/core/game/step.ts', '../replay/codec.ts'],
+    ['of a maze into the grid', 'src/core/grid.ts', './maze/text.ts'],
+    ['of a scene into the view', 'src/view/stage.ts', '../scenes/play.ts'],
+    ['of a scene into a scene', 'src/scenes/menu.ts', './play.ts'],
+    ['of the view into input', 'src/input/keys.ts', '../view/stage.ts'],
+    ['of main', 'src/scenes/boot.ts', '../main.ts'],
+    ['of tests', 'src/core/grid.ts', '../../test/core/picture.ts'],
+    ['from a part that is not there', 'src/helpers/list.ts', '../core/grid.ts'],
+  ])('%s', (_, file, imported) => {
+    expect(faultOf(file, imported)).not.toBeNull()
+  })
+
+  test.each([
+    ['src/core/game/enemies/minotaur.ts', '../../path/shortest-path.ts'],
+    ['src/core/random/streams.ts', 'seedrandom/seedrandom.js'],
+    ['src/core/maze/braid.ts', '../trace.ts'],
+    ['src/main.ts', './scenes/boot.ts'],
+    ['src/scenes/play.ts', '../core/game/step.ts'],
+    ['src/cli/main.ts', 'node:process'],
+  ])('but not from %s of %s', (file, imported) => {
+    expect(faultOf(file, imported)).toBeNull()
+  })
+
+  test('in whatever way it is written', () => {
+    const text = `
+      import './a.ts'
+      import type { B } from './b.ts'
+      export * from './c.ts'
+      const d = await import('./d.ts')`
+    expect(importsOf(text).toSorted()).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts'])
+  })
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createState, type GameState } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { DIRECTIONS, FLOOR, type Grid, offsetsOf } from '../../../src/core/grid.ts'
+import { DOWN, drawLevel, hold, LEFT, NOTHING, placeOf, player, RIGHT, start, UP } from './play.ts'
+
+/** Columns and rows between player and first enemy, in tiles. */
+function apart(state: GameState): [number, number] {
+  const [enemy] = state.enemies
+  const [x, y] = player(state)
+  const [enemyX, enemyY] = placeOf(state, enemy)
+  return [
+    Math.abs(x / 12 - enemyX / enemy.ticksPerTile),
+    Math.abs(y / 12 - enemyY / enemy.ticksPerTile),
+  ]
+}
+
+/** Holds an input until a catch, and says how far apart both were before it and then. */
+function untilCaught(state: GameState, input: number): { before: number; after: number } {
+  for (let tick = 0; tick < 1000; tick++) {
+    const [dx, dy] = apart(state)
+    step(state, input)
+    if (state.phase === 'caught') {
+      const [nextDx, nextDy] = apart(state)
+      return { before: dx + dy, after: nextDx + nextDy }
+    }
+  }
+  throw new Error('nobody was caught')
+}
+
+describe('on one row or column', () => {
+  test.each([
+    ['head on in a row', '######\n#s..m#\n######', RIGHT],
+    ['head on in a column', '###\n#s#\n#.#\n#.#\n#m#\n###', DOWN],
+    ['from behind in a row', '#########\n#m.s..#.#\n#########', RIGHT],
+  ])('%s, a catch is the first tick when they are nearer than 3/4 of a tile', (_, rows, input) => {
+    const { before, after } = untilCaught(start(rows), input)
+    expect(before).toBeGreaterThanOrEqual(0.75)
+    expect(after).toBeLessThan(0.75)
+  })
+
+  test('exactly 3/4 of a tile is not near enough', () => {
+    // With 12 ticks a tile he follows a tile behind, until she stands at the wall.
+    const state = createState(drawLevel('######\n#.sm.#\n######', 12).level, true)
+    hold(state, LEFT, 12)
+    expect(apart(state)).toEqual([1, 0])
+    hold(state, LEFT, 3)
+    expect(apart(state)).toEqual([0.75, 0])
+    expect(state.phase).toBe('running')
+    hold(state, LEFT, 1)
+    expect(state.phase).toBe('caught')
+  })
+
+  test('two who cross are caught before they meet', () => {
+    for (let hunterTicks = 1; hunterTicks <= 30; hunterTicks++) {
+      const { level } = drawLevel('########\n#s....m#\n########', hunterTicks)
+      const state = createState(level, true)
+      untilCaught(state, RIGHT)
+      const [x] = player(state)
+      const [enemyX] = placeOf(state, state.enemies[0])
+      expect(x / 12).toBeLessThan(enemyX / hunterTicks)
+    }
+  })
+})
+
+describe('round a corner', () => {
+  const CORNER = `
+    ######
+    #s...#
+    ####.#
+    ####m#
+    ######`
+
+  test('nobody is caught across the diagonal, however near', () => {
+    const state = start(CORNER)
+    for (let isCaught = false; !isCaught;) {
+      step(state, RIGHT)
+      const [dx, dy] = apart(state)
+      isCaught = (dx === 0 || dy === 0) && dx + dy < 0.75
+      expect(state.phase).toBe(isCaught ? 'caught' : 'running')
+    }
+    expect(state.phase).toBe('caught')
+  })
+
+  test('the catch is the tick when one comes round it', () => {
+    const state = start(CORNER)
+    let nearest = Infinity
+    while (state.phase !== 'caught') {
+      const [dx, dy] = apart(state)
+      if (dx > 0 && dy > 0) nearest = Math.min(nearest, dx + dy)
+      step(state, RIGHT)
+    }
+    expect(nearest).toBeLessThan(1.5)
+  })
+})
+
+describe('on any map', () => {
+  const rooms = [
+    '#########\n#s......#\n#.##.##.#\n#......m#\n#########',
+    '#######\n#s....#\n#.....#\n#..m..#\n#.....#\n#######',
+  ]
+  const anyWalk = fc.array(
+    fc.tuple(fc.constantFrom(UP, RIGHT, DOWN, LEFT, NOTHING), fc.integer({ min: 1, max: 30 })),
+    { minLength: 1, maxLength: 40 },
+  )
+
+  test('somebody is caught exactly when they are that near on one row or column', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...rooms),
+        fc.integer({ min: 7, max: 30 }),
+        anyWalk,
+        (rows, hunterTicks, walk) => {
+          const state = createState(drawLevel(rows, hunterTicks).level, true)
+          for (const [input, ticks] of walk) {
+            for (let i = 0; i < ticks && state.phase !== 'caught'; i++) {
+              step(state, input)
+              if (state.phase === 'ready') continue
+              // In whole numbers, as parts of a tile that both can count in.
+              const [enemy] = state.enemies
+              const [x, y] = player(state).map((ticksThere) => ticksThere * enemy.ticksPerTile)
+              const [enemyX, enemyY] = placeOf(state, enemy).map((ticksThere) => ticksThere * 12)
+              const [dx, dy] = [Math.abs(x - enemyX), Math.abs(y - enemyY)]
+              const isNear = 4 * (dx + dy) < 3 * 12 * enemy.ticksPerTile
+              const isCaught = (dx === 0 || dy === 0) && isNear
+              expect(state.phase).toBe(isCaught ? 'caught' : 'running')
+              expect(areOnFloor(state)).toBe(true)
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+function areOnFloor({ level: { grid }, player: walker, enemies }: GameState): boolean {
+  return [walker, ...enemies].every(
+    ({ tile, direction, progress }) =>
+      grid.tiles[tile] === FLOOR && (progress === 0 || isOpen(grid, tile, direction)),
+  )
+}
+
+function isOpen(grid: Grid, tile: number, direction: number): boolean {
+  return DIRECTIONS.some(
+    (way) => way === direction && grid.tiles[tile + offsetsOf(grid)[way]] === FLOOR,
+  )
+}

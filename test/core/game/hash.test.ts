@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hash, hashTiles } from '../../../src/core/game/hash.ts'
+import { createState, type GameState, PHASES, type Walker } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { DIRECTIONS } from '../../../src/core/grid.ts'
+import { anyMap } from '../arbitraries.ts'
+import { drawLevel } from './play.ts'
+
+const { level } = drawLevel(`
+  ##########
+  #s...#..m#
+  #.##...#.#
+  #....#..x#
+  ##########`)
+
+const anyNumber = fc.integer({ min: 0, max: 1_000_000 })
+
+function walkerFields(change: (state: GameState) => Walker): [string, Change][] {
+  return [
+    ['tile', (state, number) => (change(state).tile = number)],
+    ['progress', (state, number) => (change(state).progress = number)],
+    ['direction', (state, number) => (change(state).direction = DIRECTIONS[number % 4])],
+  ]
+}
+
+/** Sets one field of a state to a number. */
+type Change = (state: GameState, number: number) => unknown
+
+const FIELDS: readonly [string, Change][] = [
+  ['phase', (state, number) => (state.phase = PHASES[number % PHASES.length])],
+  ['tick', (state, number) => (state.tick = number)],
+  ['time', (state, number) => (state.time = number)],
+  ['catches', (state, number) => (state.catches = number)],
+  ['starts', (state, number) => (state.starts = number)],
+  ['holding', (state, number) => (state.holding = number)],
+  ['held', (state, number) => (state.held = number % 32)],
+  ...DIRECTIONS.map((way): [string, Change] => [
+    `pressedAt ${way}`,
+    (state, number) => (state.pressedAt[way] = number),
+  ]),
+  ...walkerFields(({ player }) => player).map(([name, change]): [string, Change] => [
+    `player's ${name}`,
+    change,
+  ]),
+  ...walkerFields(({ enemies }) => enemies[0]).map(([name, change]): [string, Change] => [
+    `enemy's ${name}`,
+    change,
+  ]),
+]
+
+/** A state in the middle of a game. */
+function someState(inputs: readonly number[]): GameState {
+  const state = createState(level, true)
+  for (const input of inputs) step(state, input)
+  return state
+}
+
+const anyInputs = fc.array(fc.nat(31), { maxLength: 100 })
+
+describe('the hash of a state', () => {
+  test('is an unsigned number of 32 bits', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const value = hash(someState(inputs))
+        expect(Number.isInteger(value) && value >= 0 && value < 2 ** 32).toBe(true)
+      }),
+    )
+  })
+
+  test('is the same for equal states, and reading it changes nothing', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const state = someState(inputs)
+        const copy = structuredClone(state)
+        expect(hash(copy)).toBe(hash(state))
+        expect(copy).toEqual(state)
+      }),
+    )
+  })
+
+  test.each(FIELDS)('is another when %s alone changes', (_, change) => {
+    fc.assert(
+      fc.property(anyInputs, anyNumber, anyNumber, (inputs, a, b) => {
+        const [one, other] = [someState(inputs), someState(inputs)]
+        change(one, a)
+        change(other, b)
+        const [left, right] = [one, other].map((state) => ({ ...state, level: null }))
+        const isSame = JSON.stringify(left) === JSON.stringify(right)
+        expect(hash(one) === hash(other)).toBe(isSame)
+      }),
+    )
+  })
+
+  test('is another for another number of the level', () => {
+    const numbers = Array.from({ length: 10 }, (_, i) => ({ ...level, number: i + 1 }))
+    expect(new Set(numbers.map((other) => hash(createState(other, true)))).size).toBe(10)
+  })
+
+  test('is different in each of ten thousand ticks', () => {
+    const state = createState(level, true)
+    const hashes = new Set<number>()
+    for (let i = 0; i < 10_000; i++) {
+      step(state, i % 40 < 30 ? 2 : 4)
+      hashes.add(hash(state))
+    }
+    expect(hashes.size).toBe(state.phase === 'cleared' ? state.tick : 10_000)
+    expect(hashes.size).toBeGreaterThan(1000)
+  })
+})
+
+describe('the hash of tiles', () => {
+  test('is another when one tile is', () => {
+    fc.assert(
+      fc.property(anyMap, fc.nat(), ({ tiles }, number) => {
+        const other = tiles.slice()
+        other[number % tiles.length] ^= 1
+        expect(hashTiles(other)).not.toBe(hashTiles(tiles))
+        expect(hashTiles(tiles)).toBe(hashTiles(tiles.slice()))
+      }),
+    )
+  })
+})

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { hash } from '../../../src/core/game/hash.ts'
+import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
+import { createState, type GameState, RESTART } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { DOWN, drawLevel, hold, LEFT, NOTHING, placeOf, player, RIGHT, start, UP } from './play.ts'
+
+const HUNT = `
+  ###########
+  #s.......m#
+  ###########`
+
+const GOAL = `
+  ######
+  #s.x.#
+  ######`
+
+/** A snapshot of everything that a step may write. */
+function snapshot(state: GameState): unknown {
+  const { level, ...rest } = state
+  return structuredClone({ ...rest, number: level.number })
+}
+
+describe('before the first movement input', () => {
+  test('nothing changes, however long it takes', () => {
+    const state = start(HUNT)
+    const before = snapshot(state)
+    hold(state, NOTHING, 500)
+    hold(state, RESTART, 500)
+    expect(snapshot(state)).toEqual(before)
+    expect(state).toMatchObject({ phase: 'ready', tick: 0, time: 0, starts: 1 })
+  })
+
+  test('a direction that is closed changes nothing either', () => {
+    const state = start(HUNT)
+    const before = snapshot(state)
+    hold(state, UP | DOWN | LEFT, 100)
+    expect(snapshot(state)).toEqual(before)
+  })
+
+  test('the first one into an open way starts clock, player and hunt in its tick', () => {
+    const state = start(HUNT)
+    hold(state, NOTHING, 7)
+    step(state, RIGHT)
+    expect(state).toMatchObject({ phase: 'running', tick: 1, time: 1 })
+    expect(player(state)).toEqual([13, 12])
+    expect(placeOf(state, state.enemies[0])).toEqual([9 * 18 - 1, 18])
+  })
+
+  test('then clock and hunt go on without any', () => {
+    const state = start(HUNT)
+    step(state, RIGHT)
+    hold(state, NOTHING, 35)
+    expect(state).toMatchObject({ phase: 'running', tick: 36, time: 36 })
+    expect(player(state)).toEqual([24, 12])
+    expect(placeOf(state, state.enemies[0])).toEqual([7 * 18, 18])
+  })
+})
+
+/** Runs into the minotaur, up to the tick of the catch. */
+function beCaught(keepsTime: boolean): GameState {
+  const state = start(HUNT, keepsTime)
+  while (state.phase !== 'caught') hold(state, RIGHT, 1)
+  return state
+}
+
+describe('a catch', () => {
+  test('is counted, and nobody moves while it holds', () => {
+    const state = beCaught(true)
+    expect(state).toMatchObject({ catches: 1, holding: CAUGHT_TICKS, starts: 1 })
+    const places = [player(state), placeOf(state, state.enemies[0])]
+    for (let tick = 1; tick < CAUGHT_TICKS; tick++) {
+      hold(state, tick % 2 === 0 ? RIGHT : NOTHING, 1)
+      expect(state.phase).toBe('caught')
+      expect([player(state), placeOf(state, state.enemies[0])]).toEqual(places)
+    }
+  })
+
+  test('holds so many ticks, then everybody is back where the level began', () => {
+    const state = beCaught(true)
+    hold(state, NOTHING, CAUGHT_TICKS)
+    expect(state).toMatchObject({ phase: 'ready', catches: 1, starts: 2, holding: 0 })
+    expect(player(state)).toEqual([12, 12])
+    expect(placeOf(state, state.enemies[0])).toEqual([9 * 18, 18])
+    expect(state.enemies[0].progress).toBe(0)
+  })
+
+  test('in a run the clock counts on, while it holds and after', () => {
+    const state = beCaught(true)
+    const time = state.time
+    hold(state, NOTHING, CAUGHT_TICKS)
+    expect(state.time).toBe(time + CAUGHT_TICKS)
+    hold(state, NOTHING, 100)
+    expect(state).toMatchObject({ phase: 'ready', time: time + CAUGHT_TICKS + 100 })
+    expect(placeOf(state, state.enemies[0])).toEqual([9 * 18, 18])
+    hold(state, RIGHT, 1)
+    expect(state).toMatchObject({ phase: 'running', time: time + CAUGHT_TICKS + 101 })
+  })
+
+  test('in a single level the clock starts again at the next movement input', () => {
+    const state = beCaught(false)
+    hold(state, NOTHING, CAUGHT_TICKS)
+    expect(state).toMatchObject({ phase: 'ready', time: 0 })
+    hold(state, NOTHING, 100)
+    expect(state.time).toBe(0)
+    hold(state, RIGHT, 3)
+    expect(state).toMatchObject({ phase: 'running', time: 3, catches: 1 })
+  })
+
+  test('a tap while it holds is not kept for the next try', () => {
+    const state = beCaught(true)
+    hold(state, NOTHING, CAUGHT_TICKS - 3)
+    hold(state, RIGHT, 1)
+    hold(state, NOTHING, 30)
+    expect(state.phase).toBe('ready')
+    expect(player(state)).toEqual([12, 12])
+  })
+
+  test('a direction that is still held moves on at once in the next try', () => {
+    const state = beCaught(true)
+    hold(state, RIGHT, CAUGHT_TICKS + 2)
+    expect(state.phase).toBe('running')
+    expect(player(state)).toEqual([14, 12])
+  })
+
+  test('the next try plays like the first', () => {
+    const first = beCaught(false)
+    const ticks = first.time
+    hold(first, NOTHING, CAUGHT_TICKS)
+    hold(first, RIGHT, ticks - 1)
+    expect(first.phase).toBe('running')
+    hold(first, RIGHT, 1)
+    expect(first).toMatchObject({ phase: 'caught', catches: 2, time: ticks })
+  })
+})
+
+describe('the wish to start again', () => {
+  test('puts everybody back and is no catch', () => {
+    const state = start(HUNT)
+    hold(state, RIGHT, 30)
+    hold(state, RESTART, 1)
+    expect(state).toMatchObject({ phase: 'ready', starts: 2, catches: 0, tick: 31 })
+    expect(player(state)).toEqual([12, 12])
+    expect(placeOf(state, state.enemies[0])).toEqual([9 * 18, 18])
+  })
+
+  test('keeps the clock running in a run, and sets it to zero in a single level', () => {
+    const run = start(HUNT, true)
+    hold(run, RIGHT, 30)
+    hold(run, RESTART, 1)
+    expect(run.time).toBe(31)
+    const single = start(HUNT, false)
+    hold(single, RIGHT, 30)
+    hold(single, RESTART, 1)
+    expect(single.time).toBe(0)
+  })
+
+  test('held on starts the level once', () => {
+    const state = start(HUNT)
+    hold(state, RIGHT, 30)
+    hold(state, RESTART, 50)
+    expect(state.starts).toBe(2)
+    hold(state, NOTHING, 1)
+    hold(state, RESTART, 1)
+    expect(state.starts).toBe(3)
+  })
+
+  test('with a direction runs on in the same tick', () => {
+    const state = start(HUNT)
+    hold(state, RIGHT, 30)
+    hold(state, RESTART | RIGHT, 1)
+    expect(state).toMatchObject({ phase: 'running', starts: 2 })
+    expect(player(state)).toEqual([13, 12])
+  })
+
+  test('forgets the taps of the try before', () => {
+    const state = start(`
+      #######
+      ##.####
+      #s....#
+      #######`)
+    hold(state, RIGHT, 3)
+    hold(state, RIGHT | UP, 1)
+    hold(state, RESTART, 1)
+    hold(state, RIGHT, 20)
+    expect(player(state)).toEqual([32, 24])
+  })
+
+  test('ends a catch early', () => {
+    const state = beCaught(true)
+    hold(state, NOTHING, 5)
+    hold(state, RESTART, 1)
+    expect(state).toMatchObject({ phase: 'ready', starts: 2, catches: 1, holding: 0 })
+  })
+})
+
+describe('the exit', () => {
+  test('clears the level in the tick when the player stands in its middle', () => {
+    const state = start(GOAL)
+    hold(state, RIGHT, 23)
+    expect(state.phase).toBe('running')
+    hold(state, RIGHT, 1)
+    expect(state).toMatchObject({ phase: 'cleared', time: 24, tick: 24 })
+  })
+
+  test('wins against a catch in the same tick', () => {
+    const side = `
+      ######
+      ###m##
+      #s.x.#
+      ######`
+    const ends = [side, side.replace('x', '.')].map((picture) => {
+      const state = createState(drawLevel(picture, 60).level, true)
+      hold(state, RIGHT, 23)
+      expect(state.phase).toBe('running')
+      hold(state, RIGHT, 1)
+      return state.phase
+    })
+    expect(ends).toEqual(['cleared', 'caught'])
+  })
+
+  test('after it nothing changes any more', () => {
+    const state = start(GOAL)
+    hold(state, RIGHT, 24)
+    const before = snapshot(state)
+    const value = hash(state)
+    for (const input of [NOTHING, RIGHT, UP, RESTART, RESTART | RIGHT]) hold(state, input, 20)
+    expect(snapshot(state)).toEqual(before)
+    expect(hash(state)).toBe(value)
+  })
+})

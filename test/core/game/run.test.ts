@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import {
+  clearLevel,
+  isFinished,
+  type Run,
+  startLevel,
+  startOver,
+  startRun,
+  totalCatches,
+  totalTime,
+} from '../../../src/core/game/run.ts'
+
+/** A run whose first levels are cleared: the n-th in 100 n ticks with n - 1 catches. */
+function cleared(levels: number): Run {
+  let run = startRun('a')
+  for (let level = 1; level <= levels; level++) run = clearLevel(run, 100 * level, level - 1)
+  return run
+}
+
+describe('a run', () => {
+  test('starts at level 1 with nothing cleared', () => {
+    const run = startRun('a')
+    expect(run).toEqual({ seed: 'a', mode: 'run', level: 1, results: [] })
+    expect([isFinished(run), totalTime(run), totalCatches(run)]).toEqual([false, 0, 0])
+  })
+
+  test('goes on to the next level, and keeps how each went', () => {
+    const run = cleared(2)
+    expect(run.level).toBe(3)
+    expect(run.results).toEqual([
+      { level: 1, time: 100, catches: 0 },
+      { level: 2, time: 200, catches: 1 },
+    ])
+  })
+
+  test('is finished after ten levels and not before', () => {
+    const finished = Array.from({ length: 11 }, (_, levels) => isFinished(cleared(levels)))
+    expect(finished).toEqual([...new Array<boolean>(10).fill(false), true])
+    expect(cleared(10).level).toBe(10)
+    expect(cleared(10).results.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('adds up times and catches', () => {
+    expect([totalTime(cleared(10)), totalCatches(cleared(10))]).toEqual([5500, 45])
+  })
+
+  test('does not change the run it came from', () => {
+    const run = cleared(3)
+    const before = structuredClone(run)
+    clearLevel(run, 1, 1)
+    expect(run).toEqual(before)
+  })
+
+  test('starts over at level 1', () => {
+    expect(startOver(cleared(5))).toEqual(startRun('a'))
+  })
+})
+
+describe('a single level', () => {
+  test('is finished when it is cleared', () => {
+    const level = startLevel('a', 7)
+    expect(isFinished(level)).toBe(false)
+    const done = clearLevel(level, 500, 2)
+    expect(isFinished(done)).toBe(true)
+    expect(done).toEqual({
+      seed: 'a',
+      mode: 'level',
+      level: 7,
+      results: [{ level: 7, time: 500, catches: 2 }],
+    })
+    expect([totalTime(done), totalCatches(done)]).toEqual([500, 2])
+  })
+
+  test('starts over at the same level', () => {
+    expect(startOver(clearLevel(startLevel('a', 7), 500, 2))).toEqual(startLevel('a', 7))
+  })
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  createThread,
+  extendThread,
+  GOLD,
+  GREEN,
+  type Thread,
+  UNTOUCHED,
+} from '../../../src/core/game/thread.ts'
+import { floorBeside } from '../path/oracle.ts'
+import { type DrawnLevel, drawLevel } from './play.ts'
+
+const DRAWN = drawLevel(`
+  #########
+  #sab....#
+  #c###.#.#
+  #def..#.#
+  #.#####.#
+  #.......#
+  #########`)
+
+/** The tiles that count, as a list. */
+function goldOf(thread: Thread): number[] {
+  return [...thread.tiles.subarray(0, thread.length)]
+}
+
+function walk({ level, at }: DrawnLevel, names: string): Thread {
+  const thread = createThread(level)
+  for (const name of names) extendThread(thread, at(name))
+  return thread
+}
+
+describe('the thread', () => {
+  test('begins at the entrance', () => {
+    const thread = walk(DRAWN, '')
+    expect(goldOf(thread)).toEqual([DRAWN.at('s')])
+    expect(thread.marks[DRAWN.at('s')]).toBe(GOLD)
+    expect(thread.marks.filter((mark) => mark !== UNTOUCHED)).toHaveLength(1)
+  })
+
+  test('follows the player', () => {
+    expect(goldOf(walk(DRAWN, 'ab'))).toEqual(['s', 'a', 'b'].map(DRAWN.at))
+  })
+
+  test('is wound up on the way back, and the tiles walked back from turn green', () => {
+    const thread = walk(DRAWN, 'abas')
+    expect(goldOf(thread)).toEqual([DRAWN.at('s')])
+    expect(['s', 'a', 'b'].map((name) => thread.marks[DRAWN.at(name)])).toEqual([
+      GOLD,
+      GREEN,
+      GREEN,
+    ])
+  })
+
+  test('turns green tiles to gold again', () => {
+    const thread = walk(DRAWN, 'abasa')
+    expect(goldOf(thread)).toEqual(['s', 'a'].map(DRAWN.at))
+    expect(thread.marks[DRAWN.at('b')]).toBe(GREEN)
+  })
+
+  test('is cut where a loop closes on it', () => {
+    const loop = drawLevel(`
+      #####
+      #s..#
+      #a#.#
+      #b.c#
+      #####`)
+    const thread = createThread(loop.level)
+    const around = [loop.at('a'), loop.at('b'), loop.at('b') + 1, loop.at('c'), 13, 8, 7, 6]
+    for (const tile of around) extendThread(thread, tile)
+    expect(goldOf(thread)).toEqual([loop.at('s')])
+    expect(thread.marks.filter((mark) => mark === GREEN)).toHaveLength(7)
+  })
+
+  test('says whether anything changed', () => {
+    const thread = walk(DRAWN, 'a')
+    expect(extendThread(thread, DRAWN.at('a'))).toBe(false)
+    expect(extendThread(thread, DRAWN.at('b'))).toBe(true)
+    expect(extendThread(thread, DRAWN.at('a'))).toBe(true)
+  })
+
+  test('on any walk is a simple path from the entrance to the player, and the rest is green', () => {
+    const { level } = DRAWN
+    fc.assert(
+      fc.property(fc.array(fc.nat(3), { maxLength: 200 }), (choices) => {
+        const thread = createThread(level)
+        const visited = new Set([level.entrance])
+        let tile = level.entrance
+        for (const choice of choices) {
+          const beside = floorBeside(level.grid, tile)
+          tile = beside[choice % beside.length]
+          visited.add(tile)
+          extendThread(thread, tile)
+
+          const gold = goldOf(thread)
+          expect([gold[0], gold.at(-1)]).toEqual([level.entrance, tile])
+          expect(new Set(gold).size).toBe(gold.length)
+          for (let i = 1; i < gold.length; i++) {
+            expect(floorBeside(level.grid, gold[i - 1])).toContain(gold[i])
+          }
+          thread.marks.forEach((mark, at) => {
+            const expected = gold.includes(at) ? GOLD : visited.has(at) ? GREEN : UNTOUCHED
+            if (mark !== expected) expect({ at, mark }).toEqual({ at, mark: expected })
+          })
+        }
+      }),
+    )
+  })
+})

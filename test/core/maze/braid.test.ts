@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cloneGrid, createGrid, type Grid, WALL } from '../../../src/core/grid.ts'
+import { braid } from '../../../src/core/maze/braid.ts'
+import { carveMaze } from '../../../src/core/maze/generators.ts'
+import { deadEndsOf } from '../../../src/core/maze/measures.ts'
+import { formatMaze } from '../../../src/core/maze/text.ts'
+import { createTrace } from '../../../src/core/trace.ts'
+import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
+import { chiSquare, chiSquareLimit } from '../chi-square.ts'
+import { draw } from '../picture.ts'
+import { edgesOf, faultsOf, openEdges } from './lattice.ts'
+import { entriesOf } from './replay.ts'
+
+const anyMaze = fc
+  .record({ algorithm: anyAlgorithm, width: mazeSide, height: mazeSide, seed: fc.nat() })
+  .map(({ algorithm, width, height, seed }) =>
+    carveMaze(algorithm.carve, width, height, chance(seed)),
+  )
+const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
+
+function braided(grid: Grid, share: number, seed: number): Grid {
+  const copy = cloneGrid(grid)
+  braid(copy, share, chance(seed))
+  return copy
+}
+
+describe('braiding', () => {
+  test('opens the share of the dead ends, and one more at most', () => {
+    fc.assert(
+      fc.property(anyMaze, anyShare, fc.nat(), (maze, share, seed) => {
+        const before = deadEndsOf(maze).length
+        const gone = before - deadEndsOf(braided(maze, share, seed)).length
+        expect([0, 1]).toContain(gone - Math.round(share * before))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('opens edges between cells and never raises a wall', () => {
+    fc.assert(
+      fc.property(anyMaze, anyShare, fc.nat(), (maze, share, seed) => {
+        const result = braided(maze, share, seed)
+        expect(faultsOf(result)).toEqual([])
+        const raised = [...result.tiles.keys()].filter(
+          (tile) => result.tiles[tile] === WALL && maze.tiles[tile] !== WALL,
+        )
+        expect(raised).toEqual([])
+      }),
+    )
+  })
+
+  test('by 1 leaves no dead end', () => {
+    fc.assert(
+      fc.property(anyMaze, fc.nat(), (maze, seed) => {
+        expect(deadEndsOf(braided(maze, 1, seed))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('by 0 changes nothing', () => {
+    fc.assert(
+      fc.property(anyMaze, fc.nat(), (maze, seed) => {
+        expect(braided(maze, 0, seed)).toEqual(maze)
+      }),
+    )
+  })
+
+  test('is the same for the same seed, and tells its trace what it opens', () => {
+    fc.assert(
+      fc.property(anyMaze, anyShare, fc.nat(), (maze, share, seed) => {
+        const trace = createTrace()
+        const copy = cloneGrid(maze)
+        braid(copy, share, chance(seed), trace)
+        expect(braided(maze, share, seed)).toEqual(copy)
+        const opened = entriesOf(trace).map(({ tile }) => tile)
+        expect(openEdges(maze).length + opened.length).toBe(openEdges(copy).length)
+        for (const tile of opened) expect(maze.tiles[tile]).toBe(WALL)
+      }),
+    )
+  })
+
+  test('joins two dead ends wherever the one it opens lies beside another', () => {
+    fc.assert(
+      fc.property(anyMaze, anyShare, fc.nat(), (maze, share, seed) => {
+        const trace = createTrace()
+        braid(cloneGrid(maze), share, chance(seed), trace)
+        const now = cloneGrid(maze)
+        const closed = edgesOf(now).filter(({ tile }) => now.tiles[tile] === WALL)
+        for (const { tile } of entriesOf(trace)) {
+          const ends = new Set(deadEndsOf(now))
+          const [opened] = closed.filter((edge) => edge.tile === tile)
+          const joined = opened.cells.filter((cell) => ends.has(cell))
+          expect(joined.length).toBeGreaterThan(0)
+          if (joined.length === 1) {
+            const lonely = closed
+              .filter(({ tile: wall }) => now.tiles[wall] === WALL)
+              .filter(({ cells }) => cells.includes(joined[0]))
+              .every(({ cells }) => cells.filter((cell) => ends.has(cell)).length === 1)
+            expect(lonely).toBe(true)
+          }
+          now.tiles[tile] = 0
+        }
+      }),
+    )
+  })
+
+  test.each([-0.01, 1.01, NaN, Infinity, -Infinity])(
+    'refuses a share of %d and names it',
+    (share) => {
+      const maze = createGrid(5, 5)
+      expect(() => {
+        braid(maze, share, NO_CHANCE)
+      }).toThrow(RangeError(`braid wants a share from 0 to 1, not ${share}`))
+    },
+  )
+
+  test('refuses a grid that cannot be carved', () => {
+    expect(() => {
+      braid(createGrid(6, 5), 0.5, NO_CHANCE)
+    }).toThrow(RangeError(`a maze's width must be odd and at least 5, not 6`))
+  })
+})
+
+describe('two dead ends beside each other and one alone', () => {
+  const { grid } = draw(`
+    #########
+    #.......#
+    #.#####.#
+    #.#a#b..#
+    #.#.#####
+    #......c#
+    #########`)
+
+  test('are joined and opened in the one way there is', () => {
+    const opened = draw(`
+      #########
+      #.......#
+      #.#####.#
+      #.#a.b..#
+      #.#.###.#
+      #......c#
+      #########`).grid
+    for (let seed = 0; seed < 50; seed++) expect(braided(grid, 1, seed)).toEqual(opened)
+  })
+
+  test('are each as likely to be the one that is opened', () => {
+    const joined = draw(`
+      #########
+      #.......#
+      #.#####.#
+      #.#a.b..#
+      #.#.#####
+      #......c#
+      #########`).grid
+    const counts = [0, 0]
+    for (let seed = 0; seed < 900; seed++) {
+      const isJoined = formatMaze(braided(grid, 0.34, seed)) === formatMaze(joined)
+      counts[isJoined ? 0 : 1]++
+    }
+    expect(chiSquare(counts, [600, 300])).toBeLessThan(chiSquareLimit(2))
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import english from '../../../assets/locales/en.json'
+import korean from '../../../assets/locales/ko.json'
+import { createGrid, FLOOR } from '../../../src/core/grid.ts'
+import { carveMaze, findAlgorithm, MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import { formatMaze } from '../../../src/core/maze/text.ts'
+import { createTrace, TRACE_EVENTS, TRACE_STRIDE } from '../../../src/core/trace.ts'
+import { chance, mazeSide } from '../arbitraries.ts'
+import { faultsOf, loopCount } from './lattice.ts'
+
+/** With eighteen algorithms, 5,400 pairs of seed and size. */
+const RUNS = { numRuns: 300 }
+const size = { width: mazeSide, height: mazeSide }
+
+test('the table has at least eighteen algorithms, each once', () => {
+  expect(MAZE_ALGORITHMS.length).toBeGreaterThanOrEqual(18)
+  expect(new Set(MAZE_ALGORITHMS.map(({ id }) => id)).size).toBe(MAZE_ALGORITHMS.length)
+})
+
+test('every algorithm has a name, a sentence and a source, and every bias has words', () => {
+  for (const { id, bias, source } of MAZE_ALGORITHMS) {
+    for (const words of [english, korean]) {
+      expect(words[`algorithm.${id}`]).toMatch(/\S/)
+      expect(words[`feel.${id}`]).toMatch(/\.$/)
+      expect(words[`bias.${bias}`]).toMatch(/\S/)
+    }
+    expect(source).toMatch(/, |\(\d{4}\)/)
+  }
+})
+
+test('an algorithm is found by its id, and none by another name', () => {
+  for (const algorithm of MAZE_ALGORITHMS) expect(findAlgorithm(algorithm.id)).toBe(algorithm)
+  expect(findAlgorithm('Kruskal')).toBeNull()
+  expect(findAlgorithm('constructor')).toBeNull()
+})
+
+describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
+  const { carve, perfect } = algorithm
+  const draws = algorithm.id !== 'coordinate-hash'
+
+  test('carves a spanning tree of the cells inside a closed border', () => {
+    fc.assert(
+      fc.property(fc.record({ ...size, seed: fc.nat() }), ({ width, height, seed }) => {
+        const grid = carveMaze(carve, width, height, chance(seed))
+        expect(faultsOf(grid)).toEqual([])
+        expect(loopCount(grid)).toBeLessThanOrEqual(perfect ? 0 : 1)
+      }),
+      RUNS,
+    )
+  })
+
+  test.each([
+    [5, 5],
+    [5, 7],
+    [7, 5],
+    [5, 201],
+    [201, 5],
+  ])('carves %i x %i', (width, height) => {
+    const grid = carveMaze(carve, width, height, chance('narrow'))
+    expect(faultsOf(grid)).toEqual([])
+    expect(loopCount(grid)).toBeLessThanOrEqual(perfect ? 0 : 1)
+  })
+
+  test('carves the same maze from the same seed', () => {
+    fc.assert(
+      fc.property(fc.record({ ...size, seed: fc.nat() }), ({ width, height, seed }) => {
+        const grid = carveMaze(carve, width, height, chance(seed))
+        expect(carveMaze(carve, width, height, chance(seed))).toEqual(grid)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test(draws ? 'carves another maze from another seed' : 'carves one maze from all seeds', () => {
+    const mazes = Array.from({ length: 100 }, (_, seed) =>
+      formatMaze(carveMaze(carve, 21, 13, chance(seed))),
+    )
+    expect(new Set(mazes).size).toBe(draws ? 100 : 1)
+  })
+
+  test.each([4, 6, 20, 3])('refuses a side of %i and names it', (side) => {
+    const wide = createGrid(side, 7)
+    expect(() => {
+      carve(wide, chance(0))
+    }).toThrow(RangeError(`a maze's width must be odd and at least 5, not ${side}`))
+    expect(() => {
+      carve(createGrid(7, side), chance(0))
+    }).toThrow(RangeError(`a maze's height must be odd and at least 5, not ${side}`))
+    expect(wide).toEqual(createGrid(side, 7))
+  })
+
+  test('leaves a trace that makes the same maze again, one change after the other', () => {
+    fc.assert(
+      fc.property(fc.record({ ...size, seed: fc.nat() }), ({ width, height, seed }) => {
+        const trace = createTrace()
+        const grid = carveMaze(carve, width, height, chance(seed), trace)
+        const replayed = createGrid(width, height)
+        const { entries } = trace
+        expect(entries.length % TRACE_STRIDE).toBe(0)
+        for (let i = 0; i < entries.length; i += TRACE_STRIDE) {
+          const [tile, value, event] = entries.slice(i, i + TRACE_STRIDE)
+          expect(TRACE_EVENTS).toHaveProperty(String(event))
+          // Only carving and raising change a tile; the other events say what it is.
+          if (TRACE_EVENTS[event] === 'carve' || TRACE_EVENTS[event] === 'raise') {
+            replayed.tiles[tile] = value
+          } else {
+            expect(replayed.tiles[tile]).toBe(value)
+          }
+        }
+        expect(replayed).toEqual(grid)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('carves the same maze with a trace as without', () => {
+    const traced = carveMaze(carve, 31, 21, chance('traced'), createTrace())
+    expect(carveMaze(carve, 31, 21, chance('traced'))).toEqual(traced)
+  })
+})
+
+describe.each(MAZE_ALGORITHMS)('$id', ({ carve, perfect }) => {
+  test.each([
+    [4095, 5],
+    [5, 4095],
+    [1001, 1001],
+  ])('carves %i x %i without running out of stack', (width, height) => {
+    const grid = carveMaze(carve, width, height, chance('large'))
+    const floor = grid.tiles.reduce((count, tile) => count + (tile === FLOOR ? 1 : 0), 0)
+    const cells = ((width - 1) / 2) * ((height - 1) / 2)
+    expect([0, perfect ? 0 : 1]).toContain(floor - (2 * cells - 1))
+  })
+})

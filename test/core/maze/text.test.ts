@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createGrid, FLOOR, type Grid, VOID, WALL } from '../../../src/core/grid.ts'
+import {
+  formatMaze,
+  KNOWN_SYMBOLS,
+  type MazeSymbols,
+  parseMaze,
+} from '../../../src/core/maze/text.ts'
+import { anyMap } from '../arbitraries.ts'
+
+const ROOM = [
+  [1, 1, 1, 1],
+  [1, 0, 0, 1],
+  [1, 1, 0, 1],
+  [1, 1, 1, 1],
+]
+
+function gridOf(rows: readonly (readonly number[])[]): Grid {
+  const grid = createGrid(rows[0].length, rows.length)
+  grid.tiles.set(rows.flat())
+  return grid
+}
+
+describe('the reader', () => {
+  test.each([
+    ['#.', '####\n#..#\n##.#\n####'],
+    ['# and blanks', '####\n#  #\n## #\n####'],
+    ['■□', '■■■■\n■□□■\n■■□■\n■■■■'],
+    ['■ and two blanks', '■■■■\n■    ■\n■■  ■\n■■■■'],
+    ['1 and 0', '1111\n1001\n1101\n1111'],
+  ])('knows %s without being told', (_, text) => {
+    expect(parseMaze(text)).toEqual(gridOf(ROOM))
+  })
+
+  test.each([
+    { wall: '.', floor: '#', text: '....\n.##.\n..#.\n....' },
+    { wall: '0', floor: '1', text: '0000\n0110\n0010\n0000' },
+    { wall: '벽', floor: '길', text: '벽벽벽벽\n벽길길벽\n벽벽길벽\n벽벽벽벽' },
+    { wall: '🧱', floor: '🐂', text: '🧱🧱🧱🧱\n🧱🐂🐂🧱\n🧱🧱🐂🧱\n🧱🧱🧱🧱' },
+    { wall: '[]', floor: '_', text: '[][][][]\n[]__[]\n[][]_[]\n[][][][]' },
+    { wall: ' ', floor: 'o', text: '    \n oo \n  o \n    ' },
+  ])('takes "$wall" and "$floor" when told', ({ wall, floor, text }) => {
+    expect(parseMaze(text, { wall, floor })).toEqual(gridOf(ROOM))
+  })
+
+  test.each([
+    ['CR LF', '####\r\n#..#\r\n##.#\r\n####'],
+    ['a line end after the last row', '####\n#..#\n##.#\n####\n'],
+    ['empty lines after the last row', '####\n#..#\n##.#\n####\n\r\n  \n\n'],
+    ['blanks and tabs at the end of lines', '####  \n#..#\t\n##.# \r\n#### \t '],
+    ['a byte order mark', '\uFEFF####\n#..#\n##.#\n####'],
+  ])('does not mind %s', (_, text) => {
+    expect(parseMaze(text)).toEqual(gridOf(ROOM))
+  })
+
+  test('does not mind blanks at the end of lines where floor is blank', () => {
+    expect(parseMaze('####   \n#  #\n## #  \r\n####\n')).toEqual(gridOf(ROOM))
+    expect(parseMaze('■■■■ \n■    ■   \n■■  ■\n■■■■')).toEqual(gridOf(ROOM))
+  })
+
+  test('fills short rows up with floor where floor is blank', () => {
+    const open = gridOf([
+      [1, 1, 1, 1],
+      [1, 0, 0, 0],
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+    ])
+    expect(parseMaze('####\n#\n\n####', { wall: '#', floor: ' ' })).toEqual(open)
+  })
+
+  test.each([
+    ['all wall', '###\n###\n###', WALL],
+    ['all wall in blocks', '■■■\n■■■\n■■■', WALL],
+    ['all wall in ones', '111\n111\n111', WALL],
+    ['all floor', '...\n...\n...', FLOOR],
+  ])('reads a map that is %s', (_, text, tile) => {
+    expect(parseMaze(text)).toEqual(createGrid(3, 3, tile))
+  })
+
+  test('reads the 8 x 8 map of ones and zeros inside its border', () => {
+    const inside = `00000001 01101101 00010001 01001100 01110011 01000101 00010001 01110100`
+    const rows = ['1'.repeat(10), ...inside.split(' ').map((row) => `1${row}1`), '1'.repeat(10)]
+    const grid = parseMaze(rows.join('\n'))
+    expect([grid.width, grid.height]).toEqual([10, 10])
+    expect(formatMaze(grid)).toBe(rows.join('\n').replaceAll('1', '#').replaceAll('0', '.'))
+  })
+
+  test('reads a large open room written with blanks in moderate time', () => {
+    const side = 1201
+    const room = createGrid(side, side, FLOOR)
+    for (let i = 0; i < side; i++) {
+      for (const tile of [i, i * side, (i + 1) * side - 1, side * side - 1 - i]) {
+        room.tiles[tile] = WALL
+      }
+    }
+    const symbols = { wall: '■', floor: '  ' }
+    const text = formatMaze(room, symbols)
+    const start = performance.now()
+    const grid = parseMaze(text, symbols)
+    expect(performance.now() - start).toBeLessThan(5000)
+    expect(Buffer.from(grid.tiles).equals(room.tiles)).toBe(true)
+  })
+})
+
+describe('the writer', () => {
+  test('joins the rows by line feeds, # for wall and . for floor', () => {
+    expect(formatMaze(gridOf(ROOM))).toBe('####\n#..#\n##.#\n####')
+  })
+
+  test('writes marked tiles otherwise', () => {
+    const marks = new Map([
+      [5, 'S'],
+      [10, '*'],
+    ])
+    expect(formatMaze(gridOf(ROOM), undefined, marks)).toBe('####\n#S.#\n##*#\n####')
+  })
+
+  test('writes void as wall', () => {
+    expect(formatMaze(createGrid(3, 3, VOID))).toBe('###\n###\n###')
+  })
+})
+
+describe('what is written is read back', () => {
+  /** A blank says where a map ends only when there is a wall in its last row and column. */
+  function endsInWall({ width, height, tiles }: Grid): boolean {
+    const lastRow = tiles.subarray((height - 1) * width)
+    const lastColumn = tiles.filter((_, tile) => tile % width === width - 1)
+    return lastRow.includes(WALL) && lastColumn.includes(WALL)
+  }
+
+  const told: MazeSymbols[] = [
+    { wall: '.', floor: '#' },
+    { wall: '██', floor: '  ' },
+    { wall: '[]', floor: '_' },
+    { wall: ' ', floor: '#' },
+    { wall: '\u3000', floor: '길' },
+  ]
+
+  test.each([...KNOWN_SYMBOLS, ...told])('with "$wall" and "$floor"', (symbols) => {
+    fc.assert(
+      fc.property(anyMap, (map) => {
+        fc.pre(symbols.floor.trim() !== '' || endsInWall(map))
+        expect(parseMaze(formatMaze(map, symbols), symbols)).toEqual(map)
+      }),
+    )
+  })
+
+  test.each(KNOWN_SYMBOLS)('with "$wall" and "$floor", without being told', (symbols) => {
+    fc.assert(
+      fc.property(anyMap, (map) => {
+        fc.pre(map.tiles.includes(WALL))
+        fc.pre(symbols.floor.trim() !== '' || (endsInWall(map) && map.tiles.includes(FLOOR)))
+        // Floor that lies only at the ends of rows is not written where it is blank.
+        const text = formatMaze(map, symbols)
+        fc.pre(text.trimEnd().includes(symbols.floor))
+        expect(parseMaze(text)).toEqual(map)
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createBucketQueue, put, remove, take } from '../../../src/core/path/bucket-queue.ts'
+
+describe('a bucket queue', () => {
+  test('gives the lowest priority first, and of equals the one that came last', () => {
+    const queue = createBucketQueue(10)
+    put(queue, 4, 7)
+    put(queue, 1, 7)
+    put(queue, 9, 3)
+    put(queue, 0, 7)
+    expect([take(queue), take(queue)]).toEqual([9, 0])
+    put(queue, 2, 1000)
+    put(queue, 5, 0)
+    expect([take(queue), take(queue), take(queue), take(queue)]).toEqual([5, 1, 4, 2])
+    expect(take(queue)).toBe(-1)
+  })
+
+  test('does what a sorted list does, whatever is put, taken and moved', () => {
+    const move = fc.record({
+      take: fc.boolean(),
+      tile: fc.nat(19),
+      priority: fc.nat({ max: 200 }),
+    })
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 100 }), (moves) => {
+        const queue = createBucketQueue(20)
+        let list: { tile: number; priority: number }[] = []
+        for (const { take: isTake, tile, priority } of moves) {
+          if (isTake) {
+            const lowest = Math.min(...list.map((entry) => entry.priority))
+            const expected = list.findLast((entry) => entry.priority === lowest)?.tile ?? -1
+            expect(take(queue)).toBe(expected)
+            list = list.filter((entry) => entry.tile !== expected)
+          } else {
+            const waiting = list.find((entry) => entry.tile === tile)
+            if (waiting !== undefined) remove(queue, tile, waiting.priority)
+            list = [...list.filter((entry) => entry.tile !== tile), { tile, priority }]
+            put(queue, tile, priority)
+          }
+          expect(queue.count).toBe(list.length)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

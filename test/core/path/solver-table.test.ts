@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cloneGrid, createGrid, entranceOf, exitOf, FLOOR, WALL } from '../../../src/core/grid.ts'
+import { braid } from '../../../src/core/maze/braid.ts'
+import { floorTilesOf } from '../../../src/core/maze/measures.ts'
+import { findSolver, MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
+import { createTrace } from '../../../src/core/trace.ts'
+import { chance } from '../arbitraries.ts'
+import { draw } from '../picture.ts'
+import { map8 } from './showing.ts'
+import { anyMaze, anyQuestion, anyTask, distance, expectPath, LIMIT, RUNS } from './tasks.ts'
+
+test('the table has every solver once, and finds it by its id', () => {
+  const ids = MAZE_SOLVERS.map(({ id }) => id)
+  expect(ids).toEqual([
+    'dfs',
+    'bfs',
+    'a-star',
+    'greedy-best-first',
+    'bidirectional-bfs',
+    'wall-follower-left',
+    'wall-follower-right',
+    'tremaux',
+    'dead-end-filling',
+    'random-mouse',
+  ])
+  expect(new Set(MAZE_SOLVERS.map(({ name }) => name)).size).toBe(ids.length)
+  for (const solver of MAZE_SOLVERS) expect(findSolver(solver.id)).toBe(solver)
+  expect(findSolver('DFS')).toBeNull()
+  expect(findSolver('constructor')).toBeNull()
+})
+
+describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => {
+  test(`on any map finds ${optimal ? 'a shortest' : 'a'} path or none`, () => {
+    fc.assert(
+      fc.property(anyQuestion, ([grid, from, to]) => {
+        const before = cloneGrid(grid)
+        const { path } = solve(grid, from, to, LIMIT)
+        expect(grid).toEqual(before)
+        const steps = distance(grid, from, to)
+        if (path === null) {
+          if (complete) expect(steps).toBe(-1)
+          return
+        }
+        expectPath(grid, path, from, to)
+        if (optimal) expect(path).toHaveLength(steps + 1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('counts no tile twice, and on arrival what it visited is the way and the rest', () => {
+    fc.assert(
+      fc.property(anyTask, ([grid, from, to]) => {
+        const { path, visited, backtracked, steps } = solve(grid, from, to, LIMIT)
+        expect(visited).toBeGreaterThanOrEqual(path?.length ?? 1)
+        expect(visited).toBeLessThanOrEqual(floorTilesOf(grid).length)
+        expect(backtracked).toBeLessThanOrEqual(visited)
+        if (!walks) expect(steps).toBe(visited)
+        if (walks && path !== null) expect(visited - backtracked).toBe(path.length)
+        // Each passage at most once each way.
+        if (walks && id !== 'random-mouse') expect(steps).toBeLessThanOrEqual(4 * visited + 12)
+      }),
+      RUNS,
+    )
+  })
+
+  test('does the same again, and with a trace', () => {
+    fc.assert(
+      fc.property(anyTask, ([grid, from, to]) => {
+        const solution = solve(grid, from, to, LIMIT)
+        expect(solve(grid, from, to, LIMIT)).toEqual(solution)
+        expect(solve(grid, from, to, { ...LIMIT, trace: createTrace() })).toEqual(solution)
+      }),
+      RUNS,
+    )
+  })
+
+  if (id !== 'random-mouse')
+    test('arrives in every perfect maze', () => {
+      fc.assert(
+        fc.property(anyMaze, ({ perfect, grid }) => {
+          fc.pre(perfect)
+          const { path } = solve(grid, entranceOf(grid), exitOf(grid))
+          expect(path).toHaveLength(distance(grid, entranceOf(grid), exitOf(grid)) + 1)
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+  if (complete)
+    test('arrives in every braided maze', () => {
+      fc.assert(
+        fc.property(anyMaze, ({ grid, seed }) => {
+          braid(grid, 0.7, chance(seed))
+          const { path } = solve(grid, entranceOf(grid), exitOf(grid))
+          if (path === null) throw new Error('no path')
+          expectPath(grid, path, entranceOf(grid), exitOf(grid))
+          const steps = distance(grid, entranceOf(grid), exitOf(grid))
+          if (optimal) expect(path).toHaveLength(steps + 1)
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+  test('of the 8 x 8 map finds the only path, 16 steps', () => {
+    const { path } = solve(map8, 11, 88)
+    const south = [11, 21, 31, 41, 51, 61, 71]
+    const onward = [72, 73, 63, 64, 65, 75, 76, 77, 87, 88]
+    expect([...(path ?? [])]).toEqual([...south, ...onward])
+  })
+
+  test('from a tile to itself finds that tile', () => {
+    const { grid, at } = draw(`
+      #####
+      #s..#
+      #####`)
+    const { path, steps } = solve(grid, at('s'), at('s'))
+    expect(path).toEqual(Int32Array.of(at('s')))
+    if (walks) expect(steps).toBe(0)
+  })
+
+  test('from a tile without neighbours finds only itself', () => {
+    const { grid, at } = draw(`
+      #####
+      #s#e#
+      #####`)
+    expect(solve(grid, at('s'), at('e')).path).toBeNull()
+    expect(solve(grid, at('s'), at('s')).path).toEqual(Int32Array.of(at('s')))
+  })
+
+  test.each([
+    [0, 4],
+    [4, 0],
+    [0, 0],
+    [-1, 4],
+    [4, 9],
+    [4, NaN],
+    [1.5, 4],
+  ])('from %d to %d, which are not both floor, finds and visits nothing', (from, to) => {
+    const grid = createGrid(3, 3, FLOOR)
+    grid.tiles[0] = WALL
+    const trace = createTrace()
+    const nothing = { path: null, visited: 0, backtracked: 0, steps: 0 }
+    expect(solve(grid, from, to, { trace })).toEqual(nothing)
+    expect(trace.length).toBe(0)
+  })
+
+  test('does not wrap round an open border', () => {
+    const { grid, at } = draw(`
+      s###e
+      .###.
+      .###.`)
+    expect(solve(grid, at('s'), at('e')).path).toBeNull()
+  })
+
+  test('finds its way along an open border', () => {
+    const { grid, at } = draw(`
+      s....
+      .###.
+      e####`)
+    expect(solve(grid, at('s'), at('e')).path).toEqual(Int32Array.of(at('s'), 5, at('e')))
+  })
+
+  if (complete)
+    test('crosses a room without walls', () => {
+      const room = createGrid(9, 7, FLOOR)
+      const { path } = solve(room, 31, 62)
+      if (path === null) throw new Error('no path')
+      expectPath(room, path, 31, 62)
+      expect(openNeighbours(room, 31)).toBe(4)
+    })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  coordinateHash,
+  hashChance,
+  hashOutputs,
+  periodOfCoordinateHash,
+  rowPeriodOfCoordinateHash,
+} from '../../../src/core/random/coordinate-hash.ts'
+import { below } from '../../../src/core/random/random.ts'
+
+function outputs(next: () => number, count: number): number[] {
+  return Array.from({ length: count }, next)
+}
+
+/** The smallest p > 0 by which a list agrees with itself when it is shifted. */
+function periodOf(list: readonly number[]): number {
+  for (let p = 1; ; p++) if (list.slice(p).every((value, i) => value === list[i])) return p
+}
+
+describe('the hash of a place', () => {
+  test.each([
+    [0, 0, 24, (3 * 5 * 7) % 24],
+    [50, 4, 24, (53 * 9 * 7) % 24],
+    [1, 1, 5, 3],
+  ])('at %i, %i modulo %i is %i', (x, y, n, expected) => {
+    expect(coordinateHash(x, y, n)).toBe(expected)
+  })
+
+  test('has 3 and 5 as its constants unless told', () => {
+    expect(coordinateHash(7, 9, 1000)).toBe(coordinateHash(7, 9, 1000, { a: 3, b: 5 }))
+    expect(coordinateHash(7, 9, 1000, { a: 4, b: 5 })).toBe((11 * 14 * 7) % 1000)
+  })
+})
+
+describe('the numbers of places, row by row', () => {
+  test('are (x + 3) * (y + 5) * 7 modulo 24', () => {
+    const row = (y: number): number[] =>
+      Array.from({ length: 24 }, (_, x) => ((x + 3) * (y + 5) * 7) % 24)
+    expect(outputs(hashOutputs(0), 72)).toEqual([...row(0), ...row(1), ...row(2)])
+    expect(outputs(hashOutputs(0), 4)).toEqual([9, 20, 7, 18])
+  })
+
+  test('begin at the place that the seed says', () => {
+    expect(outputs(hashOutputs(24), 10)).toEqual(outputs(hashOutputs(0), 34).slice(24))
+  })
+
+  test('come back after 576', () => {
+    expect(periodOf(outputs(hashOutputs(0), 1200))).toBe(576)
+  })
+})
+
+describe('the coordinate hash as a source of chance', () => {
+  test('gives 24 draws that are equally far apart', () => {
+    const random = hashChance(0)
+    const draws = new Set(outputs(random.next, 576))
+    const steps = Array.from({ length: 24 }, (_, h) => Math.floor((h * 2 ** 32) / 24))
+    expect([...draws].toSorted((a, b) => a - b)).toEqual(steps)
+  })
+
+  test.each([2, 3, 4, 6, 8, 12])('reaches every number below %i', (n) => {
+    const random = hashChance(0)
+    expect(new Set(outputs(() => below(random, n), 2000)).size).toBe(n)
+  })
+
+  test('ends every draw below any number, because 0 comes back', () => {
+    const random = hashChance(5)
+    for (let n = 1; n < 2000; n++) expect(below(random, n)).toBeLessThan(n)
+  })
+})
+
+describe('the period of the coordinate hash', () => {
+  test.each([1, 2, 5, 7, 14, 24, 35, 100])('modulo %i is what counting finds', (n) => {
+    const length = 3 * n
+    const rows = Array.from({ length: n }, (_, y) =>
+      Array.from({ length }, (_x, x) => coordinateHash(x, y, n)),
+    )
+    expect(rows.map(periodOf)).toEqual(rows.map((_, y) => rowPeriodOfCoordinateHash(y, n)))
+    expect(Math.max(...rows.map(periodOf))).toBe(periodOfCoordinateHash(n))
+  })
+
+  test('modulo 24 is 24, and in the row above which y + 5 is 24 a single number', () => {
+    expect(periodOfCoordinateHash(24)).toBe(24)
+    expect(rowPeriodOfCoordinateHash(19, 24)).toBe(1)
+  })
+
+  test.each([0, -1, 1.5, NaN])('modulo %d is refused', (n) => {
+    expect(() => periodOfCoordinateHash(n)).toThrow(RangeError)
+    expect(() => rowPeriodOfCoordinateHash(0, n)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lcg, lcgOutputs, lowBits, nextLcgState } from '../../../src/core/random/lcg.ts'
+
+const PUBLISHED = [16838, 5758, 10113, 17515, 31051, 5627, 23010, 7419]
+
+function outputs(next: () => number, count: number): number[] {
+  return Array.from({ length: count }, next)
+}
+
+describe('the LCG', () => {
+  test('gives the published outputs of seed 1', () => {
+    expect(outputs(lcgOutputs(1), 8)).toEqual(PUBLISHED)
+  })
+
+  test('does not fall into the trap of multiplying as doubles, which gives 16838, 5758, 5087', () => {
+    let state = 1
+    const doubles = outputs(() => {
+      state = (state * 1103515245 + 12345) % 2 ** 31
+      return Math.floor(state / 2 ** 16)
+    }, 3)
+    expect(doubles).toEqual([16838, 5758, 5087])
+    expect(outputs(lcgOutputs(1), 3)).not.toEqual(doubles)
+  })
+
+  test('agrees with whole numbers of any length from any state', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 31 - 1 }), (state) => {
+        const next = (BigInt(state) * 1103515245n + 12345n) % 2n ** 31n
+        expect(nextLcgState(state)).toBe(Number(next))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('has the same outputs for seeds that differ by a multiple of 2^31', () => {
+    expect(outputs(lcgOutputs(2 ** 31 + 1), 8)).toEqual(PUBLISHED)
+  })
+
+  test('as a source of chance takes 15, 15 and 2 bits of three outputs', () => {
+    const [a, b, c] = PUBLISHED.slice(0, 3).map(BigInt)
+    expect(lcg(1).next()).toBe(Number((a << 17n) | (b << 2n) | (c >> 13n)))
+  })
+
+  test('as a source of chance fills all 32 bits', () => {
+    const random = lcg(1)
+    let ones = 0
+    let zeros = 0
+    for (let i = 0; i < 200; i++) {
+      const draw = random.next()
+      ones |= draw
+      zeros |= ~draw
+    }
+    expect([ones >>> 0, zeros >>> 0]).toEqual([0xffff_ffff, 0xffff_ffff])
+  })
+})
+
+describe('the low bits of the LCG', () => {
+  const BITS = 10
+
+  test.each(Array.from({ length: BITS }, (_, bit) => bit))(
+    'bit %i comes back after 2^(k + 1) states, and not before',
+    (bit) => {
+      const period = 2 ** (bit + 1)
+      const picture = lowBits(2 * period, BITS)
+      const column = Array.from({ length: 2 * period }, (_, row) => picture[row * BITS + bit])
+      expect(column.slice(period)).toEqual(column.slice(0, period))
+      const half = period / 2
+      expect(column.slice(half, period)).not.toEqual(column.slice(0, half))
+    },
+  )
+
+  test('are those of the states, bit 0 first', () => {
+    const first = nextLcgState(1)
+    const second = nextLcgState(first)
+    const bits = [first, second].flatMap((state) =>
+      Array.from({ length: 31 }, (_, bit) => (state >>> bit) & 1),
+    )
+    expect([...lowBits(2, 31)]).toEqual(bits)
+  })
+
+  test.each([0, 32, 1.5, NaN])('are refused for %d bits', (bits) => {
+    expect(() => lowBits(1, bits)).toThrow(RangeError(`a state has 1 to 31 bits, not ${bits}`))
+  })
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createGrid, entranceOf, exitOf } from '../../src/core/grid.ts'
+import { carveMaze } from '../../src/core/maze/generators.ts'
+import { kruskal } from '../../src/core/maze/kruskal.ts'
+import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
+import { createTrace, ERASED, note, SEEN, type Trace } from '../../src/core/trace.ts'
+import {
+  backtrackedTiles,
+  createTracePlayer,
+  seek,
+  seekNextEvent,
+  seekPreviousEvent,
+  SNAPSHOT_BYTES,
+  stepBack,
+  stepForward,
+  type TracePlayer,
+  visitedTiles,
+} from '../../src/core/trace-player.ts'
+import { anyAlgorithm, chance, mazeSide } from './arbitraries.ts'
+
+/** Everything that depends on the position. */
+function stateOf(player: TracePlayer): unknown {
+  const { position, current, tiles, tileCounts, eventCounts } = player
+  return { position, current, tiles: [...tiles], counts: [...tileCounts], events: [...eventCounts] }
+}
+
+/** A trace of chance. */
+function longTrace(seed: string, count: number, tiles: number): Trace {
+  const random = chance(seed)
+  const trace = createTrace()
+  for (let i = 0; i < count; i++) {
+    note(trace, random.next() % tiles, random.next() % 8, random.next() % 12)
+  }
+  return trace
+}
+
+/** The state after playing a trace from the start, the plain way. */
+function played(before: Uint8Array, { entries }: Trace, position: number): unknown {
+  const tiles = [...before]
+  const events = new Array<number>(12).fill(0)
+  let current = -1
+  for (let i = 0; i < position; i++) {
+    const [tile, value, event] = entries.subarray(3 * i)
+    tiles[tile] = value
+    events[event]++
+    if (event !== SEEN && event !== ERASED) current = tile
+  }
+  const counts = new Array<number>(256).fill(0)
+  for (const value of tiles) counts[value]++
+  return { position, current, tiles, counts, events }
+}
+
+describe('a trace player', () => {
+  const before = new Uint8Array(60).fill(1)
+  const trace = longTrace('player', 50_000, 60)
+
+  test('starts before everything', () => {
+    const player = createTracePlayer(before, trace)
+    expect(player.length).toBe(50_000)
+    expect(stateOf(player)).toEqual(played(before, trace, 0))
+    expect(player.current).toBe(-1)
+    expect(player.snapshots.length).toBeGreaterThan(10)
+  })
+
+  test('after seeking is as after playing, from any position to any other', () => {
+    const player = createTracePlayer(before, trace)
+    fc.assert(
+      fc.property(fc.nat(player.length), (position) => {
+        seek(player, position)
+        expect(stateOf(player)).toEqual(played(before, trace, position))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('does the same by seeking, stepping forward and back, and jumping', () => {
+    const move = fc.oneof(
+      fc.record({ seek: fc.nat(50_000) }),
+      fc.record({ forward: fc.nat(50) }),
+      fc.record({ back: fc.nat(50) }),
+      fc.constantFrom('next', 'previous'),
+    )
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
+        const player = createTracePlayer(before, trace)
+        for (const move of moves) {
+          if (move === 'next') seekNextEvent(player)
+          else if (move === 'previous') seekPreviousEvent(player)
+          else if ('seek' in move) seek(player, move.seek)
+          else if ('forward' in move) for (let i = 0; i < move.forward; i++) stepForward(player)
+          else for (let i = 0; i < move.back; i++) stepBack(player)
+        }
+        expect(stateOf(player)).toEqual(played(before, trace, player.position))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('at the end is the maze that was carved', () => {
+    fc.assert(
+      fc.property(anyAlgorithm, mazeSide, mazeSide, fc.nat(), ({ carve }, width, height, seed) => {
+        const trace = createTrace()
+        const { tiles } = carveMaze(carve, width, height, chance(seed), trace)
+        const player = createTracePlayer(createGrid(width, height).tiles, trace)
+        seek(player, player.length)
+        expect(player.tiles).toEqual(tiles)
+        expect(visitedTiles(player)).toBe(0)
+        while (stepBack(player));
+        expect(player.tiles).toEqual(createGrid(width, height).tiles)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('leaves what it was given as it was', () => {
+    const tiles = new Uint8Array(60)
+    const player = createTracePlayer(tiles, trace)
+    seek(player, 40_000)
+    expect(tiles).toEqual(new Uint8Array(60))
+  })
+
+  test('counts visited and backtracked tiles as they grow', () => {
+    const grid = carveMaze(kruskal, 41, 31, chance('counts'))
+    for (const { solve, walks } of MAZE_SOLVERS) {
+      const trace = createTrace()
+      const { path } = solve(grid, entranceOf(grid), exitOf(grid), { trace, limit: 5000 })
+      const player = createTracePlayer(grid.tiles, trace)
+      for (let last = 0; stepForward(player); last = visitedTiles(player)) {
+        expect(visitedTiles(player)).toBeGreaterThanOrEqual(last)
+        expect(backtrackedTiles(player)).toBeLessThanOrEqual(visitedTiles(player))
+      }
+      if (path !== null && walks) {
+        expect(visitedTiles(player) - backtrackedTiles(player)).toBe(path.length)
+      }
+    }
+  })
+
+  test.each([-1, 50_001, 0.5, NaN])('refuses to seek to %d', (position) => {
+    const player = createTracePlayer(before, trace)
+    const refusal = `position must be a whole number from 0 to 50000, not ${position}`
+    expect(() => {
+      seek(player, position)
+    }).toThrow(RangeError(refusal))
+  })
+
+  test('of nothing stays where it is', () => {
+    const player = createTracePlayer(before, createTrace())
+    expect([stepForward(player), stepBack(player)]).toEqual([false, false])
+    expect([seekNextEvent(player), seekPreviousEvent(player)]).toEqual([false, false])
+    seek(player, 0)
+    expect(stateOf(player)).toEqual(played(before, createTrace(), 0))
+  })
+
+  test('keeps its snapshots within bounds', () => {
+    const tiles = new Uint8Array(1001 * 1001)
+    const player = createTracePlayer(tiles, longTrace('bounds', 600_000, tiles.length))
+    const bytes = player.snapshots.reduce((sum, snapshot) => sum + snapshot.tiles.length, 0)
+    expect(bytes).toBeLessThanOrEqual(SNAPSHOT_BYTES)
+    expect(player.snapshots.length).toBeGreaterThan(20)
+  })
+})

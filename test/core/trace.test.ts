@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  BACKTRACKED,
+  CARVED,
+  createTrace,
+  ERASED,
+  FILLED,
+  GAVE_UP,
+  LOOPED,
+  note,
+  ON_PATH,
+  RAISED,
+  RESTARTED,
+  SEEN,
+  STEPPED,
+  TRACE_EVENTS,
+  TRACE_STRIDE,
+  VISITED,
+} from '../../src/core/trace.ts'
+
+describe('a trace', () => {
+  test('starts empty and keeps what is noted, in order, however long it grows', () => {
+    const trace = createTrace()
+    expect(trace.entries).toHaveLength(0)
+    const expected: number[] = []
+    for (let i = 0; i < 5000; i++) {
+      note(trace, i * 3000, i % 8, i % 12)
+      expected.push(i * 3000, i % 8, i % 12)
+    }
+    expect(trace.length).toBe(5000 * TRACE_STRIDE)
+    expect([...trace.entries]).toEqual(expected)
+  })
+
+  test('can be read while it grows', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(), fc.nat(7), fc.nat(11))), (list) => {
+        const trace = createTrace()
+        list.forEach((entry, i) => {
+          note(trace, ...entry)
+          expect([...trace.entries.subarray(i * TRACE_STRIDE)]).toEqual(entry)
+        })
+      }),
+    )
+  })
+
+  test('names each of its events', () => {
+    const named = { CARVED, RAISED, VISITED, BACKTRACKED, RESTARTED, ON_PATH }
+    const later = { SEEN, STEPPED, LOOPED, ERASED, FILLED, GAVE_UP }
+    expect(Object.values({ ...named, ...later })).toEqual([...TRACE_EVENTS.keys()])
+    expect(TRACE_EVENTS[BACKTRACKED]).toBe('backtrack')
+    expect(TRACE_EVENTS[GAVE_UP]).toBe('give-up')
+  })
+})

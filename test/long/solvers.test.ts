@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { createGrid, entranceOf, exitOf, FLOOR, MAX_SIDE } from '../../src/core/grid.ts'
+import { carveMaze } from '../../src/core/maze/generators.ts'
+import { recursiveBacktracker } from '../../src/core/maze/recursive-backtracker.ts'
+import { distanceField } from '../../src/core/path/distance-field.ts'
+import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
+import { chance } from '../core/arbitraries.ts'
+
+describe.each([
+  ['a perfect maze', carveMaze(recursiveBacktracker, MAX_SIDE, MAX_SIDE, chance('largest')), true],
+  ['an open room', createGrid(MAX_SIDE, MAX_SIDE, FLOOR), false],
+])('%s of 4,095 x 4,095', (_, grid, perfect) => {
+  const steps = distanceField(grid, entranceOf(grid)).steps[exitOf(grid)]
+
+  test.each(MAZE_SOLVERS)(
+    'overflows nothing in $id',
+    ({ id, optimal, complete, solve }) => {
+      const { path } = solve(grid, entranceOf(grid), exitOf(grid))
+      const arrives = complete || (perfect && id !== 'random-mouse')
+      if (arrives) expect(path).not.toBeNull()
+      if (optimal || (perfect && arrives)) expect(path).toHaveLength(steps + 1)
+    },
+    60_000,
+  )
+})
