@@ -3,6 +3,7 @@ import { BootScene } from './scenes/boot.ts'
 import { MenuScene } from './scenes/menu.ts'
 import { PlayScene } from './scenes/play.ts'
 import { WinScene } from './scenes/win.ts'
+import { WorkshopScene } from './scenes/workshop.ts'
 import { fillStage } from './view/stage.ts'
 
 declare global {
@@ -24,7 +25,7 @@ const game = new Phaser.Game({
   audio: { noAudio: true },
   autoFocus: false,
   banner: false,
-  scene: [BootScene, MenuScene, PlayScene, WinScene],
+  scene: [BootScene, MenuScene, PlayScene, WinScene, WorkshopScene],
 })
 window.asterion = game
 fillStage(game)

@@ -4,6 +4,7 @@ import tilesUrl from '../../assets/images/tiles.png'
 import titleUrl from '../../assets/images/title.png'
 import { showFacts } from '../ui/facts.ts'
 import { readLink } from '../ui/link.ts'
+import { say } from '../ui/message.ts'
 import { createActorAnimations } from '../view/actor.ts'
 import { ACTOR_SIZE, TEXTURES, TILE_SIZE } from '../view/atlas.ts'
 import { createBoardAnimations } from '../view/board.ts'
@@ -28,8 +29,14 @@ export class BootScene extends Phaser.Scene {
     createActorAnimations(this)
     createBoardAnimations(this)
     createLightTexture(this)
+    if (new URLSearchParams(location.search).has('workshop')) {
+      this.scene.start('workshop', { query: location.search })
+      return
+    }
     const request = readLink(location.search)
-    if (request !== null && 'run' in request) this.scene.start('play', { run: request.run })
-    else this.scene.start('menu', request ?? {})
+    if (request === null) this.scene.start('menu', {})
+    else if ('run' in request) this.scene.start('play', { run: request.run })
+    else
+      this.scene.start('menu', { sentence: say(`problem.${request.problem}`), seed: request.seed })
   }
 }

@@ -6,15 +6,13 @@ import { listenToKeyboard } from '../input/keyboard.ts'
 import { clearAddress } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
-import type { LinkRequest } from '../ui/link.ts'
 import { createMenuForm } from '../ui/menu-form.ts'
-import { say } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
 import { type Backdrop, createBackdrop, driftBackdrop } from '../view/backdrop.ts'
 
-/** What the menu may be told: a problem with the link that was opened, and a seed to offer. */
+/** What the menu may be told: what is wrong with the link that was opened, and a seed to offer. */
 export interface MenuData {
-  readonly problem?: Extract<LinkRequest, { problem: unknown }>['problem']
+  readonly sentence?: string
   readonly seed?: string | null
 }
 
@@ -33,9 +31,15 @@ export class MenuScene extends Phaser.Scene {
   }
 
   create(): void {
-    const form = createMenuForm((seed) => {
-      this.scene.start('play', { run: startRun(seed) })
-    }, offerFreshSeed)
+    const form = createMenuForm({
+      run: (seed) => {
+        this.scene.start('play', { run: startRun(seed) })
+      },
+      newSeed: offerFreshSeed,
+      workshop: () => {
+        this.scene.start('workshop', {})
+      },
+    })
     const offerSeed = (seed: string): void => {
       form.setSeed(seed)
       this.backdrop?.destroy()
@@ -47,8 +51,8 @@ export class MenuScene extends Phaser.Scene {
     }
     mount(this, form.root)
     offerSeed(this.offer.seed ?? freshSeed())
-    if (this.offer.problem === undefined) form.focus()
-    else form.complain(say(`problem.${this.offer.problem}`))
+    if (this.offer.sentence === undefined) form.focus()
+    else form.complain(this.offer.sentence)
 
     const keyboard = listenToKeyboard((action) => {
       if (action === 'new-seed') offerFreshSeed()

@@ -1,9 +1,9 @@
 import Phaser from 'phaser'
 import { formatTicks } from '../core/game/clock.ts'
-import { buildLevel } from '../core/game/level.ts'
 import {
   clearLevel,
   isFinished,
+  levelOf,
   type Run,
   startOver,
   totalCatches,
@@ -63,7 +63,7 @@ export class PlayScene extends Phaser.Scene {
 
   init({ run }: { readonly run: Run }): void {
     this.run = run
-    this.state = createState(buildLevel(run.seed, run.level), run.mode === 'run')
+    this.state = createState(levelOf(run), run.mode === 'run')
     this.pacer = createPacer()
     this.pausePage = null
     this.wantsRestart = false

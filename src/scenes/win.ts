@@ -1,11 +1,10 @@
 import Phaser from 'phaser'
 import { formatTicks } from '../core/game/clock.ts'
-import { buildLevel } from '../core/game/level.ts'
-import { type Run, startOver, startRun, totalTime } from '../core/game/run.ts'
+import { levelOf, type Run, startOver, startRun, totalTime } from '../core/game/run.ts'
 import { listenToKeyboard } from '../input/keyboard.ts'
 import { linkOf, showAddress } from '../ui/address.ts'
 import { focusMainChoice } from '../ui/choices.ts'
-import { copyLink } from '../ui/copy-link.ts'
+import { copyText } from '../ui/copy-text.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
 import { say } from '../ui/message.ts'
@@ -44,7 +43,7 @@ export class WinScene extends Phaser.Scene {
       {
         label: say('win.copy'),
         choose: () => {
-          void copyLink(linkOf(run)).then(page.notify)
+          void copyText(linkOf(run), say('win.copied')).then(page.notify)
         },
       },
       { label: say('win.new-seed'), choose: playFresh },
@@ -55,7 +54,7 @@ export class WinScene extends Phaser.Scene {
         },
       },
     ])
-    this.backdrop = createBackdrop(this, buildLevel(run.seed, run.level), 'none')
+    this.backdrop = createBackdrop(this, levelOf(run), 'none')
     mount(this, page.root)
     focusMainChoice(page.root)
     const keyboard = listenToKeyboard((action) => {

@@ -8,7 +8,7 @@ export function createCard(run: Run, algorithm: string): HTMLElement {
   const number =
     run.mode === 'run'
       ? say('card.level', { level: run.level, count: LEVEL_COUNT })
-      : say('card.single', { level: run.level })
+      : say(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
   return element(
     'section',
     { className: 'card' },

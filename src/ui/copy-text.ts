@@ -1,11 +1,14 @@
 import { say } from './message.ts'
 
-/** Copies a link and gives the sentence that says so, or says the link where that is refused. */
-export async function copyLink(link: string): Promise<string> {
+/**
+ * Copies a text and gives the sentence that says so; where the browser refuses, one that says the
+ * text itself, to be copied by hand.
+ */
+export async function copyText(text: string, copied: string): Promise<string> {
   try {
-    await navigator.clipboard.writeText(link)
-    return say('win.copied')
+    await navigator.clipboard.writeText(text)
+    return copied
   } catch {
-    return say('win.copy-by-hand', { link })
+    return say('win.copy-by-hand', { link: text })
   }
 }

@@ -1,6 +1,6 @@
 /** Plain facts on the document's element, for tests, tools and styles. */
 export interface Facts {
-  readonly scene: 'boot' | 'menu' | 'play' | 'win'
+  readonly scene: 'boot' | 'menu' | 'play' | 'win' | 'workshop'
   readonly phase: string
   readonly seed: string
   readonly level: number

@@ -19,7 +19,7 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
     element(
       'p',
       { className: 'hud-level' },
-      element('b', {}, say('hud.level', { level: run.level })),
+      element('b', {}, say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })),
       ' ',
       element('span', {}, say(`algorithm.${algorithm}` as MessageKey)),
     ),

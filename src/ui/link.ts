@@ -26,7 +26,8 @@ export function readLink(query: string): LinkRequest | null {
 }
 
 /** The query of the link that opens a run or a level. */
-export function writeLink({ seed, mode, level }: Pick<Run, 'seed' | 'mode' | 'level'>): string {
+export function writeLink({ seed, mode, level, maze }: Omit<Run, 'results'>): string {
+  if (maze !== undefined) return maze.link
   const query = `?seed=${encodeURIComponent(seed)}`
   return mode === 'run' ? query : `${query}&level=${level}`
 }

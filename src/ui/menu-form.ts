@@ -10,8 +10,14 @@ export interface MenuForm {
   readonly focus: () => void
 }
 
+export interface MenuActions {
+  readonly run: (seed: string) => void
+  readonly newSeed: () => void
+  readonly workshop: () => void
+}
+
 /** The form of the menu: a seed to type, and a button that runs it. */
-export function createMenuForm(onRun: (seed: string) => void, onNewSeed: () => void): MenuForm {
+export function createMenuForm(actions: MenuActions): MenuForm {
   const field = element('input', {
     id: 'seed',
     name: 'seed',
@@ -34,7 +40,8 @@ export function createMenuForm(onRun: (seed: string) => void, onNewSeed: () => v
       'div',
       { className: 'choices row' },
       runButton,
-      button(say('menu.new-seed'), onNewSeed),
+      button(say('menu.new-seed'), actions.newSeed),
+      button(say('menu.workshop'), actions.workshop),
     ),
   )
   const complain = (sentence: string): void => {
@@ -55,7 +62,7 @@ export function createMenuForm(onRun: (seed: string) => void, onNewSeed: () => v
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     try {
-      onRun(parseSeed(field.value))
+      actions.run(parseSeed(field.value))
     } catch (error) {
       if (!(error instanceof SeedError)) throw error
       complain(say(`problem.${error.problem}`))

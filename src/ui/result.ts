@@ -38,13 +38,21 @@ function createTable(run: Run): HTMLElement {
     'table',
     {},
     element('thead', {}, rowOf(head.map((text) => element('th', { scope: 'col' }, text)))),
-    element('tbody', {}, ...run.results.map(levelRow)),
+    element(
+      'tbody',
+      {},
+      ...run.results.map((result) => levelRow(result, levelName(run, result.level))),
+    ),
     element('tfoot', {}, totalRow(run)),
   )
 }
 
-function levelRow({ level, time, catches }: LevelResult): HTMLElement {
-  const name = `${level} · ${say(`algorithm.${LEVELS[level - 1].algorithm}`)}`
+function levelName(run: Run, level: number): string {
+  if (run.maze !== undefined) return say(`algorithm.${run.maze.level.algorithm}`)
+  return `${level} · ${say(`algorithm.${LEVELS[level - 1].algorithm}`)}`
+}
+
+function levelRow({ time, catches }: LevelResult, name: string): HTMLElement {
   return rowOf([
     element('th', { scope: 'row' }, name),
     element('td', {}, formatTicks(time)),

@@ -8,6 +8,7 @@ import {
   columnOf,
   rowOf,
   SOUTH,
+  WALL,
 } from '../core/grid.ts'
 import { quotient } from '../core/integer.ts'
 import type { Level } from '../core/game/level.ts'
@@ -61,10 +62,15 @@ function floorTile(grid: Grid, tile: number): number {
 }
 
 function wallTile(grid: Grid, tile: number): number {
-  if (isFloor(grid, tile)) return EMPTY
+  if (!isWall(grid, tile)) return EMPTY
   const texture = textureOf(tile) % 24
   const set = texture === 0 ? TILES.crackedWall : texture === 1 ? TILES.mossyWall : TILES.wall
   return set + wallMask(grid, tile)
+}
+
+/** Void beyond a mask is neither floor nor wall: nothing is drawn there. */
+function isWall(grid: Grid, tile: number): boolean {
+  return grid.tiles[tile] === WALL
 }
 
 /** A bit for each neighbour that is wall too, `1 << direction`; beyond the edge is open night. */
@@ -72,7 +78,7 @@ export function wallMask(grid: Grid, tile: number): number {
   let mask = 0
   for (const direction of DIRECTIONS) {
     const next = neighbour(grid, tile, direction)
-    if (next !== -1 && !isFloor(grid, next)) mask |= 1 << direction
+    if (next !== -1 && isWall(grid, next)) mask |= 1 << direction
   }
   return mask
 }

@@ -38,7 +38,9 @@ export async function openGame(
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('requestfailed', (request) => errors.push(`not loaded: ${request.url()}`))
   await page.goto(inject('address') + query)
-  await page.locator('html[data-scene=menu], html[data-scene=play]').waitFor({ state: 'attached' })
+  await page
+    .locator('html[data-scene=menu], html[data-scene=play], html[data-scene=workshop]')
+    .waitFor({ state: 'attached' })
   return { page, errors }
 }
 

@@ -1,0 +1,101 @@
+import { element } from './element.ts'
+
+/** One line of a form: a label and its control. */
+function field(label: string, control: HTMLElement): HTMLElement {
+  return element('label', { className: 'field' }, element('span', {}, label), control)
+}
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** A choice of one among several. */
+export function selectField(
+  label: string,
+  options: readonly Option[],
+  value: string,
+  onChange: (value: string) => void,
+): HTMLElement {
+  const control = element(
+    'select',
+    {},
+    ...options.map((option) => element('option', { value: option.value }, option.label)),
+  )
+  control.value = value
+  control.addEventListener('change', () => {
+    onChange(control.value)
+  })
+  return field(label, control)
+}
+
+export interface NumberRange {
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+}
+
+/** A whole number; one that does not fit its range is brought back into it. */
+export function numberField(
+  label: string,
+  range: NumberRange,
+  value: number,
+  onChange: (value: number) => void,
+): HTMLElement {
+  const { min, max, step = 1 } = range
+  const control = element('input', {
+    type: 'number',
+    min: String(min),
+    max: String(max),
+    step: String(step),
+    value: String(value),
+  })
+  control.addEventListener('change', () => {
+    const wanted = Number(control.value)
+    const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step)
+    const fitting = Number.isFinite(wanted) ? min + steps * step : value
+    control.value = String(fitting)
+    onChange(fitting)
+  })
+  return field(label, control)
+}
+
+export function textField(
+  label: string,
+  value: string,
+  maxLength: number,
+  onChange: (value: string) => void,
+): HTMLElement {
+  const control = element('input', { value, maxLength, spellcheck: false, autocomplete: 'off' })
+  control.addEventListener('change', () => {
+    onChange(control.value)
+  })
+  return field(label, control)
+}
+
+export function checkField(
+  label: string,
+  checked: boolean,
+  onChange: (checked: boolean) => void,
+): HTMLElement {
+  const control = element('input', { type: 'checkbox', checked })
+  control.addEventListener('change', () => {
+    onChange(control.checked)
+  })
+  return element('label', { className: 'field check' }, control, element('span', {}, label))
+}
+
+/** A file to open; its content is handed on, and the field is empty again. */
+export function fileField(
+  label: string,
+  accept: string,
+  onFile: (file: File) => void,
+): HTMLElement {
+  const control = element('input', { type: 'file', accept })
+  control.addEventListener('change', () => {
+    const file = control.files?.[0]
+    control.value = ''
+    if (file !== undefined) onFile(file)
+  })
+  return field(label, control)
+}

@@ -1,0 +1,115 @@
+import { TICK_HZ } from '../../core/game/rules.ts'
+import { endsOf } from '../../core/maze/mask.ts'
+import { seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
+import { tileSideFor } from './maze-picture.ts'
+import { element } from '../element.ts'
+import { say } from '../message.ts'
+import { createChance } from './chance.ts'
+import { createDistances } from './distances.ts'
+import { paintedMaze } from './export.ts'
+import { createLane, type Lane } from './lane.ts'
+import { createMeasures } from './measures.ts'
+import { createRace } from './race.ts'
+import type { View, WorkshopSettings } from './settings.ts'
+import type { Work } from './work.ts'
+
+/** What the workshop shows of a view: a picture that can be played, or one that stands still. */
+export interface Content {
+  readonly root: HTMLElement
+  /** How far it can be played: entries of a trace, or ticks of a race. 0 for a still picture. */
+  readonly length: number
+  /** How much of it passes in a second at speed 1. */
+  readonly rate: number
+  readonly show: (position: number) => void
+  /** The position of the next event, or of the one before. */
+  readonly eventFrom: (position: number, direction: 1 | -1) => number
+}
+
+/** What a view needs to know to be built. */
+export interface ContentInput {
+  readonly work: Work
+  readonly settings: WorkshopSettings
+  /** The room for pictures, in pixels of the page. */
+  readonly width: number
+  readonly height: number
+  readonly chooseTile: (tile: number) => void
+}
+
+/** Entries that pass in a second at speed 1. */
+const ENTRIES_PER_SECOND = 10
+
+export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> = {
+  carve({ work: { grid, carving }, settings, width, height }) {
+    const side = tileSideFor(grid, width, height)
+    return traceContent([
+      createLane(
+        grid,
+        carving,
+        side,
+        say(`algorithm.${settings.algorithm}` as 'algorithm.wilson'),
+        false,
+      ),
+    ])
+  },
+  solve({ work: { grid, solvers }, width, height }) {
+    const across = solvers.length > 1 && width > 700 ? 2 : 1
+    const down = Math.ceil(solvers.length / across)
+    const side = tileSideFor(grid, width / across - 24, Math.max(160, height / down - 60))
+    return traceContent(
+      solvers.map(({ solver, player }) =>
+        createLane(grid, player, side, say(`solver.${solver.id}` as 'solver.dfs'), true),
+      ),
+    )
+  },
+  race({ work: { grid, solvers }, width, height }) {
+    const race = createRace(grid, solvers, tileSideFor(grid, width, height * 0.7))
+    return {
+      root: race.root,
+      length: race.length,
+      rate: TICK_HZ,
+      show: race.show,
+      eventFrom: (_position, direction) => (direction === 1 ? race.length : 0),
+    }
+  },
+  distances({ work: { grid }, settings, width, height, chooseTile }) {
+    const side = tileSideFor(grid, width, height)
+    return still(createDistances(grid, settings.from ?? endsOf(grid).entrance, side, chooseTile))
+  },
+  measures({ work: { grid } }) {
+    return still(
+      element(
+        'div',
+        { className: 'card-of-measures' },
+        paintedMaze(grid, true),
+        createMeasures(grid),
+      ),
+    )
+  },
+  chance({ settings }) {
+    return still(createChance(settings.seed))
+  },
+}
+
+function still(root: HTMLElement): Content {
+  return { root, length: 0, rate: 0, show: () => undefined, eventFrom: (position) => position }
+}
+
+/** Lanes played side by side, each as far as it goes. */
+function traceContent(lanes: readonly Lane[]): Content {
+  const length = Math.max(0, ...lanes.map(({ player }) => player.length))
+  return {
+    root: element('div', { className: 'lanes' }, ...lanes.map(({ root }) => root)),
+    length,
+    rate: ENTRIES_PER_SECOND,
+    show(position) {
+      for (const lane of lanes) lane.show(position)
+    },
+    eventFrom(position, direction) {
+      const longest = lanes.find(({ player }) => player.length === length)?.player
+      if (longest === undefined) return position
+      if (direction === 1) seekNextEvent(longest)
+      else seekPreviousEvent(longest)
+      return longest.position
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { parseSeed, SeedError } from '../../core/game/seed.ts'
+import { FLOOR, type Grid } from '../../core/grid.ts'
+import type { AlgorithmId } from '../../core/maze/generators.ts'
+import { RecipeError } from '../../core/maze/recipe.ts'
+import { element } from '../element.ts'
+import { freshSeed } from '../fresh-seed.ts'
+import { say } from '../message.ts'
+import { CONTENTS } from './content.ts'
+import { focusedName, focusNamed } from './focus.ts'
+import { readWorkshopLink, writeWorkshopLink } from './link.ts'
+import { MaskFileError, readMask } from './mask-file.ts'
+import { createPanel } from './panel.ts'
+import { createPlayback, type Playback } from './playback.ts'
+import type { WorkshopSettings } from './settings.ts'
+import { createTools } from './tools.ts'
+import { listenToWorkshopKeys } from './workshop-keys.ts'
+import { makeWork, type Work } from './work.ts'
+
+export { WorkshopLinkError } from './link.ts'
+
+/** What the page asks of the scene. */
+export interface PageActions {
+  /** The query of the link that brings back what is shown now. */
+  readonly changed: (query: string) => void
+  readonly play: (grid: Grid, seed: string, algorithm: AlgorithmId, query: string) => void
+  readonly leave: () => void
+}
+
+export interface WorkshopPage {
+  readonly root: HTMLElement
+  /** Shows what the link asks for; the page must stand in the document. */
+  readonly open: () => void
+  /** Lets so many milliseconds pass for what is playing. */
+  readonly pass: (ms: number) => void
+  readonly dispose: () => void
+}
+
+/** What of the window's height is not left for pictures, in pixels. */
+const HEIGHT_AROUND = 210
+
+/**
+ * The whole page of the workshop. All it shows follows from its settings.
+ *
+ * @throws WorkshopLinkError for a query that does not fit.
+ */
+export function createPage(query: string, actions: PageActions): WorkshopPage {
+  const panel = element('div', {})
+  const stage = element('section', { className: 'bench' })
+  const bar = element('footer', {})
+  const problem = element('p', { className: 'problem', role: 'alert' })
+  const notice = element('p', { className: 'notice', role: 'status' })
+  let settings = readWorkshopLink(query)
+  let work: Work | null = null
+  let madeFrom = ''
+  let playback: Playback | null = null
+
+  const shown = (): WorkshopSettings =>
+    playback === null ? settings : { ...settings, at: playback.at() }
+  const tell = (): void => {
+    actions.changed(writeWorkshopLink(shown()))
+  }
+  const complain = (error: unknown): void => {
+    if (!isForReader(error)) throw error
+    problem.textContent =
+      error instanceof SeedError ? say(`problem.${error.problem}`) : error.message
+  }
+
+  function change(changes: Partial<WorkshopSettings>): void {
+    problem.textContent = ''
+    try {
+      const seed = parseSeed(changes.seed ?? settings.seed)
+      settings = { ...shown(), ...changes, seed }
+      show()
+    } catch (error) {
+      complain(error)
+    }
+    tell()
+  }
+
+  function show(): void {
+    const focus = focusedName(root)
+    const form = createPanel(settings, {
+      change,
+      newSeed: () => {
+        change({ seed: freshSeed(), at: 0 })
+      },
+      openMask: (file) => {
+        readMask(file).then((mask) => {
+          change({ ...mask, at: 0, from: null })
+        }, complain)
+      },
+    })
+    panel.replaceChildren(form)
+    focusNamed(root, focus)
+    build()
+  }
+
+  function build(): void {
+    playback = null
+    stage.replaceChildren()
+    bar.replaceChildren()
+    const key = JSON.stringify({ ...settings, view: '', speed: 0, at: 0, from: 0 })
+    if (work === null || key !== madeFrom) {
+      work = null
+      work = makeWork(settings)
+      madeFrom = key
+    }
+    const { from } = settings
+    const content = CONTENTS[settings.view]({
+      work,
+      settings: {
+        ...settings,
+        from: from !== null && work.grid.tiles[from] === FLOOR ? from : null,
+      },
+      width: Math.max(240, stage.clientWidth),
+      height: Math.max(240, window.innerHeight - HEIGHT_AROUND),
+      chooseTile: (tile) => {
+        change({ from: tile })
+        stage.querySelector('canvas')?.focus()
+      },
+    })
+    stage.append(content.root)
+    if (content.length === 0) return
+    playback = createPlayback(content, settings.at ?? Infinity, settings.speed, {
+      rested: tell,
+      speedChanged: (speed) => {
+        settings = { ...settings, speed }
+        tell()
+      },
+    })
+    bar.append(playback.transport.root)
+  }
+
+  const tools = createTools({
+    grid: () => work?.grid ?? null,
+    fileName: () => `${settings.algorithm}-${settings.width}x${settings.height}`,
+    play: (grid) => {
+      try {
+        const link = writeWorkshopLink(shown())
+        actions.play(grid, settings.seed, settings.algorithm as AlgorithmId, link)
+      } catch (error) {
+        complain(error)
+      }
+    },
+    notify: (sentence) => {
+      notice.textContent = sentence
+    },
+    leave: actions.leave,
+  })
+  const root = element(
+    'main',
+    { className: 'page workshop' },
+    element('h1', { className: 'unseen' }, say('workshop.title')),
+    element('aside', {}, panel, tools),
+    element('div', { className: 'work' }, problem, stage, bar, notice),
+  )
+  const keys = listenToWorkshopKeys(() => playback, actions.leave)
+  return {
+    root,
+    open: () => {
+      change({})
+    },
+    pass: (ms) => {
+      playback?.pass(ms)
+    },
+    dispose: keys.dispose,
+  }
+}
+
+/** Whether an error is one that a person's choice can bring about: it becomes a sentence. */
+function isForReader(error: unknown): error is Error {
+  return (
+    error instanceof RecipeError ||
+    error instanceof RangeError ||
+    error instanceof SeedError ||
+    error instanceof MaskFileError
+  )
+}

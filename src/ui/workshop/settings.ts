@@ -1,0 +1,48 @@
+/** What the workshop shows. */
+export const VIEWS = ['carve', 'solve', 'race', 'distances', 'measures', 'chance'] as const
+export type View = (typeof VIEWS)[number]
+
+/** The sides of a maze in the workshop, in tiles. */
+export const SIDES = { min: 5, max: 201, step: 2 } as const
+
+/** The speeds to play at; 1 is ten entries of a trace a second. */
+export const SPEEDS = [1, 3, 10, 30, 100, 300, 1000] as const
+
+/** Everything that a link to the workshop brings back. */
+export interface WorkshopSettings {
+  readonly algorithm: string
+  readonly random: string
+  readonly seed: string
+  readonly width: number
+  readonly height: number
+  /** In hundredths. */
+  readonly braid: number
+  readonly options: Readonly<Record<string, string | number>>
+  readonly symmetric: boolean
+  /** The cells of a mask, a character a cell, rows joined by dots; empty for none. */
+  readonly mask: string
+  readonly solvers: readonly string[]
+  readonly view: View
+  readonly speed: number
+  /** The entry of the trace that is shown; null for the last. */
+  readonly at: number | null
+  /** The tile that distances are counted from; null for the entrance. */
+  readonly from: number | null
+}
+
+export const DEFAULT_SETTINGS: WorkshopSettings = {
+  algorithm: 'recursive-backtracker',
+  random: 'xorshift',
+  seed: 'daedalus',
+  width: 41,
+  height: 25,
+  braid: 0,
+  options: {},
+  symmetric: false,
+  mask: '',
+  solvers: ['dfs', 'bfs'],
+  view: 'carve',
+  speed: 10,
+  at: 0,
+  from: null,
+}

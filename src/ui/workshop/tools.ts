@@ -1,0 +1,56 @@
+import type { Grid } from '../../core/grid.ts'
+import { copyText } from '../copy-text.ts'
+import { button, element } from '../element.ts'
+import { checkField } from '../field.ts'
+import { say } from '../message.ts'
+import { savePng, saveSvg, textOf } from './export.ts'
+
+export interface ToolActions {
+  /** The maze that is shown, or null when there is none. */
+  readonly grid: () => Grid | null
+  /** What a saved file is called, without its ending. */
+  readonly fileName: () => string
+  readonly play: (grid: Grid) => void
+  readonly notify: (sentence: string) => void
+  readonly leave: () => void
+}
+
+/** The buttons that take a maze out of the workshop: to play, to share, to keep, to print. */
+export function createTools(actions: ToolActions): HTMLElement {
+  const withSolution = checkField(say('workshop.with-solution'), false, () => undefined)
+  const wantsSolution = (): boolean => withSolution.querySelector('input')?.checked ?? false
+  const tool = (label: string, use: (grid: Grid) => void, className = ''): HTMLElement =>
+    button(
+      label,
+      () => {
+        const grid = actions.grid()
+        if (grid !== null) use(grid)
+      },
+      className,
+    )
+  const copy = (text: string, copied: string): void => {
+    void copyText(text, copied).then(actions.notify)
+  }
+  return element(
+    'div',
+    { className: 'tools' },
+    tool(say('workshop.play'), actions.play, 'main-choice'),
+    tool(say('win.copy'), () => {
+      copy(location.href, say('win.copied'))
+    }),
+    withSolution,
+    tool(say('workshop.copy-text'), (grid) => {
+      copy(textOf(grid, wantsSolution()), say('workshop.text-copied'))
+    }),
+    tool(say('workshop.save-png'), (grid) => {
+      savePng(grid, wantsSolution(), actions.fileName())
+    }),
+    tool(say('workshop.save-svg'), (grid) => {
+      saveSvg(grid, wantsSolution(), actions.fileName())
+    }),
+    tool(say('workshop.print'), () => {
+      window.print()
+    }),
+    button(say('win.menu'), actions.leave),
+  )
+}

@@ -1,0 +1,215 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatMaze } from '../../src/core/maze/text.ts'
+import { carveRecipe } from '../../src/core/maze/recipe.ts'
+import { closeGame, drawnMaze, factsOf, launchBrowser, openGame, waitForFact } from './game.ts'
+
+const QUERY = '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&solvers=dfs%2Cbfs'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function inWorkshop(query: string, play: (page: Page) => Promise<void>): Promise<void> {
+  const game = await openGame(browser, query)
+  await waitForFact(game.page, 'scene', 'workshop')
+  await play(game.page)
+  await closeGame(game)
+}
+
+/** What the pictures look like, as one text; two are equal when every pixel is. */
+async function picturesOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('.bench canvas')]
+      .map((canvas) => canvas.toDataURL())
+      .join(' '),
+  )
+}
+
+/** The maze that "copy as text" puts on the clipboard. */
+async function copiedMaze(page: Page): Promise<string> {
+  await page.click('text=Copy as text')
+  await page.locator('.notice:not(:empty)').waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+describe('the workshop by keyboard alone', () => {
+  test('opens from the menu, plays a carving, steps, jumps, and leaves', async () => {
+    const game = await openGame(browser)
+    const { page } = game
+    await waitForFact(page, 'scene', 'menu')
+    await page.focus('text=Workshop')
+    await page.keyboard.press('Enter')
+    await waitForFact(page, 'scene', 'workshop')
+    const caption = page.locator('.bench figcaption')
+    expect(await caption.textContent()).toMatch(/^0 of \d+ steps$/)
+    for (const [key, entry] of [
+      ['.', '1'],
+      ['.', '2'],
+      [',', '1'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await caption.textContent()).toMatch(new RegExp(`^${entry} of`))
+    }
+    await page.keyboard.press(']')
+    expect(Number.parseInt((await caption.textContent()) ?? '', 10)).toBeGreaterThan(2)
+    await page.keyboard.press('Space')
+    await page.locator('.transport .main-choice:text("Pause")').waitFor()
+    await page.keyboard.press('Space')
+    expect(page.url()).toMatch(/\?workshop=carve&.*at=\d+/)
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+    await closeGame(game)
+  })
+
+  test('keeps the focus on a control that changed the page', () =>
+    inWorkshop(QUERY, async (page) => {
+      await page.selectOption('.panel select >> nth=0', 'kruskal')
+      await page.focus('text=New seed')
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('New seed')
+    }))
+})
+
+describe('a link to the workshop', () => {
+  test('carves what the recipe says, and brings the same picture back', () =>
+    inWorkshop(`${QUERY}&at=120&braid=50`, async (page) => {
+      const grid = carveRecipe({
+        algorithm: 'wilson',
+        random: 'xorshift',
+        seed: 'icarus',
+        width: 21,
+        height: 15,
+        braidPercent: 50,
+        options: {},
+        symmetric: false,
+        mask: null,
+      })
+      expect(await copiedMaze(page)).toBe(formatMaze(grid))
+      const pictures = await picturesOf(page)
+      const link = page.url()
+      await inWorkshop(new URL(link).search, async (other) => {
+        expect(await picturesOf(other)).toBe(pictures)
+        expect(other.url()).toBe(link)
+      })
+    }))
+
+  test.each(['algorithm=none', 'width=20', 'seed=', 'solvers=dfs,nobody', 'at=-1'])(
+    'that does not fit (%s) gets one sentence and the menu',
+    async (part) => {
+      const game = await openGame(browser, `?workshop=carve&${part}`)
+      await waitForFact(game.page, 'scene', 'menu')
+      const name = part.replace(/=.*/, '')
+      expect(await game.page.textContent('.problem')).toBe(
+        `That workshop link has a part that does not fit: ${name}.`,
+      )
+      await closeGame(game)
+    },
+  )
+})
+
+describe('every view by pointer', () => {
+  test('solvers run side by side and count what they do', () =>
+    inWorkshop(QUERY, async (page) => {
+      await page.click('.tabs >> text=Solve')
+      expect(await page.locator('.lane').count()).toBe(2)
+      await page.locator('.transport input[type=range]').fill('100000')
+      const captions = await page.locator('.lane figcaption').allTextContents()
+      expect(captions.every((caption) => /path [1-9]/.test(caption))).toBe(true)
+      await page.click('text=Trémaux')
+      expect(await page.locator('.lane').count()).toBe(3)
+    }))
+
+  test('scrubbing to a place shows what playing to it shows', () =>
+    inWorkshop(QUERY, async (page) => {
+      await page.click('.tabs >> text=Solve')
+      for (let i = 0; i < 25; i++) await page.keyboard.press('.')
+      await page.locator('.bench').click({ position: { x: 2, y: 2 } })
+      for (let i = 0; i < 25; i++) await page.keyboard.press('.')
+      const at = new URL(page.url()).searchParams.get('at') ?? '0'
+      expect(Number(at)).toBeGreaterThan(20)
+      const played = await picturesOf(page)
+      const scrubber = page.locator('.transport input[type=range]')
+      await scrubber.fill('100000')
+      await scrubber.fill(at)
+      expect(await picturesOf(page)).toBe(played)
+    }))
+
+  test('a race ends with every complete solver at the exit', () =>
+    inWorkshop(QUERY, async (page) => {
+      await page.click('.tabs >> text=Race')
+      await page.locator('.transport input[type=range]').fill('10000000')
+      const rows = await page.locator('.lane td:last-child').allTextContents()
+      expect(rows.every((row) => row.startsWith('★'))).toBe(true)
+    }))
+
+  test('a click on a tile counts the distances from there', () =>
+    inWorkshop(QUERY, async (page) => {
+      await page.click('.tabs >> text=Distances')
+      const before = await picturesOf(page)
+      const box = await page.locator('.bench canvas').boundingBox()
+      if (box === null) throw new Error('no picture')
+      await page.mouse.click(box.x + (box.width * 19.5) / 21, box.y + (box.height * 13.5) / 15)
+      expect(await picturesOf(page)).not.toBe(before)
+      expect(new URL(page.url()).searchParams.get('from')).toBe(String(13 * 21 + 19))
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowUp')
+      expect(new URL(page.url()).searchParams.get('from')).not.toBe(String(13 * 21 + 19))
+    }))
+
+  test('measures and chance show their pictures', () =>
+    inWorkshop(QUERY, async (page) => {
+      await page.click('.tabs >> text=Measures')
+      expect(await page.textContent('.measures')).toContain('Dead ends')
+      await page.click('.tabs >> text=Chance')
+      expect(await page.locator('.chance figure').count()).toBe(9)
+    }))
+})
+
+describe('a maze of the workshop', () => {
+  test('is played as a level with the same walls', () =>
+    inWorkshop(QUERY, async (page) => {
+      const maze = await copiedMaze(page)
+      await page.click('text=Play this maze')
+      await waitForFact(page, 'phase', 'ready')
+      expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: 'icarus', level: '0' })
+      expect(await drawnMaze(page)).toBe(maze)
+      expect(page.url()).toContain('?workshop=carve&algorithm=wilson')
+    }))
+
+  test('is saved as PNG and SVG', () =>
+    inWorkshop(QUERY, async (page) => {
+      for (const kind of ['PNG', 'SVG']) {
+        const download = page.waitForEvent('download')
+        await page.click(`text=Save ${kind}`)
+        expect((await download).suggestedFilename()).toBe(`wilson-21x15.${kind.toLowerCase()}`)
+      }
+    }))
+
+  test('takes the shape of a mask, and says what is wrong with a file that is none', () =>
+    inWorkshop(QUERY, async (page) => {
+      const mask = ['....', '.##.', '.##.', '....'].join('\n')
+      const file = (text: string): { name: string; mimeType: string; buffer: Buffer } => ({
+        name: 'mask.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(text),
+      })
+      await page.setInputFiles('input[type=file]', file(mask))
+      await page.locator('text=No mask').waitFor()
+      expect(new URL(page.url()).searchParams.get('mask')).toBe('oooo.oxxo.oxxo.oooo')
+      expect((await copiedMaze(page)).split('\n')).toHaveLength(9)
+      await page.setInputFiles('input[type=file]', file('no map'))
+      await page.locator('.problem:not(:empty)').waitFor()
+      expect(await page.textContent('.problem')).toMatch(/^That file is no mask: line 1, column 1/)
+    }))
+
+  test('that cannot be carved so is refused in one sentence', () =>
+    inWorkshop(`${QUERY}&random=coordinate-hash`, async (page) => {
+      expect(await page.textContent('.problem')).toContain('would walk for ever')
+      await page.selectOption('.panel select >> nth=1', 'lcg')
+      expect(await page.textContent('.problem')).toBe('')
+      expect(await page.locator('.bench canvas').count()).toBe(1)
+    }))
+})
