@@ -4,6 +4,7 @@ import { MenuScene } from './scenes/menu.ts'
 import { PlayScene } from './scenes/play.ts'
 import { WinScene } from './scenes/win.ts'
 import { WorkshopScene } from './scenes/workshop.ts'
+import { showLanguage } from './ui/message.ts'
 import { fillStage } from './view/stage.ts'
 
 declare global {
@@ -28,4 +29,5 @@ const game = new Phaser.Game({
   scene: [BootScene, MenuScene, PlayScene, WinScene, WorkshopScene],
 })
 window.asterion = game
+showLanguage()
 fillStage(game)

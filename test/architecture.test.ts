@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   input: { parts: ['core/*'], packages: [] },
   ui: { parts: ['core/*', 'assets'], packages: ['phaser'] },
   storage: { parts: ['core/*'], packages: [] },
-  cli: { parts: ['core/*', 'package.json'], packages: ['commander', 'node'] },
+  cli: { parts: ['core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
   'core/speedrun': {
     parts: ['core/replay', 'core/game', 'core/maze', 'core/path', 'core/random', 'core'],
     packages: [],

@@ -56,3 +56,16 @@ export function symbol(text: string): string {
   if (text !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) return text
   throw new InvalidArgumentError('It must be at least one character, and none that breaks a line.')
 }
+
+/** A name and what it is to be: a whole number where it reads as one. */
+export type NamedValue = readonly [name: string, value: number | string]
+
+/** Reads `name=value` behind those that were read before; whether the name is known is not asked. */
+export function addNamedValue(text: string, before: readonly NamedValue[]): readonly NamedValue[] {
+  const match = /^([^=]+)=(.+)$/.exec(text)
+  if (match === null) {
+    throw new InvalidArgumentError('It must be a name and a value, such as straightness=50.')
+  }
+  const [, name, value] = match
+  return [...before, [name, /^\d{1,15}$/.test(value) ? Number(value) : value]]
+}

@@ -1,40 +1,44 @@
 import { Command, Option } from 'commander'
 import { makeSeed } from '../core/game/seed.ts'
-import { braid } from '../core/maze/braid.ts'
+import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
+import type { Recipe } from '../core/maze/recipe.ts'
+import { RANDOM_GENERATORS } from '../core/random/generators.ts'
 import {
-  carveMaze,
-  findAlgorithm,
-  MAZE_ALGORITHMS,
-  type MazeAlgorithm,
-} from '../core/maze/generators.ts'
-import { formatMaze } from '../core/maze/text.ts'
-import type { Grid } from '../core/grid.ts'
-import { streamFromText } from '../core/random/streams.ts'
-import { mazeSide, seed, share, symbol, wholeNumber } from './argument.ts'
+  addNamedValue,
+  mazeSide,
+  type NamedValue,
+  seed,
+  share,
+  symbol,
+  wholeNumber,
+} from './argument.ts'
+import { carve, describeOptions, percentOf, USUAL_RANDOM } from './carving.ts'
+import { readMask } from './mask.ts'
+import { MAZE_FORMATS, type MazeFormatId } from './maze-format.ts'
 import { chooseSymbols } from './symbols.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
 /** More mazes than anybody waits for. */
 const MAX_COUNT = 1_000_000_000
 
+const USUAL_WIDTH = 41
+const USUAL_HEIGHT = 21
+
 interface GenerateOptions {
   readonly algorithm: string
-  readonly width: number
-  readonly height: number
+  readonly option: readonly NamedValue[]
+  readonly random: string
+  readonly width?: number
+  readonly height?: number
   readonly seed?: string
   readonly braid: number
+  readonly mask?: string
+  readonly symmetric?: true
+  readonly format: MazeFormatId
+  readonly solution?: true
   readonly wall?: string
   readonly floor?: string
   readonly count?: number
-}
-
-/** What a maze is made from, but for its seed. */
-export interface MazePlan {
-  readonly algorithm: MazeAlgorithm
-  readonly width: number
-  readonly height: number
-  /** The share of dead ends that are opened. */
-  readonly braid: number
 }
 
 /** `asterion generate`: prints one maze or many, one after the other. */
@@ -46,10 +50,28 @@ export function generateCommand(terminal: Terminal): Command {
         .choices(MAZE_ALGORITHMS.map(({ id }) => id))
         .default('recursive-backtracker'),
     )
-    .option('--width <W>', 'tiles across, odd', mazeSide, 41)
-    .option('--height <H>', 'tiles down, odd', mazeSide, 21)
+    .addOption(
+      new Option('--option <NAME=VALUE>', 'an option of the algorithm, see below; may be repeated')
+        .argParser(addNamedValue)
+        .default([], 'none'),
+    )
+    .addOption(
+      new Option('--random <ID>', 'the source of chance that carves')
+        .choices(RANDOM_GENERATORS.map(({ id }) => id))
+        .default(USUAL_RANDOM),
+    )
+    .option('--width <W>', `tiles across, odd (default: ${USUAL_WIDTH}, or the mask's)`, mazeSide)
+    .option('--height <H>', `tiles down, odd (default: ${USUAL_HEIGHT}, or the mask's)`, mazeSide)
     .option('--seed <S>', 'any text; without one, a seed is made up and told on stderr', seed)
     .option('--braid <SHARE>', 'the share of dead ends to open, 0 to 1', share, 0)
+    .option('--mask <FILE>', 'carve only where a text or a PNG has room, see below')
+    .option('--symmetric', 'let the right half mirror the left')
+    .addOption(
+      new Option('--format <FORMAT>', 'how to write it')
+        .choices(Object.keys(MAZE_FORMATS))
+        .default('text'),
+    )
+    .option('--solution', 'write a shortest path from entrance to exit, too')
     .option('--wall <TEXT>', 'how to write a wall (default: #)', symbol)
     .option('--floor <TEXT>', 'how to write floor (default: .)', symbol)
     .option(
@@ -57,40 +79,57 @@ export function generateCommand(terminal: Terminal): Command {
       'print K mazes with an empty line between, from the seeds S#1 to S#K',
       wholeNumber(1, MAX_COUNT),
     )
-    .addHelpText(
-      'after',
-      `
-Example:
-  npm run -s asterion -- generate --algorithm wilson --width 31 --height 15 --seed friday`,
-    )
+    .addHelpText('after', () => HELP)
     .action((options: GenerateOptions) => generate(terminal, options))
 }
 
-async function generate(terminal: Terminal, options: GenerateOptions): Promise<void> {
-  const algorithm = findAlgorithm(options.algorithm)
-  if (algorithm === null) throw new InputError(`no algorithm is called ${options.algorithm}`)
-  const plan = { ...options, algorithm }
-  const symbols = chooseSymbols(options)
-  const text = options.seed ?? makeSeed(terminal.chance)
-  if (options.seed === undefined) terminal.tell(`seed: ${text}`)
+const HELP = `
+A mask is a map with a character a cell, its walls left out, or a PNG with a pixel a cell, its dark
+and its transparent pixels left out. Of several parts the largest is carved.
 
-  if (options.count === undefined) {
-    await terminal.write(`${formatMaze(makeMaze(plan, text), symbols)}\n`)
-    return
+JSON is one line a maze; its measures are those of the workshop, shares in ten-thousandths.
+
+Options of the algorithms:
+${describeOptions()}
+
+Examples:
+  npm run -s asterion -- generate --algorithm wilson --width 31 --height 15 --seed friday
+  npm run -s asterion -- generate --algorithm growing-tree --option from=oldest --option share=80
+  npm run -s asterion -- generate --seed friday --format svg --solution > friday.svg`
+
+async function generate(terminal: Terminal, options: GenerateOptions): Promise<void> {
+  const { format, count, solution: withSolution = false } = options
+  const { write, between } = MAZE_FORMATS[format]
+  if (count !== undefined && between === null) {
+    throw new InputError(`--count and --format ${format} do not go together: a file is one maze`)
   }
-  for (let k = 1; k <= options.count; k++) {
-    const maze = formatMaze(makeMaze(plan, `${text}#${k}`), symbols)
-    await terminal.write(k === 1 ? `${maze}\n` : `\n${maze}\n`)
+  const symbols = chooseSymbols(options)
+  const plan = await planOf(terminal, options)
+  const text = options.seed ?? makeSeed(terminal.chance)
+  const writeMaze = (seedText: string): string => {
+    const recipe = { ...plan, seed: seedText }
+    return write({ recipe, grid: carve(recipe), symbols, withSolution })
+  }
+
+  const first = writeMaze(count === undefined ? text : `${text}#1`)
+  if (options.seed === undefined) terminal.tell(`seed: ${text}`)
+  await terminal.write(first)
+  for (let k = 2; k <= (count ?? 1); k++) {
+    await terminal.write(`${between ?? ''}${writeMaze(`${text}#${k}`)}`)
   }
 }
 
-/**
- * The maze of a plan and a seed. The stream of the seed's text carves it, and one of its own,
- * `braid/` and the seed, braids it, so that braiding changes nothing else. An algorithm that draws
- * nothing keeps its constants whatever the seed.
- */
-export function makeMaze(plan: MazePlan, seedText: string): Grid {
-  const maze = carveMaze(plan.algorithm.carve, plan.width, plan.height, streamFromText(seedText))
-  if (plan.braid > 0) braid(maze, plan.braid, streamFromText(`braid/${seedText}`))
-  return maze
+/** All of a recipe but its seed. */
+async function planOf(terminal: Terminal, options: GenerateOptions): Promise<Omit<Recipe, 'seed'>> {
+  const mask = options.mask === undefined ? null : await readMask(terminal, options.mask)
+  return {
+    algorithm: options.algorithm,
+    random: options.random,
+    width: options.width ?? (mask === null ? USUAL_WIDTH : 2 * mask.columns + 1),
+    height: options.height ?? (mask === null ? USUAL_HEIGHT : 2 * mask.rows + 1),
+    braidPercent: percentOf(options.braid),
+    options: Object.fromEntries(options.option),
+    symmetric: options.symmetric ?? false,
+    mask,
+  }
 }

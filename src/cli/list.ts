@@ -1,11 +1,45 @@
 import { Command } from 'commander'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
+import { MAZE_SOLVERS, type MazeSolverEntry } from '../core/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../core/random/generators.ts'
 import type { Terminal } from './terminal.ts'
+
+interface Section {
+  readonly heading: string
+  /** An id and a word about it, one entry a line. */
+  readonly entries: readonly (readonly [id: string, about: string])[]
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    heading: 'Algorithms (generate --algorithm, measure --algorithm):',
+    entries: MAZE_ALGORITHMS.map(({ id, bias }) => [id, bias]),
+  },
+  {
+    heading: 'Solvers (solve --solver):',
+    entries: MAZE_SOLVERS.map((solver) => [solver.id, aboutSolver(solver)]),
+  },
+  {
+    heading: 'Sources of chance (generate --random, random --generator):',
+    entries: RANDOM_GENERATORS.map(({ id, name }) => [id, name]),
+  },
+]
 
 /** `asterion list`: prints the ids of the tables, one a line. */
 export function listCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description('name the algorithms that carve mazes, one a line')
+    .description('name the algorithms, the solvers and the sources of chance, one a line')
     .addHelpText('after', '\nExample:\n  npm run -s asterion -- list')
-    .action(() => terminal.write(MAZE_ALGORITHMS.map(({ id }) => `${id}\n`).join('')))
+    .action(() => terminal.write(SECTIONS.map(writeSection).join('\n')))
+}
+
+function aboutSolver({ name, optimal, complete }: MazeSolverEntry): string {
+  const found = optimal ? 'a shortest path' : 'a path'
+  return `${name}: ${found}${complete ? '' : ', but may find none'}`
+}
+
+function writeSection({ heading, entries }: Section): string {
+  const width = Math.max(...entries.map(([id]) => id.length))
+  const lines = entries.map(([id, about]) => `${id.padEnd(width)}  ${about}\n`)
+  return `${heading}\n${lines.join('')}`
 }

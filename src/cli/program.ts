@@ -3,11 +3,20 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { generateCommand } from './generate.ts'
 import { levelCommand } from './level.ts'
 import { listCommand } from './list.ts'
+import { measureCommand } from './measure.ts'
+import { randomCommand } from './random.ts'
 import { solveCommand } from './solve.ts'
 import { BAD_INPUT, InputError, oneLine, type Terminal } from './terminal.ts'
 
 /** Every command: help and the program read this table. */
-const COMMANDS = [generateCommand, listCommand, solveCommand, levelCommand]
+const COMMANDS = [
+  generateCommand,
+  listCommand,
+  solveCommand,
+  levelCommand,
+  randomCommand,
+  measureCommand,
+]
 
 /** Runs the command line on its arguments, and returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -36,6 +36,12 @@ export function pathMark({ wall, floor }: MazeSymbols): string {
   return marks.find((mark) => mark !== wall && mark !== floor) ?? marks[0]
 }
 
+/** The marks of a path for `formatMaze`. */
+export function marksOf(path: ArrayLike<number>, symbols: MazeSymbols): Map<number, string> {
+  const mark = pathMark(symbols)
+  return new Map(Array.from(path, (tile) => [tile, mark]))
+}
+
 function marksAsWideAs(character: string): readonly string[] {
   if (WIDE.test(character)) return WIDE_MARKS
   return AMBIGUOUS.test(character) ? AMBIGUOUS_MARKS : NARROW_MARKS

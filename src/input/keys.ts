@@ -24,7 +24,8 @@ const ACTION_KEYS: Readonly<Partial<Record<string, Action>>> = {
 }
 
 export function actionOf(event: KeyboardEvent): Action | undefined {
-  return ACTION_KEYS[event.shiftKey ? `Shift+${event.code}` : event.code]
+  const shifted = event.shiftKey ? ACTION_KEYS[`Shift+${event.code}`] : undefined
+  return shifted ?? ACTION_KEYS[event.code]
 }
 
 /** Whether a key press belongs to somebody else: a text field, the browser, an input method. */

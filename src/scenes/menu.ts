@@ -2,7 +2,7 @@ import Phaser from 'phaser'
 import { buildLevel } from '../core/game/level.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { startRun } from '../core/game/run.ts'
-import { listenToKeyboard } from '../input/keyboard.ts'
+import { listenToActions } from '../input/keyboard.ts'
 import { clearAddress } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
@@ -31,13 +31,19 @@ export class MenuScene extends Phaser.Scene {
   }
 
   create(): void {
+    let isLeaving = false
+    const leave = (scene: string, data: object): void => {
+      if (isLeaving) return
+      isLeaving = true
+      this.scene.start(scene, data)
+    }
     const form = createMenuForm({
       run: (seed) => {
-        this.scene.start('play', { run: startRun(seed) })
+        leave('play', { run: startRun(seed) })
       },
       newSeed: offerFreshSeed,
       workshop: () => {
-        this.scene.start('workshop', {})
+        leave('workshop', {})
       },
     })
     const offerSeed = (seed: string): void => {
@@ -54,7 +60,7 @@ export class MenuScene extends Phaser.Scene {
     if (this.offer.sentence === undefined) form.focus()
     else form.complain(this.offer.sentence)
 
-    const keyboard = listenToKeyboard((action) => {
+    const keyboard = listenToActions((action) => {
       if (action === 'new-seed') offerFreshSeed()
     })
     this.events.once('shutdown', keyboard.dispose)

@@ -20,6 +20,7 @@ import {
 import { step } from '../core/game/step.ts'
 import { columnOf, rowOf } from '../core/grid.ts'
 import { listenToBlur } from '../input/focus.ts'
+import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../input/keyboard.ts'
 import type { Action } from '../input/keys.ts'
 import { showAddress } from '../ui/address.ts'
@@ -54,6 +55,9 @@ export class PlayScene extends Phaser.Scene {
   private pausePage: HTMLElement | null = null
   private wantsRestart = false
   private clearedMs = 0
+  private keys!: KeyQueue
+  /** Set with the first wish for another scene: only one may follow. */
+  private isLeaving = false
   /** What the HUD covers of the view's top, in pixels of the drawing. */
   private marginTop = 0
 
@@ -61,13 +65,17 @@ export class PlayScene extends Phaser.Scene {
     super('play')
   }
 
-  init({ run }: { readonly run: Run }): void {
+  /** @param keys those still held when the scene before ended */
+  init({ run, keys }: { readonly run: Run; readonly keys?: KeyQueue }): void {
     this.run = run
+    this.keys = keys ?? createKeyQueue()
+    this.isLeaving = false
     this.state = createState(levelOf(run), run.mode === 'run')
     this.pacer = createPacer()
     this.pausePage = null
     this.wantsRestart = false
     this.clearedMs = 0
+    this.marginTop = 0
   }
 
   create(): void {
@@ -81,7 +89,7 @@ export class PlayScene extends Phaser.Scene {
     mount(this, this.card)
     this.keyboard = listenToKeyboard((action) => {
       this.act(action)
-    })
+    }, this.keys)
     const focus = listenToBlur(() => {
       this.pause()
     })
@@ -92,7 +100,9 @@ export class PlayScene extends Phaser.Scene {
     })
     showAddress(run)
     showFacts({ scene: 'play', seed: run.seed, level: run.level })
-    announce(this.card.textContent)
+    const algorithm = say(`algorithm.${state.level.algorithm}`)
+    announce(say('status.ready', { level: run.level, algorithm }))
+    this.draw()
     const measureHud = (): void => {
       this.marginTop = Math.ceil(this.hud.root.offsetHeight / this.scale.zoom)
     }
@@ -140,8 +150,7 @@ export class PlayScene extends Phaser.Scene {
 
   private goOn(): void {
     const run = clearLevel(this.run, this.state.time, this.state.catches)
-    if (isFinished(run)) this.scene.start('win', { run })
-    else this.scene.restart({ run })
+    this.leave(isFinished(run) ? 'win' : 'play', { run, keys: this.keys })
   }
 
   private draw(): void {
@@ -173,7 +182,13 @@ export class PlayScene extends Phaser.Scene {
   }
 
   private restartRun(): void {
-    this.scene.restart({ run: startOver(this.run) })
+    this.leave('play', { run: startOver(this.run), keys: this.keys })
+  }
+
+  private leave(scene: string, data: object): void {
+    if (this.isLeaving) return
+    this.isLeaving = true
+    this.scene.start(scene, data)
   }
 
   private pause(): void {
@@ -201,11 +216,12 @@ export class PlayScene extends Phaser.Scene {
       {
         label: say('pause.menu'),
         choose: () => {
-          this.scene.start('menu', { seed: this.run.seed })
+          this.leave('menu', { seed: this.run.seed })
         },
       },
     ])
     document.getElementById('overlay')?.append(this.pausePage)
+    this.hud.root.inert = true
     focusMainChoice(this.pausePage)
     announce(say('status.paused'))
     this.draw()
@@ -215,6 +231,7 @@ export class PlayScene extends Phaser.Scene {
     if (this.pausePage === null) return
     this.pausePage.remove()
     this.pausePage = null
+    this.hud.root.inert = false
     this.keyboard.release()
     this.pacer.rest = 0
     this.draw()

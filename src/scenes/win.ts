@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import { formatTicks } from '../core/game/clock.ts'
 import { levelOf, type Run, startOver, startRun, totalTime } from '../core/game/run.ts'
-import { listenToKeyboard } from '../input/keyboard.ts'
+import { listenToActions } from '../input/keyboard.ts'
 import { linkOf, showAddress } from '../ui/address.ts'
 import { focusMainChoice } from '../ui/choices.ts'
 import { copyText } from '../ui/copy-text.ts'
@@ -27,12 +27,19 @@ export class WinScene extends Phaser.Scene {
 
   create(): void {
     const { run } = this
+    let isLeaving = false
+    const leave = (scene: string, data: object): void => {
+      if (isLeaving) return
+      isLeaving = true
+      this.scene.start(scene, data)
+    }
     const play = (next: Run): void => {
-      this.scene.start('play', { run: next })
+      leave('play', { run: next })
     }
     const playFresh = (): void => {
       play(startRun(freshSeed()))
     }
+    const link = linkOf(run)
     const page = createResult(run, [
       {
         label: say('win.again'),
@@ -43,24 +50,26 @@ export class WinScene extends Phaser.Scene {
       {
         label: say('win.copy'),
         choose: () => {
-          void copyText(linkOf(run), say('win.copied')).then(page.notify)
+          void copyText(link, say('win.copied'), say('win.copy-by-hand', { link })).then(
+            page.notify,
+          )
         },
       },
       { label: say('win.new-seed'), choose: playFresh },
       {
         label: say('win.menu'),
         choose: () => {
-          this.scene.start('menu', { seed: run.seed })
+          leave('menu', { seed: run.seed })
         },
       },
     ])
     this.backdrop = createBackdrop(this, levelOf(run), 'none')
     mount(this, page.root)
     focusMainChoice(page.root)
-    const keyboard = listenToKeyboard((action) => {
+    const keyboard = listenToActions((action) => {
       if (action === 'new-seed') playFresh()
       if (action === 'restart-run' || action === 'restart-level') play(startOver(run))
-      if (action === 'pause') this.scene.start('menu', { seed: run.seed })
+      if (action === 'pause') leave('menu', { seed: run.seed })
     })
     this.events.once('shutdown', keyboard.dispose)
     showAddress(run)

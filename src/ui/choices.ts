@@ -14,7 +14,8 @@ export function createChoices(choices: readonly Choice[]): HTMLElement {
   list.addEventListener('keydown', (event) => {
     const step = STEPS[event.code]
     const at = buttons.findIndex((each) => each === document.activeElement)
-    if (step === undefined || at === -1) return
+    // A key still held from the run must not spin the choices.
+    if (step === undefined || at === -1 || event.repeat) return
     buttons[(at + step + buttons.length) % buttons.length].focus()
   })
   return list
@@ -26,6 +27,17 @@ const STEPS: Readonly<Partial<Record<string, number>>> = {
   ArrowDown: 1,
   ArrowRight: 1,
 }
+
+/** Keeps the focus where it is when the page is clicked beside its controls and texts. */
+export function keepFocus(root: HTMLElement): void {
+  root.addEventListener('mousedown', (event) => {
+    const target = event.target
+    const beside = target instanceof Element && target.closest(FOCUSABLE) === null
+    if (beside) event.preventDefault()
+  })
+}
+
+const FOCUSABLE = 'button, input, label, select, table, b'
 
 /** Moves the focus to the main choice of a page, so that Enter takes it. */
 export function focusMainChoice(root: HTMLElement): void {

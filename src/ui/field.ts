@@ -51,9 +51,9 @@ export function numberField(
     value: String(value),
   })
   control.addEventListener('change', () => {
-    const wanted = Number(control.value)
+    const wanted = control.value === '' ? value : Number(control.value)
     const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step)
-    const fitting = Number.isFinite(wanted) ? min + steps * step : value
+    const fitting = min + steps * step
     control.value = String(fitting)
     onChange(fitting)
   })

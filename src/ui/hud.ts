@@ -11,7 +11,8 @@ export interface Hud {
 
 /** The line above the board: level and algorithm, the clock, catches and seed. */
 export function createHud(run: Run, algorithm: string, onPause: () => void): Hud {
-  const clock = element('output', { className: 'hud-time' })
+  // A timer is not read out at every change, as an output would be.
+  const clock = element('span', { className: 'hud-time', role: 'timer' })
   const caught = element('b')
   const root = element(
     'header',

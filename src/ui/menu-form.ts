@@ -1,4 +1,5 @@
 import { parseSeed, SeedError, MAX_SEED_LENGTH } from '../core/game/seed.ts'
+import { keepFocus } from './choices.ts'
 import { button, element } from './element.ts'
 import { say } from './message.ts'
 
@@ -68,19 +69,21 @@ export function createMenuForm(actions: MenuActions): MenuForm {
       complain(say(`problem.${error.problem}`))
     }
   })
-  return {
-    root: element(
-      'main',
-      { className: 'page menu' },
-      element('h1', { className: 'unseen' }, say('title')),
-      element(
-        'div',
-        { className: 'menu-panel' },
-        element('p', { className: 'tagline' }, say('menu.tagline')),
-        form,
-        element('p', { className: 'hint' }, say('menu.keys')),
-      ),
+  const root = element(
+    'main',
+    { className: 'page menu' },
+    element('h1', { className: 'unseen' }, say('title')),
+    element(
+      'div',
+      { className: 'menu-panel' },
+      element('p', { className: 'tagline' }, say('menu.tagline')),
+      form,
+      element('p', { className: 'hint' }, say('menu.keys')),
     ),
+  )
+  keepFocus(root)
+  return {
+    root,
     complain,
     setSeed(seed) {
       clearProblem()

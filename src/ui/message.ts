@@ -11,10 +11,15 @@ const LANGUAGES: Readonly<Partial<Record<string, Record<MessageKey, string>>>> =
 
 /** The first of the reader's languages that the page knows. */
 const language =
-  navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES[tag] !== undefined) ??
-  'en'
-document.documentElement.lang = language
+  navigator.languages
+    .map((tag) => tag.replace(/-.*/, ''))
+    .find((tag) => LANGUAGES[tag] !== undefined) ?? 'en'
 const messages = LANGUAGES[language] ?? english
+
+/** Tells the page which language it is in. */
+export function showLanguage(): void {
+  document.documentElement.lang = language
+}
 
 /** The words for something, with `{names}` in them replaced by values. */
 export function say(

@@ -1,7 +1,7 @@
 import { formatTicks } from '../core/game/clock.ts'
 import { LEVELS } from '../core/game/rules.ts'
 import { type LevelResult, type Run, totalCatches, totalTime } from '../core/game/run.ts'
-import { type Choice, createChoices } from './choices.ts'
+import { type Choice, createChoices, keepFocus } from './choices.ts'
 import { element } from './element.ts'
 import { say } from './message.ts'
 
@@ -24,6 +24,7 @@ export function createResult(run: Run, choices: readonly Choice[]): Result {
     createChoices(choices),
     notice,
   )
+  keepFocus(root)
   return {
     root,
     notify(sentence) {
@@ -37,7 +38,7 @@ function createTable(run: Run): HTMLElement {
   return element(
     'table',
     {},
-    element('thead', {}, rowOf(head.map((text) => element('th', { scope: 'col' }, text)))),
+    element('thead', {}, tableRow(head.map((text) => element('th', { scope: 'col' }, text)))),
     element(
       'tbody',
       {},
@@ -53,7 +54,7 @@ function levelName(run: Run, level: number): string {
 }
 
 function levelRow({ time, catches }: LevelResult, name: string): HTMLElement {
-  return rowOf([
+  return tableRow([
     element('th', { scope: 'row' }, name),
     element('td', {}, formatTicks(time)),
     element('td', {}, String(catches)),
@@ -61,13 +62,13 @@ function levelRow({ time, catches }: LevelResult, name: string): HTMLElement {
 }
 
 function totalRow(run: Run): HTMLElement {
-  return rowOf([
+  return tableRow([
     element('th', { scope: 'row' }, say('win.total')),
     element('td', {}, formatTicks(totalTime(run))),
     element('td', {}, String(totalCatches(run))),
   ])
 }
 
-function rowOf(cells: readonly HTMLElement[]): HTMLElement {
+function tableRow(cells: readonly HTMLElement[]): HTMLElement {
   return element('tr', {}, ...cells)
 }

@@ -4,7 +4,6 @@ export const TILE_SIZE = 16
 export const TEXTURES = {
   tiles: 'tiles',
   actors: 'actors',
-  particles: 'particles',
   title: 'title',
   light: 'light',
 } as const

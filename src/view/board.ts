@@ -1,6 +1,5 @@
 import type Phaser from 'phaser'
 import type { Level } from '../core/game/level.ts'
-import { SOUTH } from '../core/grid.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
 
@@ -39,7 +38,6 @@ export function createBoard(scene: Phaser.Scene, level: Level): LevelLayers {
     // Flames start at different frames, or the whole labyrinth would flicker as one.
     at(tile, TILES.torch).play({ key: TORCH_ANIMATION, startFrame: tile % TORCH_FRAMES })
   }
-  layers.thread.setDepth(SOUTH / 10)
   return layers
 }
 

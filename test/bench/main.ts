@@ -1,21 +1,42 @@
 import { cpus } from 'node:os'
 import { measureBrowser } from './browser.ts'
+import { measureCarving } from './carving.ts'
 import { measureLevels } from './levels.ts'
-import type { Measure } from './measure.ts'
+import { markdown, type Table, waitingTimes } from './measure.ts'
+import { measureSearching } from './searching.ts'
 
-/** Prints what the game costs on this machine, as the table that README shows. */
-const measures: Measure[] = [...measureLevels(), ...(await measureBrowser())]
-
-console.log(`\n${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}\n`)
-console.log('| what | median | worst | how |')
-console.log('| --- | --- | --- | --- |')
-for (const { what, times, how } of measures) {
-  const sorted = [...times].sort((a, b) => a - b)
-  const median = sorted[Math.floor(sorted.length / 2)]
-  const worst = sorted[sorted.length - 1]
-  console.log(`| ${what} | ${format(median)} | ${format(worst)} | ${how} |`)
+interface Part {
+  readonly name: string
+  readonly measure: () => Table[] | Promise<Table[]>
 }
 
-function format(ms: number): string {
-  return `${ms < 10 ? ms.toFixed(1) : ms.toFixed(0)} ms`
+const PARTS: readonly Part[] = [
+  { name: 'levels', measure: () => [waitingTimes('Levels', measureLevels())] },
+  { name: 'carving', measure: measureCarving },
+  { name: 'searching', measure: measureSearching },
+  {
+    name: 'browser',
+    measure: async () => [waitingTimes('In the browser', await measureBrowser())],
+  },
+]
+
+/** Prints what the game costs on this machine: all parts, or those that are named. */
+async function main(names: readonly string[]): Promise<number> {
+  const unknown = names.find((name) => PARTS.every((part) => part.name !== name))
+  if (unknown !== undefined) {
+    const known = PARTS.map(({ name }) => name).join(', ')
+    console.error(`error: there is no part called ${JSON.stringify(unknown)}, only ${known}`)
+    return 2
+  }
+  console.log(`${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}\n`)
+  console.log(
+    'Carving and searching: processor time, median; a ratio is the median over the rounds',
+  )
+  for (const { name, measure } of PARTS) {
+    if (names.length > 0 && !names.includes(name)) continue
+    for (const table of await measure()) console.log(`\n${markdown(table)}`)
+  }
+  return 0
 }
+
+process.exitCode = await main(process.argv.slice(2))

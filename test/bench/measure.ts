@@ -1,6 +1,79 @@
-/** One row of the table: what was measured, how, and every time taken, in milliseconds. */
+/** One row of a table of waiting times: what was measured, how, and every time, in milliseconds. */
 export interface Measure {
   readonly what: string
   readonly how: string
   readonly times: readonly number[]
+}
+
+/** What a part of the benchmark prints. All columns but the first hold numbers. */
+export interface Table {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Something to be timed. What it returns is thrown away, but the engine cannot know that. */
+export type Contestant = () => unknown
+
+/** Rounds that only warm the engine up. */
+const WARM_UP = 2
+
+/**
+ * Times contestants in turn, round after round, so that whatever else the machine does meets all of
+ * them. Returns the milliseconds of each contestant, a number a round.
+ */
+export function race(contestants: readonly Contestant[], rounds: number): number[][] {
+  const times: number[][] = contestants.map(() => [])
+  for (let round = -WARM_UP; round < rounds; round++) {
+    contestants.forEach((contestant, i) => {
+      const time = timeOf(contestant)
+      if (round >= 0) times[i].push(time)
+    })
+  }
+  return times
+}
+
+/**
+ * How much of the processor something takes once, in milliseconds, threads that collect garbage
+ * included. Other programs on the machine do not count, which a clock on the wall would do.
+ */
+export function timeOf(contestant: Contestant): number {
+  const before = process.cpuUsage()
+  contestant()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+/** How many times as long the one took as the other: the median over the rounds of a race. */
+export function ratioOf(times: readonly number[], reference: readonly number[]): number {
+  return median(times.map((time, round) => time / reference[round]))
+}
+
+/** The table of waiting times. */
+export function waitingTimes(title: string, measures: readonly Measure[]): Table {
+  return {
+    title,
+    head: ['what', 'median', 'worst', 'how'],
+    rows: measures.map(({ what, times, how }) => [
+      what,
+      milliseconds(median(times)),
+      milliseconds(Math.max(...times)),
+      how,
+    ]),
+  }
+}
+
+export function milliseconds(ms: number): string {
+  return `${ms < 10 ? ms.toFixed(1) : ms.toFixed(0)} ms`
+}
+
+/** A table in Markdown. */
+export function markdown({ title, head, rows }: Table): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [`### ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** Files by path, `-` for standard input; a path that is not here is looked for on the disk. */
-export type Files = Readonly<Record<string, string>>
+export type Files = Readonly<Record<string, string | Uint8Array>>
 
 /** Runs the command line within the test. */
 export async function asterion(args: readonly string[], files: Files = {}): Promise<Outcome> {
@@ -31,8 +31,8 @@ export async function asterion(args: readonly string[], files: Files = {}): Prom
 }
 
 /** As a pipe may hand it over: in parts that cut through characters. */
-async function* inSmallParts(text: string): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text)
+async function* inSmallParts(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(content)
   for (let at = 0; at < bytes.length; at += 1000) {
     yield await Promise.resolve(bytes.subarray(at, at + 1000))
   }

@@ -40,11 +40,26 @@ describe('a process', { timeout: 90_000 }, () => {
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
   })
 
+  test('writes a maze of 2,001 x 2,001 tiles as JSON and as a picture', async () => {
+    const size = '--width 2001 --height 2001 --seed big --solution'
+    const { exitCode, out, err } = await bash(
+      `asterion generate ${size} --format json | tail -c 3 && asterion generate ${size} --format svg | tail -n 1`,
+    )
+    expect({ exitCode, out, err }).toEqual({ exitCode: 0, out: '}}\n</svg>\n', err: '' })
+  })
+
   test('ends quietly when its reader has seen enough', async () => {
     const { exitCode, out, err } = await bash(
       'asterion generate --width 5 --height 5 --seed a --count 1000000000 | head -n 1',
     )
     expect({ exitCode, out, err }).toEqual({ exitCode: 0, out: '#####\n', err: '' })
+  })
+
+  test('prints a billion numbers to a reader of one', async () => {
+    const { exitCode, out, err } = await bash(
+      'asterion random --generator lcg --count 1000000000 | head -n 1',
+    )
+    expect({ exitCode, out, err }).toEqual({ exitCode: 0, out: '16838\n', err: '' })
   })
 
   test('exits with 2 and one line for bad input', async () => {

@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { asterion } from './asterion.ts'
 
-const COMMANDS = ['generate', 'list', 'solve', 'level']
-
-describe('list', () => {
-  test('names every algorithm, one a line', async () => {
-    const { exitCode, out, err } = await asterion(['list'])
-    expect(out.split('\n')).toEqual([...MAZE_ALGORITHMS.map(({ id }) => id), ''])
-    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
-  })
-})
+const COMMANDS = ['generate', 'list', 'solve', 'level', 'random', 'measure']
 
 describe('help', () => {
   test.each([['--help'], ['-h'], ['help']])('with %s names every command', async (...args) => {
@@ -33,7 +24,9 @@ describe('help', () => {
   test('is printed when no command is given, which is told and exits with 2', async () => {
     const { exitCode, out, err } = await asterion([])
     expect(out).toBe((await asterion(['--help'])).out)
-    expect(err).toBe('error: a command is missing, one of generate, list, solve, level\n')
+    expect(err).toBe(
+      'error: a command is missing, one of generate, list, solve, level, random, measure\n',
+    )
     expect(exitCode).toBe(2)
   })
 })
@@ -72,6 +65,40 @@ describe('bad input', () => {
     ['a folder', 'solve src', 'cannot read src: it is a directory'],
     ['a file that is no map', 'solve LICENSE', 'LICENSE, line 1, column 1: expected '],
     ['a broken place', 'solve --from 1;1', 'It must be a column and a row from 0, such as 1,1.'],
+    ['an unknown chance', 'generate --random dice', 'Allowed choices are lcg, '],
+    ['an unknown format', 'generate --format pdf', 'Allowed choices are text, json, svg.'],
+    ['an option without a value', 'generate --option from', 'It must be a name and a value'],
+    ['an option of another algorithm', 'generate --option diggers=2', 'no option called diggers'],
+    ['an option of no algorithm', 'generate --option __proto__=2', 'no option called __proto__'],
+    [
+      'an option out of range',
+      'generate --option straightness=101',
+      'straightness must be a whole number from 0 to 100, not 101',
+    ],
+    [
+      'a choice that is none',
+      'generate --algorithm growing-tree --option from=middle',
+      'from must be one of newest, random, oldest, ',
+    ],
+    [
+      'a walk that would not end',
+      'generate --algorithm wilson --random coordinate-hash',
+      'wilson would walk for ever by the chance of coordinate-hash',
+    ],
+    ['a narrow mirror', 'generate --symmetric --width 7', 'at least 9, not 7'],
+    ['many pictures', 'generate --format svg --count 2', 'do not go together'],
+    ['a missing mask', 'generate --mask no.png', 'cannot read no.png: there is no such file'],
+    ['a mask that is none', 'generate --mask LICENSE', 'LICENSE, line 1, column 1: expected '],
+    ['an unknown solver', 'solve --solver oracle', 'Allowed choices are dfs, bfs, '],
+    ['a broken limit', 'solve --limit -1', 'It must be a whole number from 0 to '],
+    ['no generator', 'random', "required option '--generator <ID>' not specified"],
+    ['an unknown generator', 'random --generator dice', 'Allowed choices are lcg, '],
+    ['a seed that is no number', 'random --generator lcg --seed a', 'from 0 to 4294967295.'],
+    ['a seed too large', 'random --generator lcg --seed 4294967296', 'from 0 to 4294967295.'],
+    ['no numbers at all', 'random --generator lcg --count 0', 'a whole number from 1 to '],
+    ['nothing to measure', 'measure --algorithm magic', 'Allowed choices are all, binary-tree, '],
+    ['a measure of none', 'measure --count 0', 'It must be a whole number from 1 to '],
+    ['an even side to measure', 'measure --width 40', 'It must be an odd number from 5 to 4095.'],
     ['a level without a seed', 'level --level 1', "required option '--seed <S>' not specified"],
     ['a level without its number', 'level --seed a', "required option '--level <N>' not specified"],
     ['level 0', 'level --seed a --level 0', 'It must be a whole number from 1 to 10.'],

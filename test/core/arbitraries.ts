@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createGrid, type Grid, WALL } from '../../src/core/grid.ts'
-import { MAZE_ALGORITHMS, type MazeAlgorithm } from '../../src/core/maze/generators.ts'
+import type { MazeAlgorithm } from '../../src/core/maze/algorithm.ts'
+import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import type { Random } from '../../src/core/random/random.ts'
 import { streamFromText } from '../../src/core/random/streams.ts'
 

@@ -58,7 +58,7 @@ describe('the workshop by keyboard alone', () => {
     await page.keyboard.press('Space')
     await page.locator('.transport .main-choice:text("Pause")').waitFor()
     await page.keyboard.press('Space')
-    expect(page.url()).toMatch(/\?workshop=carve&.*at=\d+/)
+    await page.waitForURL(/\?workshop=carve&.*at=\d+/)
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
     await closeGame(game)
@@ -89,10 +89,11 @@ describe('a link to the workshop', () => {
       })
       expect(await copiedMaze(page)).toBe(formatMaze(grid))
       const pictures = await picturesOf(page)
-      const link = page.url()
+      await page.click('text=Copy link')
+      const link = await page.evaluate(() => navigator.clipboard.readText())
       await inWorkshop(new URL(link).search, async (other) => {
         expect(await picturesOf(other)).toBe(pictures)
-        expect(other.url()).toBe(link)
+        await other.waitForURL(link)
       })
     }))
 
@@ -126,15 +127,27 @@ describe('every view by pointer', () => {
     inWorkshop(QUERY, async (page) => {
       await page.click('.tabs >> text=Solve')
       for (let i = 0; i < 25; i++) await page.keyboard.press('.')
-      await page.locator('.bench').click({ position: { x: 2, y: 2 } })
       for (let i = 0; i < 25; i++) await page.keyboard.press('.')
-      const at = new URL(page.url()).searchParams.get('at') ?? '0'
-      expect(Number(at)).toBeGreaterThan(20)
-      const played = await picturesOf(page)
       const scrubber = page.locator('.transport input[type=range]')
+      const at = await scrubber.inputValue()
+      expect(Number(at)).toBe(50)
+      const played = await picturesOf(page)
       await scrubber.fill('100000')
       await scrubber.fill(at)
       expect(await picturesOf(page)).toBe(played)
+    }))
+
+  test('a jump to an event shows what scrubbing to it shows', () =>
+    inWorkshop(QUERY, async (page) => {
+      await page.click('.tabs >> text=Solve')
+      await page.click('text=Next event')
+      const jumped = await picturesOf(page)
+      const scrubber = page.locator('.transport input[type=range]')
+      const at = await scrubber.inputValue()
+      expect(Number(at)).toBeGreaterThan(1)
+      await scrubber.fill('0')
+      await scrubber.fill(at)
+      expect(await picturesOf(page)).toBe(jumped)
     }))
 
   test('a race ends with every complete solver at the exit', () =>
@@ -153,10 +166,10 @@ describe('every view by pointer', () => {
       if (box === null) throw new Error('no picture')
       await page.mouse.click(box.x + (box.width * 19.5) / 21, box.y + (box.height * 13.5) / 15)
       expect(await picturesOf(page)).not.toBe(before)
-      expect(new URL(page.url()).searchParams.get('from')).toBe(String(13 * 21 + 19))
+      await page.waitForURL(`**/*from=${13 * 21 + 19}*`)
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowUp')
-      expect(new URL(page.url()).searchParams.get('from')).not.toBe(String(13 * 21 + 19))
+      await page.waitForURL((url) => url.searchParams.get('from') !== String(13 * 21 + 19))
     }))
 
   test('measures and chance show their pictures', () =>
@@ -198,7 +211,7 @@ describe('a maze of the workshop', () => {
       })
       await page.setInputFiles('input[type=file]', file(mask))
       await page.locator('text=No mask').waitFor()
-      expect(new URL(page.url()).searchParams.get('mask')).toBe('oooo.oxxo.oxxo.oooo')
+      await page.waitForURL((url) => url.searchParams.get('mask') === 'oooo.oxxo.oxxo.oooo')
       expect((await copiedMaze(page)).split('\n')).toHaveLength(9)
       await page.setInputFiles('input[type=file]', file('no map'))
       await page.locator('.problem:not(:empty)').waitFor()

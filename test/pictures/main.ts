@@ -31,5 +31,12 @@ await page.waitForFunction(() => {
 })
 await shoot('play')
 
+await page.goto(
+  `${game.address}?workshop=solve&algorithm=growing-tree&seed=${SEED}&braid=10&solvers=dfs,bfs,a-star,greedy-best-first&at=330`,
+)
+await waitForFact(page, 'scene', 'workshop')
+await page.locator('.lane').nth(3).waitFor()
+await shoot('workshop')
+
 await browser.close()
 await game.close()

@@ -9,6 +9,7 @@ export function hash(state: GameState): number {
   h = mix(h, PHASES.indexOf(state.phase))
   h = mix(h, state.tick)
   h = mix(h, state.time)
+  h = mix(h, state.keepsTime ? 1 : 0)
   h = mix(h, state.catches)
   h = mix(h, state.starts)
   h = mix(h, state.holding)
@@ -19,7 +20,7 @@ export function hash(state: GameState): number {
   return h >>> 0
 }
 
-/** 32 bits of a level: its tiles and everybody's place, for the catalogue of seeds. */
+/** 32 bits of a grid's tiles, for the catalogue of seeds. */
 export function hashTiles(tiles: Uint8Array): number {
   let h = tiles.length
   for (const tile of tiles) h = mix(h, tile)

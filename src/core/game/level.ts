@@ -6,10 +6,20 @@ import { distanceField } from '../path/distance-field.ts'
 import { shortestPath } from '../path/shortest-path.ts'
 import { type Purpose, stream } from '../random/streams.ts'
 import { headStarts, placeHunter } from './placement.ts'
-import { LEVEL_COUNT, type LevelRules, LEVELS, RULES_VERSION } from './rules.ts'
+import {
+  BRAID_STEP_PERCENT,
+  FREE_HUNTER,
+  LEVEL_COUNT,
+  type LevelRules,
+  LEVELS,
+  MAX_MAZES,
+  RULES_VERSION,
+} from './rules.ts'
 
+/** The kinds of enemies; what each does is in `enemies/`. */
 export type EnemyKind = 'minotaur'
 
+/** Where an enemy begins, and how many ticks it takes for a tile. */
 export interface EnemyStart {
   readonly kind: EnemyKind
   readonly tile: number
@@ -29,12 +39,6 @@ export interface Level {
   readonly shortest: number
   readonly enemies: readonly EnemyStart[]
 }
-
-/** How often a maze is carved anew, at most, until a hunter finds a place in it. */
-const MAX_MAZES = 64
-
-/** How much more is braided, in hundredths, when a hunter finds no place. */
-const BRAID_STEP_PERCENT = 10
 
 /**
  * Builds a level from its seed and number, the same in every engine. The hunter starts where a
@@ -79,9 +83,6 @@ export function buildLevel(seed: string, number: number): Level {
   throw new RangeError(`level ${number} of "${seed}" has no place for a hunter`)
 }
 
-/** What hunts in a maze that is not one of the ten levels. */
-const FREE_RULES = { hunterTicksPerTile: 16, headStartTicks: 48 } as const
-
 /**
  * A level from any maze, number 0. A hunter starts where a player on a shortest path keeps a head
  * start; where no tile leaves one, nobody hunts.
@@ -93,8 +94,8 @@ export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): L
   if (shortestPath(grid, ends.entrance, ends.exit) === null) {
     throw new RangeError('no way leads from the entrance to the exit')
   }
-  const { hunterTicksPerTile: ticksPerTile, headStartTicks } = FREE_RULES
-  const way = measureWay(grid, ends, FREE_RULES)
+  const { hunterTicksPerTile: ticksPerTile, headStartTicks } = FREE_HUNTER
+  const way = measureWay(grid, ends, FREE_HUNTER)
   const chance = stream(RULES_VERSION, seed, 0, 'enemies')
   const tile = placeHunter(way.starts, headStartTicks, ticksPerTile, chance)
   return {

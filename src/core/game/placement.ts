@@ -1,7 +1,7 @@
 import { FLOOR, type Grid } from '../grid.ts'
 import type { DistanceField } from '../path/distance-field.ts'
 import { below, type Random } from '../random/random.ts'
-import { PLAYER_TICKS_PER_TILE } from './rules.ts'
+import { PLACEMENT_SLACK_STEPS, PLAYER_TICKS_PER_TILE } from './rules.ts'
 
 /** More ticks than any walk takes. */
 export const NEVER_NEAR = 0x3fff_ffff
@@ -64,7 +64,7 @@ export function placeHunter(
   let least = NEVER_NEAR
   for (const ticks of starts) if (ticks >= headStartTicks && ticks < least) least = ticks
   if (least === NEVER_NEAR) return null
-  const most = least + 2 * ticksPerTile
+  const most = least + PLACEMENT_SLACK_STEPS * ticksPerTile
   const tiles: number[] = []
   starts.forEach((ticks, tile) => {
     if (ticks >= least && ticks <= most) tiles.push(tile)

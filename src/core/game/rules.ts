@@ -17,6 +17,18 @@ export const CAUGHT_TICKS = 60
 /** A catch: centres nearer than this share of a tile, on one row or column. */
 export const CATCH_DISTANCE = { numerator: 3, denominator: 4 } as const
 
+/** How often a level's maze is carved anew, at most, until a hunter finds a place in it. */
+export const MAX_MAZES = 64
+
+/** How much more is braided, in hundredths, when a hunter finds no place. */
+export const BRAID_STEP_PERCENT = 10
+
+/** How many of its own steps later than the latest good place a hunter may start. */
+export const PLACEMENT_SLACK_STEPS = 2
+
+/** What hunts in a maze that is not one of the ten levels. */
+export const FREE_HUNTER = { hunterTicksPerTile: 16, headStartTicks: 48 } as const
+
 /** What a level is made from; the seed decides the rest. */
 export interface LevelRules {
   readonly algorithm: AlgorithmId
@@ -44,6 +56,7 @@ export const LEVELS: readonly LevelRules[] = [
   level('recursive-backtracker', 63, 39, 35, 14, 36),
 ]
 
+/** How many levels a run has. */
 export const LEVEL_COUNT = LEVELS.length
 
 function level(

@@ -24,14 +24,17 @@ export interface Run {
   readonly maze?: { readonly level: Level; readonly link: string }
 }
 
+/** A run of all levels of a seed, at its first. */
 export function startRun(seed: string): Run {
   return { seed, mode: 'run', level: 1, results: [] }
 }
 
+/** A single level of a seed. */
 export function startLevel(seed: string, level: number): Run {
   return { seed, mode: 'level', level, results: [] }
 }
 
+/** A maze from elsewhere; the link is the query that brings it back. */
 export function startMaze(level: Level, link: string): Run {
   return { seed: level.seed, mode: 'maze', level: level.number, results: [], maze: { level, link } }
 }
@@ -53,6 +56,7 @@ export function clearLevel(run: Run, time: number, catches: number): Run {
   return { ...run, level: last ? run.level : run.level + 1, results }
 }
 
+/** Whether every level is cleared. */
 export function isFinished(run: Run): boolean {
   return run.results.length === (run.mode === 'run' ? LEVEL_COUNT : 1)
 }
@@ -62,6 +66,7 @@ export function totalTime(run: Run): number {
   return run.results.reduce((sum, result) => sum + result.time, 0)
 }
 
+/** Catches of all levels cleared so far. */
 export function totalCatches(run: Run): number {
   return run.results.reduce((sum, result) => sum + result.catches, 0)
 }

@@ -1,5 +1,6 @@
 import { pick, type Random } from '../random/random.ts'
 
+/** In characters, as a reader counts them. */
 export const MAX_SEED_LENGTH = 64
 
 /** Letters and digits that are not taken for one another, and no vowels, so that no word appears. */

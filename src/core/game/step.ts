@@ -1,6 +1,6 @@
 import { DIRECTIONS, EAST, FLOOR, offsetsOf } from '../grid.ts'
 import { distanceField } from '../path/distance-field.ts'
-import { moveMinotaur } from './enemies/minotaur.ts'
+import { MOVES } from './enemies/moves.ts'
 import { movePlayer, notePresses } from './player.ts'
 import { CATCH_DISTANCE, CAUGHT_TICKS } from './rules.ts'
 import {
@@ -24,6 +24,7 @@ export function step(state: GameState, input: Input): void {
   state.tick++
   const restarts = (input & RESTART & ~state.held) !== 0
   notePresses(state, input)
+  if (state.tick === 1) putBehind(state)
   if (restarts) startAgain(state)
   if (state.phase === 'caught') {
     state.time++
@@ -60,13 +61,27 @@ function isMovement({ level, player }: GameState, input: Input): boolean {
   )
 }
 
+/**
+ * Keys held against a wall before the first movement were not seen being pressed: they count as
+ * older than the one that opens the way.
+ */
+function putBehind({ level, player, pressedAt }: GameState): void {
+  const offsets = offsetsOf(level.grid)
+  for (const way of DIRECTIONS) {
+    const isOpen = level.grid.tiles[player.tile + offsets[way]] === FLOOR
+    if (pressedAt[way] === 1 && !isOpen) pressedAt[way] = 0
+  }
+}
+
 /** Puts everybody back where the level began. */
 function startAgain(state: GameState): void {
   state.phase = 'ready'
   state.starts++
   state.holding = 0
   if (!state.keepsTime) state.time = 0
-  state.pressedAt.fill(NEVER)
+  for (const way of DIRECTIONS) {
+    if ((state.held & (1 << way)) === 0) state.pressedAt[way] = NEVER
+  }
   putAt(state.player, state.level.entrance)
   state.enemies.forEach((enemy, i) => {
     putAt(enemy, state.level.enemies[i].tile)
@@ -82,7 +97,9 @@ function putAt(walker: Walker, tile: number): void {
 function moveEnemies(state: GameState): void {
   const tile = tileOf(state.level, state.player)
   if (state.field.source !== tile) distanceField(state.level.grid, tile, state.field)
-  for (const enemy of state.enemies) moveMinotaur(state, enemy)
+  state.enemies.forEach((enemy, i) => {
+    MOVES[state.level.enemies[i].kind](state, enemy)
+  })
 }
 
 /**

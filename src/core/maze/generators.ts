@@ -2,6 +2,7 @@ import { createGrid, type Grid } from '../grid.ts'
 import type { Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { aldousBroder } from './aldous-broder.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { binaryTree } from './binary-tree.ts'
 import { blobbyDivision } from './blobby-division.ts'
 import type { MazeGenerator } from './carve.ts'
@@ -16,7 +17,7 @@ import { holeDigging } from './hole-digging.ts'
 import { houston } from './houston.ts'
 import { huntAndKill } from './hunt-and-kill.ts'
 import { kruskal } from './kruskal.ts'
-import { type CarveOption, type CarveOptions, STRAIGHTNESS } from './options.ts'
+import { type CarveOptions, STRAIGHTNESS } from './options.ts'
 import { PARALLEL_BACKTRACKER_OPTIONS, parallelBacktracker } from './parallel-backtracker.ts'
 import { prim } from './prim.ts'
 import { recursiveBacktracker } from './recursive-backtracker.ts'
@@ -25,29 +26,6 @@ import { sidewinder } from './sidewinder.ts'
 import { stickKnockdown } from './stick-knockdown.ts'
 import { wallGrowing } from './wall-growing.ts'
 import { wilson } from './wilson.ts'
-
-/**
- * How even the chances are: `uniform`, every perfect maze is equally likely; `unbiased`, not so,
- * but no side and no direction is preferred, so that a maze is as likely as the same maze turned;
- * `biased`, some side or direction is.
- */
-export type Bias = 'uniform' | 'unbiased' | 'biased'
-
-export interface MazeAlgorithm {
-  readonly id: string
-  readonly carve: MazeGenerator
-  /** The same with its constants drawn from chance, where `carve` draws nothing at all. */
-  readonly carveDrawn?: MazeGenerator
-  /** Whether every maze of it is perfect. Without it, one loop may be left. */
-  readonly perfect: boolean
-  readonly bias: Bias
-  /** Author, title and year of where it was described. */
-  readonly source: string
-  /** Whether it can leave out void cells. */
-  readonly masks: boolean
-  /** What can be chosen, besides what every maze has. */
-  readonly options: readonly CarveOption[]
-}
 
 const MAZES_FOR_PROGRAMMERS = 'Jamis Buck, "Mazes for Programmers" (2015)'
 const THINK_LABYRINTH = 'Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (2001)'
@@ -107,6 +85,7 @@ export const MAZE_ALGORITHMS = [
     bias: 'uniform',
     source:
       'David B. Wilson, "Generating Random Spanning Trees More Quickly than the Cover Time" (1996)',
+    walks: true,
     masks: true,
     options: [],
   },
@@ -154,6 +133,7 @@ export const MAZE_ALGORITHMS = [
     bias: 'uniform',
     source:
       'Andrei Broder, "Generating Random Spanning Trees" (1989); David J. Aldous, "The Random Walk Construction of Uniform Spanning Trees and Uniform Labelled Trees" (1990)',
+    walks: true,
     masks: true,
     options: [],
   },
@@ -208,6 +188,7 @@ export const MAZE_ALGORITHMS = [
     perfect: true,
     bias: 'unbiased',
     source: 'Robin Houston, in Jamis Buck, csmazes (2011)',
+    walks: true,
     masks: true,
     options: [],
   },

@@ -1,15 +1,16 @@
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
-import { pick, type Random } from '../random/random.ts'
+import type { Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
-import { freeCells, freeWay, NO_WAY, randomWayInto, STUCK } from './walk.ts'
+import { freeWay, NO_WAY, randomFreeCell, randomWayInto, STUCK } from './walk.ts'
 
 /**
  * Walks at random until stuck, then hunts, in reading order, for the first cell beside the maze
  * that is not in it, ties it on and walks again. Feels like the recursive backtracker's calmer
- * sister: long corridors, few dead ends, a little straighter. No stack.
+ * sister: long corridors, few dead ends, a little straighter. No stack; time nearly linear in the
+ * cells, for the hunt begins no earlier than the walk has come.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (hunt and kill).
  */
 export function huntAndKill(
@@ -22,11 +23,11 @@ export function huntAndKill(
   const cells = cellsOf(grid)
   const { taken, steps, stride } = cells
   const offsets = offsetsOf(grid)
-  const list = freeCells(cells)
   const inside = new Uint8Array(taken.length)
-  let firstOutside = 0
+  // No cell before this one waits beside the maze: the hunt begins here.
+  let firstPrey = taken.length
   let heading = NO_WAY
-  let cell = pick(random, list)
+  let cell = randomFreeCell(cells, random)
   enter()
   for (;;) {
     for (;;) {
@@ -51,13 +52,16 @@ export function huntAndKill(
     taken[cell] = 1
     inside[cell] = 1
     carve(grid, tileOfCell(cells, cell), trace)
+    for (let way = 0; way < 4; way++) {
+      const next = cell + steps[way]
+      if (next < firstPrey && taken[next] === 0) firstPrey = next
+    }
   }
 
   function hunt(): number | null {
-    while (firstOutside < list.length && inside[list[firstOutside]] === 1) firstOutside++
-    for (let i = firstOutside; i < list.length; i++) {
-      const at = list[i]
-      if (inside[at] === 1) continue
+    for (; firstPrey < taken.length; firstPrey++) {
+      const at = firstPrey
+      if (taken[at] === 1) continue
       if (inside[at - stride] + inside[at + 1] + inside[at + stride] + inside[at - 1] > 0) return at
     }
     return null

@@ -3,7 +3,8 @@ import { findRandomGenerator, type RandomGenerator } from '../random/generators.
 import { streamFromText } from '../random/streams.ts'
 import type { Trace } from '../trace.ts'
 import { braid } from './braid.ts'
-import { findAlgorithm, type MazeAlgorithm } from './generators.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
+import { findAlgorithm } from './generators.ts'
 import { type Mask, maskedGrid } from './mask.ts'
 import { type CarveOptions, checkOptions } from './options.ts'
 import { carveMirrored } from './symmetry.ts'
@@ -68,8 +69,7 @@ export function blankOf({ mask, width, height }: Recipe): Grid {
 }
 
 function requireFit(recipe: Recipe, algorithm: MazeAlgorithm, generator: RandomGenerator): void {
-  // Every uniform algorithm walks at random until it has been everywhere.
-  if (algorithm.bias === 'uniform' && !generator.walks) {
+  if (algorithm.walks === true && !generator.walks) {
     throw new RecipeError(`${algorithm.id} would walk for ever by the chance of ${generator.id}`)
   }
   const { mask, width, height } = recipe

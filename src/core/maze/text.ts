@@ -30,8 +30,6 @@ export class MazeTextError extends Error {
   }
 }
 
-/** Blanks at the end of a line; looks behind so that a long run of blanks is read only once. */
-
 /**
  * Reads a map: a line a row, every row equally wide, any size from 3 x 3 to 4,095 x 4,095. Line
  * ends may be LF or CR LF, blanks at the end of a line and empty lines after the last row do not

@@ -31,9 +31,12 @@ export function distanceField(
   if (grid.tiles[source] !== FLOOR) throw new RangeError(`tile ${source} is not floor`)
   const { tiles, width } = grid
   const { steps, queue } = field
+  // Where modules are not bundled, an exported constant is read from its module each time.
+  const floor = FLOOR
+  const unseen = UNREACHABLE
   const size = tiles.length
   const mayWrap = hasWrap(grid)
-  steps.fill(UNREACHABLE)
+  steps.fill(unseen)
   steps[source] = 0
   queue[0] = source
   let end = 1
@@ -41,24 +44,24 @@ export function distanceField(
     const tile = queue[head]
     const next = steps[tile] + 1
     const north = tile - width
-    if (north >= 0 && tiles[north] === FLOOR && steps[north] === UNREACHABLE) {
+    if (north >= 0 && tiles[north] === floor && steps[north] === unseen) {
       steps[north] = next
       queue[end++] = north
     }
     const east = tile + 1
-    if (tiles[east] === FLOOR && steps[east] === UNREACHABLE) {
+    if (tiles[east] === floor && steps[east] === unseen) {
       if (!mayWrap || east % width !== 0) {
         steps[east] = next
         queue[end++] = east
       }
     }
     const south = tile + width
-    if (south < size && tiles[south] === FLOOR && steps[south] === UNREACHABLE) {
+    if (south < size && tiles[south] === floor && steps[south] === unseen) {
       steps[south] = next
       queue[end++] = south
     }
     const west = tile - 1
-    if (tiles[west] === FLOOR && steps[west] === UNREACHABLE) {
+    if (tiles[west] === floor && steps[west] === unseen) {
       if (!mayWrap || tile % width !== 0) {
         steps[west] = next
         queue[end++] = west

@@ -1,9 +1,10 @@
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { endsOf } from '../../core/maze/mask.ts'
-import { seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
+import type { Grid } from '../../core/grid.ts'
+import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
 import { tileSideFor } from './maze-picture.ts'
 import { element } from '../element.ts'
-import { say } from '../message.ts'
+import { type MessageKey, say } from '../message.ts'
 import { createChance } from './chance.ts'
 import { createDistances } from './distances.ts'
 import { paintedMaze } from './export.ts'
@@ -35,6 +36,10 @@ export interface ContentInput {
   readonly chooseTile: (tile: number) => void
 }
 
+/** What a lane takes beside its picture, and above and below it, in pixels. */
+const LANE_GAP = 18
+const LANE_TEXT = 60
+
 /** Entries that pass in a second at speed 1. */
 const ENTRIES_PER_SECOND = 10
 
@@ -42,23 +47,16 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
   carve({ work: { grid, carving }, settings, width, height }) {
     const side = tileSideFor(grid, width, height)
     return traceContent([
-      createLane(
-        grid,
-        carving,
-        side,
-        say(`algorithm.${settings.algorithm}` as 'algorithm.wilson'),
-        false,
-      ),
+      createLane(grid, carving, side, say(`algorithm.${settings.algorithm}` as MessageKey), false),
     ])
   },
   solve({ work: { grid, solvers }, width, height }) {
-    const across = solvers.length > 1 && width > 700 ? 2 : 1
-    const down = Math.ceil(solvers.length / across)
-    const side = tileSideFor(grid, width / across - 24, Math.max(160, height / down - 60))
+    const { side, across } = arrange(grid, solvers.length, width, height)
     return traceContent(
       solvers.map(({ solver, player }) =>
-        createLane(grid, player, side, say(`solver.${solver.id}` as 'solver.dfs'), true),
+        createLane(grid, player, side, say(`solver.${solver.id}` as MessageKey), true),
       ),
+      across,
     )
   },
   race({ work: { grid, solvers }, width, height }) {
@@ -94,11 +92,29 @@ function still(root: HTMLElement): Content {
   return { root, length: 0, rate: 0, show: () => undefined, eventFrom: (position) => position }
 }
 
+/** How many lanes stand side by side so that their tiles are as large as can be. */
+function arrange(
+  grid: Grid,
+  lanes: number,
+  width: number,
+  height: number,
+): { readonly side: number; readonly across: number } {
+  let best = { side: 0, across: 1 }
+  for (let across = 1; across <= lanes; across++) {
+    const down = Math.ceil(lanes / across)
+    const side = tileSideFor(grid, width / across - LANE_GAP, height / down - LANE_TEXT)
+    if (side > best.side) best = { side, across }
+  }
+  return best
+}
+
 /** Lanes played side by side, each as far as it goes. */
-function traceContent(lanes: readonly Lane[]): Content {
+function traceContent(lanes: readonly Lane[], across = 1): Content {
   const length = Math.max(0, ...lanes.map(({ player }) => player.length))
+  const root = element('div', { className: 'lanes' }, ...lanes.map((lane) => lane.root))
+  root.style.gridTemplateColumns = `repeat(${across}, auto)`
   return {
-    root: element('div', { className: 'lanes' }, ...lanes.map(({ root }) => root)),
+    root,
     length,
     rate: ENTRIES_PER_SECOND,
     show(position) {
@@ -109,7 +125,10 @@ function traceContent(lanes: readonly Lane[]): Content {
       if (longest === undefined) return position
       if (direction === 1) seekNextEvent(longest)
       else seekPreviousEvent(longest)
-      return longest.position
+      const found = longest.position
+      // Only `show` may move a lane, for it paints what lies between.
+      seek(longest, position)
+      return found
     },
   }
 }

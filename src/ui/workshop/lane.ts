@@ -6,7 +6,14 @@ import {
   type TracePlayer,
   visitedTiles,
 } from '../../core/trace-player.ts'
-import { BACKTRACKED_MARK, FRONTIER_MARK, PATH_MARK, VISITED_MARK } from '../../core/trace.ts'
+import {
+  BACKTRACKED_MARK,
+  FRONTIER_MARK,
+  GAVE_UP,
+  ON_PATH,
+  PATH_MARK,
+  VISITED_MARK,
+} from '../../core/trace.ts'
 import {
   BASE_LOOKS,
   COLOURS,
@@ -56,9 +63,8 @@ export function createLane(
   if (context === null) throw new Error('the browser gives no canvas to paint on')
   let marked = -1
 
-  const paint = (tile: number): void => {
+  const paint = (tile: number, look = TRACE_LOOKS.get(player.tiles[tile])): void => {
     const x = tile % grid.width
-    const look = tile === player.current ? CURRENT_LOOK : TRACE_LOOKS.get(player.tiles[tile])
     paintTile(context, x, (tile - x) / grid.width, side, look)
   }
   const paintAll = (): void => {
@@ -79,26 +85,21 @@ export function createLane(
       }
       if (marked !== -1) paint(marked)
       marked = position === player.length ? -1 : player.current
-      if (marked !== -1) paint(marked)
-      else if (player.current !== -1) paintPlain(player.current)
+      if (marked !== -1) paint(marked, CURRENT_LOOK)
       counts.textContent = solves
         ? describe(player)
         : say('workshop.entries', { at: position, of: player.length })
     },
   }
-
-  /** A tile as it is, also where the algorithm came to rest. */
-  function paintPlain(tile: number): void {
-    if (context === null) return
-    const x = tile % grid.width
-    paintTile(context, x, (tile - x) / grid.width, side, TRACE_LOOKS.get(player.tiles[tile]))
-  }
 }
 
+/** What a solver has done so far; the path in steps, one less than its tiles. */
 function describe(player: TracePlayer): string {
-  return say('workshop.counts', {
+  const gaveUp = player.eventCounts[GAVE_UP] > 0 && player.eventCounts[ON_PATH] === 0
+  const counts = say('workshop.counts', {
     visited: visitedTiles(player),
     backtracked: backtrackedTiles(player),
-    path: player.tileCounts[PATH_MARK],
+    path: Math.max(0, player.eventCounts[ON_PATH] - 1),
   })
+  return gaveUp ? `${counts} · ${say('workshop.no-path')}` : counts
 }

@@ -3,18 +3,8 @@ import { findAlgorithm } from '../../core/maze/generators.ts'
 import { checkOptions } from '../../core/maze/options.ts'
 import { findSolver } from '../../core/path/solvers.ts'
 import { findRandomGenerator } from '../../core/random/generators.ts'
+import { WorkshopLinkError } from './link-error.ts'
 import { DEFAULT_SETTINGS, SIDES, SPEEDS, VIEWS, type WorkshopSettings } from './settings.ts'
-
-/** A part of a link to the workshop that does not fit; says which. */
-export class WorkshopLinkError extends Error {
-  readonly part: string
-
-  constructor(part: string) {
-    super(`the workshop link has a "${part}" that does not fit`)
-    this.name = 'WorkshopLinkError'
-    this.part = part
-  }
-}
 
 /** Options of an algorithm stand in a link with this before their name. */
 const OPTION = 'o.'
@@ -80,7 +70,7 @@ export function readWorkshopLink(query: string): WorkshopSettings {
     ids.split(',').every((id) => id === '' || findSolver(id) !== null),
   )
   return {
-    view: VIEWS.find((view) => view === parameters.get('workshop')) ?? usual.view,
+    view: oneOf('workshop', VIEWS, parameters.get('workshop') ?? ''),
     algorithm,
     random: text('random', usual.random, (id) => findRandomGenerator(id) !== null),
     seed: parameters.has('seed') ? readSeed(parameters.get('seed') ?? '') : usual.seed,
@@ -90,11 +80,18 @@ export function readWorkshopLink(query: string): WorkshopSettings {
     symmetric: number('symmetric', 0, 0, 1) === 1,
     mask: text('mask', '', (rows) => rows.length <= MAX_MASK_LENGTH && /^[x.o]*$/.test(rows)),
     solvers: [...new Set(solvers.split(',').filter((id) => id !== ''))],
-    speed: SPEEDS.find((speed) => speed === number('speed', usual.speed, 1, 1000)) ?? usual.speed,
+    speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),
     at: at === 'end' ? null : number('at', 0, 0, 999_999_999),
     from: parameters.has('from') ? number('from', 0, 0, tiles - 1) : null,
     options: readOptions(parameters, algorithm),
   }
+}
+
+/** A member of a list; without any value, its first. */
+function oneOf<T>(part: string, list: readonly T[], value: unknown): T {
+  const found = value === '' ? list[0] : list.find((member) => member === value)
+  if (found === undefined) throw new WorkshopLinkError(part)
+  return found
 }
 
 function readSeed(text: string): string {

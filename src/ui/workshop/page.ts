@@ -16,8 +16,6 @@ import { createTools } from './tools.ts'
 import { listenToWorkshopKeys } from './workshop-keys.ts'
 import { makeWork, type Work } from './work.ts'
 
-export { WorkshopLinkError } from './link.ts'
-
 /** What the page asks of the scene. */
 export interface PageActions {
   /** The query of the link that brings back what is shown now. */
@@ -51,7 +49,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
   const notice = element('p', { className: 'notice', role: 'status' })
   let settings = readWorkshopLink(query)
   let work: Work | null = null
-  let madeFrom = ''
+  let shape = ''
   let playback: Playback | null = null
 
   const shown = (): WorkshopSettings =>
@@ -70,41 +68,47 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     try {
       const seed = parseSeed(changes.seed ?? settings.seed)
       settings = { ...shown(), ...changes, seed }
-      show()
+      showPanel()
+      build()
     } catch (error) {
       complain(error)
     }
     tell()
   }
 
-  function show(): void {
+  /**
+   * Builds the form anew when it needs other controls. Else it stands: the values were typed into
+   * it, and a click on another control may be on its way.
+   */
+  function showPanel(): void {
+    const { view, algorithm, mask } = settings
+    const wanted = JSON.stringify([view, algorithm, mask])
+    if (wanted === shape) return
+    shape = wanted
     const focus = focusedName(root)
     const form = createPanel(settings, {
       change,
       newSeed: () => {
+        shape = ''
         change({ seed: freshSeed(), at: 0 })
       },
       openMask: (file) => {
         readMask(file).then((mask) => {
-          change({ ...mask, at: 0, from: null })
+          if (root.isConnected) change({ ...mask, at: 0, from: null })
         }, complain)
       },
     })
     panel.replaceChildren(form)
     focusNamed(root, focus)
-    build()
   }
 
   function build(): void {
     playback = null
     stage.replaceChildren()
     bar.replaceChildren()
-    const key = JSON.stringify({ ...settings, view: '', speed: 0, at: 0, from: 0 })
-    if (work === null || key !== madeFrom) {
-      work = null
-      work = makeWork(settings)
-      madeFrom = key
-    }
+    const before = work
+    work = null
+    work = makeWork(settings, before)
     const { from } = settings
     const content = CONTENTS[settings.view]({
       work,
@@ -142,6 +146,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
         complain(error)
       }
     },
+    link: () => new URL(writeWorkshopLink(shown()), location.href).href,
     notify: (sentence) => {
       notice.textContent = sentence
     },

@@ -5,6 +5,7 @@ import { endsOf } from '../../core/maze/mask.ts'
 import { formatTicks } from '../../core/game/clock.ts'
 import { BASE_LOOKS, paintMaze, type TileLooks } from './maze-picture.ts'
 import { element } from '../element.ts'
+import { type MessageKey, say } from '../message.ts'
 import type { SolverWork } from './work.ts'
 
 const LOOKS: TileLooks = new Map(BASE_LOOKS)
@@ -45,7 +46,13 @@ export function createRace(grid: Grid, works: readonly SolverWork[], side: numbe
     const place = element('td', {})
     const letter = element('td', { className: 'runner' }, letterOf(i))
     letter.style.color = RUNNER_COLOURS[i % RUNNER_COLOURS.length]
-    const row = element('tr', {}, letter, element('th', { scope: 'row' }, solver.name), place)
+    const row = element(
+      'tr',
+      {},
+      letter,
+      element('th', { scope: 'row' }, say(`solver.${solver.id}` as MessageKey)),
+      place,
+    )
     return { row, place }
   })
   const longest = Math.max(0, ...works.map(({ route }) => route.length - 1))

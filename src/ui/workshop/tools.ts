@@ -11,6 +11,8 @@ export interface ToolActions {
   /** What a saved file is called, without its ending. */
   readonly fileName: () => string
   readonly play: (grid: Grid) => void
+  /** The link that brings back what is shown now. */
+  readonly link: () => string
   readonly notify: (sentence: string) => void
   readonly leave: () => void
 }
@@ -29,14 +31,14 @@ export function createTools(actions: ToolActions): HTMLElement {
       className,
     )
   const copy = (text: string, copied: string): void => {
-    void copyText(text, copied).then(actions.notify)
+    void copyText(text, copied, say('workshop.not-copied')).then(actions.notify)
   }
   return element(
     'div',
     { className: 'tools' },
     tool(say('workshop.play'), actions.play, 'main-choice'),
     tool(say('win.copy'), () => {
-      copy(location.href, say('win.copied'))
+      copy(actions.link(), say('win.copied'))
     }),
     withSolution,
     tool(say('workshop.copy-text'), (grid) => {

@@ -14,6 +14,9 @@ import {
 } from '../../core/trace.ts'
 import type { WorkshopSettings } from './settings.ts'
 
+/** The most moves of a solver that might go on for ever: more than anybody watches. */
+const MOST_MOVES = 100_000
+
 /** A solver at work on the maze: what it found, what it did, and the way it would walk. */
 export interface SolverWork {
   readonly solver: MazeSolverEntry
@@ -25,6 +28,8 @@ export interface SolverWork {
 
 /** The maze that settings ask for, with what was done to make it and to solve it. */
 export interface Work {
+  /** What the maze was made from, to know it again. */
+  readonly key: string
   readonly grid: Grid
   readonly carving: TracePlayer
   readonly solvers: readonly SolverWork[]
@@ -48,25 +53,39 @@ export function recipeOf(settings: WorkshopSettings): Recipe {
   }
 }
 
-/** @throws RecipeError, RangeError as `carveRecipe`. */
-export function makeWork(settings: WorkshopSettings): Work {
-  const trace = createTrace()
+/**
+ * Carves and solves what settings ask for. What was made before is used again where it fits.
+ *
+ * @throws RecipeError, RangeError as `carveRecipe`.
+ */
+export function makeWork(settings: WorkshopSettings, before: Work | null): Work {
   const recipe = recipeOf(settings)
-  const grid = carveRecipe(recipe, trace)
+  const key = JSON.stringify(recipe)
+  const known = before?.key === key ? before : null
+  const { grid, carving } = known ?? carveWork(recipe)
   const ends = endsOf(grid)
   return {
+    key,
     grid,
-    carving: createTracePlayer(blankOf(recipe).tiles, trace),
+    carving,
     solvers: settings.solvers.flatMap((id) => {
+      const solved = known?.solvers.find(({ solver }) => solver.id === id)
+      if (solved !== undefined) return [solved]
       const solver = findSolver(id)
       return solver === null ? [] : [solveWith(solver, grid, ends)]
     }),
   }
 }
 
+function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
+  const trace = createTrace()
+  const grid = carveRecipe(recipe, trace)
+  return { grid, carving: createTracePlayer(blankOf(recipe).tiles, trace) }
+}
+
 function solveWith(solver: MazeSolverEntry, grid: Grid, ends: Ends): SolverWork {
   const trace = createTrace()
-  const solution = solver.solve(grid, ends.entrance, ends.exit, { trace })
+  const solution = solver.solve(grid, ends.entrance, ends.exit, { trace, limit: MOST_MOVES })
   const route = solver.walks ? walkOf(trace) : (solution.path ?? new Int32Array())
   return { solver, solution, player: createTracePlayer(grid.tiles, trace), route }
 }

@@ -1,7 +1,7 @@
 import type { Playback } from './playback.ts'
 
-/** Controls that use these keys themselves. */
-const CONTROLS = 'input, select, button, canvas[tabindex]'
+/** Controls that take letters and signs; a button takes Space alone. */
+const FIELDS = 'select, input:not([type=checkbox], [type=range], [type=file])'
 
 const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
   Space: (playback) => {
@@ -21,7 +21,10 @@ const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
   },
 }
 
-/** Space plays, comma and full stop step, brackets jump between events, Escape leaves. */
+/**
+ * Space plays, comma and full stop step, brackets jump between events. Escape leaves a field that
+ * is typed in, and then the workshop.
+ */
 export function listenToWorkshopKeys(
   playback: () => Playback | null,
   leave: () => void,
@@ -31,11 +34,16 @@ export function listenToWorkshopKeys(
     'keydown',
     (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      if (event.code === 'Escape') leave()
-      const isControl = event.target instanceof Element && event.target.matches(CONTROLS)
+      const target = event.target instanceof HTMLElement ? event.target : document.body
+      const isField = target.matches(FIELDS)
+      if (event.code === 'Escape' && !event.repeat) {
+        if (isField) target.blur()
+        else leave()
+      }
       const act = KEYS[event.code]
       const playing = playback()
-      if (act === undefined || playing === null || isControl) return
+      if (act === undefined || playing === null || isField) return
+      if (event.code === 'Space' && (event.repeat || target.matches('button, input'))) return
       event.preventDefault()
       act(playing)
     },

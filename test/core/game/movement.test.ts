@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS } from '../../../src/core/game/rules.ts'
-import { EAST, NORTH, WEST } from '../../../src/core/grid.ts'
+import { EAST, NORTH } from '../../../src/core/grid.ts'
 import { DOWN, hold, LEFT, NOTHING, player, RIGHT, start, UP } from './play.ts'
 
 const TILE = PLAYER_TICKS_PER_TILE
@@ -160,45 +160,19 @@ describe('of two directions that are held', () => {
   })
 })
 
-describe('reversing', () => {
-  test('in the middle of a tile goes back at once, tick by tick', () => {
-    const state = start(CORRIDOR)
+describe('a key held against a wall before the start', () => {
+  const FORK = `
+    #######
+    #s#####
+    #.....#
+    #.#####
+    #.....#
+    #######`
+
+  test('is older than the one that opens the way, which goes on where both are open', () => {
+    const state = start(FORK)
     hold(state, RIGHT, 5)
-    for (let tick = 1; tick <= 5 + TILE; tick++) {
-      hold(state, LEFT, 1)
-      expect(player(state)).toEqual([4 * TILE + 5 - tick, TILE])
-    }
-    expect(state.player.direction).toBe(WEST)
-  })
-
-  test('goes back while the other direction is still held, when it is pressed later', () => {
-    const state = start(CORRIDOR)
-    hold(state, RIGHT, 5)
-    hold(state, RIGHT | LEFT, 4)
-    expect(player(state)).toEqual([4 * TILE + 1, TILE])
-  })
-
-  test('and letting go goes on in the older direction again', () => {
-    const state = start(CORRIDOR)
-    hold(state, RIGHT, TILE + 5)
-    hold(state, RIGHT | LEFT, TURN_BUFFER_TICKS + 2)
-    const [x] = player(state)
-    hold(state, RIGHT, 3)
-    expect(player(state)).toEqual([x + 3, TILE])
-  })
-
-  test('never turns into a side way between two tiles', () => {
-    const state = start(CROSSING)
-    hold(state, RIGHT, 2 * TILE + 1)
-    hold(state, UP, 5)
-    expect(player(state)).toEqual([3 * TILE + 6, 3 * TILE])
-  })
-
-  test('twice within a tile leads to where it was', () => {
-    const state = start(CORRIDOR)
-    hold(state, RIGHT, 5)
-    hold(state, LEFT, 3)
-    hold(state, RIGHT, 3)
-    expect(state.player).toMatchObject({ tile: 9 + 4, progress: 5, direction: EAST })
+    hold(state, RIGHT | DOWN, 2 * TILE)
+    expect(player(state)).toEqual([TILE, 3 * TILE])
   })
 })

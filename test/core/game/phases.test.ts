@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { hash } from '../../../src/core/game/hash.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { createState, type GameState, RESTART } from '../../../src/core/game/state.ts'
+import { type GameState, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { DOWN, drawLevel, hold, LEFT, NOTHING, placeOf, player, RIGHT, start, UP } from './play.ts'
+import { DOWN, hold, LEFT, NOTHING, placeOf, player, RIGHT, snapshot, start, UP } from './play.ts'
 
 const HUNT = `
   ###########
   #s.......m#
   ###########`
-
-const GOAL = `
-  ######
-  #s.x.#
-  ######`
-
-/** A snapshot of everything that a step may write. */
-function snapshot(state: GameState): unknown {
-  const { level, ...rest } = state
-  return structuredClone({ ...rest, number: level.number })
-}
 
 describe('before the first movement input', () => {
   test('nothing changes, however long it takes', () => {
@@ -131,101 +119,5 @@ describe('a catch', () => {
     expect(first.phase).toBe('running')
     hold(first, RIGHT, 1)
     expect(first).toMatchObject({ phase: 'caught', catches: 2, time: ticks })
-  })
-})
-
-describe('the wish to start again', () => {
-  test('puts everybody back and is no catch', () => {
-    const state = start(HUNT)
-    hold(state, RIGHT, 30)
-    hold(state, RESTART, 1)
-    expect(state).toMatchObject({ phase: 'ready', starts: 2, catches: 0, tick: 31 })
-    expect(player(state)).toEqual([12, 12])
-    expect(placeOf(state, state.enemies[0])).toEqual([9 * 18, 18])
-  })
-
-  test('keeps the clock running in a run, and sets it to zero in a single level', () => {
-    const run = start(HUNT, true)
-    hold(run, RIGHT, 30)
-    hold(run, RESTART, 1)
-    expect(run.time).toBe(31)
-    const single = start(HUNT, false)
-    hold(single, RIGHT, 30)
-    hold(single, RESTART, 1)
-    expect(single.time).toBe(0)
-  })
-
-  test('held on starts the level once', () => {
-    const state = start(HUNT)
-    hold(state, RIGHT, 30)
-    hold(state, RESTART, 50)
-    expect(state.starts).toBe(2)
-    hold(state, NOTHING, 1)
-    hold(state, RESTART, 1)
-    expect(state.starts).toBe(3)
-  })
-
-  test('with a direction runs on in the same tick', () => {
-    const state = start(HUNT)
-    hold(state, RIGHT, 30)
-    hold(state, RESTART | RIGHT, 1)
-    expect(state).toMatchObject({ phase: 'running', starts: 2 })
-    expect(player(state)).toEqual([13, 12])
-  })
-
-  test('forgets the taps of the try before', () => {
-    const state = start(`
-      #######
-      ##.####
-      #s....#
-      #######`)
-    hold(state, RIGHT, 3)
-    hold(state, RIGHT | UP, 1)
-    hold(state, RESTART, 1)
-    hold(state, RIGHT, 20)
-    expect(player(state)).toEqual([32, 24])
-  })
-
-  test('ends a catch early', () => {
-    const state = beCaught(true)
-    hold(state, NOTHING, 5)
-    hold(state, RESTART, 1)
-    expect(state).toMatchObject({ phase: 'ready', starts: 2, catches: 1, holding: 0 })
-  })
-})
-
-describe('the exit', () => {
-  test('clears the level in the tick when the player stands in its middle', () => {
-    const state = start(GOAL)
-    hold(state, RIGHT, 23)
-    expect(state.phase).toBe('running')
-    hold(state, RIGHT, 1)
-    expect(state).toMatchObject({ phase: 'cleared', time: 24, tick: 24 })
-  })
-
-  test('wins against a catch in the same tick', () => {
-    const side = `
-      ######
-      ###m##
-      #s.x.#
-      ######`
-    const ends = [side, side.replace('x', '.')].map((picture) => {
-      const state = createState(drawLevel(picture, 60).level, true)
-      hold(state, RIGHT, 23)
-      expect(state.phase).toBe('running')
-      hold(state, RIGHT, 1)
-      return state.phase
-    })
-    expect(ends).toEqual(['cleared', 'caught'])
-  })
-
-  test('after it nothing changes any more', () => {
-    const state = start(GOAL)
-    hold(state, RIGHT, 24)
-    const before = snapshot(state)
-    const value = hash(state)
-    for (const input of [NOTHING, RIGHT, UP, RESTART, RESTART | RIGHT]) hold(state, input, 20)
-    expect(snapshot(state)).toEqual(before)
-    expect(hash(state)).toBe(value)
   })
 })

@@ -78,3 +78,9 @@ export function inputsAlong({ grid }: Level, path: ArrayLike<number>, ticks: num
       return new Array<Input>(ticks).fill(1 << way)
     })
 }
+
+/** A snapshot of everything that a step may write. */
+export function snapshot(state: GameState): unknown {
+  const { level, ...rest } = state
+  return structuredClone({ ...rest, number: level.number })
+}

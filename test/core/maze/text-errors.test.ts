@@ -121,6 +121,6 @@ describe('the largest map', () => {
   ])('is exceeded at once by %s', (_, text) => {
     const start = performance.now()
     expect(errorOf(text).message).toContain('at most 4095')
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(10_000)
   })
 })

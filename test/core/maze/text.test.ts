@@ -98,7 +98,7 @@ describe('the reader', () => {
     const text = formatMaze(room, symbols)
     const start = performance.now()
     const grid = parseMaze(text, symbols)
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(performance.now() - start).toBeLessThan(8000)
     expect(Buffer.from(grid.tiles).equals(room.tiles)).toBe(true)
   })
 })

@@ -1,0 +1,39 @@
+import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
+
+/** More than any map in the known symbols takes; a pipe that never ends is cut off here. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+const FILE_PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['ENOTDIR', 'there is no such file'],
+  ['EISDIR', 'it is a directory'],
+  ['EACCES', 'it may not be read'],
+])
+
+/** How messages call a path. */
+export function nameOf(path: string): string {
+  return path === '-' ? 'standard input' : path
+}
+
+/**
+ * Reads all of a file, or of standard input for `-`.
+ *
+ * @throws InputError when it cannot be read or is too large.
+ */
+export async function readBytes(terminal: Terminal, path: string): Promise<Buffer> {
+  const name = nameOf(path)
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of terminal.read(path)) {
+      size += part.length
+      if (size > MAX_BYTES) throw new InputError(`${name} is larger than any map`)
+      parts.push(part)
+    }
+  } catch (error) {
+    const code = systemErrorCode(error)
+    if (code === null) throw error
+    throw new InputError(`cannot read ${name}: ${FILE_PROBLEMS.get(code) ?? code}`)
+  }
+  return Buffer.concat(parts)
+}

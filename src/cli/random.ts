@@ -1,0 +1,86 @@
+import { Command, Option } from 'commander'
+import {
+  findRandomGenerator,
+  RANDOM_GENERATORS,
+  type RandomGenerator,
+} from '../core/random/generators.ts'
+import { wholeNumber } from './argument.ts'
+import { InputError, type Terminal } from './terminal.ts'
+
+const MAX_COUNT = 1_000_000_000
+const MAX_SEED = 0xffff_ffff
+
+/** Outputs that are written at once. */
+const PART = 4096
+
+interface RandomOptions {
+  readonly generator: string
+  readonly seed?: number
+  readonly count: number
+  readonly format: OutputFormatId
+}
+
+/** What stands around and between the outputs of a generator. */
+interface OutputFormat {
+  readonly before: (generator: RandomGenerator, seed: number | string) => string
+  readonly between: string
+  readonly after: string
+}
+
+/** How outputs can be written. */
+const OUTPUT_FORMATS: Readonly<Record<'text' | 'json', OutputFormat>> = {
+  text: { before: () => '', between: '\n', after: '\n' },
+  json: {
+    before: ({ id, largest }, seed) =>
+      JSON.stringify({ generator: id, seed, largest, outputs: [] }).replace(/\]\}$/, ''),
+    between: ',',
+    after: ']}\n',
+  },
+}
+
+type OutputFormatId = keyof typeof OUTPUT_FORMATS
+
+/** `asterion random`: prints the outputs of a source of chance as they are published. */
+export function randomCommand(terminal: Terminal): Command {
+  return new Command('random')
+    .description('print the numbers of a source of chance as they are published, one a line')
+    .addOption(
+      new Option('--generator <ID>', 'which one')
+        .choices(RANDOM_GENERATORS.map(({ id }) => id))
+        .makeOptionMandatory(),
+    )
+    .option(
+      '--seed <N>',
+      'what it begins with (default: the seed of the published numbers)',
+      wholeNumber(0, MAX_SEED),
+    )
+    .option('--count <K>', 'how many', wholeNumber(1, MAX_COUNT), 10)
+    .addOption(
+      new Option('--format <FORMAT>', 'how to write them')
+        .choices(Object.keys(OUTPUT_FORMATS))
+        .default('text'),
+    )
+    .addHelpText('after', () => HELP)
+    .action((options: RandomOptions) => printOutputs(terminal, options))
+}
+
+const HELP = `
+Seeds of the published numbers:
+${RANDOM_GENERATORS.map(({ id, defaultSeed }) => `  ${id}: ${defaultSeed}`).join('\n')}
+
+Example:
+  npm run -s asterion -- random --generator lcg --seed 1 --count 8`
+
+async function printOutputs(terminal: Terminal, options: RandomOptions): Promise<void> {
+  const generator = findRandomGenerator(options.generator)
+  if (generator === null) throw new InputError(`no source of chance is called ${options.generator}`)
+  const { before, between, after } = OUTPUT_FORMATS[options.format]
+  const { count, seed = generator.defaultSeed } = options
+  const next = generator.raw(seed)
+  await terminal.write(before(generator, seed))
+  for (let done = 0; done < count; done += PART) {
+    const outputs = Array.from({ length: Math.min(PART, count - done) }, next)
+    await terminal.write((done === 0 ? '' : between) + outputs.join(between))
+  }
+  await terminal.write(after)
+}

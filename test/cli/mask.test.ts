@@ -1,0 +1,106 @@
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { maskFromText } from '../../src/core/maze/mask.ts'
+import { carveRecipe } from '../../src/core/maze/recipe.ts'
+import { formatMaze } from '../../src/core/maze/text.ts'
+import { asterion } from './asterion.ts'
+
+/** A ring of cells around a hole, and a cell of its own that no maze can reach. */
+const RING = ['.....##', '.###.#.', '.###.##', '.....##'].join('\n')
+
+/** The colours that draw a mask, and how each is meant. */
+type Painting = readonly (readonly [red: number, green: number, blue: number, alpha: number])[]
+
+const WHITE = [255, 255, 255, 255] as const
+const BLACK = [0, 0, 0, 255] as const
+
+function png(columns: number, painting: Painting): Buffer {
+  const picture = new PNG({ width: columns, height: painting.length / columns })
+  picture.data.set(painting.flat())
+  return PNG.sync.write(picture)
+}
+
+function paint(text: string, light: Painting[number], dark: Painting[number]): Buffer {
+  const cells = [...text.replaceAll('\n', '')]
+  return png(
+    text.indexOf('\n'),
+    cells.map((cell) => (cell === '.' ? light : dark)),
+  )
+}
+
+const MASKED = carveRecipe({
+  algorithm: 'recursive-backtracker',
+  random: 'xorshift',
+  seed: 'a',
+  width: 15,
+  height: 9,
+  braidPercent: 0,
+  options: {},
+  symmetric: false,
+  mask: maskFromText(RING),
+})
+
+describe('a mask', () => {
+  test.each([
+    ['a text', RING],
+    ['a text of ones and zeros', RING.replaceAll('#', '1').replaceAll('.', '0')],
+    ['a picture in black and white', paint(RING, WHITE, BLACK)],
+    ['a picture in yellow and blue', paint(RING, [255, 255, 0, 255], [0, 0, 255, 255])],
+    ['a picture on nothing', paint(RING, WHITE, [255, 255, 255, 0])],
+  ])('from %s sets the sides and leaves out the void', async (_, mask) => {
+    const args = ['generate', '--mask', 'mask', '--seed', 'a']
+    const { exitCode, out, err } = await asterion(args, { mask })
+    expect(out).toBe(`${formatMaze(MASKED)}\n`)
+    expect(out.split('\n')[4]).toMatch(/^#\.#{7}\.#{5}$/)
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  })
+
+  test('comes from a pipe', async () => {
+    const { out } = await asterion(['generate', '--mask', '-', '--seed', 'a'], { '-': RING })
+    expect(out).toBe(`${formatMaze(MASKED)}\n`)
+  })
+
+  test('is told in JSON, with the first and the last tile of floor for ends', async () => {
+    const args = ['generate', '--mask', 'mask', '--seed', 'a', '--format', 'json', '--solution']
+    const { out } = await asterion(args, { mask: `#...\n#...\n##.#` })
+    const json = JSON.parse(out) as { solution: unknown[]; measures: { solution: number } }
+    expect(json).toMatchObject({
+      masked: true,
+      width: 9,
+      height: 7,
+      entrance: [3, 1],
+      exit: [5, 5],
+    })
+    expect(json.solution).toHaveLength(json.measures.solution + 1)
+  })
+})
+
+describe('a mask is refused', () => {
+  const wide = png(
+    2048,
+    Array.from({ length: 2048 }, () => WHITE),
+  )
+  const endless = paint(RING, WHITE, BLACK)
+  endless.writeUInt32BE(0x7fff_ffff, 16)
+  test.each([
+    ['that leaves one cell', '###\n#.#\n###', [], 'mask: a mask needs 2 cells side by side, not 1'],
+    ['with a strange cell', '...\n.x.\n...', [], 'mask, line 2, column 2: expected '],
+    ['that is a broken picture', wide.subarray(0, 20), [], 'mask: it is a broken PNG ('],
+    ['that is half a picture', endless.subarray(0, 60), [], 'mask: a mask has at most 2047 x 2047'],
+    ['that is too wide', wide, [], 'cells, not 2048 x 1'],
+    ['that is one pixel', png(1, [WHITE]), [], 'mask: a mask needs 2 cells side by side'],
+    [
+      'of another width',
+      RING,
+      ['--width', '41'],
+      'a mask of 7 x 4 cells does not fit 41 x 9 tiles',
+    ],
+    ['beside a mirror', RING, ['--symmetric'], 'a mask and a mirror do not go together'],
+    ['by eller', RING, ['--algorithm', 'eller'], 'eller cannot leave out the void of a mask'],
+  ])('%s', async (_, mask, args, problem) => {
+    const { exitCode, out, err } = await asterion(['generate', '--mask', 'mask', ...args], { mask })
+    expect(err).toContain(problem)
+    expect(err).toMatch(/^error: [^\n]+\n$/)
+    expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' })
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import type { MazeMeasures } from '../../src/core/maze/measures.ts'
+import { asterion } from './asterion.ts'
+
+interface Table {
+  readonly rows: readonly { algorithm: string; means: Readonly<Record<string, number>> }[]
+}
+
+async function measure(...args: string[]): Promise<string> {
+  const { exitCode, out, err } = await asterion(['measure', ...args])
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  return out
+}
+
+const SMALL = ['--width', '21', '--height', '15', '--count', '3', '--seed', 'a']
+
+test('all algorithms are measured, a row each', async () => {
+  const [headings, ...rows] = (await measure(...SMALL)).trimEnd().split('\n')
+  expect(rows.map((row) => row.split(' ')[0])).toEqual(MAZE_ALGORITHMS.map(({ id }) => id))
+  expect(headings).toMatch(/^algorithm +dead ends +share +straights +turns +junctions /)
+  expect(new Set([headings, ...rows].map((line) => line.length)).size).toBe(1)
+})
+
+test('one algorithm is measured alone, the same as among all', async () => {
+  const alone = await measure('--algorithm', 'eller', ...SMALL)
+  const all = await measure('--algorithm', 'all', ...SMALL)
+  expect(alone.trimEnd().split('\n')).toHaveLength(2)
+  expect(all).toContain(alone.split('\n')[1])
+})
+
+test('the means are those of the mazes of generate', async () => {
+  const args = ['--algorithm', 'kruskal', ...SMALL, '--format', 'json']
+  const { rows } = JSON.parse(await measure(...args)) as Table
+  const { out } = await asterion(['generate', ...args])
+  const measured = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { measures: MazeMeasures }).measures)
+  expect(measured).toHaveLength(3)
+  const means = Object.keys(rows[0].means).map((name) => {
+    const values = measured.map((measures) => measures[name as keyof MazeMeasures] as number)
+    return [name, values.reduce((sum, value) => sum + value, 0) / 3]
+  })
+  expect(rows).toEqual([{ algorithm: 'kruskal', means: Object.fromEntries(means) as unknown }])
+})
+
+describe('the share of dead ends at 25 x 25 cells is the published one', () => {
+  test.each([
+    ['aldous-broder', 29.1],
+    ['wilson', 28.9],
+    ['sidewinder', 27.3],
+    ['binary-tree', 25.0],
+    ['recursive-backtracker', 10.5],
+    ['hunt-and-kill', 9.9],
+  ])('of %s, %d %%', async (algorithm, percent) => {
+    const args = ['--algorithm', algorithm, '--count', '60', '--seed', 'share', '--format', 'json']
+    const { rows } = JSON.parse(await measure(...args)) as Table
+    expect(Math.abs(rows[0].means['deadEndShare'] / 100 - percent)).toBeLessThan(0.7)
+  })
+})
+
+test('without a seed one is made up and told, and gives the same table when it is typed', async () => {
+  const small = ['--algorithm', 'prim', '--width', '9', '--height', '9', '--count', '2']
+  const { out, err } = await asterion(['measure', ...small])
+  const told = /^seed: (\w{3}-\w{3}-\w{3})\n$/.exec(err)
+  expect(await measure(...small, '--seed', told?.[1] ?? '')).toBe(out)
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import { endsOf } from '../../src/core/maze/mask.ts'
+import { measureMaze } from '../../src/core/maze/measures.ts'
+import { carveRecipe, type Recipe, RecipeError } from '../../src/core/maze/recipe.ts'
+import { mazeSvg } from '../../src/core/maze/svg.ts'
+import { formatMaze, parseMaze } from '../../src/core/maze/text.ts'
+import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'
+import { asterion } from './asterion.ts'
+
+async function generate(...args: string[]): Promise<string> {
+  const { exitCode, out, err } = await asterion(['generate', ...args])
+  expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  return out
+}
+
+const RECIPE: Recipe = {
+  algorithm: 'recursive-backtracker',
+  random: 'xorshift',
+  seed: 'a',
+  width: 21,
+  height: 21,
+  braidPercent: 0,
+  options: {},
+  symmetric: false,
+  mask: null,
+}
+const ASKED = ['--seed', 'a', '--width', '21', '--height', '21']
+
+/** The maze as text, or why the workshop refuses it. */
+function workshop(recipe: Recipe): { readonly out: string; readonly err: string } {
+  try {
+    return { out: `${formatMaze(carveRecipe(recipe))}\n`, err: '' }
+  } catch (error) {
+    if (!(error instanceof RecipeError)) throw error
+    return { out: '', err: `error: ${error.message}\n` }
+  }
+}
+
+describe.each(MAZE_ALGORITHMS)('$id', ({ id }) => {
+  test.each(RANDOM_GENERATORS)(
+    'by the chance of $id is what the workshop makes, or refuses to make',
+    async ({ id: random }) => {
+      const { out, err } = workshop({ ...RECIPE, algorithm: id, random })
+      const args = ['--algorithm', id, '--random', random, ...ASKED]
+      const exitCode = err === '' ? 0 : 2
+      expect(await asterion(['generate', ...args])).toMatchObject({ exitCode, out, err })
+    },
+  )
+
+  test('draws from xorshift when nobody asks for another', async () => {
+    const out = await generate('--algorithm', id, ...ASKED)
+    expect(out).toBe(await generate('--algorithm', id, '--random', 'xorshift', ...ASKED))
+  })
+})
+
+test.each([7, 29, 57, 100])(
+  'braiding by %d hundredths is that of the workshop',
+  async (percent) => {
+    const maze = carveRecipe({ ...RECIPE, braidPercent: percent })
+    const out = await generate(...ASKED, '--braid', String(percent / 100))
+    expect(out).toBe(`${formatMaze(maze)}\n`)
+  },
+)
+
+describe('options of an algorithm', () => {
+  test('are handed on, several at once', async () => {
+    const options = { from: 'newest:oldest', share: 80 }
+    const maze = carveRecipe({ ...RECIPE, algorithm: 'growing-tree', options })
+    const chosen = ['--option', 'from=newest:oldest', '--option', 'share=80']
+    expect(await generate('--algorithm', 'growing-tree', ...chosen, ...ASKED)).toBe(
+      `${formatMaze(maze)}\n`,
+    )
+  })
+
+  test('of which one is given twice keep the last', async () => {
+    expect(
+      await generate(...ASKED, '--option', 'straightness=9', '--option', 'straightness=90'),
+    ).toBe(await generate(...ASKED, '--option', 'straightness=90'))
+  })
+
+  test('are all in the help, below their algorithm', async () => {
+    const { out } = await asterion(['generate', '--help'])
+    for (const { id, options } of MAZE_ALGORITHMS) {
+      const [, below = ''] = new RegExp(`^  ${id}\\n((?: {4}.*\\n)+)`, 'm').exec(out) ?? []
+      expect(below.split('\n').flatMap((line) => /^ {4}(\w+):/.exec(line)?.[1] ?? [])).toEqual(
+        options.map((option) => option.id),
+      )
+    }
+  })
+})
+
+test('a symmetric maze reads the same from both sides', async () => {
+  const rows = (await generate(...ASKED, '--symmetric')).trimEnd().split('\n')
+  expect(rows.map((row) => [...row].reverse().join(''))).toEqual(rows)
+})
+
+describe('the solution', () => {
+  test('is marked in a text', async () => {
+    const plain = await generate(...ASKED)
+    const solved = await generate(...ASKED, '--solution')
+    expect(solved.replaceAll('*', '.')).toBe(plain)
+    const { out } = await asterion(['solve'], { '-': plain })
+    expect(out.startsWith(solved)).toBe(true)
+  })
+
+  test('is drawn in a picture', async () => {
+    const grid = carveRecipe(RECIPE)
+    const { entrance, exit } = endsOf(grid)
+    expect(await generate(...ASKED, '--format', 'svg')).toBe(mazeSvg(grid))
+    const solution = shortestPath(grid, entrance, exit)
+    expect(await generate(...ASKED, '--format', 'svg', '--solution')).toBe(
+      mazeSvg(grid, { solution }),
+    )
+  })
+})
+
+describe('JSON', () => {
+  test('has all that the maze was made from, its rows and its measures', async () => {
+    const chosen = ['--option', 'straightness=50', '--random', 'lcg', '--braid', '0.5']
+    const json: unknown = JSON.parse(await generate(...ASKED, ...chosen, '--format', 'json'))
+    const text = await generate(...ASKED, ...chosen)
+    expect(json).toEqual({
+      algorithm: 'recursive-backtracker',
+      random: 'lcg',
+      seed: 'a',
+      width: 21,
+      height: 21,
+      braid: 0.5,
+      symmetric: false,
+      masked: false,
+      options: { straightness: 50 },
+      entrance: [1, 1],
+      exit: [19, 19],
+      rows: text.trimEnd().split('\n'),
+      measures: measureMaze(parseMaze(text)),
+    })
+  })
+
+  test('has options that were not chosen with their defaults', async () => {
+    const out = await generate('--algorithm', 'coordinate-hash', ...ASKED, '--format', 'json')
+    expect(JSON.parse(out)).toMatchObject({ options: { a: 3, b: 5 } })
+  })
+
+  test('has the solution when it is asked for', async () => {
+    const out = await generate(...ASKED, '--format', 'json', '--solution')
+    const { solution, measures } = JSON.parse(out) as {
+      solution: [number, number][]
+      measures: { solution: number }
+    }
+    expect([solution[0], solution.at(-1)]).toEqual([
+      [1, 1],
+      [19, 19],
+    ])
+    expect(solution).toHaveLength(measures.solution + 1)
+  })
+
+  test('of many mazes is a line each', async () => {
+    const out = await generate(...ASKED, '--format', 'json', '--count', '3')
+    const seeds = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { seed: string }).seed)
+    expect(seeds).toEqual(['a#1', 'a#2', 'a#3'])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { entranceOf, exitOf } from '../../src/core/grid.ts'
+import { parseMaze } from '../../src/core/maze/text.ts'
+import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
+import { asterion } from './asterion.ts'
+
+/** The 8 x 8 map of issue 3, inside its border; 1 is wall. */
+const ROWS = '00000001 01101101 00010001 01001100 01110011 01000101 00010001 01110100'
+const MAP = ['1111111111', ...ROWS.split(' ').map((row) => `1${row}1`), '1111111111', ''].join('\n')
+
+/** Of the shortest path through it. */
+const OPTIMAL_STEPS = 16
+
+interface Found {
+  readonly solver: string
+  readonly found: boolean
+  readonly length: number
+  readonly visited: number
+  readonly backtracked: number
+  readonly steps: number
+  readonly path: readonly (readonly [number, number])[]
+}
+
+describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, solve }) => {
+  const grid = parseMaze(MAP)
+  const expected = solve(grid, entranceOf(grid), exitOf(grid))
+  const found = expected.path !== null
+
+  test('reports as JSON what it found and what it cost', async () => {
+    const { exitCode, out, err } = await asterion(['solve', '--solver', id, '--format', 'json'], {
+      '-': MAP,
+    })
+    const json = JSON.parse(out) as Found
+    const { visited, backtracked, steps } = expected
+    expect(json).toMatchObject({ solver: id, found, visited, backtracked, steps })
+    if (complete) expect(json.found).toBe(true)
+    if (json.found) {
+      expect([json.path[0], json.path.at(-1)]).toEqual([
+        [1, 1],
+        [8, 8],
+      ])
+      expect(json.path).toHaveLength(json.length + 1)
+    }
+    if (optimal) expect(json.length).toBe(OPTIMAL_STEPS)
+    expect({ exitCode, err }).toEqual({ exitCode: found ? 0 : 3, err: '' })
+  })
+
+  test('marks its path in the text', async () => {
+    const { out } = await asterion(['solve', '--solver', id], { '-': MAP })
+    const steps = (expected.path?.length ?? 0) - 1
+    expect(out.endsWith(found ? `\n\n${steps} steps\n` : 'no path\n')).toBe(true)
+    expect(out.split('*')).toHaveLength(found ? steps + 2 : 1)
+  })
+
+  test('says when there is no path, and exits with 3', async () => {
+    const closed = '####\n#.##\n##.#\n####\n'
+    expect(await asterion(['solve', '--solver', id], { '-': closed })).toMatchObject({
+      exitCode: 3,
+      out: 'no path\n',
+      err: '',
+    })
+    const { exitCode, out } = await asterion(['solve', '--solver', id, '--format', 'json'], {
+      '-': closed,
+    })
+    expect(exitCode).toBe(3)
+    expect(JSON.parse(out)).toMatchObject({ solver: id, found: false, length: null, path: null })
+  })
+})
+
+test('bfs is the solver that is used when none is asked for', async () => {
+  const args = ['solve', '--format', 'json']
+  const { out } = await asterion(args, { '-': MAP })
+  expect(out).toBe((await asterion([...args, '--solver', 'bfs'], { '-': MAP })).out)
+})
+
+test('a mouse gives up after its limit', async () => {
+  const args = ['solve', '--solver', 'random-mouse', '--limit', '5', '--format', 'json']
+  const { exitCode, out } = await asterion(args, { '-': MAP })
+  expect(JSON.parse(out)).toMatchObject({ found: false, path: null, steps: 5 })
+  expect(exitCode).toBe(3)
+})

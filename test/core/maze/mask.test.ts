@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cloneGrid, createGrid, FLOOR, type Grid, VOID, WALL } from '../../../src/core/grid.ts'
+import { braid } from '../../../src/core/maze/braid.ts'
+import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import {
+  endsOf,
+  type Mask,
+  maskedGrid,
+  maskFromLuminance,
+  maskFromRows,
+  maskFromText,
+} from '../../../src/core/maze/mask.ts'
+import { createTrace } from '../../../src/core/trace.ts'
+import { chance } from '../arbitraries.ts'
+import { cellTiles, edgesOf, flood } from './lattice.ts'
+import { entriesOf } from './replay.ts'
+
+const RING = `
+.....
+.###.
+.#.#.
+.###.
+.....`.trim()
+
+function textOf({ columns, open }: Mask): string {
+  return Array.from(
+    open,
+    (cell, i) => (cell === 1 ? '.' : '#') + (i % columns === columns - 1 ? '\n' : ''),
+  )
+    .join('')
+    .trim()
+}
+
+describe('a mask', () => {
+  test('drawn as a map has cells where the map has floor', () => {
+    const text = ['..##', '....', '#...'].join('\n')
+    expect(textOf(maskFromText(text))).toBe(text)
+    expect(maskFromText(text)).toMatchObject({ columns: 4, rows: 3 })
+  })
+
+  test('may be drawn with symbols of its own', () => {
+    const text = 'xx..\n....\nxxxx'
+    expect(textOf(maskFromText(text, { wall: 'x', floor: '.' }))).toBe('##..\n....\n####')
+  })
+
+  test('keeps its largest connected part only', () => {
+    expect(textOf(maskFromText(RING))).toBe(RING.replace('.#.#.', '.###.'))
+    expect(textOf(maskFromText('.#..\n.#..\n.#.#\n####'))).toBe('##..\n##..\n##.#\n####')
+  })
+
+  test('of two parts of equal size keeps the first in reading order', () => {
+    expect(textOf(maskFromText('#..#\n####\n..##'))).toBe('#..#\n####\n####')
+  })
+
+  test('does not join cells at their corners or across the edge of the drawing', () => {
+    expect(textOf(maskFromText('.#..\n#.##\n.###'))).toBe('##..\n####\n####')
+    expect(textOf(maskFromText('###.\n.###\n..##'))).toBe('####\n.###\n..##')
+  })
+
+  test('from rows and from brightness is the same mask', () => {
+    const rows = [
+      [true, false, true],
+      [true, true, true],
+    ]
+    const luminance = [255, 127, 128, 200, 130, 255]
+    expect(maskFromRows(rows)).toEqual(maskFromLuminance(luminance, 3, 2))
+    expect(textOf(maskFromRows(rows))).toBe('.#.\n...')
+  })
+
+  test.each([
+    ['###\n###\n###', 0],
+    ['#.#\n###\n#.#', 1],
+  ])('with fewer than two cells side by side is refused', (text, size) => {
+    expect(() => maskFromText(text)).toThrow(
+      RangeError(`a mask needs 2 cells side by side, not ${size}`),
+    )
+  })
+
+  test('with rows of different length is refused, and with pixels too few', () => {
+    expect(() => maskFromRows([[true, true], [true]])).toThrow(
+      RangeError('the rows of a mask are equally long: 2, not 1'),
+    )
+    expect(() => maskFromRows([])).toThrow(RangeError)
+    expect(() => maskFromLuminance([255, 255], 2, 2)).toThrow(RangeError('2 x 2 pixels are not 2'))
+  })
+
+  test('of 2,047 x 2,047 pixels is read, however it winds', () => {
+    const side = 2047
+    const snake = new Uint8Array(side * side).fill(255)
+    for (let y = 1; y < side; y += 2) {
+      snake.fill(0, y * side, (y + 1) * side)
+      snake[y * side + (y % 4 === 1 ? side - 1 : 0)] = 255
+    }
+    const mask = maskFromLuminance(snake, side, side)
+    expect(mask.open.reduce((sum, cell) => sum + cell)).toBe(1024 * side + 1023)
+    expect(maskedGrid(mask).width).toBe(4095)
+    expect(() => maskedGrid({ columns: 2048, rows: 2, open: new Uint8Array(4096) })).toThrow(
+      RangeError,
+    )
+  })
+})
+
+describe('a masked grid', () => {
+  test('is wall in and around the cells and void elsewhere', () => {
+    const grid = maskedGrid(
+      maskFromRows([
+        [true, true, false],
+        [false, false, false],
+      ]),
+    )
+    const rows = Array.from({ length: grid.height }, (_, y) =>
+      [...grid.tiles.slice(y * grid.width, (y + 1) * grid.width)]
+        .map((tile) => (tile === WALL ? '#' : ' '))
+        .join(''),
+    )
+    expect(rows).toEqual(['#####  ', '#####  ', '#####  ', '       ', '       '])
+  })
+})
+
+/** Masks of all shapes, with 2 to 100 cells. */
+const anyMask = fc
+  .record({ columns: fc.integer({ min: 2, max: 10 }), rows: fc.integer({ min: 2, max: 10 }) })
+  .chain(({ columns, rows }) =>
+    fc
+      .array(fc.integer({ min: 90, max: 190 }), {
+        minLength: columns * rows,
+        maxLength: columns * rows,
+      })
+      .map((luminance) => maskFromLuminance(luminance.with(0, 255).with(1, 255), columns, rows)),
+  )
+
+/** What is wrong with a carved mask: void must stay, and the cells be a tree. */
+function faultsOf(empty: Grid, carved: Grid, extraLoops: number): string[] {
+  const faults: string[] = []
+  const cells = cellTiles(empty).filter((tile) => empty.tiles[tile] !== VOID)
+  const edges = new Set(edgesOf(carved).map(({ tile }) => tile))
+  carved.tiles.forEach((tile, i) => {
+    if ((tile === VOID) !== (empty.tiles[i] === VOID)) faults.push(`tile ${i} is ${tile}`)
+    if (tile === FLOOR && !edges.has(i) && !cells.includes(i)) faults.push(`floor at ${i}`)
+  })
+  const floor = carved.tiles.filter((tile) => tile === FLOOR).length
+  if (flood(carved, cells[0]).length !== floor) faults.push('not connected')
+  const loops = floor - (2 * cells.length - 1)
+  if (loops < 0 || loops > extraLoops) faults.push(`${loops} loops`)
+  return faults
+}
+
+describe.each(MAZE_ALGORITHMS.filter(({ masks }) => masks))('$id', ({ carve, perfect }) => {
+  test('carves a spanning tree of the cells of a mask and leaves void alone', () => {
+    fc.assert(
+      fc.property(anyMask, fc.nat(), (mask, seed) => {
+        const empty = maskedGrid(mask)
+        const grid = cloneGrid(empty)
+        const trace = createTrace()
+        carve(grid, chance(seed), trace)
+        expect(faultsOf(empty, grid, perfect ? 0 : 1)).toEqual([])
+        const replayed = cloneGrid(empty)
+        for (const { tile, value, event } of entriesOf(trace)) {
+          if (event === 'carve' || event === 'raise') replayed.tiles[tile] = value
+        }
+        expect(replayed).toEqual(grid)
+        braid(grid, 1, chance(seed))
+        expect(faultsOf(empty, grid, grid.tiles.length)).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('carves a ring', () => {
+    const grid = maskedGrid(maskFromText(RING))
+    carve(grid, chance('ring'))
+    expect(faultsOf(maskedGrid(maskFromText(RING)), grid, perfect ? 0 : 1)).toEqual([])
+  })
+})
+
+describe.each(MAZE_ALGORITHMS.filter(({ masks }) => !masks))('$id', ({ carve }) => {
+  test('refuses to leave out cells and says how many', () => {
+    expect(() => {
+      carve(maskedGrid(maskFromText(RING)), chance(0))
+    }).toThrow(RangeError('this algorithm cannot leave out cells, and 9 are void'))
+  })
+
+  test('carves a mask without void', () => {
+    const grid = maskedGrid(maskFromText('...\n...\n...'))
+    expect(grid).toEqual(createGrid(7, 7))
+    carve(grid, chance(0))
+  })
+})
+
+describe('the ends of a maze', () => {
+  test('are the usual ones where they are floor', () => {
+    const grid = createGrid(9, 7, FLOOR)
+    expect(endsOf(grid)).toEqual({ entrance: 10, exit: 52 })
+  })
+
+  test('are the first and the last tile of floor where they are not', () => {
+    const empty = maskedGrid(maskFromText('#..\n...\n..#'))
+    for (const tile of cellTiles(empty)) if (empty.tiles[tile] !== VOID) empty.tiles[tile] = FLOOR
+    expect(endsOf(empty)).toEqual({ entrance: 7 + 3, exit: 5 * 7 + 3 })
+  })
+})

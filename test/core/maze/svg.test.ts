@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Grid, VOID, WALL } from '../../../src/core/grid.ts'
+import { carveMaze } from '../../../src/core/maze/generators.ts'
+import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
+import { mazeSvg } from '../../../src/core/maze/svg.ts'
+import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { anyMap, chance } from '../arbitraries.ts'
+import { draw } from '../picture.ts'
+
+interface Rectangle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function rectanglesOf(svg: string): Rectangle[] {
+  const d = /<path fill="[^"]*" d="([^"]*)"\/>/.exec(svg)?.[1] ?? 'none'
+  const pieces = d.match(/M[^M]*/g) ?? []
+  return pieces.map((piece) => {
+    const numbers = /^M(\d+) (\d+)h(\d+)v(\d+)h-(\d+)z$/.exec(piece)?.slice(1).map(Number)
+    if (numbers === undefined) throw new Error(piece)
+    const [x, y, width, height, back] = numbers
+    expect(back).toBe(width)
+    return { x, y, width, height }
+  })
+}
+
+/** The tiles that the path covers. */
+function covered(grid: Grid, svg: string): Set<number> {
+  const tiles = new Set<number>()
+  for (const { x, y, width, height } of rectanglesOf(svg)) {
+    for (let j = y; j < y + height; j++) {
+      for (let i = x; i < x + width; i++) tiles.add(j * grid.width + i)
+    }
+  }
+  return tiles
+}
+
+describe('the walls of an SVG', () => {
+  test('cover the walls of any map and nothing else', () => {
+    fc.assert(
+      fc.property(anyMap, (grid) => {
+        const walls = [...grid.tiles.keys()].filter((tile) => grid.tiles[tile] === WALL)
+        const tiles = covered(grid, mazeSvg(grid))
+        expect([...tiles].toSorted((a, b) => a - b)).toEqual(walls)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('are one path of merged runs', () => {
+    const { grid } = draw(`
+      #####
+      #...#
+      #.#.#
+      #...#
+      #####`)
+    expect(rectanglesOf(mazeSvg(grid))).toEqual([
+      { x: 0, y: 0, width: 5, height: 1 },
+      { x: 0, y: 0, width: 1, height: 5 },
+      { x: 4, y: 0, width: 1, height: 5 },
+      { x: 2, y: 2, width: 1, height: 1 },
+      { x: 0, y: 4, width: 5, height: 1 },
+    ])
+  })
+
+  test('of a maze are far fewer than its wall tiles', () => {
+    const grid = carveMaze(recursiveBacktracker, 101, 101, chance('svg'))
+    const walls = grid.tiles.filter((tile) => tile === WALL).length
+    expect(rectanglesOf(mazeSvg(grid)).length).toBeLessThan(walls / 2.5)
+  })
+
+  test('leave void blank', () => {
+    const { grid } = draw('###\n#.#\n###')
+    grid.tiles[0] = VOID
+    expect(covered(grid, mazeSvg(grid)).has(0)).toBe(false)
+  })
+})
+
+describe('an SVG', () => {
+  const { grid, at } = draw(`
+    #######
+    #a....#
+    #####.#
+    #b....#
+    #######`)
+  const solution = shortestPath(grid, at('a'), at('b'))
+
+  test('has a unit a tile and ten pixels a unit, unless told', () => {
+    expect(mazeSvg(grid)).toContain('viewBox="0 0 7 5" width="70" height="50"')
+    expect(mazeSvg(grid, { tileSide: 4 })).toContain('viewBox="0 0 7 5" width="28" height="20"')
+  })
+
+  test('is well-formed: every element is closed and every attribute quoted', () => {
+    const svg = mazeSvg(grid, { solution })
+    const lines = svg.trimEnd().split('\n')
+    expect(lines[0]).toMatch(/^<svg( [a-zA-Z-]+="[^"<>&]*")+>$/)
+    for (const line of lines.slice(1, -1))
+      expect(line).toMatch(/^<[a-z]+( [a-z-]+="[^"<>&]*")+\/>$/)
+    expect(lines.at(-1)).toBe('</svg>')
+    expect(lines.slice(1, -1).map((line) => /^<([a-z]+)/.exec(line)?.[1])).toEqual([
+      'rect',
+      'path',
+      'polyline',
+    ])
+  })
+
+  test('shows the solution as a line from middle to middle, by its corners', () => {
+    expect(mazeSvg(grid, { solution })).toContain('points="1.5,1.5 5.5,1.5 5.5,3.5 1.5,3.5"')
+  })
+
+  test.each([{}, { solution: null }, { solution: [] }, { solution: [8] }])(
+    'shows no line for %j',
+    (options) => {
+      expect(mazeSvg(grid, options)).not.toContain('polyline')
+    },
+  )
+
+  test('has the colours that it is given', () => {
+    const svg = mazeSvg(grid, {
+      solution,
+      colours: { floor: '#ABC', wall: 'navy', solution: '#11223344' },
+    })
+    expect(svg).toContain('<rect width="7" height="5" fill="#ABC"/>')
+    expect(svg).toContain('<path fill="navy"')
+    expect(svg).toContain('stroke="#11223344"')
+  })
+
+  test.each(['', '#12', '#12345', 'red"/><script>', 'url(#a)', '#ggg', 'red '])(
+    'refuses the colour %j',
+    (wall) => {
+      expect(() => mazeSvg(grid, { colours: { wall } })).toThrow(
+        RangeError(`a colour is a name or # and hexadecimal digits, not ${wall}`),
+      )
+    },
+  )
+
+  test('is the same for the same maze', () => {
+    expect(mazeSvg(grid, { solution })).toBe(
+      mazeSvg({ ...grid, tiles: grid.tiles.slice() }, { solution }),
+    )
+  })
+})
