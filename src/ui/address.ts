@@ -8,7 +8,9 @@ export function linkOf(run: Run): string {
 
 /** Makes the address bar hold the link of what is played. */
 export function showAddress(run: Run): void {
-  history.replaceState(null, '', linkOf(run))
+  // The ten levels of a run share a link, and the browser takes a millisecond to be told.
+  const link = linkOf(run)
+  if (location.href !== link) history.replaceState(null, '', link)
 }
 
 /** Makes the address bar hold a query. */

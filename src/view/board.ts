@@ -3,6 +3,9 @@ import type { Level } from '../core/game/level.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
 
+/** Above what stands on the floor, below the actors, whose depth is their row in pixels. */
+const THREAD_DEPTH = 0.5
+
 const TORCH_ANIMATION = 'torch'
 const EXIT_ANIMATION = 'exit'
 
@@ -38,6 +41,7 @@ export function createBoard(scene: Phaser.Scene, level: Level): LevelLayers {
     // Flames start at different frames, or the whole labyrinth would flicker as one.
     at(tile, TILES.torch).play({ key: TORCH_ANIMATION, startFrame: tile % TORCH_FRAMES })
   }
+  layers.thread.setDepth(THREAD_DEPTH)
   return layers
 }
 
