@@ -28,11 +28,18 @@ async function picturesOf(page: Page): Promise<string> {
   )
 }
 
-/** The maze that "copy as text" puts on the clipboard. */
-async function copiedMaze(page: Page): Promise<string> {
-  await page.click('text=Copy as text')
+/** What a button puts on the clipboard, once the page has said that it did. */
+async function copiedBy(page: Page, label: string): Promise<string> {
+  await page.evaluate(() => {
+    document.querySelector('.notice')?.replaceChildren()
+  })
+  await page.click(`text=${label}`)
   await page.locator('.notice:not(:empty)').waitFor()
   return page.evaluate(() => navigator.clipboard.readText())
+}
+
+function copiedMaze(page: Page): Promise<string> {
+  return copiedBy(page, 'Copy as text')
 }
 
 describe('the workshop by keyboard alone', () => {
@@ -89,10 +96,12 @@ describe('a link to the workshop', () => {
       })
       expect(await copiedMaze(page)).toBe(formatMaze(grid))
       const pictures = await picturesOf(page)
-      await page.click('text=Copy link')
-      const link = await page.evaluate(() => navigator.clipboard.readText())
+      await page.check('text=With solution')
+      expect(await copiedMaze(page)).toContain('*')
+      const link = await copiedBy(page, 'Copy link')
       await inWorkshop(new URL(link).search, async (other) => {
         expect(await picturesOf(other)).toBe(pictures)
+        expect(await other.isChecked('text=With solution')).toBe(true)
         await other.waitForURL(link)
       })
     }))

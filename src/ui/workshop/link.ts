@@ -30,6 +30,7 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
   put('height', settings.height, usual.height)
   put('braid', settings.braid, usual.braid)
   put('symmetric', settings.symmetric ? 1 : 0, 0)
+  put('solution', settings.withSolution ? 1 : 0, 0)
   put('mask', settings.mask, usual.mask)
   put('solvers', settings.solvers.join(','), usual.solvers.join(','))
   put('speed', settings.speed, usual.speed)
@@ -78,6 +79,7 @@ export function readWorkshopLink(query: string): WorkshopSettings {
     height,
     braid: number('braid', usual.braid, 0, 100),
     symmetric: number('symmetric', 0, 0, 1) === 1,
+    withSolution: number('solution', 0, 0, 1) === 1,
     mask: text('mask', '', (rows) => rows.length <= MAX_MASK_LENGTH && /^[x.o]*$/.test(rows)),
     solvers: [...new Set(solvers.split(',').filter((id) => id !== ''))],
     speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),

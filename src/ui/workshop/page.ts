@@ -138,6 +138,11 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
   const tools = createTools({
     grid: () => work?.grid ?? null,
     fileName: () => `${settings.algorithm}-${settings.width}x${settings.height}`,
+    withSolution: () => settings.withSolution,
+    setWithSolution: (withSolution) => {
+      settings = { ...settings, withSolution }
+      tell()
+    },
     play: (grid) => {
       try {
         const link = writeWorkshopLink(shown())

@@ -21,6 +21,8 @@ export interface WorkshopSettings {
   readonly symmetric: boolean
   /** The cells of a mask, a character a cell, rows joined by dots; empty for none. */
   readonly mask: string
+  /** Whether what is copied and saved shows the solution. */
+  readonly withSolution: boolean
   readonly solvers: readonly string[]
   readonly view: View
   readonly speed: number
@@ -40,6 +42,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   options: {},
   symmetric: false,
   mask: '',
+  withSolution: false,
   solvers: ['dfs', 'bfs'],
   view: 'carve',
   speed: 10,

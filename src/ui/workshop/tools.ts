@@ -10,6 +10,9 @@ export interface ToolActions {
   readonly grid: () => Grid | null
   /** What a saved file is called, without its ending. */
   readonly fileName: () => string
+  /** Whether what is copied and saved shows the solution. */
+  readonly withSolution: () => boolean
+  readonly setWithSolution: (withSolution: boolean) => void
   readonly play: (grid: Grid) => void
   /** The link that brings back what is shown now. */
   readonly link: () => string
@@ -19,8 +22,6 @@ export interface ToolActions {
 
 /** The buttons that take a maze out of the workshop: to play, to share, to keep, to print. */
 export function createTools(actions: ToolActions): HTMLElement {
-  const withSolution = checkField(say('workshop.with-solution'), false, () => undefined)
-  const wantsSolution = (): boolean => withSolution.querySelector('input')?.checked ?? false
   const tool = (label: string, use: (grid: Grid) => void, className = ''): HTMLElement =>
     button(
       label,
@@ -40,15 +41,15 @@ export function createTools(actions: ToolActions): HTMLElement {
     tool(say('win.copy'), () => {
       copy(actions.link(), say('win.copied'))
     }),
-    withSolution,
+    checkField(say('workshop.with-solution'), actions.withSolution(), actions.setWithSolution),
     tool(say('workshop.copy-text'), (grid) => {
-      copy(textOf(grid, wantsSolution()), say('workshop.text-copied'))
+      copy(textOf(grid, actions.withSolution()), say('workshop.text-copied'))
     }),
     tool(say('workshop.save-png'), (grid) => {
-      savePng(grid, wantsSolution(), actions.fileName())
+      savePng(grid, actions.withSolution(), actions.fileName())
     }),
     tool(say('workshop.save-svg'), (grid) => {
-      saveSvg(grid, wantsSolution(), actions.fileName())
+      saveSvg(grid, actions.withSolution(), actions.fileName())
     }),
     tool(say('workshop.print'), () => {
       window.print()
