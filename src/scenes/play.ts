@@ -101,7 +101,8 @@ export class PlayScene extends Phaser.Scene {
     showAddress(run)
     showFacts({ scene: 'play', seed: run.seed, level: run.level })
     const algorithm = say(`algorithm.${state.level.algorithm}`)
-    announce(say('status.ready', { level: run.level, algorithm }))
+    const name = say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
+    announce(say('status.ready', { name, algorithm }))
     this.draw()
     const measureHud = (): void => {
       this.marginTop = Math.ceil(this.hud.root.offsetHeight / this.scale.zoom)
@@ -144,7 +145,7 @@ export class PlayScene extends Phaser.Scene {
     if (phase === 'cleared') {
       this.cameras.main.flash(CLEARED_MS, 255, 194, 51)
       const time = formatTicks(this.state.time)
-      announce(say('status.cleared', { level: this.run.level, time }))
+      announce(say('status.cleared', { time }))
     }
   }
 

@@ -1,8 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatMaze } from '../../src/core/maze/text.ts'
+import { levelOfMaze } from '../../src/core/game/level.ts'
+import { formatMaze, parseMaze } from '../../src/core/maze/text.ts'
 import { carveRecipe } from '../../src/core/maze/recipe.ts'
-import { closeGame, drawnMaze, factsOf, launchBrowser, openGame, waitForFact } from './game.ts'
+import {
+  closeGame,
+  drawnMaze,
+  factsOf,
+  holdTime,
+  launchBrowser,
+  openGame,
+  passTicks,
+  shortestWay,
+  waitForFact,
+  walk,
+} from './game.ts'
 
 const QUERY = '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&solvers=dfs%2Cbfs'
 
@@ -199,6 +211,12 @@ describe('a maze of the workshop', () => {
       expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: 'icarus', level: '0' })
       expect(await drawnMaze(page)).toBe(maze)
       expect(page.url()).toContain('?workshop=carve&algorithm=wilson')
+      expect(await page.textContent('#status')).toBe('Workshop maze, Wilson. Move to begin.')
+      await holdTime(page)
+      await walk(page, shortestWay(levelOfMaze(parseMaze(maze), 'icarus', 'wilson')))
+      await passTicks(page, 60)
+      expect((await factsOf(page))['scene']).toBe('win')
+      expect(await page.textContent('tbody th')).toBe('Wilson')
     }))
 
   test('is saved as PNG and SVG', () =>

@@ -1,6 +1,10 @@
 import { createGrid, FLOOR } from '../../core/grid.ts'
 import { recursiveBacktracker } from '../../core/maze/recursive-backtracker.ts'
-import { coordinateHash } from '../../core/random/coordinate-hash.ts'
+import {
+  coordinateHash,
+  HASH_NUMBERS,
+  periodOfCoordinateHash,
+} from '../../core/random/coordinate-hash.ts'
 import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { LCG_BITS, lowBits } from '../../core/random/lcg.ts'
 import { element } from '../element.ts'
@@ -18,7 +22,11 @@ export function createChance(seed: string): HTMLElement {
     figure(say('chance.low-bit'), BITS_SIDE, bitPicture(0)),
     figure(say('chance.fourth-bit'), BITS_SIDE, bitPicture(3)),
     figure(say('chance.high-bit'), BITS_SIDE, bitPicture(30)),
-    figure(say('chance.hash'), HASH_SIDE, (x, y) => coordinateHash(x, y, 24) / 23),
+    figure(
+      say('chance.hash', { tiles: periodOfCoordinateHash(HASH_NUMBERS) }),
+      HASH_SIDE,
+      (x, y) => coordinateHash(x, y, HASH_NUMBERS) / (HASH_NUMBERS - 1),
+    ),
     ...RANDOM_GENERATORS.map(({ id, create }) => {
       const grid = createGrid(MAZE_SIDE, MAZE_SIDE)
       recursiveBacktracker(grid, create(seed))
