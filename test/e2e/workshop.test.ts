@@ -1,58 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { levelOfMaze } from '../../src/core/game/level.ts'
-import { formatMaze, parseMaze } from '../../src/core/maze/text.ts'
 import { carveRecipe } from '../../src/core/maze/recipe.ts'
-import {
-  closeGame,
-  drawnMaze,
-  factsOf,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  shortestWay,
-  waitForFact,
-  walk,
-} from './game.ts'
-
-const QUERY = '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&solvers=dfs%2Cbfs'
+import { formatMaze } from '../../src/core/maze/text.ts'
+import { closeGame, launchBrowser, openGame, waitForFact } from './game.ts'
+import { copiedBy, copiedMaze, inWorkshop, picturesOf, QUERY } from './workshop.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-async function inWorkshop(query: string, play: (page: Page) => Promise<void>): Promise<void> {
-  const game = await openGame(browser, query)
-  await waitForFact(game.page, 'scene', 'workshop')
-  await play(game.page)
-  await closeGame(game)
-}
-
-/** What the pictures look like, as one text; two are equal when every pixel is. */
-async function picturesOf(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLCanvasElement>('.bench canvas')]
-      .map((canvas) => canvas.toDataURL())
-      .join(' '),
-  )
-}
-
-/** What a button puts on the clipboard, once the page has said that it did. */
-async function copiedBy(page: Page, label: string): Promise<string> {
-  await page.evaluate(() => {
-    document.querySelector('.notice')?.replaceChildren()
-  })
-  await page.click(`text=${label}`)
-  await page.locator('.notice:not(:empty)').waitFor()
-  return page.evaluate(() => navigator.clipboard.readText())
-}
-
-function copiedMaze(page: Page): Promise<string> {
-  return copiedBy(page, 'Copy as text')
-}
 
 describe('the workshop by keyboard alone', () => {
   test('opens from the menu, plays a carving, steps, jumps, and leaves', async () => {
@@ -84,7 +41,7 @@ describe('the workshop by keyboard alone', () => {
   })
 
   test('keeps the focus on a control that changed the page', () =>
-    inWorkshop(QUERY, async (page) => {
+    inWorkshop(browser, QUERY, async (page) => {
       await page.selectOption('.panel select >> nth=0', 'kruskal')
       await page.focus('text=New seed')
       await page.keyboard.press('Enter')
@@ -94,7 +51,7 @@ describe('the workshop by keyboard alone', () => {
 
 describe('a link to the workshop', () => {
   test('carves what the recipe says, and brings the same picture back', () =>
-    inWorkshop(`${QUERY}&at=120&braid=50`, async (page) => {
+    inWorkshop(browser, `${QUERY}&at=120&braid=50`, async (page) => {
       const grid = carveRecipe({
         algorithm: 'wilson',
         random: 'xorshift',
@@ -111,7 +68,7 @@ describe('a link to the workshop', () => {
       await page.check('text=With solution')
       expect(await copiedMaze(page)).toContain('*')
       const link = await copiedBy(page, 'Copy link')
-      await inWorkshop(new URL(link).search, async (other) => {
+      await inWorkshop(browser, new URL(link).search, async (other) => {
         expect(await picturesOf(other)).toBe(pictures)
         expect(await other.isChecked('text=With solution')).toBe(true)
         await other.waitForURL(link)
@@ -134,7 +91,7 @@ describe('a link to the workshop', () => {
 
 describe('every view by pointer', () => {
   test('solvers run side by side and count what they do', () =>
-    inWorkshop(QUERY, async (page) => {
+    inWorkshop(browser, QUERY, async (page) => {
       await page.click('.tabs >> text=Solve')
       expect(await page.locator('.lane').count()).toBe(2)
       await page.locator('.transport input[type=range]').fill('100000')
@@ -145,7 +102,7 @@ describe('every view by pointer', () => {
     }))
 
   test('scrubbing to a place shows what playing to it shows', () =>
-    inWorkshop(QUERY, async (page) => {
+    inWorkshop(browser, QUERY, async (page) => {
       await page.click('.tabs >> text=Solve')
       for (let i = 0; i < 25; i++) await page.keyboard.press('.')
       for (let i = 0; i < 25; i++) await page.keyboard.press('.')
@@ -159,7 +116,7 @@ describe('every view by pointer', () => {
     }))
 
   test('a jump to an event shows what scrubbing to it shows', () =>
-    inWorkshop(QUERY, async (page) => {
+    inWorkshop(browser, QUERY, async (page) => {
       await page.click('.tabs >> text=Solve')
       await page.click('text=Next event')
       const jumped = await picturesOf(page)
@@ -172,7 +129,7 @@ describe('every view by pointer', () => {
     }))
 
   test('a race ends with every complete solver at the exit', () =>
-    inWorkshop(QUERY, async (page) => {
+    inWorkshop(browser, QUERY, async (page) => {
       await page.click('.tabs >> text=Race')
       await page.locator('.transport input[type=range]').fill('10000000')
       const rows = await page.locator('.lane td:last-child').allTextContents()
@@ -180,7 +137,7 @@ describe('every view by pointer', () => {
     }))
 
   test('a click on a tile counts the distances from there', () =>
-    inWorkshop(QUERY, async (page) => {
+    inWorkshop(browser, QUERY, async (page) => {
       await page.click('.tabs >> text=Distances')
       const before = await picturesOf(page)
       const box = await page.locator('.bench canvas').boundingBox()
@@ -194,62 +151,10 @@ describe('every view by pointer', () => {
     }))
 
   test('measures and chance show their pictures', () =>
-    inWorkshop(QUERY, async (page) => {
+    inWorkshop(browser, QUERY, async (page) => {
       await page.click('.tabs >> text=Measures')
       expect(await page.textContent('.measures')).toContain('Dead ends')
       await page.click('.tabs >> text=Chance')
       expect(await page.locator('.chance figure').count()).toBe(9)
-    }))
-})
-
-describe('a maze of the workshop', () => {
-  test('is played as a level with the same walls', () =>
-    inWorkshop(QUERY, async (page) => {
-      const maze = await copiedMaze(page)
-      await page.click('text=Play this maze')
-      await waitForFact(page, 'phase', 'ready')
-      expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: 'icarus', level: '0' })
-      expect(await drawnMaze(page)).toBe(maze)
-      expect(page.url()).toContain('?workshop=carve&algorithm=wilson')
-      expect(await page.textContent('#status')).toBe('Workshop maze, Wilson. Move to begin.')
-      await holdTime(page)
-      await walk(page, shortestWay(levelOfMaze(parseMaze(maze), 'icarus', 'wilson')))
-      await passTicks(page, 60)
-      expect((await factsOf(page))['scene']).toBe('win')
-      expect(await page.textContent('tbody th')).toBe('Wilson')
-    }))
-
-  test('is saved as PNG and SVG', () =>
-    inWorkshop(QUERY, async (page) => {
-      for (const kind of ['PNG', 'SVG']) {
-        const download = page.waitForEvent('download')
-        await page.click(`text=Save ${kind}`)
-        expect((await download).suggestedFilename()).toBe(`wilson-21x15.${kind.toLowerCase()}`)
-      }
-    }))
-
-  test('takes the shape of a mask, and says what is wrong with a file that is none', () =>
-    inWorkshop(QUERY, async (page) => {
-      const mask = ['....', '.##.', '.##.', '....'].join('\n')
-      const file = (text: string): { name: string; mimeType: string; buffer: Buffer } => ({
-        name: 'mask.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(text),
-      })
-      await page.setInputFiles('input[type=file]', file(mask))
-      await page.locator('text=No mask').waitFor()
-      await page.waitForURL((url) => url.searchParams.get('mask') === 'oooo.oxxo.oxxo.oooo')
-      expect((await copiedMaze(page)).split('\n')).toHaveLength(9)
-      await page.setInputFiles('input[type=file]', file('no map'))
-      await page.locator('.problem:not(:empty)').waitFor()
-      expect(await page.textContent('.problem')).toMatch(/^That file is no mask: line 1, column 1/)
-    }))
-
-  test('that cannot be carved so is refused in one sentence', () =>
-    inWorkshop(`${QUERY}&random=coordinate-hash`, async (page) => {
-      expect(await page.textContent('.problem')).toContain('would walk for ever')
-      await page.selectOption('.panel select >> nth=1', 'lcg')
-      expect(await page.textContent('.problem')).toBe('')
-      expect(await page.locator('.bench canvas').count()).toBe(1)
     }))
 })
