@@ -81,6 +81,11 @@ export function offsetsOf(grid: Grid): readonly [number, number, number, number]
   return [-grid.width, 1, grid.width, -1]
 }
 
+/** The tile one step in a direction, from a tile that is not on the edge of the grid. */
+export function tileAhead(grid: Grid, tile: number, direction: Direction): number {
+  return tile + DX[direction] + DY[direction] * grid.width
+}
+
 /** The tile one step in a direction, or -1 beyond the edge of the grid. */
 export function neighbour(grid: Grid, tile: number, direction: Direction): number {
   const x = columnOf(grid, tile) + DX[direction]

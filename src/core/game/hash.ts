@@ -1,4 +1,5 @@
-import { type GameState, PHASES, type Walker } from './state.ts'
+import { MOODS } from './enemies/moods.ts'
+import { type Enemy, type GameState, PHASES, type Walker } from './state.ts'
 
 /**
  * 32 bits that tell two game states apart: every number that `step` reads or writes, mixed in a
@@ -14,17 +15,23 @@ export function hash(state: GameState): number {
   h = mix(h, state.starts)
   h = mix(h, state.holding)
   h = mix(h, state.held)
+  h = mix(h, state.used)
   for (const tick of state.pressedAt) h = mix(h, tick)
   h = mixWalker(h, state.player)
-  for (const enemy of state.enemies) h = mixWalker(h, enemy)
+  for (const enemy of state.enemies) h = mixEnemy(h, enemy)
   return h >>> 0
 }
 
-/** 32 bits of a grid's tiles, for the catalogue of seeds. */
-export function hashTiles(tiles: Uint8Array): number {
-  let h = tiles.length
-  for (const tile of tiles) h = mix(h, tile)
+/** 32 bits of some bytes; bytes that differ in one bit never share them. */
+export function hashBytes(bytes: Uint8Array): number {
+  let h = bytes.length
+  for (const byte of bytes) h = mix(h, byte)
   return h >>> 0
+}
+
+function mixEnemy(h: number, enemy: Enemy): number {
+  const { mood, timer, aim, mark } = enemy
+  return mix(mix(mix(mix(mixWalker(h, enemy), MOODS.indexOf(mood)), timer), aim), mark)
 }
 
 function mixWalker(h: number, walker: Walker): number {

@@ -1,7 +1,9 @@
 import { FLOOR, type Grid } from '../grid.ts'
-import type { DistanceField } from '../path/distance-field.ts'
-import { below, type Random } from '../random/random.ts'
-import { PLACEMENT_SLACK_STEPS, PLAYER_TICKS_PER_TILE } from './rules.ts'
+import { type DistanceField, isWithin, startField, stepsTo } from '../path/distance-field.ts'
+import { pick, type Random } from '../random/random.ts'
+import type { Ground } from './ground.ts'
+import type { EnemyKind, EnemyStart } from './level.ts'
+import { type EnemyRules, BEAT_STEPS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from './rules.ts'
 
 /** More ticks than any walk takes. */
 export const NEVER_NEAR = 0x3fff_ffff
@@ -51,23 +53,73 @@ function countReached(field: DistanceField): number {
   return count
 }
 
-/**
- * The tile that a hunter starts from: a random one of those that leave a player on a shortest path
- * at least `headStartTicks`, and little more; null when no tile leaves that much.
- */
-export function placeHunter(
-  starts: Int32Array,
-  headStartTicks: number,
-  ticksPerTile: number,
+/** How far ahead of a minotaur a player on a shortest path is to stay, in ticks. */
+export interface HeadStart {
+  readonly least: number
+  readonly most: number
+}
+
+/** The tiles that an enemy of each kind may start from, of those far enough from the entrance. */
+const PLACES: Readonly<
+  Record<
+    EnemyKind,
+    (tile: number, ground: Ground, starts: Int32Array, wanted: HeadStart) => boolean
+  >
+> = {
+  minotaur: (tile, _, starts, { least, most }) => starts[tile] >= least && starts[tile] <= most,
+  shade: () => true,
+  harpy: () => true,
+  sentinel: (tile, { isJunction }) => isJunction[tile] === 1,
+}
+
+/** A random place for an enemy, or null when there is none. */
+export function placeEnemy(
+  grid: Grid,
+  ground: Ground,
+  enemy: EnemyRules,
+  wanted: HeadStart,
   random: Random,
-): number | null {
-  let least = NEVER_NEAR
-  for (const ticks of starts) if (ticks >= headStartTicks && ticks < least) least = ticks
-  if (least === NEVER_NEAR) return null
-  const most = least + PLACEMENT_SLACK_STEPS * ticksPerTile
+): EnemyStart | null {
+  const { kind, ticksPerTile } = enemy
+  const tiles = placesOf(grid, ground, enemy, wanted)
+  if (tiles.length === 0) return null
+  const tile = pick(random, tiles)
+  if (kind !== 'sentinel') return { kind, tile, ticksPerTile, beat: [tile, tile] }
+  const end = placeBeatEnd(grid, ground, tile, random)
+  return end === null ? null : { kind, tile, ticksPerTile, beat: [tile, end] }
+}
+
+const NO_STARTS = new Int32Array(0)
+
+/** The tiles that an enemy may start from, in order; worked out once for a ground. */
+function placesOf(
+  grid: Grid,
+  ground: Ground,
+  { kind, ticksPerTile }: EnemyRules,
+  wanted: HeadStart,
+): readonly number[] {
+  const key = `${kind} ${ticksPerTile} ${wanted.least} ${wanted.most}`
+  const known = ground.places.get(key)
+  if (known !== undefined) return known
+  const { fromEntrance, fromExit, places } = ground
+  const starts =
+    kind === 'minotaur' ? headStarts(grid, fromEntrance, fromExit, ticksPerTile) : NO_STARTS
   const tiles: number[] = []
-  starts.forEach((ticks, tile) => {
-    if (ticks >= least && ticks <= most) tiles.push(tile)
+  fromEntrance.steps.forEach((steps, tile) => {
+    if (steps >= NEAREST_START_STEPS && PLACES[kind](tile, ground, starts, wanted)) tiles.push(tile)
   })
-  return tiles[below(random, tiles.length)]
+  places.set(key, tiles)
+  return tiles
+}
+
+/** The other end of a beat: a junction not too near and not too far from one. */
+function placeBeatEnd(grid: Grid, ground: Ground, from: number, random: Random): number | null {
+  const field = ground.scratch
+  startField(grid, from, field)
+  const ends = ground.junctions.filter(
+    (tile) =>
+      isWithin(grid, field, tile, BEAT_STEPS.most) &&
+      stepsTo(grid, field, tile) >= BEAT_STEPS.least,
+  )
+  return ends.length === 0 ? null : pick(random, ends)
 }

@@ -1,14 +1,43 @@
-import { type Direction, DIRECTIONS, FLOOR, offsetsOf, opposite } from '../grid.ts'
+import {
+  type Direction,
+  DIRECTIONS,
+  EAST,
+  FLOOR,
+  type Grid,
+  NORTH,
+  opposite,
+  SOUTH,
+  tileAhead,
+  WEST,
+} from '../grid.ts'
 import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS } from './rules.ts'
 import { type GameState, type Input, NEVER } from './state.ts'
 
-/** Notes which directions were pressed in this tick. */
+/**
+ * Notes which directions were pressed in this tick. One that is let go of after it has moved the
+ * player was no tap: it leads no further than to the next middle.
+ */
 export function notePresses(state: GameState, input: Input): void {
+  if (input === state.held) return
   const pressed = input & ~state.held
+  const spent = state.used & ~input
   for (const direction of DIRECTIONS) {
     if ((pressed & (1 << direction)) !== 0) state.pressedAt[direction] = state.tick
+    if ((spent & (1 << direction)) !== 0) state.pressedAt[direction] = NEVER
   }
+  state.used &= input
   state.held = input
+}
+
+/** The directions that are open from a tile, a bit for each, as in an input. */
+export function openWays(grid: Grid, tile: number): Input {
+  const { tiles, width } = grid
+  let open = 0
+  if (tiles[tile - width] === FLOOR) open |= 1 << NORTH
+  if (tiles[tile + 1] === FLOOR) open |= 1 << EAST
+  if (tiles[tile + width] === FLOOR) open |= 1 << SOUTH
+  if (tiles[tile - 1] === FLOOR) open |= 1 << WEST
+  return open
 }
 
 /**
@@ -18,25 +47,24 @@ export function notePresses(state: GameState, input: Input): void {
  */
 export function movePlayer(state: GameState): void {
   const { player, level } = state
-  const offsets = offsetsOf(level.grid)
   const standing = player.progress === 0
-  const way = newestWish(state, (direction) =>
-    standing
-      ? level.grid.tiles[player.tile + offsets[direction]] === FLOOR
-      : direction === player.direction || direction === opposite(player.direction),
-  )
+  const open = standing
+    ? openWays(level.grid, player.tile)
+    : (1 << player.direction) | (1 << opposite(player.direction))
+  const way = newestWish(state, open)
   if (way === null && standing) return
   if (way !== null && !standing && way !== player.direction) {
-    player.tile += offsets[player.direction]
+    player.tile = tileAhead(level.grid, player.tile, player.direction)
     player.progress = PLAYER_TICKS_PER_TILE - player.progress
   }
   if (way !== null) {
     player.direction = way
     if ((state.held & (1 << way)) === 0) state.pressedAt[way] = NEVER
+    else state.used |= 1 << way
   }
   player.progress++
   if (player.progress === PLAYER_TICKS_PER_TILE) {
-    player.tile += offsets[player.direction]
+    player.tile = tileAhead(level.grid, player.tile, player.direction)
     player.progress = 0
   }
 }
@@ -45,14 +73,13 @@ export function movePlayer(state: GameState): void {
  * Of the directions that are held, or were tapped not longer ago than a tap is kept, the one
  * pressed last whose way is open; of two pressed at once, the first in the order of directions.
  */
-function newestWish(state: GameState, isOpen: (way: Direction) => boolean): Direction | null {
+function newestWish({ pressedAt, held, tick }: GameState, open: Input): Direction | null {
   let newest: Direction | null = null
   for (const direction of DIRECTIONS) {
-    const pressedAt = state.pressedAt[direction]
-    const held = (state.held & (1 << direction)) !== 0
-    if (!held && state.tick - pressedAt > TURN_BUFFER_TICKS) continue
-    if (newest !== null && pressedAt <= state.pressedAt[newest]) continue
-    if (isOpen(direction)) newest = direction
+    if ((open & (1 << direction)) === 0) continue
+    const isHeld = (held & (1 << direction)) !== 0
+    if (!isHeld && tick - pressedAt[direction] > TURN_BUFFER_TICKS) continue
+    if (newest === null || pressedAt[direction] > pressedAt[newest]) newest = direction
   }
   return newest
 }

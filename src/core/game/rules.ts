@@ -1,4 +1,5 @@
 import type { AlgorithmId } from '../maze/generators.ts'
+import { ENEMY_KINDS, type EnemyKind } from './level.ts'
 
 /** Changes whenever the same seed and inputs could end differently. 0 until version 1.0.0. */
 export const RULES_VERSION = 0
@@ -17,43 +18,96 @@ export const CAUGHT_TICKS = 60
 /** A catch: centres nearer than this share of a tile, on one row or column. */
 export const CATCH_DISTANCE = { numerator: 3, denominator: 4 } as const
 
-/** How often a level's maze is carved anew, at most, until a hunter finds a place in it. */
+/** How often a level's maze is carved anew, at most, until its enemies find places in it. */
 export const MAX_MAZES = 64
 
-/** How much more is braided, in hundredths, when a hunter finds no place. */
+/** How much more is braided, in hundredths, when the enemies find no places. */
 export const BRAID_STEP_PERCENT = 10
 
-/** How many of its own steps later than the latest good place a hunter may start. */
-export const PLACEMENT_SLACK_STEPS = 2
+/** How often the enemies of a maze are placed anew, at most. */
+export const MAX_ARRANGEMENTS = 60
+
+/** How many states the search for a win looks at, at most: for one placing, and for all of a maze. */
+export const PROOF_LIMIT = 2000
+export const PROOF_BUDGET = 4500
+
+/** How much longer than the shortest path the fastest win may be, in hundredths of the path. */
+export const LONGEST_DETOUR_PERCENT = 160
+
+/** No enemy starts nearer to the entrance than so many steps. */
+export const NEAREST_START_STEPS = 14
+
+/** How much later than the player, in ticks, a minotaur that contests a path could be on it. */
+export const CONTESTED_HEAD_START = { least: -200, most: -1 } as const
+
+/** How many steps a blind runner takes at most until the contest: later ones are costly to prove. */
+export const LATEST_CONTEST_STEPS = 60
+
+/** How much longer than the level's head start that of a minotaur may be, in ticks. */
+export const HEAD_START_SLACK_TICKS = 36
+
+/** How far apart the two ends of a sentinel's beat lie, in steps. */
+export const BEAT_STEPS = { least: 5, most: 14 } as const
+
+/** How far a shade sees along a straight corridor, in tiles. */
+export const SHADE_SIGHT_TILES = 10
+
+/** How long a shade hunts on after it saw the player last: 3 s. */
+export const SHADE_PATIENCE_TICKS = 360
+
+/** How far ahead of the player, on the shortest way to the exit, a harpy wants to be, in steps. */
+export const HARPY_LEAD_STEPS = 8
+
+/** How long a harpy rests when the player has passed it: 2 s. */
+export const HARPY_REST_TICKS = 240
+
+/** How far a sentinel hears the steps of a player, in steps of its own. */
+export const SENTINEL_HEARING_STEPS = 8
+
+/** An enemy of a level, and how many ticks it takes for a tile; always more than the player. */
+export interface EnemyRules {
+  readonly kind: EnemyKind
+  readonly ticksPerTile: number
+}
+
+/** What decides the enemies of a level. */
+export interface HuntRules {
+  readonly enemies: readonly EnemyRules[]
+  /** The share of levels, in hundredths, where the shortest path is contested. */
+  readonly contestedPercent: number
+  /** Where it is not, how far ahead of a minotaur a player on it stays, in ticks. */
+  readonly headStartTicks: number
+}
 
 /** What hunts in a maze that is not one of the ten levels. */
-export const FREE_HUNTER = { hunterTicksPerTile: 16, headStartTicks: 48 } as const
+export const FREE_LEVEL: HuntRules = {
+  enemies: [{ kind: 'minotaur', ticksPerTile: 16 }],
+  contestedPercent: 0,
+  headStartTicks: 48,
+}
 
 /** What a level is made from; the seed decides the rest. */
-export interface LevelRules {
+export interface LevelRules extends HuntRules {
   readonly algorithm: AlgorithmId
   /** Sides in tiles, odd. */
   readonly width: number
   readonly height: number
   /** The share of dead ends that are opened, in hundredths. */
   readonly braidPercent: number
-  readonly hunterTicksPerTile: number
-  /** How far ahead of the hunter, at least, a player on a shortest path stays, in ticks. */
-  readonly headStartTicks: number
 }
 
 /** Levels 1 to 10, in order. */
 export const LEVELS: readonly LevelRules[] = [
-  level('binary-tree', 21, 13, 60, 18, 96),
-  level('sidewinder', 25, 15, 60, 18, 84),
-  level('stick-knockdown', 29, 19, 50, 17, 78),
-  level('kruskal', 35, 21, 50, 17, 72),
-  level('wall-growing', 39, 25, 45, 16, 66),
-  level('wilson', 43, 27, 45, 16, 60),
-  level('hunt-and-kill', 49, 31, 40, 15, 54),
-  level('hole-digging', 53, 33, 40, 15, 48),
-  level('coordinate-hash', 57, 35, 35, 14, 42),
-  level('recursive-backtracker', 63, 39, 35, 14, 36),
+  level('binary-tree', 27, 17, 60, 0, 96, { minotaur: 20 }),
+  level('sidewinder', 31, 19, 60, 20, 72, { minotaur: 17 }),
+  level('stick-knockdown', 35, 21, 50, 35, 66, { minotaur: 15 }),
+  level('kruskal', 39, 25, 50, 55, 60, { minotaur: 15, shade: 15 }),
+  level('wall-growing', 45, 29, 45, 65, 54, { minotaur: 15, harpy: 18 }),
+  level('wilson', 51, 31, 45, 60, 54, { minotaur: 15, sentinel: 15 }),
+  level('hunt-and-kill', 55, 35, 45, 65, 54, { minotaur: 16, shade: 16 }),
+  level('hole-digging', 61, 37, 40, 75, 48, { minotaur: 14, sentinel: 14, shade: 15 }),
+  level('coordinate-hash', 67, 41, 35, 80, 42, { minotaur: 15, harpy: 17 }),
+  level('recursive-backtracker', 95, 57, 27, 85, 36, { minotaur: 14, shade: 14, sentinel: 14 }),
 ]
 
 /** How many levels a run has. */
@@ -64,8 +118,13 @@ function level(
   width: number,
   height: number,
   braidPercent: number,
-  hunterTicksPerTile: number,
+  contestedPercent: number,
   headStartTicks: number,
+  ticks: Partial<Record<EnemyKind, number>>,
 ): LevelRules {
-  return { algorithm, width, height, braidPercent, hunterTicksPerTile, headStartTicks }
+  const enemies = ENEMY_KINDS.flatMap((kind) => {
+    const ticksPerTile = ticks[kind]
+    return ticksPerTile === undefined ? [] : [{ kind, ticksPerTile }]
+  })
+  return { algorithm, width, height, braidPercent, contestedPercent, headStartTicks, enemies }
 }

@@ -1,6 +1,7 @@
-import { columnOf, type Direction, DIRECTIONS, DX, DY, EAST, offsetsOf, rowOf } from '../grid.ts'
-import { createDistanceField, type DistanceField } from '../path/distance-field.ts'
-import type { Level } from './level.ts'
+import { columnOf, type Direction, DIRECTIONS, DX, DY, EAST, rowOf, tileAhead } from '../grid.ts'
+import { FIRST_MOODS, type Mood } from './enemies/moods.ts'
+import type { Arena, EnemyStart } from './level.ts'
+import { createMemory, type Memory } from './memory.ts'
 import { PLAYER_TICKS_PER_TILE } from './rules.ts'
 
 /**
@@ -29,10 +30,22 @@ export interface Walker {
   readonly ticksPerTile: number
 }
 
+/** An enemy. What `timer`, `aim` and `mark` count is the matter of its kind, see `enemies/`. */
+export interface Enemy extends Walker {
+  readonly start: EnemyStart
+  mood: Mood
+  timer: number
+  aim: number
+  mark: number
+}
+
 /** A level being played. Only `step` writes it. */
 export interface GameState {
-  readonly level: Level
-  /** Whether the clock runs on when the level starts again: in a run it does. */
+  readonly level: Arena
+  /**
+   * Whether this level is part of a run: then the clock runs on and catches add up when the level
+   * starts again. If not, that is a new attempt, and everything is as before the first tick.
+   */
   readonly keepsTime: boolean
   phase: Phase
   /** Steps taken since the first movement, which is step 1. */
@@ -46,19 +59,28 @@ export interface GameState {
   holding: number
   /** The input of the tick before. */
   held: Input
+  /** Of the held directions those that have moved the player: let go of, they are no taps. */
+  used: Input
   /** Of each direction, the tick when it was last pressed; `NEVER` when that is used up. */
   readonly pressedAt: Int32Array
   readonly player: Walker
-  readonly enemies: readonly Walker[]
-  /** Distances from the player's tile, for every enemy that hunts. */
-  readonly field: DistanceField
+  readonly enemies: readonly Enemy[]
+  /** Distances and tours worked out so far; shared by whoever likes. */
+  readonly memory: Memory
 }
 
 /** Longer ago than any tap is kept. */
 export const NEVER = -1_000_000
 
+/** Fields kept for a game: the player's, the exit's, and those of what enemies walk to. */
+const KEPT_FIELDS = 12
+
 /** A level before its first tick. */
-export function createState(level: Level, keepsTime: boolean): GameState {
+export function createState(
+  level: Arena,
+  keepsTime: boolean,
+  memory: Memory = createMemory(level.grid, KEPT_FIELDS),
+): GameState {
   return {
     level,
     keepsTime,
@@ -69,32 +91,54 @@ export function createState(level: Level, keepsTime: boolean): GameState {
     starts: 1,
     holding: 0,
     held: NO_INPUT,
+    used: NO_INPUT,
     pressedAt: new Int32Array(DIRECTIONS.length).fill(NEVER),
     player: createWalker(level.entrance, PLAYER_TICKS_PER_TILE),
-    enemies: level.enemies.map((enemy) => createWalker(enemy.tile, enemy.ticksPerTile)),
-    field: createDistanceField(level.grid),
+    enemies: level.enemies.map(createEnemy),
+    memory,
   }
 }
 
-function createWalker(tile: number, ticksPerTile: number): Walker {
+/**
+ * A state of its own, equal to another. Both share level and memory.
+ */
+export function cloneState(state: GameState): GameState {
+  return {
+    ...state,
+    pressedAt: state.pressedAt.slice(),
+    player: { ...state.player },
+    enemies: state.enemies.map((enemy) => ({ ...enemy })),
+  }
+}
+
+/** An enemy where and as it begins. */
+export function createEnemy(start: EnemyStart): Enemy {
+  const { tile, ticksPerTile, kind } = start
+  const mood = FIRST_MOODS[kind]
+  const aim = kind === 'shade' ? tile : 0
+  return { ...createWalker(tile, ticksPerTile), start, mood, timer: 0, aim, mark: 0 }
+}
+
+/** Somebody who stands in the middle of a tile. */
+export function createWalker(tile: number, ticksPerTile: number): Walker {
   return { tile, direction: EAST, progress: 0, ticksPerTile }
 }
 
 /** The tile that a walker is nearest to the middle of; half-way it is the one ahead. */
-export function tileOf(level: Level, walker: Walker): number {
+export function tileOf(level: Arena, walker: Walker): number {
   const ahead = 2 * walker.progress >= walker.ticksPerTile
-  return ahead ? walker.tile + offsetsOf(level.grid)[walker.direction] : walker.tile
+  return ahead ? tileAhead(level.grid, walker.tile, walker.direction) : walker.tile
 }
 
 /** A walker's column in ticks: `ticksPerTile` times its place in tiles, so a whole number. */
-export function columnTicks(level: Level, walker: Walker): number {
+export function columnTicks(level: Arena, walker: Walker): number {
   return (
     columnOf(level.grid, walker.tile) * walker.ticksPerTile + DX[walker.direction] * walker.progress
   )
 }
 
 /** A walker's row in ticks, likewise. */
-export function rowTicks(level: Level, walker: Walker): number {
+export function rowTicks(level: Arena, walker: Walker): number {
   return (
     rowOf(level.grid, walker.tile) * walker.ticksPerTile + DY[walker.direction] * walker.progress
   )

@@ -1,16 +1,20 @@
-import { DIRECTIONS, EAST, FLOOR, offsetsOf } from '../grid.ts'
-import { distanceField } from '../path/distance-field.ts'
-import { MOVES } from './enemies/moves.ts'
-import { movePlayer, notePresses } from './player.ts'
-import { CATCH_DISTANCE, CAUGHT_TICKS } from './rules.ts'
+import { DIRECTIONS } from '../grid.ts'
+import { CHOICES } from './enemies/choices.ts'
+import { walkOn } from './enemies/walking.ts'
+import { movePlayer, notePresses, openWays } from './player.ts'
+import type { Arena } from './level.ts'
+import { CATCH_DISTANCE, CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from './rules.ts'
 import {
   columnTicks,
+  createEnemy,
+  createWalker,
+  type Enemy,
   type GameState,
   type Input,
   NEVER,
+  NO_INPUT,
   RESTART,
   rowTicks,
-  tileOf,
   type Walker,
 } from './state.ts'
 
@@ -20,12 +24,13 @@ import {
  */
 export function step(state: GameState, input: Input): void {
   if (state.phase === 'cleared') return
+  const restarts = (input & RESTART & ~state.held) !== 0
+  if (restarts && !state.keepsTime) startAgain(state)
   if (state.tick === 0 && !isMovement(state, input)) return
   state.tick++
-  const restarts = (input & RESTART & ~state.held) !== 0
   notePresses(state, input)
   if (state.tick === 1) putBehind(state)
-  if (restarts) startAgain(state)
+  if (restarts && state.keepsTime) startAgain(state)
   if (state.phase === 'caught') {
     state.time++
     state.holding--
@@ -34,7 +39,7 @@ export function step(state: GameState, input: Input): void {
   }
   if (state.phase === 'ready') {
     if (!isMovement(state, input)) {
-      if (state.time > 0) state.time++
+      state.time++
       return
     }
     state.phase = 'running'
@@ -45,20 +50,26 @@ export function step(state: GameState, input: Input): void {
     state.phase = 'cleared'
     return
   }
-  moveEnemies(state)
-  if (state.enemies.some((enemy) => isCaughtBy(state, enemy))) {
+  for (const enemy of state.enemies) moveEnemy(state, enemy)
+  if (isCaught(state)) {
     state.phase = 'caught'
     state.catches++
     state.holding = CAUGHT_TICKS
   }
 }
 
+function moveEnemy(state: GameState, enemy: Enemy): void {
+  if (enemy.progress === 0) {
+    const way = CHOICES[enemy.start.kind](state, enemy)
+    if (way === null) return
+    enemy.direction = way
+  }
+  walkOn(state, enemy)
+}
+
 /** Whether an input holds a direction that is open from where the player stands. */
 function isMovement({ level, player }: GameState, input: Input): boolean {
-  const offsets = offsetsOf(level.grid)
-  return DIRECTIONS.some(
-    (way) => (input & (1 << way)) !== 0 && level.grid.tiles[player.tile + offsets[way]] === FLOOR,
-  )
+  return (openWays(level.grid, player.tile) & input) !== 0
 }
 
 /**
@@ -66,40 +77,40 @@ function isMovement({ level, player }: GameState, input: Input): boolean {
  * older than the one that opens the way.
  */
 function putBehind({ level, player, pressedAt }: GameState): void {
-  const offsets = offsetsOf(level.grid)
+  const open = openWays(level.grid, player.tile)
   for (const way of DIRECTIONS) {
-    const isOpen = level.grid.tiles[player.tile + offsets[way]] === FLOOR
-    if (pressedAt[way] === 1 && !isOpen) pressedAt[way] = 0
+    if (pressedAt[way] === 1 && (open & (1 << way)) === 0) pressedAt[way] = 0
   }
 }
 
-/** Puts everybody back where the level began. */
+/** Puts everybody back where the level began; outside a run all else as well. */
 function startAgain(state: GameState): void {
+  const { level, player, enemies, pressedAt } = state
   state.phase = 'ready'
-  state.starts++
   state.holding = 0
-  if (!state.keepsTime) state.time = 0
-  for (const way of DIRECTIONS) {
-    if ((state.held & (1 << way)) === 0) state.pressedAt[way] = NEVER
+  Object.assign(player, createWalker(level.entrance, PLAYER_TICKS_PER_TILE))
+  for (const enemy of enemies) Object.assign(enemy, createEnemy(enemy.start))
+  if (state.keepsTime) {
+    state.starts++
+    for (const way of DIRECTIONS) if ((state.held & (1 << way)) === 0) pressedAt[way] = NEVER
+  } else {
+    state.tick = 0
+    state.time = 0
+    state.catches = 0
+    state.held = NO_INPUT
+    state.used = NO_INPUT
+    pressedAt.fill(NEVER)
   }
-  putAt(state.player, state.level.entrance)
-  state.enemies.forEach((enemy, i) => {
-    putAt(enemy, state.level.enemies[i].tile)
-  })
 }
 
-function putAt(walker: Walker, tile: number): void {
-  walker.tile = tile
-  walker.direction = EAST
-  walker.progress = 0
-}
-
-function moveEnemies(state: GameState): void {
-  const tile = tileOf(state.level, state.player)
-  if (state.field.source !== tile) distanceField(state.level.grid, tile, state.field)
-  state.enemies.forEach((enemy, i) => {
-    MOVES[state.level.enemies[i].kind](state, enemy)
-  })
+/** Whether an enemy touches the player. */
+function isCaught({ level, player, enemies }: GameState): boolean {
+  // Nobody whose tile is more than two rows away can.
+  const far = 2 * level.grid.width + 2
+  for (const enemy of enemies) {
+    if (Math.abs(enemy.tile - player.tile) <= far && touches(level, player, enemy)) return true
+  }
+  return false
 }
 
 /**
@@ -107,8 +118,7 @@ function moveEnemies(state: GameState): void {
  * Both places are brought to parts of a tile that both can count in, so whole numbers suffice; two
  * who cross are within that distance before they meet, whichever way they face.
  */
-function isCaughtBy(state: GameState, enemy: Walker): boolean {
-  const { level, player } = state
+function touches(level: Arena, player: Walker, enemy: Walker): boolean {
   const dx =
     columnTicks(level, player) * enemy.ticksPerTile -
     columnTicks(level, enemy) * player.ticksPerTile

@@ -1,20 +1,36 @@
 import { FLOOR, type Grid } from '../grid.ts'
 
-/** Steps from a source to every tile. The same field can be filled again and again. */
+/**
+ * Steps from a source to the tiles around it, as far as they were asked for. The same field can be
+ * filled again and again.
+ */
 export interface DistanceField {
   /** The tile that was filled from, -1 before the first time. */
   source: number
-  /** Steps from the source to each tile; -1 for walls and for floor that cannot be reached. */
+  /**
+   * Steps from the source to each tile; -1 for walls, for floor that cannot be reached, and in a
+   * field that is not full for floor farther off than what was asked for.
+   */
   readonly steps: Int32Array
   /** Room for the search: the tiles it reached, nearest first. */
   readonly queue: Int32Array
+  /** How many tiles it reached, and of how many of them it looked at the neighbours. */
+  reached: number
+  looked: number
+  /** Whether a row ends in floor and the next begins with it, so that a step in memory is none. */
+  mayWrap: boolean
 }
 
 export const UNREACHABLE = -1
 
+/** How many tiles the search looks at before it asks again whether that is far enough. */
+const BATCH = 32
+
 export function createDistanceField(grid: Grid): DistanceField {
   const size = grid.tiles.length
-  return { source: -1, steps: new Int32Array(size).fill(UNREACHABLE), queue: new Int32Array(size) }
+  const steps = new Int32Array(size).fill(UNREACHABLE)
+  const queue = new Int32Array(size)
+  return { source: -1, steps, queue, reached: 0, looked: 0, mayWrap: false }
 }
 
 /**
@@ -28,19 +44,61 @@ export function distanceField(
   source: number,
   field: DistanceField = createDistanceField(grid),
 ): DistanceField {
+  startField(grid, source, field)
+  lookAt(grid, field, grid.tiles.length)
+  return field
+}
+
+/**
+ * Sets a field back to its source alone; `stepsTo` fills it as far as it is asked. Takes time
+ * linear in what was filled before.
+ *
+ * @throws RangeError when the source is not a floor tile.
+ */
+export function startField(grid: Grid, source: number, field: DistanceField): void {
   if (grid.tiles[source] !== FLOOR) throw new RangeError(`tile ${source} is not floor`)
-  const { tiles, width } = grid
+  const { steps, queue, reached } = field
+  for (let i = 0; i < reached; i++) steps[queue[i]] = UNREACHABLE
+  steps[source] = 0
+  queue[0] = source
+  field.source = source
+  field.reached = 1
+  field.looked = 0
+  field.mayWrap = hasWrap(grid)
+}
+
+/**
+ * Steps from a field's source to a tile, -1 when it cannot be reached. Fills the field no farther
+ * than that takes; then every tile nearer than this one is filled too.
+ */
+export function stepsTo(grid: Grid, field: DistanceField, tile: number): number {
+  while (field.steps[tile] === UNREACHABLE && field.looked < field.reached) {
+    lookAt(grid, field, field.looked + BATCH)
+  }
+  return field.steps[tile]
+}
+
+/** Whether a tile is at most so many steps from a field's source; fills no farther than that. */
+export function isWithin(grid: Grid, field: DistanceField, tile: number, most: number): boolean {
   const { steps, queue } = field
+  while (steps[tile] === UNREACHABLE && field.looked < field.reached) {
+    if (steps[queue[field.looked]] >= most) return false
+    lookAt(grid, field, field.looked + BATCH)
+  }
+  return steps[tile] !== UNREACHABLE && steps[tile] <= most
+}
+
+/** Goes on with the search until it looked at the neighbours of so many tiles, or of all. */
+function lookAt(grid: Grid, field: DistanceField, most: number): void {
+  const { tiles, width } = grid
+  const { steps, queue, mayWrap } = field
   // Where modules are not bundled, an exported constant is read from its module each time.
   const floor = FLOOR
   const unseen = UNREACHABLE
   const size = tiles.length
-  const mayWrap = hasWrap(grid)
-  steps.fill(unseen)
-  steps[source] = 0
-  queue[0] = source
-  let end = 1
-  for (let head = 0; head < end; head++) {
+  let end = field.reached
+  let head = field.looked
+  for (; head < end && head < most; head++) {
     const tile = queue[head]
     const next = steps[tile] + 1
     const north = tile - width
@@ -68,11 +126,10 @@ export function distanceField(
       }
     }
   }
-  field.source = source
-  return field
+  field.reached = end
+  field.looked = head
 }
 
-/** Whether a row ends in floor and the next begins with it, so that a step in memory is none. */
 function hasWrap({ width, tiles }: Grid): boolean {
   for (let tile = width; tile < tiles.length; tile += width) {
     if (tiles[tile - 1] === FLOOR && tiles[tile] === FLOOR) return true

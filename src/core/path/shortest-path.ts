@@ -1,4 +1,14 @@
-import { type Direction, DIRECTIONS, type Grid, isFloor, neighbour } from '../grid.ts'
+import {
+  columnOf,
+  type Direction,
+  EAST,
+  type Grid,
+  isFloor,
+  neighbour,
+  NORTH,
+  SOUTH,
+  WEST,
+} from '../grid.ts'
 import { distanceField, type DistanceField, UNREACHABLE } from './distance-field.ts'
 
 /**
@@ -6,12 +16,15 @@ import { distanceField, type DistanceField, UNREACHABLE } from './distance-field
  * west; null at its source and where the field does not reach.
  */
 export function downhill(grid: Grid, field: DistanceField, tile: number): Direction | null {
-  const wanted = field.steps[tile] - 1
+  const { steps } = field
+  const { width } = grid
+  const wanted = steps[tile] - 1
   if (wanted < 0) return null
-  for (const direction of DIRECTIONS) {
-    const next = neighbour(grid, tile, direction)
-    if (next !== -1 && field.steps[next] === wanted) return direction
-  }
+  // Where a row ends, what is next in memory is no neighbour.
+  if (tile >= width && steps[tile - width] === wanted) return NORTH
+  if (steps[tile + 1] === wanted && columnOf(grid, tile + 1) !== 0) return EAST
+  if (tile + width < steps.length && steps[tile + width] === wanted) return SOUTH
+  if (steps[tile - 1] === wanted && columnOf(grid, tile) !== 0) return WEST
   return null
 }
 

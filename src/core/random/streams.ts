@@ -15,11 +15,13 @@ export function stream(rules: number, seed: string, level: number, purpose: Purp
 
 /**
  * A stream from any text. seedrandom looks only at the low eight bits of a character, which many
- * Korean syllables share, so the text is written in ASCII first. Its first 128 bits of output then
- * set the state of an xorshift128.
+ * Korean syllables share, so the text is written in ASCII first; and it reads its key round and
+ * round, so that a text and its double would be one, but for the length in front. Its first 128
+ * bits of output then set the state of an xorshift128.
  */
 export function streamFromText(text: string): Random {
-  const expand = seedrandom(encodeURIComponent(text.toWellFormed()))
+  const ascii = encodeURIComponent(text.toWellFormed())
+  const expand = seedrandom(`${ascii.length}/${ascii}`)
   const word = (): number => expand.int32() >>> 0
   return xorshift128([word(), word(), word(), word() || 1])
 }

@@ -1,0 +1,25 @@
+import { columnOf, type Grid, rowOf } from '../../grid.ts'
+
+/** How many columns and rows a screen shows on each side of the player at least, in tiles. */
+export const SCREEN_COLUMNS = 13
+export const SCREEN_ROWS = 7
+
+/** Whether a tile is on the screen of a player whose tile is `centre`. */
+export function isOnScreen(grid: Grid, centre: number, tile: number): boolean {
+  return (
+    Math.abs(columnOf(grid, tile) - columnOf(grid, centre)) <= SCREEN_COLUMNS &&
+    Math.abs(rowOf(grid, tile) - rowOf(grid, centre)) <= SCREEN_ROWS
+  )
+}
+
+/** Every tile on the screen of a player whose tile is `centre`, in order. */
+export function* screenTiles(grid: Grid, centre: number): Generator<number> {
+  const column = columnOf(grid, centre)
+  const row = rowOf(grid, centre)
+  const left = Math.max(0, column - SCREEN_COLUMNS)
+  const right = Math.min(grid.width - 1, column + SCREEN_COLUMNS)
+  const bottom = Math.min(grid.height - 1, row + SCREEN_ROWS)
+  for (let y = Math.max(0, row - SCREEN_ROWS); y <= bottom; y++) {
+    for (let x = left; x <= right; x++) yield y * grid.width + x
+  }
+}

@@ -1,0 +1,68 @@
+import { cloneGrid, type Grid } from '../grid.ts'
+import { braid } from '../maze/braid.ts'
+import { type AlgorithmId, carveMaze, findAlgorithm } from '../maze/generators.ts'
+import { endsOf } from '../maze/mask.ts'
+import { type Purpose, stream } from '../random/streams.ts'
+import { proveArrangement } from './arrangement.ts'
+import { mapGround } from './ground.ts'
+import type { Level } from './level.ts'
+import {
+  BRAID_STEP_PERCENT,
+  FREE_LEVEL,
+  LEVEL_COUNT,
+  LEVELS,
+  MAX_MAZES,
+  RULES_VERSION,
+} from './rules.ts'
+
+/**
+ * Builds a level from its seed and number, the same in every engine, and proves that it can be won:
+ * it carries its fastest win. Where a maze has no place for its enemies, more of it is braided, and
+ * then the next maze is carved.
+ *
+ * @throws RangeError for a number that is not a level.
+ */
+export function buildLevel(seed: string, number: number): Level {
+  const rules = LEVELS.find((_, index) => index + 1 === number)
+  if (rules === undefined) {
+    throw new RangeError(`a level is a number from 1 to ${LEVEL_COUNT}, not ${number}`)
+  }
+  const chance = (purpose: Purpose) => stream(RULES_VERSION, seed, number, purpose)
+  const mazes = chance('maze')
+  const braids = chance('braid')
+  const enemies = chance('enemies')
+  const algorithm = findAlgorithm(rules.algorithm)
+  if (algorithm === null) throw new RangeError(`no algorithm is called ${rules.algorithm}`)
+  const carve = algorithm.carveDrawn ?? algorithm.carve
+
+  for (let maze = 0; maze < MAX_MAZES; maze++) {
+    const perfect = carveMaze(carve, rules.width, rules.height, mazes)
+    for (let percent = rules.braidPercent; percent <= 100; percent += BRAID_STEP_PERCENT) {
+      const grid = cloneGrid(perfect)
+      const ends = endsOf(grid)
+      braid(grid, percent * 0.01, braids)
+      const ground = mapGround(grid, ends)
+      const { shortest } = ground
+      const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
+      const proven = proveArrangement(place, ground, rules, enemies)
+      if (proven !== null) return { ...place, ...proven }
+    }
+  }
+  throw new RangeError(`level ${number} of "${seed}" has no place for its enemies`)
+}
+
+/**
+ * A level from any maze, number 0. A hunter starts where a player on a shortest path is never
+ * reached; where there is no such tile, nobody hunts.
+ *
+ * @throws RangeError when no way leads from the entrance to the exit.
+ */
+export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): Level {
+  const ends = endsOf(grid)
+  const ground = mapGround(grid, ends)
+  const { shortest } = ground
+  const place = { seed, number: 0, algorithm, grid, ...ends, shortest }
+  const chance = stream(RULES_VERSION, seed, 0, 'enemies')
+  const alone = { enemies: [], proof: { moves: ground.moves, contested: false } }
+  return { ...place, ...(proveArrangement(place, ground, FREE_LEVEL, chance) ?? alone) }
+}

@@ -1,0 +1,46 @@
+import { type Direction, neighbour } from '../../grid.ts'
+import { stepsTo } from '../../path/distance-field.ts'
+import { downhill } from '../../path/shortest-path.ts'
+import { fieldFrom } from '../memory.ts'
+import { HARPY_LEAD_STEPS, HARPY_REST_TICKS } from '../rules.ts'
+import { type Enemy, type GameState, tileOf } from '../state.ts'
+import { wayTo } from './walking.ts'
+
+/**
+ * The interceptor: walks to the tile that lies some steps ahead of the player on the shortest way
+ * to the exit, and waits there. When it finds itself behind the player, passed or from the first,
+ * it rests before it comes after.
+ *
+ * `aim` is 1 while it is behind and has rested for that, `timer` what is left of its rest.
+ */
+export function chooseHarpy(state: GameState, harpy: Enemy): Direction | null {
+  if (harpy.timer > 0) {
+    harpy.timer--
+    if (harpy.timer > 0) return null
+    harpy.mood = 'stalk'
+  }
+  const { level, memory, player } = state
+  const toExit = fieldFrom(memory, level.exit)
+  const place = tileOf(level, player)
+  const isBehind = stepsTo(level.grid, toExit, harpy.tile) > stepsTo(level.grid, toExit, place)
+  if (isBehind && harpy.aim === 0) {
+    harpy.aim = 1
+    harpy.mood = 'rest'
+    harpy.timer = HARPY_REST_TICKS
+    return null
+  }
+  if (!isBehind) harpy.aim = 0
+  return wayTo(state, harpy.tile, tileAheadOf(state, place))
+}
+
+/** The tile some steps ahead of a tile on its shortest way to the exit, or the exit. */
+function tileAheadOf({ level, memory }: GameState, from: number): number {
+  const field = fieldFrom(memory, level.exit)
+  let tile = from
+  for (let i = 0; i < HARPY_LEAD_STEPS; i++) {
+    const way = downhill(level.grid, field, tile)
+    if (way === null) break
+    tile = neighbour(level.grid, tile, way)
+  }
+  return tile
+}

@@ -1,0 +1,35 @@
+import type { Direction } from '../../grid.ts'
+import { isWithin } from '../../path/distance-field.ts'
+import { fieldFrom } from '../memory.ts'
+import { SENTINEL_HEARING_STEPS } from '../rules.ts'
+import { type Enemy, type GameState, tileOf } from '../state.ts'
+import { wayTo } from './walking.ts'
+
+/**
+ * The guard: walks to and fro between two junctions. In the middle of each tile it listens: a
+ * player who walks within earshot draws it to where it heard the steps; there it listens again, and
+ * when all is quiet it goes back to its beat. Who stands in the middle of a tile is not heard, nor
+ * who passes it in that very tick.
+ *
+ * `aim` is the tile that it heard something from, `mark` which end of the beat it goes to.
+ */
+export function chooseSentinel(state: GameState, sentinel: Enemy): Direction | null {
+  if (hearsPlayer(state, sentinel.tile)) {
+    sentinel.mood = 'hunt'
+    sentinel.aim = tileOf(state.level, state.player)
+  } else if (sentinel.mood === 'hunt' && sentinel.tile === sentinel.aim) {
+    sentinel.mood = 'patrol'
+    sentinel.aim = 0
+  }
+  if (sentinel.mood === 'hunt') return wayTo(state, sentinel.tile, sentinel.aim)
+  const { beat } = sentinel.start
+  if (sentinel.tile === beat[sentinel.mark]) sentinel.mark = 1 - sentinel.mark
+  return wayTo(state, sentinel.tile, beat[sentinel.mark])
+}
+
+/** Whether the player is walking, not farther off than steps are heard. */
+function hearsPlayer({ level, player, memory }: GameState, tile: number): boolean {
+  if (player.progress === 0) return false
+  const field = fieldFrom(memory, tileOf(level, player))
+  return isWithin(level.grid, field, tile, SENTINEL_HEARING_STEPS)
+}

@@ -1,0 +1,47 @@
+import { columnOf, type Direction, directionTo, FLOOR, rowOf } from '../../grid.ts'
+import { tourOf } from '../memory.ts'
+import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
+import { type Enemy, type GameState, tileOf } from '../state.ts'
+import { wayToPlayer } from './walking.ts'
+
+/**
+ * The searcher: explores by depth-first search with a stack, from wherever it began to search, and
+ * backs out of dead ends. In the middle of each tile it looks along the corridors; once it sees the
+ * player it hunts by breadth-first search, and gives up some time after it saw the player last.
+ *
+ * `aim` is where its search began, `mark` how far it is on that walk, `timer` its patience.
+ */
+export function chooseShade(state: GameState, shade: Enemy): Direction | null {
+  if (seesPlayer(state, shade.tile)) {
+    shade.mood = 'hunt'
+    shade.timer = SHADE_PATIENCE_TICKS
+    shade.aim = 0
+    shade.mark = 0
+  } else if (shade.mood === 'hunt') {
+    shade.timer -= shade.ticksPerTile
+    if (shade.timer <= 0) {
+      shade.timer = 0
+      shade.mood = 'search'
+      shade.aim = shade.tile
+    }
+  }
+  if (shade.mood === 'hunt') return wayToPlayer(state, shade.tile)
+  const tour = tourOf(state.memory, shade.aim)
+  if (tour.length === 1) return null
+  shade.mark = shade.mark === tour.length - 1 ? 1 : shade.mark + 1
+  return directionTo(state.level.grid, shade.tile, tour[shade.mark])
+}
+
+/** Whether nothing but floor lies between a tile and the player, on one row or column. */
+function seesPlayer({ level, player }: GameState, tile: number): boolean {
+  const { grid } = level
+  const other = tileOf(level, player)
+  const dx = columnOf(grid, other) - columnOf(grid, tile)
+  const dy = rowOf(grid, other) - rowOf(grid, tile)
+  if (dx !== 0 && dy !== 0) return false
+  const tiles = Math.abs(dx) + Math.abs(dy)
+  if (tiles > SHADE_SIGHT_TILES) return false
+  const offset = dx === 0 ? (dy < 0 ? -grid.width : grid.width) : dx < 0 ? -1 : 1
+  for (let i = 1; i < tiles; i++) if (grid.tiles[tile + i * offset] !== FLOOR) return false
+  return true
+}

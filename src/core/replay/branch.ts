@@ -1,0 +1,40 @@
+import type { Level } from '../game/level.ts'
+import { clearLevel, type Run, startLevel, startRun } from '../game/run.ts'
+import { cloneState, type GameState } from '../game/state.ts'
+import { optimumTime } from './optimum.ts'
+import { createPlayback, seekTick } from './playback.ts'
+import { branchTrack, type Recording } from './record.ts'
+import { NOTHING_RECORDED, type Recorded } from './recorded.ts'
+import { shotOf } from './reel.ts'
+import type { Screening } from './screening.ts'
+
+/** An attempt that goes on from the middle of a replay, as practice. */
+export interface Branch {
+  readonly run: Run
+  readonly recorded: Recorded
+  readonly branch: {
+    readonly level: Level
+    readonly state: GameState
+    readonly recording: Recording
+  }
+}
+
+/** An attempt that goes on from what is shown: the levels before count as the replay has them. */
+export function branchOf({ reels, followed, place, levels }: Screening): Branch {
+  const reel = reels[followed]
+  const { seed, mode, level, tracks } = reel.replay
+  let run = mode === 'run' ? startRun(seed) : startLevel(seed, level)
+  for (let track = 0; track < place.track; track++) {
+    const cleared = shotOf(reel, track, levels).level
+    const end = createPlayback(cleared, mode, tracks[track])
+    seekTick(end, tracks[track].length)
+    run = clearLevel(run, end.state.time, end.state.catches, optimumTime(cleared))
+  }
+  const { playback, level: played } = shotOf(reel, place.track, levels)
+  const state = cloneState(playback.state)
+  return {
+    run,
+    recorded: { ...NOTHING_RECORDED, tracks: tracks.slice(0, place.track), practice: true },
+    branch: { level: played, state, recording: branchTrack(playback.track, place.tick, state) },
+  }
+}

@@ -1,0 +1,112 @@
+import { RULES_VERSION, TICK_HZ } from '../game/rules.ts'
+import type { Arena, Level } from '../game/level.ts'
+import type { Run } from '../game/run.ts'
+import type { GameState } from '../game/state.ts'
+import { quotient } from '../integer.ts'
+import { optimumReplay } from './optimum.ts'
+import { createPlayback, type Playback, seekTick } from './playback.ts'
+import type { NamedReplay, Replay, Track } from './replay.ts'
+
+/** Which of the player's own replays runs beside them; with `none` no rival does either. */
+export const GHOST_CHOICES = ['best', 'last', 'none'] as const
+/** How plainly ghosts are seen. */
+export const GHOST_LOOKS = ['normal', 'faint'] as const
+
+/** What the player chose about ghosts. */
+export interface GhostSettings {
+  readonly ghosts: (typeof GHOST_CHOICES)[number]
+  readonly ghostLook: (typeof GHOST_LOOKS)[number]
+}
+
+export type GhostKind = 'own' | 'rival'
+
+/** A replay beside the player: a second simulation, which shares nothing but the level. */
+export interface Ghost {
+  readonly name: string
+  /** Whether the player recorded it, or somebody they race. */
+  readonly kind: GhostKind
+  readonly playback: Playback
+  /**
+   * Of one that begins anew with every try of the player: the tick before it begins, and which
+   * start of the level that is.
+   */
+  readonly wait?: { from: number; starts: number }
+}
+
+/** Ghosts of the replays that have this level under these rules; the others have none. */
+export function createGhosts(
+  level: Arena,
+  replays: readonly NamedReplay[],
+  kind: GhostKind,
+): Ghost[] {
+  return replays.flatMap(({ name, replay }) => {
+    const track = trackOf(replay, level)
+    if (track === null) return []
+    return [{ name, kind, playback: createPlayback(level, replay.mode, track) }]
+  })
+}
+
+/** The fastest win of a level as a ghost, which begins anew with every try. */
+export function createOptimumGhost(level: Level, name: string): Ghost {
+  const { mode, tracks } = optimumReplay(level)
+  const playback = createPlayback(level, mode, tracks[0])
+  return { name, kind: 'rival', playback, wait: { from: 0, starts: 1 } }
+}
+
+/**
+ * Brings a ghost to the player's tick, or to the end of its track. Returns whether it jumped there,
+ * so that there is no way to draw between its last two places.
+ */
+export function followPlayer({ playback, wait }: Ghost, tick: number): boolean {
+  const { tick: before, state } = playback
+  const { starts } = state
+  seekTick(playback, tick - (wait?.from ?? 0))
+  const { tick: after } = playback
+  return after < before || after > before + 1 || playback.state.starts !== starts
+}
+
+/** Keeps a ghost that begins with the player at its beginning; to be told of every tick. */
+export function waitForPlayer({ wait }: Ghost, { tick, starts, phase }: GameState): void {
+  if (wait === undefined) return
+  if (phase === 'ready') wait.from = tick
+  // A level may start again and be moved in with one and the same tick.
+  else if (starts !== wait.starts) wait.from = tick - 1
+  wait.starts = starts
+}
+
+/** How many ticks before the player's the ghost's track ended; 0 while it goes on. */
+export function ticksSinceEnd({ playback, wait }: Ghost, tick: number): number {
+  return Math.max(0, tick - (wait?.from ?? 0) - playback.track.length)
+}
+
+/** The track that a replay has of a level, or null. */
+export function trackOf({ rules, seed, level, tracks }: Replay, wanted: Arena): Track | null {
+  if (rules !== RULES_VERSION || seed !== wanted.seed) return null
+  return tracks.find((_, i) => level + i === wanted.number) ?? null
+}
+
+/**
+ * How many ticks a run is behind the fastest of some runs of its seed after the levels cleared so
+ * far, negative when it is ahead; null where nothing is cleared yet or none of them got further.
+ */
+export function ticksBehind(
+  { seed, results }: Run,
+  replays: readonly NamedReplay[],
+): number | null {
+  if (results.length === 0) return null
+  const times = replays
+    .filter(({ replay }) => replay.rules === RULES_VERSION && replay.seed === seed)
+    .filter(({ replay: { mode, tracks } }) => mode === 'run' && tracks.length > results.length)
+    .map(({ replay: { tracks } }) =>
+      tracks.slice(0, results.length).reduce((sum, { length }) => sum + length, 0),
+    )
+  if (times.length === 0) return null
+  return results.reduce((sum, { time }) => sum + time, 0) - Math.min(...times)
+}
+
+/** A difference as ±s.cc, cut to the hundredth; no difference is +0.00. */
+export function formatDelta(ticks: number): string {
+  const hundredths = quotient(Math.abs(ticks) * 100, TICK_HZ)
+  const rest = String(hundredths % 100).padStart(2, '0')
+  return `${ticks < 0 ? '−' : '+'}${quotient(hundredths, 100)}.${rest}`
+}

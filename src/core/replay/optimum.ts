@@ -1,0 +1,29 @@
+import type { Level } from '../game/level.ts'
+import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../game/rules.ts'
+import { createState } from '../game/state.ts'
+import { step } from '../game/step.ts'
+import { createRecording, recordTick } from './record.ts'
+import type { Replay } from './replay.ts'
+
+/** The time of the fastest win that the proof of a level knows, in ticks. */
+export function optimumTime({ proof }: Level): number {
+  return proof.moves.length * PLAYER_TICKS_PER_TILE
+}
+
+/**
+ * The fastest win of a level as a replay of that level alone, as if somebody had played it. Of a
+ * maze from elsewhere, number 0, it can be raced but not be verified.
+ */
+export function optimumReplay(level: Level): Replay {
+  const state = createState(level, false)
+  const track = createRecording()
+  for (const input of level.proof.moves) {
+    for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
+      step(state, input)
+      recordTick(track, input, state)
+    }
+  }
+  const { seed, number } = level
+  const single = { rules: RULES_VERSION, seed, mode: 'level', level: number } as const
+  return { ...single, attempt: 1, practice: false, tracks: [track] }
+}

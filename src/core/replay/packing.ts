@@ -1,0 +1,112 @@
+import { deflateSync, inflateSync } from 'fflate'
+import { hashBytes } from '../game/hash.ts'
+import { MAX_TEXT_LENGTH } from './replay.ts'
+import { ReplayError } from './replay-error.ts'
+
+const FORMAT_VERSION = 1
+const PLAIN = 0
+const DEFLATED = 1
+
+/** Version and packing; where a plain body starts, and where the bytes of any body are counted from. */
+export const HEAD_BYTES = 2
+const SIZE_BYTES = 3
+const CHECK_BYTES = 4
+
+/** The longest form that fits the longest text. */
+const MAX_BYTES = (MAX_TEXT_LENGTH * 3) >>> 2
+
+/** The longest body: it has room for 100,000 changes, if they are alike enough to be deflated. */
+export const MAX_BODY_BYTES = 96 * 1024
+
+/** The longest stream that is inflated: a byte of it may stand for 1,032, which takes its time. */
+export const MAX_STREAM_BYTES = 2048
+
+/**
+ * The binary form of a body: head, body or its deflated stream, check.
+ *
+ * @throws RangeError for a body that is too long for a link.
+ */
+export function pack(body: Uint8Array): Uint8Array {
+  const stream = body.length > MAX_BODY_BYTES ? body : deflateSync(body, { level: 9 })
+  const deflates = stream.length <= MAX_STREAM_BYTES && stream.length + SIZE_BYTES < body.length
+  const head = deflates
+    ? [FORMAT_VERSION, DEFLATED, ...bytesOf(body.length, SIZE_BYTES)]
+    : [FORMAT_VERSION, PLAIN]
+  const content = deflates ? stream : body
+  const length = head.length + content.length + CHECK_BYTES
+  if (length > MAX_BYTES) {
+    throw new RangeError(`replays of ${length} bytes are too long for a link`)
+  }
+  const bytes = new Uint8Array(length)
+  bytes.set(head)
+  bytes.set(content, head.length)
+  bytes.set(bytesOf(checkOf(bytes), CHECK_BYTES), length - CHECK_BYTES)
+  return bytes
+}
+
+/**
+ * The body of a binary form, its check not yet compared.
+ *
+ * @throws ReplayError
+ */
+export function unpack(bytes: Uint8Array): Uint8Array {
+  if (bytes.length < HEAD_BYTES + CHECK_BYTES)
+    refuse('truncated', bytes.length, 'it ends too early')
+  const [version, packing] = bytes
+  if (version !== FORMAT_VERSION) refuse('version', 0, `format ${version} is not known here`)
+  if (packing !== PLAIN && packing !== DEFLATED) refuse('value', 1, `packing ${packing} is unknown`)
+  const content = bytes.subarray(HEAD_BYTES, bytes.length - CHECK_BYTES)
+  return packing === PLAIN ? content : inflate(content)
+}
+
+/**
+ * Compares the check of a binary form, which every change of a single bit breaks.
+ *
+ * @throws ReplayError
+ */
+export function requireCheck(bytes: Uint8Array): void {
+  const at = bytes.length - CHECK_BYTES
+  const check = bytesOf(checkOf(bytes), CHECK_BYTES)
+  if (check.some((byte, i) => byte !== bytes[at + i])) {
+    refuse('check', at, 'its check does not fit, so something was changed')
+  }
+}
+
+/**
+ * fflate fills an array that it is handed and never another, drops what is beyond its end, and
+ * takes at least a bit of the stream each time round. One byte more than there should be tells a
+ * stream that wants more from one that fits.
+ */
+function inflate(content: Uint8Array): Uint8Array {
+  if (content.length < SIZE_BYTES) {
+    refuse('truncated', HEAD_BYTES + content.length, 'it ends too early')
+  }
+  const size = (content[0] << 16) | (content[1] << 8) | content[2]
+  const stream = content.subarray(SIZE_BYTES)
+  const start = HEAD_BYTES + SIZE_BYTES
+  if (size > MAX_BODY_BYTES) refuse('limit', HEAD_BYTES, `it inflates to ${size} bytes`)
+  if (stream.length > MAX_STREAM_BYTES) refuse('limit', start, 'its deflated part is too long')
+  if (size <= stream.length + SIZE_BYTES)
+    refuse('value', HEAD_BYTES, 'deflating made it no shorter')
+  let body: Uint8Array
+  try {
+    body = inflateSync(stream, { out: new Uint8Array(size + 1) })
+  } catch {
+    refuse('compression', start, 'its deflated part is broken')
+  }
+  if (body.length !== size) refuse('compression', start, `it does not inflate to ${size} bytes`)
+  return body
+}
+
+function checkOf(bytes: Uint8Array): number {
+  return hashBytes(bytes.subarray(0, bytes.length - CHECK_BYTES))
+}
+
+/** A number as bytes, the highest first. */
+function bytesOf(value: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => (value >>> (8 * (count - 1 - i))) & 0xff)
+}
+
+function refuse(problem: ReplayError['problem'], at: number, fault: string): never {
+  throw new ReplayError(problem, at, 'byte', fault)
+}

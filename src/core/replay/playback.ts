@@ -1,0 +1,58 @@
+import type { Arena } from '../game/level.ts'
+import { cloneState, createState, type GameState } from '../game/state.ts'
+import { step } from '../game/step.ts'
+import { heldAt } from './record.ts'
+import type { ReplayMode, Track } from './replay.ts'
+
+/** A track being played in a simulation of its own, forward or to any tick. */
+export interface Playback {
+  readonly track: Track
+  state: GameState
+  /** How many ticks of the track were played. */
+  tick: number
+  /** How many of its changes those ticks took in. */
+  changes: number
+  /** States to go on from, in order, the first before the first tick. */
+  readonly snapshots: Snapshot[]
+}
+
+interface Snapshot {
+  readonly tick: number
+  readonly changes: number
+  readonly state: GameState
+}
+
+/** How far snapshots lie apart: what a seek plays at most where it has been before. */
+const SNAPSHOT_TICKS = 1200
+
+export function createPlayback(level: Arena, mode: ReplayMode, track: Track): Playback {
+  const state = createState(level, mode === 'run')
+  const snapshots = [{ tick: 0, changes: 0, state: cloneState(state) }]
+  return { track, state, tick: 0, changes: 0, snapshots }
+}
+
+/** Plays one tick; returns whether there was one left. */
+export function playTick(playback: Playback): boolean {
+  const { track, snapshots } = playback
+  if (playback.tick === track.length) return false
+  playback.tick++
+  if (track.ticks[playback.changes] === playback.tick) playback.changes++
+  step(playback.state, heldAt(track, playback.changes))
+  if (playback.tick === snapshots.length * SNAPSHOT_TICKS) {
+    const { tick, changes } = playback
+    snapshots.push({ tick, changes, state: cloneState(playback.state) })
+  }
+  return true
+}
+
+/** Brings a playback to a tick of its track, or to the nearest that there is. */
+export function seekTick(playback: Playback, tick: number): void {
+  const { snapshots } = playback
+  const start = snapshots.findLast((snapshot) => snapshot.tick <= Math.max(0, tick)) ?? snapshots[0]
+  if (tick < playback.tick || start.tick > playback.tick) {
+    playback.tick = start.tick
+    playback.changes = start.changes
+    playback.state = cloneState(start.state)
+  }
+  while (playback.tick < tick && playTick(playback));
+}

@@ -1,0 +1,55 @@
+import { hash } from '../game/hash.ts'
+import { TICK_HZ } from '../game/rules.ts'
+import { type GameState, type Input, NO_INPUT } from '../game/state.ts'
+import { quotient } from '../integer.ts'
+import type { Track } from './replay.ts'
+
+/** A track that grows with every tick; at any moment it is whole. */
+export interface Recording extends Track {
+  length: number
+  readonly ticks: number[]
+  readonly inputs: Input[]
+  readonly seconds: number[]
+  end: number
+}
+
+export function createRecording(): Recording {
+  return { length: 0, ticks: [], inputs: [], seconds: [], end: 0 }
+}
+
+/**
+ * Takes in a tick: what `step` was given and the state it left. Nothing is added while what is
+ * held stays the same, but a byte each second. A step before the first movement is no tick, and
+ * none after the exit.
+ *
+ * @throws RangeError for a state of a new attempt, which needs a recording of its own.
+ */
+export function recordTick(recording: Recording, input: Input, state: GameState): void {
+  const { length } = recording
+  if (state.tick < length) throw new RangeError(`tick ${state.tick} comes after ${length}`)
+  if (state.tick !== length + 1) return
+  recording.length++
+  if (input !== heldAt(recording, recording.inputs.length)) {
+    recording.ticks.push(recording.length)
+    recording.inputs.push(input)
+  }
+  recording.end = hash(state)
+  if (recording.length % TICK_HZ === 0) recording.seconds.push(recording.end & 0xff)
+}
+
+/** The first ticks of a track as a recording that goes on from there. */
+export function branchTrack(track: Track, length: number, state: GameState): Recording {
+  const changes = track.ticks.filter((tick) => tick <= length).length
+  return {
+    length,
+    ticks: track.ticks.slice(0, changes),
+    inputs: track.inputs.slice(0, changes),
+    seconds: track.seconds.slice(0, quotient(length, TICK_HZ)),
+    end: hash(state),
+  }
+}
+
+/** What is held after so many changes of a track. */
+export function heldAt({ inputs }: Track, changes: number): Input {
+  return changes === 0 ? NO_INPUT : inputs[changes - 1]
+}

@@ -1,0 +1,115 @@
+import { buildLevel } from '../game/building.ts'
+import type { Level, LevelBuilder } from '../game/level.ts'
+import { clearLevel, levelOf, type Run, startOver } from '../game/run.ts'
+import { createState, type GameState, type Input } from '../game/state.ts'
+import { step } from '../game/step.ts'
+import type { Branch } from './branch.ts'
+import { optimumTime } from './optimum.ts'
+import { createPlayback } from './playback.ts'
+import { createRecording, type Recording, recordTick } from './record.ts'
+import {
+  addCleared,
+  addFailed,
+  NOTHING_RECORDED,
+  type Recorded,
+  startRecordedOver,
+} from './recorded.ts'
+import { tilesUntil, walkOf } from './walk.ts'
+
+/** The level that a run is at, recorded while it is played. */
+export interface RecordedLevel {
+  readonly run: Run
+  readonly level: Level
+  readonly state: GameState
+  /** The track that grows. */
+  recording: Recording
+  /** What was recorded before it. */
+  recorded: Recorded
+  /** How many tries ended here without clearing the level, where it is a single one. */
+  failures: number
+  /** Whether the tries here have help, so that each is practice. */
+  hasHelp: boolean
+}
+
+/** A run, and what was recorded of it. */
+export interface RecordedRun {
+  readonly run: Run
+  readonly recorded: Recorded
+}
+
+/** What a level is played from: its beginning, or a branch of a replay, which is practice. */
+export interface LevelStart {
+  readonly run: Run
+  readonly recorded?: Recorded
+  readonly branch?: Branch['branch']
+}
+
+/** The level that a run is at, before its first tick or where a branch goes on. */
+export function openLevel(
+  { run, recorded = NOTHING_RECORDED, branch }: LevelStart,
+  build: LevelBuilder = buildLevel,
+): RecordedLevel {
+  if (branch !== undefined) {
+    const practised = { ...recorded, practice: true }
+    return { run, ...branch, recorded: practised, failures: 0, hasHelp: false }
+  }
+  const level = levelOf(run, build)
+  const state = createState(level, run.mode === 'run')
+  return { run, level, state, recording: createRecording(), recorded, failures: 0, hasHelp: false }
+}
+
+/** Makes practice of this try and of those at this level that follow: somebody shows the way. */
+export function takeHelp(level: RecordedLevel): void {
+  level.hasHelp = true
+  level.recorded = { ...level.recorded, practice: true }
+}
+
+/**
+ * One tick of the game, recorded. Returns whether the level started again with it. In a run the
+ * track goes on; elsewhere that try has failed, and the next is recorded from its first tick, so
+ * that it is no practice even where the one before was, unless there is help.
+ */
+export function playRecorded(level: RecordedLevel, input: Input): boolean {
+  const { state } = level
+  const { tick, starts, phase } = state
+  if (phase === 'cleared') return false
+  step(state, input)
+  const isNewAttempt = tick > 0 && state.tick <= tick
+  if (isNewAttempt) {
+    level.recorded = { ...addFailed(level.recorded, level.recording), practice: level.hasHelp }
+    level.recording = createRecording()
+    level.failures++
+  }
+  recordTick(level.recording, input, state)
+  return isNewAttempt || state.starts !== starts
+}
+
+/** Which try it is, at the run or at the single level. */
+export function attemptAt({ run, failures }: RecordedLevel): number {
+  return run.attempt + failures
+}
+
+/** The run after this level was cleared. */
+export function clearRecorded(level: RecordedLevel): RecordedRun {
+  const { state, recorded, recording } = level
+  const attempted = { ...level.run, attempt: attemptAt(level) }
+  const run = clearLevel(attempted, state.time, state.catches, optimumTime(level.level))
+  return { run, recorded: addCleared(recorded, recording) }
+}
+
+/** The next try at the run or level; what was begun of a single level here has failed. */
+export function abandonRecorded(level: RecordedLevel): RecordedRun {
+  const { run, state, recording } = level
+  const isFailure = run.mode !== 'run' && recording.length > 0 && state.phase !== 'cleared'
+  const recorded = isFailure ? addFailed(level.recorded, recording) : level.recorded
+  return {
+    run: startOver({ ...run, attempt: attemptAt(level) }),
+    recorded: startRecordedOver(recorded),
+  }
+}
+
+/** The tiles walked in the try that goes on, for the thread. */
+export function walkedTiles({ run, state, recording }: RecordedLevel): readonly number[] {
+  const mode = run.mode === 'run' ? 'run' : 'level'
+  return tilesUntil(walkOf(createPlayback(state.level, mode, recording)), recording.length)
+}

@@ -1,0 +1,46 @@
+import { RULES_VERSION } from '../game/rules.ts'
+import type { Run } from '../game/run.ts'
+import type { Replay, Track } from './replay.ts'
+
+/** What was recorded of a run, handed from level to level. */
+export interface Recorded {
+  /** Of each level cleared so far, in order. */
+  readonly tracks: readonly Track[]
+  /** Of the tries at a single level that failed, since the page was opened, oldest first. */
+  readonly failed: readonly Track[]
+  /** Whether it branched off another replay or had help. */
+  readonly practice: boolean
+}
+
+export const NOTHING_RECORDED: Recorded = { tracks: [], failed: [], practice: false }
+
+/** How many failed tries are kept: more than are told apart when they are drawn together. */
+const MAX_FAILED = 100
+
+/** With the track of a level that was cleared. */
+export function addCleared(recorded: Recorded, track: Track): Recorded {
+  return { ...recorded, tracks: [...recorded.tracks, track] }
+}
+
+/** With the track of a try at a single level that failed. */
+export function addFailed(recorded: Recorded, track: Track): Recorded {
+  return { ...recorded, failed: [...recorded.failed, track].slice(-MAX_FAILED) }
+}
+
+/** What is kept for the next try: in a single level the tries that failed. */
+export function startRecordedOver(recorded: Recorded): Recorded {
+  return { ...NOTHING_RECORDED, failed: recorded.failed }
+}
+
+/**
+ * The replay of a run as far as it was recorded.
+ *
+ * @throws RangeError for a maze from elsewhere, which no seed brings back, and before any tick.
+ */
+export function replayOf({ seed, mode, level, attempt }: Run, recorded: Recorded): Replay {
+  const { tracks, practice } = recorded
+  if (mode === 'maze') throw new RangeError('a maze from elsewhere has no replay')
+  if (tracks.length === 0) throw new RangeError('nothing is recorded yet')
+  const first = mode === 'run' ? 1 : level
+  return { rules: RULES_VERSION, seed, mode, level: first, attempt, practice, tracks }
+}

@@ -1,0 +1,56 @@
+import { TICK_HZ } from '../game/rules.ts'
+import type { Input } from '../game/state.ts'
+
+/** What was held while one level was played, from its first tick to its last. */
+export interface Track {
+  /** How many ticks it has, at least 1. */
+  readonly length: number
+  /** The ticks, rising from 1, at which what is held changes. */
+  readonly ticks: readonly number[]
+  /** What is held from each of those ticks on, never the same as before; at first nothing is. */
+  readonly inputs: readonly Input[]
+  /** The low byte of the state's hash after each whole second. */
+  readonly seconds: readonly number[]
+  /** The state's hash after the last tick, 32 bits. */
+  readonly end: number
+}
+
+/** Ten levels of a seed in a row, or a single one. */
+export type ReplayMode = 'run' | 'level'
+
+/** An attempt at a run or a level as rules version, seed and inputs: all that it takes to see it again. */
+export interface Replay {
+  /** The rules version that it was recorded under. */
+  readonly rules: number
+  readonly seed: string
+  readonly mode: ReplayMode
+  /** The level of the first track; 1 for a run. */
+  readonly level: number
+  /** Which try it was, from 1, as whoever recorded it counted. Nothing is derived from it. */
+  readonly attempt: number
+  /** Whether it branched off another replay or had help, so that it counts for no record. */
+  readonly practice: boolean
+  /** A track for each level that was begun, at least one. */
+  readonly tracks: readonly Track[]
+}
+
+/** A replay with the name of who ran it, at most `MAX_NAME_LENGTH` characters, or none: ''. */
+export interface NamedReplay {
+  readonly name: string
+  readonly replay: Replay
+}
+
+/** In characters, as a reader counts them. */
+export const MAX_NAME_LENGTH = 16
+
+/** How many replays one link may carry. */
+export const MAX_REPLAYS = 5
+
+/** The longest text of a link's replays, in characters. */
+export const MAX_TEXT_LENGTH = 64 * 1024
+
+/** Four hours: the longest replay, all its tracks together. */
+export const MAX_TICKS = 4 * 3600 * TICK_HZ
+
+/** The most changes of input in one replay. */
+export const MAX_CHANGES = 100_000

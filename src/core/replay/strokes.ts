@@ -1,0 +1,63 @@
+import { type Input, NO_INPUT } from '../game/state.ts'
+import type { Track } from './replay.ts'
+
+/** A key of an input going down and up again, like a note of a piano. */
+export interface Stroke {
+  /** The bit of an input that it holds: a direction, or 4 to start again. */
+  readonly key: number
+  /** The first tick that sees it held. */
+  readonly start: number
+  /** The first that does not; one more than the track has if it is held to the end. */
+  readonly end: number
+}
+
+/** How many keys there are. */
+export const KEYS = 5
+
+/** The changes of a track as strokes, in order of their start and then of their key. */
+export function strokesOf({ length, ticks, inputs }: Track): Stroke[] {
+  const strokes: { key: number; start: number; end: number }[] = []
+  const down = new Array<(typeof strokes)[number]>(KEYS)
+  let held = NO_INPUT
+  for (let i = 0; i < ticks.length; i++) {
+    const start = ticks[i]
+    const changed = held ^ inputs[i]
+    for (let key = 0; key < KEYS; key++) {
+      if (((changed >>> key) & 1) === 0) continue
+      if (((held >>> key) & 1) === 1) down[key].end = start
+      else strokes.push((down[key] = { key, start, end: length + 1 }))
+    }
+    held = inputs[i]
+  }
+  return strokes
+}
+
+/**
+ * The changes that strokes make, of which those of one key neither overlap nor touch: the ticks and
+ * what is held from each on.
+ */
+export function changesOf(
+  strokes: readonly Stroke[],
+  length: number,
+): { ticks: number[]; inputs: Input[] } {
+  const ticks: number[] = []
+  const inputs: Input[] = []
+  const ends = new Array<number>(KEYS).fill(length + 1)
+  let held = NO_INPUT
+  for (let next = 0; ;) {
+    let tick = next < strokes.length ? strokes[next].start : length + 1
+    for (const end of ends) tick = Math.min(tick, end)
+    if (tick > length) return { ticks, inputs }
+    for (let key = 0; key < KEYS; key++) {
+      if (ends[key] !== tick) continue
+      held &= ~(1 << key)
+      ends[key] = length + 1
+    }
+    for (; next < strokes.length && strokes[next].start === tick; next++) {
+      held |= 1 << strokes[next].key
+      ends[strokes[next].key] = strokes[next].end
+    }
+    ticks.push(tick)
+    inputs.push(held)
+  }
+}

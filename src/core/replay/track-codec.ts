@@ -1,0 +1,152 @@
+import { TICK_HZ } from '../game/rules.ts'
+import type { Input } from '../game/state.ts'
+import { quotient } from '../integer.ts'
+import {
+  alignReader,
+  alignWriter,
+  type BitReader,
+  bitsLeft,
+  type BitWriter,
+  readBits,
+  readNumber,
+  refuse,
+  writeBits,
+  writeNumber,
+} from './bits.ts'
+import type { Track } from './replay.ts'
+import { changesOf, KEYS, type Stroke, strokesOf } from './strokes.ts'
+
+/** Of a replay, what is left for its further tracks. */
+export interface Allowance {
+  ticks: number
+  changes: number
+}
+
+/**
+ * How likely the key of a stroke is each of those by which was pressed last: on stairs the one
+ * before the last, then the one before that, then the same again.
+ */
+const RANKS = [1, 2, 0, 3, 4]
+
+/** Orders of the codes that are short for what hands do. */
+const LENGTH_ORDER = 10
+const COUNT_ORDER = 6
+const START_ORDER = 5
+const OVERLAP_ORDER = 4
+
+/** A key is held on average for so many ticks after the next is pressed. */
+const USUAL_OVERLAP = 4
+
+/** The shortest code of a stroke: its key, its start, its end. */
+const MIN_STROKE_BITS = 1 + (START_ORDER + 1) + (OVERLAP_ORDER + 1)
+
+/**
+ * Writes a track; the format is told in codec.ts.
+ *
+ * @throws RangeError for a track that is none, or longer than the allowance.
+ */
+export function writeTrack(writer: BitWriter, track: Track, left: Allowance): void {
+  requireTrack(track, left)
+  const { length, seconds, end } = track
+  const strokes = strokesOf(track)
+  writeNumber(writer, length - 1, LENGTH_ORDER)
+  writeNumber(writer, strokes.length, COUNT_ORDER)
+  const recent = Array.from({ length: KEYS }, (_, key) => key)
+  for (const [i, { key, start }] of strokes.entries()) {
+    const guess = RANKS.indexOf(recent.indexOf(key))
+    writeBits(writer, guess < KEYS - 1 ? 1 : 0, Math.min(guess + 1, KEYS - 1))
+    moveToFront(recent, key)
+    writeNumber(writer, i === 0 ? start : start - strokes[i - 1].start, START_ORDER)
+    if (i > 0) writeOverlap(writer, strokes[i - 1].end - start)
+  }
+  const last = strokes.at(-1)
+  if (last !== undefined) writeOverlap(writer, last.end - length - 1)
+  alignWriter(writer)
+  for (const second of seconds) writeBits(writer, second, 8)
+  writeBits(writer, end, 32)
+  left.ticks -= length
+  left.changes -= track.ticks.length
+}
+
+/** Reads a track and takes it off the allowance. */
+export function readTrack(reader: BitReader, left: Allowance): Track {
+  if (left.ticks === 0) refuse(reader, 'limit', 'its tracks are too long together')
+  const length = readNumber(reader, LENGTH_ORDER, left.ticks - 1, 'the length of a track') + 1
+  const begin = reader.at
+  const count = readNumber(reader, COUNT_ORDER, KEYS * left.changes, 'the count of strokes')
+  const { ticks, inputs } = changesOf(readStrokes(reader, count, length), length)
+  if (ticks.length > left.changes) refuse(reader, 'limit', 'it has too many changes', begin)
+  alignReader(reader)
+  const seconds = Array.from({ length: quotient(length, TICK_HZ) }, () => readBits(reader, 8))
+  const end = readBits(reader, 32)
+  left.ticks -= length
+  left.changes -= ticks.length
+  return { length, ticks, inputs, seconds, end }
+}
+
+function readStrokes(reader: BitReader, count: number, length: number): Stroke[] {
+  if (bitsLeft(reader) < count * MIN_STROKE_BITS) refuse(reader, 'truncated', 'it ends too early')
+  const strokes: Stroke[] = []
+  const recent = Array.from({ length: KEYS }, (_, key) => key)
+  const ends = new Array<number>(KEYS).fill(0)
+  let before = { key: -1, start: 0, from: reader.at }
+  const close = (limit: number): void => {
+    const end = limit + readOverlap(reader)
+    const { key, start, from } = before
+    if (end <= start || end > length + 1) refuse(reader, 'value', 'a stroke ends wrong', from)
+    strokes.push({ key, start, end })
+    ends[key] = end
+  }
+  for (let i = 0; i < count; i++) {
+    const from = reader.at
+    let guess = 0
+    while (guess < KEYS - 1 && readBits(reader, 1) === 0) guess++
+    const key = recent[RANKS[guess]]
+    moveToFront(recent, key)
+    const start = before.start + readNumber(reader, START_ORDER, length, 'the start of a stroke')
+    if (start === before.start && key < before.key) {
+      refuse(reader, 'value', 'strokes are out of order', from)
+    }
+    if (i > 0) close(start)
+    if (start <= ends[key]) refuse(reader, 'value', 'a stroke starts too early', from)
+    before = { key, start, from }
+  }
+  if (count > 0) close(length + 1)
+  return strokes
+}
+
+/** How long a stroke lasts after the next one starts, or after the end of the track; or before. */
+function writeOverlap(writer: BitWriter, ticks: number): void {
+  const more = ticks - USUAL_OVERLAP
+  writeNumber(writer, more < 0 ? -2 * more - 1 : 2 * more, OVERLAP_ORDER)
+}
+
+function readOverlap(reader: BitReader): number {
+  const code = readNumber(reader, OVERLAP_ORDER, 1 << 24, 'the length of a stroke')
+  return ((code >>> 1) ^ -(code & 1)) + USUAL_OVERLAP
+}
+
+function moveToFront(keys: number[], key: number): void {
+  for (let i = keys.indexOf(key); i > 0; i--) keys[i] = keys[i - 1]
+  keys[0] = key
+}
+
+function requireTrack({ length, ticks, inputs, seconds, end }: Track, left: Allowance): void {
+  const isInput = (input: Input): boolean => input >>> 0 === input && input < 1 << KEYS
+  require(Number.isInteger(length) && length >= 1, `a length of ${length}`)
+  require(length <= left.ticks, 'more than four hours')
+  require(ticks.length <= left.changes, 'more than 100,000 changes')
+  require(inputs.length === ticks.length, `${inputs.length} inputs for ${ticks.length} changes`)
+  for (let i = 0; i < ticks.length; i++) {
+    require(Number.isInteger(ticks[i]) && ticks[i] > (ticks[i - 1] ?? 0), `tick ${ticks[i]}`)
+    require(isInput(inputs[i]) && inputs[i] !== (inputs[i - 1] ?? 0), `input ${inputs[i]}`)
+  }
+  require((ticks.at(-1) ?? 0) <= length, 'a change after its end')
+  require(seconds.length === quotient(length, TICK_HZ), `${seconds.length} seconds`)
+  require(seconds.every((byte) => (byte & 0xff) === byte), 'a second that is no byte')
+  require(end >>> 0 === end, `an end of ${end}`)
+}
+
+function require(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new RangeError(`a track of a replay cannot have ${otherwise}`)
+}

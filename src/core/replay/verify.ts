@@ -1,0 +1,154 @@
+import { hash } from '../game/hash.ts'
+import { buildLevel } from '../game/building.ts'
+import type { LevelBuilder } from '../game/level.ts'
+import { LEVEL_COUNT, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
+import type { LevelResult } from '../game/run.ts'
+import { quotient } from '../integer.ts'
+import {
+  categoriesOf,
+  CATEGORIES,
+  type Category,
+  createTrail,
+  followTrail,
+  type Trail,
+} from './categories.ts'
+import { optimumTime } from './optimum.ts'
+import { createPlayback, type Playback, playTick } from './playback.ts'
+import { MAX_TICKS, type Replay, type Track } from './replay.ts'
+
+/**
+ * Why a replay does not end as it says. `rules`: it was recorded under other rules, which this
+ * build cannot play. `start`: its first input moves nobody. `desync`: its hash at a whole second or
+ * at the end is another. `end`: it goes on after the exit, or into a new attempt. `unfinished`: a
+ * level follows one that was not cleared. `length`: it has more levels than its mode has.
+ */
+export type Fault = 'rules' | 'start' | 'desync' | 'end' | 'unfinished' | 'length'
+
+/** How one level of a replay went; `time` is the clock, `ticks` all that were played. */
+export interface VerifiedLevel extends LevelResult {
+  readonly ticks: number
+  readonly starts: number
+  readonly categories: readonly Category[]
+}
+
+/** What playing a replay shows. Times in ticks. */
+export type Verdict =
+  | {
+      readonly valid: true
+      /** Whether its last level, and in a run all ten, were cleared. */
+      readonly finished: boolean
+      readonly time: number
+      readonly catches: number
+      readonly levels: readonly VerifiedLevel[]
+      /** Those of every level; none for what was not finished. */
+      readonly categories: readonly Category[]
+      /** The hash at the end of the last level, 32 bits. */
+      readonly hash: number
+    }
+  | {
+      readonly valid: false
+      readonly fault: Fault
+      readonly level: number
+      /** Of that level; 0 before its first. */
+      readonly tick: number
+    }
+
+/** A replay being verified, a share at a time. */
+export interface Verification {
+  readonly replay: Replay
+  readonly levels: VerifiedLevel[]
+  /** The level it is at, once that is built. */
+  playing: { readonly playback: Playback; readonly trail: Trail; readonly optimum: number } | null
+  verdict: Verdict | null
+}
+
+export function createVerification(replay: Replay): Verification {
+  return { replay, levels: [], playing: null, verdict: null }
+}
+
+/** Plays a whole replay and compares it with what it says: the one way to a time. */
+export function verify(replay: Replay): Verdict {
+  const verification = createVerification(replay)
+  let verdict = null
+  while (verdict === null) verdict = verifyOn(verification, MAX_TICKS)
+  return verdict
+}
+
+/**
+ * Goes on with a verification for at most so many ticks, and never beyond the level it is at, so
+ * that a page stays alive; returns the verdict once there is one. Levels come from `build`.
+ */
+export function verifyOn(
+  verification: Verification,
+  ticks: number,
+  build: LevelBuilder = buildLevel,
+): Verdict | null {
+  verification.verdict ??= checkOn(verification, ticks, build)
+  return verification.verdict
+}
+
+function checkOn(verification: Verification, ticks: number, build: LevelBuilder): Verdict | null {
+  const { replay, levels } = verification
+  const level = replay.level + levels.length
+  const track = replay.tracks[levels.length]
+  if (verification.playing === null) {
+    if (replay.rules !== RULES_VERSION) return { valid: false, fault: 'rules', level, tick: 0 }
+    const isTooLong = replay.mode === 'level' && levels.length > 0
+    if (isTooLong || level > LEVEL_COUNT) return { valid: false, fault: 'length', level, tick: 0 }
+    const built = build(replay.seed, level)
+    const playback = createPlayback(built, replay.mode, track)
+    const optimum = optimumTime(built)
+    verification.playing = { playback, trail: createTrail(playback.state), optimum }
+  }
+  const { playback, trail, optimum } = verification.playing
+  for (let left = ticks; left > 0 && playTick(playback); left--) {
+    const fault = faultOf(track, playback)
+    if (fault !== null) return { valid: false, fault, level, tick: playback.tick }
+    followTrail(trail, playback.state)
+  }
+  if (playback.tick < track.length) return null
+
+  const { phase, time, catches, starts } = playback.state
+  const categories = categoriesOf(trail, catches)
+  levels.push({ level, time, catches, optimum, ticks: track.length, starts, categories })
+  verification.playing = null
+  const isCleared = phase === 'cleared'
+  if (levels.length < replay.tracks.length) {
+    return isCleared ? null : { valid: false, fault: 'unfinished', level, tick: track.length }
+  }
+  const wanted = replay.mode === 'run' ? LEVEL_COUNT : 1
+  return summarise(levels, isCleared && levels.length === wanted, track.end)
+}
+
+/** What is wrong with a tick that was played. */
+function faultOf(track: Track, playback: Playback): Fault | null {
+  const { tick, state } = playback
+  if (state.tick !== tick) return tick === 1 ? 'start' : 'end'
+  return agrees(track, playback) ? null : 'desync'
+}
+
+/** Whether the hash is the one that the track has for this tick, where it has one. */
+function agrees(track: Track, { tick, state }: Playback): boolean {
+  const isEnd = tick === track.length
+  const isSecond = tick % TICK_HZ === 0
+  if (!isEnd && !isSecond) return true
+  const found = hash(state)
+  if (isEnd && found !== track.end) return false
+  return !isSecond || (found & 0xff) === track.seconds[quotient(tick, TICK_HZ) - 1]
+}
+
+function summarise(levels: readonly VerifiedLevel[], finished: boolean, end: number): Verdict {
+  return {
+    valid: true,
+    finished,
+    time: levels.reduce((sum, { time }) => sum + time, 0),
+    catches: levels.reduce((sum, { catches }) => sum + catches, 0),
+    levels,
+    categories: finished
+      ? CATEGORIES.filter((category) =>
+          levels.every((level) => level.categories.includes(category)),
+        )
+      : [],
+    hash: end,
+  }
+}

@@ -1,0 +1,35 @@
+import { quotient } from '../integer.ts'
+
+/** From the best down; `perfect` is for the optimum itself, or what the search leaves out. */
+export const MEDALS = ['perfect', 'daedalus', 'gold', 'silver', 'bronze'] as const
+export type Medal = (typeof MEDALS)[number]
+
+/** How long a time may be at most, in hundredths of the optimum. */
+const MOST_PERCENT: Readonly<Record<Medal, number>> = {
+  perfect: 100,
+  daedalus: 110,
+  gold: 125,
+  silver: 150,
+  bronze: 200,
+}
+
+/** The best medal for a time, or null; the optimum is that of the level, or of all levels of a run. */
+export function medalOf(time: number, optimum: number): Medal | null {
+  return MEDALS.find((medal) => time * 100 <= optimum * MOST_PERCENT[medal]) ?? null
+}
+
+/** The longest time, in ticks, that wins a medal. */
+export function medalTime(medal: Medal, optimum: number): number {
+  return quotient(optimum * MOST_PERCENT[medal], 100)
+}
+
+/** The medal above one, or above none; null above the best. */
+export function nextMedal(medal: Medal | null): Medal | null {
+  const place = medal === null ? MEDALS.length : MEDALS.indexOf(medal)
+  return place === 0 ? null : MEDALS[place - 1]
+}
+
+/** Whether a time is good for a medal or a better one. */
+export function wins(medal: Medal, time: number, optimum: number): boolean {
+  return time <= medalTime(medal, optimum)
+}

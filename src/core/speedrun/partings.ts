@@ -1,0 +1,51 @@
+/** Where a path parts from another, until both meet again. */
+export interface Parting {
+  /** The last tile before. */
+  readonly tile: number
+  /** How many steps more than the other it takes from there to where they meet. */
+  readonly steps: number
+}
+
+/**
+ * Where a path leaves another that has the same ends, each of which goes over no tile twice. They
+ * are laid side by side so that as many tiles as can be lie on both in the same order; the steps of
+ * all partings add up to the difference of their lengths. Partings that cost nothing are left out.
+ */
+export function partingsOf(path: readonly number[], other: readonly number[]): Parting[] {
+  const partings: Parting[] = []
+  const common = commonPlaces(path, other)
+  for (let i = 1; i < common.length; i++) {
+    const [before, after] = [common[i - 1], common[i]]
+    const steps = after.at - before.at - (after.otherAt - before.otherAt)
+    if (steps !== 0) partings.push({ tile: path[before.at], steps })
+  }
+  return partings
+}
+
+interface Common {
+  readonly at: number
+  readonly otherAt: number
+  /** The one before it in the longest row that ends with it. */
+  readonly before: Common | null
+}
+
+/** The longest row of tiles that both paths go over in the same order, as cards are laid in piles. */
+function commonPlaces(path: readonly number[], other: readonly number[]): Common[] {
+  const places = new Map(other.map((tile, i) => [tile, i]))
+  // Of all rows of one more tile than its index, the last tile of the one that ends first.
+  const ends: Common[] = []
+  path.forEach((tile, at) => {
+    const otherAt = places.get(tile)
+    if (otherAt === undefined) return
+    let low = 0
+    for (let high = ends.length; low < high;) {
+      const middle = (low + high) >> 1
+      if (ends[middle].otherAt < otherAt) low = middle + 1
+      else high = middle
+    }
+    ends[low] = { at, otherAt, before: low === 0 ? null : ends[low - 1] }
+  })
+  const longest: Common[] = []
+  for (let end = ends.at(-1) ?? null; end !== null; end = end.before) longest.push(end)
+  return longest.reverse()
+}
