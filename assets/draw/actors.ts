@@ -1,8 +1,25 @@
 import { sheet, type Canvas } from './canvas.ts'
+import { harpy } from './harpy.ts'
 import { minotaur } from './minotaur.ts'
 import { player } from './player.ts'
+import { sentinel } from './sentinel.ts'
+import { shade } from './shade.ts'
 
-/** The actor sheet: eight columns, four rows of the player and four of the minotaur. */
+const columns = 12
+
+/**
+ * The actor sheet, twelve columns wide: walk, idle, struck, rest, and the walk of the hunt. Four
+ * rows each of the player, the minotaur, the shade, the harpy and the sentinel.
+ */
 export function actors(): Canvas {
-  return sheet([...player(), ...minotaur()], 8)
+  const frames = [withHunt(player()), withHunt(minotaur()), shade(), harpy(), sentinel()]
+  return sheet(frames.flat(), columns)
+}
+
+/** Rows of eight frames, whose hunt looks like their walk, grow to the width of the sheet. */
+function withHunt(frames: readonly Canvas[]): Canvas[] {
+  return [0, 8, 16, 24].flatMap((row) => [
+    ...frames.slice(row, row + 8),
+    ...frames.slice(row, row + 4),
+  ])
 }

@@ -3,14 +3,18 @@ import { actors } from './actors.ts'
 import { enlarged, type Canvas } from './canvas.ts'
 import { fonts } from './fonts.ts'
 import { icon } from './icon.ts'
+import { medalSheet } from './medals.ts'
 import { particles } from './particles.ts'
 import { encoded } from './png.ts'
+import { moodSigns } from './signs.ts'
 import { tiles } from './tiles.ts'
 import { title } from './title.ts'
 
 const images: Readonly<Record<string, Canvas>> = {
   'tiles.png': tiles(),
   'actors.png': actors(),
+  'signs.png': moodSigns(),
+  'medals.png': medalSheet(),
   'title.png': title(),
   'particles.png': particles(),
   'favicon.png': icon(),

@@ -1,6 +1,6 @@
 import { InputError, systemErrorCode, type Terminal } from './terminal.ts'
 
-/** More than any map in the known symbols takes; a pipe that never ends is cut off here. */
+/** More than any map in the known symbols takes, or any file of replays; a pipe that never ends is cut off here. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 const FILE_PROBLEMS: ReadonlyMap<string, string> = new Map([
@@ -20,20 +20,25 @@ export function nameOf(path: string): string {
  *
  * @throws InputError when it cannot be read or is too large.
  */
-export async function readBytes(terminal: Terminal, path: string): Promise<Buffer> {
+export async function readBytes(
+  terminal: Terminal,
+  path: string,
+  largest = 'any map',
+): Promise<Buffer> {
   const name = nameOf(path)
   const parts: Uint8Array[] = []
   let size = 0
   try {
     for await (const part of terminal.read(path)) {
       size += part.length
-      if (size > MAX_BYTES) throw new InputError(`${name} is larger than any map`)
+      if (size > MAX_BYTES) throw new InputError(`${name} is larger than ${largest}`)
       parts.push(part)
     }
   } catch (error) {
     const code = systemErrorCode(error)
     if (code === null) throw error
-    throw new InputError(`cannot read ${name}: ${FILE_PROBLEMS.get(code) ?? code}`)
+    const problem = FILE_PROBLEMS.get(code) ?? code
+    throw new InputError(`cannot read ${name}: ${problem}`, { cause: error })
   }
   return Buffer.concat(parts)
 }

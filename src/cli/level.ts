@@ -1,7 +1,8 @@
 import { Command } from 'commander'
-import { buildLevel, type EnemyKind, type Level } from '../core/game/level.ts'
-import { LEVEL_COUNT } from '../core/game/rules.ts'
-import { columnOf, rowOf } from '../core/grid.ts'
+import { buildLevel } from '../core/game/building.ts'
+import { ENEMY_KINDS, type EnemyKind, type EnemyStart, type Level } from '../core/game/level.ts'
+import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
+import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
 import { seed, wholeNumber } from './argument.ts'
 import type { Terminal } from './terminal.ts'
@@ -11,12 +12,19 @@ interface LevelOptions {
   readonly level: number
 }
 
-const ENEMY_MARKS: Readonly<Record<EnemyKind, string>> = { minotaur: 'M' }
+const ENEMY_MARKS: Readonly<Record<EnemyKind, string>> = {
+  minotaur: 'M',
+  shade: 'D',
+  harpy: 'H',
+  sentinel: 'G',
+}
 
 /** `asterion level`: prints a level of the game and the facts about it. */
 export function levelCommand(terminal: Terminal): Command {
   return new Command('level')
-    .description('print a level of the game: S is its start, E its exit, M the minotaur')
+    .description(
+      `print a level of the game: S is its start, E its exit, ${listMarks()}; and its fastest win`,
+    )
     .requiredOption('--seed <S>', 'the seed of the run, any text', seed)
     .requiredOption('--level <N>', `its number, 1 to ${LEVEL_COUNT}`, wholeNumber(1, LEVEL_COUNT))
     .addHelpText('after', '\nExample:\n  npm run -s asterion -- level --seed friday --level 3')
@@ -35,18 +43,29 @@ function drawLevel(level: Level): string {
   return formatMaze(level.grid, DEFAULT_SYMBOLS, marks)
 }
 
-function describeLevel({ seed: text, number, algorithm, grid, shortest, enemies }: Level): string {
-  const place = (tile: number): string => `${columnOf(grid, tile)},${rowOf(grid, tile)}`
+function listMarks(): string {
+  const marks = ENEMY_KINDS.map((kind) => `${ENEMY_MARKS[kind]} the ${kind}`)
+  return `${marks.slice(0, -1).join(', ')} and ${marks.at(-1) ?? ''}`
+}
+
+function describeLevel(level: Level): string {
+  const { seed: text, number, algorithm, grid, shortest, enemies, proof } = level
+  const { moves, contested } = proof
+  const seconds = (moves.length * PLAYER_TICKS_PER_TILE) / TICK_HZ
   const facts = [
     ['seed', text],
     ['level', `${number} of ${LEVEL_COUNT}`],
     ['algorithm', algorithm],
     ['size', `${grid.width} x ${grid.height} tiles`],
-    ['shortest path', `${shortest} steps`],
-    ...enemies.map(({ kind, tile, ticksPerTile }) => [
-      kind,
-      `at ${place(tile)}, ${ticksPerTile} ticks a tile`,
-    ]),
+    ['shortest path', `${shortest} steps, ${contested ? 'contested' : 'open'}`],
+    ['fastest win', `${seconds.toFixed(1)} s (${moves.length} moves)`],
+    ...enemies.map((enemy) => [enemy.kind, describeEnemy(grid, enemy)]),
   ]
   return facts.map(([name, fact]) => `${name.padEnd(15)}${fact}`).join('\n')
+}
+
+function describeEnemy(grid: Grid, { kind, tile, ticksPerTile, beat }: EnemyStart): string {
+  const place = (at: number): string => `${columnOf(grid, at)},${rowOf(grid, at)}`
+  const round = kind === 'sentinel' ? `, between ${beat.map(place).join(' and ')}` : ''
+  return `at ${place(tile)}, ${ticksPerTile} ticks a tile${round}`
 }

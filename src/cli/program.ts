@@ -1,12 +1,15 @@
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
+import { botCommand } from './bot.ts'
 import { generateCommand } from './generate.ts'
 import { levelCommand } from './level.ts'
 import { listCommand } from './list.ts'
 import { measureCommand } from './measure.ts'
 import { randomCommand } from './random.ts'
+import { showCommand } from './show.ts'
 import { solveCommand } from './solve.ts'
 import { BAD_INPUT, InputError, oneLine, type Terminal } from './terminal.ts'
+import { verifyCommand } from './verify.ts'
 
 /** Every command: help and the program read this table. */
 const COMMANDS = [
@@ -14,6 +17,9 @@ const COMMANDS = [
   listCommand,
   solveCommand,
   levelCommand,
+  botCommand,
+  verifyCommand,
+  showCommand,
   randomCommand,
   measureCommand,
 ]
@@ -37,13 +43,16 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       terminal.tell(`error: a command is missing, one of ${names}`)
     }
     // Commander exits with 1 for whatever it refuses.
-    return error.exitCode === 1 ? BAD_INPUT : error.exitCode
+    const isRefused = error.code.startsWith('commander.') && error.exitCode === 1
+    return isRefused ? BAD_INPUT : error.exitCode
   }
 }
 
 function createProgram(terminal: Terminal, writeHelp: (text: string) => void): Command {
   const program = new Command('asterion')
-    .description('Mazes from a seed: carve them, solve them, look at the levels of the game.')
+    .description(
+      'Mazes from a seed: carve them, solve them, look at the levels of the game, check its replays.',
+    )
     .usage('<command> [options]')
     .version(packageJson.version)
     .addHelpText(

@@ -12,6 +12,7 @@ export interface Terminal {
   readonly chance: Random
 }
 
+export const INVALID_REPLAY = 1
 export const BAD_INPUT = 2
 export const NO_PATH = 3
 

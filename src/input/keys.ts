@@ -1,7 +1,7 @@
 import { type Direction, EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
 
 /** What a key can ask for besides a direction. */
-export type Action = 'pause' | 'restart-level' | 'restart-run' | 'new-seed'
+export type Action = 'pause' | 'restart-level' | 'restart-run' | 'new-seed' | 'losses'
 
 /** Keys by `KeyboardEvent.code`: their place on the keyboard, whatever they write. */
 export const DIRECTION_KEYS: Readonly<Partial<Record<string, Direction>>> = {
@@ -21,6 +21,7 @@ const ACTION_KEYS: Readonly<Partial<Record<string, Action>>> = {
   KeyR: 'restart-level',
   'Shift+KeyR': 'restart-run',
   KeyN: 'new-seed',
+  KeyT: 'losses',
 }
 
 export function actionOf(event: KeyboardEvent): Action | undefined {

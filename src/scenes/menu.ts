@@ -1,6 +1,4 @@
 import Phaser from 'phaser'
-import { buildLevel } from '../core/game/level.ts'
-import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { startRun } from '../core/game/run.ts'
 import { listenToActions } from '../input/keyboard.ts'
 import { clearAddress } from '../ui/address.ts'
@@ -8,7 +6,14 @@ import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
 import { createMenuForm } from '../ui/menu-form.ts'
 import { mount } from '../ui/overlay.ts'
-import { type Backdrop, createBackdrop, driftBackdrop } from '../view/backdrop.ts'
+import { type BotBackdrop, createBotBackdrop } from '../view/bot-backdrop.ts'
+import type { LevelSource } from '../worker/level-source.ts'
+
+/** The level that a bot plays behind the form: one with company, and quickly built. */
+const SHOWN_LEVEL = 4
+
+/** How long nobody types before the first level of what was typed is prepared. */
+const TYPING_PAUSE_MS = 300
 
 /** What the menu may be told: what is wrong with the link that was opened, and a seed to offer. */
 export interface MenuData {
@@ -16,13 +21,15 @@ export interface MenuData {
   readonly seed?: string | null
 }
 
-/** The title over a labyrinth of the seed on offer, and the form that starts a run. */
+/** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
 export class MenuScene extends Phaser.Scene {
   private offer: MenuData = {}
-  private backdrop: Backdrop | null = null
+  private backdrop: BotBackdrop | null = null
+  private readonly levels: LevelSource
 
-  constructor() {
+  constructor(levels: LevelSource) {
     super('menu')
+    this.levels = levels
   }
 
   init(offer: MenuData): void {
@@ -37,7 +44,15 @@ export class MenuScene extends Phaser.Scene {
       isLeaving = true
       this.scene.start(scene, data)
     }
+    let pause: Phaser.Time.TimerEvent | null = null
+    const prepareSoon = (seed: string): void => {
+      pause?.remove()
+      pause = this.time.delayedCall(TYPING_PAUSE_MS, () => {
+        this.levels.prepare(seed, 1)
+      })
+    }
     const form = createMenuForm({
+      typed: prepareSoon,
       run: (seed) => {
         leave('play', { run: startRun(seed) })
       },
@@ -45,11 +60,15 @@ export class MenuScene extends Phaser.Scene {
       workshop: () => {
         leave('workshop', {})
       },
+      openRun: (text) => {
+        leave('run', { text })
+      },
     })
     const offerSeed = (seed: string): void => {
       form.setSeed(seed)
       this.backdrop?.destroy()
-      this.backdrop = createBackdrop(this, buildLevel(seed, LEVEL_COUNT), 'title')
+      this.backdrop = createBotBackdrop(this, this.levels.take(seed, SHOWN_LEVEL))
+      prepareSoon(seed)
     }
     function offerFreshSeed(): void {
       offerSeed(freshSeed())
@@ -70,6 +89,6 @@ export class MenuScene extends Phaser.Scene {
   }
 
   override update(_now: number, delta: number): void {
-    if (this.backdrop !== null) driftBackdrop(this.backdrop, delta)
+    this.backdrop?.pass(delta)
   }
 }

@@ -1,36 +1,42 @@
 import Phaser from 'phaser'
-import { formatTicks } from '../core/game/clock.ts'
+import { isFinished } from '../core/game/run.ts'
+import { NO_INPUT, type Phase, RESTART } from '../core/game/state.ts'
+import type { GhostSettings } from '../core/replay/ghosts.ts'
 import {
-  clearLevel,
-  isFinished,
-  levelOf,
-  type Run,
-  startOver,
-  totalCatches,
-  totalTime,
-} from '../core/game/run.ts'
-import {
-  createState,
-  type GameState,
-  NO_INPUT,
-  type Phase,
-  RESTART,
-  tileOf,
-} from '../core/game/state.ts'
-import { step } from '../core/game/step.ts'
-import { columnOf, rowOf } from '../core/grid.ts'
+  abandonRecorded,
+  clearRecorded,
+  type LevelStart,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+  takeHelp,
+  walkedTiles,
+} from '../core/replay/recorded-level.ts'
+import { replayOf } from '../core/replay/recorded.ts'
+import type { NamedReplay } from '../core/replay/replay.ts'
 import { listenToBlur } from '../input/focus.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../input/keyboard.ts'
 import type { Action } from '../input/keys.ts'
+import { bestTimeAt, callCompany, isOptimumOpen } from '../storage/company.ts'
+import { keepFinished } from '../storage/replays.ts'
+import { keepSettings, readSettings } from '../storage/settings.ts'
+import type { Store } from '../storage/store.ts'
 import { showAddress } from '../ui/address.ts'
-import { createCard } from '../ui/card.ts'
-import { focusMainChoice } from '../ui/choices.ts'
-import { showFacts } from '../ui/facts.ts'
-import { createHud, type Hud } from '../ui/hud.ts'
+import { hideFacts, showFacts } from '../ui/facts.ts'
 import { say } from '../ui/message.ts'
-import { announce, mount } from '../ui/overlay.ts'
-import { createPause } from '../ui/pause.ts'
+import { mount } from '../ui/overlay.ts'
+import type { PauseChoice } from '../ui/pause.ts'
+import { createPlayPage, type PlayPage } from '../ui/play-page.ts'
+import { toast } from '../ui/toast.ts'
+import {
+  createGhostViews,
+  drawGhosts,
+  followGhosts,
+  type GhostView,
+  removeGhosts,
+} from '../view/ghost.ts'
+import { layThread } from '../view/laid-thread.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -39,21 +45,37 @@ import {
   startViewAgain,
 } from '../view/level-view.ts'
 import { createPacer, type Pacer, shareOfTick, ticksDue } from '../view/pacer.ts'
+import { type LevelSource, prepareAfter } from '../worker/level-source.ts'
 
 /** How long a cleared level stays before the next begins. */
 const CLEARED_MS = 280
 
-/** One level being played, with its pause and its catches. */
+/** What the scene is started with. */
+interface PlayData extends LevelStart {
+  /** The keys still held when the scene before ended. */
+  readonly keys?: KeyQueue
+  /** Those whom the run is raced against. */
+  readonly rivals?: readonly NamedReplay[]
+  /** Whether the level's fastest win runs beside the player. */
+  readonly racesOptimum?: boolean
+}
+
+/** One level being played and recorded, with its ghosts, its pause and its catches. */
 export class PlayScene extends Phaser.Scene {
-  private run!: Run
-  private state!: GameState
+  private readonly store: Store
+  private readonly levels: LevelSource
+  private level!: RecordedLevel
+  private rivals!: readonly NamedReplay[]
+  private racesOptimum = false
+  private ghosts!: readonly GhostView[]
+  private ghostLook!: GhostSettings['ghostLook']
   private view!: LevelView
-  private hud!: Hud
-  private card!: HTMLElement
+  private page!: PlayPage
   private keyboard!: Keyboard
   private pacer!: Pacer
-  private pausePage: HTMLElement | null = null
   private wantsRestart = false
+  /** Whether a branch waits for the first key: nobody can take over in mid-stride. */
+  private isWaiting = false
   private clearedMs = 0
   private keys!: KeyQueue
   /** Set with the first wish for another scene: only one may follow. */
@@ -61,62 +83,66 @@ export class PlayScene extends Phaser.Scene {
   /** What the HUD covers of the view's top, in pixels of the drawing. */
   private marginTop = 0
 
-  constructor() {
+  constructor(store: Store, levels: LevelSource) {
     super('play')
+    this.store = store
+    this.levels = levels
   }
 
-  /** @param keys those still held when the scene before ended */
-  init({ run, keys }: { readonly run: Run; readonly keys?: KeyQueue }): void {
-    this.run = run
-    this.keys = keys ?? createKeyQueue()
+  init(start: PlayData): void {
+    this.level = openLevel(start, this.levels.take)
+    this.rivals = start.rivals ?? []
+    this.racesOptimum = start.racesOptimum ?? false
+    this.ghosts = []
+    this.keys = start.keys ?? createKeyQueue()
     this.isLeaving = false
-    this.state = createState(levelOf(run), run.mode === 'run')
     this.pacer = createPacer()
-    this.pausePage = null
     this.wantsRestart = false
+    this.isWaiting = start.branch !== undefined
     this.clearedMs = 0
     this.marginTop = 0
   }
 
   create(): void {
-    const { run, state } = this
+    const { level } = this
+    const { run, state } = level
+    prepareAfter(this.levels, run)
     this.view = createLevelView(this, state)
-    this.hud = createHud(run, state.level.algorithm, () => {
-      this.pause()
-    })
-    this.card = createCard(run, state.level.algorithm)
-    mount(this, this.hud.root)
-    mount(this, this.card)
-    this.keyboard = listenToKeyboard((action) => {
-      this.act(action)
-    }, this.keys)
+    this.view.thread = layThread(this.view.threadLayer, state.level, walkedTiles(level))
+    const act = (wish: Action | PauseChoice): void => {
+      this.act(wish)
+    }
+    this.page = createPlayPage(level, bestTimeAt(this.store, level), act)
+    mount(this, this.page.root)
+    this.callGhosts()
+    this.keyboard = listenToKeyboard(act, this.keys)
     const focus = listenToBlur(() => {
       this.pause()
     })
-    this.events.once('shutdown', () => {
-      this.keyboard.dispose()
-      focus.dispose()
-      this.pausePage?.remove()
-    })
     showAddress(run)
     showFacts({ scene: 'play', seed: run.seed, level: run.level })
-    const algorithm = say(`algorithm.${state.level.algorithm}`)
-    const name = say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
-    announce(say('status.ready', { name, algorithm }))
     this.draw()
     const measureHud = (): void => {
-      this.marginTop = Math.ceil(this.hud.root.offsetHeight / this.scale.zoom)
+      this.marginTop = Math.ceil(this.page.coveredTop() / this.scale.zoom)
     }
     measureHud()
     this.scale.on('resize', measureHud)
-    this.events.once('shutdown', () => this.scale.off('resize', measureHud))
+    this.events.once('shutdown', () => {
+      this.keyboard.dispose()
+      focus.dispose()
+      hideFacts('ghosts')
+      this.scale.off('resize', measureHud)
+    })
     this.draw()
   }
 
   override update(_now: number, delta: number): void {
-    if (this.pausePage !== null) return
-    for (let ticks = ticksDue(this.pacer, delta); ticks > 0; ticks--) this.tick()
-    if (this.state.phase === 'cleared') {
+    if (this.page.isPaused()) return
+    this.isWaiting &&= this.keys.waiting.length === 0 && !this.wantsRestart
+    if (!this.isWaiting) {
+      for (let ticks = ticksDue(this.pacer, delta); ticks > 0; ticks--) this.tick()
+    }
+    if (this.level.state.phase === 'cleared') {
       this.clearedMs += delta
       if (this.clearedMs >= CLEARED_MS) {
         this.goOn()
@@ -127,63 +153,73 @@ export class PlayScene extends Phaser.Scene {
   }
 
   private tick(): void {
-    const { state, view } = this
-    const { phase, starts } = state
-    step(state, this.keyboard.nextInput() | (this.wantsRestart ? RESTART : NO_INPUT))
+    const { view, level } = this
+    const { state } = level
+    const { phase } = state
+    const input = this.keyboard.nextInput() | (this.wantsRestart ? RESTART : NO_INPUT)
     this.wantsRestart = false
-    if (state.starts === starts) followTick(view, state)
-    else startViewAgain(view, state)
+    if (playRecorded(level, input)) startViewAgain(view, state)
+    else followTick(view, state)
+    followGhosts(this.ghosts, state)
     if (state.phase !== phase) this.enter(state.phase)
   }
 
   /** What a change of phase looks and sounds like; the change itself is the simulation's. */
   private enter(phase: Phase): void {
-    if (phase === 'caught') {
-      this.cameras.main.flash(180, 142, 31, 51).shake(180, 0.012)
-      announce(say('status.caught'))
-    }
-    if (phase === 'cleared') {
-      this.cameras.main.flash(CLEARED_MS, 255, 194, 51)
-      const time = formatTicks(this.state.time)
-      announce(say('status.cleared', { time }))
-    }
+    if (phase === 'caught') this.cameras.main.flash(180, 142, 31, 51).shake(180, 0.012)
+    if (phase === 'cleared') this.cameras.main.flash(CLEARED_MS, 255, 194, 51)
+    this.page.tell(this.level)
   }
 
   private goOn(): void {
-    const run = clearLevel(this.run, this.state.time, this.state.catches)
-    this.leave(isFinished(run) ? 'win' : 'play', { run, keys: this.keys })
+    const { rivals, racesOptimum, keys, store } = this
+    const { run, recorded } = clearRecorded(this.level)
+    if (isFinished(run) && run.mode !== 'maze') keepFinished(store, replayOf(run, recorded))
+    if (store.takeTrouble()) toast(say('ghost.not-kept'))
+    this.leave(isFinished(run) ? 'win' : 'play', { run, recorded, rivals, racesOptimum, keys })
+  }
+
+  /** Puts those ghosts beside the player that the settings ask for. */
+  private callGhosts(): void {
+    const { state } = this.level
+    const optimum = this.racesOptimum ? say('optimum.name') : null
+    const names = { best: say('ghost.best'), last: say('ghost.last'), optimum }
+    const { ghosts, look, behind } = callCompany(this.store, this.level, this.rivals, names)
+    removeGhosts(this.ghosts)
+    this.ghosts = createGhostViews(this, state.level, ghosts)
+    this.ghostLook = look
+    followGhosts(this.ghosts, state)
+    this.page.setGhosts(ghosts, behind)
   }
 
   private draw(): void {
-    const { state, run, hud } = this
-    drawLevelView(this.view, state, shareOfTick(this.pacer), this.marginTop)
-    hud.show(totalTime(run) + state.time, totalCatches(run) + state.catches)
-    this.card.classList.toggle('gone', state.phase !== 'ready')
-    const tile = tileOf(state.level, state.player)
-    const { grid } = state.level
-    showFacts({
-      phase: this.pausePage === null ? state.phase : 'paused',
-      tick: state.tick,
-      player: `${columnOf(grid, tile)},${rowOf(grid, tile)}`,
-    })
+    const { state } = this.level
+    const share = shareOfTick(this.pacer)
+    drawLevelView(this.view, state, share, this.marginTop)
+    const names = drawGhosts(this.ghosts, state, share, this.view.player, this.ghostLook)
+    this.page.placeNames(names, this.scale.zoom)
+    this.page.show(this.level, this.isWaiting)
   }
 
-  private act(action: Action): void {
-    if (action === 'pause') {
-      if (this.pausePage === null) this.pause()
-      else this.resume()
+  private act(wish: Action | PauseChoice): void {
+    if (wish === 'pause') {
+      if (this.page.isPaused()) this.resume()
+      else this.pause()
     }
-    if (action === 'restart-level') this.restartLevel()
-    if (action === 'restart-run') this.restartRun()
-  }
-
-  private restartLevel(): void {
-    this.wantsRestart = true
-    this.resume()
-  }
-
-  private restartRun(): void {
-    this.leave('play', { run: startOver(this.run), keys: this.keys })
+    if (wish === 'race-optimum') {
+      if (!isOptimumOpen(this.store, this.level)) takeHelp(this.level)
+      this.racesOptimum = true
+      this.callGhosts()
+    }
+    if (wish === 'restart-level' || wish === 'race-optimum') {
+      this.wantsRestart = true
+      this.resume()
+    }
+    if (wish === 'restart-run') {
+      const { rivals, keys } = this
+      this.leave('play', { ...abandonRecorded(this.level), rivals, keys })
+    }
+    if (wish === 'menu') this.leave('menu', { seed: this.level.run.seed })
   }
 
   private leave(scene: string, data: object): void {
@@ -193,46 +229,19 @@ export class PlayScene extends Phaser.Scene {
   }
 
   private pause(): void {
-    if (this.pausePage !== null || this.state.phase === 'cleared') return
+    if (this.page.isPaused() || this.level.state.phase === 'cleared') return
     this.keyboard.release()
-    this.pausePage = createPause([
-      {
-        label: say('pause.resume'),
-        choose: () => {
-          this.resume()
-        },
-      },
-      {
-        label: say('pause.restart-level'),
-        choose: () => {
-          this.restartLevel()
-        },
-      },
-      {
-        label: say('pause.restart-run'),
-        choose: () => {
-          this.restartRun()
-        },
-      },
-      {
-        label: say('pause.menu'),
-        choose: () => {
-          this.leave('menu', { seed: this.run.seed })
-        },
-      },
-    ])
-    document.getElementById('overlay')?.append(this.pausePage)
-    this.hud.root.inert = true
-    focusMainChoice(this.pausePage)
-    announce(say('status.paused'))
+    const offer = isOptimumOpen(this.store, this.level) ? 'race' : 'practice'
+    this.page.pause(readSettings(this.store), this.racesOptimum ? null : offer, (changed) => {
+      keepSettings(this.store, { ...readSettings(this.store), ...changed })
+      this.callGhosts()
+    })
     this.draw()
   }
 
   private resume(): void {
-    if (this.pausePage === null) return
-    this.pausePage.remove()
-    this.pausePage = null
-    this.hud.root.inert = false
+    if (!this.page.isPaused()) return
+    this.page.resume()
     this.keyboard.release()
     this.pacer.rest = 0
     this.draw()

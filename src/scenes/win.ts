@@ -1,84 +1,232 @@
 import Phaser from 'phaser'
 import { formatTicks } from '../core/game/clock.ts'
-import { levelOf, type Run, startOver, startRun, totalTime } from '../core/game/run.ts'
+import type { Level } from '../core/game/level.ts'
+import {
+  levelOf,
+  type Run,
+  startOver,
+  startRun,
+  totalOptimum,
+  totalTime,
+} from '../core/game/run.ts'
+import { optimumReplay } from '../core/replay/optimum.ts'
+import {
+  NOTHING_RECORDED,
+  type Recorded,
+  replayOf,
+  startRecordedOver,
+} from '../core/replay/recorded.ts'
+import type { NamedReplay, Replay, Track } from '../core/replay/replay.ts'
+import { wins } from '../core/speedrun/medals.ts'
 import { listenToActions } from '../input/keyboard.ts'
+import { isOptimumOpen } from '../storage/company.ts'
+import { keepSettings, readSettings } from '../storage/settings.ts'
+import type { Store } from '../storage/store.ts'
 import { linkOf, showAddress } from '../ui/address.ts'
-import { focusMainChoice } from '../ui/choices.ts'
+import { type Choice, focusMainChoice } from '../ui/choices.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
+import { createLosses } from '../ui/losses.ts'
+import { medalNews } from '../ui/medal.ts'
 import { say } from '../ui/message.ts'
 import { announce, mount } from '../ui/overlay.ts'
+import { placeOf } from '../ui/parcel.ts'
+import { createPassingOn } from '../ui/passing-on.ts'
 import { createResult } from '../ui/result.ts'
-import { type Backdrop, createBackdrop, driftBackdrop } from '../view/backdrop.ts'
+import { resultChoices } from '../ui/result-choices.ts'
+import { createAttemptsBackdrop } from '../view/attempts-backdrop.ts'
+import { createBackdrop, driftBackdrop } from '../view/backdrop.ts'
+import { drawLosses } from '../view/losses-view.ts'
+import type { LevelSource } from '../worker/level-source.ts'
+
+/** What a finished run hands on: what was recorded of it, and whom it was raced against. */
+export interface WinData {
+  readonly run: Run
+  readonly recorded?: Recorded
+  readonly rivals?: readonly NamedReplay[]
+  /** Whether the level's fastest win ran beside the player. */
+  readonly racesOptimum?: boolean
+}
 
 /** The end of a run or of a single level: its times, its link, and another go. */
 export class WinScene extends Phaser.Scene {
   private run!: Run
-  private backdrop!: Backdrop
+  private recorded: Recorded = NOTHING_RECORDED
+  private rivals: readonly NamedReplay[] = []
+  private racesOptimum = false
+  /** The last that was cleared. */
+  private level!: Level
+  /** Whether its fastest win may be watched, and raced for a time. */
+  private isOptimumOpen = false
+  /** Moves what is behind the page on by so many milliseconds. */
+  private passBackdrop!: (deltaMs: number) => void
+  /** Set with the first wish for another scene: only one may follow. */
+  private isLeaving = false
+  private readonly store: Store
+  private readonly levels: LevelSource
 
-  constructor() {
+  constructor(store: Store, levels: LevelSource) {
     super('win')
+    this.store = store
+    this.levels = levels
   }
 
-  init({ run }: { readonly run: Run }): void {
+  init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
     this.run = run
+    this.recorded = recorded
+    this.rivals = rivals
+    this.racesOptimum = racesOptimum
+    this.level = levelOf(run, this.levels.take)
+    const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
+    const isGoldNow = run.mode !== 'run' && hasGold
+    this.isOptimumOpen = isGoldNow || isOptimumOpen(this.store, { run, level: this.level })
+    this.isLeaving = false
   }
 
   create(): void {
-    const { run } = this
-    let isLeaving = false
-    const leave = (scene: string, data: object): void => {
-      if (isLeaving) return
-      isLeaving = true
-      this.scene.start(scene, data)
+    const { run, recorded } = this
+    const hasReplay = run.mode !== 'maze' && recorded.tracks.length > 0
+    const replay = hasReplay ? replayOf(run, recorded) : null
+    const notify = (sentence: string): void => {
+      page.notify(sentence)
     }
-    const play = (next: Run): void => {
-      leave('play', { run: next })
-    }
-    const playFresh = (): void => {
-      play(startRun(freshSeed()))
-    }
-    const link = linkOf(run)
-    const page = createResult(run, [
-      {
-        label: say('win.again'),
-        choose: () => {
-          play(startOver(run))
-        },
-      },
-      {
-        label: say('win.copy'),
-        choose: () => {
-          void copyText(link, say('win.copied'), say('win.copy-by-hand', { link })).then(
-            page.notify,
-          )
-        },
-      },
-      { label: say('win.new-seed'), choose: playFresh },
-      {
-        label: say('win.menu'),
-        choose: () => {
-          leave('menu', { seed: run.seed })
-        },
-      },
-    ])
-    this.backdrop = createBackdrop(this, levelOf(run), 'none')
+    const passingOn = replay === null ? null : this.createPassingOn(replay, notify)
+    const losses = createLosses(run, recorded.tracks, this.levels.take, drawLosses)
+    const choices = this.choices(replay, passingOn === null ? this.copyLink(notify) : null)
+    const page = createResult(run, {
+      choices: [...choices, losses.choice],
+      remarks: this.remarks(replay),
+      hasMedals: !recorded.practice,
+      sections: [losses.root],
+      passingOn,
+    })
+    this.passBackdrop = this.createBackdrop(replay)
     mount(this, page.root)
     focusMainChoice(page.root)
+    if (replay !== null && passingOn === null) notify(say('share.too-long'))
     const keyboard = listenToActions((action) => {
-      if (action === 'new-seed') playFresh()
-      if (action === 'restart-run' || action === 'restart-level') play(startOver(run))
-      if (action === 'pause') leave('menu', { seed: run.seed })
+      if (losses.takes(action)) return
+      if (action === 'new-seed') this.playFresh()
+      if (action === 'restart-run' || action === 'restart-level') this.playAgain()
+      if (action === 'pause') this.leave('menu', { seed: run.seed })
     })
     this.events.once('shutdown', keyboard.dispose)
     showAddress(run)
     hideFacts('phase', 'tick', 'player')
     showFacts({ scene: 'win', seed: run.seed, level: run.level })
-    announce(say('status.win', { time: formatTicks(totalTime(run)) }))
+    const time = totalTime(run)
+    const news = recorded.practice ? '' : medalNews(time, totalOptimum(run))
+    announce(say('status.win', { time: formatTicks(time) }) + news)
   }
 
   override update(_now: number, delta: number): void {
-    driftBackdrop(this.backdrop, delta)
+    this.passBackdrop(delta)
+  }
+
+  /** Behind the page all tries of the last level run together, the failed ones and the good one. */
+  private createBackdrop(replay: Replay | null): (deltaMs: number) => void {
+    const { recorded, level } = this
+    if (replay === null) {
+      const backdrop = createBackdrop(this, level, 'none')
+      return (deltaMs) => {
+        driftBackdrop(backdrop, deltaMs)
+      }
+    }
+    const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
+    return createAttemptsBackdrop(this, level, replay.mode, tracks).pass
+  }
+
+  private choices(replay: Replay | null, copyLink: (() => void) | null): Choice[] {
+    const { run, isOptimumOpen } = this
+    return resultChoices({
+      again: () => {
+        this.playAgain()
+      },
+      watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
+      // A maze from elsewhere cannot be built anew, so neither can it be watched.
+      watchOptimum:
+        replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
+      raceOptimum: isOptimumOpen
+        ? () => {
+            this.playAgain(true)
+          }
+        : null,
+      copyLink,
+      playFresh: () => {
+        this.playFresh()
+      },
+      leave: () => {
+        this.leave('menu', { seed: run.seed })
+      },
+    })
+  }
+
+  /** What is said of a run besides its times. */
+  private remarks(replay: Replay | null): string[] {
+    const { run, rivals, recorded, isOptimumOpen } = this
+    const locked = run.mode === 'run' || isOptimumOpen ? [] : [say('optimum.locked')]
+    if (recorded.practice) return [say('run.practice'), ...locked]
+    if (rivals.length === 0 || replay === null) return locked
+    const place = placeOf(replay, rivals)
+    return [say('run.place', { place, count: rivals.length + 1 }), ...locked]
+  }
+
+  private createPassingOn(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {
+    const { run, rivals, store } = this
+    return createPassingOn(
+      {
+        replay,
+        time: totalTime(run),
+        rivals,
+        name: readSettings(store).name,
+        nameChanged: (name) => {
+          keepSettings(store, { ...readSettings(store), name })
+        },
+        more: [{ label: say('share.copy-seed'), choose: this.copyLink(notify) }],
+      },
+      notify,
+    )
+  }
+
+  private copyLink(notify: (sentence: string) => void): () => void {
+    const link = linkOf(this.run)
+    return () => {
+      void copyText(link, say('win.copied'), say('win.copy-by-hand', { link })).then(notify)
+    }
+  }
+
+  /** Watches replays, the first of them followed, and comes back to this page. */
+  private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
+    const { run, recorded, rivals, racesOptimum } = this
+    const back = { scene: this.scene.key, data: { run, recorded, rivals, racesOptimum } }
+    return () => {
+      this.leave('watch', { replays, which: 0, failed, back })
+    }
+  }
+
+  private own(replay: Replay): NamedReplay {
+    return { name: readSettings(this.store).name, replay }
+  }
+
+  private optimum(): NamedReplay {
+    return { name: say('optimum.name'), replay: optimumReplay(this.level) }
+  }
+
+  /** Practice with the fastest win ends here; a race with it goes on. */
+  private playAgain(racesOptimum = this.racesOptimum && this.isOptimumOpen): void {
+    const { run, recorded: before, rivals } = this
+    const recorded = startRecordedOver(before)
+    this.leave('play', { run: startOver(run), recorded, rivals, racesOptimum })
+  }
+
+  private playFresh(): void {
+    this.leave('play', { run: startRun(freshSeed()) })
+  }
+
+  private leave(scene: string, data: object): void {
+    if (this.isLeaving) return
+    this.isLeaving = true
+    this.scene.start(scene, data)
   }
 }

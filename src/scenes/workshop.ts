@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { levelOfMaze } from '../core/game/level.ts'
+import { levelOfMaze } from '../core/game/building.ts'
 import { startMaze } from '../core/game/run.ts'
 import { listenToActions } from '../input/keyboard.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'

@@ -1,20 +1,67 @@
+import { formatTicks } from '../core/game/clock.ts'
+import type { Arena } from '../core/game/level.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import type { Run } from '../core/game/run.ts'
+import { medalOf } from '../core/speedrun/medals.ts'
 import { element } from './element.ts'
+import { createMedal, nextSentence } from './medal.ts'
 import { type MessageKey, say } from './message.ts'
 
-/** The card that names a level's algorithm; it lies over a game that can already be played. */
-export function createCard(run: Run, algorithm: string): HTMLElement {
+/** What there is to beat at a level, in ticks. */
+export interface Goal {
+  /** The player's best; null where there is none. */
+  readonly best: number | null
+  readonly optimum: number
+}
+
+export interface Card {
+  readonly root: HTMLElement
+  /** `isTried` tells what there is to beat: at the first try nobody runs after numbers. */
+  readonly show: (isGone: boolean, isTried: boolean) => void
+}
+
+/** The card that names a level's algorithm and enemies; it lies over a game that can already be played. */
+export function createCard(run: Run, { algorithm, enemies }: Arena, goal: Goal): Card {
   const number =
     run.mode === 'run'
       ? say('card.level', { level: run.level, count: LEVEL_COUNT })
       : say(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
-  return element(
+  const goals = createGoals(goal)
+  const names = enemies.map(({ kind }) => say(`enemy.${kind}`))
+  const root = element(
     'section',
     { className: 'card' },
     element('p', { className: 'card-number' }, number),
     element('h2', {}, say(`algorithm.${algorithm}` as MessageKey)),
     element('p', {}, say(`feel.${algorithm}` as MessageKey)),
+    ...(names.length === 0 ? [] : [element('p', { className: 'card-enemies' }, names.join(' · '))]),
+    goals,
     element('p', { className: 'card-start' }, say('card.start')),
   )
+  return {
+    root,
+    show(isGone, isTried) {
+      root.classList.toggle('gone', isGone)
+      goals.hidden = !isTried
+    },
+  }
+}
+
+/** The best time with its medal, what the next medal wants, and par. */
+function createGoals({ best, optimum }: Goal): HTMLElement {
+  const medal = best === null ? null : medalOf(best, optimum)
+  const won = [
+    ...(medal === null ? [] : [createMedal(medal), ' ']),
+    ...(best === null ? [] : [say('medal.best', { time: formatTicks(best) })]),
+  ]
+  const parts = [won, nextSentence(medal, optimum), [parSentence(optimum)]]
+  return element(
+    'p',
+    { className: 'card-goal', hidden: true },
+    ...parts.filter((part) => part.length > 0).map((part) => element('span', {}, ...part)),
+  )
+}
+
+function parSentence(optimum: number): string {
+  return say('medal.par', { time: formatTicks(optimum) })
 }

@@ -5,18 +5,20 @@ export interface Choice {
   readonly choose: () => void
 }
 
-/** A column of buttons; the first is the main one, and the arrow keys walk through them. */
-export function createChoices(choices: readonly Choice[]): HTMLElement {
+/** A column of buttons, the first the main one unless told; the arrow keys walk through them. */
+export function createChoices(choices: readonly Choice[], hasMain = true): HTMLElement {
   const buttons = choices.map(({ label, choose }, i) =>
-    button(label, choose, i === 0 ? 'main-choice' : ''),
+    button(label, choose, hasMain && i === 0 ? 'main-choice' : ''),
   )
   const list = element('div', { className: 'choices' }, ...buttons)
   list.addEventListener('keydown', (event) => {
     const step = STEPS[event.code]
-    const at = buttons.findIndex((each) => each === document.activeElement)
+    // Buttons added to the list later are walked through as well.
+    const all = [...list.querySelectorAll('button')]
+    const at = all.findIndex((each) => each === document.activeElement)
     // A key still held from the run must not spin the choices.
     if (step === undefined || at === -1 || event.repeat) return
-    buttons[(at + step + buttons.length) % buttons.length].focus()
+    all[(at + step + all.length) % all.length].focus()
   })
   return list
 }

@@ -1,12 +1,14 @@
 /** Plain facts on the document's element, for tests, tools and styles. */
 export interface Facts {
-  readonly scene: 'boot' | 'menu' | 'play' | 'win' | 'workshop'
+  readonly scene: 'boot' | 'menu' | 'play' | 'run' | 'watch' | 'win' | 'workshop'
   readonly phase: string
   readonly seed: string
   readonly level: number
   readonly tick: number
   /** "x,y" */
   readonly player: string
+  /** "x,y" of each, with blanks between */
+  readonly ghosts: string
 }
 
 /** Shows facts; those not named keep their value. Touches the document only where one changed. */

@@ -1,19 +1,33 @@
 import { formatTicks } from '../core/game/clock.ts'
 import type { Run } from '../core/game/run.ts'
+import { formatDelta } from '../core/replay/ghosts.ts'
 import { button, element } from './element.ts'
 import { type MessageKey, say } from './message.ts'
+
+/** What the HUD shows that changes. */
+export interface HudFacts {
+  /** On the clock, in ticks. */
+  readonly time: number
+  /** Catches in a run, elsewhere which try it is. */
+  readonly count: number
+  readonly isPractice: boolean
+  /** How far the run is behind its ghosts, in ticks, negative when ahead; null for nothing. */
+  readonly behind: number | null
+}
 
 /** What a level shows while it is played. */
 export interface Hud {
   readonly root: HTMLElement
-  readonly show: (time: number, catches: number) => void
+  readonly show: (facts: HudFacts) => void
 }
 
-/** The line above the board: level and algorithm, the clock, catches and seed. */
+/** The line above the board: level and algorithm, the clock, catches or tries, and seed. */
 export function createHud(run: Run, algorithm: string, onPause: () => void): Hud {
   // A timer is not read out at every change, as an output would be.
   const clock = element('span', { className: 'hud-time', role: 'timer' })
-  const caught = element('b')
+  const delta = element('span', { className: 'hud-delta' })
+  const count = element('b')
+  const practice = element('span', { className: 'hud-practice' }, say('hud.practice'))
   const root = element(
     'header',
     { className: 'hud' },
@@ -24,23 +38,31 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
       ' ',
       element('span', {}, say(`algorithm.${algorithm}` as MessageKey)),
     ),
-    element('p', { className: 'hud-clock', ariaLabel: say('hud.time') }, clock),
+    element('p', { className: 'hud-clock', ariaLabel: say('hud.time') }, clock, delta),
     element(
       'p',
       { className: 'hud-facts' },
-      element('span', {}, say('hud.catches'), ' ', caught),
+      practice,
+      element('span', {}, say(run.mode === 'run' ? 'hud.catches' : 'hud.tries'), ' ', count),
       element('span', { className: 'hud-seed' }, run.seed),
       button(say('hud.pause'), onPause),
     ),
   )
-  const shown = { clock: '', catches: '' }
+  const shown = { clock: '', count: '', delta: '' }
   return {
     root,
-    show(time, catches) {
-      const text = formatTicks(time)
-      if (text !== shown.clock) clock.textContent = shown.clock = text
-      const count = String(catches)
-      if (count !== shown.catches) caught.textContent = shown.catches = count
+    show(facts) {
+      const time = formatTicks(facts.time)
+      if (time !== shown.clock) clock.textContent = shown.clock = time
+      const number = String(facts.count)
+      if (number !== shown.count) count.textContent = shown.count = number
+      const { behind } = facts
+      const difference = behind === null ? '' : formatDelta(behind)
+      if (difference !== shown.delta) {
+        delta.textContent = shown.delta = difference
+        delta.classList.toggle('behind', behind !== null && behind > 0)
+      }
+      if (practice.hidden === facts.isPractice) practice.hidden = !facts.isPractice
     },
   }
 }

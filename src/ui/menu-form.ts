@@ -1,7 +1,10 @@
-import { parseSeed, SeedError, MAX_SEED_LENGTH } from '../core/game/seed.ts'
+import { parseSeed, SeedError } from '../core/game/seed.ts'
+import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
 import { keepFocus } from './choices.ts'
 import { button, element } from './element.ts'
 import { say } from './message.ts'
+import { openReplayFile } from './open-replay.ts'
+import { runTextOf } from './replay-link.ts'
 
 export interface MenuForm {
   readonly root: HTMLElement
@@ -13,8 +16,12 @@ export interface MenuForm {
 
 export interface MenuActions {
   readonly run: (seed: string) => void
+  /** The field holds another seed than before, which may not be all of it yet. */
+  readonly typed: (seed: string) => void
   readonly newSeed: () => void
   readonly workshop: () => void
+  /** Opens the page of the replays whose text came in a link or a file. */
+  readonly openRun: (text: string) => void
 }
 
 /** The form of the menu: a seed to type, and a button that runs it. */
@@ -24,12 +31,23 @@ export function createMenuForm(actions: MenuActions): MenuForm {
     name: 'seed',
     autocomplete: 'off',
     spellcheck: false,
-    // A pasted text may hold blanks around the seed, so the field takes more than a seed has.
-    maxLength: 4 * MAX_SEED_LENGTH,
+    // It takes more than a seed has: a link of replays may be pasted here.
+    maxLength: 2 * MAX_TEXT_LENGTH,
   })
   field.setAttribute('aria-describedby', 'seed-problem')
   field.setAttribute('autocapitalize', 'none')
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
+  // Of any kind: phones do not know ours, and would not let it be chosen.
+  const file = element('input', {
+    type: 'file',
+    hidden: true,
+    ariaLabel: say('menu.open'),
+  })
+  file.addEventListener('change', () => {
+    const chosen = file.files?.[0]
+    file.value = ''
+    if (chosen !== undefined) void openReplayFile(chosen, actions.openRun, complain)
+  })
   const runButton = element('button', { type: 'submit', className: 'main-choice' }, say('menu.run'))
   const form = element(
     'form',
@@ -43,7 +61,11 @@ export function createMenuForm(actions: MenuActions): MenuForm {
       runButton,
       button(say('menu.new-seed'), actions.newSeed),
       button(say('menu.workshop'), actions.workshop),
+      button(say('menu.open'), () => {
+        file.click()
+      }),
     ),
+    file,
   )
   const complain = (sentence: string): void => {
     problem.textContent = sentence
@@ -55,13 +77,28 @@ export function createMenuForm(actions: MenuActions): MenuForm {
     problem.textContent = ''
     field.ariaInvalid = 'false'
   }
-  field.addEventListener('input', clearProblem)
+  field.addEventListener('input', (event) => {
+    clearProblem()
+    const isTyped = event instanceof InputEvent && event.inputType === 'insertText'
+    if (!isTyped && openLink()) return
+    const seed = seedTyped()
+    if (seed !== null) actions.typed(seed)
+  })
   field.addEventListener('keydown', (event) => {
     // Enter that ends a syllable of an input method does not send the form.
     if (event.code === 'Enter' && event.isComposing) event.preventDefault()
   })
+  /** What the field holds, or null where that is no seed. */
+  function seedTyped(): string | null {
+    try {
+      return parseSeed(field.value)
+    } catch {
+      return null
+    }
+  }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    if (openLink()) return
     try {
       actions.run(parseSeed(field.value))
     } catch (error) {
@@ -69,6 +106,12 @@ export function createMenuForm(actions: MenuActions): MenuForm {
       complain(say(`problem.${error.problem}`))
     }
   })
+  /** Opens the replays when the field holds a link to some rather than a seed. */
+  function openLink(): boolean {
+    const text = runTextOf(field.value)
+    if (text !== null) actions.openRun(text)
+    return text !== null
+  }
   const root = element(
     'main',
     { className: 'page menu' },

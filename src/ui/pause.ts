@@ -1,17 +1,88 @@
-import { type Choice, createChoices, keepFocus } from './choices.ts'
-import { element } from './element.ts'
-import { say } from './message.ts'
+import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../core/replay/ghosts.ts'
+import { createChoices, keepFocus } from './choices.ts'
+import { button, element } from './element.ts'
+import { type MessageKey, say } from './message.ts'
+
+/** What the buttons of a pause ask for; a pause that is asked for again ends. */
+export type PauseChoice = 'pause' | 'restart-level' | 'restart-run' | 'menu' | 'race-optimum'
+
+/** How the fastest win may be raced: for a time, as practice, or not when it is raced already. */
+export type OptimumOffer = 'race' | 'practice' | null
+
+const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
+  ['pause', 'pause.resume'],
+  ['restart-level', 'pause.restart-level'],
+  ['restart-run', 'pause.restart-run'],
+  ['menu', 'pause.menu'],
+]
 
 /** The page over a paused game. It hides the board: a pause is no time to plan. */
-export function createPause(choices: readonly Choice[]): HTMLElement {
+export function createPause(
+  choose: (choice: PauseChoice) => void,
+  settings: GhostSettings,
+  optimum: OptimumOffer,
+  change: (settings: GhostSettings) => void,
+): HTMLElement {
+  const list = createChoices(
+    CHOICES.map(([choice, key]) => ({
+      label: say(key),
+      choose: () => {
+        choose(choice)
+      },
+    })),
+  )
+  let chosen = settings
+  const set = (changed: Partial<GhostSettings>): void => {
+    chosen = { ...chosen, ...changed }
+    change(chosen)
+  }
+  const options = element(
+    'div',
+    { className: 'options' },
+    createOption('ghosts', GHOST_CHOICES, settings.ghosts, (ghosts) => {
+      set({ ghosts })
+    }),
+    createOption('ghost-look', GHOST_LOOKS, settings.ghostLook, (ghostLook) => {
+      set({ ghostLook })
+    }),
+    ...(optimum === null ? [] : [createOptimumButton(optimum, choose)]),
+  )
+  list.append(options)
   const page = element(
     'section',
     { className: 'page pause', role: 'dialog', ariaLabel: say('pause.title') },
     element('h2', {}, say('pause.title')),
-    createChoices(choices),
+    list,
     element('p', { className: 'hint' }, say('pause.keys')),
   )
   page.ariaModal = 'true'
   keepFocus(page)
   return page
+}
+
+function createOptimumButton(
+  offer: NonNullable<OptimumOffer>,
+  choose: (choice: PauseChoice) => void,
+): HTMLElement {
+  return button(say(`pause.optimum-${offer}`), () => {
+    choose('race-optimum')
+  })
+}
+
+/** A button that changes a setting to its next value. */
+function createOption<T extends string>(
+  name: 'ghosts' | 'ghost-look',
+  values: readonly T[],
+  value: T,
+  choose: (value: T) => void,
+): HTMLElement {
+  let at = values.indexOf(value)
+  const label = (): string =>
+    say(`pause.${name}`, { value: say(`ghost.${values[at]}` as MessageKey) })
+  const made = button(label(), () => {
+    at = (at + 1) % values.length
+    made.textContent = label()
+    choose(values[at])
+  })
+  return made
 }

@@ -1,18 +1,18 @@
 import type Phaser from 'phaser'
-import type { Level } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level.ts'
 import { columnTicks, rowTicks, type Walker } from '../core/game/state.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import {
   ACTOR_COLUMNS,
   ACTOR_POSES,
-  ACTOR_ROWS,
   ACTOR_SIZE,
   type ActorKind,
+  ACTORS,
   FEET_Y,
   type Pose,
-  TEXTURES,
   TILE_SIZE,
 } from './atlas.ts'
+import { createGhostTextures } from './ghost-texture.ts'
 
 /** How far below the middle of its tile an actor's feet stand, in pixels. */
 const FEET_BELOW_MIDDLE = 6
@@ -25,17 +25,21 @@ export interface Actor {
   fromY: number
   x: number
   y: number
+  /** What its sprite plays. */
+  pose: Pose | null
+  facing: number
 }
 
 /** Defines the animations of every actor, once for the whole game. */
 export function createActorAnimations(scene: Phaser.Scene): void {
-  for (const [kind, row] of Object.entries(ACTOR_ROWS)) {
+  createGhostTextures(scene)
+  for (const [kind, { texture, row }] of Object.entries(ACTORS)) {
     for (const [pose, { columns, frameRate }] of Object.entries(ACTOR_POSES)) {
       for (const direction of DIRECTIONS) {
         const first = (row + direction) * ACTOR_COLUMNS
         scene.anims.create({
           key: `${kind}-${pose}-${direction}`,
-          frames: columns.map((column) => ({ key: TEXTURES.actors, frame: first + column })),
+          frames: columns.map((column) => ({ key: texture, frame: first + column })),
           frameRate,
           repeat: -1,
         })
@@ -47,25 +51,25 @@ export function createActorAnimations(scene: Phaser.Scene): void {
 export function createActor(
   scene: Phaser.Scene,
   kind: ActorKind,
-  level: Level,
+  level: Arena,
   walker: Walker,
 ): Actor {
-  const sprite = scene.add.sprite(0, 0, TEXTURES.actors, ACTOR_ROWS[kind] * ACTOR_COLUMNS)
+  const sprite = scene.add.sprite(0, 0, ACTORS[kind].texture, ACTORS[kind].row * ACTOR_COLUMNS)
   sprite.setOrigin(0.5, FEET_Y[kind] / ACTOR_SIZE)
-  const actor = { kind, sprite, fromX: 0, fromY: 0, x: 0, y: 0 }
+  const actor: Actor = { kind, sprite, fromX: 0, fromY: 0, x: 0, y: 0, pose: null, facing: 0 }
   placeActor(actor, level, walker)
   return actor
 }
 
 /** Puts an actor where its walker is, without a way there. */
-export function placeActor(actor: Actor, level: Level, walker: Walker): void {
+export function placeActor(actor: Actor, level: Arena, walker: Walker): void {
   followWalker(actor, level, walker)
   actor.fromX = actor.x
   actor.fromY = actor.y
 }
 
 /** Notes where a walker is after a tick. */
-export function followWalker(actor: Actor, level: Level, walker: Walker): void {
+export function followWalker(actor: Actor, level: Arena, walker: Walker): void {
   actor.fromX = actor.x
   actor.fromY = actor.y
   actor.x = toPixels(columnTicks(level, walker), walker)
@@ -82,5 +86,13 @@ export function drawActor(actor: Actor, share: number, facing: number, pose: Pos
   const y = Math.round(actor.fromY + (actor.y - actor.fromY) * share)
   actor.sprite.setPosition(x, y + FEET_BELOW_MIDDLE)
   actor.sprite.setDepth(y)
-  actor.sprite.play(`${actor.kind}-${pose}-${facing}`, true)
+  if (actor.pose === pose && actor.facing === facing) return
+  actor.pose = pose
+  actor.facing = facing
+  actor.sprite.play(`${actor.kind}-${pose}-${facing}`)
+}
+
+/** Whether the last tick moved an actor. */
+export function isMoving({ fromX, fromY, x, y }: Actor): boolean {
+  return fromX !== x || fromY !== y
 }

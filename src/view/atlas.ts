@@ -5,7 +5,10 @@ export const TEXTURES = {
   tiles: 'tiles',
   actors: 'actors',
   title: 'title',
+  signs: 'signs',
   light: 'light',
+  ownGhost: 'own-ghost',
+  rivalGhost: 'rival-ghost',
 } as const
 
 /** Tiles of tiles.png, 16 a row. The first of a set; sets by neighbours add the neighbour mask. */
@@ -26,11 +29,19 @@ export const FLOOR_VARIANTS = 8
 export const EXIT_FRAMES = 4
 export const TORCH_FRAMES = 4
 
-/** Frames of actors.png: 8 a row; four rows an actor, facing north, east, south, west. */
+/** Frames of actors.png: 12 a row; four rows an actor, facing north, east, south, west. */
 export const ACTOR_SIZE = 24
-export const ACTOR_COLUMNS = 8
-export const ACTOR_ROWS = { player: 0, minotaur: 4 } as const
-export type ActorKind = keyof typeof ACTOR_ROWS
+export const ACTOR_COLUMNS = 12
+export const ACTORS = {
+  player: { texture: TEXTURES.actors, row: 0 },
+  minotaur: { texture: TEXTURES.actors, row: 4 },
+  shade: { texture: TEXTURES.actors, row: 8 },
+  harpy: { texture: TEXTURES.actors, row: 12 },
+  sentinel: { texture: TEXTURES.actors, row: 16 },
+  own: { texture: TEXTURES.ownGhost, row: 0 },
+  rival: { texture: TEXTURES.rivalGhost, row: 0 },
+} as const
+export type ActorKind = keyof typeof ACTORS
 
 /** The columns of each animation of an actor, and how fast they pass. */
 export const ACTOR_POSES = {
@@ -38,8 +49,21 @@ export const ACTOR_POSES = {
   idle: { columns: [4, 5], frameRate: 2 },
   struck: { columns: [6], frameRate: 1 },
   rest: { columns: [7], frameRate: 1 },
+  hunt: { columns: [8, 9, 10, 11], frameRate: 12 },
 } as const
 export type Pose = keyof typeof ACTOR_POSES
 
 /** Where an actor's feet are in its frame, from the top. */
-export const FEET_Y: Readonly<Record<ActorKind, number>> = { player: 20, minotaur: 21 }
+export const FEET_Y: Readonly<Record<ActorKind, number>> = {
+  player: 20,
+  minotaur: 21,
+  shade: 21,
+  harpy: 21,
+  sentinel: 21,
+  own: 20,
+  rival: 20,
+}
+
+/** Frames of signs.png, one row: what an enemy is at, over its head. */
+export const SIGN_SIZE = 11
+export const SIGNS = { hunt: 0, search: 1, stalk: 2, rest: 3, patrol: 4 } as const

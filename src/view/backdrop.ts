@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Level } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level.ts'
 import { TEXTURES } from './atlas.ts'
 import { boardSize, createBoard } from './board.ts'
 import { createLight } from './light.ts'
@@ -10,7 +10,7 @@ const DRIFT = 9
 /** A labyrinth behind a page, in the light of a lamp that nobody carries. */
 export interface Backdrop {
   readonly scene: Phaser.Scene
-  readonly level: Level
+  readonly level: Arena
   readonly light: Phaser.GameObjects.Image
   readonly title: Phaser.GameObjects.Image | null
   drifted: number
@@ -19,7 +19,7 @@ export interface Backdrop {
 
 export function createBackdrop(
   scene: Phaser.Scene,
-  level: Level,
+  level: Arena,
   heading: 'title' | 'none',
 ): Backdrop {
   const before = new Set(scene.children.list)

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Level } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
 
@@ -28,7 +28,7 @@ export function createBoardAnimations(scene: Phaser.Scene): void {
 }
 
 /** Everything of a level that does not move: its layers, entrance, exit and torches. */
-export function createBoard(scene: Phaser.Scene, level: Level): LevelLayers {
+export function createBoard(scene: Phaser.Scene, level: Arena): LevelLayers {
   const { grid } = level
   const layers = buildLevelLayers(scene, grid)
   const at = (tile: number, frame: number): Phaser.GameObjects.Sprite => {
@@ -52,6 +52,6 @@ export function scrollTo(point: number, view: number, map: number, margin: numbe
   return Math.round(Math.max(-margin, Math.min(point - view / 2, most)))
 }
 
-export function boardSize(level: Level): { readonly width: number; readonly height: number } {
+export function boardSize(level: Arena): { readonly width: number; readonly height: number } {
   return { width: level.grid.width * TILE_SIZE, height: level.grid.height * TILE_SIZE }
 }

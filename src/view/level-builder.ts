@@ -11,7 +11,7 @@ import {
   WALL,
 } from '../core/grid.ts'
 import { quotient } from '../core/integer.ts'
-import type { Level } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level.ts'
 import { FLOOR_VARIANTS, TEXTURES, TILE_SIZE, TILES } from './atlas.ts'
 
 /** The layers that a level is drawn with, lowest first. */
@@ -84,7 +84,7 @@ export function wallMask(grid: Grid, tile: number): number {
 }
 
 /** Walls that show a front face and carry a torch, so that light is never far. */
-export function torchTilesOf(level: Level): number[] {
+export function torchTilesOf(level: Arena): number[] {
   const { grid } = level
   const torches: number[] = []
   for (let tile = 0; tile < grid.tiles.length; tile++) {

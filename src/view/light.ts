@@ -5,6 +5,9 @@ import { TEXTURES } from './atlas.ts'
 const SIDE = 512
 const STRETCH = 4
 
+/** Above the actors, whose depth is their row in pixels. */
+export const LIGHT_DEPTH = 100_000
+
 /** How dark it is, from 0 to 1, at shares of the way from the light to the edge of its image. */
 const DARKNESS = [
   [0, 0],
@@ -35,5 +38,12 @@ export function createLight(scene: Phaser.Scene): Phaser.GameObjects.Image {
   return scene.add.image(0, 0, TEXTURES.light).setScale(STRETCH).setDepth(LIGHT_DEPTH)
 }
 
-/** Above the actors, whose depth is their row in pixels. */
-const LIGHT_DEPTH = 100_000
+/** How dark a light leaves it at a distance in pixels, from 0 to 1. */
+export function darknessAt(distance: number): number {
+  const place = Math.min(1, distance / ((SIDE / 2) * STRETCH))
+  const next = DARKNESS.findIndex(([end]) => end >= place)
+  if (next <= 0) return DARKNESS[0][1]
+  const [from, least] = DARKNESS[next - 1]
+  const [to, most] = DARKNESS[next]
+  return least + ((most - least) * (place - from)) / (to - from)
+}

@@ -6,6 +6,7 @@ import { shortestPath } from '../../core/path/shortest-path.ts'
 import { PATH_MARK } from '../../core/trace.ts'
 import { paintMaze } from './maze-picture.ts'
 import { element } from '../element.ts'
+import { saveFile } from '../save-file.ts'
 import { TRACE_LOOKS } from './lane.ts'
 
 /** Pixels of a tile in a saved picture. */
@@ -25,12 +26,12 @@ export function textOf(grid: Grid, withSolution: boolean): string {
 
 export function saveSvg(grid: Grid, withSolution: boolean, name: string): void {
   const svg = mazeSvg(grid, { solution: solutionOf(grid, withSolution) })
-  save(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
 }
 
 export function savePng(grid: Grid, withSolution: boolean, name: string): void {
   paintedMaze(grid, withSolution).toBlob((blob) => {
-    if (blob !== null) save(blob, `${name}.png`)
+    if (blob !== null) saveFile(blob, `${name}.png`)
   }, 'image/png')
 }
 
@@ -45,11 +46,4 @@ export function paintedMaze(grid: Grid, withSolution: boolean): HTMLCanvasElemen
   const context = canvas.getContext('2d')
   if (context !== null) paintMaze(context, grid.width, values, PICTURE_SIDE, TRACE_LOOKS)
   return canvas
-}
-
-/** Hands a file to the browser to keep. */
-function save(content: Blob, name: string): void {
-  const link = element('a', { href: URL.createObjectURL(content), download: name })
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

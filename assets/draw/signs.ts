@@ -1,0 +1,69 @@
+import { blank, outlined, sheet, stamp, type Art, type Canvas } from './canvas.ts'
+
+const size = 11
+
+/** What an enemy has in mind, each with a shape of its own: ! for hunt, ? for search and so on. */
+const signs = {
+  hunt: [
+    '..WRRRR..',
+    '..WRRRR..',
+    '..WRRRR..',
+    '...RRR...',
+    '...RRR...',
+    '....B....',
+    '.........',
+    '...WRR...',
+    '...RRB...',
+  ],
+  search: [
+    '..WWWWW..',
+    '.WWyyyWW.',
+    '.yy...yy.',
+    '.....vyy.',
+    '....vyy..',
+    '...vvv...',
+    '.........',
+    '...vvv...',
+    '...vvv...',
+  ],
+  stalk: [
+    '.........',
+    '..eeeee..',
+    '.eeWWWee.',
+    'eWW000WWe',
+    'WWW0g0WWW',
+    '.WW000WW.',
+    '..wWWWw..',
+    '...www...',
+  ],
+  rest: [
+    '.....WWWW',
+    '.......y.',
+    '......y..',
+    '.....yyyy',
+    'WWWWW....',
+    '...WW....',
+    '..yy.....',
+    '.yy......',
+    'yyyyy....',
+  ],
+  patrol: [
+    '.....W...',
+    '.....WWW.',
+    'WWWWWWWWW',
+    '.....WWW.',
+    '...w.W...',
+    '.www.....',
+    'wwwwwwwww',
+    '.www.....',
+    '...w.....',
+  ],
+} as const satisfies Record<string, Art>
+
+/** The sign sheet, one row: hunt, search, stalk, rest, patrol. */
+export function moodSigns(): Canvas {
+  const frames = Object.values(signs).map((art) =>
+    outlined(stamp(blank(size, size), art, 1, 1), 'ink'),
+  )
+  return sheet(frames, frames.length)
+}

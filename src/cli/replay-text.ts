@@ -1,0 +1,97 @@
+import { decodeReplays } from '../core/replay/codec.ts'
+import type { NamedReplay } from '../core/replay/replay.ts'
+import { ReplayError } from '../core/replay/replay-error.ts'
+import { nameOf, readBytes } from './file.ts'
+import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
+
+/** A text of replays that was read. */
+export interface ReplayText {
+  /** Where it was: an argument, or a line of a file. */
+  readonly input: string
+  readonly text: string
+  readonly replays: readonly NamedReplay[]
+}
+
+/** What the arguments of the commands on replays are, for their help. */
+export const REPLAY_INPUTS = `An input is a link with #run= in it, the text behind that, a file of such lines, or - for lines from
+standard input. An .asterion file is one such text.`
+
+const FRAGMENT = '#run='
+
+/** The longest argument that messages call by itself. */
+const MAX_LABEL_LENGTH = 60
+
+/** Codes for a path that leads nowhere; a text of a replay is too long for one. */
+const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
+
+/**
+ * Hands on every text of replays in the inputs, in order. What cannot be read is told in one line;
+ * returns whether nothing was.
+ */
+export async function readReplayTexts(
+  terminal: Terminal,
+  inputs: readonly string[],
+  use: (text: ReplayText) => Promise<void>,
+): Promise<boolean> {
+  let isRead = true
+  const complain = (problem: string): void => {
+    terminal.tell(oneLine(`error: ${problem}`))
+    isRead = false
+  }
+  for (const [i, argument] of inputs.entries()) {
+    const label = argument.length <= MAX_LABEL_LENGTH ? nameOf(argument) : `argument ${i + 1}`
+    try {
+      for (const line of await linesOf(terminal, argument, label)) {
+        const opened = open(line.text)
+        if (typeof opened === 'string') complain(`${line.input}: ${line.hint}${opened}`)
+        else await use({ input: line.input, text: line.text, replays: opened })
+      }
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      complain(error.message)
+    }
+  }
+  return isRead
+}
+
+interface Line {
+  readonly input: string
+  readonly text: string
+  /** What to say first when it cannot be read. */
+  readonly hint: string
+}
+
+async function linesOf(terminal: Terminal, argument: string, label: string): Promise<Line[]> {
+  if (argument.includes(FRAGMENT)) return [{ input: label, text: textOf(argument), hint: '' }]
+  let bytes: Buffer
+  try {
+    bytes = await readBytes(terminal, argument, 'any file of replays')
+  } catch (error) {
+    const code = error instanceof InputError ? systemErrorCode(error.cause) : null
+    if (code === null || !NO_FILE.includes(code) || !/^[\w-]+$/.test(argument)) throw error
+    return [{ input: label, text: argument, hint: 'there is no such file. ' }]
+  }
+  const lines = bytes
+    .toString()
+    .split('\n')
+    .map((line, i) => ({ input: `${label}, line ${i + 1}`, text: textOf(line), hint: '' }))
+    .filter(({ text }) => text !== '')
+  if (lines.length === 0) throw new InputError(`${label} holds no replay`)
+  return lines
+}
+
+/** The text of a line that may be a link. */
+function textOf(line: string): string {
+  const start = line.indexOf(FRAGMENT)
+  return (start === -1 ? line : line.slice(start + FRAGMENT.length)).trim()
+}
+
+/** The replays of a text, or why there are none. */
+function open(text: string): readonly NamedReplay[] | string {
+  try {
+    return decodeReplays(text)
+  } catch (error) {
+    if (error instanceof ReplayError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { Command, CommanderError } from 'commander'
+import { formatTicks } from '../core/game/clock.ts'
+import { decodeBase64 } from '../core/replay/base64.ts'
+import type { NamedReplay } from '../core/replay/replay.ts'
+import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
+import { BAD_INPUT, oneLine, type Terminal } from './terminal.ts'
+
+/** A fact and what it is called. */
+type Fact = readonly [name: string, fact: string | number]
+
+/** `asterion show`: prints what replays say of themselves. */
+export function showCommand(terminal: Terminal): Command {
+  return new Command('show')
+    .description('print what replays say of themselves, without playing them')
+    .argument('<INPUT...>', 'links, files or texts of replays; - is standard input')
+    .addHelpText(
+      'after',
+      `
+${REPLAY_INPUTS}
+
+Nothing of it is checked; that is what verify does. Exits with 2 when something could not be read.
+
+Example:
+  npm run -s asterion -- show run.asterion`,
+    )
+    .action(async (inputs: readonly string[]) => {
+      let gap = ''
+      const isRead = await readReplayTexts(terminal, inputs, async (text) => {
+        await terminal.write(`${gap}${describeText(text)}`)
+        gap = '\n'
+      })
+      if (!isRead) throw new CommanderError(BAD_INPUT, 'asterion.unreadable', 'unreadable')
+    })
+}
+
+function describeText({ input, text, replays }: ReplayText): string {
+  const bytes = decodeBase64(text)
+  const head: Fact[] = [
+    ['input', input],
+    ['format', bytes[0]],
+    ['bytes', bytes.length],
+    ['replays', replays.length],
+  ]
+  return [head, ...replays.map(factsOf)].map(writeFacts).join('\n')
+}
+
+function factsOf({ name, replay }: NamedReplay): Fact[] {
+  const { rules, seed, mode, level, attempt, practice, tracks } = replay
+  const ticks = tracks.reduce((sum, { length }) => sum + length, 0)
+  const changes = tracks.reduce((sum, { inputs }) => sum + inputs.length, 0)
+  return [
+    ['name', name === '' ? 'none' : name],
+    ['rules', rules],
+    ['seed', seed],
+    ['mode', mode === 'run' ? `run, ${levelsOf(tracks.length)}` : `single level ${level}`],
+    ['attempt', attempt],
+    ['practice', practice ? 'yes' : 'no'],
+    ['ticks', `${ticks}, ${formatTicks(ticks)}`],
+    ['changes', changes],
+  ]
+}
+
+function levelsOf(count: number): string {
+  return count === 1 ? 'level 1' : `levels 1 to ${count}`
+}
+
+function writeFacts(facts: readonly Fact[]): string {
+  return facts.map(([name, fact]) => `${oneLine(`${name.padEnd(10)}${fact}`)}\n`).join('')
+}

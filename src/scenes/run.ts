@@ -1,0 +1,184 @@
+import Phaser from 'phaser'
+import { LEVEL_COUNT } from '../core/game/rules.ts'
+import type { LevelBuilder } from '../core/game/level.ts'
+import { startLevel, startRun } from '../core/game/run.ts'
+import type { NamedReplay } from '../core/replay/replay.ts'
+import { createVerification, type Verification, verifyOn } from '../core/replay/verify.ts'
+import { listenToActions } from '../input/keyboard.ts'
+import { linkOfReplays, showReplays } from '../ui/address.ts'
+import { type CheckedRun, isRaced, isWatched, rankRuns } from '../ui/checked-run.ts'
+import { type Choice, focusMainChoice } from '../ui/choices.ts'
+import { hideFacts, showFacts } from '../ui/facts.ts'
+import { say } from '../ui/message.ts'
+import { openReplays } from '../ui/open-replay.ts'
+import { announce, mount } from '../ui/overlay.ts'
+import { replayFileName } from '../ui/replay-file.ts'
+import { createRunPage, type RunPage } from '../ui/run-page.ts'
+import { lengthWarning, shareChoices } from '../ui/share.ts'
+import { type Backdrop, createBackdrop, driftBackdrop } from '../view/backdrop.ts'
+import type { LevelSource } from '../worker/level-source.ts'
+
+/** How long a frame may check, and how many ticks at a time. */
+const CHECK_MS = 8
+const CHECK_TICKS = 1200
+
+/** What a link or file of replays holds: first they are played again, then they may be raced. */
+export class RunScene extends Phaser.Scene {
+  private text = ''
+  private replays: readonly NamedReplay[] = []
+  private verifications: readonly Verification[] = []
+  private page: RunPage | null = null
+  private backdrop: Backdrop | null = null
+  /** Set with the first wish for another scene: only one may follow. */
+  private isLeaving = false
+  private readonly levels: LevelSource
+
+  constructor(levels: LevelSource) {
+    super('run')
+    this.levels = levels
+  }
+
+  /** @param text as it stands after `#run=` */
+  init({ text }: { readonly text: string }): void {
+    this.text = text
+    this.replays = []
+    this.verifications = []
+    this.page = null
+    this.backdrop = null
+    this.isLeaving = false
+  }
+
+  create(): void {
+    const opened = openReplays(this.text)
+    if ('sentence' in opened) {
+      this.leave('menu', { sentence: opened.sentence })
+      return
+    }
+    this.replays = opened.replays
+    this.verifications = this.replays.map(({ replay }) => createVerification(replay))
+    const [{ replay }] = this.replays
+    this.backdrop = createBackdrop(this, this.takeLevel(replay.seed, replay.level), 'none')
+    const page = createRunPage(
+      this.replays.map((named) => named.replay),
+      this.menuChoice(),
+    )
+    this.page = page
+    mount(this, page.root)
+    focusMainChoice(page.root)
+    const keyboard = listenToActions((action) => {
+      if (action === 'pause') this.menuChoice().choose()
+    })
+    this.events.once('shutdown', keyboard.dispose)
+    showReplays(this.text)
+    hideFacts('tick', 'player')
+    showFacts({ scene: 'run', phase: 'checking', seed: replay.seed, level: replay.level })
+  }
+
+  override update(_now: number, delta: number): void {
+    if (this.backdrop !== null) driftBackdrop(this.backdrop, delta)
+    if (this.page !== null) this.check(this.page)
+  }
+
+  /** Goes on checking for a part of the frame, so that the page stays alive. */
+  private check(page: RunPage): void {
+    const waiting = this.verifications.filter(({ verdict }) => verdict === null)
+    if (waiting.length === 0) return
+    const until = performance.now() + CHECK_MS
+    for (const verification of waiting) {
+      while (verifyOn(verification, CHECK_TICKS, this.takeLevel) === null) {
+        if (performance.now() >= until) {
+          page.showProgress(shareChecked(this.verifications))
+          return
+        }
+      }
+    }
+    this.show(page)
+  }
+
+  /** The level that is checked now; the one after it is built meanwhile. */
+  private readonly takeLevel: LevelBuilder = (seed, number) => {
+    if (number < LEVEL_COUNT) this.levels.prepare(seed, number + 1)
+    return this.levels.take(seed, number)
+  }
+
+  private show(page: RunPage): void {
+    const verdicts = this.verifications.flatMap(({ verdict }) => verdict ?? [])
+    const runs = rankRuns(this.replays, verdicts)
+    const shared = {
+      text: this.text,
+      link: linkOfReplays(this.text),
+      fileName: replayFileName(runs[0].replay.seed, timeOf(runs[0])),
+    }
+    const games = this.gameChoices(runs)
+    const sharing = shareChoices(() => shared, page.notify)
+    const choices =
+      games.length > 0 ? [...games, ...sharing, this.menuChoice()] : [this.menuChoice(), ...sharing]
+    page.show(runs, choices, lengthWarning(shared.link))
+    focusMainChoice(page.root)
+    showFacts({ phase: 'checked' })
+    const valid = runs.filter(({ standing }) => standing !== 'refused').length
+    announce(say('status.checked', { valid, count: runs.length }))
+  }
+
+  private gameChoices(runs: readonly CheckedRun[]): Choice[] {
+    const rivals = runs.filter(isRaced).map(namedReplayOf)
+    const replays = runs.filter(isWatched).map(namedReplayOf)
+    const choices: Choice[] = []
+    if (rivals.length > 0) {
+      const [{ seed, mode, level }] = rivals.map(({ replay }) => replay)
+      const run = mode === 'run' ? startRun(seed) : startLevel(seed, level)
+      choices.push({
+        label: say('run.race'),
+        choose: () => {
+          this.leave('play', { run, rivals })
+        },
+      })
+    }
+    if (replays.length > 0) {
+      const back = { scene: this.scene.key, data: { text: this.text } }
+      choices.push({
+        label: say('run.watch'),
+        choose: () => {
+          this.leave('watch', { replays, which: 0, back })
+        },
+      })
+    }
+    return choices
+  }
+
+  private menuChoice(): Choice {
+    return {
+      label: say('win.menu'),
+      choose: () => {
+        this.leave('menu', { seed: this.replays[0].replay.seed })
+      },
+    }
+  }
+
+  private leave(scene: string, data: object): void {
+    if (this.isLeaving) return
+    this.isLeaving = true
+    this.scene.start(scene, data)
+  }
+}
+
+function namedReplayOf({ name, replay }: CheckedRun): NamedReplay {
+  return { name, replay }
+}
+
+function timeOf({ verdict }: CheckedRun): number {
+  return verdict.valid ? verdict.time : 0
+}
+
+/** Which share of all ticks is played. */
+function shareChecked(verifications: readonly Verification[]): number {
+  let played = 0
+  let all = 0
+  for (const { replay, levels, playing, verdict } of verifications) {
+    const length = replay.tracks.reduce((sum, track) => sum + track.length, 0)
+    const done = levels.reduce((sum, level) => sum + level.ticks, playing?.playback.tick ?? 0)
+    played += verdict === null ? done : length
+    all += length
+  }
+  return played / all
+}

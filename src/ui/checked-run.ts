@@ -1,0 +1,78 @@
+import type { NamedReplay, Replay } from '../core/replay/replay.ts'
+import type { Verdict, VerifiedLevel } from '../core/replay/verify.ts'
+
+/**
+ * What a verified replay is good for. finished: it has a time. practice: likewise, but it counts
+ * for no place. unfinished: it can be watched. elsewhere: it is of another seed or level than the
+ * rest. refused: it does not end as it says.
+ */
+export const STANDINGS = ['finished', 'practice', 'unfinished', 'elsewhere', 'refused'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** A replay of a link with what came out when it was played. */
+export interface CheckedRun extends NamedReplay {
+  readonly verdict: Verdict
+  readonly standing: Standing
+  /** From 1, equal for equal times; null for what has no place. */
+  readonly rank: number | null
+}
+
+/** The replays of a link in the order to show them, best first; all compared are of one course. */
+export function rankRuns(
+  replays: readonly NamedReplay[],
+  verdicts: readonly Verdict[],
+): CheckedRun[] {
+  const main =
+    replays.find((_, i) => hasTime(verdicts[i])) ??
+    replays.find((_, i) => verdicts[i].valid) ??
+    replays[0]
+  const runs = replays.map(({ name, replay }, i) => {
+    const verdict = verdicts[i]
+    return { name, replay, verdict, standing: standingOf(replay, verdict, main.replay) }
+  })
+  const times = runs.filter(({ standing }) => standing === 'finished').map(timeOf)
+  return runs
+    .map((run) => {
+      const faster = times.filter((time) => time < timeOf(run)).length
+      return { ...run, rank: run.standing === 'finished' ? faster + 1 : null }
+    })
+    .sort(
+      (a, b) =>
+        STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || timeOf(a) - timeOf(b),
+    )
+}
+
+/** Whether it can be raced: it is of the course and comes to an end. */
+export function isRaced({ standing }: CheckedRun): boolean {
+  return standing === 'finished' || standing === 'practice'
+}
+
+/** The time of the fastest wins of some levels, in ticks. */
+export function optimumOf(levels: readonly VerifiedLevel[]): number {
+  return levels.reduce((sum, { optimum }) => sum + optimum, 0)
+}
+
+/** Whether it can be watched beside the others. */
+export function isWatched(run: CheckedRun): boolean {
+  return isRaced(run) || run.standing === 'unfinished'
+}
+
+/** Whether two replays were run through the same levels, so that their times compare. */
+export function isSameCourse(a: Replay, b: Replay): boolean {
+  return a.seed === b.seed && a.mode === b.mode && a.level === b.level
+}
+
+function standingOf(replay: Replay, verdict: Verdict, main: Replay): Standing {
+  if (!verdict.valid) return 'refused'
+  if (!isSameCourse(replay, main)) return 'elsewhere'
+  if (!verdict.finished) return 'unfinished'
+  return replay.practice ? 'practice' : 'finished'
+}
+
+function hasTime(verdict: Verdict): boolean {
+  return verdict.valid && verdict.finished
+}
+
+function timeOf({ verdict }: { readonly verdict: Verdict }): number {
+  return verdict.valid ? verdict.time : 0
+}

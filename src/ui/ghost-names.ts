@@ -1,0 +1,67 @@
+import type { Ghost } from '../core/replay/ghosts.ts'
+import { element } from './element.ts'
+import { say } from './message.ts'
+
+/** Between two names, in pixels of the page. */
+const GAP = 2
+
+/** The font is sharp at multiples of this; the next is taken when the drawing is so much larger. */
+const FONT_PIXELS = 12
+const ZOOM_OF_A_STEP = 2
+
+/** Where a name is wanted: the middle of its lower edge, in pixels of the drawing, and how strong. */
+export interface NamePlace {
+  readonly x: number
+  readonly y: number
+  readonly alpha: number
+}
+
+/** The names over the heads of ghosts. */
+export interface GhostNames {
+  readonly root: HTMLElement
+  /** Puts each name at its place, or above those before it where they are in its way. */
+  readonly place: (places: readonly NamePlace[], zoom: number) => void
+}
+
+export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
+  const names = ghosts.map(({ name, kind }, i) =>
+    element(
+      'span',
+      { className: kind },
+      name === '' ? say('ghost.unnamed', { number: i + 1 }) : name,
+    ),
+  )
+  const root = element('div', { className: 'ghost-names', ariaHidden: 'true' }, ...names)
+  // Measured where the zoom changes: asking in every frame would have the page laid out anew.
+  let sizes: readonly { readonly width: number; readonly height: number }[] = []
+  let measuredZoom = 0
+  return {
+    root,
+    place(places, zoom) {
+      if (zoom !== measuredZoom) {
+        measuredZoom = zoom
+        root.style.fontSize = `${FONT_PIXELS * Math.max(1, Math.floor(zoom / ZOOM_OF_A_STEP))}px`
+        sizes = names.map(({ offsetWidth, offsetHeight }) => {
+          return { width: offsetWidth, height: offsetHeight }
+        })
+      }
+      const taken: { left: number; right: number; bottom: number }[] = []
+      places.forEach(({ x, y, alpha }, i) => {
+        const { style } = names[i]
+        style.opacity = String(alpha)
+        if (alpha === 0) return
+        const { width, height } = sizes[i]
+        const left = Math.round(x * zoom - width / 2)
+        let bottom = Math.round(y * zoom)
+        // From the lowest up, so that a name pushed by one is pushed on by the next.
+        for (const other of taken.toSorted((a, b) => b.bottom - a.bottom)) {
+          const isBeside = left >= other.right || left + width <= other.left
+          const isFar = Math.abs(bottom - other.bottom) >= height + GAP
+          if (!isBeside && !isFar) bottom = other.bottom - height - GAP
+        }
+        taken.push({ left, right: left + width, bottom })
+        style.transform = `translate(${left}px, ${bottom - height}px)`
+      })
+    },
+  }
+}

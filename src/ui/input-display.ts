@@ -1,0 +1,41 @@
+import { formatTicks } from '../core/game/clock.ts'
+import { type Input, RESTART } from '../core/game/state.ts'
+import { DIRECTIONS } from '../core/grid.ts'
+import { element } from './element.ts'
+import { say } from './message.ts'
+
+/** What the player holds, and the tick and time it is held at. */
+export interface InputDisplay {
+  readonly root: HTMLElement
+  readonly show: (input: Input, tick: number, time: number) => void
+}
+
+const NAMES = ['north', 'east', 'south', 'west'] as const
+
+export function createInputDisplay(): InputDisplay {
+  const keys = DIRECTIONS.map((way) => ({
+    bit: 1 << way,
+    key: element('i', { className: `key ${NAMES[way]}` }),
+  }))
+  keys.push({ bit: RESTART, key: element('i', { className: 'key restart' }, 'R') })
+  const tick = element('span', { className: 'input-tick' })
+  const time = element('span')
+  const root = element(
+    'div',
+    { className: 'input-display' },
+    element('div', { className: 'keys', ariaHidden: 'true' }, ...keys.map(({ key }) => key)),
+    element('p', {}, tick, time),
+  )
+  return {
+    root,
+    show(input, atTick, atTime) {
+      for (const { bit, key } of keys) key.classList.toggle('held', (input & bit) !== 0)
+      setText(tick, say('watch.tick', { tick: atTick }))
+      setText(time, formatTicks(atTime))
+    },
+  }
+}
+
+function setText(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text
+}

@@ -1,0 +1,50 @@
+import { encodeReplays } from '../core/replay/codec.ts'
+import {
+  MAX_NAME_LENGTH,
+  MAX_REPLAYS,
+  type NamedReplay,
+  type Replay,
+} from '../core/replay/replay.ts'
+
+/** One's own replay packed with those of others, as a link carries them. */
+export interface Parcel {
+  /** The replays' text, as it stands after `#run=`. */
+  readonly text: string
+  /** How many replays it holds. */
+  readonly count: number
+  /** How many of the others had no room. */
+  readonly leftOut: number
+}
+
+/** Packs one's own replay with the fastest of the others; null when it is too long for a link. */
+export function packRuns(own: NamedReplay, others: readonly NamedReplay[]): Parcel | null {
+  const fastest = others.toSorted((a, b) => ticksOf(a.replay) - ticksOf(b.replay))
+  for (let kept = Math.min(fastest.length, MAX_REPLAYS - 1); kept >= 0; kept--) {
+    try {
+      const text = encodeReplays([...fastest.slice(0, kept), own])
+      return { text, count: kept + 1, leftOut: fastest.length - kept }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+  return null
+}
+
+/** The place of a replay among finished ones, from 1. */
+export function placeOf(own: Replay, others: readonly NamedReplay[]): number {
+  return 1 + others.filter(({ replay }) => ticksOf(replay) < ticksOf(own)).length
+}
+
+/** All ticks of a replay: of a finished one its time, since the clock counts every tick. */
+function ticksOf({ tracks }: Replay): number {
+  return tracks.reduce((sum, { length }) => sum + length, 0)
+}
+
+/** What `isName` (core/replay/name.ts) refuses in a name. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
+
+/** The name that a text stands for, as a link carries it: trimmed and not too long. */
+export function cleanName(text: string): string {
+  const shown = text.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim()
+  return [...shown].slice(0, MAX_NAME_LENGTH).join('').trim()
+}

@@ -1,0 +1,107 @@
+import { formatTicks } from '../core/game/clock.ts'
+import { TICK_HZ } from '../core/game/rules.ts'
+import { totalCatches, totalTime } from '../core/game/run.ts'
+import type { Ghost, GhostSettings } from '../core/replay/ghosts.ts'
+import { optimumTime } from '../core/replay/optimum.ts'
+import { attemptAt, type RecordedLevel } from '../core/replay/recorded-level.ts'
+import { createCard } from './card.ts'
+import { focusMainChoice } from './choices.ts'
+import { element } from './element.ts'
+import { createGhostNames, type GhostNames, type NamePlace } from './ghost-names.ts'
+import { createHud } from './hud.ts'
+import { medalNews } from './medal.ts'
+import { say } from './message.ts'
+import { announce } from './overlay.ts'
+import { createPause, type OptimumOffer, type PauseChoice } from './pause.ts'
+import { showPlayFacts } from './play-facts.ts'
+
+/** How long into a level it is shown how far the run was behind its ghosts. */
+const BEHIND_TICKS = 3 * TICK_HZ
+
+/** Everything of the page while a level is played. */
+export interface PlayPage {
+  readonly root: HTMLElement
+  readonly isPaused: () => boolean
+  readonly pause: (
+    settings: GhostSettings,
+    optimum: OptimumOffer,
+    change: (settings: GhostSettings) => void,
+  ) => void
+  readonly resume: () => void
+  /** Takes other ghosts, and how far behind them the run is so far, in ticks. */
+  readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
+  /** Shows where the level stands; `isWaiting` when it goes on from the middle and has yet to. */
+  readonly show: (level: RecordedLevel, isWaiting: boolean) => void
+  /** Tells those who listen that the level was cleared or the player caught. */
+  readonly tell: (level: RecordedLevel) => void
+  readonly placeNames: (places: readonly NamePlace[], zoom: number) => void
+  /** How high the page is that covers the board's top, in pixels of the page. */
+  readonly coveredTop: () => number
+}
+
+/** @param best the player's best time at the level, in ticks, if there is one */
+export function createPlayPage(
+  { run, level }: RecordedLevel,
+  best: number | null,
+  choose: (choice: PauseChoice) => void,
+): PlayPage {
+  const { algorithm } = level
+  const optimum = optimumTime(level)
+  const hud = createHud(run, algorithm, () => {
+    choose('pause')
+  })
+  const card = createCard(run, level, { best, optimum })
+  // Names come first: what covers the board covers them.
+  const root = element('div', { className: 'play-page' }, hud.root, card.root)
+  let pausePage: HTMLElement | null = null
+  let ghosts: readonly Ghost[] = []
+  let names: GhostNames | null = null
+  let behind: number | null = null
+  const name = say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
+  announce(say('status.ready', { name, algorithm: say(`algorithm.${algorithm}`) }))
+  return {
+    root,
+    isPaused: () => pausePage !== null,
+    pause(settings, offer, change) {
+      pausePage = createPause(choose, settings, offer, change)
+      root.append(pausePage)
+      hud.root.inert = true
+      focusMainChoice(pausePage)
+      announce(say('status.paused'))
+    },
+    resume() {
+      pausePage?.remove()
+      pausePage = null
+      hud.root.inert = false
+    },
+    setGhosts(next, nextBehind) {
+      ghosts = next
+      behind = nextBehind
+      names?.root.remove()
+      names = createGhostNames(ghosts)
+      root.prepend(names.root)
+    },
+    show(level, isWaiting) {
+      const { time, catches, phase, starts } = level.state
+      hud.show({
+        time: totalTime(run) + time,
+        count: run.mode === 'run' ? totalCatches(run) + catches : attemptAt(level),
+        isPractice: level.recorded.practice,
+        behind: time < BEHIND_TICKS ? behind : null,
+      })
+      const isTried = best !== null || attemptAt(level) > 1 || starts > 1
+      card.show(phase !== 'ready' && !isWaiting, isTried)
+      showPlayFacts(level.state, pausePage !== null, ghosts)
+    },
+    tell({ state: { phase, time }, recorded }) {
+      if (phase === 'caught') announce(say('status.caught'))
+      if (phase !== 'cleared') return
+      const news = recorded.practice ? '' : medalNews(time, optimum)
+      announce(say('status.cleared', { time: formatTicks(time) }) + news)
+    },
+    placeNames(places, zoom) {
+      names?.place(places, zoom)
+    },
+    coveredTop: () => hud.root.offsetHeight,
+  }
+}

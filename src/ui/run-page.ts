@@ -1,0 +1,105 @@
+import { formatTicks } from '../core/game/clock.ts'
+import { LEVELS } from '../core/game/rules.ts'
+import type { Replay } from '../core/replay/replay.ts'
+import { medalOf } from '../core/speedrun/medals.ts'
+import { type CheckedRun, optimumOf } from './checked-run.ts'
+import { type Choice, createChoices, keepFocus } from './choices.ts'
+import { element } from './element.ts'
+import { createMedal, medalSentences } from './medal.ts'
+import { say } from './message.ts'
+import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './run-tables.ts'
+
+/** The page of a link or file with replays. */
+export interface RunPage {
+  readonly root: HTMLElement
+  /** How far they are checked, from 0 to 1. */
+  readonly showProgress: (share: number) => void
+  /** Shows what they turned out to be, what can be done with them, and a word on their link. */
+  readonly show: (runs: readonly CheckedRun[], choices: readonly Choice[], hint: string) => void
+  /** Shows a sentence below the choices. */
+  readonly notify: (sentence: string) => void
+}
+
+/** The page before anything is checked: it shows no time and offers only the way out. */
+export function createRunPage(replays: readonly Replay[], leave: Choice): RunPage {
+  const [{ seed, mode, level }] = replays
+  const course = mode === 'run' ? say('run.all-levels') : levelName(level)
+  const bar = element('progress', { max: 1, value: 0, ariaLabel: say('run.checking') })
+  const body = element('div', { className: 'run-body' }, element('p', {}, say('run.checking')), bar)
+  let choices = createChoices([leave])
+  const hint = element('p', { className: 'hint' })
+  const notice = element('p', { className: 'notice', role: 'status' })
+  const root = element(
+    'main',
+    { className: 'page result run' },
+    element('h1', {}, say(replays.length === 1 ? 'run.one' : 'run.several')),
+    element(
+      'p',
+      { className: 'seed-line' },
+      say('hud.seed'),
+      ' ',
+      element('b', {}, element('bdi', {}, seed)),
+      ` · ${course}`,
+    ),
+    body,
+    choices,
+    hint,
+    notice,
+  )
+  keepFocus(root)
+  return {
+    root,
+    showProgress(share) {
+      bar.value = share
+    },
+    show(runs, offered, sentence) {
+      const [{ replay }] = runs
+      body.classList.toggle('single', runs.length === 1 && replay.mode === 'run')
+      body.replaceChildren(...(runs.length === 1 ? single(runs[0]) : several(runs)))
+      // What does not fit is scrolled to, so it must be reached by keys as well.
+      body.tabIndex = 0
+      body.role = 'region'
+      body.ariaLabel = say('run.times')
+      const next = createChoices(offered)
+      choices.replaceWith(next)
+      choices = next
+      hint.textContent = sentence
+    },
+    notify(sentence) {
+      notice.textContent = sentence
+    },
+  }
+}
+
+function levelName(level: number): string {
+  return `${say('hud.level', { level })} · ${say(`algorithm.${LEVELS[level - 1].algorithm}`)}`
+}
+
+function single(run: CheckedRun): HTMLElement[] {
+  const { verdict, standing } = run
+  const who = [
+    element('p', {}, nameOf(run)),
+    element('p', { className: `remark ${standing}` }, remarkOf(run)),
+  ]
+  if (!verdict.valid) return [element('div', { className: 'summary' }, ...who)]
+  const time = standing === 'unfinished' ? say('run.no-time') : formatTicks(verdict.time)
+  const total = element('p', { className: 'total' }, element('output', {}, time))
+  const levels = createLevelsTable([run])
+  const optimum = optimumOf(verdict.levels)
+  const medal = standing === 'finished' ? medalOf(verdict.time, optimum) : null
+  const won = element(
+    'div',
+    { className: 'verdict' },
+    ...(medal === null ? [] : [createMedal(medal)]),
+    total,
+  )
+  const sentences = standing === 'finished' ? medalSentences(verdict.time, optimum) : []
+  const line = element('p', { className: 'medal-line' }, sentences.join(' · '))
+  const summary = element('div', { className: 'summary' }, won, line, ...who)
+  return levels === null ? [summary] : [summary, levels]
+}
+
+function several(runs: readonly CheckedRun[]): HTMLElement[] {
+  const levels = createLevelsTable(runs)
+  return levels === null ? [createRunsTable(runs)] : [createRunsTable(runs), levels]
+}

@@ -1,0 +1,8 @@
+import { element } from './element.ts'
+
+/** Hands a file to the browser to keep. */
+export function saveFile(content: Blob, name: string): void {
+  const link = element('a', { href: URL.createObjectURL(content), download: name })
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

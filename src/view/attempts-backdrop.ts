@@ -1,0 +1,56 @@
+import type Phaser from 'phaser'
+import type { Arena } from '../core/game/level.ts'
+import { ticksOf, triesOf } from '../core/replay/tries.ts'
+import type { ReplayMode, Track } from '../core/replay/replay.ts'
+import { createAttemptsView, drawAttempts } from './attempts-view.ts'
+import { boardSize, createBoard, scrollTo } from './board.ts'
+import { createLight } from './light.ts'
+import { createPacer, shareOfTick, ticksDue } from './pacer.ts'
+
+/** How long the board stays after the last try has ended, in ticks. */
+const PAUSE_TICKS = 180
+const LIGHT_ALPHA = 0.7
+
+/** All tries at a level, played together over its board again and again. */
+export interface AttemptsBackdrop {
+  /** Lets time pass and draws; for every frame. */
+  readonly pass: (deltaMs: number) => void
+  readonly destroy: () => void
+}
+
+/** @param tracks of the tries, oldest first; light and view go with the last try of the last */
+export function createAttemptsBackdrop(
+  scene: Phaser.Scene,
+  level: Arena,
+  mode: ReplayMode,
+  tracks: readonly Track[],
+): AttemptsBackdrop {
+  const before = new Set(scene.children.list)
+  const { map } = createBoard(scene, level)
+  const tries = tracks.flatMap((track) => triesOf(level, mode, track))
+  const view = createAttemptsView(scene, level, tries, tries.length - 1)
+  const light = createLight(scene).setAlpha(LIGHT_ALPHA)
+  const made = scene.children.list.filter((child) => !before.has(child))
+  const length = Math.max(0, ...tries.map(ticksOf)) + PAUSE_TICKS
+  const size = boardSize(level)
+  const pacer = createPacer()
+  let tick = 0
+  return {
+    pass(deltaMs) {
+      tick = (tick + ticksDue(pacer, deltaMs)) % length
+      drawAttempts(view, tick, shareOfTick(pacer))
+      const { width, height } = scene.scale
+      const sprite = view.shades.at(-1)?.actor.sprite
+      const { x, y } = sprite ?? { x: size.width / 2, y: size.height / 2 }
+      light.setPosition(x, y)
+      scene.cameras.main.setScroll(
+        scrollTo(x, width, size.width, 0),
+        scrollTo(y, height, size.height, 0),
+      )
+    },
+    destroy() {
+      map.destroy()
+      for (const child of made) child.destroy()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import Phaser from 'phaser'
+import type { Arena } from '../core/game/level.ts'
+import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
+import type { Direction } from '../core/grid.ts'
+import { ticksOf, type Try } from '../core/replay/tries.ts'
+import { type Actor, createActor, drawActor, isMoving } from './actor.ts'
+import { TILE_SIZE } from './atlas.ts'
+
+/** How much of a try is seen beside the one that is followed. */
+const ALPHA = 0.6
+const MARK = 'caught-mark'
+/** A cross of single pixels, `x`, in a dark edge, `o`. */
+const MARK_ROWS = ['.o...o.', 'oxo.oxo', '.oxoxo.', '..oxo..', '.oxoxo.', 'oxo.oxo', '.o...o.']
+const MARK_COLOURS: Readonly<Partial<Record<string, string>>> = { x: '#ff7a6b', o: '#0b0712' }
+/** Above the thread, below the actors. */
+const MARK_DEPTH = 0.6
+
+/** Several tries at a level on the board at once, each a player of its own. */
+export interface AttemptsView {
+  readonly shades: readonly Shade[]
+  readonly destroy: () => void
+}
+
+/** One try on screen, and what it leaves behind. */
+interface Shade {
+  readonly shown: Try
+  readonly actor: Actor
+  readonly mark: Phaser.GameObjects.Image | null
+}
+
+/** @param bright the place among the tries of one that is not dimmed */
+export function createAttemptsView(
+  scene: Phaser.Scene,
+  level: Arena,
+  tries: readonly Try[],
+  bright = -1,
+): AttemptsView {
+  createMarkTexture(scene)
+  const shades = tries.map((shown, i): Shade => {
+    const start = { tile: level.entrance, direction: 1 as Direction, progress: 0 }
+    const walker = { ...start, ticksPerTile: PLAYER_TICKS_PER_TILE }
+    const actor = createActor(scene, 'player', level, walker)
+    actor.sprite.setAlpha(i === bright ? 1 : ALPHA)
+    return { shown, actor, mark: createMark(scene, shown) }
+  })
+  return {
+    shades,
+    destroy() {
+      for (const { actor, mark } of shades) {
+        actor.sprite.destroy()
+        mark?.destroy()
+      }
+    },
+  }
+}
+
+/**
+ * Draws every try a number of ticks after its beginning, at a share of the way from the tick
+ * before; those that ended by then are gone but for their mark, or stand on the exit.
+ */
+export function drawAttempts({ shades }: AttemptsView, tick: number, share: number): void {
+  for (const { shown, actor, mark } of shades) {
+    const ticks = ticksOf(shown)
+    const isOver = tick > ticks
+    actor.sprite.setVisible(!isOver || shown.end === 'cleared')
+    mark?.setVisible(isOver)
+    if (isOver && shown.end !== 'cleared') continue
+    const at = Math.min(tick, ticks)
+    const before = Math.max(0, Math.min(tick - 1, ticks))
+    actor.fromX = toPixels(shown.columns[before])
+    actor.fromY = toPixels(shown.rows[before])
+    actor.x = toPixels(shown.columns[at])
+    actor.y = toPixels(shown.rows[at])
+    const rest = shown.end === 'cleared' && at === ticks ? 'rest' : 'idle'
+    drawActor(actor, share, shown.directions[at], isMoving(actor) ? 'walk' : rest)
+  }
+}
+
+function createMark(scene: Phaser.Scene, { end, columns, rows }: Try): Shade['mark'] {
+  if (end !== 'caught') return null
+  const last = columns.length - 1
+  const mark = scene.add.image(toPixels(columns[last]), toPixels(rows[last]), MARK)
+  return mark.setDepth(MARK_DEPTH).setVisible(false)
+}
+
+/** Paints the mark of a catch, once for the whole game. */
+function createMarkTexture(scene: Phaser.Scene): void {
+  if (scene.textures.exists(MARK)) return
+  const texture = scene.textures.createCanvas(MARK, MARK_ROWS[0].length, MARK_ROWS.length)
+  if (texture === null) return
+  const context = texture.getContext()
+  MARK_ROWS.forEach((row, y) => {
+    Array.from(row).forEach((pixel, x) => {
+      const colour = MARK_COLOURS[pixel]
+      if (colour === undefined) return
+      context.fillStyle = colour
+      context.fillRect(x, y, 1, 1)
+    })
+  })
+  texture.refresh()
+}
+
+function toPixels(ticks: number): number {
+  return (ticks / PLAYER_TICKS_PER_TILE + 0.5) * TILE_SIZE
+}

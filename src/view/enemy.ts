@@ -1,0 +1,112 @@
+import type Phaser from 'phaser'
+import type { Mood } from '../core/game/enemies/moods.ts'
+import type { Arena } from '../core/game/level.ts'
+import { TICK_HZ } from '../core/game/rules.ts'
+import type { Enemy, GameState, Phase } from '../core/game/state.ts'
+import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
+import { FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
+import { darknessAt, LIGHT_DEPTH } from './light.ts'
+
+/** How long a new sign draws the eye: 150 ms, first at twice its size, then as a hop. */
+const POP_TICKS = (TICK_HZ * 15) / 100
+const LARGE_TICKS = POP_TICKS / 3
+const HOP_HEIGHT = 3
+
+/** How long a minotaur's sign stays once it is awake: it never does anything but hunt. */
+const WAKE_TICKS = TICK_HZ
+
+/** Between a head and its sign, in pixels. */
+const GAP = 1
+
+/** How much lower than standing ones a resting enemy holds its head, in pixels. */
+const REST_DROP = 4
+
+/** How much of the darkness lies over a sign: it is seen where its enemy hardly is. */
+const SIGN_SHADE = 0.75
+
+/** Longer ago than anything is shown. */
+const LONG_AGO = -1_000_000
+
+/** An enemy on screen, with the sign of its mood over its head. */
+export interface EnemyView {
+  readonly actor: Actor
+  readonly sign: Phaser.GameObjects.Image
+  mood: Mood
+  /** The tick at which it was seen to take to its mood. */
+  since: number
+}
+
+export function createEnemyView(scene: Phaser.Scene, state: GameState, enemy: Enemy): EnemyView {
+  const actor = createActor(scene, enemy.start.kind, state.level, enemy)
+  const mood = moodShown(state.phase, enemy)
+  const sign = scene.add.image(0, 0, TEXTURES.signs, SIGNS[mood]).setOrigin(0.5, 1)
+  return { actor, sign: sign.setDepth(LIGHT_DEPTH + 1), mood, since: LONG_AGO }
+}
+
+/** Takes in what a tick changed: a new mood pops up. */
+export function followEnemy(
+  view: EnemyView,
+  { level, phase, tick }: GameState,
+  enemy: Enemy,
+): void {
+  followWalker(view.actor, level, enemy)
+  const mood = moodShown(phase, enemy)
+  if (mood !== view.mood) showMood(view, mood, tick)
+}
+
+/** Puts an enemy where it is now, without a way there; its mood is nothing new. */
+export function placeEnemy(view: EnemyView, level: Arena, phase: Phase, enemy: Enemy): void {
+  placeActor(view.actor, level, enemy)
+  showMood(view, moodShown(phase, enemy), LONG_AGO)
+}
+
+/**
+ * Draws an enemy between its last two places, at a share from 0 to 1 of the way.
+ *
+ * @param strikes whether it is the one who caught the player
+ */
+export function drawEnemy(
+  view: EnemyView,
+  state: GameState,
+  enemy: Enemy,
+  share: number,
+  strikes: boolean,
+): void {
+  const { actor, mood } = view
+  drawActor(actor, share, enemy.direction, strikes ? 'struck' : poseOf(actor, mood))
+  drawSign(view, state.tick - view.since + share)
+}
+
+/** Lets a sign be lit by a light, of some strength from 0 to 1. */
+export function lightSign(
+  { actor, sign }: EnemyView,
+  light: { readonly x: number; readonly y: number; readonly alpha: number },
+): void {
+  const darkness = darknessAt(Math.hypot(actor.sprite.x - light.x, actor.sprite.y - light.y))
+  sign.setAlpha(1 - darkness * light.alpha * SIGN_SHADE)
+}
+
+function drawSign({ actor, sign, mood }: EnemyView, age: number): void {
+  const { kind, sprite } = actor
+  sign.setVisible(kind !== 'minotaur' || mood === 'rest' || age < WAKE_TICKS)
+  const hop = age < POP_TICKS ? Math.sin((age / POP_TICKS) * Math.PI) * HOP_HEIGHT : 0
+  const drop = mood === 'rest' ? REST_DROP : 0
+  sign.setPosition(sprite.x, Math.round(sprite.y - FEET_Y[kind] - GAP + drop - hop))
+  sign.setScale(age < LARGE_TICKS ? 2 : 1)
+}
+
+function showMood(view: EnemyView, mood: Mood, tick: number): void {
+  view.mood = mood
+  view.since = tick
+  view.sign.setFrame(SIGNS[mood], false, false)
+}
+
+/** What an enemy is seen to be at: before the first step of a level all are asleep. */
+function moodShown(phase: Phase, { mood }: Enemy): Mood {
+  return phase === 'ready' ? 'rest' : mood
+}
+
+function poseOf(actor: Actor, mood: Mood): Pose {
+  if (!isMoving(actor)) return mood === 'rest' ? 'rest' : 'idle'
+  return mood === 'hunt' ? 'hunt' : 'walk'
+}

@@ -1,0 +1,50 @@
+import type Phaser from 'phaser'
+import { ACTOR_COLUMNS, ACTOR_SIZE, TEXTURES } from './atlas.ts'
+
+/** Cold colours, which nothing else in the labyrinth has: the player's own ghost, and a rival. */
+const COLOURS = {
+  [TEXTURES.ownGhost]: [127, 227, 255],
+  [TEXTURES.rivalGhost]: [201, 164, 255],
+} as const
+
+/** A ghost shows the player's four rows of frames. */
+const ROWS = 4
+
+/** Outlines are seen through, what is bright stands out: the alpha of black, and the rest to white. */
+const DARKEST_ALPHA = 0.45
+const DARKEST_SHADE = 0.3
+
+/**
+ * Paints the player's frames in the shades of one colour, once for the whole game. A tint would
+ * leave skin and cloth apart, and the Canvas renderer has none.
+ */
+export function createGhostTextures(scene: Phaser.Scene): void {
+  const width = ACTOR_COLUMNS * ACTOR_SIZE
+  const height = ROWS * ACTOR_SIZE
+  const source = scene.textures.get(TEXTURES.actors).getSourceImage() as HTMLImageElement
+  for (const [key, colour] of Object.entries(COLOURS)) {
+    const texture = scene.textures.createCanvas(key, width, height)
+    if (texture === null) continue
+    const context = texture.getContext()
+    context.drawImage(source, 0, 0)
+    const pixels = context.getImageData(0, 0, width, height)
+    paintOver(pixels.data, colour)
+    context.putImageData(pixels, 0, 0)
+    for (let frame = 0; frame < ACTOR_COLUMNS * ROWS; frame++) {
+      const x = (frame % ACTOR_COLUMNS) * ACTOR_SIZE
+      const y = Math.floor(frame / ACTOR_COLUMNS) * ACTOR_SIZE
+      texture.add(frame, 0, x, y, ACTOR_SIZE, ACTOR_SIZE)
+    }
+    texture.refresh()
+  }
+}
+
+function paintOver(data: Uint8ClampedArray, colour: readonly number[]): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue] = data.subarray(at, at + 3)
+    const light = (0.3 * red + 0.59 * green + 0.11 * blue) / 255
+    const shade = DARKEST_SHADE + (1 - DARKEST_SHADE) * Math.sqrt(light)
+    for (let i = 0; i < 3; i++) data[at + i] = colour[i] * shade
+    data[at + 3] *= DARKEST_ALPHA + (1 - DARKEST_ALPHA) * light
+  }
+}

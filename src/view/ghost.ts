@@ -1,0 +1,94 @@
+import type Phaser from 'phaser'
+import type { Arena } from '../core/game/level.ts'
+import { TICK_HZ } from '../core/game/rules.ts'
+import type { GameState } from '../core/game/state.ts'
+import {
+  followPlayer,
+  type Ghost,
+  type GhostSettings,
+  ticksSinceEnd,
+  waitForPlayer,
+} from '../core/replay/ghosts.ts'
+import { type Actor, createActor, drawActor, followWalker, placeActor } from './actor.ts'
+import { ACTOR_SIZE, type Pose } from './atlas.ts'
+
+/** How strongly ghosts are seen. */
+const ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = { normal: 0.85, faint: 0.4 }
+
+/** How long a ghost takes to fade once its track has ended. */
+const FADE_TICKS = TICK_HZ / 2
+
+/** Ghosts are drawn below every actor, whose depth is its row in pixels, and above the thread. */
+const LOWEST_DEPTH = 1
+const DEPTH_OF_A_PIXEL = 1 / 100_000
+
+/** Nearer to the player than this, in pixels, a ghost goes without its name: it would be read as theirs. */
+const NAMELESS_DISTANCE = 10
+
+/** How a ghost is drawn. */
+export interface GhostView {
+  readonly ghost: Ghost
+  readonly actor: Actor
+}
+
+/** Where a ghost's name goes, in pixels of the drawing, from 0 for unseen to 1. */
+export interface NamePlace {
+  readonly x: number
+  readonly y: number
+  readonly alpha: number
+}
+
+export function createGhostViews(
+  scene: Phaser.Scene,
+  level: Arena,
+  ghosts: readonly Ghost[],
+): GhostView[] {
+  return ghosts.map((ghost) => {
+    const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player)
+    return { ghost, actor }
+  })
+}
+
+/** Brings every ghost to the player's tick. */
+export function followGhosts(views: readonly GhostView[], state: GameState): void {
+  for (const { ghost, actor } of views) {
+    waitForPlayer(ghost, state)
+    const put = followPlayer(ghost, state.tick) ? placeActor : followWalker
+    put(actor, state.level, ghost.playback.state.player)
+  }
+}
+
+/** Draws every ghost at a share of the way between its last two places; returns where names go. */
+export function drawGhosts(
+  views: readonly GhostView[],
+  { tick }: GameState,
+  share: number,
+  player: Actor,
+  look: GhostSettings['ghostLook'],
+): NamePlace[] {
+  return views.map(({ ghost, actor }) => {
+    const { state } = ghost.playback
+    const { sprite } = actor
+    drawActor(actor, share, state.player.direction, poseOf(state, actor))
+    sprite.setDepth(LOWEST_DEPTH + sprite.y * DEPTH_OF_A_PIXEL)
+    const presence = Math.max(0, 1 - ticksSinceEnd(ghost, tick) / FADE_TICKS)
+    sprite.setAlpha(ALPHAS[look] * presence)
+    const { scrollX, scrollY } = sprite.scene.cameras.main
+    const distance = Math.abs(sprite.x - player.sprite.x) + Math.abs(sprite.y - player.sprite.y)
+    return {
+      x: sprite.x - scrollX,
+      y: sprite.y - ACTOR_SIZE * sprite.originY - scrollY,
+      alpha: distance < NAMELESS_DISTANCE ? 0 : presence,
+    }
+  })
+}
+
+function poseOf({ phase }: GameState, actor: Actor): Pose {
+  if (phase === 'caught') return 'struck'
+  if (phase === 'cleared') return 'rest'
+  return actor.fromX === actor.x && actor.fromY === actor.y ? 'idle' : 'walk'
+}
+
+export function removeGhosts(views: readonly GhostView[]): void {
+  for (const { actor } of views) actor.sprite.destroy()
+}

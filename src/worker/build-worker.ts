@@ -1,0 +1,7 @@
+import { buildLevel } from '../core/game/building.ts'
+import type { LevelOrder } from './level-source.ts'
+
+/** Runs in a thread of its own: builds the levels that are ordered, in order. */
+addEventListener('message', ({ data }: MessageEvent<LevelOrder>) => {
+  postMessage(buildLevel(data.seed, data.number))
+})
