@@ -1,12 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { buildLevel } from '../../src/core/game/level.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
 import { launch, serveGame } from '../e2e/browser.ts'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'
+import type { LevelSource } from '../../src/worker/level-source.ts'
 import type { Measure } from './measure.ts'
 
 const RUNS = 9
 const SEED = 'bench'
+
+/** How many levels of the largest kind the worker is kept busy with. */
+const BUSY_LEVELS = 10
 
 /** What a player waits for, in a headless browser whose WebGL is drawn by the processor. */
 export async function measureBrowser(): Promise<Measure[]> {
@@ -16,16 +20,27 @@ export async function measureBrowser(): Promise<Measure[]> {
     const menu: number[] = []
     const keys: number[] = []
     const levels: number[] = []
+    const prepared: number[] = []
+    const idle: number[] = []
+    const busy: number[] = []
     for (let i = 0; i < RUNS; i++) {
       menu.push(await fresh(browser, game.address, firstFrameOfMenu))
       keys.push(await fresh(browser, `${game.address}?seed=${SEED}`, keyToMovedPlayer))
-      levels.push(await fresh(browser, `${game.address}?seed=${SEED}&level=10`, scriptThatBuilds))
+      const level10 = `${game.address}?seed=${SEED}&level=10`
+      const [built, taken] = await fresh(browser, level10, scriptsThatShow)
+      levels.push(built)
+      prepared.push(taken)
+      idle.push(await fresh(browser, level10, (page) => longestFrame(page, 0)))
+      busy.push(await fresh(browser, level10, (page) => longestFrame(page, BUSY_LEVELS)))
     }
     const how = `headless Chromium, 1280 x 720, software WebGL, ${RUNS} fresh profiles`
     return [
       { what: 'navigation to first frame of the menu', how, times: menu },
       { what: 'key press to moved player on screen', how, times: keys },
-      { what: 'script that builds level 10 of a run, 63 x 39', how, times: levels },
+      { what: 'script that shows level 10, built by it', how, times: levels },
+      { what: 'script that shows level 10, built by the worker before', how, times: prepared },
+      { what: 'longest frame of two seconds, worker idle', how, times: idle },
+      { what: `longest frame while the worker builds ${BUSY_LEVELS} levels`, how, times: busy },
     ]
   } finally {
     await browser.close()
@@ -33,19 +48,19 @@ export async function measureBrowser(): Promise<Measure[]> {
   }
 }
 
-async function fresh(
+async function fresh<T>(
   browser: Browser,
   address: string,
-  measure: (page: Page) => Promise<number>,
-): Promise<number> {
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   const page = await context.newPage()
   // tsx keeps the names of functions by calling this; the page does not know it.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await page.goto(address, { waitUntil: 'commit' })
-  const time = await measure(page)
+  const measured = await measure(page)
   await context.close()
-  return time
+  return measured
 }
 
 /** From the start of the navigation to the frame after the menu was drawn. */
@@ -91,8 +106,11 @@ async function keyToMovedPlayer(page: Page): Promise<number> {
   return Number(await page.title())
 }
 
-/** The script that builds the tenth level after nine others: maze, layers, actors and page. */
-async function scriptThatBuilds(page: Page): Promise<number> {
+/**
+ * The scripts that show the tenth level after nine others, with layers, actors and page: once with
+ * the maze built and proven, once with all that ready.
+ */
+async function scriptsThatShow(page: Page): Promise<[built: number, taken: number]> {
   await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
   return page.evaluate(() => {
     const game = window.asterion
@@ -103,19 +121,47 @@ async function scriptThatBuilds(page: Page): Promise<number> {
     )
     const { init, create } = scene
     let start = 0
-    let built = 0
+    let time = 0
     scene.init = (data) => {
       start = performance.now()
       init.call(scene, data)
     }
     scene.create = () => {
       create.call(scene)
-      built = performance.now() - start
+      time = performance.now() - start
     }
-    for (let level = 1; level <= 10; level++) {
-      scene.scene.restart({ run: { seed: 'another', mode: 'level', level, results: [] } })
-      game.step(game.loop.time + 1, 1)
+    const showAll = (): number => {
+      for (let level = 1; level <= 10; level++) {
+        scene.scene.restart({ run: { seed: 'another', mode: 'level', level, results: [] } })
+        game.step(game.loop.time + 1, 1)
+      }
+      return time
     }
-    return built
+    return [showAll(), showAll()]
   })
+}
+
+/** The longest time between two frames in two seconds of a level, in milliseconds. */
+async function longestFrame(page: Page, levelsToBuild: number): Promise<number> {
+  await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
+  return page.evaluate(
+    (count) =>
+      new Promise<number>((resolve) => {
+        const scene = window.asterion?.scene.getScene<Phaser.Scene & { levels: LevelSource }>(
+          'play',
+        )
+        for (let i = 0; i < count; i++) scene?.levels.prepare(`busy ${i}`, 10)
+        const start = performance.now()
+        let last = start
+        let longest = 0
+        const look = (now: number): void => {
+          longest = Math.max(longest, now - last)
+          last = now
+          if (now - start < 2000) requestAnimationFrame(look)
+          else resolve(longest)
+        }
+        requestAnimationFrame(look)
+      }),
+    levelsToBuild,
+  )
 }

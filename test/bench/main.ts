@@ -11,7 +11,7 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { name: 'levels', measure: () => [waitingTimes('Levels', measureLevels())] },
+  { name: 'levels', measure: () => [measureLevels()] },
   { name: 'carving', measure: measureCarving },
   { name: 'searching', measure: measureSearching },
   {

@@ -1,41 +1,64 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/game/level.ts'
-import { LEVELS } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
+import type { EnemyKind } from '../../src/core/game/level.ts'
+import { LEVELS, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { asterion } from './asterion.ts'
 
 const NUMBERS = LEVELS.map((_, index) => index + 1)
+const MARKS: Readonly<Record<EnemyKind, string>> = {
+  minotaur: 'M',
+  shade: 'D',
+  harpy: 'H',
+  sentinel: 'G',
+}
 
 describe.each(NUMBERS)('level %i', (number) => {
   const level = buildLevel('friday', number)
-  const [minotaur] = level.enemies
+  const { grid, enemies, proof } = level
   const printed = asterion(['level', '--seed', ' Friday', '--level', String(number)])
+  const place = (tile: number): string => `${columnOf(grid, tile)},${rowOf(grid, tile)}`
 
-  test('is drawn with its start, exit and minotaur', async () => {
+  test('is drawn with its start, its exit and all its enemies', async () => {
     const { exitCode, out, err } = await printed
     const marks = new Map([
       [level.entrance, 'S'],
       [level.exit, 'E'],
-      [minotaur.tile, 'M'],
     ])
-    expect(out.split('\n\n')[0]).toBe(formatMaze(level.grid, undefined, marks))
+    for (const { kind, tile } of enemies) marks.set(tile, MARKS[kind])
+    expect(out.split('\n\n')[0]).toBe(formatMaze(grid, undefined, marks))
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
   })
 
   test('is followed by its facts', async () => {
     const { out } = await printed
-    const place = `${columnOf(level.grid, minotaur.tile)},${rowOf(level.grid, minotaur.tile)}`
-    expect(out.split('\n\n')[1]).toBe(
-      [
-        'seed           friday',
-        `level          ${number} of 10`,
-        `algorithm      ${level.algorithm}`,
-        `size           ${level.grid.width} x ${level.grid.height} tiles`,
-        `shortest path  ${level.shortest} steps`,
-        `minotaur       at ${place}, ${minotaur.ticksPerTile} ticks a tile`,
-        '',
-      ].join('\n'),
-    )
+    const facts = out.split('\n\n')[1].split('\n')
+    const seconds = (proof.moves.length * PLAYER_TICKS_PER_TILE) / TICK_HZ
+    expect(facts.slice(0, 6)).toEqual([
+      'seed           friday',
+      `level          ${number} of 10`,
+      `algorithm      ${level.algorithm}`,
+      `size           ${grid.width} x ${grid.height} tiles`,
+      `shortest path  ${level.shortest} steps, ${proof.contested ? 'contested' : 'open'}`,
+      `fastest win    ${seconds.toFixed(1)} s (${proof.moves.length} moves)`,
+    ])
+  })
+
+  test('its facts tell of every enemy, and of the beat of one that patrols', async () => {
+    const { out } = await printed
+    const lines = enemies.map(({ kind, tile, ticksPerTile, beat: [one, other] }) => {
+      const walk = `${kind.padEnd(15)}at ${place(tile)}, ${ticksPerTile} ticks a tile`
+      return kind === 'sentinel' ? `${walk}, between ${place(one)} and ${place(other)}` : walk
+    })
+    expect(out.split('\n\n')[1].split('\n').slice(6)).toEqual([...lines, ''])
+  })
+})
+
+describe('the help of level', () => {
+  test('names the mark of every enemy', async () => {
+    const { out } = await asterion(['level', '--help'])
+    const text = out.replaceAll(/\s+/g, ' ')
+    for (const [kind, mark] of Object.entries(MARKS)) expect(text).toContain(`${mark} the ${kind}`)
   })
 })

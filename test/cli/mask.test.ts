@@ -31,7 +31,7 @@ function paint(text: string, light: Painting[number], dark: Painting[number]): B
 const MASKED = carveRecipe({
   algorithm: 'recursive-backtracker',
   random: 'xorshift',
-  seed: 'a',
+  seed: 'c',
   width: 15,
   height: 9,
   braidPercent: 0,
@@ -48,7 +48,7 @@ describe('a mask', () => {
     ['a picture in yellow and blue', paint(RING, [255, 255, 0, 255], [0, 0, 255, 255])],
     ['a picture on nothing', paint(RING, WHITE, [255, 255, 255, 0])],
   ])('from %s sets the sides and leaves out the void', async (_, mask) => {
-    const args = ['generate', '--mask', 'mask', '--seed', 'a']
+    const args = ['generate', '--mask', 'mask', '--seed', 'c']
     const { exitCode, out, err } = await asterion(args, { mask })
     expect(out).toBe(`${formatMaze(MASKED)}\n`)
     expect(out.split('\n')[4]).toMatch(/^#\.#{7}\.#{5}$/)
@@ -56,7 +56,7 @@ describe('a mask', () => {
   })
 
   test('comes from a pipe', async () => {
-    const { out } = await asterion(['generate', '--mask', '-', '--seed', 'a'], { '-': RING })
+    const { out } = await asterion(['generate', '--mask', '-', '--seed', 'c'], { '-': RING })
     expect(out).toBe(`${formatMaze(MASKED)}\n`)
   })
 

@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { asterion } from './asterion.ts'
 
-const COMMANDS = ['generate', 'list', 'solve', 'level', 'random', 'measure']
+const COMMANDS = [
+  'generate',
+  'list',
+  'solve',
+  'level',
+  'bot',
+  'verify',
+  'show',
+  'random',
+  'measure',
+]
 
 describe('help', () => {
   test.each([['--help'], ['-h'], ['help']])('with %s names every command', async (...args) => {
@@ -24,9 +34,7 @@ describe('help', () => {
   test('is printed when no command is given, which is told and exits with 2', async () => {
     const { exitCode, out, err } = await asterion([])
     expect(out).toBe((await asterion(['--help'])).out)
-    expect(err).toBe(
-      'error: a command is missing, one of generate, list, solve, level, random, measure\n',
-    )
+    expect(err).toBe(`error: a command is missing, one of ${COMMANDS.join(', ')}\n`)
     expect(exitCode).toBe(2)
   })
 })
@@ -101,6 +109,8 @@ describe('bad input', () => {
     ['an even side to measure', 'measure --width 40', 'It must be an odd number from 5 to 4095.'],
     ['a level without a seed', 'level --level 1', "required option '--seed <S>' not specified"],
     ['a level without its number', 'level --seed a', "required option '--level <N>' not specified"],
+    ['nothing to verify', 'verify', "missing required argument 'INPUT'"],
+    ['nothing to show', 'show', "missing required argument 'INPUT'"],
     ['level 0', 'level --seed a --level 0', 'It must be a whole number from 1 to 10.'],
     ['level 11', 'level --seed a --level 11', 'It must be a whole number from 1 to 10.'],
   ])('(%s) is told in one line and exits with 2', async (_, line, problem) => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
-import { buildLevel } from '../../src/core/game/level.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import {
   ARROWS,
@@ -13,6 +13,7 @@ import {
   openGame,
   passTicks,
   shortestWay,
+  winningWay,
   waitForFact,
   walk,
   walkLevel,
@@ -153,7 +154,7 @@ describe('a single level', () => {
       await walkLevel(page, SEED, 4)
       await passTicks(page, 60)
       expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED, level: '4' })
-      const ticks = shortestWay(buildLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
+      const ticks = winningWay(buildLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
       expect(await page.textContent('.total')).toBe(formatTicks(ticks))
       expect(page.url()).toBe(`${inject('address')}?seed=${SEED}&level=4`)
       await page.keyboard.press('Enter')

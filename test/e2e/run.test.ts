@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
-import { buildLevel } from '../../src/core/game/level.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import {
@@ -39,13 +39,13 @@ describe('a whole run of ten levels', () => {
       expect(await drawnMaze(page)).toBe(formatMaze(level.grid))
       await walkLevel(page, SEED, number)
       expect((await factsOf(page))['phase']).toBe('cleared')
-      ticks += level.shortest * PLAYER_TICKS_PER_TILE
+      ticks += level.proof.moves.length * PLAYER_TICKS_PER_TILE
       await passTicks(page, 60)
     }
     expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED })
     expect(await page.textContent('.total')).toBe(formatTicks(ticks))
     expect(await page.locator('tbody tr').count()).toBe(LEVELS.length)
-    await page.click('text=Copy link')
+    await page.click('text=Copy seed link')
     await page.locator('.notice:not(:empty)').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     const firstMaze = formatMaze(buildLevel(SEED, 1).grid)

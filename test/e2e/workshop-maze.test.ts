@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { levelOfMaze } from '../../src/core/game/level.ts'
+import { levelOfMaze } from '../../src/core/game/building.ts'
 import { parseMaze } from '../../src/core/maze/text.ts'
 import {
   drawnMaze,

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { buildLevel } from '../../src/core/game/level.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
 import { launch, serveGame } from '../e2e/browser.ts'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { holdTime, passTicks, shortestWay, waitForFact, walk } from '../e2e/game.ts'
+import { pictureEnemies } from './enemies.ts'
 
 /** Takes the pictures that README shows from the game as it is now. */
 const SEED = 'theseus'
@@ -37,6 +38,8 @@ await page.goto(
 await waitForFact(page, 'scene', 'workshop')
 await page.locator('.lane').nth(3).waitFor()
 await shoot('workshop')
+
+await pictureEnemies(page, game.address, `${FOLDER}/enemies.png`)
 
 await browser.close()
 await game.close()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../src/core/game/hash.ts'
-import { buildLevel } from '../../src/core/game/level.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hash, hashTiles } from '../../../src/core/game/hash.ts'
+import { hash, hashBytes } from '../../../src/core/game/hash.ts'
+import { MOODS } from '../../../src/core/game/enemies/moods.ts'
 import { createState, type GameState, PHASES, type Walker } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { DIRECTIONS } from '../../../src/core/grid.ts'
@@ -35,6 +36,7 @@ const FIELDS: readonly [string, Change][] = [
   ['starts', (state, number) => (state.starts = number)],
   ['holding', (state, number) => (state.holding = number)],
   ['held', (state, number) => (state.held = number % 32)],
+  ['used', (state, number) => (state.used = number % 16)],
   ...DIRECTIONS.map((way): [string, Change] => [
     `pressedAt ${way}`,
     (state, number) => (state.pressedAt[way] = number),
@@ -47,6 +49,10 @@ const FIELDS: readonly [string, Change][] = [
     `enemy's ${name}`,
     change,
   ]),
+  ["enemy's mood", ({ enemies }, number) => (enemies[0].mood = MOODS[number % MOODS.length])],
+  ["enemy's timer", ({ enemies }, number) => (enemies[0].timer = number)],
+  ["enemy's aim", ({ enemies }, number) => (enemies[0].aim = number)],
+  ["enemy's mark", ({ enemies }, number) => (enemies[0].mark = number)],
 ]
 
 /** A state in the middle of a game. */
@@ -97,6 +103,10 @@ describe('the hash of a state', () => {
     expect(new Set(numbers.map((other) => hash(createState(other, true)))).size).toBe(10)
   })
 
+  test('is another in a run than in a single level', () => {
+    expect(hash(createState(level, true))).not.toBe(hash(createState(level, false)))
+  })
+
   test('is different in each of ten thousand ticks', () => {
     const state = createState(level, true)
     const hashes = new Set<number>()
@@ -109,14 +119,14 @@ describe('the hash of a state', () => {
   })
 })
 
-describe('the hash of tiles', () => {
+describe('the hash of bytes', () => {
   test('is another when one tile is', () => {
     fc.assert(
       fc.property(anyMap, fc.nat(), ({ tiles }, number) => {
         const other = tiles.slice()
         other[number % tiles.length] ^= 1
-        expect(hashTiles(other)).not.toBe(hashTiles(tiles))
-        expect(hashTiles(tiles)).toBe(hashTiles(tiles.slice()))
+        expect(hashBytes(other)).not.toBe(hashBytes(tiles))
+        expect(hashBytes(tiles)).toBe(hashBytes(tiles.slice()))
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createState, type GameState } from '../../../src/core/game/state.ts'
+import { createState, type GameState, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/game/level.ts'
+import { buildLevel } from '../../../src/core/game/building.ts'
 import { columnOf, rowOf } from '../../../src/core/grid.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { DOWN, drawLevel, hold, LEFT, NOTHING, placeOf, RIGHT, start, UP } from './play.ts'
@@ -70,7 +70,7 @@ describe('the minotaur', () => {
       const hunter = state.enemies[0]
       if (state.phase !== 'running' || before.progress !== 0 || hunter.progress !== 1) continue
       const offset = [-level.grid.width, 1, level.grid.width, -1][hunter.direction]
-      const steps = stepsFrom(level.grid, state.field.source)
+      const steps = stepsFrom(level.grid, tileOf(level, state.player))
       expect(steps[before.tile + offset]).toBe(steps[before.tile] - 1)
       decisions++
     }
@@ -86,7 +86,7 @@ describe('the minotaur', () => {
 })
 
 describe('two minotaurs', () => {
-  test('both hunt by the same field, and either may catch', () => {
+  test('both hunt, and either may catch', () => {
     const state = start('###########\n#m...s...m#\n###########')
     hold(state, RIGHT, 1)
     const [west, east] = state.enemies.map((enemy) => placeOf(state, enemy)[0])

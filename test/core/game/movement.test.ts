@@ -52,11 +52,24 @@ describe('a direction that is held', () => {
 })
 
 describe('a tap', () => {
-  test.each([1, 2, 6, 11])('of %i ticks moves exactly one tile', (ticks) => {
-    const state = start(CORRIDOR)
-    hold(state, LEFT, ticks)
-    hold(state, NOTHING, 100)
-    expect(player(state)).toEqual([3 * TILE, TILE])
+  test('of any length moves just the tiles that were entered, never one more', () => {
+    for (let ticks = 1; ticks <= 3 * TILE; ticks++) {
+      const state = start(CORRIDOR)
+      hold(state, LEFT, ticks)
+      hold(state, NOTHING, 100)
+      expect(player(state)).toEqual([(4 - Math.ceil(ticks / TILE)) * TILE, TILE])
+    }
+  })
+
+  test('that comes while another key is held, and leads back, is no tap when it is let go of', () => {
+    for (let ticks = 1; ticks <= TURN_BUFFER_TICKS; ticks++) {
+      const state = start(CORRIDOR)
+      hold(state, RIGHT, TILE + 4)
+      hold(state, LEFT, ticks)
+      hold(state, NOTHING, 100)
+      // Four ticks lead back to the middle; whatever is more leads on to the next.
+      expect(player(state)).toEqual([(ticks <= 4 ? 5 : ticks <= 16 ? 4 : 3) * TILE, TILE])
+    }
   })
 
   test('each moves another tile', () => {
@@ -96,6 +109,18 @@ describe('a tap before a corner', () => {
 
   test.each([TURN_BUFFER_TICKS + 1, 20, 23])('%i ticks early is too early', (ticks) => {
     expect(tapBefore(ticks)).toEqual([3 * TILE + 1, 3 * TILE])
+  })
+
+  test('held for a while and let go of before it, turns there and goes one tile', () => {
+    for (let ticks = 1; ticks < TURN_BUFFER_TICKS; ticks++) {
+      const state = start(CROSSING)
+      hold(state, RIGHT, 2 * TILE - ticks - 1)
+      hold(state, RIGHT | UP, ticks)
+      hold(state, RIGHT, 1)
+      expect(player(state)).toEqual([3 * TILE, 3 * TILE])
+      hold(state, NOTHING, 100)
+      expect(player(state)).toEqual([3 * TILE, 2 * TILE])
+    }
   })
 
   test('turns once: one tile, and no further without being held', () => {

@@ -85,14 +85,17 @@ describe('a catch', () => {
     expect(state).toMatchObject({ phase: 'running', time: time + CAUGHT_TICKS + 101 })
   })
 
-  test('in a single level the clock starts again at the next movement input', () => {
+  test('in a single level leaves nothing behind: the next try is a new attempt', () => {
     const state = beCaught(false)
-    hold(state, NOTHING, CAUGHT_TICKS)
-    expect(state).toMatchObject({ phase: 'ready', time: 0 })
+    const ticks = state.tick
+    hold(state, NOTHING, CAUGHT_TICKS - 1)
+    expect(state).toMatchObject({ catches: 1, tick: ticks + CAUGHT_TICKS - 1 })
+    hold(state, NOTHING, 1)
+    expect(snapshot(state)).toEqual(snapshot(start(HUNT, false)))
     hold(state, NOTHING, 100)
-    expect(state.time).toBe(0)
+    expect(state).toMatchObject({ phase: 'ready', tick: 0, time: 0, catches: 0, starts: 1 })
     hold(state, RIGHT, 3)
-    expect(state).toMatchObject({ phase: 'running', time: 3, catches: 1 })
+    expect(state).toMatchObject({ phase: 'running', tick: 3, time: 3, catches: 0 })
   })
 
   test('a tap while it holds is not kept for the next try', () => {
@@ -118,6 +121,6 @@ describe('a catch', () => {
     hold(first, RIGHT, ticks - 1)
     expect(first.phase).toBe('running')
     hold(first, RIGHT, 1)
-    expect(first).toMatchObject({ phase: 'caught', catches: 2, time: ticks })
+    expect(first).toMatchObject({ phase: 'caught', catches: 1, time: ticks })
   })
 })

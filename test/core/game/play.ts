@@ -1,4 +1,9 @@
-import type { Level } from '../../../src/core/game/level.ts'
+import {
+  type Arena,
+  ENEMY_KINDS,
+  type EnemyKind,
+  type EnemyStart,
+} from '../../../src/core/game/level.ts'
 import {
   columnTicks,
   createState,
@@ -10,6 +15,7 @@ import {
 import { step } from '../../../src/core/game/step.ts'
 import { DIRECTIONS, offsetsOf } from '../../../src/core/grid.ts'
 import { draw } from '../picture.ts'
+import { stepsFrom } from '../path/oracle.ts'
 
 export const UP: Input = 1
 export const RIGHT: Input = 2
@@ -18,33 +24,35 @@ export const LEFT: Input = 8
 export const NOTHING: Input = 0
 
 export interface DrawnLevel {
-  readonly level: Level
+  readonly level: Arena
   readonly at: (name: string) => number
 }
 
+/** The letter of each kind of enemy in a picture. */
+const LETTERS: Readonly<Record<EnemyKind, string>> = {
+  minotaur: 'm',
+  shade: 'd',
+  harpy: 'h',
+  sentinel: 'g',
+}
+
 /**
- * A level from a picture: `s` is where the player starts, each `m` a minotaur, and `x` the exit,
- * which may be left out.
+ * A level from a picture: `s` is where the player starts, `x` the exit, which may be left out, each
+ * `m` a minotaur, `d` a shade, `h` a harpy, and `g` a sentinel whose beat leads to `G`, or nowhere.
  */
-export function drawLevel(picture: string, hunterTicks = 18): DrawnLevel {
+export function drawLevel(picture: string, enemyTicks = 18): DrawnLevel {
   const { grid, at, all } = draw(picture)
-  const enemies = all('m').map((tile) => ({
-    kind: 'minotaur' as const,
-    tile,
-    ticksPerTile: hunterTicks,
-  }))
-  const exit = all('x').at(0) ?? -1
-  const level: Level = {
-    seed: 'drawn',
-    number: 1,
-    algorithm: 'kruskal',
-    grid,
-    entrance: at('s'),
-    exit,
-    shortest: 0,
-    enemies,
-  }
-  return { level, at }
+  const end = all('G').at(0)
+  const enemies = ENEMY_KINDS.flatMap((kind) =>
+    all(LETTERS[kind]).map((tile): EnemyStart => {
+      const other = kind === 'sentinel' ? (end ?? tile) : tile
+      return { kind, tile, ticksPerTile: enemyTicks, beat: [tile, other] }
+    }),
+  )
+  const [entrance, exit] = [at('s'), all('x').at(0) ?? -1]
+  const shortest = exit === -1 ? -1 : stepsFrom(grid, entrance)[exit]
+  const place = { seed: 'drawn', number: 1, algorithm: 'kruskal', grid, entrance, exit } as const
+  return { level: { ...place, shortest, enemies }, at }
 }
 
 /** A drawn level before its first tick, as part of a run unless told. */
@@ -68,7 +76,7 @@ export function player(state: GameState): [x: number, y: number] {
 }
 
 /** The inputs that walk along a path of neighbouring tiles, each held for the time of a tile. */
-export function inputsAlong({ grid }: Level, path: ArrayLike<number>, ticks: number): Input[] {
+export function inputsAlong({ grid }: Arena, path: ArrayLike<number>, ticks: number): Input[] {
   const offsets = offsetsOf(grid)
   return Array.from(path)
     .slice(1)
@@ -79,8 +87,7 @@ export function inputsAlong({ grid }: Level, path: ArrayLike<number>, ticks: num
     })
 }
 
-/** A snapshot of everything that a step may write. */
+/** A snapshot of everything that a step may write, but for the memory, which none changes. */
 export function snapshot(state: GameState): unknown {
-  const { level, ...rest } = state
-  return structuredClone({ ...rest, number: level.number })
+  return structuredClone({ ...state, level: state.level.number, memory: null })
 }

@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RESTART } from '../../../src/core/game/state.ts'
-import { hold, NOTHING, placeOf, player, RIGHT, start, UP } from './play.ts'
+import { hash } from '../../../src/core/game/hash.ts'
+import { createState, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { anyHolds, type Books, DEN, hasStartedAgain, play } from './games.ts'
+import { hold, NOTHING, placeOf, player, RIGHT, snapshot, start, UP } from './play.ts'
 
 const HUNT = `
   ###########
@@ -17,15 +21,13 @@ describe('the wish to start again', () => {
     expect(placeOf(state, state.enemies[0])).toEqual([9 * 18, 18])
   })
 
-  test('keeps the clock running in a run, and sets it to zero in a single level', () => {
-    const run = start(HUNT, true)
-    hold(run, RIGHT, 30)
-    hold(run, RESTART, 1)
-    expect(run.time).toBe(31)
-    const single = start(HUNT, false)
-    hold(single, RIGHT, 30)
-    hold(single, RESTART, 1)
-    expect(single.time).toBe(0)
+  test('keeps the clock running in a run', () => {
+    const state = start(HUNT)
+    hold(state, RIGHT, 30)
+    hold(state, RESTART, 1)
+    expect(state.time).toBe(31)
+    hold(state, NOTHING, 10)
+    expect(state).toMatchObject({ phase: 'ready', tick: 41, time: 41 })
   })
 
   test('held on starts the level once', () => {
@@ -66,4 +68,90 @@ describe('the wish to start again', () => {
     hold(state, RESTART, 1)
     expect(state).toMatchObject({ phase: 'ready', starts: 2, catches: 1, holding: 0 })
   })
+})
+
+describe('in a single level', () => {
+  const FRESH = snapshot(start(HUNT, false))
+
+  test('the wish to start again leaves nothing behind', () => {
+    const state = start(HUNT, false)
+    hold(state, RIGHT, 30)
+    hold(state, RESTART, 1)
+    expect(snapshot(state)).toEqual(FRESH)
+  })
+
+  test('a direction that is still held is the first tick of the next attempt', () => {
+    const state = start(HUNT, false)
+    hold(state, RIGHT, 30)
+    hold(state, RESTART | RIGHT, 1)
+    const fresh = start(HUNT, false)
+    hold(fresh, RESTART | RIGHT, 1)
+    expect(fresh).toMatchObject({ phase: 'running', tick: 1 })
+    expect(snapshot(state)).toEqual(snapshot(fresh))
+  })
+
+  test('ends a catch early, which nothing remembers', () => {
+    const state = start(HUNT, false)
+    while (state.phase !== 'caught') hold(state, RIGHT, 1)
+    hold(state, NOTHING, 5)
+    hold(state, RESTART, 1)
+    expect(snapshot(state)).toEqual(FRESH)
+  })
+
+  test('does nothing after the exit', () => {
+    const state = start(HUNT.replace('s.', 'sx'), false)
+    hold(state, RIGHT, 12)
+    const before = snapshot(state)
+    hold(state, RESTART, 5)
+    expect(state.phase).toBe('cleared')
+    expect(snapshot(state)).toEqual(before)
+  })
+
+  test('started again by a wish or a catch, it is and plays as one never played', () => {
+    fc.assert(
+      fc.property(anyHolds, (holds) => {
+        let before: Books = createState(DEN, false)
+        let twin = createState(DEN, false)
+        const last = play({ level: DEN, keepsTime: false, holds }, (state, input) => {
+          if (hasStartedAgain(before, state)) {
+            twin = createState(DEN, false)
+            if (state.tick === 1) step(twin, input)
+            expect(snapshot(state)).toEqual(snapshot(twin))
+          } else {
+            step(twin, input)
+          }
+          if (hash(state) !== hash(twin)) expect(snapshot(state)).toEqual(snapshot(twin))
+          before = { ...state }
+        })
+        expect(snapshot(last)).toEqual(snapshot(twin))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the wish is one whatever was held before', () => {
+    fc.assert(
+      fc.property(anyHolds, (holds) => {
+        const state = play({ level: DEN, keepsTime: false, holds }, () => undefined)
+        step(state, NO_INPUT)
+        if (state.phase === 'cleared') return
+        hold(state, RESTART, 2)
+        expect(snapshot(state)).toEqual(snapshot(createState(DEN, false)))
+      }),
+    )
+  })
+})
+
+test('the games above are caught and started again, so that the claims say something', () => {
+  const seen = { caught: 0, restarted: 0 }
+  for (const holds of fc.sample(anyHolds, { numRuns: 100, seed: 1 })) {
+    let before: Books = createState(DEN, false)
+    play({ level: DEN, keepsTime: false, holds }, (state) => {
+      if (hasStartedAgain(before, state)) {
+        seen[before.phase === 'caught' ? 'caught' : 'restarted']++
+      }
+      before = { ...state }
+    })
+  }
+  expect(Math.min(seen.caught, seen.restarted)).toBeGreaterThan(20)
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level.ts'
 import {
   CATCH_DISTANCE,
+  FREE_LEVEL,
   LEVEL_COUNT,
   LEVELS,
   PLAYER_TICKS_PER_TILE,
@@ -19,11 +21,6 @@ describe('the rules', () => {
 })
 
 describe('the ten levels', () => {
-  const rising = (numbers: readonly number[]): boolean =>
-    numbers.every((number, i) => i === 0 || number > numbers[i - 1])
-  const neverRising = (numbers: readonly number[]): boolean =>
-    numbers.every((number, i) => i === 0 || number <= numbers[i - 1])
-
   test('have one algorithm each, in order', () => {
     expect(LEVEL_COUNT).toBe(10)
     const ids = LEVELS.map(({ algorithm }) => algorithm)
@@ -42,10 +39,9 @@ describe('the ten levels', () => {
     for (const id of ids) expect(findAlgorithm(id)).not.toBeNull()
   })
 
-  test('grow from 21 x 13 to 63 x 39, with odd sides', () => {
+  test('grow, with odd sides', () => {
     const widths = LEVELS.map(({ width }) => width)
     const heights = LEVELS.map(({ height }) => height)
-    expect([widths[0], heights[0], widths[9], heights[9]]).toEqual([21, 13, 63, 39])
     expect(rising(widths) && rising(heights)).toBe(true)
     expect([...widths, ...heights].filter((side) => side % 2 === 0)).toEqual([])
   })
@@ -57,17 +53,49 @@ describe('the ten levels', () => {
     expect(neverRising(shares)).toBe(true)
   })
 
-  test('have a hunter that goes from 18 down to 14 ticks a tile, always slower than the player', () => {
-    const ticks = LEVELS.map(({ hunterTicksPerTile }) => hunterTicksPerTile)
-    expect([ticks[0], ticks[9]]).toEqual([18, 14])
-    expect(neverRising(ticks)).toBe(true)
-    expect(Math.min(...ticks)).toBeGreaterThan(PLAYER_TICKS_PER_TILE)
-  })
-
-  test('give a head start of more than a tile of the player and one of the hunter', () => {
-    for (const { headStartTicks, hunterTicksPerTile } of LEVELS) {
-      expect(headStartTicks).toBeGreaterThanOrEqual(PLAYER_TICKS_PER_TILE + hunterTicksPerTile)
+  test('give a head start of more than a tile of the player and one of the minotaur', () => {
+    for (const { headStartTicks, enemies } of LEVELS) {
+      const least = PLAYER_TICKS_PER_TILE + enemies[0].ticksPerTile
+      expect(headStartTicks).toBeGreaterThanOrEqual(least)
     }
     expect(neverRising(LEVELS.map(({ headStartTicks }) => headStartTicks))).toBe(true)
   })
 })
+
+describe('the enemies of the ten levels', () => {
+  const kinds = LEVELS.map(({ enemies }) => enemies.map(({ kind }) => kind))
+
+  test('are the minotaur everywhere, first, and the minotaur alone in levels 1 to 3', () => {
+    expect(kinds.map(([first]) => first)).toEqual(LEVELS.map(() => 'minotaur'))
+    expect(kinds.slice(0, 3)).toEqual([['minotaur'], ['minotaur'], ['minotaur']])
+  })
+
+  test('have been met before, but for one kind at a time, and all are met', () => {
+    const met = new Set<EnemyKind>()
+    for (const level of kinds) {
+      expect(level.filter((kind) => !met.has(kind)).length).toBeLessThanOrEqual(1)
+      for (const kind of level) met.add(kind)
+    }
+    expect([...met].toSorted()).toEqual(ENEMY_KINDS.toSorted())
+  })
+
+  test('are two or more from level 7 on', () => {
+    expect(Math.min(...kinds.slice(6).map(({ length }) => length))).toBeGreaterThanOrEqual(2)
+  })
+
+  test('are always slower than the player, and the minotaur is faster in the end than at first', () => {
+    const all = [FREE_LEVEL, ...LEVELS].flatMap(({ enemies }) => enemies)
+    const ticks = all.map(({ ticksPerTile }) => ticksPerTile)
+    expect(Math.min(...ticks)).toBeGreaterThan(PLAYER_TICKS_PER_TILE)
+    const [first, last] = [LEVELS[0], LEVELS[9]].map(({ enemies }) => enemies[0].ticksPerTile)
+    expect(last).toBeLessThan(first)
+  })
+})
+
+function rising(numbers: readonly number[]): boolean {
+  return numbers.every((number, i) => i === 0 || number > numbers[i - 1])
+}
+
+function neverRising(numbers: readonly number[]): boolean {
+  return numbers.every((number, i) => i === 0 || number <= numbers[i - 1])
+}

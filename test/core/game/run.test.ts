@@ -7,20 +7,22 @@ import {
   startOver,
   startRun,
   totalCatches,
+  totalOptimum,
   totalTime,
 } from '../../../src/core/game/run.ts'
 
 /** A run whose first levels are cleared: the n-th in 100 n ticks with n - 1 catches. */
 function cleared(levels: number): Run {
   let run = startRun('a')
-  for (let level = 1; level <= levels; level++) run = clearLevel(run, 100 * level, level - 1)
+  for (let level = 1; level <= levels; level++)
+    run = clearLevel(run, 100 * level, level - 1, 50 * level)
   return run
 }
 
 describe('a run', () => {
   test('starts at level 1 with nothing cleared', () => {
     const run = startRun('a')
-    expect(run).toEqual({ seed: 'a', mode: 'run', level: 1, results: [] })
+    expect(run).toEqual({ seed: 'a', mode: 'run', level: 1, attempt: 1, results: [] })
     expect([isFinished(run), totalTime(run), totalCatches(run)]).toEqual([false, 0, 0])
   })
 
@@ -28,8 +30,8 @@ describe('a run', () => {
     const run = cleared(2)
     expect(run.level).toBe(3)
     expect(run.results).toEqual([
-      { level: 1, time: 100, catches: 0 },
-      { level: 2, time: 200, catches: 1 },
+      { level: 1, time: 100, catches: 0, optimum: 50 },
+      { level: 2, time: 200, catches: 1, optimum: 100 },
     ])
   })
 
@@ -42,17 +44,23 @@ describe('a run', () => {
 
   test('adds up times and catches', () => {
     expect([totalTime(cleared(10)), totalCatches(cleared(10))]).toEqual([5500, 45])
+    expect(totalOptimum(cleared(10))).toBe(2750)
   })
 
   test('does not change the run it came from', () => {
     const run = cleared(3)
     const before = structuredClone(run)
-    clearLevel(run, 1, 1)
+    clearLevel(run, 1, 1, 1)
     expect(run).toEqual(before)
   })
 
-  test('starts over at level 1', () => {
-    expect(startOver(cleared(5))).toEqual(startRun('a'))
+  test('starts over at level 1, which is its next attempt', () => {
+    expect(startOver(cleared(5))).toEqual({ ...startRun('a'), attempt: 2 })
+    expect(startOver(startOver(startRun('a'))).attempt).toBe(3)
+  })
+
+  test('is the same attempt from its first level to its last', () => {
+    expect(cleared(10).attempt).toBe(1)
   })
 })
 
@@ -60,18 +68,20 @@ describe('a single level', () => {
   test('is finished when it is cleared', () => {
     const level = startLevel('a', 7)
     expect(isFinished(level)).toBe(false)
-    const done = clearLevel(level, 500, 2)
+    const done = clearLevel(level, 500, 2, 400)
     expect(isFinished(done)).toBe(true)
     expect(done).toEqual({
       seed: 'a',
       mode: 'level',
       level: 7,
-      results: [{ level: 7, time: 500, catches: 2 }],
+      attempt: 1,
+      results: [{ level: 7, time: 500, catches: 2, optimum: 400 }],
     })
     expect([totalTime(done), totalCatches(done)]).toEqual([500, 2])
   })
 
   test('starts over at the same level', () => {
-    expect(startOver(clearLevel(startLevel('a', 7), 500, 2))).toEqual(startLevel('a', 7))
+    const over = startOver(clearLevel(startLevel('a', 7), 500, 2, 400))
+    expect(over).toEqual({ ...startLevel('a', 7), attempt: 2 })
   })
 })

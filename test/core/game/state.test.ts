@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hash } from '../../../src/core/game/hash.ts'
 import {
+  cloneState,
   columnTicks,
   createState,
   rowTicks,
@@ -7,7 +10,9 @@ import {
   type Walker,
 } from '../../../src/core/game/state.ts'
 import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../src/core/grid.ts'
-import { drawLevel } from './play.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { anyGame, anyHolds, inputsOf, play } from './games.ts'
+import { drawLevel, hold, RIGHT, snapshot } from './play.ts'
 
 const { level, at } = drawLevel(`
   #######
@@ -26,7 +31,17 @@ describe('a new state', () => {
       ticksPerTile: 12,
     })
     expect(state.enemies).toEqual([
-      { tile: at('m'), direction: EAST, progress: 0, ticksPerTile: 18 },
+      {
+        tile: at('m'),
+        direction: EAST,
+        progress: 0,
+        ticksPerTile: 18,
+        start: level.enemies[0],
+        mood: 'hunt',
+        timer: 0,
+        aim: 0,
+        mark: 0,
+      },
     ])
   })
 
@@ -39,6 +54,54 @@ describe('a new state', () => {
       catches: 0,
       starts: 1,
     })
+  })
+})
+
+describe('a clone', () => {
+  test('is equal, and neither it nor its original changes with the other', () => {
+    const state = createState(level, true)
+    hold(state, RIGHT, 17)
+    const clone = cloneState(state)
+    expect(clone).toEqual(state)
+    const before = snapshot(state)
+    hold(clone, RIGHT, 9)
+    expect(snapshot(state)).toEqual(before)
+    hold(state, RIGHT, 9)
+    expect(snapshot(state)).toEqual(snapshot(clone))
+  })
+
+  test('shares level and memory, and nothing else that can change', () => {
+    const state = createState(level, true)
+    const clone = cloneState(state)
+    const shared = Object.entries(clone)
+      .filter(
+        ([key, value]) => typeof value === 'object' && value === state[key as keyof typeof state],
+      )
+      .map(([key]) => key)
+    expect(shared).toEqual(['level', 'memory'])
+    expect(clone.enemies[0]).not.toBe(state.enemies[0])
+  })
+
+  test('played in turn with its original goes as both would alone', () => {
+    fc.assert(
+      fc.property(anyGame, anyHolds, anyHolds, (game, one, other) => {
+        const nothing = (): void => undefined
+        const states = [play(game, nothing), play(game, nothing)]
+        const clones = [states[0], cloneState(states[0])]
+        states[0] = play(game, nothing)
+        const inputs = [inputsOf(one), inputsOf(other)]
+        for (let i = 0; i < Math.max(inputs[0].length, inputs[1].length); i++) {
+          for (const which of [0, 1]) {
+            const input = inputs[which].at(i) ?? 0
+            step(states[which], input)
+            step(clones[which], input)
+            expect(hash(clones[which])).toBe(hash(states[which]))
+          }
+        }
+        expect(clones.map(snapshot)).toEqual(states.map(snapshot))
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 

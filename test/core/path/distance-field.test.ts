@@ -4,8 +4,14 @@ import { createGrid, FLOOR, type Grid, WALL } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { floorTilesOf } from '../../../src/core/maze/measures.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
-import { createDistanceField, distanceField } from '../../../src/core/path/distance-field.ts'
-import { anyMap, chance } from '../arbitraries.ts'
+import {
+  createDistanceField,
+  distanceField,
+  isWithin,
+  startField,
+  stepsTo,
+} from '../../../src/core/path/distance-field.ts'
+import { anyAlgorithm, anyMap, chance, mazeSide } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
 import { stepsFrom } from './oracle.ts'
 
@@ -98,5 +104,123 @@ describe('a distance field', () => {
     const grid = carveMaze(recursiveBacktracker, 1001, 1001, chance('field'))
     const { steps } = distanceField(grid, 1002)
     expect(steps.every((count, tile) => (count === -1) === (grid.tiles[tile] === WALL))).toBe(true)
+  })
+})
+
+/** A maze, and an order of questions: from which floor tile, and to which tiles. */
+const anyQuestions = fc.record({
+  maze: fc
+    .tuple(anyAlgorithm, mazeSide, mazeSide, fc.nat())
+    .map(([{ carve }, width, height, name]) => carveMaze(carve, width, height, chance(name))),
+  asked: fc.array(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 8 })), { maxLength: 8 }),
+})
+
+describe('a field that is filled as far as it is asked', () => {
+  /** Asks one field all questions, and checks each answer and what is filled after it. */
+  function ask(grid: Grid, asked: readonly (readonly [number, readonly number[]])[]): void {
+    const floor = floorTilesOf(grid)
+    const field = createDistanceField(grid)
+    for (const [from, tiles] of asked) {
+      const source = floor[from % floor.length]
+      const steps = stepsFrom(grid, source)
+      startField(grid, source, field)
+      expect(field.source).toBe(source)
+      for (const number of tiles) {
+        const tile = number % grid.tiles.length
+        expect(stepsTo(grid, field, tile)).toBe(steps[tile])
+        const wrong = steps.findIndex((wanted, other) => {
+          const isNearer =
+            steps[tile] === -1 ? wanted !== -1 : wanted !== -1 && wanted < steps[tile]
+          return field.steps[other] !== wanted && (isNearer || field.steps[other] !== -1)
+        })
+        expect(wrong).toBe(-1)
+      }
+    }
+  }
+
+  test('gives the steps of a full one, and every nearer tile is filled as well', () => {
+    fc.assert(
+      fc.property(anyQuestions, ({ maze, asked }) => {
+        ask(maze, asked)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('does so on any map, also with open borders and floor in parts', () => {
+    fc.assert(
+      fc.property(anySource, anyQuestions, ([map], { asked }) => {
+        ask(map, asked)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('holds its source alone before it is asked', () => {
+    const { grid, at } = draw('#########\n#s......#\n#########')
+    const field = distanceField(grid, at('s') + 3)
+    startField(grid, at('s'), field)
+    expect([...field.steps].flatMap((steps, tile) => (steps === -1 ? [] : [tile]))).toEqual([
+      at('s'),
+    ])
+    expect(stepsTo(grid, field, at('s'))).toBe(0)
+    expect(field.looked).toBe(0)
+  })
+
+  test('does not look at a whole maze for a tile close by', () => {
+    const grid = carveMaze(recursiveBacktracker, 1001, 1001, chance('lazy'))
+    const field = createDistanceField(grid)
+    startField(grid, 1002, field)
+    const near = [1003, 2003].filter((tile) => grid.tiles[tile] === FLOOR)
+    for (const tile of near) expect(stepsTo(grid, field, tile)).toBe(1)
+    expect(field.reached).toBeLessThan(200)
+  })
+
+  test('tells whether a tile is within some steps, and fills no farther than that', () => {
+    fc.assert(
+      fc.property(anySource, anyQuestions, fc.nat(20), ([map, source], { maze, asked }, most) => {
+        for (const [grid, from] of [
+          [map, source],
+          [maze, floorTilesOf(maze)[0]],
+        ] as const) {
+          const field = createDistanceField(grid)
+          const steps = stepsFrom(grid, from)
+          startField(grid, from, field)
+          for (const number of asked.flatMap(([, numbers]) => numbers)) {
+            const tile = number % grid.tiles.length
+            const expected = steps[tile] !== -1 && steps[tile] <= most
+            expect(isWithin(grid, field, tile, most)).toBe(expected)
+            expect(field.steps.every((count, i) => count === -1 || count === steps[i])).toBe(true)
+          }
+          // It looks at tiles in batches of 32, each of which adds three at most.
+          const near = steps.filter((count) => count !== -1 && count <= most).length
+          expect(field.reached).toBeLessThanOrEqual(near + 3 * 32)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('tells that of nearer and farther tiles in any order', () => {
+    const { grid, at } = draw('###########\n#s..a...b.#\n###########')
+    const field = createDistanceField(grid)
+    startField(grid, at('s'), field)
+    expect(isWithin(grid, field, at('b'), 6)).toBe(false)
+    expect(isWithin(grid, field, at('b'), 7)).toBe(true)
+    expect(isWithin(grid, field, at('a'), 3)).toBe(true)
+    expect(isWithin(grid, field, at('a'), 2)).toBe(false)
+    expect(isWithin(grid, field, at('s'), 0)).toBe(true)
+    expect(isWithin(grid, field, 0, 99)).toBe(false)
+  })
+
+  test('starts from floor only, and else stays as it was', () => {
+    const grid = createGrid(3, 3, FLOOR)
+    grid.tiles[0] = WALL
+    const field = distanceField(grid, 4)
+    const before = structuredClone(field)
+    expect(() => {
+      startField(grid, 0, field)
+    }).toThrow(RangeError('tile 0 is not floor'))
+    expect(field).toEqual(before)
   })
 })

@@ -101,9 +101,29 @@ describe('Korean seeds', () => {
   })
 })
 
+describe('texts that repeat a key', () => {
+  test('differ', () => {
+    const draws = ['ab', 'abab', 'ababab'].map((text) => streamFromText(text).next())
+    expect(new Set(draws).size).toBe(3)
+  })
+
+  test('differ as seeds, too, where the whole name is repeated', () => {
+    const own = first(stream(0, 'x', 1, 'maze'))
+    expect(first(stream(0, 'x0/1/maze/x', 1, 'maze'))).not.toEqual(own)
+  })
+
+  test.each(['ab', encodeURIComponent('0/1/maze/x')])(
+    '%s, once, twice, thrice, is one to seedrandom itself, which is why the length is in front',
+    (key) => {
+      const draws = [1, 2, 3].map((times) => seedrandom(key.repeat(times)).int32())
+      expect(new Set(draws).size).toBe(1)
+    },
+  )
+})
+
 describe('a stream from a text', () => {
   test('is an xorshift128 whose state is the first 128 bits of seedrandom', () => {
-    const expand = seedrandom('a%2Fb')
+    const expand = seedrandom('5/a%2Fb')
     const state = Array.from({ length: 4 }, () => expand.int32() >>> 0)
     const [x, y, z, w] = state
     expect(first(streamFromText('a/b'), 10)).toEqual(first(xorshift128([x, y, z, w]), 10))
@@ -120,23 +140,23 @@ describe('a snapshot of rules version 0', () => {
   test.each<[Name, number[]]>([
     [
       [0, 'friday', 1, 'maze'],
-      [1295235659, 3280466901, 2268310523],
+      [1694451453, 2667957078, 4190362521],
     ],
     [
       [0, 'friday', 1, 'braid'],
-      [514214598, 2126798490, 1205852559],
+      [1736906049, 3490720915, 2884905783],
     ],
     [
       [0, 'friday', 10, 'enemies'],
-      [3114120021, 1208517302, 2942850722],
+      [3854714803, 535285827, 3373138942],
     ],
     [
       [0, '미궁', 1, 'maze'],
-      [891644931, 2015015278, 2589285557],
+      [329488373, 962352012, 1321861466],
     ],
     [
       [1, 'friday', 1, 'maze'],
-      [2749930740, 3216783531, 3887723876],
+      [747553759, 1613172193, 3356498948],
     ],
   ])('%j begins %j', (name, draws) => {
     expect(first(stream(...name), 3)).toEqual(draws)

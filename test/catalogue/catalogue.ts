@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import type { Digest, DigestInput } from '../engines/digest.ts'
+import { CORPUS_PLACE, readCorpus } from './corpus.ts'
+
+/** Where a part of the catalogue is kept. */
+export function placeOf(part: keyof Digest): URL {
+  return part === 'replays' ? CORPUS_PLACE : new URL(`${part}.json`, import.meta.url)
+}
+
+/** The pinned digests. */
+export function readCatalogue(): Digest {
+  return {
+    games: readPart('games'),
+    seeds: readPart('seeds'),
+    replays: readCorpus().map(({ word }) => word),
+  }
+}
+
+function readPart<Part extends keyof Digest>(part: Part): Digest[Part] {
+  return JSON.parse(readFileSync(placeOf(part), 'utf8')) as Digest[Part]
+}
+
+/** What every engine is handed. */
+export const INPUT: DigestInput = { replays: readCorpus().map(({ text }) => text) }

@@ -1,0 +1,82 @@
+import { buildLevel } from '../../src/core/game/building.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import {
+  createState,
+  type GameState,
+  type Input,
+  NO_INPUT,
+  RESTART,
+} from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { below } from '../../src/core/random/random.ts'
+import { createRecording, recordTick } from '../../src/core/replay/record.ts'
+import type { ReplayMode, Track } from '../../src/core/replay/replay.ts'
+import { chance } from '../core/arbitraries.ts'
+import { wayOf } from '../core/replay/way.ts'
+
+/** What is held at each tick of a level, by somebody who sees its state and knows a way through. */
+export type Script = (state: GameState, way: readonly Input[]) => Iterable<Input>
+
+/** Plays a script to its end, or to the exit. */
+export function trackOf(seed: string, number: number, mode: ReplayMode, script: Script): Track {
+  const level = buildLevel(seed, number)
+  const state = createState(level, mode === 'run')
+  let recording = createRecording()
+  for (const input of script(state, wayOf(level))) {
+    const { tick } = state
+    step(state, input)
+    if (state.tick < tick) recording = createRecording()
+    recordTick(recording, input, state)
+    if (state.phase === 'cleared') break
+  }
+  return recording
+}
+
+/** One key at a time, changed at the very tick of each corner. */
+export const followWay: Script = function* (_state, way) {
+  for (const input of way) yield* hold(input, PLAYER_TICKS_PER_TILE)
+}
+
+/** So many catches by standing still, each with a wait of so many ticks after it, and the way. */
+export function beCaught(catches: number, wait: number): Script {
+  return function* (state, way) {
+    for (let i = 0; i < catches; i++) {
+      yield* hold(way[0], PLAYER_TICKS_PER_TILE)
+      while (state.phase === 'running') yield NO_INPUT
+      while (state.phase === 'caught') yield NO_INPUT
+      yield* hold(NO_INPUT, wait)
+    }
+    yield* followWay(state, way)
+  }
+}
+
+/** Begins the level again so many times, each a tile later, and then follows the way. */
+export function beginAgain(times: number): Script {
+  return function* (state, way) {
+    for (let tiles = 1; tiles <= times; tiles++) {
+      yield* followWay(state, way.slice(0, tiles))
+      yield RESTART
+    }
+    yield* followWay(state, way)
+  }
+}
+
+/** A tile, and then nothing for so many ticks or until caught. */
+export function stand(ticks: number): Script {
+  return function* (state, way) {
+    yield* hold(way[0], PLAYER_TICKS_PER_TILE)
+    for (let i = 0; i < ticks && state.phase === 'running'; i++) yield NO_INPUT
+  }
+}
+
+/** Any directions at any tick, all four at once among them, for so many ticks or until caught. */
+export function mash(name: string, ticks: number): Script {
+  return function* (state) {
+    const random = chance(name)
+    for (let i = 0; i < ticks && state.phase !== 'caught'; i++) yield below(random, 16)
+  }
+}
+
+function* hold(input: Input, ticks: number): Iterable<Input> {
+  for (let i = 0; i < ticks; i++) yield input
+}

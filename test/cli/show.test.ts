@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { formatTicks } from '../../src/core/game/clock.ts'
+import { decodeBase64 } from '../../src/core/replay/base64.ts'
+import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { asterion } from './asterion.ts'
+import { RUN, TAMPERED, textOf } from './replays.ts'
+
+const CHANGES = RUN.tracks.reduce((sum, { inputs }) => sum + inputs.length, 0)
+const SINGLE = {
+  ...RUN,
+  mode: 'level' as const,
+  level: 7,
+  attempt: 12,
+  practice: true,
+  tracks: [RUN.tracks[0]],
+}
+
+describe('the header of a text', () => {
+  test('is printed with what each of its replays says', async () => {
+    const text = encodeReplays([
+      { name: '아리아드네', replay: RUN },
+      { name: '', replay: SINGLE },
+    ])
+    const { exitCode, out, err } = await asterion(['show', 'run.asterion'], {
+      'run.asterion': `${text}\n`,
+    })
+    const [track] = SINGLE.tracks
+    expect(out.split('\n')).toEqual([
+      'input     run.asterion, line 1',
+      'format    1',
+      `bytes     ${decodeBase64(text).length}`,
+      'replays   2',
+      '',
+      'name      아리아드네',
+      'rules     0',
+      'seed      speed',
+      'mode      run, levels 1 to 4',
+      'attempt   3',
+      'practice  no',
+      'ticks     3000, 0:25.00',
+      `changes   ${CHANGES}`,
+      '',
+      'name      none',
+      'rules     0',
+      'seed      speed',
+      'mode      single level 7',
+      'attempt   12',
+      'practice  yes',
+      `ticks     ${track.length}, ${formatTicks(track.length)}`,
+      `changes   ${track.inputs.length}`,
+      '',
+    ])
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  })
+
+  test('is not checked by playing', async () => {
+    const { exitCode, out } = await asterion(['show', textOf({ ...TAMPERED, rules: 99 })])
+    expect(out).toContain('\nrules     99\n')
+    expect(exitCode).toBe(0)
+  })
+
+  test('keeps to its lines, whatever a seed holds', async () => {
+    const { out } = await asterion(['show', textOf({ ...RUN, seed: 'a\u001b[2j\nb' })])
+    expect(out).toContain('\nseed      a\\u001b[2j\\u000ab\n')
+  })
+
+  test('of many texts is printed one after the other', async () => {
+    const { exitCode, out } = await asterion(['show', textOf(RUN), '-'], { '-': textOf(RUN) })
+    expect(out.match(/^input .*$/gm)).toEqual([
+      'input     argument 1',
+      'input     standard input, line 1',
+    ])
+    expect(out).toContain(`changes   ${CHANGES}\n\ninput     standard`)
+    expect(exitCode).toBe(0)
+  })
+
+  test('of what cannot be read is told, and exits with 2', async () => {
+    const { exitCode, out, err } = await asterion(['show', 'no/such.asterion', textOf(RUN)])
+    expect(out).toMatch(/^input {5}argument 2\n/)
+    expect({ exitCode, err }).toEqual({
+      exitCode: 2,
+      err: 'error: cannot read no/such.asterion: there is no such file\n',
+    })
+  })
+})

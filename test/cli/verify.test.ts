@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { formatTicks } from '../../src/core/game/clock.ts'
+import { verify } from '../../src/core/replay/verify.ts'
+import { asterion, type Files } from './asterion.ts'
+import { RUN, TAMPERED, textOf } from './replays.ts'
+
+const GOOD = textOf(RUN)
+const BAD = textOf(TAMPERED)
+const LINK = `https://maze.example/play/#run=${GOOD}`
+
+/** The lines of JSON that the command prints. */
+async function verifyInputs(inputs: readonly string[], files: Files = {}) {
+  const { exitCode, out, err } = await asterion(['verify', ...inputs], files)
+  const lines = out.split('\n').slice(0, -1)
+  return { exitCode, err, found: lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
+
+describe('a valid replay', () => {
+  test('is printed with its exact times and hashes', async () => {
+    const { exitCode, err, found } = await verifyInputs([LINK])
+    const verdict = verify(RUN)
+    if (!verdict.valid) throw new Error(verdict.fault)
+    const hex = (hash: number): string => hash.toString(16).padStart(8, '0')
+    expect(found).toEqual([
+      {
+        valid: true,
+        rules: 0,
+        seed: 'speed',
+        mode: 'run',
+        name: 'Ariadne',
+        attempt: 3,
+        practice: false,
+        finished: false,
+        ticks: 3000,
+        time: '0:25.00',
+        catches: verdict.catches,
+        categories: [],
+        levels: verdict.levels.map(({ level, time, catches, starts, categories }, i) => ({
+          level,
+          ticks: time,
+          time: formatTicks(time),
+          catches,
+          starts,
+          categories,
+          hash: hex(RUN.tracks[i].end),
+        })),
+        hash: hex(verdict.hash),
+        input: 'argument 1',
+      },
+    ])
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  })
+
+  test.each([
+    ['a link', [LINK], {}],
+    ['its text', [GOOD], {}],
+    ['a file', ['run.asterion'], { 'run.asterion': `${GOOD}\n` }],
+    ['a file from another system', ['a.txt'], { 'a.txt': `\ufeff\r\n${LINK}\r\n` }],
+    ['standard input', ['-'], { '-': GOOD }],
+  ])('is read from %s', async (_, inputs, files) => {
+    const { exitCode, err, found } = await verifyInputs(inputs, files)
+    expect(found).toMatchObject([{ valid: true, seed: 'speed', ticks: 3000 }])
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
+  })
+})
+
+describe('an invalid replay', () => {
+  test('is printed with the reason, the level and the tick, and exits with 1', async () => {
+    const { exitCode, err, found } = await verifyInputs([BAD])
+    expect(found).toEqual([
+      {
+        valid: false,
+        rules: 0,
+        seed: 'speed',
+        mode: 'run',
+        name: 'Ariadne',
+        attempt: 3,
+        practice: false,
+        reason: 'desync',
+        sentence: 'The game is not where the replay says.',
+        level: 2,
+        tick: RUN.tracks[1].length,
+        input: 'argument 1',
+      },
+    ])
+    expect({ exitCode, err }).toEqual({ exitCode: 1, err: '' })
+  })
+
+  test('of other rules says so', async () => {
+    const { exitCode, found } = await verifyInputs([textOf({ ...RUN, rules: 7 })])
+    expect(found).toMatchObject([{ valid: false, rules: 7, reason: 'rules', level: 1, tick: 0 }])
+    expect(exitCode).toBe(1)
+  })
+})
+
+describe('many inputs', () => {
+  test('are verified in order, one line of JSON each', async () => {
+    const files = { '-': `${GOOD}\n\n${LINK}\n${BAD}\n`, 'two.asterion': textOf(RUN, TAMPERED) }
+    const { exitCode, found } = await verifyInputs(['two.asterion', '-', BAD], files)
+    expect(found.map(({ input, valid }) => [input, valid])).toEqual([
+      ['two.asterion, line 1', true],
+      ['two.asterion, line 1', false],
+      ['standard input, line 1', true],
+      ['standard input, line 3', true],
+      ['standard input, line 4', false],
+      ['argument 3', false],
+    ])
+    expect(exitCode).toBe(1)
+  })
+
+  test('are printed as they are verified', async () => {
+    const { writes } = await asterion(['verify', GOOD, GOOD])
+    expect(writes).toHaveLength(2)
+  })
+
+  test('that cannot be read exit with 2, and the others are verified all the same', async () => {
+    const files = { '-': `nonsense!\n${GOOD}\n`, 'empty.asterion': '\n' }
+    const inputs = [
+      'no/such.asterion',
+      'src',
+      'empty.asterion',
+      '-',
+      BAD,
+      LINK.slice(0, 60),
+      'typo',
+    ]
+    const { exitCode, err, found } = await verifyInputs(inputs, files)
+    expect(found.map(({ valid }) => valid)).toEqual([true, false])
+    expect(err.split('\n')).toEqual([
+      'error: cannot read no/such.asterion: there is no such file',
+      'error: cannot read src: it is a directory',
+      'error: empty.asterion holds no replay',
+      expect.stringMatching(/^error: standard input, line 1: This is no replay: .+, at .+\.$/),
+      expect.stringMatching(/^error: https:.+: This is no replay: .+\.$/),
+      expect.stringMatching(/^error: typo: there is no such file\. This is no replay: .+\.$/),
+      '',
+    ])
+    expect(exitCode).toBe(2)
+  })
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Arena } from '../../../../src/core/game/level.ts'
+import { createState, tileOf } from '../../../../src/core/game/state.ts'
+import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
+import { anyHaunt, anyWander, distancesFrom, firstWay, watch, wayOf } from './watching.ts'
+
+/** The tile so many steps ahead on the shortest way to the exit, or the exit. */
+function ahead(level: Arena, from: number, steps: number): number {
+  let tile = from
+  for (let i = 0; i < steps; i++) {
+    const way = firstWay(level, tile, level.exit)
+    if (way === null) return tile
+    tile += [-level.grid.width, 1, level.grid.width, -1][way]
+  }
+  return tile
+}
+
+describe('a harpy', () => {
+  test('walks to the tile 8 steps ahead of the player, and rests 2 s whenever it is passed', () => {
+    const seen = { walks: 0, waits: 0, rests: 0, follows: 0 }
+    fc.assert(
+      fc.property(anyHaunt('harpy'), anyWander, (level, holds) => {
+        const toExit = distancesFrom(level, level.exit)
+        let wasBehind = false
+        let restsUntil = -1
+        watch(level, [...holds, [0, 400]], (choice) => {
+          const { state, before, after } = choice
+          const place = tileOf(level, state.player)
+          const isBehind = toExit[before.tile] > toExit[place]
+          if (state.tick >= restsUntil) {
+            if (isBehind && !wasBehind) {
+              restsUntil = state.tick + 240
+              seen.rests++
+            }
+            wasBehind = isBehind
+          }
+          const rests = state.tick < restsUntil
+          expect(after.mood).toBe(rests ? 'rest' : 'stalk')
+          const way = rests ? null : firstWay(level, before.tile, ahead(level, place, 8))
+          expect(wayOf(choice)).toBe(way)
+          if (!rests) seen[way === null ? 'waits' : isBehind ? 'follows' : 'walks']++
+        })
+      }),
+      { numRuns: 80 },
+    )
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
+  })
+
+  const PASSAGE = `
+    ###################
+    #.....s.....h....x#
+    ###################`
+
+  test('waits where it wants to be while the player stands', () => {
+    const { level, at } = drawLevel(PASSAGE)
+    const state = createState(level, true)
+    hold(state, RIGHT, 1)
+    hold(state, NOTHING, 500)
+    expect(tileOf(level, state.player)).toBe(at('s') + 1)
+    expect(state.enemies[0]).toMatchObject({ tile: at('s') + 9, progress: 0, mood: 'stalk' })
+  })
+
+  test('comes after a player who goes back', () => {
+    const { level, at } = drawLevel(PASSAGE)
+    const state = createState(level, true)
+    hold(state, LEFT, 500)
+    expect(state.enemies[0]).toMatchObject({ tile: at('s') - 5 + 8, progress: 0, mood: 'stalk' })
+  })
+
+  test('waits on the exit when that is nearer than 8 steps', () => {
+    const { level, at } = drawLevel('##########\n#...s..hx#\n##########')
+    const state = createState(level, true)
+    hold(state, LEFT, 12)
+    hold(state, NOTHING, 100)
+    expect(state.enemies[0]).toMatchObject({ tile: at('x'), progress: 0 })
+  })
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Arena } from '../../../../src/core/game/level.ts'
+import { createState, type GameState, tileOf } from '../../../../src/core/game/state.ts'
+import { columnOf, createGrid, FLOOR, rowOf } from '../../../../src/core/grid.ts'
+import { tourFrom } from '../../../../src/core/path/tour.ts'
+import { DOWN, drawLevel, hold, LEFT, RIGHT, start } from '../play.ts'
+import { anyHaunt, anyWander, type Choice, firstWay, watch, wayOf } from './watching.ts'
+
+/** Whether one could see from a tile to another, 10 tiles far along floor. */
+function isSeen({ grid }: Arena, from: number, to: number): boolean {
+  const [x, y] = [columnOf(grid, from), rowOf(grid, from)]
+  const [toX, toY] = [columnOf(grid, to), rowOf(grid, to)]
+  if ((x !== toX && y !== toY) || Math.max(Math.abs(x - toX), Math.abs(y - toY)) > 10) return false
+  for (let column = Math.min(x, toX); column <= Math.max(x, toX); column++) {
+    for (let row = Math.min(y, toY); row <= Math.max(y, toY); row++) {
+      if (grid.tiles[row * grid.width + column] !== FLOOR) return false
+    }
+  }
+  return true
+}
+
+/** The same maze with a corridor below it, shut off, where the player walks to and fro. */
+function shutOff(level: Arena): Arena {
+  const { width, height, tiles } = level.grid
+  const grid = createGrid(width, height + 2)
+  grid.tiles.set(tiles)
+  grid.tiles.fill(FLOOR, height * width + 1, height * width + 4)
+  return { ...level, grid, entrance: height * width + 1 }
+}
+
+describe('a shade that sees nobody', () => {
+  test('never leaves its depth-first tour, which begins again when it ends', () => {
+    fc.assert(
+      fc.property(anyHaunt('shade'), (haunt) => {
+        const level = shutOff(haunt)
+        const tour = [...tourFrom(level.grid, level.enemies[0].tile)]
+        let choices = 0
+        const holds = Array.from(
+          { length: 60 },
+          (_, i) => [i % 2 === 0 ? RIGHT : LEFT, 150] as const,
+        )
+        watch(level, holds, ({ before, after }) => {
+          expect(before.tile).toBe(tour[choices % (tour.length - 1)])
+          expect(after.mood).toBe('search')
+          choices++
+        })
+        expect(choices).toBeGreaterThan(9000 / 20 - 1)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('a shade sees the player', () => {
+  /** Its mood after the first tick. */
+  const moodIn = (picture: string): string => {
+    const state = start(picture)
+    hold(state, RIGHT, 1)
+    return state.enemies[0].mood
+  }
+
+  /** Corridors in which the shade is so many tiles off. */
+  const corridors = (tiles: number): string[] => {
+    const wall = '#'.repeat(tiles + 4)
+    return [
+      `${wall}\n#s${'.'.repeat(tiles - 1)}d.#\n${wall}`,
+      `####\n#s.#\n${'#.##\n'.repeat(tiles - 1)}#d##\n####`,
+    ]
+  }
+
+  test.each([2, 3, 9, 10])('%i tiles off along a corridor', (tiles) => {
+    expect(corridors(tiles).map(moodIn)).toEqual(['hunt', 'hunt'])
+  })
+
+  test.each([11, 12, 20])('but not %i tiles off', (tiles) => {
+    expect(corridors(tiles).map(moodIn)).toEqual(['search', 'search'])
+  })
+
+  test.each([
+    ['round a corner', '######\n#s...#\n####.#\n####d#\n######'],
+    ['through a wall', '########\n#s.#.d.#\n#.##.###\n#....###\n########'],
+    ['across the corner of a room', '#####\n#s..#\n#.d.#\n#...#\n#####'],
+  ])('but not %s', (_, picture) => {
+    expect(moodIn(picture)).toBe('search')
+  })
+})
+
+/** With a shade that is slow, so that it loses sight of those who wander. */
+const anySlowHaunt = anyHaunt('shade').map((level) => ({
+  ...level,
+  enemies: level.enemies.map((enemy) => ({ ...enemy, ticksPerTile: 4 * enemy.ticksPerTile })),
+}))
+
+describe('a shade', () => {
+  test('hunts from sight until 3 s after it, then begins a new tour where it is', () => {
+    const seen = { hunts: 0, givenUp: 0 }
+    fc.assert(
+      fc.property(anySlowHaunt, anyWander, (level, holds) => {
+        let expected = { mood: 'search', tour: tourOf(level, level.enemies[0].tile), at: 0 }
+        let seenAt = -Infinity
+        watch(level, Array.from({ length: 12 }, () => holds).flat(), (choice) => {
+          const { state, before, after } = choice
+          const place = tileOf(level, state.player)
+          if (isSeen(level, before.tile, place)) {
+            seenAt = state.tick
+            expected.mood = 'hunt'
+          } else if (expected.mood === 'hunt' && state.tick - seenAt >= 360) {
+            expected = { mood: 'search', tour: tourOf(level, before.tile), at: 0 }
+            seen.givenUp++
+          }
+          expect(after.mood).toBe(expected.mood)
+          if (expected.mood === 'hunt') {
+            expect(wayOf(choice)).toBe(firstWay(level, before.tile, place))
+            seen.hunts++
+          } else {
+            expected.at = (expected.at % (expected.tour.length - 1)) + 1
+            expect(nextTileOf(choice, level)).toBe(expected.tour[expected.at])
+          }
+        })
+      }),
+      { numRuns: 300 },
+    )
+    expect(seen.hunts).toBeGreaterThan(100)
+    expect(seen.givenUp).toBeGreaterThan(10)
+  })
+
+  test('gives up 3 s after the player has gone round a corner, where it then is', () => {
+    const { level, at } = drawLevel(
+      `
+      ##################
+      #.....s......d...#
+      #.################
+      #.#..............#
+      #.#.############.#
+      #................#
+      ##################`,
+      60,
+    )
+    const state = createState(level, true)
+    hold(state, LEFT, 61)
+    // It sees her in tick 1 only: in tick 61, a tile on, she is 11 tiles off.
+    for (let tick = 62; tick <= 360; tick++) {
+      hold(state, DOWN, 1)
+      expect(state.enemies[0].mood).toBe('hunt')
+    }
+    hold(state, DOWN, 1)
+    expect(state.enemies[0]).toMatchObject({ mood: 'search', tile: at('d') - 6, aim: at('d') - 6 })
+  })
+
+  test('that saw the player walk away finds the trail again by breadth-first search', () => {
+    const { level } = drawLevel(`
+      ###########
+      #....s...d#
+      #.#######.#
+      #.........#
+      ###########`)
+    const state: GameState = createState(level, true)
+    hold(state, LEFT, 70)
+    expect(state.enemies[0]).toMatchObject({ mood: 'hunt', direction: 3 })
+  })
+})
+
+function tourOf(level: Arena, tile: number): number[] {
+  return [...tourFrom(level.grid, tile)]
+}
+
+function nextTileOf(choice: Choice, { grid }: Arena): number {
+  const way = wayOf(choice) ?? -1
+  return choice.before.tile + [-grid.width, 1, grid.width, -1][way]
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { buildLevel } from '../../../src/core/game/building.ts'
+import type { Arena } from '../../../src/core/game/level.ts'
+import { LEVELS } from '../../../src/core/game/rules.ts'
+import { createState, type GameState, type Input } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { drawLevel } from './play.ts'
+
+/** A level in which nobody is far from the minotaur. */
+export const DEN = drawLevel(`
+  ###########
+  #s....#...#
+  #.#.#.#.#.#
+  #.#...m.#.#
+  #x###.#.#.#
+  #.......#.#
+  ###########`).level
+
+/** The ten levels of a seed, and the den. */
+export const STAGES: readonly Arena[] = [
+  DEN,
+  ...LEVELS.map((_, index) => buildLevel('simulation', index + 1)),
+]
+
+export const anyInput: fc.Arbitrary<Input> = fc.oneof(
+  fc.constantFrom(0, 1, 2, 4, 8),
+  fc.integer({ min: 0, max: 31 }),
+)
+
+/** What is held, each for how many ticks. */
+export const anyHolds = fc.array(fc.tuple(anyInput, fc.integer({ min: 1, max: 60 })), {
+  maxLength: 80,
+})
+
+/** A game: where it is played, whether it is part of a run, and what is held for how long. */
+export const anyGame = fc.record({
+  level: fc.oneof(fc.constant(DEN), fc.constantFrom(...STAGES)),
+  keepsTime: fc.boolean(),
+  holds: anyHolds,
+})
+
+export type Game = typeof anyGame extends fc.Arbitrary<infer T> ? T : never
+
+/** Plays a game, and shows the state after each step. */
+export function play(
+  { level, keepsTime, holds }: Game,
+  see: (state: GameState, input: Input) => void,
+): GameState {
+  const state = createState(level, keepsTime)
+  for (const input of inputsOf(holds)) {
+    step(state, input)
+    see(state, input)
+  }
+  return state
+}
+
+/** What is held in each step. */
+export function inputsOf(holds: Game['holds']): Input[] {
+  return holds.flatMap(([input, ticks]) => new Array<Input>(ticks).fill(input))
+}
+
+/** The counts of a state before a step. */
+export type Books = Pick<GameState, 'phase' | 'tick' | 'time' | 'catches' | 'starts'>
+
+/** Whether the step that led to a state started the level again. */
+export function hasStartedAgain(before: Books, state: GameState): boolean {
+  if (state.keepsTime) return state.starts > before.starts
+  return before.phase !== 'cleared' && before.tick > 0 && state.tick <= before.tick
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
+import { parseSeed } from '../../../src/core/game/seed.ts'
+import type { Input } from '../../../src/core/game/state.ts'
+import { isName } from '../../../src/core/replay/name.ts'
+import {
+  MAX_REPLAYS,
+  type NamedReplay,
+  type Replay,
+  type Track,
+} from '../../../src/core/replay/replay.ts'
+import { anySeed } from '../arbitraries.ts'
+
+/** A second of hashes for each whole second of so many ticks. */
+export function secondsOf(length: number): number[] {
+  return Array.from({ length: Math.floor(length / TICK_HZ) }, (_, i) => (i * 37) & 0xff)
+}
+
+/** A track from gaps between changes, masks to flip by, and ticks after the last change. */
+function trackOf(changes: readonly (readonly [number, Input])[], rest: number, end: number): Track {
+  const ticks: number[] = []
+  const inputs: Input[] = []
+  for (const [gap, flip] of changes) {
+    ticks.push((ticks.at(-1) ?? 0) + gap)
+    inputs.push((inputs.at(-1) ?? 0) ^ flip)
+  }
+  const length = (ticks.at(-1) ?? 1) + rest
+  return { length, ticks, inputs, seconds: secondsOf(length), end }
+}
+
+const anyGap = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 60 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 3000 }) },
+)
+
+const anyFlip = fc.oneof(fc.constantFrom(1, 2, 4, 8), fc.integer({ min: 1, max: 31 }))
+
+/** Any track that is one, whoever could play it. */
+export const anyTrack: fc.Arbitrary<Track> = fc
+  .tuple(
+    fc.array(fc.tuple(anyGap, anyFlip), { maxLength: 40 }),
+    fc.nat(200),
+    fc.integer({ min: 0, max: 0xffff_ffff }),
+  )
+  .map(([changes, rest, end]) => trackOf(changes, rest, end))
+
+const anyReplaySeed = anySeed
+  .filter((text) => text.trim() !== '' && [...text].length <= 60)
+  .map((text) => {
+    const seed = parseSeed(text)
+    return parseSeed(seed) === seed ? seed : 'friday'
+  })
+
+/** Any name that may stand, of all of Unicode. */
+export const anyName: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('', '아리아드네', '테세우스 🐂', '👩‍👩‍👧', 'x'.repeat(16)),
+  fc.string({ unit: 'grapheme', maxLength: 16 }).filter(isName),
+)
+
+const anyNumber = fc.oneof(fc.nat(20), fc.nat(0x3fff_ffff))
+
+export const anyReplay: fc.Arbitrary<Replay> = fc
+  .record({
+    rules: anyNumber,
+    seed: fc.oneof(fc.constantFrom('금요일', '🐂🐂', 'k3t-r7m-x4p'), anyReplaySeed),
+    mode: fc.constantFrom('run' as const, 'level' as const),
+    level: fc.integer({ min: 1, max: LEVEL_COUNT }),
+    attempt: anyNumber.map((n) => n + 1),
+    practice: fc.boolean(),
+    tracks: fc.array(anyTrack, { minLength: 1, maxLength: LEVEL_COUNT }),
+  })
+  .map((replay) =>
+    replay.mode === 'run'
+      ? { ...replay, level: 1 }
+      : { ...replay, tracks: replay.tracks.slice(0, 1) },
+  )
+
+export const anyRuns: fc.Arbitrary<NamedReplay[]> = fc.array(
+  fc.record({ name: anyName, replay: anyReplay }),
+  { minLength: 1, maxLength: MAX_REPLAYS },
+)

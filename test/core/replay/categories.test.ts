@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createState, type Input, RESTART, tileOf } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import {
+  categoriesOf,
+  CATEGORIES,
+  type Category,
+  createTrail,
+  followTrail,
+} from '../../../src/core/replay/categories.ts'
+import { anyGame, play } from '../game/games.ts'
+import { drawLevel, DOWN, inputsAlong, LEFT, NOTHING, RIGHT } from '../game/play.ts'
+
+const DRAWN = drawLevel(`
+  #########
+  #sabc...#
+  #i#e#.#.#
+  #fjk....#
+  #########`)
+
+const HUNTED = drawLevel(`
+  ###########
+  #s.......m#
+  ###########`)
+
+const ALL = [...CATEGORIES]
+
+/** The categories after a game in which this was held, tick by tick. */
+function categoriesAfter({ level }: typeof DRAWN, inputs: readonly Input[]): Category[] {
+  const state = createState(level, true)
+  const trail = createTrail(state)
+  for (const input of inputs) {
+    step(state, input)
+    followTrail(trail, state)
+  }
+  return categoriesOf(trail, state.catches)
+}
+
+/** The categories of a walk over named tiles. */
+function walk(names: string): Category[] {
+  const path = [...names].map((name) => DRAWN.at(name))
+  return categoriesAfter(DRAWN, inputsAlong(DRAWN.level, path, 12))
+}
+
+function held(...holds: readonly [Input, number][]): Input[] {
+  return holds.flatMap(([input, ticks]) => new Array<Input>(ticks).fill(input))
+}
+
+describe('a walk', () => {
+  test('that never steps on a tile twice has them all', () => {
+    expect(walk('sabekjf')).toEqual(ALL)
+    expect(walk('sifjkeb')).toEqual(ALL)
+  })
+
+  test('that goes back has neither "no backtrack" nor "untouched thread"', () => {
+    expect(walk('saba')).toEqual(['any', 'no-catch'])
+    expect(walk('sas')).toEqual(['any', 'no-catch'])
+  })
+
+  test('round a loop never goes back, but crosses its thread', () => {
+    expect(walk('sabekjfis')).toEqual(['any', 'no-catch', 'no-backtrack'])
+    expect(walk('sabekjfisab')).toEqual(['any', 'no-catch', 'no-backtrack'])
+  })
+
+  test('that goes back far from where it began is seen as well', () => {
+    expect(walk('sabekjfifj')).toEqual(['any', 'no-catch'])
+  })
+
+  test('that begins has them all', () => {
+    expect(walk('s')).toEqual(ALL)
+  })
+})
+
+describe('between two tiles', () => {
+  test('turning back before the half is no step to the next tile', () => {
+    expect(categoriesAfter(DRAWN, held([RIGHT, 5], [LEFT, 5], [DOWN, 24]))).toEqual(ALL)
+  })
+
+  test('turning back behind the half is one there and back', () => {
+    expect(categoriesAfter(DRAWN, held([RIGHT, 6], [LEFT, 12]))).toEqual(['any', 'no-catch'])
+  })
+
+  test('standing still is nothing', () => {
+    expect(categoriesAfter(DRAWN, held([RIGHT, 12], [NOTHING, 300], [RIGHT, 12]))).toEqual(ALL)
+  })
+})
+
+describe('a level that starts again', () => {
+  test('after a catch is no longer without one, but may keep its thread', () => {
+    const inputs = held([RIGHT, 200])
+    expect(categoriesAfter(HUNTED, inputs)).toEqual(['any', 'no-backtrack', 'untouched-thread'])
+  })
+
+  test('by a wish has a new thread over the same tiles', () => {
+    const inputs = held([RIGHT, 30], [RESTART, 1], [RIGHT, 30])
+    expect(categoriesAfter(HUNTED, inputs)).toEqual(ALL)
+    expect(categoriesAfter(HUNTED, held([RIGHT, 30], [RESTART | RIGHT, 1], [RIGHT, 30]))).toEqual(
+      ALL,
+    )
+  })
+
+  test('does not make good what was before', () => {
+    const inputs = held([RIGHT, 24], [LEFT, 12], [RESTART, 1], [RIGHT, 24])
+    expect(categoriesAfter(HUNTED, inputs)).toEqual(['any', 'no-catch'])
+  })
+})
+
+test('of any game they are what its list of tiles says', () => {
+  fc.assert(
+    fc.property(anyGame, (game) => {
+      const fresh = createState(game.level, true)
+      const trail = createTrail(fresh)
+      const tries = [[fresh.player.tile]]
+      let { starts } = fresh
+      const last = play({ ...game, keepsTime: true }, (state) => {
+        followTrail(trail, state)
+        const tile = tileOf(game.level, state.player)
+        if (state.starts !== starts) tries.push([tile])
+        else if (tries[tries.length - 1].at(-1) !== tile) tries[tries.length - 1].push(tile)
+        starts = state.starts
+      })
+      const isOnce = tries.every((tiles) => new Set(tiles).size === tiles.length)
+      const isAhead = tries.every((tiles) => tiles.every((tile, i) => tile !== tiles.at(i + 2)))
+      expect(categoriesOf(trail, last.catches)).toEqual([
+        'any',
+        ...(last.catches === 0 ? ['no-catch'] : []),
+        ...(isAhead ? ['no-backtrack'] : []),
+        ...(isOnce ? ['untouched-thread'] : []),
+      ])
+    }),
+  )
+})

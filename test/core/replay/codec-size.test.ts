@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
+import { NO_INPUT } from '../../../src/core/game/state.ts'
+import { decodeBase64 } from '../../../src/core/replay/base64.ts'
+import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
+import { heldAt } from '../../../src/core/replay/record.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import { readCorpus } from '../../catalogue/corpus.ts'
+
+const MINUTE = 60 * TICK_HZ
+const STEP = 10 * TICK_HZ
+
+const CORPUS = readCorpus().map(({ id, by, text }) => ({
+  id,
+  by,
+  bytes: decodeBase64(text).length,
+  replays: decodeReplays(text).map(({ replay }) => replay),
+}))
+const RUNS = CORPUS.filter(({ replays }) => replays[0].tracks.length === LEVEL_COUNT)
+
+/** A minute of somebody's play as a replay by itself. */
+interface Minute {
+  readonly id: string
+  readonly bytes: number
+  readonly changes: number
+}
+
+/** Every minute of a run, each ten seconds after the one before. */
+function minutesOf(id: string, { tracks, ...replay }: Replay): Minute[] {
+  const whole = joinTracks(tracks)
+  const starts = Array.from({ length: 1 + Math.floor((whole.length - MINUTE) / STEP) }, (_, i) => i)
+  return starts.map((start) => {
+    const track = cutTrack(whole, start * STEP)
+    const cut: Replay = { ...replay, mode: 'level', level: 10, tracks: [track] }
+    const bytes = decodeBase64(encodeReplays([{ name: 'Ariadne', replay: cut }])).length
+    return { id, bytes, changes: track.ticks.length }
+  })
+}
+
+/** The tracks of a run one after the other; every one begins with no key held. */
+function joinTracks(tracks: readonly Track[]): Track {
+  const [ticks, inputs, seconds]: number[][] = [[], [], []]
+  let length = 0
+  for (const track of tracks) {
+    if (length > 0 && track.ticks[0] !== 1 && inputs.at(-1) !== NO_INPUT) {
+      ticks.push(length + 1)
+      inputs.push(NO_INPUT)
+    }
+    track.ticks.forEach((tick, i) => {
+      if (track.inputs[i] === inputs.at(-1)) return
+      ticks.push(length + tick)
+      inputs.push(track.inputs[i])
+    })
+    seconds.push(...track.seconds)
+    length += track.length
+  }
+  return { length, ticks, inputs, seconds, end: 0xfedcba98 }
+}
+
+function cutTrack(track: Track, start: number): Track {
+  const from = track.ticks.findIndex((tick) => tick > start + 1)
+  const held = heldAt(track, from)
+  const within = track.ticks.flatMap((tick, i) =>
+    i >= from && tick <= start + MINUTE ? [{ tick: tick - start, input: track.inputs[i] }] : [],
+  )
+  const changes = held === NO_INPUT ? within : [{ tick: 1, input: held }, ...within]
+  return {
+    length: MINUTE,
+    ticks: changes.map(({ tick }) => tick),
+    inputs: changes.map(({ input }) => input),
+    seconds: Array.from({ length: 60 }, (_, i) => track.seconds[i]),
+    end: track.end,
+  }
+}
+
+describe('a minute of a run', () => {
+  const minutes = RUNS.flatMap(({ id, replays }) => minutesOf(id, replays[0]))
+  const byHand = minutes.filter(({ id }) => id.startsWith('hands'))
+
+  test('costs 1.2 bytes for each change, 60 for its hashes, and at most 40 around them', () => {
+    expect(byHand.length).toBeGreaterThan(5)
+    for (const { bytes, changes } of minutes) {
+      expect(bytes).toBeLessThanOrEqual(100 + 1.2 * changes)
+    }
+  })
+
+  // So 300 bytes are enough for 2.8 changes a second. Hands at ten tiles a second make two to
+  // five, between catches and pauses for thought.
+  test('has at most 450 bytes when it is played by hand, and 380 on the average', () => {
+    const sizes = byHand.map(({ bytes }) => bytes)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(450)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThanOrEqual(380)
+  })
+})
+
+describe('ten levels', () => {
+  test.each(RUNS)('of $id have at most 3,000 bytes', ({ bytes }) => {
+    expect(bytes).toBeLessThanOrEqual(3000)
+  })
+
+  test('are there by hand and by program', () => {
+    expect(new Set(RUNS.map(({ by }) => by))).toEqual(new Set(['hands', 'program']))
+  })
+})

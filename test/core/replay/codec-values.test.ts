@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { writeBits, writeNumber } from '../../../src/core/replay/bits.ts'
+import { decodeReplays } from '../../../src/core/replay/codec.ts'
+import { MAX_CHANGES, MAX_TICKS } from '../../../src/core/replay/replay.ts'
+import { forgeBody, type Forged, type ForgedReplay, writeBody } from './forged-body.ts'
+import { faultOf, forge } from './forgery.ts'
+
+/** Keys by rank before anything was pressed: 0 is `001`, 1 `1`, 2 `01`, 3 `0001`, 4 `0000`. */
+const [NORTH, EAST, SOUTH] = ['001', '1', '01']
+/** The key that was pressed last, once more. */
+const SAME = '001'
+
+describe('a text that is written by the description', () => {
+  test('is read', () => {
+    const strokes: Forged[] = [
+      [EAST, 1, 5],
+      ['01', 30, -10],
+      ['0000', 40, 0],
+    ]
+    const text = forgeBody({ name: '한', seed: 'ab', rules: 3, attempt: 9, number: 6, strokes })
+    expect(decodeReplays(text)).toEqual([
+      {
+        name: '한',
+        replay: {
+          rules: 3,
+          seed: 'ab',
+          mode: 'level',
+          level: 7,
+          attempt: 9,
+          practice: false,
+          tracks: [
+            {
+              length: 100,
+              ticks: [1, 31, 36, 61, 71],
+              inputs: [2, 6, 4, 0, 16],
+              seconds: [],
+              end: 7,
+            },
+          ],
+        },
+      },
+    ])
+  })
+})
+
+describe('a forged text is read or refused, on both sides of each limit:', () => {
+  test.each<[string, Partial<ForgedReplay>, string | null]>([
+    ['a name of 16', { name: 'x'.repeat(16) }, null],
+    ['a name of 17', { name: 'x'.repeat(17) }, 'limit'],
+    ['a name with a blank after it', { name: 'x ' }, 'value'],
+    ['a name with a tab', { name: 'x\ty' }, 'value'],
+    ['a name that turns text round', { name: 'x\u2067y' }, 'value'],
+    ['a name of half a pair', { name: '\uD83D' }, 'value'],
+    ['a name of a pair in two halves', { name: '\uD83D\uDC02\uD83D' }, 'value'],
+    ['a seed of 64', { seed: 'x'.repeat(64) }, null],
+    ['a seed of 65', { seed: 'x'.repeat(65) }, 'limit'],
+    ['no seed', { seed: '' }, 'value'],
+    ['a seed of blanks', { seed: ' ' }, 'value'],
+    ['a seed in capitals', { seed: 'X' }, 'value'],
+    ['a seed that is not composed', { seed: 'e\u0301' }, 'value'],
+    ['the largest rules', { rules: 0x3fff_ffff }, null],
+    ['level 10', { number: 9 }, null],
+    ['level 11', { number: 10 }, 'limit'],
+    ['ten tracks', { mode: 0, number: 9, tracks: 10 }, null],
+    ['eleven tracks', { mode: 0, number: 10, tracks: 11 }, 'limit'],
+    ['a track too many', { tracks: 2 }, 'trailing'],
+    ['a track too few', { mode: 0, number: 1 }, 'truncated'],
+    ['a head filled up with ones', { padding: 1 }, 'value'],
+    ['strokes filled up with ones', { strokes: [[EAST, 1, 0]], strokePadding: 1 }, 'value'],
+    ['more strokes than there are bits', { count: 1000 }, 'truncated'],
+    ['more strokes than any replay has', { count: 5 * MAX_CHANGES + 1 }, 'limit'],
+    ['four hours', { length: MAX_TICKS }, null],
+    ['a tick more', { length: MAX_TICKS + 1 }, 'limit'],
+    ['a tick more in two tracks', { mode: 0, number: 1, tracks: 2, length: MAX_TICKS / 2 }, null],
+    ['the longest and another', { mode: 0, number: 1, tracks: 2, length: MAX_TICKS }, 'limit'],
+    ['a stroke from tick 1', { strokes: [[EAST, 1, 0]] }, null],
+    ['a stroke from tick 0', { strokes: [[EAST, 0, 0]] }, 'value'],
+    ['a stroke from the last tick', { strokes: [[EAST, 100, 0]] }, null],
+    ['a stroke after the last tick', { strokes: [[EAST, 101, 0]] }, 'limit'],
+    [
+      'strokes up to the last tick',
+      {
+        strokes: [
+          [EAST, 50, 0],
+          ['01', 50, 0],
+        ],
+      },
+      null,
+    ],
+    [
+      'strokes beyond the last tick',
+      {
+        strokes: [
+          [EAST, 50, 0],
+          ['01', 51, 0],
+        ],
+      },
+      'value',
+    ],
+    ['a stroke of one tick', { strokes: [[EAST, 50, -50]] }, null],
+    ['a stroke of no tick', { strokes: [[EAST, 50, -51]] }, 'value'],
+    ['a stroke that lasts too long', { strokes: [[EAST, 50, 1]] }, 'value'],
+    ['a stroke of more ticks than a number has', { strokes: [[EAST, 50, 2 ** 24]] }, 'limit'],
+    [
+      'two keys at once',
+      {
+        strokes: [
+          [EAST, 50, 1],
+          ['01', 0, 0],
+        ],
+      },
+      null,
+    ],
+    [
+      'two keys at once, in disorder',
+      {
+        strokes: [
+          [SOUTH, 50, 1],
+          [SOUTH, 0, 0],
+        ],
+      },
+      'value',
+    ],
+    [
+      'one key twice at once',
+      {
+        strokes: [
+          [EAST, 50, 1],
+          [SAME, 0, 0],
+        ],
+      },
+      'value',
+    ],
+    [
+      'a key pressed again',
+      {
+        strokes: [
+          [NORTH, 9, -1],
+          [SAME, 9, 0],
+        ],
+      },
+      null,
+    ],
+    [
+      'a key pressed as it is let go',
+      {
+        strokes: [
+          [NORTH, 9, 0],
+          [SAME, 9, 0],
+        ],
+      },
+      'value',
+    ],
+    [
+      'a key pressed while it is held',
+      {
+        strokes: [
+          [NORTH, 9, 1],
+          [SAME, 9, 0],
+        ],
+      },
+      'value',
+    ],
+  ])('%s', (_, change, problem) => {
+    expect(faultOf(forgeBody(change))?.replace(/ .*/, '') ?? null).toBe(problem)
+  })
+
+  test.each([
+    [5, null],
+    [6, 'limit at byte 2'],
+  ])('%i replays', (count, fault) => {
+    const text = forge((writer) => {
+      writeNumber(writer, count - 1, 0)
+      for (let i = 0; i < count; i++) writeBody(writer, {})
+    })
+    expect(faultOf(text)).toBe(fault)
+  })
+
+  test.each([
+    [MAX_CHANGES, null],
+    [MAX_CHANGES + 2, 'limit'],
+  ])('%i changes', (changes, problem) => {
+    const strokes = Array.from({ length: changes / 2 }, (_, i): Forged => [
+      i === 0 ? NORTH : SAME,
+      8,
+      -4,
+    ])
+    const text = forgeBody({ length: 8 * strokes.length + 120, strokes })
+    expect(faultOf(text)?.replace(/ .*/, '') ?? null).toBe(problem)
+  })
+
+  test('a number with more zeros before it than any', () => {
+    expect(
+      faultOf(
+        forge((writer) => {
+          writeBits(writer, 0, 32)
+          writeBits(writer, 0, 32)
+        }),
+      ),
+    ).toBe('limit at byte 2')
+  })
+})

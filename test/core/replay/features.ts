@@ -1,0 +1,53 @@
+import { buildLevel } from '../../../src/core/game/building.ts'
+import { type GameState, type Input, RESTART, type Walker } from '../../../src/core/game/state.ts'
+import { opposite } from '../../../src/core/grid.ts'
+import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
+import { heldAt } from '../../../src/core/replay/record.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
+
+/** A tick of a game: what was held, where the player was before, and the state after. */
+interface Moment {
+  readonly input: Input
+  readonly before: Readonly<Walker>
+  readonly state: GameState
+}
+
+/**
+ * What a hand does that a program which follows a path does not, each with how to see it. A turn is
+ * buffered when its key is up again by the tick that takes it. A pause is not seen: it has no ticks.
+ */
+const SIGNS = {
+  catch: ({ state }: Moment) => state.phase === 'caught',
+  restart: ({ input }: Moment) => (input & RESTART) !== 0,
+  'two keys at once': ({ input }: Moment) => (input & (input - 1) & ~RESTART) !== 0,
+  'reversal in mid-corridor': ({ before, state: { player } }: Moment) =>
+    before.progress > 0 && player.direction === opposite(before.direction),
+  'buffered turn': ({ input, before, state: { player } }: Moment) =>
+    before.progress === 0 &&
+    player.progress === 1 &&
+    player.direction !== before.direction &&
+    (input & (1 << player.direction)) === 0,
+  'standing still while hunted': ({ before, state: { phase, player } }: Moment) =>
+    phase === 'running' && before.progress === 0 && player.progress === 0,
+} as const satisfies Readonly<Record<string, (moment: Moment) => boolean>>
+
+export type Feature = keyof typeof SIGNS
+export const FEATURES = Object.keys(SIGNS) as readonly Feature[]
+
+/** In how many ticks of a replay each is seen. */
+export function featuresOf({ seed, mode, level, tracks }: Replay): Record<Feature, number> {
+  const counts = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Record<
+    Feature,
+    number
+  >
+  tracks.forEach((track, i) => {
+    const playback = createPlayback(buildLevel(seed, level + i), mode, track)
+    for (let before = { ...playback.state.player }; playTick(playback);) {
+      const { state, changes } = playback
+      const moment = { input: heldAt(track, changes), before, state }
+      for (const feature of FEATURES) if (SIGNS[feature](moment)) counts[feature]++
+      before = { ...state.player }
+    }
+  })
+  return counts
+}

@@ -1,0 +1,197 @@
+import type { Arena } from '../../../src/core/game/level.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
+import { type Input, NO_INPUT, type Phase } from '../../../src/core/game/state.ts'
+import {
+  type Direction,
+  directionTo,
+  isFloor,
+  neighbour,
+  opposite,
+} from '../../../src/core/grid.ts'
+import { below, type Random } from '../../../src/core/random/random.ts'
+import {
+  beginAgain,
+  between,
+  choose,
+  type Gesture,
+  LEISURE,
+  letGo,
+  press,
+  STRAY_COST,
+  turn,
+  turnBack,
+} from './gestures.ts'
+import { joinWay, type Stop, stopsOf, stray } from './way.ts'
+
+/** How somebody plays; chances are in hundredths, times in ticks, at least and at most. */
+export interface Style {
+  /** At each corner. */
+  readonly gestures: Readonly<Partial<Record<Gesture, number>>>
+  /** On each plan: leaving the way at one of its junctions. */
+  readonly strays: number
+  /** For how long the old key is held beside the new one after the corner. */
+  readonly overlap: readonly [number, number]
+  /** How long before a corner its key is pressed; negative is late. */
+  readonly early: readonly [number, number]
+}
+
+/** What somebody sees of the game. */
+export interface Sight {
+  readonly phase: Phase
+  readonly tick: number
+  /** The tile that the player is nearest to the middle of. */
+  readonly tile: number
+  /** How many ticks past its middle; negative before it. */
+  readonly offset: number
+  readonly isStanding: boolean
+}
+
+/** Two or three fingers on the arrow keys, and a plan. Write to `held` only by `moveFingers`. */
+export interface Fingers {
+  readonly level: Arena
+  readonly random: Random
+  readonly style: Style
+  readonly way: readonly Stop[]
+  held: Input
+  /** Keys about to change: at a tick of their own clock, the bits to hold and to let go. */
+  waiting: { readonly at: number; readonly down: Input; readonly up: Input }[]
+  clock: number
+  route: readonly Stop[]
+  /** Where on the route the player is, and how many of its tiles have got their keys. */
+  place: number
+  turned: number
+  /** Nothing new is pressed before. */
+  busyUntil: number
+  gesture: Gesture | null
+  early: number
+  /** How many ticks too soon the next wait ends. */
+  hurry: number
+  /** For how many ticks the player has been standing without a reason. */
+  stood: number
+  /** The game's tick before the first movement. */
+  base: number
+  tries: number
+  /** How many ticks may still be idled away in this try. */
+  leisure: number
+}
+
+export function createFingers(level: Arena, style: Style, random: Random): Fingers {
+  const fingers: Fingers = {
+    level,
+    random,
+    style,
+    way: stopsOf(level),
+    held: NO_INPUT,
+    waiting: [],
+    clock: 0,
+    route: [],
+    place: 0,
+    turned: 0,
+    busyUntil: 0,
+    gesture: null,
+    early: 0,
+    hurry: 0,
+    stood: 0,
+    base: 0,
+    tries: 0,
+    leisure: LEISURE[0],
+  }
+  return fingers
+}
+
+/** One tick of the fingers' own clock, in which they look at the game and hold what is in `held`. */
+export function moveFingers(hand: Fingers, sight: Sight): void {
+  hand.clock++
+  for (const { down, up } of hand.waiting.filter(({ at }) => at <= hand.clock)) {
+    hand.held = (hand.held & ~up) | down
+  }
+  hand.waiting = hand.waiting.filter(({ at }) => at > hand.clock)
+  if (sight.phase === 'caught' || sight.phase === 'cleared') {
+    if (hand.route.length > 0) beginAgain(hand, between(hand, 8, 30))
+    hand.busyUntil = Math.max(hand.busyUntil, hand.clock + between(hand, 10, 50))
+    return
+  }
+  if (sight.phase === 'ready') hand.base = sight.tick
+  if (hand.clock < hand.busyUntil) return
+  const found = findPlace(hand, sight.tile)
+  hand.stood = sight.isStanding && hand.waiting.length === 0 ? hand.stood + 1 : 0
+  if (found === -1 || found === hand.route.length - 1 || hand.stood > 30) {
+    plan(hand, sight)
+    return
+  }
+  hand.place = found
+  goOn(hand, sight)
+}
+
+/** The place of a tile on the route that is nearest to the last one, ahead before behind. */
+function findPlace({ route, place }: Fingers, tile: number): number {
+  for (const far of [0, 1, -1, 2, -2, 3, -3])
+    if (route.at(place + far)?.tile === tile && place + far >= 0) return place + far
+  return -1
+}
+
+/** A new plan: back to the way, perhaps with a branch that leads elsewhere, and its first key. */
+function plan(hand: Fingers, { tile, tick }: Sight): void {
+  const time = tick - hand.base
+  hand.route = joinWay(hand.level, hand.way, tile, time)
+  hand.place = 0
+  hand.turned = 1
+  hand.stood = 0
+  if (hand.route.length < 2) return
+  const { random, style } = hand
+  if (hand.leisure >= STRAY_COST && below(random, 100) < style.strays) {
+    hand.route = stray(hand.level, hand.route, random)
+    hand.leisure -= STRAY_COST
+  }
+  choose(hand)
+  const way = wayAt(hand, 0)
+  if (way === null || hand.held === 1 << way) return
+  const late = time === 0 || hand.leisure === 0 ? 0 : between(hand, 6, 25)
+  press(hand, way, late, between(hand, ...style.overlap))
+}
+
+/** Presses the key of the next corner when it comes near, and waits where the way waits. */
+function goOn(hand: Fingers, sight: Sight): void {
+  const { route, place } = hand
+  let corner = Math.max(place, hand.turned)
+  const going = wayAt(hand, corner - 1)
+  const isStraight = (at: number): boolean => wayAt(hand, at) === going && route[at].leave === null
+  while (corner < route.length - 1 && isStraight(corner)) corner++
+  const way = wayAt(hand, corner)
+  if (way === null) return
+  const distance = PLAYER_TICKS_PER_TILE * (corner - place) - sight.offset
+  const { leave } = route[corner]
+  const time = sight.tick - hand.base
+  if (leave !== null && time + Math.max(0, distance) < leave - hand.hurry) {
+    if (distance <= 8 && hand.held !== NO_INPUT) letGo(hand, 0)
+    if (distance <= 0) hand.stood = 0
+    return
+  }
+  if (hand.gesture === 'turn-back' && distance > 18 && going !== null && isBetween(sight)) {
+    turnBack(hand, opposite(going))
+    return
+  }
+  // Whoever presses before the last side way but one is past takes the wrong one; to turn round
+  // on a tile, it must be reached.
+  const isSoon = distance > 8 && opens(hand, route[Math.max(0, corner - 1)].tile, way)
+  const isRound = going !== null && way === opposite(going)
+  if (distance > Math.max(0, isRound ? 0 : hand.early) || isSoon) return
+  hand.turned = corner + 1
+  turn(hand, way, distance)
+  choose(hand)
+}
+
+function wayAt({ level, route }: Fingers, place: number): Direction | null {
+  if (place < 0 || place + 1 >= route.length) return null
+  return directionTo(level.grid, route[place].tile, route[place + 1].tile)
+}
+
+function opens({ level }: Fingers, tile: number, way: Direction): boolean {
+  const next = neighbour(level.grid, tile, way)
+  return next !== -1 && isFloor(level.grid, next)
+}
+
+/** Whether the player is well between two tiles. */
+function isBetween({ offset, isStanding }: Sight): boolean {
+  return !isStanding && Math.abs(offset) >= 2
+}

@@ -1,0 +1,78 @@
+import {
+  alignWriter,
+  type BitWriter,
+  writeBits,
+  writeNumber,
+} from '../../../src/core/replay/bits.ts'
+import { forge } from './forgery.ts'
+
+/** A stroke as it is written: the code of its key, ticks since the one before, its overlap. */
+export type Forged = readonly [key: string, start: number, overlap: number]
+
+/** What stands in a replay, right unless it is told otherwise. */
+export interface ForgedReplay {
+  readonly name: string
+  readonly seed: string
+  readonly rules: number
+  readonly attempt: number
+  readonly mode: number
+  readonly number: number
+  readonly padding: number
+  readonly length: number
+  readonly count: number
+  readonly strokes: readonly Forged[]
+  readonly strokePadding: number
+  readonly tracks: number
+}
+
+function writeText(writer: BitWriter, text: string): void {
+  // Not by code points where a text is ill-formed: halves stay halves.
+  const characters = text.isWellFormed() ? [...text] : text.split('')
+  writeNumber(writer, characters.length, 4)
+  for (const character of characters) writeNumber(writer, character.codePointAt(0) ?? 0, 7)
+}
+
+function writeOverlap(writer: BitWriter, overlap: number): void {
+  const more = overlap - 4
+  writeNumber(writer, more < 0 ? -2 * more - 1 : 2 * more, 4)
+}
+
+function pad(writer: BitWriter, fill: number): void {
+  if (fill !== 0) writeBits(writer, fill, -writer.length & 7)
+  alignWriter(writer)
+}
+
+/** A replay written by the description in codec.ts, not by the encoder. */
+export function writeBody(writer: BitWriter, change: Partial<ForgedReplay>): void {
+  const { name = '', seed = 'x', rules = 0, attempt = 1, mode = 1, number = 0 } = change
+  const { padding = 0, length = 100, strokes = [], strokePadding = 0, tracks = 1 } = change
+  writeText(writer, name)
+  writeText(writer, seed)
+  writeNumber(writer, rules, 3)
+  writeNumber(writer, attempt - 1, 3)
+  writeBits(writer, 0, 1)
+  writeBits(writer, mode, 1)
+  writeNumber(writer, number, 3)
+  pad(writer, padding)
+  for (let i = 0; i < tracks; i++) {
+    writeNumber(writer, length - 1, 10)
+    writeNumber(writer, change.count ?? strokes.length, 6)
+    for (const [i, [key, start]] of strokes.entries()) {
+      for (const bit of key) writeBits(writer, Number(bit), 1)
+      writeNumber(writer, start, 5)
+      if (i > 0) writeOverlap(writer, strokes[i - 1][2])
+    }
+    if (strokes.length > 0) writeOverlap(writer, strokes[strokes.length - 1][2])
+    pad(writer, strokePadding)
+    for (let second = 120; second <= length; second += 120) writeBits(writer, 0, 8)
+    writeBits(writer, 7, 32)
+  }
+}
+
+/** A text of one such replay. */
+export function forgeBody(change: Partial<ForgedReplay>): string {
+  return forge((writer) => {
+    writeNumber(writer, 0, 0)
+    writeBody(writer, change)
+  })
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { hash } from '../../../src/core/game/hash.ts'
+import { buildLevel } from '../../../src/core/game/building.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { clearLevel, startLevel, startRun } from '../../../src/core/game/run.ts'
+import { createState, RESTART, tileOf } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import {
+  createGhosts,
+  followPlayer,
+  formatDelta,
+  ticksBehind,
+  ticksSinceEnd,
+} from '../../../src/core/replay/ghosts.ts'
+import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
+import { openLevel, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
+import { heldAt } from '../../../src/core/replay/record.ts'
+import type { NamedReplay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import { walkOut, wander } from './playing.ts'
+
+const SEED = 'ghosts'
+const level = buildLevel(SEED, 3)
+
+function replayed(mode: ReplayMode, first: number, tracks: readonly Track[]): NamedReplay {
+  const replay = {
+    rules: RULES_VERSION,
+    seed: SEED,
+    mode,
+    level: first,
+    attempt: 1,
+    practice: false,
+    tracks,
+  }
+  return { name: '', replay }
+}
+
+function openThird(mode: ReplayMode): RecordedLevel {
+  return openLevel({ run: mode === 'run' ? { ...startRun(SEED), level: 3 } : startLevel(SEED, 3) })
+}
+
+/** Somebody's last try of some that led nowhere; of a run all of them. */
+function wandered(name: string, mode: ReplayMode = 'level'): Track {
+  const played = openThird(mode)
+  wander(played, name, 2000)
+  const { recording, recorded } = played
+  return recording.length > 0 ? recording : (recorded.failed.at(-1) ?? recording)
+}
+
+function cleared(): Track {
+  const played = openThird('level')
+  walkOut(played)
+  return played.recording
+}
+
+describe('a game with ghosts', () => {
+  test.each(['run', 'level'] as const)(
+    'of a %s ends with the hash that it has without them',
+    (mode) => {
+      const track = wandered('the player', mode)
+      const ghosts = createGhosts(
+        level,
+        ['a', 'bc', 'def', 'ghij', 'klmno'].map((name) =>
+          replayed(mode, 3, [wandered(name, mode)]),
+        ),
+        'rival',
+      )
+      expect(ghosts).toHaveLength(5)
+      const state = createState(level, mode === 'run')
+      for (let tick = 1, changes = 0; tick <= track.length; tick++) {
+        if (track.ticks[changes] === tick) changes++
+        step(state, heldAt(track, changes))
+        for (const ghost of ghosts) followPlayer(ghost, state.tick)
+      }
+      expect(hash(state)).toBe(track.end)
+    },
+  )
+})
+
+describe('a ghost', () => {
+  test('is where its replay says at every tick of the player', () => {
+    const track = wandered('where')
+    const [ghost] = createGhosts(level, [replayed('level', 3, [track])], 'own')
+    const playback = createPlayback(level, 'level', track)
+    for (let tick = 1; playTick(playback); tick++) {
+      expect(followPlayer(ghost, tick)).toBe(false)
+      expect(hash(ghost.playback.state)).toBe(hash(playback.state))
+    }
+  })
+
+  test('starts again with the player', () => {
+    const track = cleared()
+    const [ghost] = createGhosts(level, [replayed('level', 3, [track])], 'own')
+    for (let tick = 1; tick <= 300; tick++) followPlayer(ghost, tick)
+    expect(followPlayer(ghost, 0)).toBe(true)
+    expect(tileOf(level, ghost.playback.state.player)).toBe(level.entrance)
+    expect(followPlayer(ghost, 1)).toBe(false)
+    expect(ghost.playback.tick).toBe(1)
+  })
+
+  test('jumps where its level started again', () => {
+    const restarted = { ...cleared(), ticks: [1, 60, 61], inputs: [15, RESTART, 15], length: 120 }
+    const [ghost] = createGhosts(level, [replayed('run', 3, [restarted])], 'own')
+    const jumps = Array.from({ length: 120 }, (_, i) => followPlayer(ghost, i + 1))
+    expect(jumps.flatMap((isJump, i) => (isJump ? [i + 1] : []))).toEqual([60])
+  })
+
+  test('stands on the exit when its track has ended, and knows for how long', () => {
+    const track = cleared()
+    const [ghost] = createGhosts(level, [replayed('level', 3, [track])], 'own')
+    for (let tick = 1; tick <= track.length + 30; tick++) followPlayer(ghost, tick)
+    expect(tileOf(level, ghost.playback.state.player)).toBe(level.exit)
+    expect(ticksSinceEnd(ghost, track.length)).toBe(0)
+    expect(ticksSinceEnd(ghost, track.length + 30)).toBe(30)
+  })
+
+  test.each([
+    ['another seed', { seed: 'other' }],
+    ['other rules', { rules: 99 }],
+    ['another level', { level: 4 }],
+    ['a run that did not get so far', { level: 1 }],
+  ])('is none of %s', (_, change) => {
+    const { replay } = replayed('level', 3, [cleared()])
+    expect(createGhosts(level, [{ name: '', replay: { ...replay, ...change } }], 'own')).toEqual([])
+  })
+
+  test('of a run is that of its track of the level', () => {
+    const tracks = [1, 2, 3, 4].map((length) => ({ ...cleared(), length }))
+    const [ghost] = createGhosts(level, [replayed('run', 1, tracks)], 'own')
+    seekTick(ghost.playback, 100)
+    expect(ghost.playback.tick).toBe(3)
+  })
+})
+
+describe('how far a run is behind its ghosts', () => {
+  const lasting = (...lengths: readonly number[]): NamedReplay =>
+    replayed(
+      'run',
+      1,
+      lengths.map((length) => ({ length, ticks: [], inputs: [], seconds: [], end: 0 })),
+    )
+  const run = clearLevel(clearLevel(startRun(SEED), 300, 0, 250), 500, 1, 400)
+
+  test('is counted from the fastest of those that got further', () => {
+    expect(ticksBehind(run, [lasting(400, 350, 9), lasting(200, 700, 9), lasting(1, 2)])).toBe(50)
+    expect(ticksBehind(run, [lasting(400, 450, 9)])).toBe(-50)
+  })
+
+  test.each([
+    ['nothing is cleared yet', startRun(SEED), [lasting(400, 350, 9)]],
+    ['nobody got further', run, [lasting(1, 2)]],
+    ['there is no ghost', run, []],
+    [
+      'it is a single level',
+      clearLevel(startLevel(SEED, 3), 10, 0, 10),
+      [replayed('level', 3, [])],
+    ],
+  ])('is unknown when %s', (_, at, replays) => {
+    expect(ticksBehind(at, replays)).toBeNull()
+  })
+
+  test.each([
+    [0, '+0.00'],
+    [120, '+1.00'],
+    [-50, '−0.41'],
+    [7350, '+61.25'],
+  ])('of %i ticks is told as %s', (ticks, text) => {
+    expect(formatDelta(ticks)).toBe(text)
+  })
+})

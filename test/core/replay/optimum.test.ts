@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel, levelOfMaze } from '../../../src/core/game/building.ts'
+import { startLevel, startRun } from '../../../src/core/game/run.ts'
+import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import {
+  createGhosts,
+  createOptimumGhost,
+  followPlayer,
+  type Ghost,
+  waitForPlayer,
+} from '../../../src/core/replay/ghosts.ts'
+import { optimumReplay, optimumTime } from '../../../src/core/replay/optimum.ts'
+import {
+  clearRecorded,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+  takeHelp,
+} from '../../../src/core/replay/recorded-level.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import { hold } from './playing.ts'
+
+const SEED = 'optimum'
+const ALL_WAYS = 15
+const level = buildLevel(SEED, 4)
+
+describe('the fastest win of a level', () => {
+  test.each([1, 4, 7, 10])('is a valid replay of level %i, as long as the proof says', (number) => {
+    const built = buildLevel(SEED, number)
+    const time = optimumTime(built)
+    expect(verify(optimumReplay(built))).toMatchObject({
+      valid: true,
+      finished: true,
+      time,
+      levels: [{ level: number, time, catches: 0, optimum: time }],
+    })
+  })
+
+  test('is a ghost of that level and of no other', () => {
+    const optimum = [{ name: '', replay: optimumReplay(level) }]
+    expect(createGhosts(level, optimum, 'rival')).toHaveLength(1)
+    expect(createGhosts(buildLevel(SEED, 5), optimum, 'rival')).toEqual([])
+  })
+
+  test('of a maze from elsewhere comes to its exit as well', () => {
+    const maze = levelOfMaze(level.grid, SEED, level.algorithm)
+    const [track] = optimumReplay(maze).tracks
+    expect(track.length).toBe(optimumTime(maze))
+  })
+
+  test('stands beside the time of a level that was cleared', () => {
+    const played = openLevel({ run: startLevel(SEED, 4) })
+    playMoves(played)
+    const time = optimumTime(level)
+    expect(clearRecorded(played).run.results).toEqual([
+      { level: 4, time, catches: 0, optimum: time },
+    ])
+  })
+})
+
+/** Plays a tick with a ghost beside the player. */
+function playBeside(played: RecordedLevel, ghost: Ghost, input: number): void {
+  playRecorded(played, input)
+  waitForPlayer(ghost, played.state)
+  followPlayer(ghost, played.state.tick)
+}
+
+function playMoves(played: RecordedLevel): void {
+  for (const move of played.level.proof.moves) hold(played, move, 12)
+}
+
+describe('the fastest win raced as a ghost', () => {
+  test.each([
+    ['in a run', startRun(SEED)],
+    ['in a single level', startLevel(SEED, 1)],
+  ])('%s begins anew with every try', (_, run) => {
+    const played = openLevel({ run })
+    const ghost = createOptimumGhost(played.level, '')
+    const play = (input: number, ticks: number): void => {
+      for (let i = 0; i < ticks; i++) playBeside(played, ghost, input)
+    }
+    play(NO_INPUT, 5)
+    expect(ghost.playback.tick).toBe(0)
+    play(ALL_WAYS, 30)
+    expect(ghost.playback.tick).toBe(30)
+    play(RESTART, 1)
+    play(NO_INPUT, 20)
+    expect(ghost.playback.tick).toBe(0)
+    play(ALL_WAYS, 7)
+    expect(ghost.playback.tick).toBe(7)
+    play(ALL_WAYS | RESTART, 1)
+    expect(ghost.playback.tick).toBe(1)
+    play(ALL_WAYS, 1)
+    expect(ghost.playback.tick).toBe(2)
+  })
+})
+
+describe('help', () => {
+  test('makes practice of this try and of those that follow', () => {
+    const played = openLevel({ run: startLevel(SEED, 4) })
+    hold(played, ALL_WAYS, 30)
+    takeHelp(played)
+    hold(played, RESTART, 1)
+    hold(played, NO_INPUT, 1)
+    expect(played.recorded.practice).toBe(true)
+    playMoves(played)
+    expect(clearRecorded(played).recorded.practice).toBe(true)
+  })
+
+  test('makes practice of the rest of a run', () => {
+    const played = openLevel({ run: startRun(SEED) })
+    takeHelp(played)
+    playMoves(played)
+    expect(openLevel(clearRecorded(played)).recorded.practice).toBe(true)
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { startLevel, startRun } from '../../../src/core/game/run.ts'
+import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import {
+  abandonRecorded,
+  attemptAt,
+  clearRecorded,
+  type LevelStart,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+  walkedTiles,
+} from '../../../src/core/replay/recorded-level.ts'
+import { replayOf } from '../../../src/core/replay/recorded.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import { hold, walkOut } from './playing.ts'
+
+const SEED = 'recorded'
+const ALL_WAYS = 15
+
+/** Clears the level that a run is at, and verifies what was recorded. */
+function finish(start: LevelStart, level = openLevel(start)): ReturnType<typeof clearRecorded> {
+  walkOut(level)
+  const cleared = clearRecorded(level)
+  expect(verify(replayOf(cleared.run, cleared.recorded))).toMatchObject({
+    valid: true,
+    time: cleared.run.results.reduce((sum, { time }) => sum + time, 0),
+  })
+  return cleared
+}
+
+describe('a single level', () => {
+  test('records the try that clears it, and those that failed apart', () => {
+    const level = openLevel({ run: startLevel(SEED, 2) })
+    hold(level, ALL_WAYS, 200)
+    expect(hold(level, RESTART, 1)).toBe(1)
+    hold(level, NO_INPUT, 5)
+    hold(level, ALL_WAYS, 80)
+    expect(hold(level, RESTART, 1)).toBe(1)
+    hold(level, NO_INPUT, 1)
+    expect(attemptAt(level)).toBe(3)
+    const { run, recorded } = finish({ run: level.run }, level)
+    expect(run.attempt).toBe(3)
+    expect(recorded.tracks).toHaveLength(1)
+    expect(recorded.failed.map(({ length }) => length)).toEqual([200, 80])
+  })
+
+  test('records a try that begins in the tick of the restart', () => {
+    const level = openLevel({ run: startLevel(SEED, 2) })
+    hold(level, ALL_WAYS, 20)
+    expect(hold(level, RESTART | ALL_WAYS, 1)).toBe(1)
+    expect(level.state.tick).toBe(1)
+    expect(level.recording.length).toBe(1)
+    expect(level.recorded.failed).toHaveLength(1)
+  })
+
+  test('counts a catch as a failed try, and a restart before the first tick as none', () => {
+    const level = openLevel({ run: startLevel(SEED, 2) })
+    hold(level, RESTART, 1)
+    expect(attemptAt(level)).toBe(1)
+    hold(level, ALL_WAYS, 1)
+    for (let i = 0; i < 5000 && level.failures === 0; i++) playRecorded(level, NO_INPUT)
+    expect(attemptAt(level)).toBe(2)
+    expect(level.state.tick).toBe(0)
+    finish({ run: level.run }, level)
+  })
+
+  test('that is started over keeps what failed', () => {
+    const level = openLevel({ run: startLevel(SEED, 2) })
+    hold(level, ALL_WAYS, 30)
+    const { run, recorded } = abandonRecorded(level)
+    expect(run).toEqual({ ...startLevel(SEED, 2), attempt: 2 })
+    expect(recorded).toMatchObject({ tracks: [], practice: false })
+    expect(recorded.failed.map(({ length }) => length)).toEqual([30])
+  })
+
+  test('that was cleared and is started over has not failed', () => {
+    const level = openLevel({ run: startLevel(SEED, 2) })
+    walkOut(level)
+    expect(abandonRecorded(level).recorded.failed).toEqual([])
+  })
+})
+
+describe('a run', () => {
+  test('records one track a level, with every try in it', () => {
+    const level = openLevel({ run: startRun(SEED) })
+    hold(level, ALL_WAYS, 100)
+    expect(hold(level, RESTART, 1)).toBe(1)
+    hold(level, NO_INPUT, 1)
+    const first = finish({ run: level.run }, level)
+    expect(first.recorded.failed).toEqual([])
+    expect(first.recorded.tracks[0].length).toBe(first.run.results[0].time)
+    const second = finish(first)
+    expect(second.run.level).toBe(3)
+    expect(second.recorded.tracks).toHaveLength(2)
+  })
+
+  test('that is started over begins at level 1 with nothing recorded', () => {
+    const second = openLevel(finish({ run: startRun(SEED) }))
+    hold(second, ALL_WAYS, 30)
+    const { run, recorded } = abandonRecorded(second)
+    expect(run).toMatchObject({ level: 1, attempt: 2, results: [] })
+    expect(recorded).toEqual({ tracks: [], failed: [], practice: false })
+  })
+})
+
+describe('a branch of a replay', () => {
+  const branched = (run: LevelStart['run']): RecordedLevel => {
+    const played = openLevel({ run })
+    hold(played, 2, 24)
+    hold(played, 4, 24)
+    return openLevel({ run, branch: played })
+  }
+
+  test('goes on with the recording it was given, as practice', () => {
+    const level = branched(startRun(SEED))
+    expect(level.recording.length).toBe(level.state.tick)
+    expect(level.recorded.practice).toBe(true)
+    hold(level, RESTART, 1)
+    hold(level, NO_INPUT, 1)
+    const { recorded } = finish({ run: level.run }, level)
+    expect(recorded.practice).toBe(true)
+  })
+
+  test('of a single level is no practice any more once it started again', () => {
+    const level = branched(startLevel(SEED, 2))
+    hold(level, RESTART, 1)
+    expect(level.recorded.practice).toBe(false)
+    expect(finish({ run: level.run }, level).recorded.practice).toBe(false)
+  })
+
+  test('knows the tiles walked before it', () => {
+    const level = branched(startRun(SEED))
+    const tiles = walkedTiles(level)
+    expect(tiles[0]).toBe(level.state.level.entrance)
+    expect(tiles.length).toBeGreaterThan(1)
+    expect(walkedTiles(openLevel({ run: level.run }))).toEqual([level.state.level.entrance])
+  })
+})

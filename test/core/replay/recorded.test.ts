@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/game/building.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { startLevel, startMaze, startOver, startRun } from '../../../src/core/game/run.ts'
+import {
+  addCleared,
+  addFailed,
+  NOTHING_RECORDED,
+  replayOf,
+  startRecordedOver,
+} from '../../../src/core/replay/recorded.ts'
+import type { Track } from '../../../src/core/replay/replay.ts'
+
+/** A track that is told by its length. */
+function track(length: number): Track {
+  return { length, ticks: [1], inputs: [2], seconds: [], end: length }
+}
+
+describe('what was recorded', () => {
+  test('keeps the tracks of cleared levels in order', () => {
+    const recorded = addCleared(addCleared(NOTHING_RECORDED, track(1)), track(2))
+    expect(recorded).toEqual({ tracks: [track(1), track(2)], failed: [], practice: false })
+    expect(NOTHING_RECORDED.tracks).toEqual([])
+  })
+
+  test('keeps the last hundred tries that failed', () => {
+    let recorded = NOTHING_RECORDED
+    for (let i = 1; i <= 250; i++) recorded = addFailed(recorded, track(i))
+    expect(recorded.failed.map(({ length }) => length)).toEqual(
+      Array.from({ length: 100 }, (_, i) => 151 + i),
+    )
+  })
+
+  test('keeps those alone when the run starts over', () => {
+    const recorded = { tracks: [track(1)], failed: [track(2)], practice: true }
+    expect(startRecordedOver(recorded)).toEqual({ ...NOTHING_RECORDED, failed: [track(2)] })
+  })
+})
+
+describe('the replay of a run', () => {
+  test('has its rules, seed, mode, attempt and tracks', () => {
+    const run = startOver(startRun('a'))
+    const tracks = [track(5), track(6)]
+    expect(replayOf({ ...run, level: 2 }, { tracks, failed: [], practice: false })).toEqual({
+      rules: RULES_VERSION,
+      seed: 'a',
+      mode: 'run',
+      level: 1,
+      attempt: 2,
+      practice: false,
+      tracks,
+    })
+  })
+
+  test('of a single level has its number, and says that it is practice', () => {
+    const recorded = { tracks: [track(5)], failed: [track(1)], practice: true }
+    expect(replayOf(startLevel('a', 7), recorded)).toMatchObject({
+      mode: 'level',
+      level: 7,
+      attempt: 1,
+      practice: true,
+      tracks: [track(5)],
+    })
+  })
+
+  test('is refused before any level was cleared, and for a maze from elsewhere', () => {
+    expect(() => replayOf(startRun('a'), NOTHING_RECORDED)).toThrow(RangeError)
+    const maze = startMaze(buildLevel('a', 1), '?maze=a')
+    expect(() => replayOf(maze, addCleared(NOTHING_RECORDED, track(1)))).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,82 @@
+import { buildLevel } from '../../../src/core/game/building.ts'
+import type { Arena } from '../../../src/core/game/level.ts'
+import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { below } from '../../../src/core/random/random.ts'
+import { createRecording, recordTick } from '../../../src/core/replay/record.ts'
+import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import { chance } from '../arbitraries.ts'
+import { wayOf } from './way.ts'
+
+/** For how many ticks somebody walks about before standing still for the hunter. */
+const WALK_TICKS = 150
+
+/** A level as part of a run: so many catches, each somewhere else, then the way to the exit. */
+export function trackWithCatches(level: Arena, catches: number, name: string): Track {
+  const { play, isCaught, track } = startRunner(level, 'run')
+  for (let i = 0; i < catches; i++) {
+    walkAbout(play, isCaught, `${name}/${i}`)
+    play(NO_INPUT, CAUGHT_TICKS)
+  }
+  walkOut(level, play)
+  return track
+}
+
+/** A try at a single level that ends with a catch. */
+export function failedTrack(level: Arena, name: string): Track {
+  const { play, isCaught, track } = startRunner(level, 'level')
+  walkAbout(play, isCaught, name)
+  return track
+}
+
+/** A try at a single level without delay. */
+export function clearedTrack(level: Arena): Track {
+  const { play, track } = startRunner(level, 'level')
+  walkOut(level, play)
+  return track
+}
+
+/** The first levels of a run, each with so many catches. */
+export function runWithCatches(seed: string, levels: number, catches: number): Replay {
+  const tracks = Array.from({ length: levels }, (_, i) =>
+    trackWithCatches(buildLevel(seed, i + 1), catches, `${seed}/${i}`),
+  )
+  return { rules: RULES_VERSION, seed, mode: 'run', level: 1, attempt: 1, practice: false, tracks }
+}
+
+type Play = (input: Input, ticks: number) => void
+
+interface Runner {
+  readonly play: Play
+  readonly isCaught: () => boolean
+  readonly track: Track
+}
+
+function startRunner(level: Arena, mode: ReplayMode): Runner {
+  const state = createState(level, mode === 'run')
+  const track = createRecording()
+  return {
+    track,
+    isCaught: () => state.phase === 'caught',
+    play(input, ticks) {
+      for (let i = 0; i < ticks; i++) {
+        step(state, input)
+        recordTick(track, input, state)
+      }
+    },
+  }
+}
+
+function walkAbout(play: Play, isCaught: () => boolean, name: string): void {
+  const random = chance(name)
+  for (let left = WALK_TICKS; left > 0 && !isCaught(); left -= PLAYER_TICKS_PER_TILE) {
+    const way = 1 << below(random, 4)
+    for (let i = 0; i < PLAYER_TICKS_PER_TILE && !isCaught(); i++) play(way, 1)
+  }
+  while (!isCaught()) play(NO_INPUT, 1)
+}
+
+function walkOut(level: Arena, play: Play): void {
+  for (const input of wayOf(level)) play(input, PLAYER_TICKS_PER_TILE)
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/game/building.ts'
+import { createState, RESTART } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { createRecording, recordTick } from '../../../src/core/replay/record.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import { type Verdict, verify } from '../../../src/core/replay/verify.ts'
+import { chance } from '../arbitraries.ts'
+import { LIVELY, playByHand, runByHand } from './hand.ts'
+
+const RUN = runByHand('faults', LIVELY, 100_000)
+const LEVEL = buildLevel('faults', 6)
+const SINGLE: Replay = {
+  rules: 0,
+  seed: 'faults',
+  mode: 'level',
+  level: 6,
+  attempt: 1,
+  practice: false,
+  tracks: [playByHand(LEVEL, 'level', LIVELY, chance('faults'), 20_000)],
+}
+
+/** A replay with one of its tracks changed. */
+function tamper(replay: Replay, which: number, change: (track: Track) => Partial<Track>): Replay {
+  const track = replay.tracks[which]
+  return { ...replay, tracks: replay.tracks.with(which, { ...track, ...change(track) }) }
+}
+
+function fault(replay: Replay): Verdict {
+  const before = structuredClone(replay)
+  const verdict = verify(replay)
+  expect(replay).toEqual(before)
+  return verdict
+}
+
+test('the replays that are tampered with are valid', () => {
+  expect(verify(SINGLE)).toMatchObject({ valid: true, finished: true })
+  expect(verify(RUN)).toMatchObject({ valid: true, finished: true })
+})
+
+describe('other rules', () => {
+  test.each([1, 99])('version %i is refused before anything is played', (rules) => {
+    const refused = { valid: false, fault: 'rules', tick: 0 }
+    expect(fault({ ...SINGLE, rules })).toEqual({ ...refused, level: 6 })
+    expect(fault({ ...RUN, rules })).toEqual({ ...refused, level: 1 })
+  })
+})
+
+describe('a first input that moves nobody', () => {
+  test('is a false start, in any level', () => {
+    const later = ({ length, ticks }: Track): Partial<Track> => ({
+      length: length + 1,
+      ticks: ticks.map((tick) => tick + 1),
+    })
+    const refused = { valid: false, fault: 'start', tick: 1 }
+    expect(fault(tamper(SINGLE, 0, later))).toEqual({ ...refused, level: 6 })
+    expect(fault(tamper(RUN, 6, later))).toEqual({ ...refused, level: 7 })
+  })
+
+  test('may also be one against a wall', () => {
+    const shut = [1, 2, 4, 8].find((way) => {
+      const state = createState(LEVEL, false)
+      step(state, way)
+      return state.tick === 0
+    })
+    const replay = tamper(SINGLE, 0, ({ inputs }) => ({ inputs: inputs.with(0, shut ?? 0) }))
+    expect(fault(replay)).toEqual({ valid: false, fault: 'start', level: 6, tick: 1 })
+  })
+})
+
+describe('a hash that is another', () => {
+  test('at a whole second is found there, whichever bit of it', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.nat(7), (level, number, bit) => {
+        const which = level % RUN.tracks.length
+        const second = number % RUN.tracks[which].seconds.length
+        const replay = tamper(RUN, which, ({ seconds }) => ({
+          seconds: seconds.with(second, seconds[second] ^ (1 << bit)),
+        }))
+        expect(fault(replay)).toEqual({
+          valid: false,
+          fault: 'desync',
+          level: which + 1,
+          tick: 120 * (second + 1),
+        })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('at the end of a level is found there, whichever bit of it', () => {
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(31), (which, bit) => {
+        const replay = tamper(RUN, which, ({ end }) => ({ end: (end ^ (1 << bit)) >>> 0 }))
+        const tick = RUN.tracks[which].length
+        expect(fault(replay)).toEqual({ valid: false, fault: 'desync', level: which + 1, tick })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('is that of another seed, another level or another mode', () => {
+    const others = [
+      { ...SINGLE, seed: 'fault' },
+      { ...SINGLE, level: 5 },
+      { ...SINGLE, mode: 'run' as const, level: 1 },
+      { ...RUN, seed: 'fault' },
+    ]
+    for (const replay of others) expect(fault(replay)).toMatchObject({ valid: false })
+  })
+})
+
+describe('an input that is moved by a tick', () => {
+  test('is found, or was no help: never is there another time', () => {
+    const honest = verify(SINGLE)
+    const [{ ticks, length }] = SINGLE.tracks
+    let found = 0
+    for (let i = 0; i < ticks.length; i++) {
+      for (const by of [-1, 1]) {
+        const tick = ticks[i] + by
+        if (tick <= (ticks[i - 1] ?? 0) || tick >= (ticks[i + 1] ?? length + 1)) continue
+        const verdict = fault(tamper(SINGLE, 0, () => ({ ticks: ticks.with(i, tick) })))
+        if (verdict.valid) expect(verdict).toEqual(honest)
+        else found++
+        if (!verdict.valid) expect(verdict.fault).toBeOneOf(['start', 'desync', 'end'])
+      }
+    }
+    expect(found).toBeGreaterThan(20)
+  })
+
+  test('or changed in a bit, likewise', () => {
+    const honest = verify(SINGLE)
+    const [{ inputs }] = SINGLE.tracks
+    fc.assert(
+      fc.property(fc.nat(inputs.length - 1), fc.nat(4), (i, bit) => {
+        const changed = inputs.with(i, inputs[i] ^ (1 << bit))
+        const verdict = fault(tamper(SINGLE, 0, () => ({ inputs: changed })))
+        if (verdict.valid) expect(verdict).toEqual(honest)
+      }),
+    )
+  })
+})
+
+describe('another length', () => {
+  test.each([1, 2, 50])('shorter by %i does not end as it says', (by) => {
+    const [{ length }] = SINGLE.tracks
+    const replay = tamper(SINGLE, 0, ({ seconds }) => ({
+      length: length - by,
+      seconds: seconds.slice(0, Math.floor((length - by) / 120)),
+    }))
+    const tick = length - by
+    expect(fault(replay)).toEqual({ valid: false, fault: 'desync', level: 6, tick })
+  })
+
+  test.each([1, 2, 500])('longer by %i goes on after the exit', (by) => {
+    const [{ length, end }] = SINGLE.tracks
+    const replay = tamper(SINGLE, 0, ({ seconds }) => ({
+      length: length + by,
+      seconds: [...seconds, ...new Array<number>(5).fill(end & 0xff)],
+    }))
+    const tick = length + 1
+    expect(fault(replay)).toEqual({ valid: false, fault: 'end', level: 6, tick })
+  })
+
+  test('of whole seconds that are missing is a desync', () => {
+    const replay = tamper(SINGLE, 0, ({ seconds }) => ({ seconds: seconds.slice(0, -1) }))
+    const tick = 120 * SINGLE.tracks[0].seconds.length
+    expect(fault(replay)).toEqual({ valid: false, fault: 'desync', level: 6, tick })
+  })
+})
+
+describe('a single level that goes on in a new attempt', () => {
+  test('after a wish to start again is refused where that is', () => {
+    const replay = tamper(SINGLE, 0, ({ ticks, inputs }) => {
+      const changes = ticks.filter((tick) => tick < 100).length
+      const wish = RESTART | inputs[changes - 1]
+      return {
+        ticks: [...ticks.slice(0, changes), 100],
+        inputs: [...inputs.slice(0, changes), wish],
+      }
+    })
+    expect(fault(replay)).toEqual({ valid: false, fault: 'end', level: 6, tick: 100 })
+  })
+
+  test('after a catch likewise', () => {
+    const way = SINGLE.tracks[0].inputs[0]
+    const attempt = createRecording()
+    const state = createState(LEVEL, false)
+    step(state, way)
+    recordTick(attempt, way, state)
+    for (;;) {
+      step(state, 0)
+      if (state.tick === 0) break
+      recordTick(attempt, 0, state)
+    }
+    const replay = { ...SINGLE, tracks: [{ ...attempt, length: attempt.length + 300 }] }
+    const tick = attempt.length + 1
+    expect(fault(replay)).toEqual({ valid: false, fault: 'end', level: 6, tick })
+  })
+})
+
+describe('a run', () => {
+  test('that goes on after a level that was not cleared is refused at its end', () => {
+    const cut = playByHand(buildLevel('faults', 3), 'run', LIVELY, chance('cut'), 90)
+    const replay = { ...RUN, tracks: RUN.tracks.with(2, cut) }
+    expect(fault(replay)).toEqual({ valid: false, fault: 'unfinished', level: 3, tick: 90 })
+  })
+
+  test('of eleven levels is refused after the tenth', () => {
+    const replay = { ...RUN, tracks: [...RUN.tracks, RUN.tracks[0]] }
+    expect(fault(replay)).toEqual({ valid: false, fault: 'length', level: 11, tick: 0 })
+  })
+
+  test('of two levels in the guise of a single one likewise', () => {
+    const replay = { ...SINGLE, tracks: [SINGLE.tracks[0], SINGLE.tracks[0]] }
+    expect(fault(replay)).toEqual({ valid: false, fault: 'length', level: 7, tick: 0 })
+  })
+
+  test('with two levels in the wrong order is refused at the first of them', () => {
+    const [one, two, three, ...rest] = RUN.tracks
+    const replay = { ...RUN, tracks: [one, three, two, ...rest] }
+    expect(fault(replay)).toMatchObject({ valid: false, level: 2 })
+  })
+})

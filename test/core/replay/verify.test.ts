@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/game/building.ts'
+import type { Level } from '../../../src/core/game/level.ts'
+import { LEVEL_COUNT } from '../../../src/core/game/rules.ts'
+import { createState } from '../../../src/core/game/state.ts'
+import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
+import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import {
+  createVerification,
+  type Verdict,
+  verify,
+  verifyOn,
+} from '../../../src/core/replay/verify.ts'
+import { chance } from '../arbitraries.ts'
+import { anyGame } from '../game/games.ts'
+import { FLAWLESS, LIVELY, playByHand, runByHand } from './hand.ts'
+import { recordGame } from './recorded-game.ts'
+import { runWithCatches } from './runner.ts'
+
+const SEED = 'speed'
+const RUN = runByHand(SEED, LIVELY, 100_000)
+const QUICK = runWithCatches(SEED, LEVEL_COUNT, 0)
+
+const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel(SEED, i + 1))
+
+/** A level of the one seed here, built once. */
+function levelOf(_seed: string, number: number): Level {
+  return LEVELS[number - 1]
+}
+
+/** A track of level 1 with its replay. */
+function single(track: Track, mode: ReplayMode = 'level', level = 1): Replay {
+  return { rules: 0, seed: SEED, mode, level, attempt: 1, practice: false, tracks: [track] }
+}
+
+/** What a replay comes to, level by level, played as a game. */
+function resultsOf({ seed, mode, level, tracks }: Replay): object[] {
+  return tracks.map((track, i) => {
+    const playback = createPlayback(buildLevel(seed, level + i), mode, track)
+    seekTick(playback, track.length)
+    const { time, catches, starts, tick } = playback.state
+    return { level: level + i, time, catches, ticks: tick, starts }
+  })
+}
+
+/** Verifies a replay in shares of these sizes, one after the other and again. */
+function verifyInShares(replay: Replay, shares: readonly number[]): Verdict {
+  const verification = createVerification(replay)
+  for (let i = 0; ; i++) {
+    const verdict = verifyOn(verification, shares[i % shares.length], levelOf)
+    if (verdict !== null) return verdict
+  }
+}
+
+describe('an honest run', () => {
+  test.each([
+    ['with catches', RUN],
+    ['without', QUICK],
+  ])('%s is valid, with the exact time and catches of each level', (_, replay) => {
+    const verdict = verify(replay)
+    const ticks = replay.tracks.map(({ length }) => length)
+    expect(replay.tracks).toHaveLength(10)
+    expect(verdict).toMatchObject({
+      valid: true,
+      finished: true,
+      time: ticks.reduce((sum, length) => sum + length),
+      levels: resultsOf(replay),
+      hash: replay.tracks[9].end,
+    })
+  })
+
+  test('counts the catches of all levels', () => {
+    const verdict = verify(RUN)
+    const catches = verdict.valid ? verdict.levels.map((level) => level.catches) : []
+    const sum = catches.reduce((all, each) => all + each, 0)
+    expect(sum).toBeGreaterThan(0)
+    expect(verdict).toMatchObject({ catches: sum })
+  })
+
+  test('has the categories that each of its levels has', () => {
+    expect(verify(RUN)).toMatchObject({ categories: ['any'] })
+    const verdict = verify(QUICK)
+    if (!verdict.valid) throw new Error(verdict.fault)
+    expect(verdict.categories).toContain('no-catch')
+    for (const { categories } of verdict.levels) {
+      expect(categories).toEqual(expect.arrayContaining([...verdict.categories]))
+    }
+  })
+
+  test('that ends early is valid and not finished, and claims no category', () => {
+    for (const levels of [1, 4, 9]) {
+      expect(verify({ ...QUICK, tracks: QUICK.tracks.slice(0, levels) })).toMatchObject({
+        valid: true,
+        finished: false,
+        levels: resultsOf(QUICK).slice(0, levels),
+        categories: [],
+        hash: QUICK.tracks[levels - 1].end,
+      })
+    }
+  })
+
+  test('is read and never written', () => {
+    const before = structuredClone(RUN)
+    verify(RUN)
+    expect(RUN).toEqual(before)
+  })
+})
+
+describe('an honest single level', () => {
+  test.each([1, 5, 10])('%i is valid, with its exact time', (level) => {
+    const track = playByHand(buildLevel(SEED, level), 'level', FLAWLESS, chance(level), 9000)
+    const replay = single(track, 'level', level)
+    expect(verify(replay)).toMatchObject({
+      valid: true,
+      finished: true,
+      time: track.length,
+      catches: 0,
+      levels: [{ level, time: track.length, ticks: track.length, starts: 1 }],
+      hash: track.end,
+    })
+  })
+
+  test('is another replay than the same inputs in a run', () => {
+    const track = QUICK.tracks[0]
+    expect(verify(single(track, 'run'))).toMatchObject({ valid: true })
+    expect(verify(single(track, 'level'))).toMatchObject({ valid: false, fault: 'desync' })
+  })
+})
+
+describe('any recorded game', () => {
+  test('is valid, and finished when it came to the exit of a single level', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        if (game.level.seed === 'drawn') return
+        const { mode, track, state } = recordGame(game)
+        if (track.length === 0 || (mode === 'run' && game.level.number !== 1)) return
+        const { seed, number: level } = game.level
+        expect(verify({ ...single(track, mode, level), seed })).toMatchObject({
+          valid: true,
+          finished: mode === 'level' && state.phase === 'cleared',
+          time: state.time,
+          catches: state.catches,
+          levels: [{ level, time: state.time, catches: state.catches, starts: state.starts }],
+          hash: track.end,
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('holds when it was of length one', () => {
+    const level = buildLevel(SEED, 1)
+    const state = createState(level, false)
+    const input = [1, 2, 4, 8].find((way) => {
+      const game = recordGame({ level, keepsTime: false, holds: [[way, 1]] })
+      return game.track.length === 1
+    })
+    const { track } = recordGame({ level, keepsTime: false, holds: [[input ?? 0, 1]] })
+    expect(track.length).toBe(state.tick + 1)
+    expect(verify(single(track))).toMatchObject({ valid: true, finished: false, time: 1 })
+  })
+})
+
+describe('a verification in shares', () => {
+  const half: Track = { ...RUN.tracks[4], end: RUN.tracks[4].end ^ 1 }
+  const replays = [
+    RUN,
+    QUICK,
+    { ...RUN, tracks: RUN.tracks.slice(0, 3) },
+    { ...RUN, tracks: RUN.tracks.with(4, half) },
+    { ...RUN, rules: 99 },
+  ]
+
+  test('of any sizes comes to the same verdict', () => {
+    const verdicts = new Map(replays.map((replay) => [replay, verify(replay)]))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...replays),
+        fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 }),
+        (replay, shares) => {
+          expect(verifyInShares(replay, shares)).toEqual(verdicts.get(replay))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of a single tick as well', () => {
+    const replay = single(QUICK.tracks[0], 'run')
+    expect(verifyInShares(replay, [1])).toEqual(verify(replay))
+  })
+
+  test('never plays more than a share, nor beyond a level', () => {
+    const verification = createVerification(RUN)
+    expect(verifyOn(verification, 100)).toBeNull()
+    expect(verification.playing?.playback.tick).toBe(100)
+    expect(verifyOn(verification, 1_000_000)).toBeNull()
+    expect(verification.levels).toHaveLength(1)
+    expect(verification.playing).toBeNull()
+  })
+
+  test('keeps its verdict', () => {
+    const verification = createVerification(single(QUICK.tracks[0], 'run'))
+    const verdict = verifyOn(verification, 1_000_000)
+    expect(verdict).toMatchObject({ valid: true })
+    expect(verifyOn(verification, 1)).toBe(verdict)
+  })
+})

@@ -1,0 +1,77 @@
+import { mapGround } from '../../../src/core/game/ground.ts'
+import type { Arena, Level } from '../../../src/core/game/level.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
+import type { Input } from '../../../src/core/game/state.ts'
+import { DIRECTIONS, isFloor, neighbour } from '../../../src/core/grid.ts'
+import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { below, pick, type Random } from '../../../src/core/random/random.ts'
+
+/**
+ * What wins a level when it is played without delay, an input for the ticks of each tile: its proof;
+ * where it has none, a shortest path.
+ */
+export function wayOf(level: Arena | Level): readonly Input[] {
+  return 'proof' in level ? level.proof.moves : mapGround(level.grid, level).moves
+}
+
+/** A tile of a way; times in ticks since the first movement. */
+export interface Stop {
+  readonly tile: number
+  /** When it is reached by somebody who loses no time. */
+  readonly at: number
+  /** When it may be left; null where nobody stops. */
+  readonly leave: number | null
+}
+
+/**
+ * The tiles of the way through a level. What moves nobody is waiting; to turn round on a tile is to
+ * stop there as well, since whoever does it half a tile early is early from then on.
+ */
+export function stopsOf(level: Arena): Stop[] {
+  const stops: Stop[] = [{ tile: level.entrance, at: 0, leave: null }]
+  wayOf(level).forEach((input, i) => {
+    const last = stops.length - 1
+    const stop = stops[last]
+    const now = i * PLAYER_TICKS_PER_TILE
+    const at = now + PLAYER_TICKS_PER_TILE
+    const way = DIRECTIONS.find((direction) => (input & (1 << direction)) !== 0)
+    const tile = way === undefined ? -1 : neighbour(level.grid, stop.tile, way)
+    if (tile === -1 || !isFloor(level.grid, tile)) {
+      stops[last] = { ...stop, leave: at }
+      return
+    }
+    if (last > 0 && tile === stops[last - 1].tile) stops[last] = { ...stop, leave: now }
+    stops.push({ tile, at, leave: null })
+  })
+  return stops
+}
+
+/** From any tile by a shortest path to the way, and on along it: at the place nearest in time. */
+export function joinWay({ grid, exit }: Arena, way: readonly Stop[], tile: number, time: number) {
+  const path = Array.from(shortestPath(grid, tile, exit) ?? [tile])
+  const onto = path.findIndex((place) => way.some((stop) => stop.tile === place))
+  const late = (i: number): number => Math.abs(way[i].at - time - onto * PLAYER_TICKS_PER_TILE)
+  const joined = way
+    .flatMap((stop, i) => (stop.tile === path[onto] ? [i] : []))
+    .reduce((best, i) => (late(i) < late(best) ? i : best))
+  const before = path.slice(0, onto).map((place) => ({ tile: place, at: 0, leave: null }))
+  return [...before, ...way.slice(joined)]
+}
+
+/** Cuts a route off at one of its tiles and goes on into a branch, if one is there. */
+export function stray({ grid }: Arena, route: readonly Stop[], random: Random): readonly Stop[] {
+  const at = below(random, route.length - 1)
+  const walk = route.slice(0, at + 1)
+  for (let left = 2 + below(random, 11); left > 0; left--) {
+    const open = DIRECTIONS.map((way) => neighbour(grid, walk[walk.length - 1].tile, way)).filter(
+      (next) =>
+        next !== -1 &&
+        isFloor(grid, next) &&
+        next !== route[at + 1].tile &&
+        !walk.some(({ tile }) => tile === next),
+    )
+    if (open.length === 0) break
+    walk.push({ tile: pick(random, open), at: 0, leave: null })
+  }
+  return walk.length > at + 1 ? walk : route
+}

@@ -1,0 +1,66 @@
+/** Plays the levels with every bot and writes test/catalogue/difficulty.md and its chart. */
+import { fork } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { format } from 'prettier'
+import { BOTS, findBot } from '../../src/core/game/bots/bots.ts'
+import { LEVELS } from '../../src/core/game/rules.ts'
+import { difficultyChart } from './chart.ts'
+import type { Sample, Task } from './sample.ts'
+import { summarise } from './summary.ts'
+import { difficultyTables } from './table.ts'
+
+const SEEDS = 300
+
+/** A share of the task in a process of its own. */
+function playApart(task: Task): Promise<readonly Sample[]> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(new URL('worker.ts', import.meta.url))
+    worker.once('message', (samples: readonly Sample[]) => {
+      resolve(samples)
+    })
+    worker.once('exit', (code) => {
+      reject(new Error(`a share of the levels ended with ${code}`))
+    })
+    worker.send(task)
+  })
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: 'string' },
+      levels: { type: 'string' },
+      bots: { type: 'string' },
+    },
+  })
+  const isQuickLook = Object.keys(values).length > 0
+  const count = Number(values.seeds ?? SEEDS)
+  const levels = values.levels?.split(',').map(Number) ?? LEVELS.map((_, index) => index + 1)
+  const bots = (values.bots?.split(',') ?? BOTS.map(({ id }) => id)).map((id) => {
+    const bot = findBot(id)
+    if (bot === null) throw new RangeError(`there is no bot called ${id}`)
+    return bot.id
+  })
+  const seeds = Array.from({ length: count }, (_, i) => `difficulty ${i + 1}`)
+  const shares = Math.min(availableParallelism(), count)
+  const samples = await Promise.all(
+    Array.from({ length: shares }, (_, share) =>
+      playApart({ seeds: seeds.filter((_, i) => i % shares === share), levels, bots }),
+    ),
+  )
+  const summaries = levels.map((level) => summarise(samples.flat(), level))
+  const tables = await format(difficultyTables(summaries), { parser: 'markdown', printWidth: 100 })
+  console.log(tables)
+  if (isQuickLook) return
+  writeFileSync(placeOf('difficulty.md'), tables)
+  writeFileSync(placeOf('difficulty.svg'), difficultyChart(summaries))
+}
+
+function placeOf(name: string): string {
+  return fileURLToPath(new URL(`../catalogue/${name}`, import.meta.url))
+}
+
+await main()

@@ -1,0 +1,44 @@
+import { BOTS, type BotId } from '../../src/core/game/bots/bots.ts'
+import { type Outcome, playLevel } from '../../src/core/game/bots/play-level.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+
+/** What is played: of which seeds which levels, by whom. */
+export interface Task {
+  readonly seeds: readonly string[]
+  readonly levels: readonly number[]
+  readonly bots: readonly BotId[]
+}
+
+/** One level of one seed. Times in ticks, lengths in steps. */
+export interface Sample {
+  readonly level: number
+  readonly shortest: number
+  readonly optimum: number
+  readonly contested: boolean
+  readonly outcomes: Partial<Record<BotId, Outcome>>
+}
+
+/** How long a bot may play a level: 5 minutes. */
+const MAX_TICKS = 300 * TICK_HZ
+
+/** Plays every level of a task, one after the other. */
+export function* playTask({ seeds, levels, bots }: Task): Generator<Sample> {
+  for (const seed of seeds) {
+    for (const number of levels) {
+      const level = buildLevel(seed, number)
+      const outcomes: Partial<Record<BotId, Outcome>> = {}
+      for (const { id, create, learns } of BOTS) {
+        if (!bots.includes(id)) continue
+        outcomes[id] = playLevel(create(level), level, true, MAX_TICKS, learns ? Infinity : 1)
+      }
+      yield {
+        level: number,
+        shortest: level.shortest,
+        optimum: level.proof.moves.length * PLAYER_TICKS_PER_TILE,
+        contested: level.proof.contested,
+        outcomes,
+      }
+    }
+  }
+}

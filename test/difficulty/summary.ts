@@ -1,0 +1,91 @@
+import { type BotId, BOTS } from '../../src/core/game/bots/bots.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+import type { Sample } from './sample.ts'
+
+/** How one bot does in one level, over all seeds. Shares from 0 to 1, times in seconds. */
+export interface BotSummary {
+  readonly bot: BotId
+  /** The share of levels whose first try ended in a catch, and of those never cleared. */
+  readonly caughtFirst: number
+  readonly notCleared: number
+  /** Catches a level, on average; null for a bot that is stopped at the first. */
+  readonly catches: number | null
+  /** Medians over the levels that were cleared, null where there are none. */
+  readonly time: number | null
+  readonly overOptimum: number | null
+  /** Medians of the shares of floor stood on and shown. */
+  readonly visited: number
+  readonly seen: number
+}
+
+/** What one level is like, over all seeds. */
+export interface LevelSummary {
+  readonly level: number
+  readonly seeds: number
+  /** Time of the optimum in seconds: median and 90th percentile. */
+  readonly optimum: readonly [number, number]
+  /** The optimum over the shortest path, likewise. */
+  readonly detour: readonly [number, number]
+  readonly contested: number
+  readonly bots: readonly BotSummary[]
+}
+
+/** The value below which a share of the numbers lie; null of none. */
+export function percentile(numbers: readonly number[], share: number): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted.at(Math.min(sorted.length - 1, Math.floor(share * sorted.length))) ?? null
+}
+
+export function summarise(samples: readonly Sample[], level: number): LevelSummary {
+  const own = samples.filter((sample) => sample.level === level)
+  const both = (numbers: readonly number[]): [number, number] => [
+    percentile(numbers, 0.5) ?? 0,
+    percentile(numbers, 0.9) ?? 0,
+  ]
+  return {
+    level,
+    seeds: own.length,
+    optimum: both(own.map(({ optimum }) => optimum / TICK_HZ)),
+    detour: both(own.map(({ optimum, shortest }) => optimum / (shortest * PLAYER_TICKS_PER_TILE))),
+    contested: share(own, ({ contested }) => contested),
+    bots: BOTS.flatMap(({ id, learns }) => summariseBot(own, id, learns) ?? []),
+  }
+}
+
+function summariseBot(samples: readonly Sample[], bot: BotId, learns: boolean): BotSummary | null {
+  const plays = samples.flatMap(({ optimum, outcomes }) => {
+    const outcome = outcomes[bot]
+    return outcome === undefined ? [] : [{ optimum, ...outcome }]
+  })
+  if (plays.length === 0) return null
+  const cleared = plays.filter((play) => play.cleared)
+  const catches = plays.reduce((sum, play) => sum + play.catches, 0)
+  return {
+    bot,
+    caughtFirst: share(plays, (play) => play.catches > 0),
+    notCleared: share(plays, (play) => !play.cleared),
+    catches: learns ? catches / plays.length : null,
+    time: percentile(
+      cleared.map(({ time }) => time / TICK_HZ),
+      0.5,
+    ),
+    overOptimum: percentile(
+      cleared.map(({ time, optimum }) => time / optimum),
+      0.5,
+    ),
+    visited:
+      percentile(
+        plays.map(({ visited, floors }) => visited / floors),
+        0.5,
+      ) ?? 0,
+    seen:
+      percentile(
+        plays.map(({ seen, floors }) => seen / floors),
+        0.5,
+      ) ?? 0,
+  }
+}
+
+function share<T>(list: readonly T[], claim: (entry: T) => boolean): number {
+  return list.filter(claim).length / Math.max(1, list.length)
+}

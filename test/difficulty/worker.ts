@@ -1,0 +1,19 @@
+/** A process that plays its share: a task comes in, samples go out, and it ends with its parent. */
+import { setImmediate } from 'node:timers/promises'
+import { playTask, type Sample, type Task } from './sample.ts'
+
+async function play(task: Task): Promise<void> {
+  const samples: Sample[] = []
+  for (const sample of playTask(task)) {
+    samples.push(sample)
+    await setImmediate()
+  }
+  process.send?.(samples, () => {
+    process.disconnect()
+  })
+}
+
+process.on('disconnect', () => process.exit())
+process.once('message', (task: Task) => {
+  void play(task)
+})

@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../src/core/game/rules.ts'
+import { isFinished, startRun } from '../../src/core/game/run.ts'
+import { NO_INPUT, RESTART, tileOf } from '../../src/core/game/state.ts'
+import { columnOf, rowOf } from '../../src/core/grid.ts'
+import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
+import { formatDelta } from '../../src/core/replay/ghosts.ts'
+import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
+import { clearRecorded, openLevel, type RecordedRun } from '../../src/core/replay/recorded-level.ts'
+import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
+import type { Replay } from '../../src/core/replay/replay.ts'
+import { hold, walkOut } from '../core/replay/playing.ts'
+import {
+  closeGame,
+  factsOf,
+  type GamePage,
+  holdTime,
+  launchBrowser,
+  openGame,
+  passTicks,
+  shortestWay,
+  waitForFact,
+  walk,
+} from './game.ts'
+
+const SEED = 'pasiphae'
+const QUERY = `?seed=${SEED}&level=1`
+const level = buildLevel(SEED, 1)
+const way = shortestWay(level)
+const SLOT = `${RULES_VERSION}.level.1.${SEED}`
+const BEST_KEY = `asterion.replay.1.best.${SLOT}`
+const LAST_KEY = `asterion.replay.1.last.${SLOT}`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function open(query = QUERY): Promise<GamePage> {
+  const game = await openGame(browser, query)
+  await waitForFact(game.page, 'phase', 'ready')
+  await holdTime(game.page)
+  return game
+}
+
+/** Clears the level, and plays it again from the page of the result. */
+async function clearAndPlayAgain(page: Page): Promise<void> {
+  await walk(page, way)
+  await passTicks(page, 60)
+  await waitForFact(page, 'scene', 'win')
+  await page.keyboard.press('r')
+  await passTicks(page, 1)
+  await waitForFact(page, 'scene', 'play')
+}
+
+/** The replay kept under a key. */
+async function kept(page: Page, key: string): Promise<Replay> {
+  const value = await page.evaluate((name) => localStorage.getItem(name), key)
+  return decodeReplays((value ?? '').replace(/^\d+ /, ''))[0].replay
+}
+
+/** Where a replay has its player at a tick, as the page tells it. */
+function placeAt({ mode, tracks }: Replay, tick: number): string {
+  const playback = createPlayback(level, mode, tracks[0])
+  seekTick(playback, tick)
+  const tile = tileOf(level, playback.state.player)
+  return `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`
+}
+
+describe('a level that was cleared', () => {
+  test('is played again beside the best run, behind the player and where its replay says', async () => {
+    const game = await open()
+    const { page } = game
+    expect((await factsOf(page))['ghosts']).toBe('')
+    await clearAndPlayAgain(page)
+    const best = await kept(page, BEST_KEY)
+    expect(best.tracks[0].length).toBe(way.length * PLAYER_TICKS_PER_TILE)
+
+    await walk(page, way.slice(0, 1))
+    await passTicks(page, 40)
+    const { tick, ghosts, player } = await factsOf(page)
+    expect(Number(tick)).toBeGreaterThan(40)
+    expect(ghosts).toBe(placeAt(best, Number(tick)))
+    expect(ghosts).not.toBe(player)
+    expect(await page.textContent('.ghost-names')).toBe('Best')
+    const depths = await page.evaluate(() => {
+      const { list } = window.asterion?.scene.getScene('play').children ?? { list: [] }
+      const sprites = list.filter((child) => child.type === 'Sprite') as Phaser.GameObjects.Sprite[]
+      const depthsOf = (key: string): number[] =>
+        sprites.filter(({ texture }) => texture.key === key).map(({ depth }) => depth)
+      return { ghosts: depthsOf('own-ghost'), actors: depthsOf('actors') }
+    })
+    expect(depths.ghosts).toHaveLength(1)
+    expect(Math.max(...depths.ghosts)).toBeLessThan(Math.min(...depths.actors))
+
+    await page.keyboard.press('r')
+    await passTicks(page, 2)
+    expect(await factsOf(page)).toMatchObject({ tick: '0', player: '1,1', ghosts: '1,1' })
+    await closeGame(game)
+  })
+
+  test('is recorded the same with a ghost and without', async () => {
+    const game = await open()
+    const { page } = game
+    await clearAndPlayAgain(page)
+    const alone = await kept(page, LAST_KEY)
+    await clearAndPlayAgain(page)
+    const haunted = await kept(page, LAST_KEY)
+    expect(haunted.tracks).toEqual(alone.tracks)
+    expect(haunted.attempt).toBe(2)
+    await closeGame(game)
+  })
+})
+
+describe('tries at a single level', () => {
+  test('are counted, and start clock and ghost anew', async () => {
+    const game = await open()
+    const { page } = game
+    expect(await page.textContent('.hud-facts')).toContain('Try 1')
+    await walk(page, way.slice(0, 3))
+    await page.keyboard.press('r')
+    await passTicks(page, 2)
+    expect(await page.textContent('.hud-facts')).toContain('Try 2')
+    expect(await page.textContent('.hud-time')).toBe('0:00.00')
+    await walk(page, way)
+    await passTicks(page, 60)
+    expect((await kept(page, BEST_KEY)).attempt).toBe(2)
+    await closeGame(game)
+  })
+})
+
+describe('the best run', () => {
+  test('runs beside the next, and it is told after a level how far that is ahead', async () => {
+    const game = await open(`?seed=${SEED}`)
+    const { page } = game
+    const best = slowRun()
+    const text = `1 ${encodeReplays([{ name: '', replay: best }])}`
+    const key = `asterion.replay.1.best.${RULES_VERSION}.run.1.${SEED}`
+    await page.evaluate(
+      ([name, value]) => {
+        localStorage.setItem(name, value)
+      },
+      [key, text] as const,
+    )
+    await page.keyboard.press('Shift+R')
+    await passTicks(page, 1)
+    expect(await page.textContent('.hud-delta')).toBe('')
+    await walk(page, way)
+    expect((await factsOf(page))['ghosts']).toBe(placeAt(best, way.length * PLAYER_TICKS_PER_TILE))
+    await passTicks(page, 60)
+    expect(await factsOf(page)).toMatchObject({ level: '2', ghosts: '1,1' })
+    const ahead = way.length * PLAYER_TICKS_PER_TILE - best.tracks[0].length
+    expect(ahead).toBeLessThan(0)
+    expect(await page.textContent('.hud-delta')).toBe(formatDelta(ahead))
+    await closeGame(game)
+  })
+})
+
+/** A run by shortest paths, but for a try at the first level that was given up. */
+function slowRun(): Replay {
+  let next: RecordedRun = { run: startRun(SEED), recorded: NOTHING_RECORDED }
+  while (!isFinished(next.run)) {
+    const played = openLevel(next)
+    if (next.run.level === 1) {
+      hold(played, 15, 50)
+      hold(played, RESTART, 1)
+      hold(played, NO_INPUT, 1)
+    }
+    walkOut(played)
+    next = clearRecorded(played)
+  }
+  return replayOf(next.run, next.recorded)
+}
+
+describe('the choice of ghosts', () => {
+  test('hides them at once and is remembered', async () => {
+    const game = await open()
+    const { page } = game
+    await clearAndPlayAgain(page)
+    expect((await factsOf(page))['ghosts']).toBe('1,1')
+    await page.keyboard.press('Escape')
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
+    const option = (): Promise<string | null> => page.textContent('.options button:first-child')
+    expect(await option()).toBe('Ghosts: Best')
+    await page.keyboard.press('Enter')
+    expect(await option()).toBe('Ghosts: Last')
+    await page.keyboard.press('Enter')
+    expect(await option()).toBe('Ghosts: None')
+    await page.keyboard.press('Escape')
+    await passTicks(page, 1)
+    expect((await factsOf(page))['ghosts']).toBe('')
+    await page.reload()
+    await waitForFact(page, 'phase', 'ready')
+    expect((await factsOf(page))['ghosts']).toBe('')
+    await page.keyboard.press('Escape')
+    expect(await option()).toBe('Ghosts: None')
+    await page.click('.options button:first-child')
+    await page.keyboard.press('Escape')
+    await page.locator('html[data-ghosts="1,1"]').waitFor({ state: 'attached' })
+    await closeGame(game)
+  })
+})
+
+describe('a broken store', () => {
+  test('that keeps nothing lets play go on, and says so once', async () => {
+    const { page, errors } = await openGame(browser)
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    })
+    await page.goto(page.url() + QUERY)
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    await walk(page, way)
+    await passTicks(page, 60)
+    await waitForFact(page, 'scene', 'win')
+    expect(await page.textContent('.toast')).toContain('This browser keeps nothing more')
+    await page.keyboard.press('r')
+    await passTicks(page, 1)
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
+    await walk(page, way)
+    await passTicks(page, 60)
+    await waitForFact(page, 'scene', 'win')
+    expect(await page.locator('.toast').count()).toBe(1)
+    await closeGame({ page, errors })
+  })
+
+  test('that holds rubbish is as good as empty', async () => {
+    const { page, errors } = await openGame(browser)
+    await page.evaluate((key) => {
+      localStorage.setItem(key, '7 rubbish')
+      localStorage.setItem('asterion.settings.1', '{"ghosts":"rubbish"')
+    }, BEST_KEY)
+    await page.goto(page.url() + QUERY)
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    expect((await factsOf(page))['ghosts']).toBe('')
+    expect(await page.evaluate((key) => localStorage.getItem(key), BEST_KEY)).toBeNull()
+    await clearAndPlayAgain(page)
+    expect((await factsOf(page))['ghosts']).toBe('1,1')
+    await closeGame({ page, errors })
+  })
+})

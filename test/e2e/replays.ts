@@ -1,0 +1,56 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { NamedReplay } from '../../src/core/replay/replay.ts'
+import {
+  closeGame,
+  factsOf,
+  type GamePage,
+  holdTime,
+  openGame,
+  passTicks,
+  waitForFact,
+  walkLevel,
+} from './game.ts'
+
+/** The same replay with one change of its keys some ticks later; no check of the text can tell. */
+export function tampered({ name, replay }: NamedReplay): NamedReplay {
+  const [track] = replay.tracks
+  const late = track.ticks.findIndex((tick, i) => i > 3 && track.ticks[i + 1] - tick > LATE)
+  const ticks = track.ticks.map((tick, i) => (i === late ? tick + LATE : tick))
+  return { name, replay: { ...replay, tracks: [{ ...track, ticks }] } }
+}
+
+/** Later than a tap is kept, so that another way is walked. */
+const LATE = 20
+
+/** Opens the page of a replays' text, with empty storage, and waits until they are checked. */
+export async function withReplays(
+  browser: Browser,
+  text: string,
+  claim: (game: GamePage) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const game = await openGame(browser, `#run=${text}`, options)
+  await waitForFact(game.page, 'phase', 'checked')
+  await claim(game)
+  await closeGame(game)
+}
+
+/** Plays level 1 of a seed, once it is ready, by a shortest path, to the page of its result. */
+export async function win(page: Page, seed: string): Promise<void> {
+  await waitForFact(page, 'phase', 'ready')
+  await holdTime(page)
+  await walkLevel(page, seed, 1)
+  await passTicks(page, 60)
+  expect((await factsOf(page))['scene']).toBe('win')
+}
+
+/** Copies the link of a result under a name; returns what stands after `#run=`. */
+export async function copyLink(page: Page, name: string): Promise<string> {
+  await page.fill('#runner', name)
+  await page.click('text="Copy link"')
+  await page.locator('.notice:not(:empty)').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link.startsWith(`${inject('address')}#run=`)).toBe(true)
+  return link.slice(link.indexOf('=') + 1)
+}

@@ -1,0 +1,204 @@
+import { hash } from '../../src/core/game/hash.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
+import type { Level } from '../../src/core/game/level.ts'
+import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { parseSeed } from '../../src/core/game/seed.ts'
+import { createState, type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { quotient } from '../../src/core/integer.ts'
+import { distanceField } from '../../src/core/path/distance-field.ts'
+import { downhill } from '../../src/core/path/shortest-path.ts'
+import { below, type Random } from '../../src/core/random/random.ts'
+import { streamFromText } from '../../src/core/random/streams.ts'
+import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { verify } from '../../src/core/replay/verify.ts'
+
+/** What an engine is handed: data only, so that it needs no files. */
+export interface DigestInput {
+  /** The replay corpus. */
+  readonly replays: readonly string[]
+}
+
+/** What an engine makes of it; a word is eight hexadecimal digits. */
+export interface Digest {
+  readonly games: GamesDigest
+  readonly seeds: SeedsDigest
+  /** A word for each replay. */
+  readonly replays: readonly string[]
+}
+
+/** One word over all words of `seeds`, where each seed has one for every level. */
+export interface SeedsDigest {
+  readonly digest: string
+  readonly seeds: Readonly<Record<string, string>>
+}
+
+/** Of all games together, and what came up in them: exits and catches for every level. */
+export interface GamesDigest extends SeedsDigest {
+  readonly games: number
+  readonly ticks: number
+  readonly exits: readonly number[]
+  readonly catches: readonly number[]
+}
+
+const CATALOGUE_SEEDS = 200
+const GAME_SEEDS = 20
+const GAMES_PER_LEVEL = 50
+
+/**
+ * How often, in hundredths, players leave the shortest path; most never look for it. Who never
+ * leaves it plays the level's proof instead, as the path may be contested.
+ */
+const STRAYS = [100, 100, 100, 25, 0, 100, 100, 10, 100, 2]
+
+/** How long a player is watched who does not look for the exit, and one who does. */
+const STRAY_TICKS = 360
+const PATH_TICKS = 3600
+
+/** Every so many ticks the state is hashed, so that a difference counts that heals later. */
+const HASH_TICKS = 16
+
+/** Texts in which engines could differ: case, composition, half a pair, white space. */
+const ODD_TEXTS = [
+  '아리아드네',
+  '\u1106\u1175\u1100\u116e\u11bc',
+  'İSTANBUL',
+  'ΛΑΒΥΡΙΝΘΟΣ',
+  'A\u030angstrom STRAẞE',
+  '\u00a0\ufeffmaze\u3000',
+  '🐂🧵',
+  '\ud83d',
+  '迷路'.repeat(32),
+]
+
+const NO_WORDS = 0x811c9dc5
+
+export function digest({ replays }: DigestInput): Digest {
+  return { games: digestGames(), seeds: digestSeeds(), replays: replays.map(digestReplay) }
+}
+
+/** The replays of a text, read and played to the end: their names, and all that verifying shows. */
+function digestReplay(text: string): string {
+  const shown = decodeReplays(text).map(({ name, replay }) => ({ name, verdict: verify(replay) }))
+  return wordOf(foldText(NO_WORDS, JSON.stringify(shown)))
+}
+
+/** How the levels of fixed seeds begin: tiles, enemies and the first state. */
+export function digestSeeds(): SeedsDigest {
+  const texts = Array.from({ length: CATALOGUE_SEEDS }, (_, i) => ODD_TEXTS[i] ?? `catalogue-${i}`)
+  return digestLevels(texts, (level) => {
+    let h = level.grid.width
+    for (const tile of level.grid.tiles) h = fold(h, tile)
+    for (const { kind, tile } of level.enemies) h = fold(foldText(h, kind), tile)
+    return fold(h, hash(createState(level, true)))
+  })
+}
+
+/** Ten thousand games, played by chance. */
+export function digestGames(): GamesDigest {
+  const texts = Array.from({ length: GAME_SEEDS }, (_, i) => `games-${i}`)
+  const exits = new Array<number>(LEVEL_COUNT).fill(0)
+  const catches = new Array<number>(LEVEL_COUNT).fill(0)
+  let [games, ticks] = [0, 0]
+  const levels = digestLevels(texts, (level) => {
+    const chance = streamFromText(`games/${level.number}/${level.seed}`)
+    const ways = waysOut(level)
+    let h = NO_WORDS
+    for (let i = 0; i < GAMES_PER_LEVEL; i++) {
+      const game = play(level, ways, STRAYS[i % STRAYS.length], chance)
+      h = fold(h, game.word)
+      games++
+      ticks += game.ticks
+      exits[level.number - 1] += game.isCleared ? 1 : 0
+      catches[level.number - 1] += game.catches
+    }
+    return h
+  })
+  return { games, ticks, exits, catches, ...levels }
+}
+
+function digestLevels(
+  texts: readonly string[],
+  digestLevel: (level: Level) => number,
+): SeedsDigest {
+  let all = NO_WORDS
+  const seeds: Record<string, string> = {}
+  for (const seed of texts.map(parseSeed)) {
+    const words: string[] = []
+    for (let number = 1; number <= LEVEL_COUNT; number++) {
+      const word = digestLevel(buildLevel(seed, number))
+      all = fold(all, word)
+      words.push(wordOf(word))
+    }
+    seeds[seed] = words.join(' ')
+  }
+  return { digest: wordOf(all), seeds }
+}
+
+/** The input that leads one tile closer to the exit, for every tile. */
+function waysOut({ grid, exit }: Level): Input[] {
+  const field = distanceField(grid, exit)
+  return Array.from(grid.tiles, (_, tile) => {
+    const way = downhill(grid, field, tile)
+    return way === null ? NO_INPUT : 1 << way
+  })
+}
+
+interface Game {
+  readonly word: number
+  readonly ticks: number
+  readonly catches: number
+  readonly isCleared: boolean
+}
+
+/** A game of somebody who follows the ways out, but for a share of the time, in hundredths. */
+function play(level: Level, ways: readonly Input[], stray: number, chance: Random): Game {
+  const state = createState(level, below(chance, 2) === 0)
+  const { moves } = level.proof
+  const proven = moves.length * PLAYER_TICKS_PER_TILE
+  const most = stray === 0 ? proven : stray === 100 ? STRAY_TICKS : PATH_TICKS
+  let [word, ticks, catches, left] = [NO_WORDS, 0, 0, 0]
+  let input = NO_INPUT
+  let strays = false
+  while (ticks < most && state.phase !== 'cleared') {
+    if (left === 0) {
+      strays = below(chance, 100) < stray
+      left = 1 + below(chance, 40)
+      if (strays) input = anyInput(chance)
+    }
+    if (stray === 0) input = moves[quotient(ticks, PLAYER_TICKS_PER_TILE)]
+    else if (!strays && state.player.progress === 0) input = ways[state.player.tile]
+    const { phase } = state
+    step(state, input)
+    if (state.phase === 'caught' && phase !== 'caught') catches++
+    left--
+    ticks++
+    if (ticks % HASH_TICKS === 0) word = fold(word, hash(state))
+  }
+  return { word: fold(word, hash(state)), ticks, catches, isCleared: state.phase === 'cleared' }
+}
+
+/** Mostly one direction, else two, nothing, or now and then the wish to start again. */
+function anyInput(chance: Random): Input {
+  const one = 1 << below(chance, 4)
+  const other = 1 << below(chance, 4)
+  const kind = below(chance, 64)
+  if (kind === 0) return RESTART | one
+  if (kind < 6) return NO_INPUT
+  return kind < 24 ? one | other : one
+}
+
+/** FNV-1a by words (Fowler, Noll and Vo): any one word that differs makes another result. */
+function fold(h: number, word: number): number {
+  return Math.imul(h ^ word, 0x01000193)
+}
+
+function foldText(h: number, text: string): number {
+  let folded = fold(h, text.length)
+  for (let i = 0; i < text.length; i++) folded = fold(folded, text.charCodeAt(i))
+  return folded
+}
+
+function wordOf(h: number): string {
+  return (h >>> 0).toString(16).padStart(8, '0')
+}

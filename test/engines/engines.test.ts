@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { INPUT, readCatalogue } from '../catalogue/catalogue.ts'
+import { bundleScript } from './bundle.ts'
+import type { Digest } from './digest.ts'
+import { type Engine, ENGINES, NODE } from './engines.ts'
+
+let script: string
+const digests = new Map<Engine, Promise<Digest>>()
+
+beforeAll(async () => {
+  script = await bundleScript()
+})
+
+/** What an engine makes of the script, which it runs once. */
+function digestOf(engine: Engine): Promise<Digest> {
+  const known = digests.get(engine)
+  if (known !== undefined) return known
+  const digest = engine.run(script, INPUT).then((json) => JSON.parse(json) as Digest)
+  digests.set(engine, digest)
+  return digest
+}
+
+describe.each(ENGINES)('$name', (engine) => {
+  test('builds, plays and ends everything as Node does', async () => {
+    expect(await digestOf(engine)).toEqual(await digestOf(NODE))
+  })
+
+  test('builds and plays as the catalogue says', async () => {
+    expect(await digestOf(engine)).toMatchObject(readCatalogue())
+  })
+})
+
+describe('the games of the catalogue', () => {
+  const { games } = readCatalogue()
+
+  test('are ten thousand', () => {
+    expect(games.games).toBe(10_000)
+  })
+
+  test('come to the exit and to catches often in every level', () => {
+    expect(games.exits).toHaveLength(10)
+    expect(Math.min(...games.exits, ...games.catches)).toBeGreaterThan(50)
+  })
+})
+
+describe('the seeds of the catalogue', () => {
+  const { seeds } = readCatalogue().seeds
+
+  test('are two hundred, with ten levels that begin differently', () => {
+    const words = Object.values(seeds).flatMap((line) => line.split(' '))
+    expect(Object.keys(seeds)).toHaveLength(200)
+    expect(new Set(words).size).toBe(2000)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { LEVELS } from '../../src/core/game/rules.ts'
+import { expectProven } from '../core/game/proven.ts'
+import { sharesOf } from '../core/game/shares.ts'
+
+const NUMBERS = LEVELS.map((_, index) => index + 1)
+
+/** How many seeds are built and played: `LEVEL_SEEDS=10000 npm run test:long` takes hours. */
+const SEEDS = Number(process.env['LEVEL_SEEDS'] ?? 100)
+
+describe.each(NUMBERS)('level %i', (number) => {
+  test('of 500 seeds is contested in at least 40 %, from level 4 on, and not far longer for it', () => {
+    const { contested, short, mazes } = sharesOf(number, 500, () => undefined)
+    expect(contested).toBeGreaterThanOrEqual(number < 4 ? 0 : 0.4)
+    expect(short).toBeGreaterThanOrEqual(0.9)
+    expect(mazes).toBeLessThanOrEqual(12)
+  })
+
+  test(
+    `of ${SEEDS} seeds is proven, every one`,
+    () => {
+      for (let i = 0; i < SEEDS; i++) expectProven(buildLevel(`sweep ${i}`, number))
+    },
+    600_000 + 500 * SEEDS,
+  )
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { openStore } from '../../src/storage/store.ts'
+import { blocked, createStorage } from './storage.ts'
+
+describe('a store', () => {
+  test('keeps texts in the browser', () => {
+    const storage = createStorage()
+    const store = openStore(() => storage)
+    expect(store.read('a')).toBeNull()
+    expect(store.write('a', 'one')).toBe('kept')
+    expect(store.read('a')).toBe('one')
+    expect(storage.getItem('a')).toBe('one')
+    expect(store.keys()).toEqual(['a'])
+    store.remove('a')
+    expect(storage.length).toBe(0)
+    expect(store.takeTrouble()).toBe(false)
+  })
+})
+
+describe.each([
+  ['a blocked store', 'refused', blocked],
+  ['a full store', 'full', () => createStorage(0)],
+] as const)('%s', (_, writing, open) => {
+  test('keeps texts in memory, and is told of once', () => {
+    const store = openStore(open)
+    expect(store.read('a')).toBeNull()
+    expect(store.takeTrouble()).toBe(false)
+    expect(store.write('a', 'one')).toBe(writing)
+    expect(store.read('a')).toBe('one')
+    expect(store.keys()).toEqual(['a'])
+    expect(store.takeTrouble()).toBe(true)
+    store.write('b', 'two')
+    expect(store.takeTrouble()).toBe(false)
+    store.remove('a')
+    expect(store.read('a')).toBeNull()
+  })
+})
+
+describe('a store that has become full', () => {
+  test('gives the newer text, not the one it still holds', () => {
+    const storage = createStorage(10)
+    const store = openStore(() => storage)
+    store.write('a', 'old')
+    expect(store.write('a', 'much too long a text')).toBe('full')
+    expect(store.read('a')).toBe('much too long a text')
+    expect(store.keys()).toEqual(['a'])
+    expect(store.write('a', 'new')).toBe('kept')
+    expect(store.read('a')).toBe('new')
+    expect(store.takeTrouble()).toBe(false)
+  })
+})

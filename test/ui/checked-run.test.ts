@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { NamedReplay, Replay } from '../../src/core/replay/replay.ts'
+import type { Verdict } from '../../src/core/replay/verify.ts'
+import { isRaced, isWatched, rankRuns } from '../../src/ui/checked-run.ts'
+
+const REPLAY: Replay = {
+  rules: 0,
+  seed: 'friday',
+  mode: 'run',
+  level: 1,
+  attempt: 1,
+  practice: false,
+  tracks: [],
+}
+
+const REFUSED: Verdict = { valid: false, fault: 'desync', level: 1, tick: 120 }
+
+function verified(time: number, finished = true): Verdict {
+  return { valid: true, finished, time, catches: 0, levels: [], categories: [], hash: 0 }
+}
+
+function named(name: string, changes: Partial<Replay> = {}): NamedReplay {
+  return { name, replay: { ...REPLAY, ...changes } }
+}
+
+/** Name, standing and place of each run, in the order shown. */
+function ranked(runs: readonly (readonly [NamedReplay, Verdict])[]): string[] {
+  return rankRuns(
+    runs.map(([replay]) => replay),
+    runs.map(([, verdict]) => verdict),
+  ).map(({ name, standing, rank }) => `${name} ${standing} ${rank ?? '-'}`)
+}
+
+describe('the runs of a link', () => {
+  test('stand in the order of their times', () => {
+    expect(
+      ranked([
+        [named('b'), verified(200)],
+        [named('c'), verified(300)],
+        [named('a'), verified(100)],
+      ]),
+    ).toEqual(['a finished 1', 'b finished 2', 'c finished 3'])
+  })
+
+  test('share a place when their times are equal', () => {
+    expect(
+      ranked([
+        [named('a'), verified(100)],
+        [named('b'), verified(100)],
+        [named('c'), verified(101)],
+      ]),
+    ).toEqual(['a finished 1', 'b finished 1', 'c finished 3'])
+  })
+
+  test('have no place when they are practice, unfinished or refused', () => {
+    expect(
+      ranked([
+        [named('refused'), REFUSED],
+        [named('gave up'), verified(10, false)],
+        [named('practised', { practice: true }), verified(20)],
+        [named('a'), verified(100)],
+      ]),
+    ).toEqual(['a finished 1', 'practised practice -', 'gave up unfinished -', 'refused refused -'])
+  })
+
+  test('are compared with the first that has a time, not with those of other seeds or levels', () => {
+    expect(
+      ranked([
+        [named('refused', { seed: 'monday' }), REFUSED],
+        [named('gave up', { seed: 'tuesday' }), verified(10, false)],
+        [named('a'), verified(100)],
+        [named('single', { mode: 'level' }), verified(5)],
+        [named('third', { mode: 'level', level: 3 }), verified(5)],
+      ]),
+    ).toEqual([
+      'a finished 1',
+      'single elsewhere -',
+      'third elsewhere -',
+      'gave up elsewhere -',
+      'refused refused -',
+    ])
+  })
+
+  test('can be raced when they have a time, and watched when they are of the course', () => {
+    const runs = rankRuns(
+      [
+        named('a'),
+        named('b', { practice: true }),
+        named('c'),
+        named('d', { seed: 'x' }),
+        named('e'),
+      ],
+      [verified(1), verified(2), verified(3, false), verified(4), REFUSED],
+    )
+    expect(runs.filter(isRaced).map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(runs.filter(isWatched).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { isName } from '../../src/core/replay/name.ts'
+import type { Replay } from '../../src/core/replay/replay.ts'
+import { cleanName, packRuns, placeOf } from '../../src/ui/parcel.ts'
+import { levelReplay } from './level-replay.ts'
+
+const SEED = 'parcel'
+const own = levelReplay('own', SEED, 25)
+const others = [30, 10, 50, 20, 40].map((rest) => levelReplay(String(rest), SEED, rest))
+const fastest = others.toSorted((a, b) => Number(a.name) - Number(b.name))
+
+function namesIn(text: string): string[] {
+  return decodeReplays(text).map(({ name }) => name)
+}
+
+describe('a parcel', () => {
+  test('holds the own run alone', () => {
+    const parcel = packRuns(own, [])
+    expect(parcel).toMatchObject({ count: 1, leftOut: 0 })
+    expect(decodeReplays(parcel?.text ?? '')).toEqual([own])
+  })
+
+  test('holds everybody as long as there is room', () => {
+    const parcel = packRuns(own, others.slice(0, 4))
+    expect(parcel).toMatchObject({ count: 5, leftOut: 0 })
+    expect(namesIn(parcel?.text ?? '').sort()).toEqual(['10', '20', '30', '50', 'own'])
+  })
+
+  test('leaves out the slowest of the others when it is full', () => {
+    const parcel = packRuns(own, others)
+    expect(parcel).toMatchObject({ count: 5, leftOut: 1 })
+    expect(namesIn(parcel?.text ?? '')).toEqual(['10', '20', '30', '40', 'own'])
+  })
+
+  test('of what no link can hold is none', () => {
+    const endless: Replay = {
+      ...own.replay,
+      tracks: [{ ...own.replay.tracks[0], length: 5 * 3600 * 120 }],
+    }
+    expect(packRuns({ name: '', replay: endless }, others)).toBeNull()
+  })
+})
+
+describe('a place', () => {
+  test('is one behind everybody faster', () => {
+    const [first, second] = fastest
+    expect(placeOf(first.replay, fastest.slice(1))).toBe(1)
+    expect(placeOf(fastest[4].replay, fastest.slice(0, 4))).toBe(5)
+    expect(placeOf(second.replay, [second])).toBe(1)
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    ['  Ariadne ', 'Ariadne'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerr'],
+    ['미노타우로스를 피해 달린 아리아드네 공주', '미노타우로스를 피해 달린 아리'],
+    ['🐂'.repeat(20), '🐂'.repeat(16)],
+    ['a\nb\tc\u202ed', 'abcd'],
+    ['\u202e ', ''],
+    ['', ''],
+  ])('%j becomes %j', (text, name) => {
+    expect(cleanName(text)).toBe(name)
+  })
+
+  test('is one that a link takes, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(isName(cleanName(text))).toBe(true)
+        expect(cleanName(cleanName(text))).toBe(cleanName(text))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

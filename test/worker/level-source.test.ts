@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import type { Level } from '../../src/core/game/level.ts'
+import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
+import { startLevel, startRun } from '../../src/core/game/run.ts'
+import {
+  createLevelSource,
+  KEPT_LEVELS,
+  type LevelOrder,
+  type LevelSource,
+  type LevelWorker,
+  prepareAfter,
+} from '../../src/worker/level-source.ts'
+
+/** A worker whose answers the test gives. */
+function standIn() {
+  const orders: LevelOrder[] = []
+  let isTerminated = false
+  const worker: LevelWorker = {
+    postMessage: (order: LevelOrder) => {
+      orders.push(structuredClone(order))
+    },
+    terminate: () => {
+      isTerminated = true
+    },
+    onmessage: null,
+    onerror: null,
+    onmessageerror: null,
+  }
+  const send = (level: Level): void => {
+    worker.onmessage?.call(worker as Worker, { data: level } as MessageEvent<Level>)
+  }
+  return {
+    worker,
+    orders,
+    send,
+    answer: ({ seed, number }: LevelOrder): Level => {
+      const level = structuredClone(buildLevel(seed, number))
+      send(level)
+      return level
+    },
+    fail: () => {
+      worker.onerror?.call(worker as Worker, new Event('error') as ErrorEvent)
+    },
+    isTerminated: () => isTerminated,
+  }
+}
+
+type StandIn = ReturnType<typeof standIn>
+
+let there: StandIn
+let started: number
+let levels: LevelSource
+beforeEach(() => {
+  vi.useFakeTimers()
+  there = standIn()
+  started = 0
+  levels = createLevelSource(() => {
+    started++
+    return there.worker
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function prepareNow(number: number): void {
+  levels.prepare('rhea', number)
+  vi.runAllTimers()
+}
+
+describe('a level that was prepared', () => {
+  test('is the worker’s own once it has answered', () => {
+    prepareNow(2)
+    expect(there.orders).toEqual([{ seed: 'rhea', number: 2 }])
+    const level = there.answer(there.orders[0])
+    expect(levels.take('rhea', 2)).toBe(level)
+    expect(level).toEqual(buildLevel('rhea', 2))
+  })
+
+  test('is built here as long as the worker has not answered, and stays that one', () => {
+    prepareNow(2)
+    const level = levels.take('rhea', 2)
+    expect(level).toEqual(buildLevel('rhea', 2))
+    there.answer(there.orders[0])
+    expect(levels.take('rhea', 2)).toBe(level)
+  })
+
+  test('is ordered once, however often it is asked for', () => {
+    prepareNow(2)
+    prepareNow(2)
+    there.answer(there.orders[0])
+    prepareNow(2)
+    expect(there.orders).toHaveLength(1)
+    expect(started).toBe(1)
+  })
+
+  test('is not another one of the same number or seed', () => {
+    prepareNow(2)
+    there.answer(there.orders[0])
+    expect(levels.take('minos', 2)).toEqual(buildLevel('minos', 2))
+    expect(levels.take('rhea', 1)).toEqual(buildLevel('rhea', 1))
+  })
+})
+
+describe('a level that was taken', () => {
+  test('is not built again when it is taken again', () => {
+    expect(levels.take('rhea', 1)).toBe(levels.take('rhea', 1))
+  })
+
+  test('needs no worker to be prepared', () => {
+    levels.take('rhea', 1)
+    prepareNow(1)
+    expect(started).toBe(0)
+  })
+
+  test('goes when so many others were asked for after it', () => {
+    const level = levels.take('rhea', 1)
+    for (let i = 1; i < KEPT_LEVELS; i++) levels.take(`seed ${i}`, 1)
+    expect(levels.take('rhea', 1)).toBe(level)
+    for (let i = 0; i < KEPT_LEVELS; i++) levels.take(`other ${i}`, 1)
+    expect(levels.take('rhea', 1)).not.toBe(level)
+  })
+
+  test('stays while it is prepared again and again', () => {
+    const level = levels.take('rhea', 1)
+    for (let i = 0; i < 2 * KEPT_LEVELS; i++) {
+      levels.take(`seed ${i}`, 1)
+      levels.prepare('rhea', 1)
+    }
+    expect(levels.take('rhea', 1)).toBe(level)
+  })
+})
+
+describe('the worker', () => {
+  test('is not started in the frame that asks for the first level', () => {
+    levels.prepare('rhea', 1)
+    levels.prepare('rhea', 2)
+    expect(started).toBe(0)
+    vi.runAllTimers()
+    expect(started).toBe(1)
+    expect(there.orders.map(({ number }) => number)).toEqual([1, 2])
+  })
+
+  test('that cannot be started leaves the levels to be built here', () => {
+    levels = createLevelSource(() => {
+      started++
+      throw new ReferenceError('Worker is not defined')
+    })
+    prepareNow(2)
+    prepareNow(3)
+    expect(started).toBe(1)
+    expect(levels.take('rhea', 2)).toEqual(buildLevel('rhea', 2))
+  })
+
+  test('that fails is ended and asked for nothing any more', () => {
+    prepareNow(2)
+    there.fail()
+    expect(there.isTerminated()).toBe(true)
+    prepareNow(3)
+    expect(started).toBe(1)
+    expect(there.orders).toHaveLength(1)
+    expect(levels.take('rhea', 2)).toEqual(buildLevel('rhea', 2))
+  })
+
+  test('that never answers is not asked for ever more', () => {
+    for (let i = 0; i < 3 * KEPT_LEVELS; i++) levels.prepare(`seed ${i}`, 1)
+    vi.runAllTimers()
+    expect(there.orders).toHaveLength(KEPT_LEVELS)
+  })
+
+  test('is not believed where it was not asked', () => {
+    prepareNow(2)
+    const strange = { ...buildLevel('rhea', 3), shortest: 0 }
+    there.send(strange)
+    expect(levels.take('rhea', 3)).not.toBe(strange)
+  })
+})
+
+describe('what may come after a level', () => {
+  test('of a run is the next one, and its first', () => {
+    prepareAfter(levels, { ...startRun('rhea'), level: 4 })
+    vi.runAllTimers()
+    expect(there.orders.map(({ number }) => number)).toEqual([5, 1])
+  })
+
+  test('of the last one is the first', () => {
+    prepareAfter(levels, { ...startRun('rhea'), level: LEVEL_COUNT })
+    vi.runAllTimers()
+    expect(there.orders.map(({ number }) => number)).toEqual([1])
+  })
+
+  test('of a single level is none', () => {
+    prepareAfter(levels, startLevel('rhea', 4))
+    vi.runAllTimers()
+    expect(started).toBe(0)
+  })
+})
