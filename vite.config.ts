@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/long/**'],
+          exclude: ['test/e2e/**', 'test/engines/**', 'test/long/**'],
           testTimeout: 30_000,
         },
       },
@@ -57,6 +57,13 @@ export default defineConfig({
           name: 'long',
           include: ['test/long/**/*.test.ts'],
           testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          testTimeout: 150_000,
         },
       },
       {
