@@ -1,0 +1,35 @@
+import type { LevelResult } from '../game/run.ts'
+import type { Category } from '../replay/categories.ts'
+import type { Replay, ReplayMode } from '../replay/replay.ts'
+
+/** What attempts are compared within: the same rules, seed, mode and, of a single level, number. */
+export type Course = Pick<Replay, 'rules' | 'seed' | 'mode' | 'level'>
+
+/** A finished attempt as it is kept. All of it but the two last follows from the replay. */
+export interface Attempt extends Course {
+  /** Of the replay's bytes, 16 hexadecimal digits: the same attempt has the same one everywhere. */
+  readonly id: string
+  /** The replay as the text of a link with this one run and no name. */
+  readonly replay: string
+  /** Whether it had help, so that it counts for no record. */
+  readonly practice: boolean
+  /** Each level cleared, in order, with its time in ticks. */
+  readonly levels: readonly LevelResult[]
+  readonly categories: readonly Category[]
+  /** When it ended, in milliseconds since 1970, UTC. */
+  readonly endedAt: number
+  /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
+  readonly realMs: number
+}
+
+/** What is kept of a course besides its finished attempts. */
+export interface CourseNote extends Course {
+  readonly starred: boolean
+  /** How many attempts were begun, finished ones included. */
+  readonly begun: number
+}
+
+/** A course as one text, for keys: equal if and only if the courses are. */
+export function courseKey({ rules, seed, mode, level }: Course): string {
+  return `${rules}.${mode}.${level}.${seed}`
+}
