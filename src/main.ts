@@ -37,7 +37,7 @@ const game = new Phaser.Game({
   scene: [
     BootScene,
     new MenuScene(levels),
-    new PlayScene(store, levels),
+    new PlayScene({ store, levels }),
     new RunScene(levels),
     WatchScene,
     new WinScene(store, levels),

@@ -16,7 +16,12 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
     packages: ['phaser'],
   },
   scenes: {
-    parts: ['view', 'input', 'ui', 'storage', 'worker', 'core/*', 'assets'],
+    parts: ['play', 'view', 'input', 'ui', 'storage', 'worker', 'core/*', 'assets'],
+    packages: ['phaser'],
+  },
+  // What goes along with a level that is played: one file a part, one line in its table.
+  play: {
+    parts: ['view', 'input', 'ui', 'storage', 'worker', 'core/*'],
     packages: ['phaser'],
   },
   view: { parts: ['core/*', 'assets'], packages: ['phaser'] },

@@ -1,41 +1,26 @@
 import Phaser from 'phaser'
 import { isFinished } from '../core/game/run.ts'
-import { NO_INPUT, type Phase, RESTART } from '../core/game/state.ts'
-import type { GhostSettings } from '../core/replay/ghosts.ts'
+import { NO_INPUT, RESTART } from '../core/game/state.ts'
 import {
   abandonRecorded,
   clearRecorded,
-  type LevelStart,
   openLevel,
   playRecorded,
   type RecordedLevel,
-  takeHelp,
   walkedTiles,
 } from '../core/replay/recorded-level.ts'
-import { replayOf } from '../core/replay/recorded.ts'
-import type { NamedReplay } from '../core/replay/replay.ts'
 import { listenToBlur } from '../input/focus.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../input/keyboard.ts'
-import type { Action } from '../input/keys.ts'
-import { bestTimeAt, callCompany, isOptimumOpen } from '../storage/company.ts'
-import { keepFinished } from '../storage/replays.ts'
+import { CLEARED_MS } from '../play/flashes.ts'
+import type { PlayContext, PlayData, PlayPart, PlayServices, Wish } from '../play/part.ts'
+import { PARTS } from '../play/parts.ts'
+import { bestTimeAt, isOptimumOpen } from '../storage/company.ts'
 import { keepSettings, readSettings } from '../storage/settings.ts'
-import type { Store } from '../storage/store.ts'
 import { showAddress } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
-import { say } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
-import type { PauseChoice } from '../ui/pause.ts'
 import { createPlayPage, type PlayPage } from '../ui/play-page.ts'
-import { toast } from '../ui/toast.ts'
-import {
-  createGhostViews,
-  drawGhosts,
-  followGhosts,
-  type GhostView,
-  removeGhosts,
-} from '../view/ghost.ts'
 import { layThread } from '../view/laid-thread.ts'
 import {
   createLevelView,
@@ -45,36 +30,21 @@ import {
   startViewAgain,
 } from '../view/level-view.ts'
 import { createPacer, type Pacer, shareOfTick, ticksDue } from '../view/pacer.ts'
-import { type LevelSource, prepareAfter } from '../worker/level-source.ts'
+import { prepareAfter } from '../worker/level-source.ts'
 
-/** How long a cleared level stays before the next begins. */
-const CLEARED_MS = 280
-
-/** What the scene is started with. */
-interface PlayData extends LevelStart {
-  /** The keys still held when the scene before ended. */
-  readonly keys?: KeyQueue
-  /** Those whom the run is raced against. */
-  readonly rivals?: readonly NamedReplay[]
-  /** Whether the level's fastest win runs beside the player. */
-  readonly racesOptimum?: boolean
-}
-
-/** One level being played and recorded, with its ghosts, its pause and its catches. */
+/** One level being played and recorded, with the parts that go along with it. */
 export class PlayScene extends Phaser.Scene {
-  private readonly store: Store
-  private readonly levels: LevelSource
+  private readonly services: PlayServices
+  private start!: PlayData
   private level!: RecordedLevel
-  private rivals!: readonly NamedReplay[]
   private racesOptimum = false
-  private ghosts!: readonly GhostView[]
-  private ghostLook!: GhostSettings['ghostLook']
   private view!: LevelView
   private page!: PlayPage
+  private parts!: readonly PlayPart[]
   private keyboard!: Keyboard
   private pacer!: Pacer
   private wantsRestart = false
-  /** Whether a branch waits for the first key: nobody can take over in mid-stride. */
+  /** Whether a level that goes on from its middle waits for the first key. */
   private isWaiting = false
   private clearedMs = 0
   private keys!: KeyQueue
@@ -83,45 +53,44 @@ export class PlayScene extends Phaser.Scene {
   /** What the HUD covers of the view's top, in pixels of the drawing. */
   private marginTop = 0
 
-  constructor(store: Store, levels: LevelSource) {
+  constructor(services: PlayServices) {
     super('play')
-    this.store = store
-    this.levels = levels
+    this.services = services
   }
 
   init(start: PlayData): void {
-    this.level = openLevel(start, this.levels.take)
-    this.rivals = start.rivals ?? []
+    this.start = start
+    this.level = start.resumed ?? openLevel(start, this.services.levels.take)
     this.racesOptimum = start.racesOptimum ?? false
-    this.ghosts = []
+    this.parts = []
     this.keys = start.keys ?? createKeyQueue()
     this.isLeaving = false
     this.pacer = createPacer()
     this.wantsRestart = false
-    this.isWaiting = start.branch !== undefined
+    // Nobody can take over in mid-stride.
+    this.isWaiting = this.level.recording.length > 0
     this.clearedMs = 0
     this.marginTop = 0
   }
 
   create(): void {
-    const { level } = this
+    const { level, services } = this
     const { run, state } = level
-    prepareAfter(this.levels, run)
+    prepareAfter(services.levels, run)
     this.view = createLevelView(this, state)
     this.view.thread = layThread(this.view.threadLayer, state.level, walkedTiles(level))
-    const act = (wish: Action | PauseChoice): void => {
+    const act = (wish: Wish): void => {
       this.act(wish)
     }
-    this.page = createPlayPage(level, bestTimeAt(this.store, level), act)
+    this.page = createPlayPage(level, bestTimeAt(services.store, level), act)
     mount(this, this.page.root)
-    this.callGhosts()
+    this.parts = this.createParts()
     this.keyboard = listenToKeyboard(act, this.keys)
     const focus = listenToBlur(() => {
       this.pause()
     })
     showAddress(run)
     showFacts({ scene: 'play', seed: run.seed, level: run.level })
-    this.draw()
     const measureHud = (): void => {
       this.marginTop = Math.ceil(this.page.coveredTop() / this.scale.zoom)
     }
@@ -130,10 +99,17 @@ export class PlayScene extends Phaser.Scene {
     this.events.once('shutdown', () => {
       this.keyboard.dispose()
       focus.dispose()
+      for (const part of this.parts) part.end?.()
       hideFacts('ghosts')
       this.scale.off('resize', measureHud)
     })
-    this.draw()
+    this.draw(0)
+  }
+
+  private createParts(): PlayPart[] {
+    const { services, start, level, view, page } = this
+    const context: PlayContext = { scene: this, services, start, level, view, page }
+    return PARTS.map((create) => create(context))
   }
 
   override update(_now: number, delta: number): void {
@@ -149,77 +125,62 @@ export class PlayScene extends Phaser.Scene {
         return
       }
     }
-    this.draw()
+    this.draw(delta)
   }
 
   private tick(): void {
-    const { view, level } = this
+    const { view, level, parts } = this
     const { state } = level
     const { phase } = state
     const input = this.keyboard.nextInput() | (this.wantsRestart ? RESTART : NO_INPUT)
     this.wantsRestart = false
-    if (playRecorded(level, input)) startViewAgain(view, state)
+    const isAgain = playRecorded(level, input)
+    if (isAgain) startViewAgain(view, state)
     else followTick(view, state)
-    followGhosts(this.ghosts, state)
-    if (state.phase !== phase) this.enter(state.phase)
+    for (const part of parts) part.followTick?.(isAgain)
+    if (state.phase === phase) return
+    this.page.tell(level)
+    for (const part of parts) part.enter?.(state.phase)
   }
 
-  /** What a change of phase looks and sounds like; the change itself is the simulation's. */
-  private enter(phase: Phase): void {
-    if (phase === 'caught') this.cameras.main.flash(180, 142, 31, 51).shake(180, 0.012)
-    if (phase === 'cleared') this.cameras.main.flash(CLEARED_MS, 255, 194, 51)
-    this.page.tell(this.level)
-  }
-
-  private goOn(): void {
-    const { rivals, racesOptimum, keys, store } = this
-    const { run, recorded } = clearRecorded(this.level)
-    if (isFinished(run) && run.mode !== 'maze') keepFinished(store, replayOf(run, recorded))
-    if (store.takeTrouble()) toast(say('ghost.not-kept'))
-    this.leave(isFinished(run) ? 'win' : 'play', { run, recorded, rivals, racesOptimum, keys })
-  }
-
-  /** Puts those ghosts beside the player that the settings ask for. */
-  private callGhosts(): void {
-    const { state } = this.level
-    const optimum = this.racesOptimum ? say('optimum.name') : null
-    const names = { best: say('ghost.best'), last: say('ghost.last'), optimum }
-    const { ghosts, look, behind } = callCompany(this.store, this.level, this.rivals, names)
-    removeGhosts(this.ghosts)
-    this.ghosts = createGhostViews(this, state.level, ghosts)
-    this.ghostLook = look
-    followGhosts(this.ghosts, state)
-    this.page.setGhosts(ghosts, behind)
-  }
-
-  private draw(): void {
-    const { state } = this.level
+  private draw(delta: number): void {
     const share = shareOfTick(this.pacer)
-    drawLevelView(this.view, state, share, this.marginTop)
-    const names = drawGhosts(this.ghosts, state, share, this.view.player, this.ghostLook)
-    this.page.placeNames(names, this.scale.zoom)
+    drawLevelView(this.view, this.level.state, share, this.marginTop)
+    for (const part of this.parts) part.draw?.(share, delta)
     this.page.show(this.level, this.isWaiting)
   }
 
-  private act(wish: Action | PauseChoice): void {
+  private goOn(): void {
+    const { rivals, thrownAway } = this.start
+    const { racesOptimum, keys } = this
+    const cleared = clearRecorded(this.level)
+    const next = isFinished(cleared.run) ? 'win' : 'play'
+    this.leave(next, { ...cleared, rivals, racesOptimum, keys, thrownAway })
+  }
+
+  private act(wish: Wish): void {
+    const { start, keys, level } = this
+    const { rivals } = start
     if (wish === 'pause') {
       if (this.page.isPaused()) this.resume()
       else this.pause()
     }
-    if (wish === 'race-optimum') {
-      if (!isOptimumOpen(this.store, this.level)) takeHelp(this.level)
-      this.racesOptimum = true
-      this.callGhosts()
-    }
     if (wish === 'restart-level' || wish === 'race-optimum') {
+      this.racesOptimum ||= wish === 'race-optimum'
       this.wantsRestart = true
       this.resume()
     }
     if (wish === 'restart-run') {
-      const { rivals, keys } = this
-      this.leave('play', { ...abandonRecorded(this.level), rivals, keys })
+      // What was hardly begun is no loss, and must not bury the run that was.
+      const thrownAway = level.state.tick === 0 && level.run.level === 1 ? start.thrownAway : level
+      this.leave('play', { ...abandonRecorded(level), rivals, keys, thrownAway })
     }
-    if (wish === 'menu') this.leave('menu', { seed: this.level.run.seed })
+    if (wish === 'undo-restart' && start.thrownAway !== undefined) {
+      const { thrownAway } = start
+      this.leave('play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals })
+    }
+    if (wish === 'menu') this.leave('menu', { seed: level.run.seed })
+    for (const part of this.parts) part.act?.(wish)
   }
 
   private leave(scene: string, data: object): void {
@@ -229,14 +190,22 @@ export class PlayScene extends Phaser.Scene {
   }
 
   private pause(): void {
-    if (this.page.isPaused() || this.level.state.phase === 'cleared') return
+    const { page, services, level, start } = this
+    if (page.isPaused() || level.state.phase === 'cleared') return
+    const { store } = services
     this.keyboard.release()
-    const offer = isOptimumOpen(this.store, this.level) ? 'race' : 'practice'
-    this.page.pause(readSettings(this.store), this.racesOptimum ? null : offer, (changed) => {
-      keepSettings(this.store, { ...readSettings(this.store), ...changed })
-      this.callGhosts()
+    const offer = isOptimumOpen(store, level) ? 'race' : 'practice'
+    page.pause({
+      settings: readSettings(store),
+      optimum: this.racesOptimum ? null : offer,
+      canUndo: start.thrownAway !== undefined,
+      change: (changed) => {
+        keepSettings(store, { ...readSettings(store), ...changed })
+        this.act('settings')
+      },
     })
-    this.draw()
+    for (const part of this.parts) part.pause?.(true)
+    this.draw(0)
   }
 
   private resume(): void {
@@ -244,6 +213,7 @@ export class PlayScene extends Phaser.Scene {
     this.page.resume()
     this.keyboard.release()
     this.pacer.rest = 0
-    this.draw()
+    for (const part of this.parts) part.pause?.(false)
+    this.draw(0)
   }
 }

@@ -3,8 +3,18 @@ import { createChoices, keepFocus } from './choices.ts'
 import { button, element } from './element.ts'
 import { type MessageKey, say } from './message.ts'
 
-/** What the buttons of a pause ask for; a pause that is asked for again ends. */
-export type PauseChoice = 'pause' | 'restart-level' | 'restart-run' | 'menu' | 'race-optimum'
+/**
+ * What the buttons of a pause ask for; a pause that is asked for again ends. `settings` says that
+ * some were changed.
+ */
+export type PauseChoice =
+  | 'pause'
+  | 'restart-level'
+  | 'restart-run'
+  | 'menu'
+  | 'race-optimum'
+  | 'undo-restart'
+  | 'settings'
 
 /** How the fastest win may be raced: for a time, as practice, or not when it is raced already. */
 export type OptimumOffer = 'race' | 'practice' | null
@@ -13,18 +23,26 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
   ['pause', 'pause.resume'],
   ['restart-level', 'pause.restart-level'],
   ['restart-run', 'pause.restart-run'],
+  ['undo-restart', 'pause.undo-restart'],
   ['menu', 'pause.menu'],
 ]
+
+/** What a pause has to offer. */
+export interface PauseOffer {
+  readonly settings: GhostSettings
+  readonly optimum: OptimumOffer
+  /** Whether a run that was thrown away can be brought back. */
+  readonly canUndo: boolean
+  readonly change: (settings: GhostSettings) => void
+}
 
 /** The page over a paused game. It hides the board: a pause is no time to plan. */
 export function createPause(
   choose: (choice: PauseChoice) => void,
-  settings: GhostSettings,
-  optimum: OptimumOffer,
-  change: (settings: GhostSettings) => void,
+  { settings, optimum, canUndo, change }: PauseOffer,
 ): HTMLElement {
   const list = createChoices(
-    CHOICES.map(([choice, key]) => ({
+    CHOICES.filter(([choice]) => choice !== 'undo-restart' || canUndo).map(([choice, key]) => ({
       label: say(key),
       choose: () => {
         choose(choice)

@@ -1,7 +1,7 @@
 import { formatTicks } from '../core/game/clock.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import { totalCatches, totalTime } from '../core/game/run.ts'
-import type { Ghost, GhostSettings } from '../core/replay/ghosts.ts'
+import type { Ghost } from '../core/replay/ghosts.ts'
 import { optimumTime } from '../core/replay/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../core/replay/recorded-level.ts'
 import { createCard } from './card.ts'
@@ -12,7 +12,7 @@ import { createHud } from './hud.ts'
 import { medalNews } from './medal.ts'
 import { say } from './message.ts'
 import { announce } from './overlay.ts'
-import { createPause, type OptimumOffer, type PauseChoice } from './pause.ts'
+import { createPause, type PauseChoice, type PauseOffer } from './pause.ts'
 import { showPlayFacts } from './play-facts.ts'
 
 /** How long into a level it is shown how far the run was behind its ghosts. */
@@ -22,11 +22,7 @@ const BEHIND_TICKS = 3 * TICK_HZ
 export interface PlayPage {
   readonly root: HTMLElement
   readonly isPaused: () => boolean
-  readonly pause: (
-    settings: GhostSettings,
-    optimum: OptimumOffer,
-    change: (settings: GhostSettings) => void,
-  ) => void
+  readonly pause: (offer: PauseOffer) => void
   readonly resume: () => void
   /** Takes other ghosts, and how far behind them the run is so far, in ticks. */
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
@@ -62,8 +58,8 @@ export function createPlayPage(
   return {
     root,
     isPaused: () => pausePage !== null,
-    pause(settings, offer, change) {
-      pausePage = createPause(choose, settings, offer, change)
+    pause(offer) {
+      pausePage = createPause(choose, offer)
       root.append(pausePage)
       hud.root.inert = true
       focusMainChoice(pausePage)

@@ -96,6 +96,30 @@ describe('level 1 of a seed', () => {
       expect(await factsOf(page)).toMatchObject({ level: '1', phase: 'ready' })
       expect(await page.textContent('.hud-time')).toBe('0:00.00')
     }))
+
+  test('Shift+R by mistake is undone in the pause, and the run goes on to the tick', () =>
+    play(`?seed=${SEED}`, async () => {
+      const { page } = game
+      await walk(page, way)
+      await passTicks(page, 60)
+      await page.keyboard.down('ArrowRight')
+      await passTicks(page, 7)
+      await page.keyboard.up('ArrowRight')
+      const { tick, player } = await factsOf(page)
+      const time = await page.textContent('.hud-time')
+      await page.keyboard.press('Escape')
+      expect(await page.locator('text=Bring back the last run').count()).toBe(0)
+      await page.keyboard.press('Shift+R')
+      await passTicks(page, 1)
+      await page.keyboard.press('Escape')
+      await page.click('text=Bring back the last run')
+      await passTicks(page, 30)
+      expect(await factsOf(page)).toMatchObject({ level: '2', tick, player })
+      expect(await page.textContent('.hud-time')).toBe(time)
+      await page.keyboard.down('ArrowDown')
+      await passTicks(page, 12)
+      expect((await factsOf(page))['tick']).toBe(String(Number(tick) + 12))
+    }))
 })
 
 describe('a pause', () => {

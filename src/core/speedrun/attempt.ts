@@ -1,6 +1,6 @@
 import type { LevelResult } from '../game/run.ts'
 import type { Category } from '../replay/categories.ts'
-import type { Replay, ReplayMode } from '../replay/replay.ts'
+import type { Replay } from '../replay/replay.ts'
 
 /** What attempts are compared within: the same rules, seed, mode and, of a single level, number. */
 export type Course = Pick<Replay, 'rules' | 'seed' | 'mode' | 'level'>
