@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { BOTS } from '../core/game/bots/bots.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import { MAZE_SOLVERS, type MazeSolverEntry } from '../core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../core/random/generators.ts'
@@ -23,12 +24,16 @@ const SECTIONS: readonly Section[] = [
     heading: 'Sources of chance (generate --random, random --generator):',
     entries: RANDOM_GENERATORS.map(({ id, name }) => [id, name]),
   },
+  {
+    heading: 'Bots (bot --kind):',
+    entries: BOTS.map(({ id, about }) => [id, about]),
+  },
 ]
 
 /** `asterion list`: prints the ids of the tables, one a line. */
 export function listCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description('name the algorithms, the solvers and the sources of chance, one a line')
+    .description('name the algorithms, solvers, sources of chance and bots, one a line')
     .addHelpText('after', '\nExample:\n  npm run -s asterion -- list')
     .action(() => terminal.write(SECTIONS.map(writeSection).join('\n')))
 }

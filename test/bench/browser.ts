@@ -5,12 +5,24 @@ import { findBrowser } from '../e2e/find-browser.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'
 import type { LevelSource } from '../../src/worker/level-source.ts'
 import type { Measure } from './measure.ts'
+import { longestTask } from './tasks.ts'
+import { openingOfReplay } from './watching.ts'
 
 const RUNS = 9
 const SEED = 'bench'
 
 /** How many levels of the largest kind the worker is kept busy with. */
 const BUSY_LEVELS = 10
+
+/** Counts what the workers of a page answer. */
+const COUNT_ANSWERS = `
+  window.answers = 0
+  window.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args)
+      this.addEventListener('message', () => window.answers++)
+    }
+  }`
 
 /** What a player waits for, in a headless browser whose WebGL is drawn by the processor. */
 export async function measureBrowser(): Promise<Measure[]> {
@@ -23,6 +35,8 @@ export async function measureBrowser(): Promise<Measure[]> {
     const prepared: number[] = []
     const idle: number[] = []
     const busy: number[] = []
+    const watchFirst: number[] = []
+    const watchNext: number[] = []
     for (let i = 0; i < RUNS; i++) {
       menu.push(await fresh(browser, game.address, firstFrameOfMenu))
       keys.push(await fresh(browser, `${game.address}?seed=${SEED}`, keyToMovedPlayer))
@@ -30,17 +44,27 @@ export async function measureBrowser(): Promise<Measure[]> {
       const [built, taken] = await fresh(browser, level10, scriptsThatShow)
       levels.push(built)
       prepared.push(taken)
-      idle.push(await fresh(browser, level10, (page) => longestFrame(page, 0)))
-      busy.push(await fresh(browser, level10, (page) => longestFrame(page, BUSY_LEVELS)))
+      idle.push(await fresh(browser, level10, (page) => longestTaskOfLevel(browser, page, 0)))
+      busy.push(
+        await fresh(browser, level10, (page) => longestTaskOfLevel(browser, page, BUSY_LEVELS)),
+      )
+      const { first, next } = await fresh(browser, game.address, (page) =>
+        openingOfReplay(browser, page),
+      )
+      watchFirst.push(first)
+      watchNext.push(next)
     }
     const how = `headless Chromium, 1280 x 720, software WebGL, ${RUNS} fresh profiles`
+    const task = `${how}, processor time of the page's own thread`
     return [
       { what: 'navigation to first frame of the menu', how, times: menu },
       { what: 'key press to moved player on screen', how, times: keys },
       { what: 'script that shows level 10, built by it', how, times: levels },
       { what: 'script that shows level 10, built by the worker before', how, times: prepared },
-      { what: 'longest frame of two seconds, worker idle', how, times: idle },
-      { what: `longest frame while the worker builds ${BUSY_LEVELS} levels`, how, times: busy },
+      { what: 'longest task of two seconds of level 10, worker idle', how: task, times: idle },
+      { what: `the same while the worker builds ${BUSY_LEVELS} of them`, how: task, times: busy },
+      { what: 'longest task that opens a run to be watched', how: task, times: watchFirst },
+      { what: 'longest task that goes on to its next levels', how: task, times: watchNext },
     ]
   } finally {
     await browser.close()
@@ -55,6 +79,7 @@ async function fresh<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   const page = await context.newPage()
+  await page.addInitScript({ content: COUNT_ANSWERS })
   // tsx keeps the names of functions by calling this; the page does not know it.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await page.goto(address, { waitUntil: 'commit' })
@@ -141,27 +166,34 @@ async function scriptsThatShow(page: Page): Promise<[built: number, taken: numbe
   })
 }
 
-/** The longest time between two frames in two seconds of a level, in milliseconds. */
-async function longestFrame(page: Page, levelsToBuild: number): Promise<number> {
+/**
+ * What holds the frames of a level up, in milliseconds of the processor: the longest task of the
+ * page's own thread in two seconds, or until its worker has built so many levels.
+ */
+async function longestTaskOfLevel(
+  browser: Browser,
+  page: Page,
+  levelsToBuild: number,
+): Promise<number> {
   await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
-  return page.evaluate(
-    (count) =>
-      new Promise<number>((resolve) => {
-        const scene = window.asterion?.scene.getScene<Phaser.Scene & { levels: LevelSource }>(
-          'play',
-        )
-        for (let i = 0; i < count; i++) scene?.levels.prepare(`busy ${i}`, 10)
-        const start = performance.now()
-        let last = start
-        let longest = 0
-        const look = (now: number): void => {
-          longest = Math.max(longest, now - last)
-          last = now
-          if (now - start < 2000) requestAnimationFrame(look)
-          else resolve(longest)
-        }
-        requestAnimationFrame(look)
-      }),
-    levelsToBuild,
+  await page.waitForFunction(() => performance.now() > 1000)
+  return longestTask(browser, page, () =>
+    page.evaluate(
+      (count) =>
+        new Promise<void>((resolve) => {
+          const noted = window as unknown as { answers: number }
+          const scene = window.asterion?.scene.getScene<
+            Phaser.Scene & { services: { levels: LevelSource } }
+          >('play')
+          const start = performance.now()
+          for (let i = 0; i < count; i++) scene?.services.levels.prepare(`busy ${i}`, 10)
+          const look = (now: number): void => {
+            if (now - start < 2000 || noted.answers < count) requestAnimationFrame(look)
+            else resolve()
+          }
+          requestAnimationFrame(look)
+        }),
+      levelsToBuild,
+    ),
   )
 }

@@ -1,3 +1,4 @@
+import { isOver } from '../../core/game/bots/race.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { endsOf } from '../../core/maze/mask.ts'
 import type { Grid } from '../../core/grid.ts'
@@ -5,6 +6,7 @@ import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.
 import { tileSideFor } from './maze-picture.ts'
 import { element } from '../element.ts'
 import { type MessageKey, say } from '../message.ts'
+import { createBotPreparation, createBotRacing } from './bot-racing.ts'
 import { createChance } from './chance.ts'
 import { createDistances } from './distances.ts'
 import { paintedMaze } from './export.ts'
@@ -24,6 +26,11 @@ export interface Content {
   readonly show: (position: number) => void
   /** The position of the next event, or of the one before. */
   readonly eventFrom: (position: number, direction: 1 | -1) => number
+  /**
+   * Of a picture that is still being worked out: goes on with that for about so many milliseconds.
+   * Once it returns true the content is to be made anew.
+   */
+  readonly prepare?: (ms: number) => boolean
 }
 
 /** What a view needs to know to be built. */
@@ -68,6 +75,10 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
       show: race.show,
       eventFrom: (_position, direction) => (direction === 1 ? race.length : 0),
     }
+  },
+  bots({ work: { bots }, width, height }) {
+    if (bots === null) throw new Error('no bots were set off')
+    return isOver(bots) ? createBotRacing(bots, width, height) : createBotPreparation(bots)
   },
   distances({ work: { grid }, settings, width, height, chooseTile }) {
     const side = tileSideFor(grid, width, height)

@@ -5,7 +5,7 @@ import { RecipeError } from '../../core/maze/recipe.ts'
 import { element } from '../element.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { say } from '../message.ts'
-import { CONTENTS } from './content.ts'
+import { type Content, CONTENTS } from './content.ts'
 import { focusedName, focusNamed } from './focus.ts'
 import { readWorkshopLink, writeWorkshopLink } from './link.ts'
 import { MaskFileError, readMask } from './mask-file.ts'
@@ -36,6 +36,9 @@ export interface WorkshopPage {
 /** What of the window's height is not left for pictures, in pixels. */
 const HEIGHT_AROUND = 210
 
+/** How long a frame works at what is shown next, at most: the page stays smooth. */
+const PREPARE_MS = 10
+
 /**
  * The whole page of the workshop. All it shows follows from its settings.
  *
@@ -51,6 +54,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
   let work: Work | null = null
   let shape = ''
   let playback: Playback | null = null
+  let prepare: Content['prepare']
 
   const shown = (): WorkshopSettings =>
     playback === null ? settings : { ...settings, at: playback.at() }
@@ -104,6 +108,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
 
   function build(): void {
     playback = null
+    prepare = undefined
     stage.replaceChildren()
     bar.replaceChildren()
     const before = work
@@ -124,6 +129,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
       },
     })
     stage.append(content.root)
+    prepare = content.prepare
     if (content.length === 0) return
     playback = createPlayback(content, settings.at ?? Infinity, settings.speed, {
       rested: tell,
@@ -171,6 +177,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
       change({})
     },
     pass: (ms) => {
+      if (prepare?.(PREPARE_MS) === true) build()
       playback?.pass(ms)
     },
     dispose: keys.dispose,

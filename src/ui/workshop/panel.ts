@@ -6,7 +6,10 @@ import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { button, element } from '../element.ts'
 import { checkField, fileField, numberField, selectField, textField } from '../field.ts'
 import { type MessageKey, say } from '../message.ts'
-import { SIDES, VIEWS, type WorkshopSettings } from './settings.ts'
+import { SIDES, type View, VIEWS, type WorkshopSettings } from './settings.ts'
+
+/** Views that play at the speed of the game. */
+const RACES: readonly View[] = ['race', 'bots']
 
 /** What the panel asks the scene to do. */
 export interface PanelActions {
@@ -82,7 +85,7 @@ function viewTabs(settings: WorkshopSettings, change: Change): HTMLElement {
   const tabs = VIEWS.map((view) => {
     const tab = button(say(`view.${view}`), () => {
       // A race is run at the player's speed unless another is chosen for it.
-      change({ view, at: 0, ...(view === 'race' ? { speed: 1 } : {}) })
+      change({ view, at: 0, ...(RACES.includes(view) ? { speed: 1 } : {}) })
     })
     tab.ariaPressed = String(view === settings.view)
     return tab

@@ -1,5 +1,5 @@
 /** What the workshop shows. */
-export const VIEWS = ['carve', 'solve', 'race', 'distances', 'measures', 'chance'] as const
+export const VIEWS = ['carve', 'solve', 'race', 'bots', 'distances', 'measures', 'chance'] as const
 export type View = (typeof VIEWS)[number]
 
 /** The sides of a maze in the workshop, in tiles. */

@@ -1,4 +1,7 @@
+import { type BotRace, createBotRace } from '../../core/game/bots/race.ts'
+import { levelOfMaze } from '../../core/game/building.ts'
 import type { Grid } from '../../core/grid.ts'
+import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { type Ends, endsOf, maskFromRows } from '../../core/maze/mask.ts'
 import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
 import type { Solution } from '../../core/path/solution.ts'
@@ -33,6 +36,8 @@ export interface Work {
   readonly grid: Grid
   readonly carving: TracePlayer
   readonly solvers: readonly SolverWork[]
+  /** The bots in the level that the maze is played as; null as long as nobody asked for them. */
+  readonly bots: BotRace | null
 }
 
 export function recipeOf(settings: WorkshopSettings): Recipe {
@@ -68,6 +73,7 @@ export function makeWork(settings: WorkshopSettings, before: Work | null): Work 
     key,
     grid,
     carving,
+    bots: known?.bots ?? (settings.view === 'bots' ? raceIn(grid, settings) : null),
     solvers: settings.solvers.flatMap((id) => {
       const solved = known?.solvers.find(({ solver }) => solver.id === id)
       if (solved !== undefined) return [solved]
@@ -75,6 +81,10 @@ export function makeWork(settings: WorkshopSettings, before: Work | null): Work 
       return solver === null ? [] : [solveWith(solver, grid, ends)]
     }),
   }
+}
+
+function raceIn(grid: Grid, { seed, algorithm }: WorkshopSettings): BotRace {
+  return createBotRace(levelOfMaze(grid, seed, algorithm as AlgorithmId))
 }
 
 function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
