@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
-import { startRun } from '../core/game/run.ts'
-import { listenToActions } from '../input/keyboard.ts'
+import { startEndless, startLevel, startRun } from '../core/game/run.ts'
+import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { clearAddress } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
@@ -26,10 +26,12 @@ export class MenuScene extends Phaser.Scene {
   private offer: MenuData = {}
   private backdrop: BotBackdrop | null = null
   private readonly levels: LevelSource
+  private readonly bindings: ReadBindings
 
-  constructor(levels: LevelSource) {
+  constructor(levels: LevelSource, bindings: ReadBindings) {
     super('menu')
     this.levels = levels
+    this.bindings = bindings
   }
 
   init(offer: MenuData): void {
@@ -57,8 +59,14 @@ export class MenuScene extends Phaser.Scene {
         leave('play', { run: startRun(seed) })
       },
       newSeed: offerFreshSeed,
-      workshop: () => {
-        leave('workshop', {})
+      level: (seed, level) => {
+        leave('play', { run: startLevel(seed, level) })
+      },
+      endless: (seed) => {
+        leave('play', { run: startEndless(seed) })
+      },
+      visit: (page) => {
+        leave(page, {})
       },
       openRun: (text) => {
         leave('run', { text })
@@ -81,7 +89,7 @@ export class MenuScene extends Phaser.Scene {
 
     const keyboard = listenToActions((action) => {
       if (action === 'new-seed') offerFreshSeed()
-    })
+    }, this.bindings)
     this.events.once('shutdown', keyboard.dispose)
     clearAddress()
     hideFacts('phase', 'seed', 'level', 'tick', 'player')

@@ -1,6 +1,18 @@
 /** Plain facts on the document's element, for tests, tools and styles. */
 export interface Facts {
-  readonly scene: 'boot' | 'menu' | 'play' | 'run' | 'watch' | 'win' | 'workshop'
+  readonly scene:
+    | 'boot'
+    | 'menu'
+    | 'play'
+    | 'run'
+    | 'watch'
+    | 'win'
+    | 'workshop'
+    | 'rules'
+    | 'records'
+    | 'daily'
+    | 'five'
+    | 'settings'
   readonly phase: string
   readonly seed: string
   readonly level: number
@@ -9,6 +21,8 @@ export interface Facts {
   readonly player: string
   /** "x,y" of each, with blanks between */
   readonly ghosts: string
+  /** What is switched on to practise with: the pace in hundredths, views, and the point's tick. */
+  readonly practice: string
 }
 
 /** Shows facts; those not named keep their value. Touches the document only where one changed. */

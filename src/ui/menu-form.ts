@@ -2,6 +2,7 @@ import { parseSeed, SeedError } from '../core/game/seed.ts'
 import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
 import { keepFocus } from './choices.ts'
 import { button, element } from './element.ts'
+import { createMenuWays, type MenuWay } from './menu-ways.ts'
 import { say } from './message.ts'
 import { openReplayFile } from './open-replay.ts'
 import { runTextOf } from './replay-link.ts'
@@ -14,12 +15,19 @@ export interface MenuForm {
   readonly focus: () => void
 }
 
+/** Another page that the menu leads to, by the scene that shows it. */
+export type MenuPage = Exclude<MenuWay, 'open' | 'levels' | 'endless'>
+
 export interface MenuActions {
   readonly run: (seed: string) => void
   /** The field holds another seed than before, which may not be all of it yet. */
   readonly typed: (seed: string) => void
   readonly newSeed: () => void
-  readonly workshop: () => void
+  /** A single level of a seed. */
+  readonly level: (seed: string, level: number) => void
+  /** The levels of a seed and those beyond. */
+  readonly endless: (seed: string) => void
+  readonly visit: (page: MenuPage) => void
   /** Opens the page of the replays whose text came in a link or a file. */
   readonly openRun: (text: string) => void
 }
@@ -60,11 +68,12 @@ export function createMenuForm(actions: MenuActions): MenuForm {
       { className: 'choices row' },
       runButton,
       button(say('menu.new-seed'), actions.newSeed),
-      button(say('menu.workshop'), actions.workshop),
-      button(say('menu.open'), () => {
-        file.click()
-      }),
     ),
+    createMenuWays(go, (level) => {
+      withSeed((seed) => {
+        actions.level(seed, level)
+      })
+    }),
     file,
   )
   const complain = (sentence: string): void => {
@@ -98,14 +107,25 @@ export function createMenuForm(actions: MenuActions): MenuForm {
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (openLink()) return
+    if (!openLink()) withSeed(actions.run)
+  })
+  /** Goes on with the seed typed, or says what is wrong with it. */
+  function withSeed(use: (seed: string) => void): void {
+    let seed: string
     try {
-      actions.run(parseSeed(field.value))
+      seed = parseSeed(field.value)
     } catch (error) {
       if (!(error instanceof SeedError)) throw error
       complain(say(`problem.${error.problem}`))
+      return
     }
-  })
+    use(seed)
+  }
+  function go(way: MenuWay): void {
+    if (way === 'open') file.click()
+    else if (way === 'endless') withSeed(actions.endless)
+    else if (way !== 'levels') actions.visit(way)
+  }
   /** Opens the replays when the field holds a link to some rather than a seed. */
   function openLink(): boolean {
     const text = runTextOf(field.value)

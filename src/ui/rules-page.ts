@@ -1,0 +1,77 @@
+import {
+  CAUGHT_TICKS,
+  HARPY_LEAD_STEPS,
+  LEVEL_COUNT,
+  PLAYER_TICKS_PER_TILE,
+  SENTINEL_HEARING_STEPS,
+  SHADE_PATIENCE_TICKS,
+  SHADE_SIGHT_TILES,
+  TICK_HZ,
+  TURN_BUFFER_TICKS,
+} from '../core/game/rules.ts'
+import { MEDALS, medalTime } from '../core/speedrun/medals.ts'
+import { element } from './element.ts'
+import { createMedal } from './medal.ts'
+import { type MessageKey, say } from './message.ts'
+import { createPageHead } from './page-head.ts'
+
+/** The sections of the page: a title, and the sentences below it. */
+const SECTIONS = [
+  ['goal', ['goal-1', 'goal-2']],
+  ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],
+  ['moving', ['moving-1', 'moving-2', 'moving-3']],
+  ['enemies', ['minotaur', 'shade', 'harpy', 'sentinel', 'enemies-1']],
+  ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
+  ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
+] as const satisfies readonly (readonly [string, readonly string[]])[]
+
+/** The numbers that the sentences name, from the rules themselves. */
+const VALUES = {
+  levels: LEVEL_COUNT,
+  hz: TICK_HZ,
+  tile: PLAYER_TICKS_PER_TILE,
+  buffer: TURN_BUFFER_TICKS / TICK_HZ,
+  caught: CAUGHT_TICKS / TICK_HZ,
+  sight: SHADE_SIGHT_TILES,
+  patience: SHADE_PATIENCE_TICKS / TICK_HZ,
+  lead: HARPY_LEAD_STEPS,
+  hearing: SENTINEL_HEARING_STEPS,
+}
+
+/** The rules in words: what the clock counts, how to move, who hunts, what a run may claim. */
+export function createRulesPage(leave: () => void): HTMLElement {
+  const sections = SECTIONS.map(([name, sentences]) =>
+    element(
+      'section',
+      {},
+      element('h2', {}, say(`rules.${name}`)),
+      ...sentences.map((sentence) =>
+        element('p', {}, say(`rules.${sentence}` satisfies MessageKey, VALUES)),
+      ),
+    ),
+  )
+  return element(
+    'main',
+    { className: 'page rules' },
+    createPageHead(say('rules.title'), leave),
+    element('div', { className: 'rules-text' }, ...sections, createMedals()),
+  )
+}
+
+/** The medals from the best down, each with the share of the optimum that it asks for. */
+function createMedals(): HTMLElement {
+  const rows = MEDALS.map((medal) =>
+    element('li', {}, createMedal(medal), ` ${share(medalTime(medal, 100))}`),
+  )
+  return element(
+    'section',
+    {},
+    element('h2', {}, say('rules.medals')),
+    element('p', {}, say('rules.medals-1')),
+    element('ul', {}, ...rows),
+  )
+}
+
+function share(percent: number): string {
+  return say('rules.share', { share: (percent / 100).toFixed(2) })
+}

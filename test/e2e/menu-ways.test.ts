@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { closeGame, factsOf, type GamePage, launchBrowser, openGame, waitForFact } from './game.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+async function withMenu(use: (page: GamePage['page']) => Promise<void>): Promise<void> {
+  const game = await openGame(browser)
+  await use(game.page)
+  await closeGame(game)
+}
+
+describe('the menu leads', () => {
+  test('to any of the ten levels of the seed', () =>
+    withMenu(async (page) => {
+      const seed = await page.inputValue('#seed')
+      expect(await page.isVisible('.levels-row')).toBe(false)
+      await page.click('text=One level')
+      await page.click('.levels-row >> text="7"')
+      await waitForFact(page, 'scene', 'play')
+      expect(await factsOf(page)).toMatchObject({ seed, level: '7', phase: 'ready' })
+    }))
+
+  test('to an endless run of the seed', () =>
+    withMenu(async (page) => {
+      const seed = await page.inputValue('#seed')
+      await page.click('text=Endless')
+      await waitForFact(page, 'scene', 'play')
+      expect(await factsOf(page)).toMatchObject({ seed, level: '1', phase: 'ready' })
+    }))
+
+  test('with a bad seed nowhere, and says why', () =>
+    withMenu(async (page) => {
+      await page.fill('#seed', ' ')
+      await page.click('text=Endless')
+      expect(await page.textContent('.problem')).toBe('A seed needs at least one character.')
+    }))
+
+  test('to the rules, which tell what the clock counts, and back', () =>
+    withMenu(async (page) => {
+      await page.click('text=Rules')
+      await waitForFact(page, 'scene', 'rules')
+      const text = await page.textContent('.rules-text')
+      expect(text).toContain(`counts ticks, ${TICK_HZ} a second`)
+      expect(text).toContain('starts with the first movement of level 1')
+      expect(text).not.toMatch(/[{}]/)
+      await page.keyboard.press('Escape')
+      await waitForFact(page, 'scene', 'menu')
+    }))
+})
