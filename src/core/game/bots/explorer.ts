@@ -147,7 +147,6 @@ function calmDown(mind: Mind): void {
 }
 
 /** In the middle of a tile: thinks when it came there, and now and then while it stays. */
-/** In the middle of a tile: thinks when it came there, and now and then while it stays. */
 function thinkStanding(mind: Mind, tile: number, isReady: boolean): Input {
   const stays = mind.held === NO_INPUT && tile === mind.routes.start
   if (stays && mind.now - mind.thoughtAt < STANDING_TICKS) return NO_INPUT
