@@ -1,0 +1,142 @@
+import { columnOf, type Direction, opposite, rowOf } from '../core/grid.ts'
+import type { Mood } from '../core/game/enemies/moods.ts'
+import type { EnemyKind } from '../core/game/level.ts'
+import { type Enemy, type GameState, type Input, type Phase, RESTART } from '../core/game/state.ts'
+import { panOf } from './danger.ts'
+import { type SoundId, stepOn } from './sounds.ts'
+import { themeOf } from './themes.ts'
+
+/** A sound that is due now. */
+export interface Cue {
+  readonly sound: SoundId
+  /** -1 left to 1 right. */
+  readonly pan: number
+  /** 0 to 1. */
+  readonly gain: number
+}
+
+/** An enemy as the ear knows it. */
+interface HeardEnemy {
+  readonly kind: EnemyKind
+  readonly mood: Mood
+  /** Columns to the right of the player, and tiles away along the grid. */
+  readonly columns: number
+  readonly tiles: number
+}
+
+/** What the ear keeps of a state; the state itself changes with the next tick. */
+export interface Heard {
+  readonly phase: Phase
+  readonly tick: number
+  readonly starts: number
+  readonly step: SoundId
+  readonly tile: number
+  /** The sum of column and row of the tile, which changes by one with every step. */
+  readonly parity: number
+  readonly direction: Direction
+  readonly progress: number
+  readonly held: Input
+  /** Ticks that the player has stood in the middle of the tile. */
+  readonly stood: number
+  /** Tiles of the thread from the entrance to the player. */
+  readonly threadLength: number
+  readonly enemies: readonly HeardEnemy[]
+}
+
+/** The sounds of enemies who change their mood to one that the player should know of. */
+const MOOD_SOUNDS: Readonly<Record<EnemyKind, Partial<Record<Mood, SoundId>>>> = {
+  minotaur: {},
+  shade: { hunt: 'shade-hunt', search: 'shade-search' },
+  harpy: { rest: 'harpy-rest', stalk: 'harpy-stalk' },
+  sentinel: { hunt: 'sentinel-hunt', patrol: 'sentinel-patrol' },
+}
+
+/** So far off, in tiles, a change of mood is only just heard. */
+const FAINT_TILES = 30
+const FAINTEST = 0.15
+
+const STEP_GAIN = 0.3
+const STRIDE = 2
+
+/**
+ * What there is to hear in a state.
+ *
+ * @param threadLength the tiles of the thread from the entrance to the player
+ * @param before what was heard a tick ago, null in the first
+ */
+export function hear(state: GameState, threadLength: number, before: Heard | null): Heard {
+  const { phase, tick, starts, held, player, level, enemies } = state
+  const stands = before !== null && before.tile === player.tile && before.progress === 0
+  return {
+    phase,
+    tick,
+    starts,
+    step: stepOn(themeOf(level.algorithm).floor),
+    tile: player.tile,
+    parity: columnOf(level.grid, player.tile) + rowOf(level.grid, player.tile),
+    direction: player.direction,
+    progress: player.progress,
+    held: held & ~RESTART,
+    stood: stands && player.progress === 0 ? before.stood + 1 : 0,
+    threadLength,
+    enemies: enemies.map((enemy) => hearEnemy(state, enemy)),
+  }
+}
+
+/** What is due between two ticks, one after the other; nothing when the level began anew. */
+export function listen(before: Heard, after: Heard): readonly Cue[] {
+  if (after.tick <= before.tick || after.starts !== before.starts) return []
+  if (before.phase !== after.phase) {
+    if (after.phase === 'caught') return [cue('catch')]
+    if (after.phase === 'cleared') return [cue('exit')]
+  }
+  if (after.phase !== 'running') return []
+  return [...cuesOfPlayer(before, after), ...cuesOfEnemies(before, after)]
+}
+
+function cuesOfPlayer(before: Heard, after: Heard): Cue[] {
+  const cues: Cue[] = []
+  const isWound = after.threadLength < before.threadLength
+  if (isWound && after.threadLength % STRIDE === 0) cues.push(cue('thread', 0.5))
+  if (isFootfall(before, after)) cues.push(cue(after.step, STEP_GAIN))
+  if (isSharpCorner(before, after)) cues.push(cue('turn', 0.5))
+  if (isBump(before, after)) cues.push(cue('bump', 0.5))
+  return cues
+}
+
+/** Whether the player comes to the middle of a tile with the foot that is heard, every other one. */
+function isFootfall(before: Heard, after: Heard): boolean {
+  return after.tile !== before.tile && after.progress === 0 && after.parity % STRIDE === 0
+}
+
+/** Whether the player went round a corner without standing in it for a tick. */
+function isSharpCorner(before: Heard, after: Heard): boolean {
+  if (before.phase !== 'running' || before.stood > 0 || before.progress !== 0) return false
+  const { direction } = after
+  return direction !== before.direction && direction !== opposite(before.direction)
+}
+
+/** Whether the player comes to a wall with a key held, or holds one more against it. */
+function isBump(before: Heard, after: Heard): boolean {
+  if (after.stood === 0 || after.held === 0) return false
+  return after.stood === 1 || (after.held & ~before.held) !== 0
+}
+
+function cuesOfEnemies(before: Heard, after: Heard): Cue[] {
+  return after.enemies.flatMap((enemy, index) => {
+    const { kind, mood, columns, tiles } = enemy
+    const sound = MOOD_SOUNDS[kind][mood]
+    if (sound === undefined || mood === before.enemies[index].mood) return []
+    return [{ sound, pan: panOf(columns), gain: Math.max(FAINTEST, 1 - tiles / FAINT_TILES) }]
+  })
+}
+
+function cue(sound: SoundId, gain = 1): Cue {
+  return { sound, pan: 0, gain }
+}
+
+function hearEnemy({ level, player }: GameState, { start, mood, tile }: Enemy): HeardEnemy {
+  const columns = columnOf(level.grid, tile) - columnOf(level.grid, player.tile)
+  const rows = rowOf(level.grid, tile) - rowOf(level.grid, player.tile)
+  return { kind: start.kind, mood, columns, tiles: Math.abs(columns) + Math.abs(rows) }
+}

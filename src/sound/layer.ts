@@ -1,0 +1,65 @@
+/** What a layer of a sound is made of. A pluck is a string after Karplus and Strong. */
+export type Source = 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise' | 'pluck'
+
+export interface Filter {
+  readonly type: 'lowpass' | 'highpass' | 'bandpass'
+  /** The corner or the middle in Hz, at the beginning and, when it moves, at the end. */
+  readonly hz: number
+  readonly toHz?: number
+  readonly q: number
+}
+
+/**
+ * One layer of a sound: a source that swells in `attack` seconds, stays for `hold` and dies away in
+ * `decay`.
+ */
+export interface Layer {
+  readonly source: Source
+  /** When it begins, in seconds after the sound does. */
+  readonly at?: number
+  /** Its pitch in Hz, at the beginning and, when it glides, at the end; of noise 1, its speed. */
+  readonly hz: number
+  readonly toHz?: number
+  readonly attack: number
+  readonly hold: number
+  readonly decay: number
+  /** How loud it is at most, from 0 to 1. */
+  readonly gain: number
+  readonly filter?: Filter
+  /** A pitch that wavers, so often a second and so far to either side. */
+  readonly vibrato?: { readonly hz: number; readonly cents: number }
+}
+
+/** How long a layer lasts, in seconds from its own beginning. */
+export function lengthOf({ attack, hold, decay }: Layer): number {
+  return attack + hold + decay
+}
+
+/** How long a sound of such layers lasts, in seconds. */
+export function durationOf(layers: readonly Layer[]): number {
+  return Math.max(...layers.map((layer) => (layer.at ?? 0) + lengthOf(layer)))
+}
+
+/** The rest of a layer, where there is more to say. */
+type Extras = Partial<Pick<Layer, 'at' | 'toHz' | 'filter' | 'vibrato'>>
+
+/** A layer with a pitch; its envelope is attack, hold and decay in seconds. */
+export function tone(
+  source: Exclude<Source, 'noise'>,
+  hz: number,
+  [attack, hold, decay]: readonly [number, number, number],
+  gain: number,
+  extras: Extras = {},
+): Layer {
+  return { source, hz, attack, hold, decay, gain, ...extras }
+}
+
+/** A layer of noise through a filter. */
+export function hiss(
+  filter: Filter,
+  [attack, hold, decay]: readonly [number, number, number],
+  gain: number,
+  extras: Extras = {},
+): Layer {
+  return { source: 'noise', hz: 1, attack, hold, decay, gain, filter, ...extras }
+}

@@ -1,0 +1,111 @@
+import type { Buffers } from './buffers.ts'
+import { type Danger, NO_DANGER } from './danger.ts'
+
+/** How loud the player wants it. */
+export interface SoundSettings {
+  /** 0 to 1, as a slider shows it. */
+  readonly musicVolume: number
+  readonly effectsVolume: number
+  readonly muted: boolean
+}
+
+export const DEFAULT_SOUND: SoundSettings = { musicVolume: 0.6, effectsVolume: 0.8, muted: false }
+
+/** Where the sounds of a context run together on their way out. */
+export interface Mixer {
+  /** Into these, music and effects are played. */
+  readonly music: AudioNode
+  readonly effects: AudioNode
+  /** As loud as the danger is: into these, the music's layer of danger and the minotaur's breath. */
+  readonly danger: AudioNode
+  readonly breath: AudioNode
+  readonly setVolumes: (settings: SoundSettings) => void
+  readonly setDanger: (danger: Danger) => void
+}
+
+/** How quickly volumes and danger follow, in seconds: they neither click nor lag. */
+const VOLUME_SECONDS = 0.02
+const DANGER_SECONDS = 0.25
+
+/** How loud the answer of the chamber is. */
+const MUSIC_ECHO = 0.3
+const EFFECTS_ECHO = 0.16
+
+/** Brings the loudest that comes together below what a loudspeaker can. */
+const MASTER_GAIN = 0.7
+
+export function createMixer(
+  context: BaseAudioContext,
+  { chamber }: Buffers,
+  settings: SoundSettings,
+): Mixer {
+  const master = createMaster(context)
+  const echo = context.createConvolver()
+  echo.buffer = chamber
+  echo.connect(master)
+  const bus = (gain: number, echoGain: number): GainNode => {
+    const node = context.createGain()
+    node.gain.value = gain
+    node.connect(master)
+    connectThrough(context, node, echoGain, echo)
+    return node
+  }
+  const music = bus(gainOf(settings, settings.musicVolume), MUSIC_ECHO)
+  const effects = bus(gainOf(settings, settings.effectsVolume), EFFECTS_ECHO)
+  const danger = context.createGain()
+  danger.gain.value = NO_DANGER.level
+  danger.connect(music)
+  const breath = context.createGain()
+  breath.gain.value = NO_DANGER.level
+  const side = context.createStereoPanner()
+  breath.connect(side).connect(effects)
+  return {
+    music,
+    effects,
+    danger,
+    breath,
+    setVolumes(changed) {
+      follow(context, music.gain, gainOf(changed, changed.musicVolume), VOLUME_SECONDS)
+      follow(context, effects.gain, gainOf(changed, changed.effectsVolume), VOLUME_SECONDS)
+    },
+    setDanger({ level, pan }) {
+      follow(context, danger.gain, level, DANGER_SECONDS)
+      follow(context, breath.gain, level, DANGER_SECONDS)
+      follow(context, side.pan, pan, DANGER_SECONDS)
+    },
+  }
+}
+
+/** The way out: a compressor evens what comes together, and a gain leaves headroom. */
+function createMaster(context: BaseAudioContext): AudioNode {
+  const compressor = context.createDynamicsCompressor()
+  compressor.threshold.value = -16
+  compressor.knee.value = 12
+  compressor.ratio.value = 6
+  compressor.attack.value = 0.002
+  compressor.release.value = 0.18
+  const gain = context.createGain()
+  gain.gain.value = MASTER_GAIN
+  compressor.connect(gain).connect(context.destination)
+  return compressor
+}
+
+function connectThrough(
+  context: BaseAudioContext,
+  from: AudioNode,
+  gain: number,
+  to: AudioNode,
+): void {
+  const node = context.createGain()
+  node.gain.value = gain
+  from.connect(node).connect(to)
+}
+
+/** The gain of a volume: the ear hears the square of a slider as even. */
+function gainOf({ muted }: SoundSettings, volume: number): number {
+  return muted ? 0 : volume * volume
+}
+
+function follow(context: BaseAudioContext, param: AudioParam, to: number, seconds: number): void {
+  param.setTargetAtTime(to, context.currentTime, seconds)
+}

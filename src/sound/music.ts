@@ -1,0 +1,203 @@
+import type { AlgorithmId } from '../core/maze/generators.ts'
+import { below, pick, type Random } from '../core/random/random.ts'
+import { streamFromText } from '../core/random/streams.ts'
+import type { InstrumentId } from './instruments.ts'
+import { type Theme, themeOf } from './themes.ts'
+
+/** What music is made for: a level, so that it always sounds the same. */
+export interface MusicSeed {
+  readonly algorithm: AlgorithmId
+  readonly seed: string
+  readonly level: number
+}
+
+export interface Note {
+  readonly instrument: InstrumentId
+  /** When it begins and how long it is held, in steps of the pattern. */
+  readonly step: number
+  readonly length: number
+  /** A MIDI note number; 0 for a drum. */
+  readonly pitch: number
+  /** How hard it is struck, from 1 to 4. */
+  readonly strength: number
+}
+
+/** Notes in the order in which they begin. */
+export interface Pattern {
+  readonly steps: number
+  readonly stepMs: number
+  readonly notes: readonly Note[]
+}
+
+/** A melody over a phrase: places in steps, tones counted in the mode, 0 for the tonic. */
+interface Motif {
+  readonly step: number
+  readonly length: number
+  readonly degree: number
+}
+
+const BARS_OF_PHRASE = 4
+const OCTAVE = 12
+const FIFTH = 7
+
+/** How the two melodies and silence follow each other; silence leaves drone and drum. */
+const FORMS = [
+  ['first', 'silence', 'second', 'silence'],
+  ['first', 'first', 'second', 'silence'],
+  ['silence', 'first', 'silence', 'second'],
+  ['first', 'second', 'silence', 'silence'],
+] as const
+
+/**
+ * One round of a level's music, four phrases of four bars. The two melodies are the level's own;
+ * how they follow each other, are ornamented and accompanied changes from round to round, so that
+ * it may go on for an hour and does not wear out.
+ *
+ * @param round 0, 1, 2 and so on
+ */
+export function compose(music: MusicSeed, round: number): Pattern {
+  const { algorithm, seed, level } = music
+  const theme = themeOf(algorithm)
+  const name = `music/${algorithm}/${level}/${seed}`
+  const tune = streamFromText(name)
+  const motifs = { first: melody(theme, tune), second: melody(theme, tune), silence: [] }
+  const chance = streamFromText(`${name}/${round}`)
+  const form = pick(chance, FORMS)
+  const phraseSteps = BARS_OF_PHRASE * barSteps(theme)
+  const notes = form.flatMap((part, index) => {
+    const lead = part === 'second' ? 'aulos' : 'lyre'
+    return [
+      ...drone(theme, phraseSteps),
+      ...sing(theme, ornament(motifs[part], chance), lead),
+      ...accompany(theme, part === 'silence', chance),
+      ...drums(theme, part === 'second' || index === 3, chance),
+      ...danger(theme, phraseSteps),
+    ].map((note) => ({ ...note, step: note.step + index * phraseSteps }))
+  })
+  return {
+    steps: form.length * phraseSteps,
+    stepMs: theme.stepMs,
+    notes: notes.sort((a, b) => a.step - b.step || a.pitch - b.pitch),
+  }
+}
+
+function barSteps({ metre }: Theme): number {
+  return metre.reduce((sum, group) => sum + group, 0)
+}
+
+/** Where the groups of every bar of a phrase begin, and how long they are. */
+function feet(theme: Theme): { step: number; length: number }[] {
+  const places: { step: number; length: number }[] = []
+  let step = 0
+  for (let bar = 0; bar < BARS_OF_PHRASE; bar++) {
+    for (const length of theme.metre) {
+      places.push({ step, length })
+      step += length
+    }
+  }
+  return places
+}
+
+/**
+ * A melody that wanders by small steps between the tonic and the ninth above, leaves places free,
+ * rests in its last bar and ends on the tonic or the fifth.
+ */
+function melody(theme: Theme, chance: Random): Motif[] {
+  const places = feet(theme).slice(0, -theme.metre.length)
+  const fifth = theme.mode.indexOf(FIFTH)
+  const highest = theme.mode.length + 1
+  const notes: Motif[] = []
+  let degree = pick(chance, [0, fifth, 2])
+  places.forEach(({ step, length }, index) => {
+    const isFirst = index === 0
+    if (!isFirst && below(chance, 100) >= theme.density) return
+    if (!isFirst) degree += pick(chance, [-2, -1, -1, -1, 1, 1, 2, 3])
+    if (degree < 0) degree = 1
+    if (degree > highest) degree = highest - 2
+    notes.push({ step, length, degree })
+  })
+  const end = barSteps(theme) * (BARS_OF_PHRASE - 1)
+  return [...notes, { step: end, length: theme.metre[0], degree: pick(chance, [0, 0, fifth]) }]
+}
+
+/** The same melody, here and there led into from the tone above. */
+function ornament(motif: readonly Motif[], chance: Random): Motif[] {
+  return motif.flatMap((note) => {
+    if (note.length < 2 || below(chance, 5) !== 0) return [note]
+    const { step, length, degree } = note
+    return [
+      { step, length: 1, degree: degree + 1 },
+      { step: step + 1, length: length - 1, degree },
+    ]
+  })
+}
+
+function pitchOf({ mode, tonic }: Theme, degree: number): number {
+  return tonic + OCTAVE * Math.floor(degree / mode.length) + mode[degree % mode.length]
+}
+
+function sing(theme: Theme, motif: readonly Motif[], instrument: InstrumentId): Note[] {
+  return motif.map(({ step, length, degree }, index) => ({
+    instrument,
+    step,
+    length,
+    pitch: pitchOf(theme, degree) + OCTAVE,
+    strength: index === 0 ? 3 : 2,
+  }))
+}
+
+/** Low strings of the lyre where bars begin; more of them where nobody sings. */
+function accompany(theme: Theme, isAlone: boolean, chance: Random): Note[] {
+  const bar = barSteps(theme)
+  const notes: Note[] = []
+  for (let index = 0; index < BARS_OF_PHRASE; index++) {
+    if (below(chance, 100) >= (isAlone ? 75 : 40)) continue
+    const pitch = theme.tonic + pick(chance, [0, 0, FIFTH])
+    notes.push({ instrument: 'lyre', step: index * bar, length: bar, pitch, strength: 2 })
+    if (!isAlone || below(chance, 2) === 0) continue
+    const step = index * bar + theme.metre[0]
+    const above = pitchOf(theme, below(chance, theme.mode.length))
+    notes.push({ instrument: 'lyre', step, length: 1, pitch: above, strength: 1 })
+  }
+  return notes
+}
+
+function drone({ tonic }: Theme, length: number): Note[] {
+  const low = { instrument: 'drone', step: 0, length, strength: 2 } as const
+  return [
+    { ...low, pitch: tonic - OCTAVE },
+    { ...low, pitch: tonic - OCTAVE + FIFTH, strength: 1 },
+  ]
+}
+
+/** A frame drum that marks the bars; in a full phrase also the feet. */
+function drums(theme: Theme, isFull: boolean, chance: Random): Note[] {
+  const bar = barSteps(theme)
+  return feet(theme).flatMap(({ step }): Note[] => {
+    const isBar = step % bar === 0
+    const drum = { step, length: 1, pitch: 0 } as const
+    if (isBar && (isFull || step === 0)) return [{ ...drum, instrument: 'drum', strength: 2 }]
+    if (!isFull || below(chance, 100) >= 35) return []
+    return [{ ...drum, instrument: 'rim', strength: 1 + below(chance, 2) }]
+  })
+}
+
+/** A heart that beats with the feet, and two low tones side by side. */
+function danger(theme: Theme, length: number): Note[] {
+  const beats = feet(theme).map(({ step }, index) => ({
+    instrument: 'heart' as const,
+    step,
+    length: 1,
+    pitch: 0,
+    strength: index % 2 === 0 ? 4 : 2,
+  }))
+  const low = theme.tonic - OCTAVE
+  const dread = [low, low + theme.mode[1]].map((pitch, index) => ({
+    instrument: 'dread' as const,
+    step: index * 2,
+    length: length - index * 2,
+    pitch,
+    strength: 3,
+  }))
+  return [...beats, ...dread]
+}

@@ -1,0 +1,94 @@
+import type { Buffers } from './buffers.ts'
+import { hzOf, INSTRUMENTS } from './instruments.ts'
+import type { Mixer } from './mixer.ts'
+import { compose, type MusicSeed, type Note, type Pattern } from './music.ts'
+import { createVoices } from './voices.ts'
+
+/** Plays the music of a level, round after round. */
+export interface Musician {
+  /** Changes the music, or ends it; the same music just goes on. */
+  readonly setMusic: (music: MusicSeed | null) => void
+  /** Sees to it that every note up to a time of the context is on its way. */
+  readonly playUntil: (time: number) => void
+}
+
+/** What is being played: the round, when it began, and the next of its notes. */
+interface Playback {
+  readonly music: MusicSeed
+  round: number
+  pattern: Pattern
+  startedAt: number
+  next: number
+}
+
+/** The most notes that are on their way; a full round has no more at once. */
+const MOST_NOTES = 40
+
+/** Between the word and the first note, in seconds. */
+const PAUSE_SECONDS = 0.4
+
+/** A note that is so late, in seconds, is left out: after a stall they would come in a heap. */
+const LATE_SECONDS = 0.1
+
+const STRONGEST = 4
+
+export function createMusician(
+  context: BaseAudioContext,
+  buffers: Buffers,
+  mixer: Mixer,
+): Musician {
+  const voices = createVoices(context, buffers, MOST_NOTES)
+  let playback: Playback | null = null
+
+  function play(note: Note, at: number, stepSeconds: number): void {
+    const { layers, isPitched, isDanger } = INSTRUMENTS[note.instrument]
+    voices.start(layers, {
+      at,
+      gain: note.strength / STRONGEST,
+      pan: 0,
+      rate: isPitched ? hzOf(note.pitch) : 1,
+      hold: isPitched ? (note.length - 1) * stepSeconds : 0,
+      out: isDanger ? mixer.danger : mixer.music,
+    })
+  }
+
+  return {
+    setMusic(music) {
+      if (isSame(playback?.music ?? null, music)) return
+      voices.stopAll()
+      playback = music === null ? null : begin(music, context.currentTime + PAUSE_SECONDS)
+    },
+    playUntil(time) {
+      if (playback === null) return
+      for (;;) {
+        const { pattern, startedAt, next, music } = playback
+        const stepSeconds = pattern.stepMs / 1000
+        if (next === pattern.notes.length) {
+          const end = startedAt + pattern.steps * stepSeconds
+          if (end > time) return
+          playback.round++
+          playback.pattern = compose(music, playback.round)
+          playback.startedAt = end
+          playback.next = 0
+          continue
+        }
+        const note = pattern.notes[next]
+        const at = startedAt + note.step * stepSeconds
+        if (at > time) return
+        playback.next++
+        if (at >= context.currentTime - LATE_SECONDS) {
+          play(note, Math.max(at, context.currentTime), stepSeconds)
+        }
+      }
+    },
+  }
+}
+
+function begin(music: MusicSeed, startedAt: number): Playback {
+  return { music, round: 0, pattern: compose(music, 0), startedAt, next: 0 }
+}
+
+function isSame(one: MusicSeed | null, other: MusicSeed | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.algorithm === other.algorithm && one.seed === other.seed && one.level === other.level
+}

@@ -1,0 +1,82 @@
+import { below } from '../core/random/random.ts'
+import { streamFromText } from '../core/random/streams.ts'
+import { breathAt } from './breath.ts'
+import { createBuffers } from './buffers.ts'
+import { type Danger, NO_DANGER } from './danger.ts'
+import { createMixer, type SoundSettings } from './mixer.ts'
+import type { MusicSeed } from './music.ts'
+import { createMusician } from './musician.ts'
+import { layersOf, type SoundId, VARIATION_CENTS } from './sounds.ts'
+import { createVoices } from './voices.ts'
+
+/** Where a sound comes from and how loud it is. */
+export interface Placing {
+  /** -1 left to 1 right. */
+  readonly pan?: number
+  /** 0 to 1. */
+  readonly gain?: number
+}
+
+/** Everything that sounds in one audio context, be it heard or rendered. */
+export interface Orchestra {
+  readonly play: (id: SoundId, placing?: Placing) => void
+  readonly setMusic: (music: MusicSeed | null) => void
+  readonly setDanger: (danger: Danger) => void
+  readonly setVolumes: (settings: SoundSettings) => void
+  /** Sends on their way the music and the breaths that are due up to a time of the context. */
+  readonly playUntil: (time: number) => void
+}
+
+/** The most effects at once: a run down a corridor with every enemy about has ten. */
+const MOST_EFFECTS = 24
+
+const CENTS_OF_OCTAVE = 1200
+
+export function createOrchestra(context: BaseAudioContext, settings: SoundSettings): Orchestra {
+  const buffers = createBuffers(context)
+  const mixer = createMixer(context, buffers, settings)
+  const musician = createMusician(context, buffers, mixer)
+  const voices = createVoices(context, buffers, MOST_EFFECTS)
+  const chance = streamFromText('variation')
+  let danger = NO_DANGER
+  let breaths = 0
+  let nextBreathAt = 0
+
+  function start(id: SoundId, at: number, out: AudioNode, { pan = 0, gain = 1 }: Placing): void {
+    const cents = below(chance, 2 * VARIATION_CENTS + 1) - VARIATION_CENTS
+    const rate = isFoley(id) ? 2 ** (cents / CENTS_OF_OCTAVE) : 1
+    voices.start(layersOf(id), { at, gain, pan, rate, hold: 0, out })
+  }
+
+  function breatheUntil(time: number): void {
+    while (nextBreathAt <= time) {
+      const at = Math.max(nextBreathAt, context.currentTime)
+      const breath = breathAt(breaths, danger)
+      if (breath === null) return
+      start(breath.sound, at, mixer.breath, {})
+      nextBreathAt = at + breath.seconds
+      breaths++
+    }
+  }
+
+  return {
+    play(id, placing = {}) {
+      start(id, context.currentTime, mixer.effects, placing)
+    },
+    setMusic: musician.setMusic,
+    setDanger(changed) {
+      danger = changed
+      mixer.setDanger(changed)
+    },
+    setVolumes: mixer.setVolumes,
+    playUntil(time) {
+      musician.playUntil(time)
+      breatheUntil(time)
+    },
+  }
+}
+
+/** Whether a sound is that of a thing or a beast: those never sound twice the same. */
+function isFoley(id: SoundId): boolean {
+  return !/^(medal|menu|record|exit)/.test(id)
+}

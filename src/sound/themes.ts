@@ -1,0 +1,94 @@
+import type { AlgorithmId } from '../core/maze/generators.ts'
+
+/** What the runner's feet are on. */
+export const FLOORS = [
+  'stone',
+  'tile',
+  'wood',
+  'gravel',
+  'shell',
+  'marble',
+  'sand',
+  'earth',
+  'reed',
+  'water',
+] as const
+export type Floor = (typeof FLOORS)[number]
+
+/** How the mazes of a family sound. */
+export interface Theme {
+  readonly floor: Floor
+  /** The tones of its mode in semitones above the tonic; all have the fifth, 7. */
+  readonly mode: readonly number[]
+  /** The tonic of the lyre as a MIDI note number; 60 is middle C. */
+  readonly tonic: number
+  /** How the steps of a bar are grouped; the short and long feet of Greek verse. */
+  readonly metre: readonly number[]
+  readonly stepMs: number
+  /** How many of the places for a note of the melody are taken, in hundredths. */
+  readonly density: number
+}
+
+const AEOLIAN = [0, 2, 3, 5, 7, 8, 10]
+const DORIAN = [0, 2, 3, 5, 7, 9, 10]
+const MIXOLYDIAN = [0, 2, 4, 5, 7, 9, 10]
+const PHRYGIAN = [0, 1, 3, 5, 7, 8, 10]
+const PHRYGIAN_DOMINANT = [0, 1, 4, 5, 7, 8, 10]
+const DOUBLE_HARMONIC = [0, 1, 4, 5, 7, 8, 11]
+const HARMONIC_MINOR = [0, 2, 3, 5, 7, 8, 11]
+const UKRAINIAN_DORIAN = [0, 2, 3, 6, 7, 9, 10]
+const HUNGARIAN_MINOR = [0, 2, 3, 6, 7, 8, 11]
+const OCTATONIC = [0, 1, 3, 4, 6, 7, 9, 10]
+
+/** The themes, each named after the algorithm that leads its family. */
+export const THEMES = {
+  'binary-tree': theme('stone', DORIAN, 50, [2, 2, 2, 2], 250, 50),
+  sidewinder: theme('tile', MIXOLYDIAN, 52, [3, 2, 2], 220, 55),
+  'stick-knockdown': theme('wood', AEOLIAN, 53, [2, 2, 2], 260, 55),
+  kruskal: theme('gravel', PHRYGIAN_DOMINANT, 50, [2, 1, 2], 240, 60),
+  'wall-growing': theme('shell', DOUBLE_HARMONIC, 48, [3, 3, 2], 230, 50),
+  wilson: theme('marble', UKRAINIAN_DORIAN, 55, [3, 3], 270, 45),
+  'hunt-and-kill': theme('sand', PHRYGIAN, 52, [2, 2, 3], 240, 40),
+  'hole-digging': theme('earth', HARMONIC_MINOR, 45, [2, 3], 260, 50),
+  'coordinate-hash': theme('reed', OCTATONIC, 48, [2, 2, 2, 3], 210, 60),
+  'recursive-backtracker': theme('water', HUNGARIAN_MINOR, 47, [3, 2, 3, 2], 220, 50),
+} as const satisfies Partial<Record<AlgorithmId, Theme>>
+
+export type Family = keyof typeof THEMES
+
+/** The families of the algorithms that lead none: whose mazes feel most alike. */
+const KIN: Readonly<Record<Exclude<AlgorithmId, Family>, Family>> = {
+  'aldous-broder': 'wilson',
+  houston: 'wilson',
+  prim: 'kruskal',
+  eller: 'sidewinder',
+  'recursive-division': 'binary-tree',
+  'blobby-division': 'hole-digging',
+  'growing-tree': 'recursive-backtracker',
+  'parallel-backtracker': 'recursive-backtracker',
+}
+
+/** The family of an algorithm. */
+export function familyOf(algorithm: AlgorithmId): Family {
+  return leads(algorithm) ? algorithm : KIN[algorithm]
+}
+
+/** How the mazes of an algorithm sound. */
+export function themeOf(algorithm: AlgorithmId): Theme {
+  return THEMES[familyOf(algorithm)]
+}
+
+function leads(algorithm: AlgorithmId): algorithm is Family {
+  return algorithm in THEMES
+}
+
+function theme(
+  floor: Floor,
+  mode: readonly number[],
+  tonic: number,
+  metre: readonly number[],
+  stepMs: number,
+  density: number,
+): Theme {
+  return { floor, mode, tonic, metre, stepMs, density }
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { type GameState, type Input, RESTART, tileOf } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { createThread, extendThread } from '../../src/core/game/thread.ts'
+import { type Cue, hear, type Heard, listen } from '../../src/sound/cues.ts'
+import { SOUND_IDS } from '../../src/sound/sounds.ts'
+import { DOWN, LEFT, NOTHING, RIGHT, start, UP } from '../core/game/play.ts'
+
+type Hold = readonly [input: Input, ticks: number]
+
+/** Everything that is heard while inputs are held. */
+function cuesOf(state: GameState, holds: readonly Hold[]): Cue[] {
+  let thread = createThread(state.level)
+  let heard: Heard = hear(state, thread.length, null)
+  const cues: Cue[] = []
+  for (const [input, ticks] of holds) {
+    for (let i = 0; i < ticks; i++) {
+      step(state, input)
+      if (state.phase === 'ready') thread = createThread(state.level)
+      extendThread(thread, tileOf(state.level, state.player))
+      const next = hear(state, thread.length, heard)
+      cues.push(...listen(heard, next))
+      heard = next
+    }
+  }
+  return cues
+}
+
+function soundsOf(state: GameState, holds: readonly Hold[]): string[] {
+  return cuesOf(state, holds).map(({ sound }) => sound)
+}
+
+const CORRIDOR = `
+  ##########
+  #s.......#
+  ##########`
+
+const CORNER = `
+  ######
+  #s..##
+  ###.##
+  ###..#
+  ######`
+
+describe('the runner is heard', () => {
+  test('to come down on every other tile, on the floor of the level', () => {
+    const sounds = soundsOf(start(CORRIDOR), [[RIGHT, 12 * 6]])
+    expect(sounds).toEqual(['step-gravel', 'step-gravel', 'step-gravel'])
+  })
+
+  test('to go round a corner without a stop, by a turn', () => {
+    const sounds = soundsOf(start(CORNER), [
+      [RIGHT, 20],
+      [RIGHT | DOWN, 12],
+    ])
+    expect(sounds.filter((sound) => sound === 'turn')).toHaveLength(1)
+    expect(sounds).not.toContain('bump')
+  })
+
+  test('to stop at the wall instead, by a bump and no turn', () => {
+    const sounds = soundsOf(start(CORNER), [
+      [RIGHT, 30],
+      [DOWN, 20],
+    ])
+    expect(sounds.filter((sound) => sound === 'bump')).toHaveLength(1)
+    expect(sounds).not.toContain('turn')
+  })
+
+  test('to press against a wall anew, each time', () => {
+    const sounds = soundsOf(start(CORRIDOR), [
+      [RIGHT, 12],
+      [NOTHING, 5],
+      [UP, 5],
+      [NOTHING, 5],
+      [UP, 5],
+    ])
+    expect(sounds.filter((sound) => sound === 'bump')).toHaveLength(2)
+  })
+
+  test('to wind up the thread on the way back, and only then', () => {
+    const state = start(CORRIDOR)
+    expect(soundsOf(state, [[RIGHT, 48]])).not.toContain('thread')
+    const again = start(CORRIDOR)
+    const sounds = soundsOf(again, [
+      [RIGHT, 48],
+      [LEFT, 40],
+    ])
+    expect(sounds.filter((sound) => sound === 'thread').length).toBeGreaterThan(0)
+    expect(sounds).not.toContain('turn')
+  })
+})
+
+describe('nothing is heard', () => {
+  test('before the first step, whatever is pressed', () => {
+    expect(soundsOf(start(CORRIDOR), [[UP, 50]])).toEqual([])
+  })
+
+  test.each([true, false])('of the jump back to the start, in a run: %s', (keepsTime) => {
+    const state = start(CORRIDOR, keepsTime)
+    const before = soundsOf(state, [[RIGHT, 35]])
+    expect(before).toEqual(['step-gravel'])
+    expect(soundsOf(state, [[RIGHT | RESTART, 1]])).toEqual([])
+  })
+})
+
+describe('the end of a level is heard', () => {
+  test('once, when the exit is reached', () => {
+    const state = start(`
+      ######
+      #s..x#
+      ######`)
+    const sounds = soundsOf(state, [[RIGHT, 60]])
+    expect(sounds.filter((sound) => sound === 'exit')).toEqual(['exit'])
+    expect(sounds.at(-1)).toBe('exit')
+  })
+
+  test('once for each catch', () => {
+    const state = start(`
+      #######
+      #s...m#
+      #######`)
+    const sounds = soundsOf(state, [
+      [RIGHT, 100],
+      [NOTHING, 100],
+    ])
+    expect(state.catches).toBe(2)
+    expect(sounds.filter((sound) => sound === 'catch')).toHaveLength(2)
+  })
+})
+
+describe('an enemy is heard', () => {
+  test('to see the player, from its side and fainter from afar', () => {
+    const near = cuesOf(start('########\n#s...d.#\n########'), [[RIGHT, 3]])
+    const far = cuesOf(start('############\n#s.......d.#\n############'), [[RIGHT, 3]])
+    expect(near.map(({ sound }) => sound)).toEqual(['shade-hunt'])
+    expect(near[0].pan).toBeGreaterThan(0)
+    expect(far[0].gain).toBeLessThan(near[0].gain)
+  })
+
+  test('to listen up, a sentinel, and to rest and rise again, a harpy', () => {
+    const sentinel = start(`
+      ##########
+      #s....g.G#
+      ##########`)
+    expect(soundsOf(sentinel, [[RIGHT, 5]])).toContain('sentinel-hunt')
+    const harpy = start(`
+      ###########
+      #h..s....x#
+      ###########`)
+    const sounds = soundsOf(harpy, [
+      [RIGHT, 5],
+      [NOTHING, 260],
+    ])
+    expect(sounds.filter((sound) => sound.startsWith('harpy'))).toEqual([
+      'harpy-rest',
+      'harpy-stalk',
+    ])
+  })
+
+  test.each([true, false])('not to calm down when the level begins anew, in a run: %s', (run) => {
+    const state = start(
+      `
+      #################
+      #s...........g.G#
+      #################`,
+      run,
+    )
+    const sounds = soundsOf(state, [
+      [RIGHT, 60],
+      [RIGHT | RESTART, 2],
+    ])
+    expect(sounds).toContain('sentinel-hunt')
+    expect(state.enemies[0].mood).toBe('patrol')
+    expect(sounds).not.toContain('sentinel-patrol')
+  })
+})
+
+test('every cue is one of the sounds there are', () => {
+  const sounds = soundsOf(start(CORNER), [[RIGHT | DOWN, 60]])
+  for (const sound of sounds) expect(SOUND_IDS).toContain(sound)
+})

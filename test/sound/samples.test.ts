@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { streamFromText } from '../../src/core/random/streams.ts'
+import { chamberSamples, noiseSamples, pluckHz, pluckSamples } from '../../src/sound/samples.ts'
+
+const RATE = 24_000
+
+function rms(samples: Float32Array): number {
+  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+}
+
+/** How much of a wave's strength lies at a frequency, from 0 to 1. */
+function share(samples: Float32Array, hz: number): number {
+  let [re, im] = [0, 0]
+  samples.forEach((sample, i) => {
+    re += sample * Math.cos((2 * Math.PI * hz * i) / RATE)
+    im += sample * Math.sin((2 * Math.PI * hz * i) / RATE)
+  })
+  return Math.hypot(re, im) / (samples.length * rms(samples))
+}
+
+describe('noise', () => {
+  test('fills its range evenly and is the same for the same chance', () => {
+    const samples = noiseSamples(10_000, streamFromText('a'))
+    expect(Math.min(...samples)).toBeGreaterThanOrEqual(-1)
+    expect(Math.max(...samples)).toBeLessThanOrEqual(1)
+    // Evenly spread from -1 to 1, that is the root of a third.
+    expect(rms(samples)).toBeCloseTo(0.577, 1)
+    expect(noiseSamples(10_000, streamFromText('a'))).toEqual(samples)
+  })
+})
+
+describe('a plucked string', () => {
+  const samples = pluckSamples(2 * RATE, 109, 0.9965, streamFromText('string'))
+
+  test('sounds at its pitch and not beside it', () => {
+    const hz = pluckHz(109, RATE)
+    expect(hz).toBeCloseTo(219.18, 2)
+    const late = samples.slice(RATE / 2, RATE)
+    expect(share(late, hz)).toBeGreaterThan(0.3)
+    expect(share(late, hz * 1.06)).toBeLessThan(0.03)
+  })
+
+  test('leans to no side', () => {
+    const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length
+    expect(Math.abs(mean)).toBeLessThan(0.002)
+  })
+
+  test('dies away', () => {
+    const start = rms(samples.slice(0, RATE / 10))
+    const end = rms(samples.slice(-RATE / 10))
+    expect(end).toBeLessThan(start / 5)
+  })
+})
+
+describe('a chamber', () => {
+  test('answers at once and has fallen silent at its end', () => {
+    const samples = chamberSamples(RATE, streamFromText('chamber'))
+    expect(rms(samples.slice(0, RATE / 10))).toBeGreaterThan(0.1)
+    expect(rms(samples.slice(-RATE / 20))).toBeLessThan(0.002)
+  })
+})
