@@ -2,7 +2,8 @@ import { Command, Option } from 'commander'
 import { type BotEntry, BOTS, findBot } from '../core/game/bots/bots.ts'
 import { buildLevel } from '../core/game/building.ts'
 import { formatTicks } from '../core/game/clock.ts'
-import { LEVEL_COUNT, RULES_VERSION, TICK_HZ } from '../core/game/rules.ts'
+import { ENDLESS_CATCHES, LEVEL_COUNT, RULES_VERSION, TICK_HZ } from '../core/game/rules.ts'
+import { isSeries, lastLevel } from '../core/game/run.ts'
 import { createState } from '../core/game/state.ts'
 import { step } from '../core/game/step.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
@@ -16,6 +17,7 @@ interface BotOptions {
   readonly kind: string
   readonly seed: string
   readonly level?: number
+  readonly endless?: true
   readonly json?: true
 }
 
@@ -27,13 +29,16 @@ interface Played {
   readonly track: Track
   readonly attempt: number
   readonly cleared: boolean
+  readonly catches: number
 }
 
 /** `asterion bot`: lets a bot play and prints its replay. */
 export function botCommand(terminal: Terminal): Command {
   const kind = new Option('--kind <K>', 'the bot').choices(BOTS.map(({ id }) => id))
   return new Command('bot')
-    .description('let a bot play a level, or the ten of a run, and print its replay')
+    .description(
+      'let a bot play a level, the ten of a run, or an endless run, and print its replay',
+    )
     .addOption(kind.makeOptionMandatory())
     .requiredOption('--seed <S>', 'the seed of the run, any text', seed)
     .option(
@@ -41,18 +46,24 @@ export function botCommand(terminal: Terminal): Command {
       `one level alone, 1 to ${LEVEL_COUNT}; else all of them`,
       wholeNumber(1, LEVEL_COUNT),
     )
+    .addOption(
+      new Option('--endless', `go on after level ${LEVEL_COUNT}, until the third catch`).conflicts(
+        'level',
+      ),
+    )
     .option('--json', 'print what a check of the replay shows instead')
     .addHelpText(
       'after',
       `
 The replay is the text that follows #run= in a link. A bot that does not learn stops where it is
-caught; one that does goes on, in a single level with a new attempt.
+caught, but in an endless run; one that does goes on, in a single level with a new attempt.
 
 Bots:
 ${BOTS.map(({ id, about }) => `  ${id.padEnd(15)}${about}`).join('\n')}
 
-Example:
-  npm run -s asterion -- bot --kind explorer --seed friday --level 3`,
+Examples:
+  npm run -s asterion -- bot --kind explorer --seed friday --level 3
+  npm run -s asterion -- bot --kind explorer --seed friday --endless`,
     )
     .action(async (options: BotOptions) => {
       const bot = findBot(options.kind)
@@ -68,26 +79,39 @@ Example:
 }
 
 function play(bot: BotEntry, options: BotOptions): Replay {
-  const mode: ReplayMode = options.level === undefined ? 'run' : 'level'
+  const single: ReplayMode = options.level === undefined ? 'run' : 'level'
+  const mode = options.endless === true ? 'endless' : single
   const first = options.level ?? 1
-  const last = options.level ?? LEVEL_COUNT
+  const last = lastLevel(mode, first)
   const tracks: Track[] = []
   let attempt = 1
+  let catches = 0
   for (let number = first; number <= last; number++) {
-    const played = playLevel(bot, options.seed, number, mode)
+    const most = mode === 'endless' ? ENDLESS_CATCHES - catches : bot.learns ? Infinity : 1
+    const played = playLevel(bot, options.seed, number, mode, most)
     tracks.push(played.track)
     attempt = played.attempt
+    catches += played.catches
     if (!played.cleared) break
   }
   const rules = RULES_VERSION
   return { rules, seed: options.seed, mode, level: first, attempt, practice: false, tracks }
 }
 
-/** In a single level every catch begins a new attempt, and the last one is what is recorded. */
-function playLevel(entry: BotEntry, text: string, number: number, mode: ReplayMode): Played {
+/**
+ * Plays until the exit or so many catches. In a single level every catch begins a new attempt, and
+ * the last one is what is recorded.
+ */
+function playLevel(
+  entry: BotEntry,
+  text: string,
+  number: number,
+  mode: ReplayMode,
+  catches: number,
+): Played {
   const level = buildLevel(text, number)
   const bot = entry.create(level)
-  const state = createState(level, mode === 'run')
+  const state = createState(level, isSeries(mode))
   let recording = createRecording()
   let last = recording
   let attempt = 1
@@ -103,14 +127,15 @@ function playLevel(entry: BotEntry, text: string, number: number, mode: ReplayMo
         attempt++
       }
     }
-    if (state.phase === 'cleared' || (state.phase === 'caught' && !entry.learns)) break
+    if (state.phase === 'cleared' || state.catches >= catches) break
   }
-  return { track: last, attempt, cleared: state.phase === 'cleared' }
+  return { track: last, attempt, cleared: state.phase === 'cleared', catches: state.catches }
 }
 
 function describe(verdict: Verdict): string {
   if (!verdict.valid) return `not valid: ${verdict.fault} at level ${verdict.level}`
-  const { finished, time, catches, levels } = verdict
+  const { finished, time, catches, levels, cleared } = verdict
   const end = finished ? 'finished' : `stopped at level ${levels[levels.length - 1].level}`
-  return `${end} after ${formatTicks(time)}, caught ${catches} times`
+  const count = cleared === undefined ? '' : `, ${cleared} levels cleared`
+  return `${end} after ${formatTicks(time)}${count}, caught ${catches} times`
 }

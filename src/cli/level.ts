@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { buildLevel } from '../core/game/building.ts'
 import { ENEMY_KINDS, type EnemyKind, type EnemyStart, type Level } from '../core/game/level.ts'
-import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
+import { ENDLESS_LEVELS, LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
 import { seed, wholeNumber } from './argument.ts'
@@ -26,7 +26,11 @@ export function levelCommand(terminal: Terminal): Command {
       `print a level of the game: S is its start, E its exit, ${listMarks()}; and its fastest win`,
     )
     .requiredOption('--seed <S>', 'the seed of the run, any text', seed)
-    .requiredOption('--level <N>', `its number, 1 to ${LEVEL_COUNT}`, wholeNumber(1, LEVEL_COUNT))
+    .requiredOption(
+      '--level <N>',
+      `its number, 1 to ${LEVEL_COUNT}, to ${ENDLESS_LEVELS} in an endless run`,
+      wholeNumber(1, ENDLESS_LEVELS),
+    )
     .addHelpText('after', '\nExample:\n  npm run -s asterion -- level --seed friday --level 3')
     .action(async (options: LevelOptions) => {
       const level = buildLevel(options.seed, options.level)
@@ -54,7 +58,7 @@ function describeLevel(level: Level): string {
   const seconds = (moves.length * PLAYER_TICKS_PER_TILE) / TICK_HZ
   const facts = [
     ['seed', text],
-    ['level', `${number} of ${LEVEL_COUNT}`],
+    ['level', number > LEVEL_COUNT ? `${number}, endless` : `${number} of ${LEVEL_COUNT}`],
     ['algorithm', algorithm],
     ['size', `${grid.width} x ${grid.height} tiles`],
     ['shortest path', `${shortest} steps, ${contested ? 'contested' : 'open'}`],

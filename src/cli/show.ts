@@ -52,7 +52,12 @@ function factsOf({ name, replay }: NamedReplay): Fact[] {
     ['name', name === '' ? 'none' : name],
     ['rules', rules],
     ['seed', seed],
-    ['mode', mode === 'run' ? `run, ${levelsOf(tracks.length)}` : `single level ${level}`],
+    [
+      'mode',
+      mode === 'level'
+        ? `single level ${level}`
+        : `${mode === 'run' ? 'run' : 'endless run'}, ${levelsOf(tracks.length)}`,
+    ],
     ['attempt', attempt],
     ['practice', practice ? 'yes' : 'no'],
     ['ticks', `${ticks}, ${formatTicks(ticks)}`],

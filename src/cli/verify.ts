@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { formatTicks } from '../core/game/clock.ts'
-import { LEVEL_COUNT, RULES_VERSION } from '../core/game/rules.ts'
+import { ENDLESS_LEVELS, LEVEL_COUNT, RULES_VERSION } from '../core/game/rules.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { type Fault, verify } from '../core/replay/verify.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
@@ -10,9 +10,9 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   rules: `It was recorded under other rules; only those of version ${RULES_VERSION} can be played.`,
   start: 'Its first input moves nobody.',
   desync: 'The game is not where the replay says.',
-  end: 'It goes on after the end of the level.',
+  end: 'It goes on after the end of the level, or of the run.',
   unfinished: 'Another level follows, but this one was not cleared.',
-  length: `It has more levels than it may: ${LEVEL_COUNT} in a run, else one.`,
+  length: `It has more levels than it may: ${LEVEL_COUNT} in a run, ${ENDLESS_LEVELS} in an endless one, else one.`,
 }
 
 /** `asterion verify`: plays replays and prints what they come to, one JSON line each. */
@@ -26,7 +26,8 @@ export function verifyCommand(terminal: Terminal): Command {
 ${REPLAY_INPUTS}
 
 Every replay is a line of JSON: valid, with exact times and the hash at the end of each level, or
-not, with the reason and the level and tick where it shows. Exits with 0 when all are valid, with 1
+not, with the reason and the level and tick where it shows. Of an endless run it tells how many
+levels were cleared; its time ends with the last of them. Exits with 0 when all are valid, with 1
 when one is not, and with 2 when something could not be read.
 
 Examples:
@@ -58,11 +59,12 @@ function examine({ name, replay }: NamedReplay): Examined {
     const { fault, level, tick } = verdict
     return { valid: false, ...head, reason: fault, sentence: FAULTS[fault], level, tick }
   }
-  const { finished, time, catches, categories, levels, hash } = verdict
+  const { finished, time, catches, cleared, categories, levels, hash } = verdict
   return {
     valid: true,
     ...head,
     finished,
+    ...(cleared === undefined ? {} : { cleared }),
     ...timed(time),
     catches,
     categories,

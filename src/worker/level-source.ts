@@ -1,7 +1,7 @@
 import { buildLevel } from '../core/game/building.ts'
 import type { Level, LevelBuilder } from '../core/game/level.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
-import type { Run } from '../core/game/run.ts'
+import { isSeries, lastLevel, type Run } from '../core/game/run.ts'
 
 /** What the worker is asked for; it answers with the level. */
 export interface LevelOrder {
@@ -105,8 +105,8 @@ export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
 
 /** Prepares what may come after the level that a run is at: the next one, and its first again. */
 export function prepareAfter(levels: LevelSource, { seed, mode, level }: Run): void {
-  if (mode !== 'run') return
-  if (level < LEVEL_COUNT) levels.prepare(seed, level + 1)
+  if (!isSeries(mode)) return
+  if (level < lastLevel(mode, level)) levels.prepare(seed, level + 1)
   levels.prepare(seed, 1)
 }
 

@@ -111,8 +111,8 @@ describe('bad input', () => {
     ['a level without its number', 'level --seed a', "required option '--level <N>' not specified"],
     ['nothing to verify', 'verify', "missing required argument 'INPUT'"],
     ['nothing to show', 'show', "missing required argument 'INPUT'"],
-    ['level 0', 'level --seed a --level 0', 'It must be a whole number from 1 to 10.'],
-    ['level 11', 'level --seed a --level 11', 'It must be a whole number from 1 to 10.'],
+    ['level 0', 'level --seed a --level 0', 'It must be a whole number from 1 to 99.'],
+    ['level 100', 'level --seed a --level 100', 'It must be a whole number from 1 to 99.'],
   ])('(%s) is told in one line and exits with 2', async (_, line, problem) => {
     const { exitCode, out, err } = await asterion(line.split(' '))
     expect(err).toContain(problem)

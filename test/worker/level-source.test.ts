@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import type { Level } from '../../src/core/game/level.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
-import { startLevel, startRun } from '../../src/core/game/run.ts'
+import { startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
 import {
   createLevelSource,
   KEPT_LEVELS,
@@ -188,6 +188,12 @@ describe('what may come after a level', () => {
     prepareAfter(levels, { ...startRun('rhea'), level: LEVEL_COUNT })
     vi.runAllTimers()
     expect(there.orders.map(({ number }) => number)).toEqual([1])
+  })
+
+  test('of an endless run is also what follows the last one', () => {
+    prepareAfter(levels, { ...startEndless('rhea'), level: LEVEL_COUNT })
+    vi.runAllTimers()
+    expect(there.orders.map(({ number }) => number)).toEqual([11, 1])
   })
 
   test('of a single level is none', () => {

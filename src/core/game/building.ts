@@ -6,14 +6,7 @@ import { type Purpose, stream } from '../random/streams.ts'
 import { proveArrangement } from './arrangement.ts'
 import { mapGround } from './ground.ts'
 import type { Level } from './level.ts'
-import {
-  BRAID_STEP_PERCENT,
-  FREE_LEVEL,
-  LEVEL_COUNT,
-  LEVELS,
-  MAX_MAZES,
-  RULES_VERSION,
-} from './rules.ts'
+import { BRAID_STEP_PERCENT, FREE_LEVEL, levelRules, MAX_MAZES, RULES_VERSION } from './rules.ts'
 
 /**
  * Builds a level from its seed and number, the same in every engine, and proves that it can be won:
@@ -23,10 +16,7 @@ import {
  * @throws RangeError for a number that is not a level.
  */
 export function buildLevel(seed: string, number: number): Level {
-  const rules = LEVELS.find((_, index) => index + 1 === number)
-  if (rules === undefined) {
-    throw new RangeError(`a level is a number from 1 to ${LEVEL_COUNT}, not ${number}`)
-  }
+  const rules = levelRules(number)
   const chance = (purpose: Purpose) => stream(RULES_VERSION, seed, number, purpose)
   const mazes = chance('maze')
   const braids = chance('braid')

@@ -3,12 +3,29 @@ import { TICK_HZ } from './rules.ts'
 
 /** A time as m:ss.cc, cut to the hundredth, from whole numbers only. */
 export function formatTicks(ticks: number): string {
-  const hundredths = quotient(ticks * 100, TICK_HZ)
-  const seconds = quotient(hundredths, 100)
-  const minutes = quotient(seconds, 60)
-  return `${minutes}:${two(seconds % 60)}.${two(hundredths % 100)}`
+  return format(ticks, 2)
 }
 
-function two(value: number): string {
-  return String(value).padStart(2, '0')
+/** A time as m:ss.mmm, cut to the millisecond: of two ticks next to each other it tells both. */
+export function formatMilliseconds(ticks: number): string {
+  return format(ticks, 3)
+}
+
+/** A difference as ±s.cc, from a minute on ±m:ss.cc, cut to the hundredth; none is +0.00. */
+export function formatDelta(ticks: number): string {
+  const sign = ticks < 0 ? '−' : '+'
+  const size = formatTicks(Math.abs(ticks))
+  return sign + size.replace(/^0:0?/, '')
+}
+
+function format(ticks: number, digits: 2 | 3): string {
+  const unit = digits === 2 ? 100 : 1000
+  const parts = quotient(ticks * unit, TICK_HZ)
+  const seconds = quotient(parts, unit)
+  const minutes = quotient(seconds, 60)
+  return `${minutes}:${pad(seconds % 60, 2)}.${pad(parts % unit, digits)}`
+}
+
+function pad(value: number, digits: number): string {
+  return String(value).padStart(digits, '0')
 }

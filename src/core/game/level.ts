@@ -25,7 +25,7 @@ export interface Proof {
 /** One level of a seed: everything that the simulation needs and nothing that changes. */
 export interface Arena {
   readonly seed: string
-  /** 1 to 10; 0 for a maze from elsewhere. */
+  /** 1 to 10, to 99 in an endless run; 0 for a maze from elsewhere. */
   readonly number: number
   readonly algorithm: AlgorithmId
   readonly grid: Grid

@@ -1,3 +1,4 @@
+import { quotient } from '../integer.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { ENEMY_KINDS, type EnemyKind } from './level.ts'
 
@@ -112,6 +113,56 @@ export const LEVELS: readonly LevelRules[] = [
 
 /** How many levels a run has. */
 export const LEVEL_COUNT = LEVELS.length
+
+/** How many catches, over all its levels, end an endless run. */
+export const ENDLESS_CATCHES = 3
+
+/** The last level of an endless run: hours away, but a replay has to end somewhere. */
+export const ENDLESS_LEVELS = 99
+
+/** Beyond level 10: the largest sides; more would take too long to prove winnable. */
+const LARGEST = { width: 127, height: 77 } as const
+
+/** Beyond level 10: the fewest ticks that an enemy takes for a tile, and the shortest head start. */
+const FASTEST_ENEMY = 13
+const SHORTEST_HEAD_START = 30
+
+/** Its one long way out leaves hardly a place to a harpy, which waits on it: proofs take seconds. */
+const HARPYLESS: AlgorithmId = 'coordinate-hash'
+
+/**
+ * What a level is made from. Beyond the ten of a run the algorithms come round again and a harpy
+ * joins the three of level 10, but for one of the ten mazes; the sides grow by a cell a level until
+ * level 26, head starts shrink until level 16, and one enemy or another gets faster by a tick every
+ * few levels, until level 41.
+ *
+ * @throws RangeError for a number that is not a level.
+ */
+export function levelRules(number: number): LevelRules {
+  if (!Number.isInteger(number) || number < 1 || number > ENDLESS_LEVELS) {
+    throw new RangeError(`a level is a number from 1 to ${ENDLESS_LEVELS}, not ${number}`)
+  }
+  if (number <= LEVEL_COUNT) return LEVELS[number - 1]
+  const last = LEVELS[LEVEL_COUNT - 1]
+  const beyond = number - LEVEL_COUNT
+  const { algorithm } = LEVELS[(number - 1) % LEVEL_COUNT]
+  const faster = (ticks: number, every: number): number =>
+    Math.max(FASTEST_ENEMY, ticks - quotient(beyond - 1, every))
+  return level(
+    algorithm,
+    Math.min(last.width + 2 * beyond, LARGEST.width),
+    Math.min(last.height + 2 * beyond, LARGEST.height),
+    last.braidPercent,
+    last.contestedPercent,
+    Math.max(SHORTEST_HEAD_START, last.headStartTicks - beyond),
+    {
+      minotaur: faster(14, 10),
+      shade: faster(14, 20),
+      ...(algorithm === HARPYLESS ? {} : { harpy: faster(17, 5) }),
+      sentinel: faster(14, 30),
+    },
+  )
+}
 
 function level(
   algorithm: AlgorithmId,

@@ -1,9 +1,12 @@
 import { buildLevel } from './building.ts'
 import type { Level, LevelBuilder } from './level.ts'
-import { LEVEL_COUNT } from './rules.ts'
+import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from './rules.ts'
 
-/** All ten levels of a seed, one of them, or a maze from the workshop. */
-export type RunMode = 'run' | 'level' | 'maze'
+/**
+ * run: the ten levels of a seed. endless: these and those beyond, until the third catch. level: one of
+ * the ten. maze: one from the workshop.
+ */
+export type RunMode = 'run' | 'endless' | 'level' | 'maze'
 
 /** How a cleared level went. */
 export interface LevelResult {
@@ -15,16 +18,21 @@ export interface LevelResult {
   readonly optimum: number
 }
 
-/** A run of the ten levels of a seed, or of a single one: where it stands. */
+/** How the level went that an endless run was lost in. */
+export type LostLevel = Omit<LevelResult, 'optimum'>
+
+/** A run of the levels of a seed, or of a single one: where it stands. */
 export interface Run {
   readonly seed: string
   readonly mode: RunMode
-  /** The level that is played now, 1 to 10. */
+  /** The level that is played now, 1 to 10; to 99 in an endless run. */
   readonly level: number
   /** Which try at this run or level it is since the page was opened, from 1. */
   readonly attempt: number
   /** The levels cleared so far, in order. */
   readonly results: readonly LevelResult[]
+  /** The level that an endless run ended in, once it has; it is not cleared, so not in the results. */
+  readonly lost?: LostLevel
   /** The maze that is played in mode `maze`, and the query of the link that brings it back. */
   readonly maze?: { readonly level: Level; readonly link: string }
 }
@@ -32,6 +40,11 @@ export interface Run {
 /** A run of all levels of a seed, at its first. */
 export function startRun(seed: string): Run {
   return { seed, mode: 'run', level: 1, attempt: 1, results: [] }
+}
+
+/** A run of a seed that goes on beyond its ten levels, at its first. */
+export function startEndless(seed: string): Run {
+  return { ...startRun(seed), mode: 'endless' }
 }
 
 /** A single level of a seed. */
@@ -47,8 +60,24 @@ export function startMaze(level: Level, link: string): Run {
 
 /** The next try at the same run, level or maze, from its beginning. */
 export function startOver(run: Run): Run {
-  const level = run.mode === 'run' ? 1 : run.level
-  return { ...run, level, attempt: run.attempt + 1, results: [] }
+  const level = isSeries(run.mode) ? 1 : run.level
+  const next = { ...run, level, attempt: run.attempt + 1, results: [] }
+  delete next.lost
+  return next
+}
+
+/**
+ * Whether one level follows another: then the clock runs on and catches add up when a level starts
+ * again, and the first is level 1.
+ */
+export function isSeries(mode: RunMode): boolean {
+  return mode === 'run' || mode === 'endless'
+}
+
+/** The last level of a run that is at this one; a single level is one of the ten. */
+export function lastLevel(mode: RunMode, level: number): number {
+  if (mode === 'endless') return ENDLESS_LEVELS
+  return mode === 'run' ? LEVEL_COUNT : Math.min(level, LEVEL_COUNT)
 }
 
 /** The level that a run is at. */
@@ -59,18 +88,47 @@ export function levelOf(run: Run, build: LevelBuilder = buildLevel): Level {
 /** The run after its level was cleared: at the next one, or finished. */
 export function clearLevel(run: Run, time: number, catches: number, optimum: number): Run {
   const results = [...run.results, { level: run.level, time, catches, optimum }]
-  const last = run.mode !== 'run' || run.level === LEVEL_COUNT
-  return { ...run, level: last ? run.level : run.level + 1, results }
+  const isLast = run.level === lastLevel(run.mode, run.level)
+  return { ...run, level: isLast ? run.level : run.level + 1, results }
 }
 
-/** Whether every level is cleared. */
-export function isFinished(run: Run): boolean {
-  return run.results.length === (run.mode === 'run' ? LEVEL_COUNT : 1)
+/**
+ * An endless run after its last catch, in the level that it is at: what that took until the catch,
+ * and the catches of that level alone.
+ */
+export function loseRun(run: Run, time: number, catches: number): Run {
+  return { ...run, lost: { level: run.level, time, catches } }
 }
 
-/** Ticks of all levels cleared so far. */
-export function totalTime(run: Run): number {
-  return run.results.reduce((sum, result) => sum + result.time, 0)
+/** Whether nothing of it is left to play: its last level is cleared, or an endless run is lost. */
+export function isFinished({ mode, level, results, lost }: Run): boolean {
+  return lost !== undefined || results.at(-1)?.level === lastLevel(mode, level)
+}
+
+/** How many more catches end the run: none ends any but an endless one. */
+export function catchesLeft(run: Run): number {
+  return run.mode === 'endless' ? ENDLESS_CATCHES - totalCatches(run) : Infinity
+}
+
+/** The cleared levels of a run, or of what is kept of one. */
+type Times = readonly Pick<LevelResult, 'time'>[]
+
+/**
+ * Compares the cleared levels of two finished runs of the same seed and mode, the better one first:
+ * who cleared more levels, as only endless runs differ in that, and then who took less time.
+ */
+export function compareResults(a: Times, b: Times): number {
+  return b.length - a.length || timeOf(a) - timeOf(b)
+}
+
+/** Ticks of all levels cleared so far: the clock stops at the last exit, also when a run is lost. */
+export function totalTime({ results }: Run): number {
+  return timeOf(results)
+}
+
+/** Ticks of some levels together. */
+export function timeOf(results: Times): number {
+  return results.reduce((sum, { time }) => sum + time, 0)
 }
 
 /** Ticks of the fastest wins of all levels cleared so far. */
@@ -78,7 +136,7 @@ export function totalOptimum(run: Run): number {
   return run.results.reduce((sum, result) => sum + result.optimum, 0)
 }
 
-/** Catches of all levels cleared so far. */
-export function totalCatches(run: Run): number {
-  return run.results.reduce((sum, result) => sum + result.catches, 0)
+/** Catches of all levels cleared so far, and of the one that the run was lost in. */
+export function totalCatches({ results, lost }: Run): number {
+  return results.reduce((sum, result) => sum + result.catches, lost?.catches ?? 0)
 }

@@ -28,12 +28,13 @@ import { ReplayError } from './replay-error.ts'
  *        digit beyond k + 1, then the digits. `align` fills the byte up with zeros.
  *        number(0)    replays - 1, then each of them, and nothing after the last
  * REPLAY text         the name, at most 16 characters, or none; what it may hold is in name.ts
- *        text         the seed, as `parseSeed` gives it
+ *        text         the seed, as `parseSeed` gives it, or that of an event (core/game/event.ts)
  *        number(3)    rules version
  *        number(3)    attempt - 1
  *        bits(1)      1 for practice
- *        bits(1)      0 for a run, 1 for a single level
- *        number(3)    for a run, its tracks - 1; for a level, its number - 1
+ *        bits(1)      0 for a run, endless or not, 1 for a single level
+ *        number(3)    for a run, its tracks - 1, so 0 to 9; for an endless one, its tracks + 9, so
+ *                     10 to 108; for a level, its number - 1
  *        align, then each track
  * text   number(4), the length in code points; number(7) for each of them
  * TRACK  number(10)   length in ticks - 1; at most 4 hours in one replay

@@ -1,8 +1,7 @@
-import { RULES_VERSION, TICK_HZ } from '../game/rules.ts'
+import { RULES_VERSION } from '../game/rules.ts'
 import type { Arena, Level } from '../game/level.ts'
-import type { Run } from '../game/run.ts'
+import { isSeries, type Run } from '../game/run.ts'
 import type { GameState } from '../game/state.ts'
-import { quotient } from '../integer.ts'
 import { optimumReplay } from './optimum.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay, Track } from './replay.ts'
@@ -96,17 +95,10 @@ export function ticksBehind(
   if (results.length === 0) return null
   const times = replays
     .filter(({ replay }) => replay.rules === RULES_VERSION && replay.seed === seed)
-    .filter(({ replay: { mode, tracks } }) => mode === 'run' && tracks.length > results.length)
+    .filter(({ replay: { mode, tracks } }) => isSeries(mode) && tracks.length > results.length)
     .map(({ replay: { tracks } }) =>
       tracks.slice(0, results.length).reduce((sum, { length }) => sum + length, 0),
     )
   if (times.length === 0) return null
   return results.reduce((sum, { time }) => sum + time, 0) - Math.min(...times)
-}
-
-/** A difference as ±s.cc, cut to the hundredth; no difference is +0.00. */
-export function formatDelta(ticks: number): string {
-  const hundredths = quotient(Math.abs(ticks) * 100, TICK_HZ)
-  const rest = String(hundredths % 100).padStart(2, '0')
-  return `${ticks < 0 ? '−' : '+'}${quotient(hundredths, 100)}.${rest}`
 }

@@ -12,7 +12,7 @@ export function optimumTime({ proof }: Level): number {
 
 /**
  * The fastest win of a level as a replay of that level alone, as if somebody had played it. Of a
- * maze from elsewhere, number 0, it can be raced but not be verified.
+ * maze from elsewhere, number 0, and of a level beyond the ten it can be raced but not be verified.
  */
 export function optimumReplay(level: Level): Replay {
   const state = createState(level, false)

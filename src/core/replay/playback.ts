@@ -1,4 +1,5 @@
 import type { Arena } from '../game/level.ts'
+import { isSeries } from '../game/run.ts'
 import { cloneState, createState, type GameState } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import { heldAt } from './record.ts'
@@ -26,7 +27,7 @@ interface Snapshot {
 const SNAPSHOT_TICKS = 1200
 
 export function createPlayback(level: Arena, mode: ReplayMode, track: Track): Playback {
-  const state = createState(level, mode === 'run')
+  const state = createState(level, isSeries(mode))
   const snapshots = [{ tick: 0, changes: 0, state: cloneState(state) }]
   return { track, state, tick: 0, changes: 0, snapshots }
 }

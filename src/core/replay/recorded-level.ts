@@ -1,7 +1,15 @@
 import { buildLevel } from '../game/building.ts'
 import type { Level, LevelBuilder } from '../game/level.ts'
-import { clearLevel, levelOf, type Run, startOver } from '../game/run.ts'
-import { createState, type GameState, type Input } from '../game/state.ts'
+import {
+  catchesLeft,
+  clearLevel,
+  isSeries,
+  levelOf,
+  loseRun,
+  type Run,
+  startOver,
+} from '../game/run.ts'
+import { createState, type GameState, type Input, RESTART } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import type { Branch } from './branch.ts'
 import { optimumTime } from './optimum.ts'
@@ -54,25 +62,37 @@ export function openLevel(
     return { run, ...branch, recorded: practised, failures: 0, hasHelp: false }
   }
   const level = levelOf(run, build)
-  const state = createState(level, run.mode === 'run')
+  const state = createState(level, isSeries(run.mode))
   return { run, level, state, recording: createRecording(), recorded, failures: 0, hasHelp: false }
+}
+
+/** Makes practice of this try at a single level, or of the rest of a run. */
+export function practise(level: RecordedLevel): void {
+  if (!level.recorded.practice) level.recorded = { ...level.recorded, practice: true }
 }
 
 /** Makes practice of this try and of those at this level that follow: somebody shows the way. */
 export function takeHelp(level: RecordedLevel): void {
   level.hasHelp = true
-  level.recorded = { ...level.recorded, practice: true }
+  practise(level)
+}
+
+/** Whether an endless run ended here, with its last catch. */
+export function isLost({ run, state }: RecordedLevel): boolean {
+  return state.catches >= catchesLeft(run)
 }
 
 /**
  * One tick of the game, recorded. Returns whether the level started again with it. In a run the
  * track goes on; elsewhere that try has failed, and the next is recorded from its first tick, so
- * that it is no practice even where the one before was, unless there is help.
+ * that it is no practice even where the one before was, unless there is help. In an endless run
+ * nobody gets away from a catch by starting the level again: that wish counts only after one.
  */
-export function playRecorded(level: RecordedLevel, input: Input): boolean {
-  const { state } = level
+export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
+  const { state, run } = level
   const { tick, starts, phase } = state
-  if (phase === 'cleared') return false
+  if (phase === 'cleared' || isLost(level)) return false
+  const input = run.mode === 'endless' && phase !== 'caught' ? wanted & ~RESTART : wanted
   step(state, input)
   const isNewAttempt = tick > 0 && state.tick <= tick
   if (isNewAttempt) {
@@ -97,10 +117,18 @@ export function clearRecorded(level: RecordedLevel): RecordedRun {
   return { run, recorded: addCleared(recorded, recording) }
 }
 
+/** The run after it was lost in this level, with the track up to the catch. */
+export function loseRecorded({ run, state, recorded, recording }: RecordedLevel): RecordedRun {
+  return {
+    run: loseRun(run, state.time, state.catches),
+    recorded: addCleared(recorded, recording),
+  }
+}
+
 /** The next try at the run or level; what was begun of a single level here has failed. */
 export function abandonRecorded(level: RecordedLevel): RecordedRun {
   const { run, state, recording } = level
-  const isFailure = run.mode !== 'run' && recording.length > 0 && state.phase !== 'cleared'
+  const isFailure = !isSeries(run.mode) && recording.length > 0 && state.phase !== 'cleared'
   const recorded = isFailure ? addFailed(level.recorded, recording) : level.recorded
   return {
     run: startOver({ ...run, attempt: attemptAt(level) }),
@@ -110,6 +138,6 @@ export function abandonRecorded(level: RecordedLevel): RecordedRun {
 
 /** The tiles walked in the try that goes on, for the thread. */
 export function walkedTiles({ run, state, recording }: RecordedLevel): readonly number[] {
-  const mode = run.mode === 'run' ? 'run' : 'level'
+  const mode = run.mode === 'maze' ? 'level' : run.mode
   return tilesUntil(walkOf(createPlayback(state.level, mode, recording)), recording.length)
 }

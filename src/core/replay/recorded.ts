@@ -1,10 +1,10 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import type { Run } from '../game/run.ts'
+import { isSeries, type Run } from '../game/run.ts'
 import type { Replay, Track } from './replay.ts'
 
 /** What was recorded of a run, handed from level to level. */
 export interface Recorded {
-  /** Of each level cleared so far, in order. */
+  /** Of each level cleared so far, in order; then of the one that an endless run was lost in. */
   readonly tracks: readonly Track[]
   /** Of the tries at a single level that failed, since the page was opened, oldest first. */
   readonly failed: readonly Track[]
@@ -17,7 +17,7 @@ export const NOTHING_RECORDED: Recorded = { tracks: [], failed: [], practice: fa
 /** How many failed tries are kept: more than are told apart when they are drawn together. */
 const MAX_FAILED = 100
 
-/** With the track of a level that was cleared. */
+/** With the track of a level that was cleared, or that an endless run was lost in. */
 export function addCleared(recorded: Recorded, track: Track): Recorded {
   return { ...recorded, tracks: [...recorded.tracks, track] }
 }
@@ -41,6 +41,6 @@ export function replayOf({ seed, mode, level, attempt }: Run, recorded: Recorded
   const { tracks, practice } = recorded
   if (mode === 'maze') throw new RangeError('a maze from elsewhere has no replay')
   if (tracks.length === 0) throw new RangeError('nothing is recorded yet')
-  const first = mode === 'run' ? 1 : level
+  const first = isSeries(mode) ? 1 : level
   return { rules: RULES_VERSION, seed, mode, level: first, attempt, practice, tracks }
 }

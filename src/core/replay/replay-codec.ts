@@ -1,5 +1,6 @@
-import { LEVEL_COUNT } from '../game/rules.ts'
-import { MAX_SEED_LENGTH, parseSeed } from '../game/seed.ts'
+import { isSeed, MAX_ANY_SEED_LENGTH } from '../game/event.ts'
+import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
+import { isSeries } from '../game/run.ts'
 import {
   alignReader,
   alignWriter,
@@ -13,7 +14,13 @@ import {
   writeNumber,
 } from './bits.ts'
 import { isName } from './name.ts'
-import { MAX_CHANGES, MAX_NAME_LENGTH, MAX_TICKS, type NamedReplay } from './replay.ts'
+import {
+  MAX_CHANGES,
+  MAX_NAME_LENGTH,
+  MAX_TICKS,
+  type NamedReplay,
+  type ReplayMode,
+} from './replay.ts'
 import { readTrack, writeTrack } from './track-codec.ts'
 
 /** Orders of the codes: small numbers, lengths of texts, and code points, of which most are ASCII. */
@@ -30,7 +37,7 @@ export function writeReplay(writer: BitWriter, { name, replay }: NamedReplay): v
   const { rules, seed, mode, level, attempt, practice, tracks } = replay
   if (!isName(name)) throw new RangeError(`a replay cannot have the name ${JSON.stringify(name)}`)
   if (!isSeed(seed)) throw new RangeError(`a replay cannot have the seed ${JSON.stringify(seed)}`)
-  if (mode === 'run' ? level !== 1 : tracks.length !== 1) {
+  if (isSeries(mode) ? level !== 1 : tracks.length !== 1) {
     throw new RangeError(`a ${mode} cannot have level ${level} and ${tracks.length} tracks`)
   }
   writeText(writer, name)
@@ -38,8 +45,7 @@ export function writeReplay(writer: BitWriter, { name, replay }: NamedReplay): v
   writeNumber(writer, rules, NUMBER_ORDER)
   writeNumber(writer, attempt - 1, NUMBER_ORDER)
   writeBits(writer, practice ? 1 : 0, 1)
-  writeBits(writer, mode === 'run' ? 0 : 1, 1)
-  writeNumber(writer, (mode === 'run' ? tracks.length : level) - 1, NUMBER_ORDER, LEVEL_COUNT - 1)
+  writeCourse(writer, mode, mode === 'level' ? level : tracks.length)
   alignWriter(writer)
   const left = { ticks: MAX_TICKS, changes: MAX_CHANGES }
   for (const track of tracks) writeTrack(writer, track, left)
@@ -51,26 +57,35 @@ export function readReplay(reader: BitReader): NamedReplay {
   const name = readText(reader, MAX_NAME_LENGTH, 'the length of a name')
   if (!isName(name)) refuse(reader, 'value', 'its name is none', start)
   const seedStart = reader.at
-  const seed = readText(reader, MAX_SEED_LENGTH, 'the length of a seed')
+  const seed = readText(reader, MAX_ANY_SEED_LENGTH, 'the length of a seed')
   if (!isSeed(seed)) refuse(reader, 'value', 'its seed is none', seedStart)
   const rules = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the rules version')
   const attempt = readNumber(reader, NUMBER_ORDER, MAX_NUMBER, 'the attempt') + 1
   const practice = readBits(reader, 1) === 1
-  const mode = readBits(reader, 1) === 0 ? 'run' : 'level'
-  const number = readNumber(reader, NUMBER_ORDER, LEVEL_COUNT - 1, 'the level') + 1
+  const { mode, number } = readCourse(reader)
   alignReader(reader)
   const left = { ticks: MAX_TICKS, changes: MAX_CHANGES }
-  const tracks = Array.from({ length: mode === 'run' ? number : 1 }, () => readTrack(reader, left))
-  const level = mode === 'run' ? 1 : number
+  const tracks = Array.from({ length: isSeries(mode) ? number : 1 }, () => readTrack(reader, left))
+  const level = isSeries(mode) ? 1 : number
   return { name, replay: { rules, seed, mode, level, attempt, practice, tracks } }
 }
 
-function isSeed(text: string): boolean {
-  try {
-    return parseSeed(text) === text
-  } catch {
-    return false
-  }
+/** Of a single level its number, else how many tracks there are; of an endless run those beyond. */
+function writeCourse(writer: BitWriter, mode: ReplayMode, number: number): void {
+  const most = mode === 'endless' ? ENDLESS_LEVELS : LEVEL_COUNT
+  if (number < 1 || number > most)
+    throw new RangeError(`a replay cannot be a ${mode} of ${number} levels`)
+  writeBits(writer, mode === 'level' ? 1 : 0, 1)
+  writeNumber(writer, number - 1 + (mode === 'endless' ? LEVEL_COUNT : 0), NUMBER_ORDER)
+}
+
+function readCourse(reader: BitReader): { readonly mode: ReplayMode; readonly number: number } {
+  const isSingle = readBits(reader, 1) === 1
+  const most = isSingle ? LEVEL_COUNT : LEVEL_COUNT + ENDLESS_LEVELS
+  const number = readNumber(reader, NUMBER_ORDER, most - 1, 'the level') + 1
+  if (isSingle) return { mode: 'level', number }
+  if (number <= LEVEL_COUNT) return { mode: 'run', number }
+  return { mode: 'endless', number: number - LEVEL_COUNT }
 }
 
 function writeText(writer: BitWriter, text: string): void {

@@ -1,4 +1,5 @@
 import { TICK_HZ } from '../game/rules.ts'
+import type { RunMode } from '../game/run.ts'
 import type { Input } from '../game/state.ts'
 
 /** What was held while one level was played, from its first tick to its last. */
@@ -15,8 +16,8 @@ export interface Track {
   readonly end: number
 }
 
-/** Ten levels of a seed in a row, or a single one. */
-export type ReplayMode = 'run' | 'level'
+/** Ten levels of a seed in a row, as many as it takes to be caught three times, or a single one. */
+export type ReplayMode = Exclude<RunMode, 'maze'>
 
 /** An attempt at a run or a level as rules version, seed and inputs: all that it takes to see it again. */
 export interface Replay {
@@ -24,7 +25,7 @@ export interface Replay {
   readonly rules: number
   readonly seed: string
   readonly mode: ReplayMode
-  /** The level of the first track; 1 for a run. */
+  /** The level of the first track; 1 unless the mode is `level`. */
   readonly level: number
   /** Which try it was, from 1, as whoever recorded it counted. Nothing is derived from it. */
   readonly attempt: number

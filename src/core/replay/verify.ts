@@ -1,8 +1,8 @@
 import { hash } from '../game/hash.ts'
 import { buildLevel } from '../game/building.ts'
 import type { LevelBuilder } from '../game/level.ts'
-import { LEVEL_COUNT, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
-import type { LevelResult } from '../game/run.ts'
+import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
+import { lastLevel, type LevelResult, timeOf } from '../game/run.ts'
 import { quotient } from '../integer.ts'
 import {
   categoriesOf,
@@ -19,8 +19,9 @@ import { MAX_TICKS, type Replay, type Track } from './replay.ts'
 /**
  * Why a replay does not end as it says. `rules`: it was recorded under other rules, which this
  * build cannot play. `start`: its first input moves nobody. `desync`: its hash at a whole second or
- * at the end is another. `end`: it goes on after the exit, or into a new attempt. `unfinished`: a
- * level follows one that was not cleared. `length`: it has more levels than its mode has.
+ * at the end is another. `end`: it goes on after the exit, into a new attempt, or after the last
+ * catch of an endless run, which may not be escaped by starting a level again either. `unfinished`:
+ * a level follows one that was not cleared. `length`: it has more levels than its mode has.
  */
 export type Fault = 'rules' | 'start' | 'desync' | 'end' | 'unfinished' | 'length'
 
@@ -32,26 +33,39 @@ export interface VerifiedLevel extends LevelResult {
 }
 
 /** What playing a replay shows. Times in ticks. */
-export type Verdict =
-  | {
-      readonly valid: true
-      /** Whether its last level, and in a run all ten, were cleared. */
-      readonly finished: boolean
-      readonly time: number
-      readonly catches: number
-      readonly levels: readonly VerifiedLevel[]
-      /** Those of every level; none for what was not finished. */
-      readonly categories: readonly Category[]
-      /** The hash at the end of the last level, 32 bits. */
-      readonly hash: number
-    }
-  | {
-      readonly valid: false
-      readonly fault: Fault
-      readonly level: number
-      /** Of that level; 0 before its first. */
-      readonly tick: number
-    }
+export type Verdict = ValidVerdict | InvalidVerdict
+
+export interface ValidVerdict {
+  readonly valid: true
+  /** Whether its last level, and in a run all ten, were cleared, or an endless run was lost. */
+  readonly finished: boolean
+  /** Of all levels; of an endless run until its last exit, so of the cleared ones alone. */
+  readonly time: number
+  readonly catches: number
+  readonly levels: readonly VerifiedLevel[]
+  /** Of an endless run: how many of the levels were cleared, so all or all but the last. */
+  readonly cleared?: number
+  /** Those of every level; none for what was not finished. */
+  readonly categories: readonly Category[]
+  /** The hash at the end of the last level, 32 bits. */
+  readonly hash: number
+}
+
+export interface InvalidVerdict {
+  readonly valid: false
+  readonly fault: Fault
+  readonly level: number
+  /** Of that level; 0 before its first. */
+  readonly tick: number
+}
+
+/** The levels of a valid replay that were cleared, where it is finished. */
+export function clearedLevels({
+  levels,
+  cleared = levels.length,
+}: ValidVerdict): readonly VerifiedLevel[] {
+  return levels.slice(0, cleared)
+}
 
 /** A replay being verified, a share at a time. */
 export interface Verification {
@@ -93,16 +107,19 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
   const track = replay.tracks[levels.length]
   if (verification.playing === null) {
     if (replay.rules !== RULES_VERSION) return { valid: false, fault: 'rules', level, tick: 0 }
-    const isTooLong = replay.mode === 'level' && levels.length > 0
-    if (isTooLong || level > LEVEL_COUNT) return { valid: false, fault: 'length', level, tick: 0 }
+    if (level > lastLevel(replay.mode, replay.level)) {
+      return { valid: false, fault: 'length', level, tick: 0 }
+    }
     const built = build(replay.seed, level)
     const playback = createPlayback(built, replay.mode, track)
     const optimum = optimumTime(built)
     verification.playing = { playback, trail: createTrail(playback.state), optimum }
   }
   const { playback, trail, optimum } = verification.playing
+  const isEndless = replay.mode === 'endless'
+  const allowed = ENDLESS_CATCHES - catchesOf(levels)
   for (let left = ticks; left > 0 && playTick(playback); left--) {
-    const fault = faultOf(track, playback)
+    const fault = faultOf(track, playback, isEndless ? allowed : null)
     if (fault !== null) return { valid: false, fault, level, tick: playback.tick }
     followTrail(trail, playback.state)
   }
@@ -116,14 +133,22 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
   if (levels.length < replay.tracks.length) {
     return isCleared ? null : { valid: false, fault: 'unfinished', level, tick: track.length }
   }
-  const wanted = replay.mode === 'run' ? LEVEL_COUNT : 1
-  return summarise(levels, isCleared && levels.length === wanted, track.end)
+  const isAtEnd = isCleared && level === lastLevel(replay.mode, level)
+  const isLost = isEndless && catches === allowed
+  const verdict = summarise(levels, isAtEnd || isLost, track.end)
+  if (!isEndless) return verdict
+  const cleared = isCleared ? levels.length : levels.length - 1
+  return { ...verdict, time: timeOf(levels.slice(0, cleared)), cleared }
 }
 
-/** What is wrong with a tick that was played. */
-function faultOf(track: Track, playback: Playback): Fault | null {
+/** What is wrong with a tick that was played; an endless run is allowed so many catches more. */
+function faultOf(track: Track, playback: Playback, allowed: number | null): Fault | null {
   const { tick, state } = playback
   if (state.tick !== tick) return tick === 1 ? 'start' : 'end'
+  if (allowed !== null) {
+    const isAfterLast = state.catches === allowed && state.holding !== CAUGHT_TICKS
+    if (isAfterLast || state.starts - 1 > state.catches) return 'end'
+  }
   return agrees(track, playback) ? null : 'desync'
 }
 
@@ -137,12 +162,16 @@ function agrees(track: Track, { tick, state }: Playback): boolean {
   return !isSecond || (found & 0xff) === track.seconds[quotient(tick, TICK_HZ) - 1]
 }
 
-function summarise(levels: readonly VerifiedLevel[], finished: boolean, end: number): Verdict {
+function catchesOf(levels: readonly VerifiedLevel[]): number {
+  return levels.reduce((sum, { catches }) => sum + catches, 0)
+}
+
+function summarise(levels: readonly VerifiedLevel[], finished: boolean, end: number): ValidVerdict {
   return {
     valid: true,
     finished,
-    time: levels.reduce((sum, { time }) => sum + time, 0),
-    catches: levels.reduce((sum, { catches }) => sum + catches, 0),
+    time: timeOf(levels),
+    catches: catchesOf(levels),
     levels,
     categories: finished
       ? CATEGORIES.filter((category) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { formatTicks } from '../../../src/core/game/clock.ts'
+import { describe, expect, test } from 'vitest'
+import { formatDelta, formatMilliseconds, formatTicks } from '../../../src/core/game/clock.ts'
 
 test.each([
   [0, '0:00.00'],
@@ -16,13 +16,43 @@ test.each([
   expect(formatTicks(ticks)).toBe(text)
 })
 
-test('a time is cut to the hundredth, never rounded up', () => {
+test.each([
+  [0, '0:00.000'],
+  [1, '0:00.008'],
+  [2, '0:00.016'],
+  [119, '0:00.991'],
+  [7199, '0:59.991'],
+  [120 * 61 + 6, '1:01.050'],
+])('%i ticks are written %s to the millisecond', (ticks, text) => {
+  expect(formatMilliseconds(ticks)).toBe(text)
+})
+
+test.each([
+  ['the hundredth', formatTicks, 100, /^\d+:[0-5]\d\.\d\d$/],
+  ['the millisecond', formatMilliseconds, 1000, /^\d+:[0-5]\d\.\d\d\d$/],
+] as const)('a time is cut to %s, never rounded up', (_, write, unit, form) => {
   fc.assert(
     fc.property(fc.nat(100_000_000), (ticks) => {
-      const [minutes, seconds, hundredths] = formatTicks(ticks).split(/[:.]/).map(Number)
-      const shown = (minutes * 60 + seconds) * 100 + hundredths
-      expect(shown).toBe(Number((BigInt(ticks) * 100n) / 120n))
-      expect(formatTicks(ticks)).toMatch(/^\d+:[0-5]\d\.\d\d$/)
+      const [minutes, seconds, parts] = write(ticks).split(/[:.]/).map(Number)
+      const shown = (minutes * 60 + seconds) * unit + parts
+      expect(shown).toBe(Number((BigInt(ticks) * BigInt(unit)) / 120n))
+      expect(write(ticks)).toMatch(form)
     }),
   )
+})
+
+describe('a difference', () => {
+  test.each([
+    [0, '+0.00'],
+    [120, '+1.00'],
+    [150, '+1.25'],
+    [-48, '−0.40'],
+    [-50, '−0.41'],
+    [1200, '+10.00'],
+    [7199, '+59.99'],
+    [7350, '+1:01.25'],
+    [-120 * 605, '−10:05.00'],
+  ])('of %i ticks is told as %s', (ticks, text) => {
+    expect(formatDelta(ticks)).toBe(text)
+  })
 })

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level.ts'
 import {
   CATCH_DISTANCE,
+  ENDLESS_CATCHES,
+  ENDLESS_LEVELS,
   FREE_LEVEL,
   LEVEL_COUNT,
+  levelRules,
   LEVELS,
   PLAYER_TICKS_PER_TILE,
   TICK_HZ,
@@ -89,6 +92,56 @@ describe('the enemies of the ten levels', () => {
     expect(Math.min(...ticks)).toBeGreaterThan(PLAYER_TICKS_PER_TILE)
     const [first, last] = [LEVELS[0], LEVELS[9]].map(({ enemies }) => enemies[0].ticksPerTile)
     expect(last).toBeLessThan(first)
+  })
+})
+
+describe('the levels of an endless run', () => {
+  const all = Array.from({ length: ENDLESS_LEVELS }, (_, i) => levelRules(i + 1))
+  const beyond = all.slice(LEVEL_COUNT)
+
+  test('are 99, and the third catch ends it', () => {
+    expect([ENDLESS_LEVELS, ENDLESS_CATCHES]).toEqual([99, 3])
+  })
+
+  test('are those of a run up to the tenth', () => {
+    expect(all.slice(0, LEVEL_COUNT)).toEqual(LEVELS)
+  })
+
+  test('go through the ten algorithms again and again', () => {
+    const ids = beyond.map(({ algorithm }) => algorithm)
+    expect(ids).toEqual(beyond.map((_, i) => LEVELS[i % LEVEL_COUNT].algorithm))
+  })
+
+  test('grow from each to the next up to a bound, with odd sides', () => {
+    const sides = (level: (typeof all)[number]): number => level.width * level.height
+    const sizes = all.slice(LEVEL_COUNT - 1).map(sides)
+    expect(rising(sizes.slice(0, 17)) && neverRising(sizes.slice(16))).toBe(true)
+    expect(beyond.every(({ width, height }) => width % 2 === 1 && height % 2 === 1)).toBe(true)
+    expect([beyond[0].width, beyond[0].height]).toEqual([97, 59])
+    expect([beyond[88].width, beyond[88].height]).toEqual([127, 77])
+  })
+
+  test('are hunted by all four kinds, but for the harpy where there is one long way', () => {
+    for (const { algorithm, enemies } of beyond) {
+      const kinds = enemies.map(({ kind }) => kind)
+      const isHarpyless = algorithm === 'coordinate-hash'
+      expect(kinds).toEqual(ENEMY_KINDS.filter((kind) => kind !== 'harpy' || !isHarpyless))
+    }
+  })
+
+  test.each(ENEMY_KINDS)('have a %s that gets faster by a tick at most, never under 13', (kind) => {
+    const ticks = beyond.flatMap(({ enemies }) =>
+      enemies.filter((enemy) => enemy.kind === kind).map(({ ticksPerTile }) => ticksPerTile),
+    )
+    expect(neverRising(ticks)).toBe(true)
+    expect(ticks.every((now, i) => i === 0 || ticks[i - 1] - now <= 1)).toBe(true)
+    expect([ticks[0] > 13, Math.min(...ticks)]).toEqual([true, 13])
+  })
+
+  test('give a head start that shrinks, and stays more than a tile of both', () => {
+    const starts = all.map(({ headStartTicks }) => headStartTicks)
+    expect(neverRising(starts)).toBe(true)
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(PLAYER_TICKS_PER_TILE + 14)
   })
 })
 

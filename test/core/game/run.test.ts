@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  catchesLeft,
   clearLevel,
+  compareResults,
   isFinished,
+  loseRun,
   type Run,
+  startEndless,
   startLevel,
   startOver,
   startRun,
@@ -83,5 +87,64 @@ describe('a single level', () => {
   test('starts over at the same level', () => {
     const over = startOver(clearLevel(startLevel('a', 7), 500, 2, 400))
     expect(over).toEqual({ ...startLevel('a', 7), attempt: 2 })
+  })
+})
+
+describe('an endless run', () => {
+  /** One whose first levels are cleared without a catch, the n-th in 100 n ticks. */
+  const reached = (levels: number): Run => {
+    let run = startEndless('a')
+    for (let level = 1; level <= levels; level++) run = clearLevel(run, 100 * level, 0, 50)
+    return run
+  }
+
+  test('starts at level 1 and goes on after the tenth', () => {
+    expect(startEndless('a')).toEqual({ ...startRun('a'), mode: 'endless' })
+    expect(reached(10).level).toBe(11)
+    expect(isFinished(reached(10))).toBe(false)
+    expect(reached(25).results.map(({ level }) => level)).toEqual(
+      Array.from({ length: 25 }, (_, i) => i + 1),
+    )
+  })
+
+  test('has three catches, over all levels, and only an endless run has an end to them', () => {
+    const run = clearLevel(clearLevel(startEndless('a'), 100, 1, 50), 100, 1, 50)
+    expect([startEndless('a'), run].map(catchesLeft)).toEqual([3, 1])
+    expect(catchesLeft(startRun('a'))).toBe(Infinity)
+  })
+
+  test('is finished when it is lost: that level is not cleared, but its catches count', () => {
+    const run = loseRun(clearLevel(startEndless('a'), 500, 1, 400), 900, 2)
+    expect(run).toMatchObject({ level: 2, lost: { level: 2, time: 900, catches: 2 } })
+    expect(run.results).toEqual([{ level: 1, time: 500, catches: 1, optimum: 400 }])
+    expect([isFinished(run), totalCatches(run), catchesLeft(run)]).toEqual([true, 3, 0])
+  })
+
+  test('has the time of its last exit', () => {
+    expect(totalTime(loseRun(reached(3), 10_000, 3))).toBe(600)
+    expect(totalTime(loseRun(startEndless('a'), 10_000, 3))).toBe(0)
+  })
+
+  test('is finished as well at the end of level 99', () => {
+    expect([98, 99].map((levels) => isFinished(reached(levels)))).toEqual([false, true])
+    expect(reached(99).level).toBe(99)
+  })
+
+  test('starts over at level 1, not lost', () => {
+    expect(startOver(loseRun(reached(12), 10, 3))).toEqual({ ...startEndless('a'), attempt: 2 })
+  })
+})
+
+describe('of two runs', () => {
+  const timed = (...times: number[]): { readonly time: number }[] => times.map((time) => ({ time }))
+
+  test('the one that cleared more levels is the better one, however long it took', () => {
+    expect(compareResults(timed(900, 900), timed(100))).toBeLessThan(0)
+    expect(compareResults([], timed(100))).toBeGreaterThan(0)
+  })
+
+  test('of as many levels the faster one is', () => {
+    expect(compareResults(timed(100, 300), timed(200, 201))).toBeLessThan(0)
+    expect(compareResults(timed(100, 300), timed(300, 100))).toBe(0)
   })
 })

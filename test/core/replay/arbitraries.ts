@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
+import { dailySeed, fiveSeeds } from '../../../src/core/game/event.ts'
 import { parseSeed } from '../../../src/core/game/seed.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { isName } from '../../../src/core/replay/name.ts'
@@ -7,6 +8,7 @@ import {
   MAX_REPLAYS,
   type NamedReplay,
   type Replay,
+  type ReplayMode,
   type Track,
 } from '../../../src/core/replay/replay.ts'
 import { anySeed } from '../arbitraries.ts'
@@ -57,23 +59,26 @@ export const anyName: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 16 }).filter(isName),
 )
 
+/** Seeds that nobody can type. */
+const EVENTS = [dailySeed('2026-11-21'), ...fiveSeeds('금요일')]
+
 const anyNumber = fc.oneof(fc.nat(20), fc.nat(0x3fff_ffff))
 
 export const anyReplay: fc.Arbitrary<Replay> = fc
   .record({
     rules: anyNumber,
-    seed: fc.oneof(fc.constantFrom('금요일', '🐂🐂', 'k3t-r7m-x4p'), anyReplaySeed),
-    mode: fc.constantFrom('run' as const, 'level' as const),
+    seed: fc.oneof(fc.constantFrom('금요일', '🐂🐂', 'k3t-r7m-x4p', ...EVENTS), anyReplaySeed),
+    mode: fc.constantFrom<ReplayMode>('run', 'endless', 'level'),
     level: fc.integer({ min: 1, max: LEVEL_COUNT }),
     attempt: anyNumber.map((n) => n + 1),
     practice: fc.boolean(),
-    tracks: fc.array(anyTrack, { minLength: 1, maxLength: LEVEL_COUNT }),
+    tracks: fc.array(anyTrack, { minLength: 1, maxLength: LEVEL_COUNT + 2 }),
   })
-  .map((replay) =>
-    replay.mode === 'run'
-      ? { ...replay, level: 1 }
-      : { ...replay, tracks: replay.tracks.slice(0, 1) },
-  )
+  .map((replay) => {
+    const { mode, level, tracks } = replay
+    const most = { run: LEVEL_COUNT, endless: LEVEL_COUNT + 2, level: 1 }[mode]
+    return { ...replay, level: mode === 'level' ? level : 1, tracks: tracks.slice(0, most) }
+  })
 
 export const anyRuns: fc.Arbitrary<NamedReplay[]> = fc.array(
   fc.record({ name: anyName, replay: anyReplay }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LEVEL_COUNT } from '../../../src/core/game/rules.ts'
+import { ENDLESS_LEVELS, LEVEL_COUNT } from '../../../src/core/game/rules.ts'
+import { dailySeed, fiveSeeds } from '../../../src/core/game/event.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import {
@@ -62,6 +63,13 @@ describe('replays come back from their text as they went in', () => {
   test.each([
     ['the shortest', track({})],
     ['one of ten tracks', named({ tracks: new Array<Track>(LEVEL_COUNT).fill(TRACK) })],
+    ['an endless one of one track', named({ mode: 'endless' })],
+    [
+      'an endless one of 99 tracks',
+      named({ mode: 'endless', tracks: new Array<Track>(ENDLESS_LEVELS).fill(TRACK) }),
+    ],
+    ['one of a day', named({ seed: dailySeed('2026-11-21') })],
+    ['one of five of the longest code', named({ seed: fiveSeeds('🐂'.repeat(64))[4] })],
     ['a single level 10', named({ mode: 'level', level: LEVEL_COUNT })],
     ['the longest', track({ length: MAX_TICKS, ticks: [MAX_TICKS], inputs: [31] })],
     ['one with all keys at once', track({ length: 2, ticks: [1, 2], inputs: [31, 16] })],
@@ -87,6 +95,12 @@ describe('what is no replay is refused before it becomes a text', () => {
     ['six replays', new Array<NamedReplay>(6).fill(named({})[0])],
     ['no track', named({ tracks: [] })],
     ['eleven tracks', named({ tracks: new Array<Track>(11).fill(TRACK) })],
+    ['an endless run without a track', named({ mode: 'endless', tracks: [] })],
+    [
+      'an endless run of 100 tracks',
+      named({ mode: 'endless', tracks: new Array<Track>(ENDLESS_LEVELS + 1).fill(TRACK) }),
+    ],
+    ['an endless run from level 2', named({ mode: 'endless', level: 2 })],
     ['a level with two tracks', named({ mode: 'level', tracks: [TRACK, TRACK] })],
     ['a level 0', named({ mode: 'level', level: 0 })],
     ['a level 11', named({ mode: 'level', level: 11 })],
@@ -96,6 +110,8 @@ describe('what is no replay is refused before it becomes a text', () => {
     ['rules that are no whole number', named({ rules: 0.5 })],
     ['an empty seed', named({ seed: '' })],
     ['a seed in capitals', named({ seed: 'Friday' })],
+    ['a day that never was', named({ seed: 'DAILY 2026-02-29' })],
+    ['a sixth of five', named({ seed: 'FIVE friday 6' })],
     ['a long name', named({}, 'x'.repeat(17))],
     ['a name with a blank before it', named({}, ' x')],
     ['a name with a line break', named({}, 'x\ny')],

@@ -8,7 +8,6 @@ import { step } from '../../../src/core/game/step.ts'
 import {
   createGhosts,
   followPlayer,
-  formatDelta,
   ticksBehind,
   ticksSinceEnd,
 } from '../../../src/core/replay/ghosts.ts'
@@ -156,14 +155,5 @@ describe('how far a run is behind its ghosts', () => {
     ],
   ])('is unknown when %s', (_, at, replays) => {
     expect(ticksBehind(at, replays)).toBeNull()
-  })
-
-  test.each([
-    [0, '+0.00'],
-    [120, '+1.00'],
-    [-50, '−0.41'],
-    [7350, '+61.25'],
-  ])('of %i ticks is told as %s', (ticks, text) => {
-    expect(formatDelta(ticks)).toBe(text)
   })
 })

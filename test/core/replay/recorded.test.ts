@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/game/building.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { startLevel, startMaze, startOver, startRun } from '../../../src/core/game/run.ts'
+import {
+  startEndless,
+  startLevel,
+  startMaze,
+  startOver,
+  startRun,
+} from '../../../src/core/game/run.ts'
 import {
   addCleared,
   addFailed,
@@ -61,6 +67,12 @@ describe('the replay of a run', () => {
       practice: true,
       tracks: [track(5)],
     })
+  })
+
+  test('that is endless begins at level 1', () => {
+    const run = { ...startEndless('a'), level: 2 }
+    const recorded = { tracks: [track(5), track(6)], failed: [], practice: false }
+    expect(replayOf(run, recorded)).toMatchObject({ mode: 'endless', level: 1 })
   })
 
   test('is refused before any level was cleared, and for a maze from elsewhere', () => {

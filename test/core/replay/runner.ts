@@ -1,6 +1,7 @@
 import { buildLevel } from '../../../src/core/game/building.ts'
 import type { Arena } from '../../../src/core/game/level.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { isSeries } from '../../../src/core/game/run.ts'
 import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { below } from '../../../src/core/random/random.ts'
@@ -20,6 +21,17 @@ export function trackWithCatches(level: Arena, catches: number, name: string): T
     play(NO_INPUT, CAUGHT_TICKS)
   }
   walkOut(level, play)
+  return track
+}
+
+/** A level as part of a run up to so many catches, each somewhere else; the last tick is the last. */
+export function lostTrack(level: Arena, catches: number, name: string): Track {
+  const { play, isCaught, track } = startRunner(level, 'endless')
+  for (let i = 1; i < catches; i++) {
+    walkAbout(play, isCaught, `${name}/${i}`)
+    play(NO_INPUT, CAUGHT_TICKS)
+  }
+  walkAbout(play, isCaught, name)
   return track
 }
 
@@ -54,7 +66,7 @@ interface Runner {
 }
 
 function startRunner(level: Arena, mode: ReplayMode): Runner {
-  const state = createState(level, mode === 'run')
+  const state = createState(level, isSeries(mode))
   const track = createRecording()
   return {
     track,

@@ -4,7 +4,7 @@ import { downhill } from '../../path/shortest-path.ts'
 import { fieldFrom } from '../memory.ts'
 import { HARPY_LEAD_STEPS, HARPY_REST_TICKS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { wayTo } from './walking.ts'
+import { planTo, wayTo } from './walking.ts'
 
 /**
  * The interceptor: walks to the tile that lies some steps ahead of the player on the shortest way
@@ -33,9 +33,16 @@ export function chooseHarpy(state: GameState, harpy: Enemy): Direction | null {
   return wayTo(state, harpy.tile, tileAheadOf(state, place))
 }
 
+/** The way that it would take to where it wants to wait; none while it rests. */
+export function planHarpy(state: GameState, harpy: Enemy): number[] {
+  if (harpy.timer > 0) return []
+  return planTo(state, harpy, tileAheadOf(state, tileOf(state.level, state.player)))
+}
+
 /** The tile some steps ahead of a tile on its shortest way to the exit, or the exit. */
 function tileAheadOf({ level, memory }: GameState, from: number): number {
   const field = fieldFrom(memory, level.exit)
+  stepsTo(level.grid, field, from)
   let tile = from
   for (let i = 0; i < HARPY_LEAD_STEPS; i++) {
     const way = downhill(level.grid, field, tile)

@@ -3,7 +3,7 @@ import { isWithin } from '../../path/distance-field.ts'
 import { fieldFrom } from '../memory.ts'
 import { SENTINEL_HEARING_STEPS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { wayTo } from './walking.ts'
+import { planTo, wayTo } from './walking.ts'
 
 /**
  * The guard: walks to and fro between two junctions. In the middle of each tile it listens: a
@@ -21,10 +21,19 @@ export function chooseSentinel(state: GameState, sentinel: Enemy): Direction | n
     sentinel.mood = 'patrol'
     sentinel.aim = 0
   }
-  if (sentinel.mood === 'hunt') return wayTo(state, sentinel.tile, sentinel.aim)
   const { beat } = sentinel.start
-  if (sentinel.tile === beat[sentinel.mark]) sentinel.mark = 1 - sentinel.mark
-  return wayTo(state, sentinel.tile, beat[sentinel.mark])
+  const isAtEnd = sentinel.tile === beat[sentinel.mark]
+  if (sentinel.mood !== 'hunt' && isAtEnd) sentinel.mark = 1 - sentinel.mark
+  return wayTo(state, sentinel.tile, targetOf(sentinel))
+}
+
+/** The way that it would take to where it heard steps, or to the end of its beat. */
+export function planSentinel(state: GameState, sentinel: Enemy): number[] {
+  return planTo(state, sentinel, targetOf(sentinel))
+}
+
+function targetOf({ mood, aim, mark, start }: Enemy): number {
+  return mood === 'hunt' ? aim : start.beat[mark]
 }
 
 /** Whether the player is walking, not farther off than steps are heard. */

@@ -2,7 +2,7 @@ import { columnOf, type Direction, directionTo, FLOOR, rowOf } from '../../grid.
 import { tourOf } from '../memory.ts'
 import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { wayToPlayer } from './walking.ts'
+import { planTo, wayToPlayer } from './walking.ts'
 
 /**
  * The searcher: explores by depth-first search with a stack, from wherever it began to search, and
@@ -28,8 +28,27 @@ export function chooseShade(state: GameState, shade: Enemy): Direction | null {
   if (shade.mood === 'hunt') return wayToPlayer(state, shade.tile)
   const tour = tourOf(state.memory, shade.aim)
   if (tour.length === 1) return null
-  shade.mark = shade.mark === tour.length - 1 ? 1 : shade.mark + 1
+  shade.mark = markAfter(tour, shade.mark)
   return directionTo(state.level.grid, shade.tile, tour[shade.mark])
+}
+
+/** How many tiles of its search a plan tells ahead. */
+const PLANNED_TILES = 8
+
+/** The way that it would take to the player, or the next tiles of its search. */
+export function planShade(state: GameState, shade: Enemy): number[] {
+  if (shade.mood === 'hunt') return planTo(state, shade, tileOf(state.level, state.player))
+  const tour = tourOf(state.memory, shade.aim)
+  if (tour.length === 1) return []
+  const plan: number[] = []
+  let mark = shade.progress > 0 ? shade.mark : markAfter(tour, shade.mark)
+  for (; plan.length < PLANNED_TILES; mark = markAfter(tour, mark)) plan.push(tour[mark])
+  return plan
+}
+
+/** The next place on a tour, which begins again when it ends. */
+function markAfter(tour: Int32Array, mark: number): number {
+  return mark === tour.length - 1 ? 1 : mark + 1
 }
 
 /** Whether nothing but floor lies between a tile and the player, on one row or column. */

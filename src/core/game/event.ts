@@ -1,0 +1,61 @@
+import { type Day, isDay } from '../day.ts'
+import { MAX_SEED_LENGTH, parseSeed } from './seed.ts'
+
+/** What a seed belongs to that nobody can type: a day's run, or one of the five of a code, 1 to 5. */
+export type SeedEvent =
+  | { readonly kind: 'daily'; readonly day: Day }
+  | { readonly kind: 'five'; readonly code: string; readonly which: number }
+
+/** How many seeds a code stands for. */
+export const FIVE = 5
+
+const DAILY_PREFIX = 'DAILY '
+const FIVE_PREFIX = 'FIVE '
+
+/** The longest seed, of an event or typed, in characters. */
+export const MAX_ANY_SEED_LENGTH = FIVE_PREFIX.length + MAX_SEED_LENGTH + ' 5'.length
+
+/**
+ * The seed of a day's run. Its capitals keep it apart from every seed that is typed.
+ *
+ * @throws RangeError for a text that is no day.
+ */
+export function dailySeed(day: Day): string {
+  if (!isDay(day)) throw new RangeError(`${JSON.stringify(day)} is no day`)
+  return DAILY_PREFIX + day
+}
+
+/**
+ * The five seeds of a code, in the order in which they are played. A code is any seed, as
+ * `parseSeed` gives it; its seeds are others than the seed of that name.
+ *
+ * @throws RangeError for a text that is no code.
+ */
+export function fiveSeeds(code: string): string[] {
+  if (!isTyped(code)) throw new RangeError(`${JSON.stringify(code)} is no code`)
+  return Array.from({ length: FIVE }, (_, i) => `${FIVE_PREFIX}${code} ${i + 1}`)
+}
+
+/** The event that a seed belongs to; null for one that is typed, and for what is no seed. */
+export function eventOf(seed: string): SeedEvent | null {
+  if (seed.startsWith(DAILY_PREFIX)) {
+    const day = seed.slice(DAILY_PREFIX.length)
+    return isDay(day) ? { kind: 'daily', day } : null
+  }
+  const match = /^FIVE (.+) ([1-5])$/su.exec(seed)
+  if (match === null || !isTyped(match[1])) return null
+  return { kind: 'five', code: match[1], which: Number(match[2]) }
+}
+
+/** Whether a text is a seed as the game has it: as `parseSeed` gives it, or one of an event. */
+export function isSeed(text: string): boolean {
+  return isTyped(text) || eventOf(text) !== null
+}
+
+function isTyped(text: string): boolean {
+  try {
+    return parseSeed(text) === text
+  } catch {
+    return false
+  }
+}

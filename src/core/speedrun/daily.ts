@@ -1,0 +1,105 @@
+import { type Day, dayAt, daysOf, numberOfDay, utcDay, weekdayOf } from '../day.ts'
+import { eventOf } from '../game/event.ts'
+import type { Attempt } from './attempt.ts'
+import { finishedRuns } from './finished-runs.ts'
+import { bestOf } from './records.ts'
+
+/** What was made of one day's run. */
+export interface Daily {
+  readonly day: Day
+  /** The first finished run of its seed, if that ended on the day itself, by UTC; it alone counts. */
+  readonly counting: Attempt | null
+  /** The fastest run, whenever it was, under the rules of the first. */
+  readonly best: Attempt
+  /** All finished runs without help in the order in which they ended; but for `counting` later ones. */
+  readonly runs: readonly Attempt[]
+}
+
+/** The dailies among some attempts, by day. Single levels, endless runs and practice are none. */
+export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
+  const found = new Map<Day, Attempt[]>()
+  for (const attempt of finishedRuns(attempts)) {
+    const event = eventOf(attempt.seed)
+    if (event?.kind !== 'daily') continue
+    const runs = found.get(event.day)
+    if (runs === undefined) found.set(event.day, [attempt])
+    else runs.push(attempt)
+  }
+  return [...found]
+    .map(([day, runs]): Daily => {
+      const [first] = runs
+      const best = bestOf(runs.filter(({ rules }) => rules === first.rules)) ?? first
+      return { day, counting: utcDay(first.endedAt) === day ? first : null, best, runs }
+    })
+    .toSorted((a, b) => numberOfDay(a.day) - numberOfDay(b.day))
+}
+
+/** How many days in a row have a run that counts. */
+export interface Streak {
+  /** Up to today, or up to yesterday while today's may still be run. */
+  readonly current: number
+  readonly longest: number
+}
+
+/** @param dailies by day, as `dailiesOf` gives them */
+export function streakOf(dailies: readonly Daily[], today: Day): Streak {
+  const now = numberOfDay(today)
+  let [current, longest, last] = [0, 0, -1]
+  for (const { day, counting } of dailies) {
+    const number = numberOfDay(day)
+    if (counting === null || number > now) continue
+    current = number === last + 1 ? current + 1 : 1
+    longest = Math.max(longest, current)
+    last = number
+  }
+  return { current: last >= now - 1 ? current : 0, longest }
+}
+
+/**
+ * done: a run counts. late: run, but not first on the day itself. open: today, not yet run. missed:
+ * a day gone by without a run. future: not yet on offer.
+ */
+export type DayState = 'done' | 'late' | 'open' | 'missed' | 'future'
+
+export interface CalendarDay {
+  readonly day: Day
+  /** Of the month, from 1. */
+  readonly number: number
+  readonly state: DayState
+  readonly daily: Daily | null
+}
+
+/** A week of seven days; null stands for one of another month. */
+export type CalendarWeek = readonly (CalendarDay | null)[]
+
+/**
+ * The month that a day lies in, week by week.
+ *
+ * @param firstWeekday what a week begins with, from 0, a Sunday, to 6
+ */
+export function calendarOf(
+  dailies: readonly Daily[],
+  of: Day,
+  today: Day,
+  firstWeekday: number,
+): CalendarWeek[] {
+  const byDay = new Map(dailies.map((daily) => [daily.day, daily]))
+  const first = numberOfDay(`${of.slice(0, 'YYYY-MM'.length)}-01`)
+  const [year, month] = of.split('-').map(Number)
+  const before = (weekdayOf(dayAt(first)) - firstWeekday + 7) % 7
+  const days: (CalendarDay | null)[] = new Array<null>(before).fill(null)
+  for (let number = 1; number <= daysOf(year, month); number++) {
+    const day = dayAt(first + number - 1)
+    const daily = byDay.get(day) ?? null
+    days.push({ day, number, state: stateOf(day, daily, today), daily })
+  }
+  while (days.length % 7 !== 0) days.push(null)
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7))
+}
+
+function stateOf(day: Day, daily: Daily | null, today: Day): DayState {
+  if (daily !== null) return daily.counting === null ? 'late' : 'done'
+  const ahead = numberOfDay(day) - numberOfDay(today)
+  if (ahead === 0) return 'open'
+  return ahead > 0 ? 'future' : 'missed'
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { formatTicks } from '../../src/core/game/clock.ts'
+import { decodeReplays } from '../../src/core/replay/codec.ts'
+import { verify } from '../../src/core/replay/verify.ts'
+import { asterion } from './asterion.ts'
+
+const BOT = ['bot', '--kind', 'shortest-path', '--seed', 'Theseus ', '--endless']
+
+describe('an endless run of a bot', () => {
+  const printed = asterion(BOT)
+  const read = async () => decodeReplays((await printed).out.trim())[0].replay
+
+  test('ends at the third catch, and is told', async () => {
+    const { exitCode, err } = await printed
+    const replay = await read()
+    const verdict = verify(replay)
+    if (!verdict.valid) throw new Error(verdict.fault)
+    expect(replay).toMatchObject({ seed: 'theseus', mode: 'endless', level: 1, attempt: 1 })
+    expect(verdict).toMatchObject({ finished: true, catches: 3 })
+    expect(verdict.cleared).toBeGreaterThan(0)
+    const time = formatTicks(verdict.time)
+    const sentence = `finished after ${time}, ${verdict.cleared} levels cleared, caught 3 times`
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: `${sentence}\n` })
+  })
+
+  test('is verified with the levels cleared', async () => {
+    const verdict = verify(await read())
+    if (!verdict.valid) throw new Error(verdict.fault)
+    const { exitCode, out } = await asterion(['verify', (await printed).out.trim()])
+    const { cleared, time, levels } = verdict
+    expect(JSON.parse(out)).toMatchObject({
+      valid: true,
+      mode: 'endless',
+      finished: true,
+      cleared,
+      ticks: time,
+      catches: 3,
+      levels: levels.map(({ level }) => ({ level })),
+    })
+    expect(exitCode).toBe(0)
+  })
+
+  test('is shown as what it is', async () => {
+    const { out } = await asterion(['show', (await printed).out.trim()])
+    const { tracks } = await read()
+    expect(out).toContain(`\nmode      endless run, levels 1 to ${tracks.length}\n`)
+  })
+
+  test('ends at the third catch of all its levels, where the bot goes on after the others', async () => {
+    const { out } = await asterion(BOT.with(2, 'explorer'))
+    const verdict = verify(decodeReplays(out.trim())[0].replay)
+    if (!verdict.valid) throw new Error(verdict.fault)
+    expect(verdict).toMatchObject({ finished: true, catches: 3 })
+    expect(verdict.levels.slice(0, -1).some(({ catches }) => catches > 0)).toBe(true)
+  })
+
+  test('is no single level', async () => {
+    const { exitCode, err } = await asterion([...BOT, '--level', '3'])
+    expect(exitCode).toBe(2)
+    expect(err).toContain('--level')
+  })
+})
+
+describe('a run of a bot that does not learn', () => {
+  test('stops at its first catch', async () => {
+    const { out, err } = await asterion(BOT.slice(0, -1))
+    const [{ replay }] = decodeReplays(out.trim())
+    expect(verify(replay)).toMatchObject({ finished: false, catches: 1 })
+    expect(replay.mode).toBe('run')
+    expect(err).toMatch(/^stopped at level \d+ after .+, caught 1 times\n$/)
+  })
+})
+
+describe('a level beyond the tenth', () => {
+  test('is printed as one of an endless run', async () => {
+    const { exitCode, out } = await asterion(['level', '--seed', 'friday', '--level', '14'])
+    const { grid, algorithm } = buildLevel('friday', 14)
+    expect(out).toContain('\nlevel          14, endless\n')
+    expect(out).toContain(`\nalgorithm      ${algorithm}\n`)
+    expect(out).toContain(`\nsize           ${grid.width} x ${grid.height} tiles\n`)
+    expect(exitCode).toBe(0)
+  })
+
+  test('ends at 99', async () => {
+    const { exitCode, err } = await asterion(['level', '--seed', 'friday', '--level', '100'])
+    expect(err).toContain('It must be a whole number from 1 to 99.')
+    expect(exitCode).toBe(2)
+  })
+})

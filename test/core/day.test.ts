@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayAt, daysOf, isDay, numberOfDay, utcDay, weekdayOf } from '../../src/core/day.ts'
+
+const DAY_MS = 86_400_000
+const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+const anyMs = fc.integer({ min: 0, max: LAST_MS })
+const anyNumber = fc.integer({ min: 0, max: Math.floor(LAST_MS / DAY_MS) })
+
+describe('the UTC day of a time', () => {
+  test('is the one that the clock of the machine has', () => {
+    fc.assert(
+      fc.property(anyMs, (ms) => {
+        expect(utcDay(ms)).toBe(new Date(ms).toISOString().slice(0, 10))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test.each([
+    [0, '1970-01-01'],
+    [Date.UTC(2026, 10, 21, 23, 59, 59, 999), '2026-11-21'],
+    [Date.UTC(2026, 10, 22), '2026-11-22'],
+    [Date.UTC(2000, 1, 29), '2000-02-29'],
+    [LAST_MS, '9999-12-31'],
+  ])('%i is %s', (ms, day) => {
+    expect(utcDay(ms)).toBe(day)
+  })
+
+  test.each([-1, LAST_MS + 1, NaN])('is refused for %d', (ms) => {
+    expect(() => utcDay(ms)).toThrow(RangeError)
+  })
+})
+
+describe('a day', () => {
+  test('comes back from its number, and its weekday is that of the machine', () => {
+    fc.assert(
+      fc.property(anyNumber, (number) => {
+        const day = dayAt(number)
+        expect(isDay(day)).toBe(true)
+        expect(numberOfDay(day)).toBe(number)
+        expect(weekdayOf(day)).toBe(new Date(day).getUTCDay())
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('is right for every day of 400 years', () => {
+    const wrong: string[] = []
+    for (let number = 0; number < 146_097; number++) {
+      const day = dayAt(number)
+      const wanted = new Date(number * DAY_MS).toISOString().slice(0, 10)
+      if (day !== wanted || numberOfDay(day) !== number) wrong.push(wanted)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    '2026-02-29',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-13-01',
+    '2026-01-00',
+    '1969-12-31',
+    '2026-1-01',
+    '02026-01-01',
+    '2026-11-21\n',
+    '٢٠٢٦-11-21',
+    '',
+  ])('is not %j', (text) => {
+    expect(isDay(text)).toBe(false)
+    expect(() => numberOfDay(text)).toThrow(RangeError)
+  })
+
+  test('may be the last of February in a leap year', () => {
+    expect(['2024-02-29', '2000-02-29'].every(isDay)).toBe(true)
+  })
+})
+
+test('months have as many days as in the calendar of the machine', () => {
+  for (let year = 1970; year <= 2410; year++) {
+    for (let month = 1; month <= 12; month++) {
+      const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+      if (daysOf(year, month) !== last) expect([year, month]).toBe(last)
+    }
+  }
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PLANS } from '../../../../src/core/game/enemies/plans.ts'
+import { type Arena, ENEMY_KINDS } from '../../../../src/core/game/level.ts'
+import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
+import { step } from '../../../../src/core/game/step.ts'
+import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
+import { anyHaunt, anyWander, isOn } from './watching.ts'
+
+/** How many ticks nobody stays on a tile who means to go on. */
+const LONGEST_STAY = 40
+
+/** How many ticks somebody walks on at most who lets go of everything: taps are kept for a while. */
+const LONGEST_WALK = 40
+
+/** What the first enemy means to do. */
+function planOf(state: GameState): number[] {
+  return PLANS[state.enemies[0].start.kind](state, state.enemies[0])
+}
+
+function isRunning({ phase }: GameState): boolean {
+  return phase === 'running'
+}
+
+/** The game until the player stands in the middle of a tile. */
+function standStill(level: Arena, holds: readonly (readonly [number, number])[]): GameState {
+  const state = createState(level, true)
+  for (const [input, ticks] of holds) {
+    for (let i = 0; i < ticks && isOn(state); i++) step(state, input)
+  }
+  for (let i = 0; i < LONGEST_WALK && isOn(state); i++) step(state, NOTHING)
+  return state
+}
+
+describe.each(ENEMY_KINDS)('the plan of a %s', (kind) => {
+  test('is what it does while the player stands still and its mood stays', () => {
+    let tiles = 0
+    fc.assert(
+      fc.property(anyHaunt(kind), anyWander, (level, holds) => {
+        const state = standStill(level, holds)
+        if (!isRunning(state)) return
+        const [enemy] = state.enemies
+        const { mood, mark } = enemy
+        const plan = planOf(state)
+        let last = enemy.tile
+        for (const planned of plan) {
+          for (let i = 0; i < LONGEST_STAY && isOn(state) && enemy.tile === last; i++) {
+            step(state, NOTHING)
+          }
+          const turnedAtEnd = mood === 'patrol' && enemy.mark !== mark
+          if (!isRunning(state) || enemy.mood !== mood || turnedAtEnd) return
+          expect(enemy.tile).toBe(planned)
+          last = planned
+          tiles++
+        }
+      }),
+      { numRuns: 400 },
+    )
+    expect(tiles).toBeGreaterThan(50)
+  })
+
+  test('changes nothing', () => {
+    fc.assert(
+      fc.property(anyHaunt(kind), anyWander, (level, holds) => {
+        const state = standStill(level, holds)
+        const before = cloneState(state)
+        planOf(state)
+        expect(cloneState(state)).toEqual(before)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('the plan', () => {
+  test('of a minotaur ends with the player, between two tiles too', () => {
+    const { level, at } = drawLevel('##########\n#...s...m#\n##########')
+    const state = createState(level, true)
+    expect(planOf(state)).toEqual([3, 2, 1, 0].map((steps) => at('s') + steps))
+    hold(state, LEFT, 6)
+    expect(planOf(state)).toEqual([3, 2, 1, 0, -1].map((steps) => at('s') + steps))
+  })
+
+  test('of a harpy ends 8 steps ahead of the player, and is none while it rests', () => {
+    const { level, at } = drawLevel('################\n#h.s..........x#\n################')
+    const state = createState(level, true)
+    expect(planOf(state).at(-1)).toBe(at('s') + 8)
+    hold(state, RIGHT, 13)
+    expect(state.enemies[0].mood).toBe('rest')
+    expect(planOf(state)).toEqual([])
+  })
+
+  test.each([
+    ['its post', '######################\n#s..........g....G...#\n######################', 'G'],
+    [
+      'where it heard steps',
+      '######################\n#s......g....G.......#\n######################',
+      's',
+    ],
+  ])('of a sentinel ends with %s', (_, picture, end) => {
+    const { level, at } = drawLevel(picture)
+    const state = createState(level, true)
+    hold(state, RIGHT, 1)
+    expect(planOf(state).at(-1)).toBe(at(end))
+  })
+
+  test('of a shade is the next 8 tiles of its search, beyond the end of its tour as well', () => {
+    const { level, at } = drawLevel('#######\n#s#d..#\n#######')
+    const d = at('d')
+    expect(planOf(createState(level, true))).toEqual(
+      [1, 2, 1, 0, 1, 2, 1, 0].map((steps) => d + steps),
+    )
+  })
+
+  test('of one that has no way is none', () => {
+    const { level } = drawLevel('######\n#s.#m#\n######')
+    expect(planOf(createState(level, true))).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
+import { isFinished, startEndless, totalTime } from '../../../src/core/game/run.ts'
+import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import { branchOf } from '../../../src/core/replay/branch.ts'
+import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
+import { createGhosts, ticksBehind } from '../../../src/core/replay/ghosts.ts'
+import {
+  abandonRecorded,
+  clearRecorded,
+  isLost,
+  type LevelStart,
+  loseRecorded,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+  type RecordedRun,
+  walkedTiles,
+} from '../../../src/core/replay/recorded-level.ts'
+import { replayOf } from '../../../src/core/replay/recorded.ts'
+import { createScreening, showMoment } from '../../../src/core/replay/screening.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import { hold, walkOut } from './playing.ts'
+
+const ALL_WAYS = 15
+
+/** Sets out and waits for the hunter. */
+function getCaught(level: RecordedLevel): void {
+  const { catches } = level.state
+  hold(level, ALL_WAYS, 1)
+  for (let i = 0; i < 5000 && level.state.catches === catches; i++) playRecorded(level, NO_INPUT)
+}
+
+function cleared(start: LevelStart, catches = 0): RecordedRun {
+  const level = openLevel(start)
+  for (let i = 0; i < catches; i++) {
+    getCaught(level)
+    hold(level, NO_INPUT, CAUGHT_TICKS)
+  }
+  walkOut(level)
+  return clearRecorded(level)
+}
+
+function lost(): RecordedRun {
+  const level = openLevel(cleared(cleared({ run: startEndless('recorded') }, 1)))
+  getCaught(level)
+  hold(level, NO_INPUT, CAUGHT_TICKS)
+  getCaught(level)
+  return loseRecorded(level)
+}
+
+describe('an endless run that is recorded', () => {
+  test('is lost at the third catch, and every tick after it is no tick', () => {
+    const level = openLevel(cleared({ run: startEndless('recorded') }, 2))
+    expect(isLost(level)).toBe(false)
+    getCaught(level)
+    expect(isLost(level)).toBe(true)
+    const { length } = level.recording
+    expect(hold(level, ALL_WAYS, 200)).toBe(0)
+    expect([level.recording.length, level.state.phase]).toEqual([length, 'caught'])
+  })
+
+  test('goes on after the first and the second', () => {
+    const level = openLevel({ run: startEndless('recorded') })
+    for (const catches of [1, 2]) {
+      getCaught(level)
+      expect([level.state.catches, isLost(level)]).toEqual([catches, false])
+      expect(hold(level, NO_INPUT, CAUGHT_TICKS)).toBe(1)
+    }
+  })
+
+  test('becomes a replay that is valid and finished, through a link too', () => {
+    const { run, recorded } = lost()
+    expect(isFinished(run)).toBe(true)
+    const replay = replayOf(run, recorded)
+    expect(replay).toMatchObject({ mode: 'endless', level: 1 })
+    expect(replay.tracks).toHaveLength(3)
+    const [{ replay: read }] = decodeReplays(encodeReplays([{ name: '', replay }]))
+    expect(verify(read)).toMatchObject({
+      valid: true,
+      finished: true,
+      cleared: 2,
+      time: totalTime(run),
+      catches: 3,
+    })
+  })
+
+  test('lets nobody start a level again, but after a catch', () => {
+    const level = openLevel({ run: startEndless('recorded') })
+    hold(level, ALL_WAYS, 30)
+    expect(hold(level, RESTART, 1)).toBe(0)
+    expect(level.recording.inputs.some((input) => (input & RESTART) !== 0)).toBe(false)
+    getCaught(level)
+    expect(hold(level, RESTART, 1)).toBe(1)
+    expect(level.state.phase).toBe('ready')
+    const { run, recorded } = clearRecorded(level)
+    expect(verify(replayOf(run, recorded))).toMatchObject({ valid: true, catches: 1 })
+  })
+
+  test('that is started over begins at level 1, and nothing of it has failed', () => {
+    const level = openLevel(cleared({ run: startEndless('recorded') }, 1))
+    hold(level, ALL_WAYS, 30)
+    expect(abandonRecorded(level)).toEqual({
+      run: { ...startEndless('recorded'), attempt: 2 },
+      recorded: { tracks: [], failed: [], practice: false },
+    })
+  })
+
+  test('knows the tiles walked since the last catch', () => {
+    const level = openLevel({ run: startEndless('recorded') })
+    getCaught(level)
+    hold(level, NO_INPUT, CAUGHT_TICKS)
+    expect(walkedTiles(level)).toEqual([level.state.level.entrance])
+  })
+})
+
+describe('the replay of an endless run', () => {
+  const { run, recorded } = lost()
+  const replay = replayOf(run, recorded)
+
+  test('can be played on from its middle, as practice with the catches so far', () => {
+    const screening = createScreening([{ name: '', replay }], 0, 3, [])
+    const branched = openLevel(branchOf(screening))
+    expect(branched.run).toMatchObject({ mode: 'endless', level: 3, results: run.results })
+    expect(branched.recorded).toMatchObject({ practice: true })
+    getCaught(branched)
+    hold(branched, NO_INPUT, CAUGHT_TICKS)
+    expect(isLost(branched)).toBe(false)
+    getCaught(branched)
+    expect(isLost(branched)).toBe(true)
+  })
+
+  test('is lost already where it is played on from its end', () => {
+    const screening = createScreening([{ name: '', replay }], 0, 3, [])
+    showMoment(screening, Infinity)
+    expect(isLost(openLevel(branchOf(screening)))).toBe(true)
+  })
+
+  test('runs as a ghost beside a run of its seed, also in the level it was lost in', () => {
+    const named = [{ name: 'ariadne', replay }]
+    const ahead = cleared(cleared({ run: startEndless('recorded') }))
+    const { level } = openLevel(ahead)
+    expect(createGhosts(level, named, 'rival')).toHaveLength(1)
+    expect(ticksBehind(ahead.run, named)).toBe(totalTime(ahead.run) - totalTime(run))
+  })
+})

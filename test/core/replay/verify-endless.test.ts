@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/game/building.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../src/core/game/rules.ts'
+import { createState, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { createRecording, recordTick } from '../../../src/core/replay/record.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import { clearedLevels, type Verdict, verify } from '../../../src/core/replay/verify.ts'
+import { replayProof } from '../game/proven.ts'
+import { lostTrack, trackWithCatches } from './runner.ts'
+
+const SEED = 'endless'
+const LEVELS = Array.from({ length: 12 }, (_, i) => buildLevel(SEED, i + 1))
+
+function endless(tracks: readonly Track[]): Replay {
+  const head = { rules: 0, seed: SEED, mode: 'endless', level: 1 } as const
+  return { ...head, attempt: 1, practice: false, tracks }
+}
+
+/** The fastest wins of the first levels. */
+function wins(count: number): Track[] {
+  return LEVELS.slice(0, count).map((level) => replayProof(level, true))
+}
+
+/** A run lost in level 3: a catch in level 1, another two later. */
+const LOST = endless([
+  trackWithCatches(LEVELS[0], 1, 'first'),
+  ...wins(2).slice(1),
+  lostTrack(LEVELS[2], 2, 'last'),
+])
+
+/** A track that goes on for a while after its end, with nothing held. */
+function prolonged(track: Track, ticks: number): Track {
+  const length = track.length + ticks
+  const more = Math.floor(length / TICK_HZ) - track.seconds.length
+  return { ...track, length, seconds: [...track.seconds, ...new Array<number>(more).fill(0)] }
+}
+
+function valid(verdict: Verdict): Extract<Verdict, { valid: true }> {
+  if (!verdict.valid) throw new Error(verdict.fault)
+  return verdict
+}
+
+describe('an endless run that was lost', () => {
+  const verdict = valid(verify(LOST))
+
+  test('is valid and finished at its third catch', () => {
+    expect(verdict).toMatchObject({ finished: true, catches: 3, cleared: 2 })
+    expect(verdict.levels.map(({ level, catches }) => [level, catches])).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 2],
+    ])
+    expect(verdict.hash).toBe(LOST.tracks[2].end)
+  })
+
+  test('has the time of its last exit, and the levels cleared until then', () => {
+    expect(verdict.time).toBe(LOST.tracks[0].length + LOST.tracks[1].length)
+    expect(clearedLevels(verdict).map(({ level }) => level)).toEqual([1, 2])
+  })
+
+  test('cannot be without a catch, but without a turn back', () => {
+    const [level] = LEVELS
+    const still = createState(level, true)
+    const track = createRecording()
+    const [way] = level.proof.moves
+    while (still.catches < 3) {
+      const input = still.phase === 'ready' ? way : NO_INPUT
+      step(still, input)
+      recordTick(track, input, still)
+    }
+    expect(valid(verify(endless([track])))).toMatchObject({
+      finished: true,
+      cleared: 0,
+      time: 0,
+      categories: ['any', 'no-backtrack', 'untouched-thread'],
+    })
+    expect(verdict.categories).not.toContain('no-catch')
+  })
+})
+
+describe('an endless run', () => {
+  test('goes on beyond the tenth level', () => {
+    const verdict = valid(verify(endless(wins(12))))
+    const moves = LEVELS.reduce((sum, { proof }) => sum + proof.moves.length, 0)
+    expect(verdict).toMatchObject({ finished: false, cleared: 12, categories: [] })
+    expect(verdict.time).toBe(moves * PLAYER_TICKS_PER_TILE)
+  })
+
+  test('that stops before its third catch is not finished', () => {
+    const verdict = valid(verify({ ...LOST, tracks: LOST.tracks.with(2, wins(3)[2]) }))
+    expect(verdict).toMatchObject({ finished: false, cleared: 3, catches: 1, categories: [] })
+    const caught = { ...LOST, tracks: LOST.tracks.with(2, lostTrack(LEVELS[2], 1, 'last')) }
+    expect(verify(caught)).toMatchObject({ finished: false, cleared: 2, catches: 2 })
+  })
+
+  test('that is cut in a level has cleared those before', () => {
+    const track = lostTrack(LEVELS[1], 1, 'cut')
+    expect(verify(endless([...wins(1), track]))).toMatchObject({ cleared: 1, catches: 1 })
+  })
+
+  test('differs from a run of the same inputs only in what it comes to', () => {
+    const run: Replay = { ...endless(wins(10)), mode: 'run' }
+    const { cleared, ...verdict } = valid(verify(endless(wins(10))))
+    expect(cleared).toBe(10)
+    expect(verify(run)).toEqual({
+      ...verdict,
+      finished: true,
+      categories: expect.arrayContaining(['any', 'no-catch']) as unknown,
+    })
+    expect(verify(run)).not.toHaveProperty('cleared')
+  })
+})
+
+describe('an endless run is refused', () => {
+  test.each([1, 30, 300])('when it goes on for %i ticks after the third catch', (ticks) => {
+    const [, , last] = LOST.tracks
+    const replay = { ...LOST, tracks: LOST.tracks.with(2, prolonged(last, ticks)) }
+    const tick = last.length + 1
+    expect(verify(replay)).toEqual({ valid: false, fault: 'end', level: 3, tick })
+  })
+
+  test('when a level follows that with the third catch', () => {
+    const replay = { ...LOST, tracks: [...LOST.tracks, wins(4)[3]] }
+    const tick = LOST.tracks[2].length
+    expect(verify(replay)).toEqual({ valid: false, fault: 'unfinished', level: 3, tick })
+  })
+
+  test('when the last catch was in the level before', () => {
+    const second = trackWithCatches(LEVELS[1], 2, 'second')
+    const replay = { ...LOST, tracks: [LOST.tracks[0], second] }
+    expect(verify(replay)).toMatchObject({ valid: false, fault: 'end', level: 2 })
+  })
+
+  test('when a level is started again before a catch, as is free in a run', () => {
+    const [level] = LEVELS
+    const state = createState(level, true)
+    const track = createRecording()
+    const play = (input: number, ticks: number): void => {
+      for (let i = 0; i < ticks; i++) {
+        step(state, input)
+        recordTick(track, input, state)
+      }
+    }
+    play(level.proof.moves[0], 20)
+    play(RESTART, 1)
+    play(NO_INPUT, 5)
+    const replay = endless([track])
+    expect(verify({ ...replay, mode: 'run' })).toMatchObject({ valid: true })
+    expect(verify(replay)).toEqual({ valid: false, fault: 'end', level: 1, tick: 21 })
+  })
+})
+
+test('a single level beyond the tenth is refused: those are of endless runs', () => {
+  const track = replayProof(LEVELS[10], false)
+  const replay: Replay = { ...endless([track]), mode: 'level', level: 11 }
+  expect(verify(replay)).toEqual({ valid: false, fault: 'length', level: 11, tick: 0 })
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fiveSeeds } from '../../../src/core/game/event.ts'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { codesOf, fiveOf } from '../../../src/core/speedrun/five.ts'
+import { attemptOf } from './attempts.ts'
+
+const SEEDS = fiveSeeds('friday')
+
+/** A finished run of one of the five, from 0; the later its number, the later it ended. */
+function run(which: number, time: number, number = which, more: Partial<Attempt> = {}): Attempt {
+  return attemptOf(number, [time], { seed: SEEDS[which], ...more })
+}
+
+/** The five, finished in these ticks. */
+const finished = (...times: readonly number[]): Attempt[] => times.map((time, i) => run(i, time))
+
+describe('five fresh seeds', () => {
+  test('begin with the first revealed and nothing run', () => {
+    expect(fiveOf('friday', [])).toEqual({
+      code: 'friday',
+      seeds: SEEDS,
+      runs: [null, null, null, null, null],
+      next: 0,
+      revealed: 1,
+      average: null,
+      middleThree: null,
+    })
+  })
+
+  test('are revealed one after the other', () => {
+    const states = [1, 2, 3, 4, 5].map((count) =>
+      fiveOf('friday', finished(500, 600, 700, 800, 900).slice(0, count)),
+    )
+    expect(states.map(({ next }) => next)).toEqual([1, 2, 3, 4, null])
+    expect(states.map(({ revealed }) => revealed)).toEqual([2, 3, 4, 5, 5])
+  })
+
+  test('reveal none after a gap, though it was run', () => {
+    const [first, , third] = finished(500, 600, 700)
+    const five = fiveOf('friday', [first, third])
+    expect(five).toMatchObject({ next: 1, revealed: 2 })
+    expect(five.runs).toEqual([first, null, third, null, null])
+  })
+
+  test('count the first finished run of each, not the fastest', () => {
+    const first = run(0, 900, 1)
+    const again = run(0, 500, 2)
+    expect(fiveOf('friday', [again, first]).runs[0]).toBe(first)
+  })
+
+  test('count no practice, single level, endless run, other code or other rules', () => {
+    const others: Partial<Attempt>[] = [
+      { practice: true },
+      { mode: 'level' },
+      { mode: 'endless' },
+      { seed: fiveSeeds('monday')[0] },
+      { seed: 'friday' },
+      { rules: 1 },
+    ]
+    const attempts = others.map((more, i) => run(0, 500, i, more))
+    expect(fiveOf('friday', attempts).next).toBe(0)
+  })
+
+  test('are refused for what is no code', () => {
+    expect(() => fiveOf('Friday', [])).toThrow(RangeError)
+  })
+})
+
+describe('the average of five', () => {
+  test.each([
+    [[500, 500, 500, 500, 500], 500, 500],
+    [[100, 900, 200, 800, 300], 460, 433],
+    [[1, 1, 1, 1, 3], 1, 1],
+    [[1, 1, 1, 3, 2], 2, 1],
+    [[1, 1, 2, 2, 9], 3, 2],
+  ])('%j is rounded: %i, the middle three %i', (times, average, middleThree) => {
+    expect(fiveOf('friday', finished(...times))).toMatchObject({ average, middleThree })
+  })
+
+  test('is none while a run is missing', () => {
+    const attempts = finished(500, 600, 700, 800, 900)
+    for (let missing = 0; missing < 5; missing++) {
+      const four = fiveOf('friday', attempts.toSpliced(missing, 1))
+      expect([four.average, four.middleThree]).toEqual([null, null])
+    }
+  })
+
+  test('is within half a tick of the mean, whatever the order', () => {
+    const anyTimes = fc.array(fc.integer({ min: 1, max: 1_000_000 }), {
+      minLength: 5,
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(anyTimes, (times) => {
+        const { average, middleThree } = fiveOf('friday', finished(...times))
+        const sorted = times.toSorted((a, b) => a - b)
+        const middle = sorted.slice(1, 4).reduce((sum, time) => sum + time) / 3
+        const mean = times.reduce((sum, time) => sum + time) / 5
+        expect([average, middleThree]).toEqual([Math.round(mean), Math.round(middle)])
+      }),
+    )
+  })
+})
+
+test('the codes that were run are told once, the last one first', () => {
+  const attempts = [
+    attemptOf(1, [500], { seed: fiveSeeds('monday')[0] }),
+    attemptOf(2, [500], { seed: fiveSeeds('friday')[0] }),
+    attemptOf(3, [500], { seed: fiveSeeds('monday')[1] }),
+    attemptOf(4, [500], { seed: fiveSeeds('sunday')[0], practice: true }),
+    attemptOf(5, [500], { seed: 'theseus' }),
+  ]
+  expect(codesOf(attempts)).toEqual(['monday', 'friday'])
+})
