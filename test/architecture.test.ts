@@ -12,27 +12,28 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
  */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
   main: {
-    parts: ['scenes', 'view', 'input', 'ui', 'storage', 'worker', 'core/*'],
+    parts: ['scenes', 'view', 'sound', 'input', 'ui', 'storage', 'worker', 'core/*'],
     packages: ['phaser'],
   },
   scenes: {
-    parts: ['play', 'view', 'input', 'ui', 'storage', 'worker', 'core/*', 'assets'],
+    parts: ['play', 'view', 'sound', 'input', 'ui', 'storage', 'worker', 'core/*', 'assets'],
     packages: ['phaser'],
   },
   // What goes along with a level that is played: one file a part, one line in its table.
   play: {
-    parts: ['view', 'input', 'ui', 'storage', 'worker', 'core/*'],
+    parts: ['view', 'sound', 'input', 'ui', 'storage', 'worker', 'core/*'],
     packages: ['phaser'],
   },
   view: { parts: ['core/*', 'assets'], packages: ['phaser'] },
+  sound: { parts: ['core/*'], packages: [] },
   input: { parts: ['core/*'], packages: [] },
   ui: { parts: ['core/*', 'assets'], packages: ['phaser'] },
-  storage: { parts: ['core/*'], packages: [] },
+  storage: { parts: ['core/*'], packages: ['idb'] },
   worker: { parts: ['core/*'], packages: [] },
   cli: { parts: ['core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
   'core/speedrun': {
     parts: ['core/replay', 'core/game', 'core/maze', 'core/path', 'core/random', 'core'],
-    packages: [],
+    packages: ['saxes'],
   },
   'core/replay': {
     parts: ['core/game', 'core/maze', 'core/path', 'core/random', 'core'],
@@ -159,6 +160,7 @@ describe('an import is refused', () => {
     ['of a scene into the view', 'src/view/stage.ts', '../scenes/play.ts'],
     ['of a scene into a scene', 'src/scenes/menu.ts', './play.ts'],
     ['of the view into input', 'src/input/keys.ts', '../view/stage.ts'],
+    ['of the view into sound', 'src/sound/sound.ts', '../view/stage.ts'],
     ['of the view into a worker', 'src/worker/build-worker.ts', '../view/stage.ts'],
     ['of main', 'src/scenes/boot.ts', '../main.ts'],
     ['of tests', 'src/core/grid.ts', '../../test/core/picture.ts'],

@@ -1,6 +1,5 @@
-import { formatTicks } from '../core/game/clock.ts'
+import { formatDelta, formatTicks } from '../core/game/clock.ts'
 import type { Run } from '../core/game/run.ts'
-import { formatDelta } from '../core/replay/ghosts.ts'
 import { button, element } from './element.ts'
 import { type MessageKey, say } from './message.ts'
 

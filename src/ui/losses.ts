@@ -1,6 +1,6 @@
+import { formatDelta } from '../core/game/clock.ts'
 import type { Level, LevelBuilder } from '../core/game/level.ts'
 import { levelOf, type Run } from '../core/game/run.ts'
-import { formatDelta } from '../core/replay/ghosts.ts'
 import type { Track } from '../core/replay/replay.ts'
 import { type Loss, LOSS_PARTS, type Losses, lossesOf } from '../core/speedrun/losses.ts'
 import { type Choice, keepFocus } from './choices.ts'

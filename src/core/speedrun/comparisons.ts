@@ -1,0 +1,67 @@
+import type { Attempt } from './attempt.ts'
+import { bestOf, leastSegments } from './records.ts'
+import { averageSegments, balancedSegments, medianSegments } from './skill-curve.ts'
+
+/** Ticks for each level of a course, in order; null where nobody knows any. */
+export type Segments = readonly (number | null)[]
+
+/**
+ * What a comparison holds a run against.
+ *
+ * history: attempts of one course as `historyOf` (records.ts) gives them, so that neither help nor
+ * other courses count. optima: the fastest win of each level, as far as they are known; their
+ * number is the number of levels that are wanted.
+ */
+export type Comparison = (history: readonly Attempt[], optima: Segments) => Segments
+
+const table = {
+  'personal-best': (history) => timesOf(bestOf(history)),
+  'best-segments': leastSegments,
+  average: averageSegments,
+  median: medianSegments,
+  'balanced-personal-best': balancedSegments,
+  optimum: (_, optima) => optima,
+  last: (history) => timesOf(history.at(-1) ?? null),
+  none: () => [],
+} satisfies Record<string, Comparison>
+
+export type ComparisonId = keyof typeof table
+
+/**
+ * The comparisons by name, each as long as the optima it is handed. Average, median and balanced
+ * personal best weigh newer attempts more, as LiveSplit does: of each attempt back, three quarters.
+ */
+export const COMPARISONS = Object.fromEntries(
+  Object.entries<Comparison>(table).map(([id, comparison]) => [
+    id,
+    (history: readonly Attempt[], optima: Segments): Segments => {
+      const segments = comparison(history, optima)
+      return optima.map((_, i) => segments.at(i) ?? null)
+    },
+  ]),
+) as Readonly<Record<ComparisonId, Comparison>>
+
+/** The names of all comparisons, in the order in which they are offered. */
+export const COMPARISON_IDS = Object.keys(COMPARISONS) as readonly ComparisonId[]
+
+/** The fastest wins of a course's levels that its attempts tell, for so many levels. */
+export function optimaOf(attempts: readonly Attempt[], count: number): Segments {
+  const optima: (number | null)[] = Array.from({ length: count }, () => null)
+  for (const { levels } of attempts) {
+    levels.slice(0, count).forEach(({ optimum }, i) => (optima[i] = optimum))
+  }
+  return optima
+}
+
+/** The time since the run's start at the end of each level; null from the first gap on. */
+export function splitsOf(segments: Segments): Segments {
+  let split: number | null = 0
+  return segments.map((segment) => {
+    split = split === null || segment === null ? null : split + segment
+    return split
+  })
+}
+
+function timesOf(attempt: Attempt | null): number[] {
+  return attempt?.levels.map(({ time }) => time) ?? []
+}

@@ -1,0 +1,73 @@
+import { cloneState } from '../game/state.ts'
+import { branchTrack } from '../replay/record.ts'
+import type { RecordedLevel } from '../replay/recorded-level.ts'
+
+/** How fast practice may be, in hundredths of the game's speed, fastest first. */
+export const PACES = [100, 75, 50, 25] as const
+export type Pace = (typeof PACES)[number]
+
+/**
+ * What practice can show. field: steps from the player to every tile, by which who hunts finds the
+ * way; plans: where each enemy means to go; way: a shortest path to the exit; optimum: the thread
+ * of the fastest win.
+ */
+export const PRACTICE_VIEWS = ['field', 'plans', 'way', 'optimum'] as const
+export type PracticeView = (typeof PRACTICE_VIEWS)[number]
+
+/** What is switched on to practise with. It goes along from level to level of a run. */
+export interface PracticeTools {
+  pace: Pace
+  readonly views: Set<PracticeView>
+  /** Where the level may go on from again, as often as one likes. */
+  point: RecordedLevel | null
+}
+
+export function createTools(): PracticeTools {
+  return { pace: 100, views: new Set(), point: null }
+}
+
+/** Whether any tool is on: then every attempt is practice. */
+export function isPractising({ pace, views, point }: PracticeTools): boolean {
+  return pace !== 100 || views.size > 0 || point !== null
+}
+
+/** Switches every tool off. */
+export function putAway(tools: PracticeTools): void {
+  tools.pace = 100
+  tools.views.clear()
+  tools.point = null
+}
+
+/** The next slower pace; after the slowest the game's own. */
+export function slowDown(tools: PracticeTools): void {
+  tools.pace = PACES[(PACES.indexOf(tools.pace) + 1) % PACES.length]
+}
+
+export function toggleView({ views }: PracticeTools, view: PracticeView): void {
+  if (!views.delete(view)) views.add(view)
+}
+
+/** Whether a level may go on from where it is: nobody was caught, and the exit not reached. */
+export function canPlacePoint({ state: { phase } }: RecordedLevel): boolean {
+  return phase === 'ready' || phase === 'running'
+}
+
+/** A level as it is now, to go on from later, whatever becomes of it. */
+export function copyLevel(level: RecordedLevel): RecordedLevel {
+  const state = cloneState(level.state)
+  const recording = branchTrack(level.recording, level.recording.length, state)
+  return { ...level, state, recording }
+}
+
+/**
+ * A level of its own that goes on from a restart point, in place of another try at it: the tries
+ * counted so far, and those that failed, stay as they are. It is practice.
+ */
+export function returnTo(
+  point: RecordedLevel,
+  { failures, recorded, hasHelp }: RecordedLevel,
+): RecordedLevel {
+  const { failed } = recorded
+  const before = { ...point.recorded, failed, practice: true }
+  return { ...copyLevel(point), failures, hasHelp, recorded: before }
+}

@@ -1,0 +1,51 @@
+import { formatTicks } from '../game/clock.ts'
+import type { LevelResult } from '../game/run.ts'
+import { type Medal, medalOf, MEDALS } from './medals.ts'
+
+/** What a share text puts into words. */
+export interface ShareFacts {
+  /** All levels together, as `formatTicks` writes it. */
+  readonly time: string
+  /** How many levels won each medal. */
+  readonly medals: Readonly<Record<Medal, number>>
+  /** Of all levels. */
+  readonly catches: number
+}
+
+/** A level in the line of symbols: letters, as every font has them and a screen reader reads them. */
+export const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
+  perfect: 'P',
+  daedalus: 'D',
+  gold: 'G',
+  silver: 'S',
+  bronze: 'B',
+  none: '-',
+}
+
+/** What follows a level's symbol when its player was caught in it. */
+export const CATCH_SYMBOL = 'x'
+
+/**
+ * A finished run as a text to pass on: what it came to in words, which `say` makes of the facts,
+ * then the levels as one line of symbols, then the link.
+ */
+export function shareText(
+  results: readonly LevelResult[],
+  say: (facts: ShareFacts) => string,
+  link: string,
+): string {
+  const medals = results.map(({ time, optimum }) => medalOf(time, optimum))
+  const count = (medal: Medal): number => medals.filter((won) => won === medal).length
+  const facts: ShareFacts = {
+    time: formatTicks(results.reduce((sum, { time }) => sum + time, 0)),
+    medals: Object.fromEntries(MEDALS.map((medal) => [medal, count(medal)])) as Record<
+      Medal,
+      number
+    >,
+    catches: results.reduce((sum, { catches }) => sum + catches, 0),
+  }
+  const symbols = results.map(
+    ({ catches }, i) => MEDAL_SYMBOLS[medals[i] ?? 'none'] + (catches > 0 ? CATCH_SYMBOL : ''),
+  )
+  return [say(facts), symbols.join(' '), link].join('\n')
+}

@@ -1,0 +1,134 @@
+import { type Segments, splitsOf } from './comparisons.ts'
+
+/**
+ * How a level went beside the comparison, as LiveSplit colours it. gold: the least ticks that this
+ * level ever took, whatever the difference. Else ahead or behind is the whole run's difference, and
+ * gaining or losing is what this level did to it. none: no difference, or nothing to compare with.
+ */
+export const SPLIT_KINDS = [
+  'gold',
+  'ahead-gaining',
+  'ahead-losing',
+  'behind-gaining',
+  'behind-losing',
+  'none',
+] as const
+export type SplitKind = (typeof SPLIT_KINDS)[number]
+
+/** How far a run is, all in ticks. */
+export interface Progress {
+  /** What each level took that was cleared, in order. */
+  readonly cleared: readonly number[]
+  /** What the level that is played has taken so far; null once the run is over. */
+  readonly running: number | null
+}
+
+/** A level in the table of splits. Times in ticks. */
+export interface SplitRow {
+  readonly state: 'cleared' | 'running' | 'upcoming'
+  /** The time since the run's start at which the level was cleared. */
+  readonly split: number | null
+  /** What the level took. */
+  readonly segment: number | null
+  /** The comparison's time since the start at the end of the level. */
+  readonly comparison: number | null
+  /**
+   * How much later than the comparison, negative when earlier. Of the level that is played, only
+   * from the tick on at which it loses time or the run is behind: it then counts up.
+   */
+  readonly delta: number | null
+  readonly kind: SplitKind
+}
+
+/**
+ * The table of splits of a run, a row for each level of the comparison from the first tick on.
+ *
+ * best: the best segments as they were before the run began, one for each level, as everywhere here.
+ */
+export function splitRows(progress: Progress, comparison: Segments, best: Segments): SplitRow[] {
+  const { cleared, running } = progress
+  const planned = splitsOf(comparison)
+  let clock = 0
+  let lastDelta: number | null = null
+  return planned.map((wanted, i): SplitRow => {
+    const segment = i < cleared.length ? cleared[i] : null
+    if (segment !== null) {
+      clock += segment
+      const delta = wanted === null ? null : clock - wanted
+      const kind = isGold(segment, best, i) ? 'gold' : kindOf(delta, lastDelta)
+      lastDelta = delta ?? lastDelta
+      return { state: 'cleared', split: clock, segment, comparison: wanted, delta, kind }
+    }
+    const row = { split: null, segment: null, comparison: wanted }
+    if (i > cleared.length || running === null) {
+      return { ...row, state: 'upcoming', delta: null, kind: 'none' }
+    }
+    const now = wanted === null ? null : clock + running - wanted
+    const isLosing =
+      (now !== null && now > 0) ||
+      exceeds(running, best.at(i) ?? null) ||
+      (now !== null && now > (lastDelta ?? 0))
+    const delta = isLosing ? now : null
+    return { ...row, state: 'running', delta, kind: kindOf(delta, lastDelta) }
+  })
+}
+
+/** What all levels took at their best, together; null where one was never cleared. */
+export function sumOfBest(best: Segments): number | null {
+  return splitsOf(best).at(-1) ?? null
+}
+
+/**
+ * How much of the comparison could be saved on each level, going by the best segments; null where
+ * one of both is not known. Of a run under way, nothing is left of what is cleared, and less of the
+ * level that is played the more time it loses. Never negative. As in LiveSplit.
+ */
+export function possibleTimeSaves(
+  comparison: Segments,
+  best: Segments,
+  progress: Progress | null = null,
+): Segments {
+  return comparison.map((segment, i) => {
+    const least = best.at(i) ?? null
+    if (segment === null || least === null) return null
+    const at = progress === null ? -1 : progress.cleared.length
+    if (i < at) return 0
+    const spent = i === at ? Math.max(least, progress?.running ?? 0) : least
+    return Math.max(0, segment - spent)
+  })
+}
+
+/** What can be saved on all levels of which it is known, together. */
+export function totalTimeSave(saves: Segments): number {
+  return saves.reduce<number>((sum, save) => sum + (save ?? 0), 0)
+}
+
+/**
+ * The least time that a run under way can still end with, if every level yet to be cleared takes
+ * what it took at its best; null where one was never cleared.
+ */
+export function bestPossibleTime({ cleared, running }: Progress, best: Segments): number | null {
+  const clock = cleared.reduce((sum, time) => sum + time, 0)
+  const rest = best.slice(cleared.length).map((least, i) => {
+    if (i > 0 || least === null || running === null) return least
+    return Math.max(least, running)
+  })
+  if (running === null && rest.length === 0) return clock
+  const ahead = sumOfBest(rest)
+  return ahead === null ? null : clock + ahead
+}
+
+function isGold(segment: number, best: Segments, level: number): boolean {
+  const least = best.at(level) ?? null
+  return least === null || segment < least
+}
+
+function exceeds(ticks: number, least: number | null): boolean {
+  return least !== null && ticks > least
+}
+
+function kindOf(delta: number | null, lastDelta: number | null): SplitKind {
+  if (delta === null || delta === 0) return 'none'
+  if (delta < 0) return lastDelta !== null && delta > lastDelta ? 'ahead-losing' : 'ahead-gaining'
+  return lastDelta !== null && delta < lastDelta ? 'behind-gaining' : 'behind-losing'
+}
