@@ -1,15 +1,29 @@
 import Phaser from 'phaser'
+import { type Bindings, bindingsOf } from './input/bindings.ts'
+import { listenToGestures, listenToHiding } from './input/gestures.ts'
+import { listenToActions } from './input/keyboard.ts'
+import { createPads } from './input/pads.ts'
+import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './input/repeat.ts'
 import { BootScene } from './scenes/boot.ts'
 import { MenuScene } from './scenes/menu.ts'
 import { PlayScene } from './scenes/play.ts'
+import { RulesScene } from './scenes/rules.ts'
 import { RunScene } from './scenes/run.ts'
 import { WatchScene } from './scenes/watch.ts'
 import { WinScene } from './scenes/win.ts'
 import { WorkshopScene } from './scenes/workshop.ts'
+import { createSound } from './sound/sound.ts'
+import { readSettings } from './storage/settings.ts'
+import { createAttemptClock } from './storage/attempt-clock.ts'
+import { openBrowserRecords } from './storage/browser-records.ts'
 import { openStore } from './storage/store.ts'
 import { listenToAddress } from './ui/address.ts'
 import { listenToDrops } from './ui/file-drop.ts'
-import { showLanguage } from './ui/message.ts'
+import { listenToFocusKeys } from './ui/focus-walk.ts'
+import { toggleFullScreen } from './ui/full-screen.ts'
+import { say, showLanguage } from './ui/message.ts'
+import { hasMenu, pressInMenu, walkMenu } from './ui/pad-menu.ts'
+import { toast } from './ui/toast.ts'
 import { fillStage } from './view/stage.ts'
 import { createLevelSource, openBuildWorker } from './worker/level-source.ts'
 
@@ -21,7 +35,12 @@ declare global {
 }
 
 const store = openStore(() => localStorage)
+const { records, progress } = openBrowserRecords(store)
+const clock = createAttemptClock(() => performance.now())
 const levels = createLevelSource(openBuildWorker)
+const pads = createPads()
+const sound = createSound(() => new AudioContext())
+const bindings = (): Bindings => bindingsOf(readSettings(store))
 const game = new Phaser.Game({
   type: Phaser.AUTO,
   parent: 'stage',
@@ -36,11 +55,12 @@ const game = new Phaser.Game({
   banner: false,
   scene: [
     BootScene,
-    new MenuScene(levels),
-    new PlayScene({ store, levels }),
-    new RunScene(levels),
+    new MenuScene(levels, bindings),
+    new PlayScene({ store, records, progress, clock, levels, pads, sound }),
+    RulesScene,
+    new RunScene(levels, bindings),
     WatchScene,
-    new WinScene(store, levels),
+    new WinScene(store, records, levels),
     WorkshopScene,
   ],
 })
@@ -53,4 +73,29 @@ function openRun(text: string): void {
   for (const scene of game.scene.getScenes(true)) scene.scene.start('run', { text })
 }
 listenToAddress(openRun)
+records.listen(() => {
+  for (let trouble = records.takeTrouble(); trouble !== null; trouble = records.takeTrouble()) {
+    toast(say(`trouble.${trouble.reason}`, { count: trouble.count }))
+  }
+})
 listenToDrops(openRun)
+listenToFocusKeys()
+listenToGestures(sound.unlock)
+listenToHiding(sound.setHidden)
+listenToActions((action) => {
+  if (action === 'full-screen') toggleFullScreen()
+}, bindings)
+
+/** Reads the gamepads with every frame; where there is a menu, they walk through it. */
+let repeat = NOTHING_REPEATED
+game.events.on('prestep', (_now: number, delta: number) => {
+  pads.poll()
+  if (!hasMenu()) {
+    repeat = ignoreHeld(pads.held())
+    return
+  }
+  const step = repeatHeld(repeat, pads.held(), delta)
+  repeat = step.repeat
+  walkMenu(step.counted)
+  for (const name of pads.takePresses()) pressInMenu(name)
+})

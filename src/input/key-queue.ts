@@ -1,7 +1,10 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
 import type { Direction } from '../core/grid.ts'
 
-/** A key of a direction that went down or up. */
+/**
+ * A key of a direction that went down or up. What other devices hold has codes of its own, so that
+ * a tick reads all of them alike.
+ */
 interface KeyChange {
   readonly code: string
   readonly direction: Direction
@@ -24,6 +27,13 @@ export function createKeyQueue(): KeyQueue {
 export function releaseAll(queue: KeyQueue): void {
   queue.waiting.length = 0
   queue.held.clear()
+}
+
+/** The direction that a key holds, or will hold once what waits was read; null for none. */
+export function directionHeldBy({ waiting, held }: KeyQueue, code: string): Direction | null {
+  const last = waiting.findLast((change) => change.code === code)
+  if (last !== undefined) return last.down ? last.direction : null
+  return held.get(code) ?? null
 }
 
 /**

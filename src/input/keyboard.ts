@@ -1,6 +1,13 @@
 import type { Input } from '../core/game/state.ts'
-import { createKeyQueue, type KeyQueue, nextInput, releaseAll } from './key-queue.ts'
-import { type Action, actionOf, DIRECTION_KEYS, isTyping } from './keys.ts'
+import { askedBy, type Bindings, DEFAULT_BINDINGS, directionOf, isAction } from './bindings.ts'
+import {
+  createKeyQueue,
+  directionHeldBy,
+  type KeyQueue,
+  nextInput,
+  releaseAll,
+} from './key-queue.ts'
+import { type Action, isTyping } from './keys.ts'
 
 /** The keyboard as the game reads it. Phaser's own is off: it misses taps and is deaf to Hangul. */
 export interface Keyboard {
@@ -18,17 +25,25 @@ interface Listener {
   readonly dispose: () => void
 }
 
+/** The keys as they are bound now; asked at each press, so that a change counts at once. */
+export type ReadBindings = () => Bindings
+
+const asDelivered: ReadBindings = () => DEFAULT_BINDINGS
+
 /** Listens on the window for what keys ask for; told at once, and once for each press. */
-export function listenToActions(act: (action: Action) => void): Listener {
+export function listenToActions(
+  act: (action: Action) => void,
+  bindings: ReadBindings = asDelivered,
+): Listener {
   const stop = new AbortController()
   window.addEventListener(
     'keydown',
     (event) => {
-      if (isTyping(event) || event.repeat) return
-      const action = actionOf(event)
-      if (action === undefined) return
+      if (isTyping(event) || event.repeat || pressesButton(event)) return
+      const id = askedBy(bindings(), event)
+      if (id === null || !isAction(id)) return
       event.preventDefault()
-      act(action)
+      act(id)
     },
     { signal: stop.signal },
   )
@@ -43,15 +58,18 @@ export function listenToActions(act: (action: Action) => void): Listener {
 export function listenToKeyboard(
   act: (action: Action) => void,
   keys: KeyQueue = createKeyQueue(),
+  bindings: ReadBindings = asDelivered,
 ): Keyboard {
-  const actions = listenToActions(act)
+  const actions = listenToActions(act, bindings)
   const stop = new AbortController()
   const options = { signal: stop.signal }
   window.addEventListener(
     'keydown',
     (event) => {
-      const direction = DIRECTION_KEYS[event.code]
-      if (direction === undefined || isTyping(event)) return
+      if (isTyping(event) || pressesButton(event)) return
+      const id = askedBy(bindings(), event)
+      const direction = id === null ? null : directionOf(id)
+      if (direction === null) return
       event.preventDefault()
       if (!event.repeat) keys.waiting.push({ code: event.code, direction, down: true })
     },
@@ -62,8 +80,8 @@ export function listenToKeyboard(
     (event) => {
       // Where a command key was held, the system may keep the other keys' release to itself.
       if (event.key === 'Meta') releaseAll(keys)
-      const direction = DIRECTION_KEYS[event.code]
-      if (direction !== undefined) keys.waiting.push({ code: event.code, direction, down: false })
+      const direction = directionHeldBy(keys, event.code)
+      if (direction !== null) keys.waiting.push({ code: event.code, direction, down: false })
     },
     options,
   )
@@ -78,4 +96,9 @@ export function listenToKeyboard(
       stop.abort()
     },
   }
+}
+
+/** Space on a button presses it, whatever else it is bound to. */
+function pressesButton({ code, target }: KeyboardEvent): boolean {
+  return code === 'Space' && target instanceof HTMLButtonElement
 }

@@ -1,33 +1,26 @@
-import { type Direction, EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
+/** What walks, in the order of the directions: north, east, south, west. */
+export const DIRECTION_IDS = ['up', 'right', 'down', 'left'] as const
 
-/** What a key can ask for besides a direction. */
-export type Action = 'pause' | 'restart-level' | 'restart-run' | 'new-seed' | 'losses'
+/** What can be asked for besides a direction. */
+export type Action =
+  | 'pause'
+  | 'restart-level'
+  | 'restart-run'
+  | 'new-seed'
+  | 'losses'
+  | 'mute'
+  | 'full-screen'
+  | 'slow-motion'
+  | 'show-field'
+  | 'show-plans'
+  | 'show-way'
+  | 'show-optimum'
+  | 'place-point'
+  | 'return-to-point'
+  | 'remove-point'
 
-/** Keys by `KeyboardEvent.code`: their place on the keyboard, whatever they write. */
-export const DIRECTION_KEYS: Readonly<Partial<Record<string, Direction>>> = {
-  ArrowUp: NORTH,
-  ArrowRight: EAST,
-  ArrowDown: SOUTH,
-  ArrowLeft: WEST,
-  KeyW: NORTH,
-  KeyD: EAST,
-  KeyS: SOUTH,
-  KeyA: WEST,
-}
-
-const ACTION_KEYS: Readonly<Partial<Record<string, Action>>> = {
-  Escape: 'pause',
-  KeyP: 'pause',
-  KeyR: 'restart-level',
-  'Shift+KeyR': 'restart-run',
-  KeyN: 'new-seed',
-  KeyT: 'losses',
-}
-
-export function actionOf(event: KeyboardEvent): Action | undefined {
-  const shifted = event.shiftKey ? ACTION_KEYS[`Shift+${event.code}`] : undefined
-  return shifted ?? ACTION_KEYS[event.code]
-}
+/** Everything that keys can be bound to. */
+export type ActionId = (typeof DIRECTION_IDS)[number] | Action
 
 /** Whether a key press belongs to somebody else: a text field, the browser, an input method. */
 export function isTyping(event: KeyboardEvent): boolean {

@@ -21,15 +21,19 @@ export function createGhostPart(context: PlayContext): PlayPart {
   function call(): void {
     const optimum = racesOptimum ? say('optimum.name') : null
     const names = { best: say('ghost.best'), last: say('ghost.last'), optimum }
-    const company = callCompany(services.store, level, start.rivals ?? [], names)
+    const company = callCompany(services.store, services.records, level, start.rivals ?? [], names)
     removeGhosts(views)
-    views = createGhostViews(scene, level.level, company.ghosts)
+    views = createGhostViews(scene, level.level, company.ghosts, view.look)
     look = company.look
     followGhosts(views, level.state)
     page.setGhosts(company.ghosts, company.behind)
   }
 
   call()
+  // The records of a page that was just opened may come a moment after its first level.
+  const stopListening = services.records.listen(() => {
+    if (level.state.phase === 'ready') call()
+  })
   return {
     followTick() {
       followGhosts(views, level.state)
@@ -39,10 +43,11 @@ export function createGhostPart(context: PlayContext): PlayPart {
     },
     act(wish) {
       if (wish === 'race-optimum') {
-        if (!isOptimumOpen(services.store, level)) takeHelp(level)
+        if (!isOptimumOpen(services.records, level)) takeHelp(level)
         racesOptimum = true
       }
       if (wish === 'race-optimum' || wish === 'settings') call()
     },
+    end: stopListening,
   }
 }

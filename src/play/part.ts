@@ -2,8 +2,14 @@ import type Phaser from 'phaser'
 import type { Phase } from '../core/game/state.ts'
 import type { LevelStart, RecordedLevel } from '../core/replay/recorded-level.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
+import type { PracticeTools } from '../core/speedrun/practice.ts'
 import type { KeyQueue } from '../input/key-queue.ts'
 import type { Action } from '../input/keys.ts'
+import type { Pads } from '../input/pads.ts'
+import type { Sound } from '../sound/sound.ts'
+import type { AttemptClock } from '../storage/attempt-clock.ts'
+import type { Progress } from '../storage/progress.ts'
+import type { Records } from '../storage/records.ts'
 import type { Store } from '../storage/store.ts'
 import type { PauseChoice } from '../ui/pause.ts'
 import type { PlayPage } from '../ui/play-page.ts'
@@ -13,7 +19,12 @@ import type { LevelSource } from '../worker/level-source.ts'
 /** What play needs of the world outside a level. */
 export interface PlayServices {
   readonly store: Store
+  readonly records: Records
+  readonly progress: Progress
+  readonly clock: AttemptClock
   readonly levels: LevelSource
+  readonly pads: Pads
+  readonly sound: Sound
 }
 
 /** What a level is played with. */
@@ -26,8 +37,12 @@ export interface PlayData extends LevelStart {
   readonly racesOptimum?: boolean
   /** A level that goes on where it was left. */
   readonly resumed?: RecordedLevel
+  /** The real time it had taken, in milliseconds, when it was left in a page that is gone. */
+  readonly resumedMs?: number
   /** The run that was thrown away for this one, so that it can be brought back. */
   readonly thrownAway?: RecordedLevel
+  /** What was switched on to practise with in the level before. */
+  readonly tools?: PracticeTools
 }
 
 /** What the player may ask for, by a key or a button. */
@@ -41,10 +56,19 @@ export interface PlayContext {
   readonly level: RecordedLevel
   readonly view: LevelView
   readonly page: PlayPage
+  /** Where devices put the directions they hold. */
+  readonly keys: KeyQueue
+  /** Asks for something, as a key does. */
+  readonly ask: (wish: Wish) => void
+  readonly tools: PracticeTools
+  /** Goes on with another state of the level, which waits for the first key. */
+  readonly reopen: (resumed: RecordedLevel) => void
 }
 
 /** Something that goes along with a level that is played; it reads the game and never writes it. */
 export interface PlayPart {
+  /** Before the ticks of a frame, to bring in what devices hold. */
+  readonly read?: () => void
   /** After each tick; `isAgain` when the level started again with it. */
   readonly followTick?: (isAgain: boolean) => void
   /** After a tick that changed the phase. */

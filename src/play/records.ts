@@ -1,19 +1,52 @@
+import { TICK_HZ } from '../core/game/rules.ts'
 import { isFinished } from '../core/game/run.ts'
-import { clearRecorded } from '../core/replay/recorded-level.ts'
+import { clearRecorded, isLost, loseRecorded } from '../core/replay/recorded-level.ts'
 import { replayOf } from '../core/replay/recorded.ts'
-import { keepFinished } from '../storage/replays.ts'
+import { courseOfRun, keepFinished } from '../storage/finished.ts'
+import { listenToLeaving } from '../storage/leaving.ts'
+import { countBegun } from '../storage/records.ts'
 import { say } from '../ui/message.ts'
 import { toast } from '../ui/toast.ts'
 import type { PlayContext, PlayPart } from './part.ts'
 
-/** Keeps the replay of a run that this level ends. */
-export function createRecords({ level, services: { store } }: PlayContext): PlayPart {
+/**
+ * Keeps the attempt that this level ends, and until then stores it every second, so that it can be
+ * played on when the page is gone in the middle of it.
+ */
+export function createRecords({ level, start, services }: PlayContext): PlayPart {
+  const { store, records, progress, clock, levels } = services
+  /** The ticks of the track when it was stored last. */
+  let storedTicks = 0
+  if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
+  const leaving = listenToLeaving(() => {
+    progress.saveAtOnce(level, clock.elapsed(level))
+  })
   return {
+    followTick() {
+      const { run, recording, recorded } = level
+      const { length } = recording
+      if (length === 1 && run.results.length === 0) {
+        clock.begin(level)
+        const course = courseOfRun(run)
+        if (course !== null && !recorded.practice) countBegun(records, course)
+      }
+      if (length % TICK_HZ !== 0 || length === storedTicks) return
+      storedTicks = length
+      if (length > 0) progress.save(level, clock.elapsed(level))
+    },
     enter(phase) {
-      if (phase !== 'cleared') return
-      const { run, recorded } = clearRecorded(level)
-      if (isFinished(run) && run.mode !== 'maze') keepFinished(store, replayOf(run, recorded))
-      if (store.takeTrouble()) toast(say('ghost.not-kept'))
+      if (phase !== 'cleared' && !isLost(level)) return
+      const { run, recorded } = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
+      if (isFinished(run) && run.mode !== 'maze') {
+        const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
+        keepFinished(records, replayOf(run, recorded), timing, levels.take)
+        progress.drop()
+      }
+      if (store.takeTrouble()) toast(say('trouble.settings'))
+    },
+    end() {
+      leaving.dispose()
+      progress.save(level, clock.elapsed(level))
     },
   }
 }

@@ -9,11 +9,13 @@ import {
   type RecordedLevel,
   walkedTiles,
 } from '../core/replay/recorded-level.ts'
+import { createTools, type PracticeTools } from '../core/speedrun/practice.ts'
+import { type Bindings, bindingsOf } from '../input/bindings.ts'
 import { listenToBlur } from '../input/focus.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../input/keyboard.ts'
 import { CLEARED_MS } from '../play/flashes.ts'
-import type { PlayContext, PlayData, PlayPart, PlayServices, Wish } from '../play/part.ts'
+import type { PlayData, PlayPart, PlayServices, Wish } from '../play/part.ts'
 import { PARTS } from '../play/parts.ts'
 import { bestTimeAt, isOptimumOpen } from '../storage/company.ts'
 import { keepSettings, readSettings } from '../storage/settings.ts'
@@ -38,6 +40,7 @@ export class PlayScene extends Phaser.Scene {
   private start!: PlayData
   private level!: RecordedLevel
   private racesOptimum = false
+  private tools!: PracticeTools
   private view!: LevelView
   private page!: PlayPage
   private parts!: readonly PlayPart[]
@@ -62,6 +65,7 @@ export class PlayScene extends Phaser.Scene {
     this.start = start
     this.level = start.resumed ?? openLevel(start, this.services.levels.take)
     this.racesOptimum = start.racesOptimum ?? false
+    this.tools = start.tools ?? createTools()
     this.parts = []
     this.keys = start.keys ?? createKeyQueue()
     this.isLeaving = false
@@ -82,10 +86,11 @@ export class PlayScene extends Phaser.Scene {
     const act = (wish: Wish): void => {
       this.act(wish)
     }
-    this.page = createPlayPage(level, bestTimeAt(services.store, level), act)
+    this.page = createPlayPage(level, bestTimeAt(services.records, level), act)
     mount(this, this.page.root)
-    this.parts = this.createParts()
-    this.keyboard = listenToKeyboard(act, this.keys)
+    this.parts = this.createParts(act)
+    const bindings = (): Bindings => bindingsOf(readSettings(services.store))
+    this.keyboard = listenToKeyboard(act, this.keys, bindings)
     const focus = listenToBlur(() => {
       this.pause()
     })
@@ -106,17 +111,25 @@ export class PlayScene extends Phaser.Scene {
     this.draw(0)
   }
 
-  private createParts(): PlayPart[] {
-    const { services, start, level, view, page } = this
-    const context: PlayContext = { scene: this, services, start, level, view, page }
+  private createParts(ask: (wish: Wish) => void): PlayPart[] {
+    const { services, start, level, view, page, keys, tools } = this
+    const reopen = (resumed: RecordedLevel): void => {
+      const { rivals, thrownAway } = start
+      const { racesOptimum } = this
+      this.leave('play', { run: resumed.run, resumed, rivals, racesOptimum, thrownAway, tools })
+    }
+    const context = { scene: this, services, start, level, view, page, keys, ask, tools, reopen }
     return PARTS.map((create) => create(context))
   }
 
   override update(_now: number, delta: number): void {
     if (this.page.isPaused()) return
+    for (const part of this.parts) part.read?.()
+    if (this.page.isPaused()) return
     this.isWaiting &&= this.keys.waiting.length === 0 && !this.wantsRestart
     if (!this.isWaiting) {
-      for (let ticks = ticksDue(this.pacer, delta); ticks > 0; ticks--) this.tick()
+      const passed = (delta * this.tools.pace) / 100
+      for (let ticks = ticksDue(this.pacer, passed); ticks > 0; ticks--) this.tick()
     }
     if (this.level.state.phase === 'cleared') {
       this.clearedMs += delta
@@ -152,10 +165,10 @@ export class PlayScene extends Phaser.Scene {
 
   private goOn(): void {
     const { rivals, thrownAway } = this.start
-    const { racesOptimum, keys } = this
+    const { racesOptimum, keys, tools } = this
     const cleared = clearRecorded(this.level)
     const next = isFinished(cleared.run) ? 'win' : 'play'
-    this.leave(next, { ...cleared, rivals, racesOptimum, keys, thrownAway })
+    this.leave(next, { ...cleared, rivals, racesOptimum, keys, thrownAway, tools })
   }
 
   private act(wish: Wish): void {
@@ -194,7 +207,7 @@ export class PlayScene extends Phaser.Scene {
     if (page.isPaused() || level.state.phase === 'cleared') return
     const { store } = services
     this.keyboard.release()
-    const offer = isOptimumOpen(store, level) ? 'race' : 'practice'
+    const offer = isOptimumOpen(services.records, level) ? 'race' : 'practice'
     page.pause({
       settings: readSettings(store),
       optimum: this.racesOptimum ? null : offer,

@@ -18,8 +18,10 @@ import {
 } from '../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../core/replay/replay.ts'
 import { wins } from '../core/speedrun/medals.ts'
+import { type Bindings, bindingsOf } from '../input/bindings.ts'
 import { listenToActions } from '../input/keyboard.ts'
 import { isOptimumOpen } from '../storage/company.ts'
+import type { Records } from '../storage/records.ts'
 import { keepSettings, readSettings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
 import { linkOf, showAddress } from '../ui/address.ts'
@@ -64,11 +66,13 @@ export class WinScene extends Phaser.Scene {
   /** Set with the first wish for another scene: only one may follow. */
   private isLeaving = false
   private readonly store: Store
+  private readonly records: Records
   private readonly levels: LevelSource
 
-  constructor(store: Store, levels: LevelSource) {
+  constructor(store: Store, records: Records, levels: LevelSource) {
     super('win')
     this.store = store
+    this.records = records
     this.levels = levels
   }
 
@@ -80,7 +84,7 @@ export class WinScene extends Phaser.Scene {
     this.level = levelOf(run, this.levels.take)
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = run.mode !== 'run' && hasGold
-    this.isOptimumOpen = isGoldNow || isOptimumOpen(this.store, { run, level: this.level })
+    this.isOptimumOpen = isGoldNow || isOptimumOpen(this.records, { run, level: this.level })
     this.isLeaving = false
   }
 
@@ -105,12 +109,13 @@ export class WinScene extends Phaser.Scene {
     mount(this, page.root)
     focusMainChoice(page.root)
     if (replay !== null && passingOn === null) notify(say('share.too-long'))
+    const bindings = (): Bindings => bindingsOf(readSettings(this.store))
     const keyboard = listenToActions((action) => {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
       if (action === 'pause') this.leave('menu', { seed: run.seed })
-    })
+    }, bindings)
     this.events.once('shutdown', keyboard.dispose)
     showAddress(run)
     hideFacts('phase', 'tick', 'player')

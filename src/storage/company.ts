@@ -10,7 +10,8 @@ import { optimumTime } from '../core/replay/optimum.ts'
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { wins } from '../core/speedrun/medals.ts'
-import { readBest, readLast } from './replays.ts'
+import { readBest, readLast } from './finished.ts'
+import type { Records } from './records.ts'
 import { readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -38,12 +39,13 @@ const READERS = { best: readBest, last: readLast, none: () => null }
 /** The ghosts that the settings ask for; the fastest win was asked for by itself. */
 export function callCompany(
   store: Store,
+  records: Records,
   { run, level }: RecordedLevel,
   rivals: readonly NamedReplay[],
   names: CompanyNames,
 ): Company {
   const { ghosts: choice, ghostLook: look } = readSettings(store)
-  const replay = READERS[choice](store, run)
+  const replay = READERS[choice](records, run)
   const own = replay === null || choice === 'none' ? [] : [{ name: names[choice], replay }]
   const others = choice === 'none' ? [] : rivals
   const ghosts = [
@@ -55,14 +57,14 @@ export function callCompany(
 }
 
 /** The time of the player's best replay at a level, in ticks, as it was kept. */
-export function bestTimeAt(store: Store, { run, level }: Place): number | null {
-  const best = readBest(store, run)
+export function bestTimeAt(records: Records, { run, level }: Place): number | null {
+  const best = readBest(records, run)
   return best === null ? null : (trackOf(best, level)?.length ?? null)
 }
 
 /** Whether the fastest win of a single level may be raced for a time: gold was won there. */
-export function isOptimumOpen(store: Store, place: Place): boolean {
+export function isOptimumOpen(records: Records, place: Place): boolean {
   if (place.run.mode === 'run') return false
-  const best = bestTimeAt(store, place)
+  const best = bestTimeAt(records, place)
   return best !== null && wins('gold', best, optimumTime(place.level))
 }

@@ -29,6 +29,8 @@ export async function openGame(
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     permissions: ['clipboard-read', 'clipboard-write'],
+    // One test is about it; to the others it would be a second loading of everything.
+    serviceWorkers: 'block',
     ...options,
   })
   const page = await context.newPage()

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../src/core/game/rules.ts'
+import { formatDelta } from '../../src/core/game/clock.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { isFinished, startRun } from '../../src/core/game/run.ts'
 import { NO_INPUT, RESTART, tileOf } from '../../src/core/game/state.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
-import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
-import { formatDelta } from '../../src/core/replay/ghosts.ts'
 import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
 import { clearRecorded, openLevel, type RecordedRun } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import { hold, walkOut } from '../core/replay/playing.ts'
+import { hold } from '../core/replay/playing.ts'
+import { attempted } from '../storage/attempts.ts'
 import {
   closeGame,
   factsOf,
@@ -24,14 +24,12 @@ import {
   waitForFact,
   walk,
 } from './game.ts'
+import { keptAttempts, putInto, replayOfAttempt } from './records.ts'
 
 const SEED = 'pasiphae'
 const QUERY = `?seed=${SEED}&level=1`
 const level = buildLevel(SEED, 1)
 const way = shortestWay(level)
-const SLOT = `${RULES_VERSION}.level.1.${SEED}`
-const BEST_KEY = `asterion.replay.1.best.${SLOT}`
-const LAST_KEY = `asterion.replay.1.last.${SLOT}`
 
 let browser: Browser
 beforeAll(async () => {
@@ -56,10 +54,9 @@ async function clearAndPlayAgain(page: Page): Promise<void> {
   await waitForFact(page, 'scene', 'play')
 }
 
-/** The replay kept under a key. */
-async function kept(page: Page, key: string): Promise<Replay> {
-  const value = await page.evaluate((name) => localStorage.getItem(name), key)
-  return decodeReplays((value ?? '').replace(/^\d+ /, ''))[0].replay
+/** The replay kept last, once there are so many. */
+async function lastKept(page: Page, count: number): Promise<Replay> {
+  return replayOfAttempt((await keptAttempts(page, count))[count - 1])
 }
 
 /** Where a replay has its player at a tick, as the page tells it. */
@@ -76,7 +73,7 @@ describe('a level that was cleared', () => {
     const { page } = game
     expect((await factsOf(page))['ghosts']).toBe('')
     await clearAndPlayAgain(page)
-    const best = await kept(page, BEST_KEY)
+    const best = await lastKept(page, 1)
     expect(best.tracks[0].length).toBe(way.length * PLAYER_TICKS_PER_TILE)
 
     await walk(page, way.slice(0, 1))
@@ -106,9 +103,9 @@ describe('a level that was cleared', () => {
     const game = await open()
     const { page } = game
     await clearAndPlayAgain(page)
-    const alone = await kept(page, LAST_KEY)
+    const alone = await lastKept(page, 1)
     await clearAndPlayAgain(page)
-    const haunted = await kept(page, LAST_KEY)
+    const haunted = await lastKept(page, 2)
     expect(haunted.tracks).toEqual(alone.tracks)
     expect(haunted.attempt).toBe(2)
     await closeGame(game)
@@ -127,7 +124,7 @@ describe('tries at a single level', () => {
     expect(await page.textContent('.hud-time')).toBe('0:00.00')
     await walk(page, way)
     await passTicks(page, 60)
-    expect((await kept(page, BEST_KEY)).attempt).toBe(2)
+    expect((await lastKept(page, 1)).attempt).toBe(2)
     await closeGame(game)
   })
 })
@@ -137,16 +134,12 @@ describe('the best run', () => {
     const game = await open(`?seed=${SEED}`)
     const { page } = game
     const best = slowRun()
-    const text = `1 ${encodeReplays([{ name: '', replay: best }])}`
-    const key = `asterion.replay.1.best.${RULES_VERSION}.run.1.${SEED}`
-    await page.evaluate(
-      ([name, value]) => {
-        localStorage.setItem(name, value)
-      },
-      [key, text] as const,
-    )
-    await page.keyboard.press('Shift+R')
-    await passTicks(page, 1)
+    const attempt = attempted(best)
+    await putInto(page, 'attempts', attempt.id, attempt)
+    await page.reload()
+    await waitForFact(page, 'phase', 'ready')
+    await waitForFact(page, 'ghosts', '1,1')
+    await holdTime(page)
     expect(await page.textContent('.hud-delta')).toBe('')
     await walk(page, way)
     expect((await factsOf(page))['ghosts']).toBe(placeAt(best, way.length * PLAYER_TICKS_PER_TILE))
@@ -159,7 +152,7 @@ describe('the best run', () => {
   })
 })
 
-/** A run by shortest paths, but for a try at the first level that was given up. */
+/** A run by the fastest wins, but for a try at the first level that was given up. */
 function slowRun(): Replay {
   let next: RecordedRun = { run: startRun(SEED), recorded: NOTHING_RECORDED }
   while (!isFinished(next.run)) {
@@ -169,7 +162,7 @@ function slowRun(): Replay {
       hold(played, RESTART, 1)
       hold(played, NO_INPUT, 1)
     }
-    walkOut(played)
+    for (const move of played.level.proof.moves) hold(played, move, PLAYER_TICKS_PER_TILE)
     next = clearRecorded(played)
   }
   return replayOf(next.run, next.recorded)
@@ -182,7 +175,7 @@ describe('the choice of ghosts', () => {
     await clearAndPlayAgain(page)
     expect((await factsOf(page))['ghosts']).toBe('1,1')
     await page.keyboard.press('Escape')
-    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown')
+    await page.focus('.options button:first-child')
     const option = (): Promise<string | null> => page.textContent('.options button:first-child')
     expect(await option()).toBe('Ghosts: Best')
     await page.keyboard.press('Enter')
@@ -215,6 +208,9 @@ describe('a broken store', () => {
     await page.goto(page.url() + QUERY)
     await waitForFact(page, 'phase', 'ready')
     await holdTime(page)
+    await page.keyboard.press('Escape')
+    await page.click('.options button:first-child')
+    await page.keyboard.press('Escape')
     await walk(page, way)
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
@@ -231,15 +227,16 @@ describe('a broken store', () => {
 
   test('that holds rubbish is as good as empty', async () => {
     const { page, errors } = await openGame(browser)
-    await page.evaluate((key) => {
-      localStorage.setItem(key, '7 rubbish')
+    const key = 'asterion.replay.1.best.0.level.1.pasiphae'
+    await page.evaluate((name) => {
+      localStorage.setItem(name, '7 rubbish')
       localStorage.setItem('asterion.settings.1', '{"ghosts":"rubbish"')
-    }, BEST_KEY)
+    }, key)
     await page.goto(page.url() + QUERY)
     await waitForFact(page, 'phase', 'ready')
     await holdTime(page)
     expect((await factsOf(page))['ghosts']).toBe('')
-    expect(await page.evaluate((key) => localStorage.getItem(key), BEST_KEY)).toBeNull()
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
     await clearAndPlayAgain(page)
     expect((await factsOf(page))['ghosts']).toBe('1,1')
     await closeGame({ page, errors })

@@ -1,0 +1,138 @@
+import { tileOf } from '../core/game/state.ts'
+import { bestCourse } from '../core/speedrun/course.ts'
+import { practise } from '../core/replay/recorded-level.ts'
+import {
+  canPlacePoint,
+  copyLevel,
+  isPractising,
+  PRACTICE_VIEWS,
+  type PracticeView,
+  putAway,
+  returnTo,
+  slowDown,
+  toggleView,
+} from '../core/speedrun/practice.ts'
+import { bindingsOf } from '../input/bindings.ts'
+import { readSettings } from '../storage/settings.ts'
+import { hideFacts, showFacts } from '../ui/facts.ts'
+import { nameOfKey } from '../ui/key-names.ts'
+import { say } from '../ui/message.ts'
+import { announce } from '../ui/overlay.ts'
+import {
+  createPracticePanel,
+  paceName,
+  type PracticeChoice,
+  type PracticePanel,
+} from '../ui/practice-panel.ts'
+import { createPracticeStrip } from '../ui/practice-strip.ts'
+import { createPracticeViews } from '../view/practice-view.ts'
+import type { PlayContext, PlayPart } from './part.ts'
+
+/**
+ * The tools of practice, from the pause. Any of them makes practice of the attempt at once; only
+ * then, or while they are looked at, do their keys do something: nobody spoils a run by a slip.
+ */
+export function createPractice(context: PlayContext): PlayPart {
+  const { scene, services, level, page, tools, reopen } = context
+  const views = createPracticeViews(scene, () =>
+    bestCourse(level.level).stays.map(({ tile }) => tile),
+  )
+  const strip = createPracticeStrip()
+  let panel: PracticePanel | null = null
+  page.root.append(strip.root)
+
+  /** What each choice does, and the sentence that tells of it. */
+  const uses: Readonly<Record<PracticeChoice, () => string | null>> = {
+    'slow-motion': () => {
+      slowDown(tools)
+      return say('practice.speed', { value: paceName(tools) })
+    },
+    'show-field': () => show('field'),
+    'show-plans': () => show('plans'),
+    'show-way': () => show('way'),
+    'show-optimum': () => show('optimum'),
+    'place-point': () => {
+      if (!canPlacePoint(level)) return null
+      practise(level)
+      tools.point = copyLevel(level)
+      return say('practice.placed')
+    },
+    'return-to-point': () => {
+      if (tools.point !== null) reopen(returnTo(tools.point, level))
+      return null
+    },
+    'remove-point': () => {
+      if (tools.point === null) return null
+      tools.point = null
+      return say('practice.removed')
+    },
+    'put-away': () => {
+      putAway(tools)
+      return say('practice.all-off')
+    },
+  }
+
+  function show(view: PracticeView): string {
+    toggleView(tools, view)
+    const isOn = tools.views.has(view)
+    return say(isOn ? 'practice.on' : 'practice.off', { name: say(`practice.show-${view}`) })
+  }
+
+  function use(choice: PracticeChoice): void {
+    const sentence = uses[choice]()
+    follow()
+    if (sentence !== null) announce(sentence)
+  }
+
+  /** Takes in what is switched on. */
+  function follow(): void {
+    if (isPractising(tools)) practise(level)
+    panel?.show()
+    strip.show(tools)
+    const shown = PRACTICE_VIEWS.filter((view) => tools.views.has(view))
+    const point = tools.point === null ? [] : [`point-${tools.point.state.tick}`]
+    showFacts({ practice: [`pace-${tools.pace}`, ...shown, ...point].join(' ') })
+  }
+
+  function isChoice(wish: string): wish is PracticeChoice {
+    return wish in uses
+  }
+
+  function keyOf(choice: PracticeChoice): string {
+    if (choice === 'put-away') return ''
+    const chord = bindingsOf(readSettings(services.store))[choice].at(0)
+    return chord === undefined ? '' : nameOfKey(chord, null)
+  }
+
+  follow()
+  return {
+    followTick(isAgain) {
+      if (isAgain && isPractising(tools)) practise(level)
+    },
+    enter(phase) {
+      if (phase !== 'cleared') return
+      tools.point = null
+      follow()
+    },
+    draw() {
+      const point = tools.point?.state
+      views.draw(level.state, tools.views, point ? tileOf(point.level, point.player) : null)
+    },
+    act(wish) {
+      if (!isChoice(wish)) return
+      if (level.recorded.practice || panel?.isOpen() === true) use(wish)
+    },
+    pause(isPaused) {
+      const choices = isPaused ? page.pauseChoices() : null
+      panel = null
+      if (choices === null) return
+      const offer = { tools, canPlacePoint: canPlacePoint(level), keyOf, choose: use }
+      panel = createPracticePanel(choices, offer)
+      choices.querySelector('.options')?.append(panel.opener)
+    },
+    end() {
+      views.destroy()
+      hideFacts('practice')
+    },
+  }
+}

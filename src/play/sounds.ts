@@ -1,0 +1,37 @@
+import { isFinished } from '../core/game/run.ts'
+import { clearRecorded } from '../core/replay/recorded-level.ts'
+import { optimumTime } from '../core/replay/optimum.ts'
+import { medalOf } from '../core/speedrun/medals.ts'
+import { type Heard, hear, listen } from '../sound/cues.ts'
+import { dangerOf, NO_DANGER } from '../sound/danger.ts'
+import { soundOfMedal } from '../sound/sounds.ts'
+import type { PlayContext, PlayPart } from './part.ts'
+
+/** What is heard of a level: its music, every step and turn, and who is near. */
+export function createSounds({ level, view, services: { sound } }: PlayContext): PlayPart {
+  const { run, state } = level
+  const { algorithm } = level.level
+  sound.setMusic({ algorithm, seed: run.seed, level: run.level })
+  let heard: Heard = hear(state, view.thread.length, null)
+  return {
+    followTick() {
+      const next = hear(state, view.thread.length, heard)
+      for (const cue of listen(heard, next)) sound.play(cue.sound, cue)
+      heard = next
+    },
+    enter(phase) {
+      if (phase !== 'cleared' || level.recorded.practice) return
+      const medal = medalOf(state.time, optimumTime(level.level))
+      if (medal !== null && isFinished(clearRecorded(level).run)) sound.play(soundOfMedal(medal))
+    },
+    draw() {
+      sound.setDanger(dangerOf(state))
+    },
+    pause(isPaused) {
+      if (isPaused) sound.setDanger(NO_DANGER)
+    },
+    end() {
+      sound.setDanger(NO_DANGER)
+    },
+  }
+}

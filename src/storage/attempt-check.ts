@@ -1,0 +1,120 @@
+import type { LevelResult } from '../core/game/run.ts'
+import { CATEGORIES } from '../core/replay/categories.ts'
+import { decodeReplays } from '../core/replay/codec.ts'
+import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
+import { ReplayError } from '../core/replay/replay-error.ts'
+import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { idOf } from './attempt-id.ts'
+
+/** The modes that are kept. */
+const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
+
+/** More than any course has; what is stored may hold anything. */
+const MAX_LEVEL = 1000
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Whether something read from outside is an attempt, stored under its id: of the right types and
+ * ranges, with the very replay that its id was made of. The replay is not decoded, so that
+ * thousands can be checked; `replayIn` does that when one is used.
+ */
+export function isAttempt(value: unknown): value is Attempt {
+  if (!isRecord(value) || !isCourse(value)) return false
+  const { id, level: first, replay, practice, levels, categories, endedAt, realMs } = value
+  return (
+    typeof practice === 'boolean' &&
+    isNumber(endedAt, 0, Number.MAX_SAFE_INTEGER) &&
+    isNumber(realMs, 0, Number.MAX_SAFE_INTEGER) &&
+    isListOf(categories, (category) => CATEGORIES.some((known) => known === category)) &&
+    isListOf(levels, isResult) &&
+    levels.every((result, i) => (result as LevelResult).level === first + i) &&
+    isText(replay, MAX_TEXT_LENGTH) &&
+    id === idOrNull(replay)
+  )
+}
+
+/** Whether something read from outside is the note of the course with this key. */
+export function isNote(value: unknown, key: string): value is CourseNote {
+  return (
+    isRecord(value) &&
+    isCourse(value) &&
+    typeof value['starred'] === 'boolean' &&
+    isNumber(value['begun'], 0, Number.MAX_SAFE_INTEGER) &&
+    courseKey(value) === key
+  )
+}
+
+/**
+ * The replay of an attempt; null where it cannot be read, or is not of this course or these times.
+ * Whether it can be played as it says, only `verify` knows.
+ */
+export function replayIn(attempt: Attempt): Replay | null {
+  const replay = decodeReplay(attempt.replay)
+  if (replay === null) return null
+  const { levels, practice } = attempt
+  const isOfIt =
+    courseKey(replay) === courseKey(attempt) &&
+    replay.practice === practice &&
+    levels.length <= replay.tracks.length &&
+    levels.every(({ time }, i) => time === replay.tracks[i].length)
+  return isOfIt ? replay : null
+}
+
+/** The one replay of a text without a name, or null for any other text. */
+export function decodeReplay(text: string): Replay | null {
+  try {
+    const [first, ...more] = decodeReplays(text)
+    return more.length === 0 && first.name === '' ? first.replay : null
+  } catch (error) {
+    if (error instanceof ReplayError) return null
+    throw error
+  }
+}
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length <= most
+}
+
+/** Whether it is a whole number of this range, both ends included. */
+export function isNumber(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+}
+
+function isCourse(value: Fields): value is Fields & Course {
+  const { rules, seed, mode, level } = value
+  return (
+    isNumber(rules, 0, Number.MAX_SAFE_INTEGER) &&
+    isText(seed, MAX_TEXT_LENGTH) &&
+    MODES.some((known) => known === mode) &&
+    isNumber(level, 1, MAX_LEVEL)
+  )
+}
+
+function isResult(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { level, time, catches, optimum } = value
+  return (
+    isNumber(level, 1, MAX_LEVEL) &&
+    isNumber(time, 1, MAX_TICKS) &&
+    isNumber(catches, 0, MAX_TICKS) &&
+    isNumber(optimum, 1, MAX_TICKS)
+  )
+}
+
+function isListOf(value: unknown, fits: (item: unknown) => boolean): value is readonly unknown[] {
+  return Array.isArray(value) && value.length <= MAX_LEVEL && value.every(fits)
+}
+
+function idOrNull(text: string): string | null {
+  try {
+    return idOf(text)
+  } catch (error) {
+    if (error instanceof ReplayError) return null
+    throw error
+  }
+}

@@ -1,0 +1,157 @@
+import type { Attempt, CourseNote } from '../core/speedrun/attempt.ts'
+import { merge, mergeNotes } from '../core/speedrun/records.ts'
+import { isAttempt, isNote, isRecord, replayIn } from './attempt-check.ts'
+import { MAX_ATTEMPTS } from './bounds.ts'
+import { courseKey } from '../core/speedrun/attempt.ts'
+import type { Records } from './records.ts'
+import { adoptSettings, readSettings } from './settings.ts'
+import type { Store } from './store.ts'
+
+/** Why a file is no backup; a stable id, which the page puts into words. */
+export type BackupProblem = 'size' | 'unread' | 'format' | 'version'
+
+export class BackupError extends Error {
+  readonly problem: BackupProblem
+
+  constructor(problem: BackupProblem, message: string) {
+    super(message)
+    this.name = 'BackupError'
+    this.problem = problem
+  }
+}
+
+/** What an import came to. */
+export interface Imported {
+  readonly added: number
+  /** How many were there already. */
+  readonly known: number
+  /** How many were left out because something is wrong with them. */
+  readonly refused: number
+  /** Whether all that was added is stored, and not just in memory. */
+  readonly isKept: boolean
+}
+
+const FORMAT = 'asterion-records'
+const VERSION = 1
+
+/** The largest file that is read, in bytes. */
+export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
+
+/** The most settings may take, in characters. */
+const MAX_SETTINGS_LENGTH = 10_000
+
+/** How many attempts are checked before the page may draw. */
+const SHARE = 20
+
+/** Everything kept as the text of one file, JSON. */
+export function writeBackup(records: Records, store: Store): string {
+  const attempts = records.attempts()
+  const notes = records.notes()
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    attempts,
+    notes,
+    settings: readSettings(store),
+  })
+}
+
+/** @param day as YYYY-MM-DD */
+export function backupFileName(day: string): string {
+  return `asterion-records-${day}.json`
+}
+
+/**
+ * Takes in what a backup has and is not here yet. Nothing that is here is lost or changed: attempts
+ * are told apart by their replays, a star stays a star, of two counts the higher holds, and settings
+ * come in only where none were chosen. Each replay is decoded and its times compared with it;
+ * whether a record can be played as it says is found out when somebody beats it.
+ *
+ * @param breathe settles when the page has had time for something else
+ * @throws BackupError for a file that is no backup or too large; then nothing was taken in.
+ */
+export async function readBackup(
+  records: Records,
+  store: Store,
+  file: Pick<File, 'size' | 'text'>,
+  breathe: () => Promise<void>,
+): Promise<Imported> {
+  const backup = await parse(file)
+  await records.ready
+  const attempts: Attempt[] = []
+  for (const [i, value] of backup.attempts.entries()) {
+    if (i % SHARE === 0) await breathe()
+    if (isAttempt(value) && replayIn(value) !== null) attempts.push(bare(value))
+  }
+  const { added, known } = merge(records.attempts(), attempts)
+  const writes = added.map((attempt) => records.keep(attempt))
+  for (const value of backup.notes) {
+    if (!isRecord(value) || !isNoteOfItself(value)) continue
+    const { starred, begun } = value
+    records.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
+  }
+  if (JSON.stringify(backup.settings).length <= MAX_SETTINGS_LENGTH) {
+    adoptSettings(store, backup.settings)
+  }
+  const isKept = (await Promise.all(writes)).every((isStored) => isStored)
+  const refused = backup.attempts.length - attempts.length
+  return { added: added.length, known, refused, isKept }
+}
+
+interface Backup {
+  readonly attempts: readonly unknown[]
+  readonly notes: readonly unknown[]
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+async function parse(file: Pick<File, 'size' | 'text'>): Promise<Backup> {
+  if (file.size > MAX_BACKUP_BYTES) throw new BackupError('size', 'the file is too large')
+  let text: string
+  try {
+    text = await file.text()
+  } catch {
+    throw new BackupError('unread', 'the file cannot be read')
+  }
+  const backup = parseJson(text)
+  if (!isRecord(backup) || backup['format'] !== FORMAT) {
+    throw new BackupError('format', 'the file is no backup of records')
+  }
+  if (backup['version'] !== VERSION) {
+    throw new BackupError('version', 'the backup is of another version')
+  }
+  const { attempts, notes, settings } = backup
+  if (!isList(attempts) || !isList(notes) || !isRecord(settings)) {
+    throw new BackupError('format', 'the backup lacks a part')
+  }
+  return { attempts, notes, settings }
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length <= MAX_ATTEMPTS
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isNoteOfItself(value: object): value is CourseNote {
+  const key = courseKey(value as CourseNote)
+  return isNote(value, key)
+}
+
+/** An attempt without whatever else the file says of it. */
+function bare(attempt: Attempt): Attempt {
+  const { id, rules, seed, mode, level, replay, practice, categories, endedAt, realMs } = attempt
+  const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({
+    level: number,
+    time,
+    catches,
+    optimum,
+  }))
+  const course = { rules, seed, mode, level }
+  return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
+}

@@ -1,0 +1,99 @@
+import { buildLevel } from '../core/game/building.ts'
+import type { LevelBuilder } from '../core/game/level.ts'
+import {
+  clearLevel,
+  isFinished,
+  levelOf,
+  type Run,
+  startEndless,
+  startLevel,
+  startRun,
+} from '../core/game/run.ts'
+import { createPlayback, seekTick } from '../core/replay/playback.ts'
+import { branchTrack } from '../core/replay/record.ts'
+import {
+  attemptAt,
+  clearRecorded,
+  isLost,
+  openLevel,
+  type RecordedLevel,
+} from '../core/replay/recorded-level.ts'
+import { addCleared, NOTHING_RECORDED, replayOf } from '../core/replay/recorded.ts'
+import { MAX_TEXT_LENGTH, type Replay, type ReplayMode } from '../core/replay/replay.ts'
+import { decodeReplay, isNumber, isRecord, isText } from './attempt-check.ts'
+import { textOf, verdictOn } from './finished.ts'
+
+/** An attempt that is being played, as far as it has come. */
+export interface Current {
+  /** Which opening of the page it is played in. */
+  readonly page: string
+  /** The replay so far as the text of a link, with the track of the level that is played. */
+  readonly replay: string
+  /** Real time since the first movement, in milliseconds. */
+  readonly realMs: number
+  /** In milliseconds since 1970, UTC. */
+  readonly savedAt: number
+}
+
+const STARTS: Readonly<Record<ReplayMode, (seed: string, level: number) => Run>> = {
+  run: startRun,
+  endless: startEndless,
+  level: startLevel,
+}
+
+/**
+ * The replay of an attempt up to this tick as a text; null before its first movement, once it is
+ * finished, where it is too long for a text, and for a maze from elsewhere. Costs about a
+ * millisecond for a run of ten minutes.
+ */
+export function currentOf(level: RecordedLevel): string | null {
+  const { run, state, recorded, recording } = level
+  if (run.mode === 'maze' || isLost(level)) return null
+  if (state.phase === 'cleared' && isFinished(clearRecorded(level).run)) return null
+  const all = recording.length > 0 ? addCleared(recorded, recording) : recorded
+  if (all.tracks.length === 0) return null
+  return textOf(replayOf({ ...run, attempt: attemptAt(level) }, all))
+}
+
+/**
+ * The level that an attempt was at, at its last tick, to be played on; the same as if it had never
+ * been left, so it is no practice. Null for a replay that is finished, or does not go as it says.
+ */
+export function reopen(text: string, build: LevelBuilder = buildLevel): RecordedLevel | null {
+  const replay = decodeReplay(text)
+  if (replay === null) return null
+  const verdict = verdictOn(replay, build)
+  if (!verdict.valid || verdict.finished) return null
+  const { mode, tracks, practice } = replay
+  const before = tracks.slice(0, -1)
+  let run = runOf(replay)
+  for (const { time, catches, optimum } of verdict.levels.slice(0, -1)) {
+    run = clearLevel(run, time, catches, optimum)
+  }
+  const recorded = { ...NOTHING_RECORDED, tracks: before, practice }
+  const level = levelOf(run, build)
+  const track = tracks[before.length]
+  const playback = createPlayback(level, mode, track)
+  seekTick(playback, track.length)
+  const { state } = playback
+  const recording = branchTrack(track, track.length, state)
+  const reopened = { run, level, state, recording, recorded, failures: 0, hasHelp: false }
+  return state.phase === 'cleared' ? openLevel(clearRecorded(reopened), build) : reopened
+}
+
+/** Whether something read from outside is an attempt that was being played. */
+export function isCurrent(value: unknown): value is Current {
+  if (!isRecord(value)) return false
+  const { page, replay, realMs, savedAt } = value
+  return (
+    isText(page, 100) &&
+    isText(replay, MAX_TEXT_LENGTH) &&
+    isNumber(realMs, 0, Number.MAX_SAFE_INTEGER) &&
+    isNumber(savedAt, 0, Number.MAX_SAFE_INTEGER) &&
+    decodeReplay(replay) !== null
+  )
+}
+
+function runOf({ mode, seed, level, attempt }: Replay): Run {
+  return { ...STARTS[mode](seed, level), attempt }
+}

@@ -1,0 +1,102 @@
+import { type DBSchema, openDB } from 'idb'
+
+/** What is stored under keys of their own; whoever reads it has to check it. */
+interface Schema extends DBSchema {
+  /** Finished attempts by their id. */
+  attempts: { key: string; value: unknown }
+  /** Notes of courses by their key. */
+  notes: { key: string; value: unknown }
+  /** The attempts being played, by the page that plays them. */
+  current: { key: string; value: unknown }
+}
+
+export type StoreName = 'attempts' | 'notes' | 'current'
+
+/**
+ * Why the database does not keep something. `refused`: the browser gives none. `full`: no room.
+ * `newer`: a newer version of the game owns it now. `broken`: it failed.
+ */
+export type Failure = 'refused' | 'full' | 'newer' | 'broken'
+
+/** The browser's database; every call may reject. */
+export interface Database {
+  readonly read: (name: StoreName, key: string) => Promise<unknown>
+  /** Hands over everything in a store, some records at a time, so that the page stays alive. */
+  readonly readAll: (name: StoreName, take: (key: string, value: unknown) => void) => Promise<void>
+  /** Puts in a record's place what a change makes of it, in one transaction; undefined removes it. */
+  readonly change: (
+    name: StoreName,
+    key: string,
+    change: (value: unknown) => unknown,
+  ) => Promise<void>
+  readonly close: () => void
+}
+
+const NAME = 'asterion'
+const SCHEMA_VERSION = 1
+
+/** How many records are read at a time: a few milliseconds of checking. */
+const BATCH = 50
+
+/** Opens the database; `lost` is called when it is closed by anybody else. Rejects where it cannot. */
+export async function openDatabase(lost: (failure: Failure) => void): Promise<Database> {
+  const database = await openDB<Schema>(NAME, SCHEMA_VERSION, {
+    upgrade(opened) {
+      for (const name of ['attempts', 'notes', 'current'] as const) opened.createObjectStore(name)
+    },
+    blocking(_current, _blocked, event) {
+      // A newer version waits in another tab: whoever stays would keep it from starting.
+      ;(event.target as IDBDatabase).close()
+      lost('newer')
+    },
+    terminated() {
+      lost('broken')
+    },
+  })
+  return {
+    read: (name, key) => database.get(name, key),
+    async readAll(name, take) {
+      let after: IDBKeyRange | null = null
+      for (;;) {
+        const transaction = database.transaction(name)
+        const [keys, values]: [string[], unknown[]] = await Promise.all([
+          transaction.store.getAllKeys(after, BATCH),
+          transaction.store.getAll(after, BATCH),
+        ])
+        keys.forEach((key, i) => {
+          take(key, values[i])
+        })
+        const last = keys.at(-1)
+        if (last === undefined || keys.length < BATCH) return
+        after = IDBKeyRange.lowerBound(last, true)
+      }
+    },
+    async change(name, key, change) {
+      const transaction = database.transaction(name, 'readwrite')
+      const { store } = transaction
+      const value = change(await store.get(key))
+      const request = value === undefined ? store.delete(key) : store.put(value, key)
+      // Where the request failed, the transaction tells of an abort, not of the reason.
+      const [written, done] = await Promise.allSettled([request, transaction.done])
+      if (written.status === 'rejected') throw written.reason
+      if (done.status === 'rejected') throw done.reason
+    },
+    close() {
+      database.close()
+    },
+  }
+}
+
+/** Why opening was refused. */
+export function openingFailure(error: unknown): Failure {
+  return nameOf(error) === 'VersionError' ? 'newer' : 'refused'
+}
+
+/** Why a record could not be written or read. */
+export function failureOf(error: unknown): Failure {
+  return nameOf(error) === 'QuotaExceededError' ? 'full' : 'broken'
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : ''
+}

@@ -1,0 +1,125 @@
+import { RULES_VERSION } from '../core/game/rules.ts'
+import { buildLevel } from '../core/game/building.ts'
+import type { LevelBuilder } from '../core/game/level.ts'
+import { compareResults, isSeries, type LevelResult, type Run } from '../core/game/run.ts'
+import { encodeReplays } from '../core/replay/codec.ts'
+import { MAX_TICKS, type Replay } from '../core/replay/replay.ts'
+import { clearedLevels, createVerification, type Verdict, verifyOn } from '../core/replay/verify.ts'
+import type { Attempt, Course } from '../core/speedrun/attempt.ts'
+import { bestOf, isBetter } from '../core/speedrun/records.ts'
+import { replayIn } from './attempt-check.ts'
+import { idOf } from './attempt-id.ts'
+import type { Records } from './records.ts'
+
+/** When an attempt ended and how long it took by the clock on the wall, see `Attempt`. */
+export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
+
+/** The player's fastest replay of a run or level under these rules; its time is yet to be proved. */
+export function readBest(records: Records, run: Run): Replay | null {
+  const course = courseOfRun(run)
+  return course === null ? null : (usableBest(records, course)?.replay ?? null)
+}
+
+/** The replay of a run or level that the player finished last. */
+export function readLast(records: Records, run: Run): Replay | null {
+  const course = courseOfRun(run)
+  if (course === null) return null
+  return firstUsable(records, () => records.attemptsOf(course).at(-1) ?? null)?.replay ?? null
+}
+
+/**
+ * Keeps a finished attempt. Returns `best` when it is no practice and its time, played again, beats
+ * the best so far, else `last`; null for what is unfinished, invalid or too long to be written,
+ * which is not kept.
+ */
+export function keepFinished(
+  records: Records,
+  replay: Replay,
+  timing: Timing,
+  build: LevelBuilder = buildLevel,
+): 'best' | 'last' | null {
+  const attempt = attemptOf(replay, verdictOn(replay, build), timing)
+  if (attempt === null) return null
+  const best = provenBest(records, attempt, build)
+  void records.keep(attempt)
+  return !attempt.practice && (best === null || isBetter(attempt, best)) ? 'best' : 'last'
+}
+
+/** A replay as a finished attempt; null for what is unfinished, invalid or too long to be written. */
+export function attemptOf(
+  replay: Replay,
+  verdict: Verdict,
+  { endedAt, realMs }: Timing,
+): Attempt | null {
+  if (!verdict.valid || !verdict.finished) return null
+  const text = textOf(replay)
+  if (text === null) return null
+  const { rules, seed, mode, level, practice } = replay
+  const { categories } = verdict
+  const levels = clearedLevels(verdict).map(({ level, time, catches, optimum }): LevelResult => ({
+    level,
+    time,
+    catches,
+    optimum,
+  }))
+  const course = { rules, seed, mode, level }
+  return { ...course, id: idOf(text), replay: text, practice, levels, categories, endedAt, realMs }
+}
+
+/** A replay as the text of an attempt, or null where it is too long. */
+export function textOf(replay: Replay): string | null {
+  try {
+    return encodeReplays([{ name: '', replay }])
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** What the attempts at a run are compared within; null for a maze from elsewhere. */
+export function courseOfRun({ mode, seed, level }: Run): Course | null {
+  if (mode === 'maze') return null
+  return { rules: RULES_VERSION, seed, mode, level: isSeries(mode) ? 1 : level }
+}
+
+interface Usable {
+  readonly attempt: Attempt
+  readonly replay: Replay
+}
+
+/** The best attempt that counts, by the times that were kept. */
+function usableBest(records: Records, course: Course): Usable | null {
+  return firstUsable(records, () =>
+    bestOf(records.attemptsOf(course).filter(({ practice }) => !practice)),
+  )
+}
+
+/** The first choice whose replay can be read; those that cannot are set aside for the next. */
+function firstUsable(records: Records, choose: () => Attempt | null): Usable | null {
+  for (let attempt = choose(); attempt !== null; attempt = choose()) {
+    const replay = replayIn(attempt)
+    if (replay !== null) return { attempt, replay }
+    records.setAside(attempt.id)
+  }
+  return null
+}
+
+/** The best attempt, played again; those that do not end as they say are set aside. */
+function provenBest(records: Records, course: Course, build: LevelBuilder): Attempt | null {
+  for (;;) {
+    const best = usableBest(records, course)
+    if (best === null) return null
+    const { attempt, replay } = best
+    const proven = attemptOf(replay, verdictOn(replay, build), attempt)
+    if (proven !== null && compareResults(proven.levels, attempt.levels) === 0) return attempt
+    records.setAside(attempt.id)
+  }
+}
+
+/** What playing a replay shows, in levels from `build`. */
+export function verdictOn(replay: Replay, build: LevelBuilder): Verdict {
+  const verification = createVerification(replay)
+  let verdict = null
+  while (verdict === null) verdict = verifyOn(verification, MAX_TICKS, build)
+  return verdict
+}

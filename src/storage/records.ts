@@ -1,0 +1,196 @@
+import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { isAttempt, isNote } from './attempt-check.ts'
+import { expendable, MAX_ATTEMPTS } from './bounds.ts'
+import type { StoreName } from './database.ts'
+import { blankNote, createShelf } from './shelf.ts'
+import type { Channel } from './tabs.ts'
+import type { Trouble, Vault } from './vault.ts'
+
+/**
+ * Every finished attempt and what is noted of courses. All reads are of memory: empty at first,
+ * with what is stored a moment later. All writes go to memory and on to the database, which other
+ * tabs are told of. What cannot be stored is kept for as long as the page is open.
+ */
+export interface Records {
+  /** Settles when everything stored has come, when it cannot, or when it takes too long. */
+  readonly ready: Promise<void>
+  /** All, in order of their end; those of one moment in order of their id. */
+  readonly attempts: () => readonly Attempt[]
+  readonly attemptsOf: (course: Course) => readonly Attempt[]
+  readonly notes: () => readonly CourseNote[]
+  readonly noteOf: (course: Course) => CourseNote
+  /** Keeps an attempt, or brings a removed one back; returns whether it was stored. */
+  readonly keep: (attempt: Attempt) => Promise<boolean>
+  /** Removes an attempt; returns it, for `keep` to undo that, or null where there is none. */
+  readonly remove: (id: string) => Attempt | null
+  /** Leaves an attempt that does not end as it says in the database, but out of the records. */
+  readonly setAside: (id: string) => void
+  readonly changeNote: (course: Course, change: NoteChange) => void
+  /**
+   * Calls back after changes, here or in another tab, and when there is a trouble to take, once for
+   * all of a moment; the returned function ends that.
+   */
+  readonly listen: (changed: () => void) => () => void
+  /** A trouble that nobody has been told of, each reason once, or null. */
+  readonly takeTrouble: () => Trouble | null
+}
+
+export type NoteChange = (note: CourseNote) => CourseNote
+
+/** What the records need of the world. */
+export interface RecordsWorld {
+  readonly vault: Vault
+  readonly channel: Channel
+  /** Calls later, unless the returned function is called before. */
+  readonly later: (act: () => void, ms: number) => () => void
+  /** Asks the browser not to clear the database; called after the first attempt was stored. */
+  readonly persist: () => void
+}
+
+/** How long the database may take before the player is told. */
+export const PATIENCE_MS = 5000
+
+export function openRecords({ vault, channel, later, persist }: RecordsWorld): Records {
+  const shelf = createShelf()
+  const setAsides = new Set<string>()
+  const listeners = new Set<() => void>()
+  let willNotify = false
+
+  function notify(): void {
+    if (willNotify) return
+    willNotify = true
+    queueMicrotask(() => {
+      willNotify = false
+      for (const changed of listeners) changed()
+    })
+  }
+
+  /** Takes in an attempt as it is stored; returns whether it can be used. */
+  function takeAttempt(key: string, value: unknown): boolean {
+    if (!isAttempt(value) || value.id !== key) return false
+    if (setAsides.has(key) || vault.waiting('attempts', key).length > 0) return true
+    shelf.put(value)
+    return true
+  }
+
+  /** Takes in a note as it is stored, with what is still to be written to it. */
+  function takeNote(key: string, value: unknown): boolean {
+    if (!isNote(value, key)) return false
+    const late = vault.waiting('notes', key)
+    shelf.putNote(late.reduce((note, { change }) => change(note) as CourseNote, value))
+    return true
+  }
+
+  async function load(): Promise<void> {
+    if (!(await vault.opened)) return
+    let damaged = 0
+    await vault.readAll('attempts', (key, value) => {
+      if (!takeAttempt(key, value)) damaged++
+    })
+    await vault.readAll('notes', (key, value) => {
+      if (!takeNote(key, value)) damaged++
+    })
+    if (damaged > 0) vault.tell('damaged', damaged)
+    notify()
+  }
+
+  /** Reads again what another tab has changed. */
+  async function refresh(name: StoreName, key: string): Promise<void> {
+    await loaded
+    const found = await vault.read(name, key)
+    if (found === null) return
+    if (name === 'notes') takeNote(key, found.value)
+    else if (found.value !== undefined) takeAttempt(key, found.value)
+    else if (vault.waiting('attempts', key).length === 0) shelf.remove(key)
+    notify()
+  }
+
+  async function put(id: string, attempt: Attempt | undefined): Promise<boolean> {
+    notify()
+    const change = (): Attempt | undefined => attempt
+    const isKept = await vault.write({ name: 'attempts', key: id, change, replaces: true })
+    if (isKept) channel.post({ name: 'attempts', key: id })
+    return isKept
+  }
+
+  async function keep(attempt: Attempt): Promise<boolean> {
+    shelf.put(attempt)
+    if (shelf.size() > MAX_ATTEMPTS) {
+      for (const { id } of expendable(shelf.attempts(), shelf.notes())) remove(id)
+    }
+    const isKept = await put(attempt.id, attempt)
+    if (isKept) persist()
+    return isKept
+  }
+
+  function remove(id: string): Attempt | null {
+    const attempt = shelf.remove(id)
+    if (attempt !== null) void put(id, undefined)
+    return attempt
+  }
+
+  async function changeNote(course: Course, change: NoteChange): Promise<void> {
+    const key = courseKey(course)
+    shelf.putNote(change(shelf.noteOf(course)))
+    notify()
+    // Counts of two tabs add up in the database, so what is written depends on what is there.
+    const changeStored = (value: unknown): CourseNote =>
+      change(isNote(value, key) ? value : blankNote(course))
+    const isKept = await vault.write({ name: 'notes', key, change: changeStored, replaces: false })
+    if (!isKept) return
+    channel.post({ name: 'notes', key })
+    await refresh('notes', key)
+  }
+
+  const loaded = load()
+  const ready = new Promise<void>((settle) => {
+    const callOff = later(() => {
+      vault.tell('slow')
+      settle()
+    }, PATIENCE_MS)
+    void loaded.then(() => {
+      callOff()
+      settle()
+    })
+  })
+  vault.listen(notify)
+  channel.listen(({ name, key }) => {
+    void refresh(name, key)
+  })
+
+  return {
+    ready,
+    attempts: shelf.attempts,
+    attemptsOf: shelf.attemptsOf,
+    notes: shelf.notes,
+    noteOf: shelf.noteOf,
+    keep,
+    remove,
+    setAside(id) {
+      setAsides.add(id)
+      if (shelf.remove(id) === null) return
+      vault.tell('damaged')
+      notify()
+    },
+    changeNote(course, change) {
+      void changeNote(course, change)
+    },
+    listen(changed) {
+      listeners.add(changed)
+      return () => {
+        listeners.delete(changed)
+      }
+    },
+    takeTrouble: vault.takeTrouble,
+  }
+}
+
+/** Counts an attempt that was begun. */
+export function countBegun(records: Records, course: Course): void {
+  records.changeNote(course, (note) => ({ ...note, begun: note.begun + 1 }))
+}
+
+/** Stars a course, or takes its star away. */
+export function star(records: Records, course: Course, starred: boolean): void {
+  records.changeNote(course, (note) => ({ ...note, starred }))
+}

@@ -1,0 +1,79 @@
+import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+
+/** Attempts and notes in memory, with each course's at hand. */
+export interface Shelf {
+  readonly size: () => number
+  /** In order of their end, then of their id; the same list until something changes. */
+  readonly attempts: () => readonly Attempt[]
+  /** The same, of one course. */
+  readonly attemptsOf: (course: Course) => readonly Attempt[]
+  /** Puts an attempt in the place of the one with its id. */
+  readonly put: (attempt: Attempt) => void
+  /** What was removed, or null where there was nothing. */
+  readonly remove: (id: string) => Attempt | null
+  readonly notes: () => readonly CourseNote[]
+  /** A blank one where there is none. */
+  readonly noteOf: (course: Course) => CourseNote
+  readonly putNote: (note: CourseNote) => void
+}
+
+export function createShelf(): Shelf {
+  const attempts = new Map<string, Attempt>()
+  const notes = new Map<string, CourseNote>()
+  /** Lists that are in order, until their course changes. */
+  const courses = new Map<string, readonly Attempt[]>()
+  const members = new Map<string, Map<string, Attempt>>()
+  let all: readonly Attempt[] | null = null
+
+  function forgetLists(key: string): void {
+    all = null
+    courses.delete(key)
+  }
+
+  function remove(id: string): Attempt | null {
+    const attempt = attempts.get(id)
+    if (attempt === undefined) return null
+    const key = courseKey(attempt)
+    attempts.delete(id)
+    members.get(key)?.delete(id)
+    forgetLists(key)
+    return attempt
+  }
+
+  return {
+    size: () => attempts.size,
+    attempts: () => (all ??= inOrder(attempts)),
+    attemptsOf(course) {
+      const key = courseKey(course)
+      const list = courses.get(key) ?? inOrder(members.get(key) ?? new Map<string, Attempt>())
+      courses.set(key, list)
+      return list
+    },
+    put(attempt) {
+      remove(attempt.id)
+      const key = courseKey(attempt)
+      const course = members.get(key) ?? new Map<string, Attempt>()
+      attempts.set(attempt.id, attempt)
+      members.set(key, course.set(attempt.id, attempt))
+      forgetLists(key)
+    },
+    remove,
+    notes: () => [...notes.values()],
+    noteOf: (course) => notes.get(courseKey(course)) ?? blankNote(course),
+    putNote(note) {
+      notes.set(courseKey(note), note)
+    },
+  }
+}
+
+/** The note of a course of which nothing is known. */
+export function blankNote({ rules, seed, mode, level }: Course): CourseNote {
+  return { rules, seed, mode, level, starred: false, begun: 0 }
+}
+
+function inOrder(attempts: ReadonlyMap<string, Attempt>): readonly Attempt[] {
+  return [...attempts.values()].sort((a, b) => {
+    if (a.endedAt !== b.endedAt) return a.endedAt - b.endedAt
+    return a.id < b.id ? -1 : 1
+  })
+}

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { closeGame, factsOf, holdTime, launchBrowser, openGame, passTicks } from './game.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('after one visit the game is played without a network, any seed and level', async () => {
+  const game = await openGame(browser, '', { serviceWorkers: 'allow' })
+  const { page } = game
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.context().setOffline(true)
+  await page.goto(`${inject('address')}?seed=far%20from%20shore&level=2`)
+  await page.locator('html[data-scene=play]').waitFor({ state: 'attached' })
+  await holdTime(page)
+  await page.keyboard.down('ArrowRight')
+  await passTicks(page, 12)
+  expect(await factsOf(page)).toMatchObject({ seed: 'far from shore', level: '2', tick: '12' })
+  await closeGame(game)
+})
+
+test('can be installed: its manifest names icons that are there', async () => {
+  const game = await openGame(browser)
+  const { page } = game
+  const icons = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const manifest = (await (await fetch(link?.href ?? '')).json()) as {
+      readonly icons: readonly { readonly src: string; readonly sizes: string }[]
+    }
+    return Promise.all(
+      manifest.icons.map(async ({ src, sizes }) => {
+        const image = await createImageBitmap(await (await fetch(src)).blob())
+        return [sizes, `${image.width}x${image.height}`]
+      }),
+    )
+  })
+  expect(icons).toEqual([
+    ['192x192', '192x192'],
+    ['512x512', '512x512'],
+  ])
+  await closeGame(game)
+})

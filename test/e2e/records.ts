@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { timeOf } from '../../src/core/speedrun/records.ts'
+import { decodeReplays } from '../../src/core/replay/codec.ts'
+import type { Replay } from '../../src/core/replay/replay.ts'
+import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+
+/** Everything in a store of the page's database, by its key. */
+export function storedIn(page: Page, store: string): Promise<[string, unknown][]> {
+  return page.evaluate(async (name) => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((settle, fail) => {
+        request.onsuccess = () => {
+          settle(request.result)
+        }
+        request.onerror = () => {
+          fail(new Error(request.error?.message))
+        }
+      })
+    const database = await answer(indexedDB.open('asterion'))
+    const opened = database.transaction(name).objectStore(name)
+    const [keys, values] = await Promise.all([answer(opened.getAllKeys()), answer(opened.getAll())])
+    database.close()
+    return keys.map((key, i): [string, unknown] => [key as string, values[i]])
+  }, store)
+}
+
+/** Puts something into a store of the page's database. */
+export function putInto(page: Page, store: string, key: string, value: unknown): Promise<void> {
+  return page.evaluate(
+    ([name, place, content]) =>
+      new Promise<void>((settle) => {
+        indexedDB.open('asterion').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result
+          const transaction = database.transaction(name, 'readwrite')
+          transaction.objectStore(name).put(content, place)
+          transaction.oncomplete = () => {
+            database.close()
+            settle()
+          }
+        }
+      }),
+    [store, key, value] as const,
+  )
+}
+
+/** The attempts kept, once there are so many, in order of their end. */
+export async function keptAttempts(page: Page, count: number): Promise<Attempt[]> {
+  await expect.poll(async () => (await storedIn(page, 'attempts')).length).toBe(count)
+  const attempts = (await storedIn(page, 'attempts')).map(([, value]) => value as Attempt)
+  return attempts.sort((a, b) => a.endedAt - b.endedAt)
+}
+
+/** The fastest of some attempts. */
+export function fastest(attempts: readonly Attempt[]): Attempt {
+  return attempts.toSorted((a, b) => timeOf(a) - timeOf(b))[0]
+}
+
+export function replayOfAttempt({ replay }: Attempt): Replay {
+  return decodeReplays(replay)[0].replay
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { startLevel, startRun } from '../../src/core/game/run.ts'
+import { openLevel } from '../../src/core/replay/recorded-level.ts'
+import { createAttemptClock } from '../../src/storage/attempt-clock.ts'
+
+test('real time runs on from the first movement, through all levels of an attempt', () => {
+  let now = 5000.25
+  const clock = createAttemptClock(() => now)
+  const first = openLevel({ run: startRun('clock') })
+  const second = openLevel({ run: { ...startRun('clock'), level: 2 } })
+  expect(clock.elapsed(first)).toBe(0)
+  clock.begin(first)
+  now += 1234.5
+  expect(clock.elapsed(first)).toBe(1235)
+  expect(clock.elapsed(second)).toBe(1235)
+})
+
+test('each attempt has its own, also one that was thrown away and comes back', () => {
+  let now = 0
+  const clock = createAttemptClock(() => now)
+  const thrownAway = openLevel({ run: startRun('clock') })
+  const next = openLevel({ run: { ...startRun('clock'), attempt: 2 } })
+  const single = openLevel({ run: startLevel('clock', 1) })
+  clock.begin(thrownAway)
+  now = 100
+  clock.begin(next)
+  now = 150
+  expect([thrownAway, next, single].map(clock.elapsed)).toEqual([150, 50, 0])
+})
+
+test('an attempt that comes back from storage goes on with its time', () => {
+  let now = 0
+  const clock = createAttemptClock(() => now)
+  const level = openLevel({ run: startRun('clock') })
+  clock.resume(level, 60_000)
+  now = 500
+  expect(clock.elapsed(level)).toBe(60_500)
+})

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../src/storage/database.ts'
+import { openDatabase } from '../../src/storage/database.ts'
+import { countBegun } from '../../src/storage/records.ts'
+import { attempted, finished } from './attempts.ts'
+import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
+
+const ONE = attempted(finished('faults'))
+const TWO = attempted(finished('faults', 10), { endedAt: 2000 })
+
+beforeEach(emptyDisk)
+
+/** A disk that refuses to write for as long as it is told to. */
+function createFaultyDisk(name: string): {
+  open: () => Promise<Database>
+  repair: () => void
+} {
+  let isBroken = true
+  return {
+    async open() {
+      const disk = await openDisk()
+      return {
+        ...disk,
+        change: (...change) =>
+          isBroken ? Promise.reject(new DOMException('no', name)) : disk.change(...change),
+      }
+    },
+    repair() {
+      isBroken = false
+    },
+  }
+}
+
+describe.each([
+  ['without a database', 'refused', 'SecurityError'],
+  ['with the database of a newer version', 'newer', 'VersionError'],
+])('a browser %s', (_, reason, name) => {
+  test('keeps records in memory, and says so once', async () => {
+    const tab = openTab(() => Promise.reject(new DOMException('no', name)))
+    await tab.records.ready
+    expect(await tab.records.keep(ONE)).toBe(false)
+    countBegun(tab.records, ONE)
+    expect(tab.records.attempts()).toEqual([ONE])
+    expect(tab.records.noteOf(ONE).begun).toBe(1)
+    expect(tab.records.takeTrouble()).toEqual({ reason, count: 1 })
+    expect(await tab.records.keep(TWO)).toBe(false)
+    expect(tab.records.takeTrouble()).toBeNull()
+    expect(tab.persists()).toBe(0)
+  })
+})
+
+test('a database that a newer version has raised is refused, and stays as it is', async () => {
+  await new Promise((settled) => {
+    indexedDB.open('asterion', 2).onsuccess = ({ target }) => {
+      const { result } = target as IDBOpenDBRequest
+      result.close()
+      settled(null)
+    }
+  })
+  const { records } = openTab()
+  await records.ready
+  expect(records.takeTrouble()).toEqual({ reason: 'newer', count: 1 })
+})
+
+test('a newer version in another tab is let through', async () => {
+  const lost: string[] = []
+  await openDatabase((failure) => lost.push(failure))
+  await new Promise((settled) => {
+    indexedDB.open('asterion', 2).onsuccess = settled
+  })
+  expect(lost).toEqual(['newer'])
+})
+
+describe.each([
+  ['full', 'QuotaExceededError'],
+  ['broken', 'UnknownError'],
+])('a disk that is %s', (reason, name) => {
+  test('keeps records in memory, and stores them once it can', async () => {
+    const faulty = createFaultyDisk(name)
+    const { records } = openTab(faulty.open)
+    await records.ready
+    expect(await records.keep(ONE)).toBe(false)
+    countBegun(records, ONE)
+    await settle()
+    expect(records.attempts()).toEqual([ONE])
+    expect(records.noteOf(ONE).begun).toBe(1)
+    expect(records.takeTrouble()).toEqual({ reason, count: 1 })
+    expect(records.takeTrouble()).toBeNull()
+
+    faulty.repair()
+    expect(await records.keep(TWO)).toBe(true)
+    await settle()
+    const disk = await openDisk()
+    expect([...(await stored(disk, 'attempts')).keys()].sort()).toEqual([ONE.id, TWO.id].sort())
+    expect((await stored(disk, 'notes')).size).toBe(1)
+  })
+
+  test('does not bring back what was removed meanwhile', async () => {
+    const faulty = createFaultyDisk(name)
+    const { records } = openTab(faulty.open)
+    await records.keep(ONE)
+    faulty.repair()
+    records.remove(ONE.id)
+    await records.keep(TWO)
+    await settle()
+    expect([...(await stored(await openDisk(), 'attempts')).keys()]).toEqual([TWO.id])
+  })
+})
+
+test('an attempt that could not be removed stays away, whatever another tab says of it', async () => {
+  await (await openDisk()).change('attempts', ONE.id, () => ONE)
+  const connect = createChannels()
+  const other = connect()
+  const { records } = openTab(createFaultyDisk('UnknownError').open, connect())
+  await records.ready
+  records.remove(ONE.id)
+  await settle()
+  other.post({ name: 'attempts', key: ONE.id })
+  await settle()
+  expect(records.attempts()).toEqual([])
+})
+
+describe('a database that does not answer', () => {
+  test('holds nothing up, and is told of after a while', async () => {
+    const tab = openTab(() => new Promise(() => undefined))
+    void tab.records.keep(ONE)
+    expect(tab.records.attempts()).toEqual([ONE])
+    expect(tab.records.takeTrouble()).toBeNull()
+    tab.losePatience()
+    await tab.records.ready
+    expect(tab.records.takeTrouble()).toEqual({ reason: 'slow', count: 1 })
+  })
+
+  test('and then does gives its records, and takes what was kept', async () => {
+    const disk = await openDisk()
+    await disk.change('attempts', TWO.id, () => TWO)
+    let answer: (disk: Database) => void = () => undefined
+    const tab = openTab(
+      () =>
+        new Promise((settled) => {
+          answer = settled
+        }),
+    )
+    const isKept = tab.records.keep(ONE)
+    tab.losePatience()
+    await tab.records.ready
+    answer(disk)
+    expect(await isKept).toBe(true)
+    await settle()
+    expect(tab.records.attempts()).toEqual([ONE, TWO])
+    expect((await stored(disk, 'attempts')).size).toBe(2)
+  })
+})
+
+test('a database that is lost is told of, and play goes on', async () => {
+  let lose: (failure: 'broken') => void = () => undefined
+  const { records } = openTab((lost) => {
+    lose = lost
+    return openDisk()
+  })
+  await records.keep(ONE)
+  lose('broken')
+  expect(await records.keep(TWO)).toBe(false)
+  expect(records.attempts()).toEqual([ONE, TWO])
+  expect(records.takeTrouble()).toEqual({ reason: 'broken', count: 1 })
+})

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startRun } from '../../src/core/game/run.ts'
+import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
+import { currentOf } from '../../src/storage/current.ts'
+import { openProgress, type Progress, type ProgressWorld } from '../../src/storage/progress.ts'
+import { openStore, type Store } from '../../src/storage/store.ts'
+import { wander } from '../core/replay/playing.ts'
+import { createStorage } from './storage.ts'
+import { emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
+
+/** The browser's locks: each is held until its page is killed. */
+function createLocks(): {
+  of: (page: string) => NonNullable<ProgressWorld['locks']>
+  kill: (page: string) => void
+} {
+  const held = new Map<string, string>()
+  const query = (): Promise<LockManagerSnapshot> =>
+    Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) })
+  return {
+    of: (page) => {
+      const request = (name: string, act: () => unknown): Promise<unknown> => {
+        held.set(name, page)
+        return Promise.resolve(act()).finally(() => held.delete(name))
+      }
+      return { query, request: request as LockManager['request'] }
+    },
+    kill(page) {
+      for (const [name, of] of held) if (of === page) held.delete(name)
+    },
+  }
+}
+
+let storage: Storage
+let locks: ReturnType<typeof createLocks>
+let time: number
+
+beforeEach(() => {
+  emptyDisk()
+  storage = createStorage()
+  locks = createLocks()
+  time = 1000
+})
+
+function openPage(page: string, hasLocks = true): Progress & { readonly store: Store } {
+  const { vault, records } = openTab()
+  const store = openStore(() => storage)
+  const { ready } = records
+  const now = (): number => time++
+  const progress = openProgress({
+    vault,
+    ready,
+    store,
+    page,
+    locks: hasLocks ? locks.of(page) : null,
+    now,
+  })
+  return { ...progress, store }
+}
+
+function played(ticks: number): RecordedLevel {
+  const level = openLevel({ run: startRun('progress') })
+  wander(level, 'progress', ticks)
+  return level
+}
+
+describe('an attempt of a page that was killed', () => {
+  test('is unfinished as it was stored last', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    page.save(played(150), 1400)
+    await settle()
+    locks.kill('one')
+    const [current, ...more] = await openPage('two').unfinished()
+    expect(more).toEqual([])
+    expect(current).toMatchObject({ page: 'one', realMs: 1400, replay: currentOf(played(150)) })
+  })
+
+  test('is as it was when the page was left, though nothing more could be stored', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    await settle()
+    page.saveAtOnce(played(120), 1000)
+    locks.kill('one')
+    const [current] = await openPage('two').unfinished()
+    expect(current.realMs).toBe(1000)
+  })
+
+  test('is claimed by one alone', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    await settle()
+    page.saveAtOnce(played(100), 900)
+    locks.kill('one')
+    const [two, three] = [openPage('two'), openPage('three')]
+    const [current] = await two.unfinished()
+    const claims = await Promise.all([two.claim(current), three.claim(current)])
+    expect(claims.toSorted()).toEqual([false, true])
+    await settle()
+    expect(await three.unfinished()).toEqual([])
+    expect((await stored(await openDisk(), 'current')).size).toBe(0)
+    expect(storage.length).toBe(0)
+  })
+
+  test('is one of the ten stored last', async () => {
+    for (let i = 0; i < 12; i++) {
+      openPage(`page ${i}`).saveAtOnce(played(100), i)
+      locks.kill(`page ${i}`)
+    }
+    const found = await openPage('last').unfinished()
+    expect(found.map(({ realMs }) => realMs)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(storage.length).toBe(10)
+  })
+})
+
+describe('an attempt', () => {
+  test('that is being played in another tab is not offered', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    await settle()
+    expect(await openPage('two').unfinished()).toEqual([])
+  })
+
+  test('that was left in this page is', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    const [current] = await page.unfinished()
+    expect(current.realMs).toBe(900)
+    expect(await page.claim(current)).toBe(true)
+    expect(await page.unfinished()).toEqual([])
+  })
+
+  test('that is finished is no more', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    page.saveAtOnce(played(100), 900)
+    page.drop()
+    await settle()
+    expect(await page.unfinished()).toEqual([])
+    locks.kill('one')
+    expect(await openPage('two').unfinished()).toEqual([])
+  })
+})
+
+describe('a browser without locks', () => {
+  test('takes a page for gone that has stored nothing for a minute', async () => {
+    openPage('one', false).saveAtOnce(played(100), 900)
+    expect(await openPage('two', false).unfinished()).toEqual([])
+    time += 60_000
+    expect(await openPage('two', false).unfinished()).toHaveLength(1)
+  })
+})
+
+test('what is stored and is no attempt is ignored', async () => {
+  const disk = await openDisk()
+  const replay = currentOf(played(100))
+  await disk.change('current', 'a', () => 'nonsense')
+  await disk.change('current', 'b', () => ({ page: 'c', replay, realMs: 1, savedAt: 1 }))
+  await disk.change('current', 'd', () => ({ page: 'd', replay: '?', realMs: 1, savedAt: 1 }))
+  storage.setItem('asterion.current.1.e', '{"page":')
+  expect(await openPage('two').unfinished()).toEqual([])
+})

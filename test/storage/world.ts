@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { onTestFinished } from 'vitest'
+import { type Database, openDatabase, type StoreName } from '../../src/storage/database.ts'
+import { openRecords, type Records, type RecordsWorld } from '../../src/storage/records.ts'
+import type { Change, Channel } from '../../src/storage/tabs.ts'
+import { openVault, type Vault } from '../../src/storage/vault.ts'
+
+/** An empty disk for the test that runs. */
+export function emptyDisk(): void {
+  globalThis.indexedDB = new IDBFactory()
+}
+
+/** Opens the database itself, closed when the test ends. */
+export async function openDisk(): Promise<Database> {
+  const database = await openDatabase(() => undefined)
+  onTestFinished(() => {
+    database.close()
+  })
+  return database
+}
+
+export interface Tab {
+  readonly records: Records
+  readonly vault: Vault
+  /** How often the browser was asked not to clear the database. */
+  readonly persists: () => number
+  /** Lets the time pass that the player is patient for. */
+  readonly losePatience: () => void
+}
+
+/** A tab of the game with a disk, or with another database, and a way to other tabs. */
+export function openTab(
+  open: Parameters<typeof openVault>[0] = openDisk,
+  channel: Channel = createChannels()(),
+): Tab {
+  let persists = 0
+  let patience = (): void => undefined
+  const vault = openVault(open)
+  const later: RecordsWorld['later'] = (act) => {
+    patience = act
+    return () => {
+      patience = () => undefined
+    }
+  }
+  const persist = (): void => {
+    persists++
+  }
+  const records = openRecords({ vault, channel, later, persist })
+  return {
+    records,
+    vault,
+    persists: () => persists,
+    losePatience: () => {
+      patience()
+    },
+  }
+}
+
+/** Ways between tabs: each of them hears what the others post. */
+export function createChannels(): () => Channel {
+  const ears: { heard: (change: Change) => void; of: Channel }[] = []
+  return () => {
+    const channel: Channel = {
+      post(change) {
+        for (const { heard, of } of ears) if (of !== channel) heard(change)
+      },
+      listen(heard) {
+        ears.push({ heard, of: channel })
+      },
+    }
+    return channel
+  }
+}
+
+/** Settles when a store of the disk holds what is wanted of it; never by itself. */
+export async function stored(database: Database, name: StoreName): Promise<Map<string, unknown>> {
+  const all = new Map<string, unknown>()
+  await database.readAll(name, (key, value) => all.set(key, value))
+  return all
+}
+
+/** Lets everything that was begun come to its end. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 40; i++) await new Promise((next) => setImmediate(next))
+}
