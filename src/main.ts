@@ -55,7 +55,7 @@ const game = new Phaser.Game({
   banner: false,
   scene: [
     BootScene,
-    new MenuScene(levels, bindings),
+    new MenuScene(levels, progress, bindings),
     new PlayScene({ store, records, progress, clock, levels, pads, sound }),
     RulesScene,
     new RunScene(levels, bindings),

@@ -47,6 +47,7 @@ export class BootScene extends Phaser.Scene {
     const request = readLink(location.search)
     if (request === null) this.scene.start('menu', {})
     else if ('run' in request) this.scene.start('play', { run: request.run })
+    else if ('page' in request) this.scene.start(request.page, request)
     else
       this.scene.start('menu', { sentence: say(`problem.${request.problem}`), seed: request.seed })
   }

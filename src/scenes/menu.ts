@@ -1,6 +1,9 @@
 import Phaser from 'phaser'
+import { eventOf } from '../core/game/event.ts'
 import { startEndless, startLevel, startRun } from '../core/game/run.ts'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
+import { offerUnfinished } from '../play/unfinished.ts'
+import type { Progress } from '../storage/progress.ts'
 import { clearAddress } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
@@ -26,11 +29,13 @@ export class MenuScene extends Phaser.Scene {
   private offer: MenuData = {}
   private backdrop: BotBackdrop | null = null
   private readonly levels: LevelSource
+  private readonly progress: Progress
   private readonly bindings: ReadBindings
 
-  constructor(levels: LevelSource, bindings: ReadBindings) {
+  constructor(levels: LevelSource, progress: Progress, bindings: ReadBindings) {
     super('menu')
     this.levels = levels
+    this.progress = progress
     this.bindings = bindings
   }
 
@@ -83,7 +88,15 @@ export class MenuScene extends Phaser.Scene {
       form.focus()
     }
     mount(this, form.root)
-    offerSeed(this.offer.seed ?? freshSeed())
+    const { progress, levels } = this
+    const play = (data: object): void => {
+      leave('play', data)
+    }
+    void offerUnfinished({ progress, levels, show: form.offer, play })
+    const { seed } = this.offer
+    // Nobody could type the seed of an event.
+    const isTyped = typeof seed === 'string' && eventOf(seed) === null
+    offerSeed(isTyped ? seed : freshSeed())
     if (this.offer.sentence === undefined) form.focus()
     else form.complain(this.offer.sentence)
 

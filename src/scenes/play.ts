@@ -4,6 +4,8 @@ import { NO_INPUT, RESTART } from '../core/game/state.ts'
 import {
   abandonRecorded,
   clearRecorded,
+  isLost,
+  loseRecorded,
   openLevel,
   playRecorded,
   type RecordedLevel,
@@ -14,7 +16,7 @@ import { type Bindings, bindingsOf } from '../input/bindings.ts'
 import { listenToBlur } from '../input/focus.ts'
 import { createKeyQueue, type KeyQueue } from '../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../input/keyboard.ts'
-import { CLEARED_MS } from '../play/flashes.ts'
+import { CLEARED_MS, LOST_MS } from '../play/flashes.ts'
 import type { PlayData, PlayPart, PlayServices, Wish } from '../play/part.ts'
 import { PARTS } from '../play/parts.ts'
 import { bestTimeAt, isOptimumOpen } from '../storage/company.ts'
@@ -49,7 +51,8 @@ export class PlayScene extends Phaser.Scene {
   private wantsRestart = false
   /** Whether a level that goes on from its middle waits for the first key. */
   private isWaiting = false
-  private clearedMs = 0
+  /** How long the level has been over. */
+  private overMs = 0
   private keys!: KeyQueue
   /** Set with the first wish for another scene: only one may follow. */
   private isLeaving = false
@@ -73,7 +76,7 @@ export class PlayScene extends Phaser.Scene {
     this.wantsRestart = false
     // Nobody can take over in mid-stride.
     this.isWaiting = this.level.recording.length > 0
-    this.clearedMs = 0
+    this.overMs = 0
     this.marginTop = 0
   }
 
@@ -131,9 +134,9 @@ export class PlayScene extends Phaser.Scene {
       const passed = (delta * this.tools.pace) / 100
       for (let ticks = ticksDue(this.pacer, passed); ticks > 0; ticks--) this.tick()
     }
-    if (this.level.state.phase === 'cleared') {
-      this.clearedMs += delta
-      if (this.clearedMs >= CLEARED_MS) {
+    if (this.isOver()) {
+      this.overMs += delta
+      if (this.overMs >= (isLost(this.level) ? LOST_MS : CLEARED_MS)) {
         this.goOn()
         return
       }
@@ -163,12 +166,17 @@ export class PlayScene extends Phaser.Scene {
     this.page.show(this.level, this.isWaiting)
   }
 
+  /** Whether nothing more can be played here: it is cleared, or the run ended with a catch. */
+  private isOver(): boolean {
+    return this.level.state.phase === 'cleared' || isLost(this.level)
+  }
+
   private goOn(): void {
     const { rivals, thrownAway } = this.start
     const { racesOptimum, keys, tools } = this
-    const cleared = clearRecorded(this.level)
-    const next = isFinished(cleared.run) ? 'win' : 'play'
-    this.leave(next, { ...cleared, rivals, racesOptimum, keys, thrownAway, tools })
+    const played = isLost(this.level) ? loseRecorded(this.level) : clearRecorded(this.level)
+    const next = isFinished(played.run) ? 'win' : 'play'
+    this.leave(next, { ...played, rivals, racesOptimum, keys, thrownAway, tools })
   }
 
   private act(wish: Wish): void {
@@ -204,7 +212,7 @@ export class PlayScene extends Phaser.Scene {
 
   private pause(): void {
     const { page, services, level, start } = this
-    if (page.isPaused() || level.state.phase === 'cleared') return
+    if (page.isPaused() || this.isOver()) return
     const { store } = services
     this.keyboard.release()
     const offer = isOptimumOpen(services.records, level) ? 'race' : 'practice'

@@ -4,7 +4,7 @@ import type { LevelBuilder } from '../core/game/level.ts'
 import { startLevel, startRun } from '../core/game/run.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../core/replay/verify.ts'
-import { listenToActions } from '../input/keyboard.ts'
+import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { linkOfReplays, showReplays } from '../ui/address.ts'
 import { type CheckedRun, isRaced, isWatched, rankRuns } from '../ui/checked-run.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
@@ -32,10 +32,12 @@ export class RunScene extends Phaser.Scene {
   /** Set with the first wish for another scene: only one may follow. */
   private isLeaving = false
   private readonly levels: LevelSource
+  private readonly bindings: ReadBindings
 
-  constructor(levels: LevelSource) {
+  constructor(levels: LevelSource, bindings: ReadBindings) {
     super('run')
     this.levels = levels
+    this.bindings = bindings
   }
 
   /** @param text as it stands after `#run=` */
@@ -67,7 +69,7 @@ export class RunScene extends Phaser.Scene {
     focusMainChoice(page.root)
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.menuChoice().choose()
-    })
+    }, this.bindings)
     this.events.once('shutdown', keyboard.dispose)
     showReplays(this.text)
     hideFacts('tick', 'player')

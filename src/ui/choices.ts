@@ -5,29 +5,12 @@ export interface Choice {
   readonly choose: () => void
 }
 
-/** A column of buttons, the first the main one unless told; the arrow keys walk through them. */
+/** A column of buttons, the first the main one unless told. */
 export function createChoices(choices: readonly Choice[], hasMain = true): HTMLElement {
   const buttons = choices.map(({ label, choose }, i) =>
     button(label, choose, hasMain && i === 0 ? 'main-choice' : ''),
   )
-  const list = element('div', { className: 'choices' }, ...buttons)
-  list.addEventListener('keydown', (event) => {
-    const step = STEPS[event.code]
-    // Buttons added to the list later are walked through as well.
-    const all = [...list.querySelectorAll('button')]
-    const at = all.findIndex((each) => each === document.activeElement)
-    // A key still held from the run must not spin the choices.
-    if (step === undefined || at === -1 || event.repeat) return
-    all[(at + step + all.length) % all.length].focus()
-  })
-  return list
-}
-
-const STEPS: Readonly<Partial<Record<string, number>>> = {
-  ArrowUp: -1,
-  ArrowLeft: -1,
-  ArrowDown: 1,
-  ArrowRight: 1,
+  return element('div', { className: 'choices' }, ...buttons)
 }
 
 /** Keeps the focus where it is when the page is clicked beside its controls and texts. */

@@ -1,7 +1,10 @@
 import { formatDelta, formatTicks } from '../core/game/clock.ts'
-import type { Run } from '../core/game/run.ts'
+import { ENDLESS_CATCHES } from '../core/game/rules.ts'
+import { isSeries, type Run } from '../core/game/run.ts'
+import { createCatchMarks } from './catch-marks.ts'
 import { button, element } from './element.ts'
 import { type MessageKey, say } from './message.ts'
+import { seedName } from './seed-name.ts'
 
 /** What the HUD shows that changes. */
 export interface HudFacts {
@@ -9,6 +12,8 @@ export interface HudFacts {
   readonly time: number
   /** Catches in a run, elsewhere which try it is. */
   readonly count: number
+  /** How many more catches the run has; Infinity where none ends it. */
+  readonly catchesLeft: number
   readonly isPractice: boolean
   /** How far the run is behind its ghosts, in ticks, negative when ahead; null for nothing. */
   readonly behind: number | null
@@ -26,6 +31,14 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
   const clock = element('span', { className: 'hud-time', role: 'timer' })
   const delta = element('span', { className: 'hud-delta' })
   const count = element('b')
+  const marks = run.mode === 'endless' ? createCatchMarks(ENDLESS_CATCHES) : null
+  const counted = element(
+    'span',
+    {},
+    say(isSeries(run.mode) ? 'hud.catches' : 'hud.tries'),
+    ' ',
+    count,
+  )
   const practice = element('span', { className: 'hud-practice' }, say('hud.practice'))
   const root = element(
     'header',
@@ -42,8 +55,8 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
       'p',
       { className: 'hud-facts' },
       practice,
-      element('span', {}, say(run.mode === 'run' ? 'hud.catches' : 'hud.tries'), ' ', count),
-      element('span', { className: 'hud-seed' }, run.seed),
+      marks?.root ?? counted,
+      element('span', { className: 'hud-seed' }, seedName(run.seed)),
       button(say('hud.pause'), onPause),
     ),
   )
@@ -55,6 +68,7 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
       if (time !== shown.clock) clock.textContent = shown.clock = time
       const number = String(facts.count)
       if (number !== shown.count) count.textContent = shown.count = number
+      marks?.show(facts.catchesLeft)
       const { behind } = facts
       const difference = behind === null ? '' : formatDelta(behind)
       if (difference !== shown.delta) {

@@ -72,7 +72,7 @@ export function createLosses(
   keepFocus(root)
   const show = (which: number): void => {
     const level = levelOf({ ...run, level: results[which].level }, build)
-    const losses = lossesOf(level, run.mode === 'run' ? 'run' : 'level', tracks[which])
+    const losses = lossesOf(level, run.mode === 'maze' ? 'level' : run.mode, tracks[which])
     buttons.forEach((each, i) => {
       each.ariaPressed = String(i === which)
     })

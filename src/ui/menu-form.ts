@@ -13,6 +13,8 @@ export interface MenuForm {
   readonly complain: (sentence: string) => void
   readonly setSeed: (seed: string) => void
   readonly focus: () => void
+  /** Adds a line below the form. */
+  readonly offer: (line: HTMLElement) => void
 }
 
 /** Another page that the menu leads to, by the scene that shows it. */
@@ -132,6 +134,7 @@ export function createMenuForm(actions: MenuActions): MenuForm {
     if (text !== null) actions.openRun(text)
     return text !== null
   }
+  const offers = element('div', { className: 'offers' })
   const root = element(
     'main',
     { className: 'page menu' },
@@ -141,6 +144,7 @@ export function createMenuForm(actions: MenuActions): MenuForm {
       { className: 'menu-panel' },
       element('p', { className: 'tagline' }, say('menu.tagline')),
       form,
+      offers,
       element('p', { className: 'hint' }, say('menu.keys')),
     ),
   )
@@ -154,6 +158,9 @@ export function createMenuForm(actions: MenuActions): MenuForm {
     },
     focus: () => {
       runButton.focus()
+    },
+    offer: (line) => {
+      offers.append(line)
     },
   }
 }

@@ -9,12 +9,14 @@ const LANGUAGES: Readonly<Partial<Record<string, Record<MessageKey, string>>>> =
   ko: korean,
 }
 
-/** The first of the reader's languages that the page knows. */
-const language =
-  navigator.languages
-    .map((tag) => tag.replace(/-.*/, ''))
-    .find((tag) => LANGUAGES[tag] !== undefined) ?? 'en'
+/** The first of the reader's language tags whose language the page knows. */
+export const locale = navigator.languages.find((tag) => languageOf(tag) in LANGUAGES) ?? 'en'
+const language = languageOf(locale)
 const messages = LANGUAGES[language] ?? english
+
+function languageOf(tag: string): string {
+  return tag.replace(/-.*/, '')
+}
 
 /** Tells the page which language it is in. */
 export function showLanguage(): void {

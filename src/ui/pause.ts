@@ -1,6 +1,7 @@
 import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../core/replay/ghosts.ts'
 import { createChoices, keepFocus } from './choices.ts'
 import { button, element } from './element.ts'
+import { canFillScreen, toggleFullScreen } from './full-screen.ts'
 import { type MessageKey, say } from './message.ts'
 
 /**
@@ -8,13 +9,7 @@ import { type MessageKey, say } from './message.ts'
  * some were changed.
  */
 export type PauseChoice =
-  | 'pause'
-  | 'restart-level'
-  | 'restart-run'
-  | 'menu'
-  | 'race-optimum'
-  | 'undo-restart'
-  | 'settings'
+  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'race-optimum' | 'undo-restart' | 'settings'
 
 /** How the fastest win may be raced: for a time, as practice, or not when it is raced already. */
 export type OptimumOffer = 'race' | 'practice' | null
@@ -64,6 +59,7 @@ export function createPause(
       set({ ghostLook })
     }),
     ...(optimum === null ? [] : [createOptimumButton(optimum, choose)]),
+    ...(canFillScreen() ? [button(say('pause.full-screen'), toggleFullScreen)] : []),
   )
   list.append(options)
   const page = element(

@@ -1,6 +1,6 @@
 import { formatTicks } from '../core/game/clock.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
-import { totalCatches, totalTime } from '../core/game/run.ts'
+import { catchesLeft, isSeries, totalCatches, totalTime } from '../core/game/run.ts'
 import type { Ghost } from '../core/replay/ghosts.ts'
 import { optimumTime } from '../core/replay/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../core/replay/recorded-level.ts'
@@ -24,6 +24,8 @@ export interface PlayPage {
   readonly isPaused: () => boolean
   readonly pause: (offer: PauseOffer) => void
   readonly resume: () => void
+  /** The choices of the pause; null while there is none. */
+  readonly pauseChoices: () => HTMLElement | null
   /** Takes other ghosts, and how far behind them the run is so far, in ticks. */
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
   /** Shows where the level stands; `isWaiting` when it goes on from the middle and has yet to. */
@@ -70,6 +72,7 @@ export function createPlayPage(
       pausePage = null
       hud.root.inert = false
     },
+    pauseChoices: () => pausePage?.querySelector<HTMLElement>('.choices') ?? null,
     setGhosts(next, nextBehind) {
       ghosts = next
       behind = nextBehind
@@ -81,7 +84,8 @@ export function createPlayPage(
       const { time, catches, phase, starts } = level.state
       hud.show({
         time: totalTime(run) + time,
-        count: run.mode === 'run' ? totalCatches(run) + catches : attemptAt(level),
+        count: isSeries(run.mode) ? totalCatches(run) + catches : attemptAt(level),
+        catchesLeft: catchesLeft(run) - catches,
         isPractice: level.recorded.practice,
         behind: time < BEHIND_TICKS ? behind : null,
       })
@@ -89,8 +93,8 @@ export function createPlayPage(
       card.show(phase !== 'ready' && !isWaiting, isTried)
       showPlayFacts(level.state, pausePage !== null, ghosts)
     },
-    tell({ state: { phase, time }, recorded }) {
-      if (phase === 'caught') announce(say('status.caught'))
+    tell({ state: { phase, time, catches }, recorded }) {
+      if (phase === 'caught') announce(caughtSentence(catchesLeft(run) - catches))
       if (phase !== 'cleared') return
       const news = recorded.practice ? '' : medalNews(time, optimum)
       announce(say('status.cleared', { time: formatTicks(time) }) + news)
@@ -100,4 +104,11 @@ export function createPlayPage(
     },
     coveredTop: () => hud.root.offsetHeight,
   }
+}
+
+/** @param left how many more catches the run has; Infinity where none ends it */
+function caughtSentence(left: number): string {
+  if (left === 0) return say('status.lost')
+  if (left === Infinity) return say('status.caught')
+  return `${say('status.caught')} ${say('endless.left', { count: left })}`
 }

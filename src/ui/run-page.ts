@@ -1,5 +1,5 @@
 import { formatTicks } from '../core/game/clock.ts'
-import { LEVELS } from '../core/game/rules.ts'
+import { levelRules } from '../core/game/rules.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { medalOf } from '../core/speedrun/medals.ts'
 import { type CheckedRun, optimumOf } from './checked-run.ts'
@@ -38,7 +38,7 @@ export function createRunPage(replays: readonly Replay[], leave: Choice): RunPag
       { className: 'seed-line' },
       say('hud.seed'),
       ' ',
-      element('b', {}, element('bdi', {}, seed)),
+      element('b', {}, element('bdi', {}, seedName(seed))),
       ` · ${course}`,
     ),
     body,
@@ -72,7 +72,7 @@ export function createRunPage(replays: readonly Replay[], leave: Choice): RunPag
 }
 
 function levelName(level: number): string {
-  return `${say('hud.level', { level })} · ${say(`algorithm.${LEVELS[level - 1].algorithm}`)}`
+  return `${say('hud.level', { level })} · ${say(`algorithm.${levelRules(level).algorithm}`)}`
 }
 
 function single(run: CheckedRun): HTMLElement[] {

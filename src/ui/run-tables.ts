@@ -1,5 +1,5 @@
 import { formatTicks } from '../core/game/clock.ts'
-import { LEVELS, RULES_VERSION } from '../core/game/rules.ts'
+import { levelRules, RULES_VERSION } from '../core/game/rules.ts'
 import type { Verdict, VerifiedLevel } from '../core/replay/verify.ts'
 import { type CheckedRun, isRaced, isWatched, optimumOf, type Standing } from './checked-run.ts'
 import { element } from './element.ts'
@@ -39,7 +39,7 @@ export function createLevelsTable(runs: readonly CheckedRun[]): HTMLElement | nu
       levelCell(list.at(i), best, hasMedal(shown[which], i)),
     )
     if (shown.length === 1) cells.push(element('td', {}, String(longest[i].catches)))
-    const name = say(`algorithm.${LEVELS[level - 1].algorithm}`)
+    const name = say(`algorithm.${levelRules(level).algorithm}`)
     const label = element('span', { className: 'algorithm' }, ` · ${name}`)
     return element('tr', {}, element('th', { scope: 'row' }, String(level), label), ...cells)
   })

@@ -1,6 +1,7 @@
 import { formatTicks } from '../core/game/clock.ts'
 import { button, element } from './element.ts'
 import { type MessageKey, say } from './message.ts'
+import { seedName } from './seed-name.ts'
 
 /** What the line above a watched level says. */
 export interface WatchFacts {
@@ -31,7 +32,7 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
       'p',
       { className: 'hud-facts' },
       caught,
-      element('span', { className: 'hud-seed' }, seed),
+      element('span', { className: 'hud-seed' }, seedName(seed)),
       button(say('watch.back'), leave),
     ),
   )

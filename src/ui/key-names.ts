@@ -1,0 +1,75 @@
+import { say } from './message.ts'
+
+/** What the keys of the player's keyboard write, by `KeyboardEvent.code`. */
+export type KeyLayout = ReadonlyMap<string, string>
+
+/** What no layout tells: signs where all keyboards have the same. */
+const SIGNS: Readonly<Partial<Record<string, string>>> = {
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  NumpadAdd: '+',
+  NumpadSubtract: '−',
+  NumpadMultiply: '×',
+  NumpadDivide: '/',
+  NumpadDecimal: '.',
+  Escape: 'Esc',
+  Delete: 'Del',
+  Insert: 'Ins',
+}
+
+/** A keyboard as some browsers can tell it (WICG, "Keyboard Map"). */
+interface KnownKeyboard {
+  readonly getLayoutMap: () => Promise<KeyLayout>
+}
+
+/** The layout of the player's keyboard; null where the browser does not tell. */
+export async function readKeyLayout(): Promise<KeyLayout | null> {
+  const { keyboard } = navigator as Navigator & { readonly keyboard?: KnownKeyboard }
+  try {
+    return (await keyboard?.getLayoutMap()) ?? null
+  } catch {
+    // A page that is embedded may not ask.
+    return null
+  }
+}
+
+/**
+ * What a key is called, on the player's keyboard where its layout is known, else on an American
+ * one: `KeyW` is Z on a French keyboard.
+ *
+ * @param chord a code, with `Shift+` before it where Shift is held too
+ */
+export function nameOfKey(chord: string, layout: KeyLayout | null): string {
+  const [code, ...before] = chord.split('+').reverse()
+  return [...before.map(() => say('key.shift')), nameOfCode(code, layout)].join('+')
+}
+
+function nameOfCode(code: string, layout: KeyLayout | null): string {
+  const written = layout?.get(code)?.trim() ?? ''
+  const sign = SIGNS[code]
+  if (code.startsWith('Numpad')) {
+    return say('key.numpad', { key: sign ?? code.slice('Numpad'.length) })
+  }
+  // Some letters grow when they are made large: ß is no SS.
+  const large = written.toUpperCase()
+  if (written !== '') return large.length === written.length ? large : written
+  if (sign !== undefined) return sign
+  const letter = /^(?:Key|Digit)(.)$/.exec(code)?.[1]
+  if (letter !== undefined) return letter
+  if (code === 'Space') return say('key.space')
+  if (/^Shift(?:Left|Right)$/.test(code)) return say('key.shift')
+  return code.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')
+}

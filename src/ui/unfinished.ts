@@ -1,0 +1,29 @@
+import { isSeries } from '../core/game/run.ts'
+import type { Replay } from '../core/replay/replay.ts'
+import { button, element } from './element.ts'
+import { say } from './message.ts'
+
+/** What can be done with an attempt that was left. */
+export interface UnfinishedChoices {
+  readonly resume: () => void
+  readonly save: () => void
+  readonly drop: () => void
+}
+
+/** The line that offers an attempt that was left in the middle, and says so when it is gone. */
+export function createUnfinished(replay: Replay, choices: UnfinishedChoices): HTMLElement {
+  const { seed, mode, level, tracks } = replay
+  const at = isSeries(mode) ? tracks.length : level
+  return element(
+    'section',
+    { className: 'unfinished', ariaLabel: say('unfinished.title') },
+    element('p', {}, say('unfinished.run', { seed, level: at })),
+    element(
+      'div',
+      { className: 'choices row' },
+      button(say('unfinished.resume'), choices.resume),
+      button(say('unfinished.save'), choices.save),
+      button(say('unfinished.drop'), choices.drop),
+    ),
+  )
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
+import {
+  ACTION_IDS,
+  askedBy,
+  bind,
+  type Bindings,
+  bindingsOf,
+  chordOf,
+  conflictsOf,
+  DEFAULT_BINDINGS,
+  directionOf,
+  isBindable,
+  MAX_CHORDS,
+  PAUSE_KEY,
+  unbind,
+} from '../../src/input/bindings.ts'
+
+const anyId = fc.constantFrom(...ACTION_IDS)
+const anyChord = fc.constantFrom(
+  'KeyI',
+  'KeyR',
+  'Shift+KeyR',
+  'Space',
+  'Numpad8',
+  'Lang1',
+  'Escape',
+)
+
+describe('keys as they come', () => {
+  test('walk with arrows and WASD, and have no conflict', () => {
+    expect(['up', 'right', 'down', 'left'].map((id) => directionOf(id as 'up'))).toEqual([
+      NORTH,
+      EAST,
+      SOUTH,
+      WEST,
+    ])
+    expect(askedBy(DEFAULT_BINDINGS, { code: 'ArrowUp', shiftKey: false })).toBe('up')
+    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyA', shiftKey: false })).toBe('left')
+    expect(conflictsOf(DEFAULT_BINDINGS)).toEqual([])
+  })
+
+  test('tell R from Shift+R, and walk on while Shift is held', () => {
+    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
+    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: true })).toBe('restart-run')
+    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyW', shiftKey: true })).toBe('up')
+    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyQ', shiftKey: false })).toBeNull()
+  })
+
+  test('may all be had by their own actions', () => {
+    for (const id of ACTION_IDS) {
+      for (const chord of DEFAULT_BINDINGS[id])
+        expect([id, isBindable(id, chord)]).toEqual([id, true])
+    }
+  })
+})
+
+describe('a chord', () => {
+  test.each([
+    ['KeyR', false, 'KeyR'],
+    ['KeyR', true, 'Shift+KeyR'],
+    ['ShiftLeft', true, 'ShiftLeft'],
+  ])('%s with Shift %s is %s', (code, shiftKey, chord) => {
+    expect(chordOf({ code, shiftKey })).toBe(chord)
+  })
+
+  test.each([
+    'Escape',
+    'Tab',
+    'Enter',
+    'ControlLeft',
+    'MetaRight',
+    'Shift+Tab',
+    '',
+    'key r',
+    'a+b',
+  ])('%j cannot be bound', (chord) => {
+    expect(isBindable('mute', chord)).toBe(false)
+  })
+
+  test('with Shift is no direction', () => {
+    expect(isBindable('up', 'Shift+KeyI')).toBe(false)
+    expect(isBindable('mute', 'Shift+KeyI')).toBe(true)
+  })
+})
+
+describe('binding', () => {
+  test('puts the new key first and keeps the others', () => {
+    expect(bind(DEFAULT_BINDINGS, 'up', 'KeyI').up).toEqual(['KeyI', 'ArrowUp', 'KeyW'])
+    expect(bind(DEFAULT_BINDINGS, 'up', 'KeyW').up).toEqual(['KeyW', 'ArrowUp'])
+  })
+
+  test('a key that another action has is a conflict, which the first of the two wins', () => {
+    const bindings = bind(DEFAULT_BINDINGS, 'mute', 'KeyR')
+    expect(conflictsOf(bindings)).toEqual([{ chord: 'KeyR', ids: ['restart-level', 'mute'] }])
+    expect(askedBy(bindings, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
+    expect(conflictsOf(unbind(bindings, 'restart-level', 'KeyR'))).toEqual([])
+  })
+
+  test('a key that cannot be had is refused', () => {
+    expect(() => bind(DEFAULT_BINDINGS, 'mute', 'Escape')).toThrow(RangeError)
+    expect(() => bind(DEFAULT_BINDINGS, 'up', 'Tab')).toThrow(RangeError)
+  })
+
+  test('in any order leaves few keys, no key twice, and Escape with the pause', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.boolean(), anyId, anyChord), { maxLength: 30 }),
+        (changes) => {
+          let bindings = DEFAULT_BINDINGS
+          for (const [adds, id, chord] of changes) {
+            if (!adds) bindings = unbind(bindings, id, chord)
+            else if (isBindable(id, chord)) bindings = bind(bindings, id, chord)
+          }
+          for (const id of ACTION_IDS) {
+            expect(bindings[id].length).toBeLessThanOrEqual(MAX_CHORDS)
+            expect(new Set(bindings[id]).size).toBe(bindings[id].length)
+          }
+          expect(askedBy(bindings, { code: PAUSE_KEY, shiftKey: false })).toBe('pause')
+          expect(bindingsOf({ keys: JSON.parse(JSON.stringify(bindings)) as unknown })).toEqual(
+            bindings,
+          )
+        },
+      ),
+    )
+  })
+})
+
+describe('bindings that were kept', () => {
+  const read = (keys: unknown): Bindings => bindingsOf({ keys })
+
+  test('count, action by action; Escape pauses even where it was left out', () => {
+    const bindings = read({ up: ['KeyI'], pause: ['Space'], mute: [] })
+    expect(bindings).toEqual({
+      ...DEFAULT_BINDINGS,
+      up: ['KeyI'],
+      pause: ['Space', 'Escape'],
+      mute: [],
+    })
+  })
+
+  test.each([
+    [undefined],
+    [null],
+    [7],
+    [['KeyI']],
+    [{ up: 'KeyI' }],
+    [{ up: [7] }],
+    [{ up: ['KeyI', 'KeyI'] }],
+    [{ up: ['Escape'] }],
+    [{ up: ['Shift+KeyI'] }],
+    [{ up: ['<b>'] }],
+    [{ up: ['KeyA', 'KeyB', 'KeyC', 'KeyD', 'KeyE'] }],
+    [{ fly: ['KeyI'] }],
+  ])('%j are those that come', (keys) => {
+    expect(read(keys)).toEqual(DEFAULT_BINDINGS)
+  })
+
+  test('whatever they are, every action has a list and Escape pauses', () => {
+    fc.assert(
+      fc.property(fc.dictionary(anyId, fc.anything()), (keys) => {
+        const bindings = read(keys)
+        for (const id of ACTION_IDS) expect(Array.isArray(bindings[id])).toBe(true)
+        expect(bindings.pause).toContain(PAUSE_KEY)
+      }),
+    )
+  })
+})

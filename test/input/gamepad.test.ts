@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { EAST, NORTH, WEST } from '../../src/core/grid.ts'
+import { NO_PADS, type Pad, readGamepads } from '../../src/input/gamepad.ts'
+
+function pad({
+  index = 0,
+  axes = [0, 0, 0, 0],
+  down = [],
+  connected = true,
+}: Partial<Omit<Pad, 'buttons'>> & { readonly down?: readonly number[] } = {}): Pad {
+  const buttons = Array.from({ length: 17 }, (_, i) => ({ pressed: down.includes(i) }))
+  return { index, connected, axes, buttons }
+}
+
+describe('gamepads', () => {
+  test('that are not there hold nothing', () => {
+    expect(readGamepads([null, null], NO_PADS)).toBe(NO_PADS)
+    expect(readGamepads([pad({ connected: false, axes: [1, 0] })], NO_PADS)).toBe(NO_PADS)
+  })
+
+  test('walk by the stick and by the cross, all together', () => {
+    const state = readGamepads(
+      [null, pad({ index: 1, axes: [1, 0] }), pad({ index: 2, down: [12] })],
+      {
+        ...NO_PADS,
+      },
+    )
+    expect(state.held).toBe((1 << EAST) | (1 << NORTH))
+    expect(readGamepads([pad({ down: [14] })], NO_PADS).held).toBe(1 << WEST)
+  })
+
+  test('remember each its own stick: one that is let go of a little is held, another is not', () => {
+    const pushed = readGamepads([pad({ axes: [0.8, 0] }), pad({ index: 1 })], NO_PADS)
+    const eased = [pad({ axes: [0.35, 0] }), pad({ index: 1, axes: [0, 0.35] })]
+    expect(readGamepads(eased, pushed).held).toBe(1 << EAST)
+  })
+
+  test('tell of a button once for each press', () => {
+    const first = readGamepads([pad({ down: [0, 9] })], NO_PADS)
+    expect(first.presses).toEqual(['choose', 'start'])
+    const second = readGamepads([pad({ down: [9] })], first)
+    expect(second.presses).toEqual([])
+    expect(readGamepads([pad({ down: [0, 9] })], second).presses).toEqual(['choose'])
+  })
+
+  test('with fewer buttons and axes than the standard play as far as they go', () => {
+    const small: Pad = { index: 0, connected: true, axes: [], buttons: [{ pressed: true }] }
+    expect(readGamepads([small], NO_PADS)).toMatchObject({ held: 0, presses: ['choose'] })
+  })
+})
+
+describe('a gamepad that is unplugged', () => {
+  test('is lost once, when it was used', () => {
+    const used = readGamepads([pad({ axes: [1, 0] })], NO_PADS)
+    const lost = readGamepads([null], used)
+    expect(lost).toMatchObject({ isLost: true, held: 0, used: 0 })
+    expect(readGamepads([null], lost).isLost).toBe(false)
+  })
+
+  test('is no loss when nobody used it, or another is', () => {
+    const idle = readGamepads([pad(), pad({ index: 1, down: [0] })], NO_PADS)
+    expect(readGamepads([null, pad({ index: 1 })], idle).isLost).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { SOUTH } from '../../src/core/grid.ts'
+import { createPads, type ShakingPad } from '../../src/input/pads.ts'
+
+interface Shake {
+  readonly type: string
+  readonly duration: number | undefined
+  readonly strongMagnitude: number | undefined
+}
+
+function pluggedIn(shakes: Shake[], fails = false): ShakingPad & { down: number[] } {
+  const down: number[] = []
+  return {
+    index: 0,
+    connected: true,
+    axes: [0, 0],
+    down,
+    get buttons() {
+      return Array.from({ length: 17 }, (_, i) => ({ pressed: down.includes(i) }))
+    },
+    vibrationActuator: {
+      playEffect(type, { duration, strongMagnitude } = {}) {
+        shakes.push({ type, duration, strongMagnitude })
+        return fails ? Promise.reject(new Error('unplugged')) : Promise.resolve('complete')
+      },
+    },
+  }
+}
+
+describe('the gamepads of the browser', () => {
+  test('hold what was read last, and hand out each press once', () => {
+    const pad = pluggedIn([])
+    const pads = createPads(() => [pad])
+    pad.down.push(13, 9)
+    expect(pads.held()).toBe(0)
+    pads.poll()
+    expect(pads.held()).toBe(1 << SOUTH)
+    expect(pads.takePresses()).toEqual(['start'])
+    expect(pads.takePresses()).toEqual([])
+    pads.poll()
+    expect(pads.takePresses()).toEqual([])
+  })
+
+  test('forget a press that nobody took in its frame', () => {
+    const pad = pluggedIn([])
+    const pads = createPads(() => [pad])
+    pad.down.push(9)
+    pads.poll()
+    pads.poll()
+    expect(pads.takePresses()).toEqual([])
+  })
+
+  test('tell once of one that is gone', () => {
+    const pad = pluggedIn([])
+    let list: ShakingPad[] = [pad]
+    const pads = createPads(() => list)
+    pad.down.push(0)
+    pads.poll()
+    list = []
+    pads.poll()
+    expect([pads.takeLoss(), pads.takeLoss()]).toEqual([true, false])
+  })
+
+  test('shake when they are played with, and only then', () => {
+    const shakes: Shake[] = []
+    const pad = pluggedIn(shakes)
+    const pads = createPads(() => [pad])
+    pads.poll()
+    pads.rumble(0.5, 100)
+    expect(shakes).toEqual([])
+    pad.down.push(0)
+    pads.poll()
+    pads.rumble(0.5, 100)
+    expect(shakes).toEqual([{ type: 'dual-rumble', duration: 100, strongMagnitude: 0.5 }])
+  })
+
+  test('that cannot shake fail in silence', async () => {
+    const shakes: Shake[] = []
+    const pad = pluggedIn(shakes, true)
+    const pads = createPads(() => [pad, { ...pad, vibrationActuator: null }, null])
+    pad.down.push(0)
+    pads.poll()
+    pads.rumble(1, 10)
+    await Promise.resolve()
+    expect(shakes.length).toBe(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
+
+let nameOfKey: (typeof import('../../src/ui/key-names.ts'))['nameOfKey']
+let readKeyLayout: (typeof import('../../src/ui/key-names.ts'))['readKeyLayout']
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  ;({ nameOfKey, readKeyLayout } = await import('../../src/ui/key-names.ts'))
+  return () => vi.unstubAllGlobals()
+})
+
+describe('a key', () => {
+  test.each([
+    ['KeyW', 'W'],
+    ['Digit7', '7'],
+    ['ArrowUp', '↑'],
+    ['Shift+KeyR', 'Shift+R'],
+    ['ShiftRight', 'Shift'],
+    ['Space', 'Space'],
+    ['Escape', 'Esc'],
+    ['Numpad8', 'Keypad 8'],
+    ['NumpadAdd', 'Keypad +'],
+    ['PageUp', 'Page Up'],
+    ['F5', 'F5'],
+    ['Lang1', 'Lang 1'],
+  ])('%s is called %s where no layout is known', (chord, name) => {
+    expect(nameOfKey(chord, null)).toBe(name)
+  })
+
+  test('is called what it writes on the player’s keyboard', () => {
+    const french = new Map([
+      ['KeyW', 'z'],
+      ['Digit2', 'é'],
+      ['Minus', 'ß'],
+    ])
+    expect(nameOfKey('KeyW', french)).toBe('Z')
+    expect(nameOfKey('Shift+Digit2', french)).toBe('Shift+É')
+    expect(nameOfKey('Minus', french)).toBe('ß')
+    expect(nameOfKey('KeyE', french)).toBe('E')
+  })
+
+  test('has a name wherever it is bound', () => {
+    for (const chord of Object.values(DEFAULT_BINDINGS).flat()) {
+      expect(nameOfKey(chord, null)).not.toBe('')
+    }
+  })
+})
+
+describe('the layout of the keyboard', () => {
+  test('is not known where the browser does not tell, or refuses', async () => {
+    expect(await readKeyLayout()).toBeNull()
+    const getLayoutMap = (): Promise<never> => Promise.reject(new Error('embedded'))
+    vi.stubGlobal('navigator', { languages: ['en'], keyboard: { getLayoutMap } })
+    expect(await readKeyLayout()).toBeNull()
+  })
+})
