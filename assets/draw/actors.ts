@@ -12,7 +12,7 @@ const columns = 12
  * rows each of the player, the minotaur, the shade, the harpy and the sentinel.
  */
 export function actors(): Canvas {
-  const frames = [withHunt(player()), withHunt(minotaur()), shade(), harpy(), sentinel()]
+  const frames = [withHunt(player()), minotaur(), shade(), harpy(), sentinel()]
   return sheet(frames.flat(), columns)
 }
 

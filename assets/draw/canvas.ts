@@ -1,30 +1,30 @@
-import { colorOf, type Color } from './palette.ts'
+import { colorOf, type Paint } from './palette.ts'
 
-/** A small picture: one palette colour, or nothing, per pixel. */
+/** A small picture: one colour, or nothing, per pixel. */
 export interface Canvas {
   readonly width: number
   readonly height: number
-  readonly cells: (Color | null)[]
+  readonly cells: (Paint | null)[]
 }
 
 /** A pixel map: one string per row, one character per pixel. */
 export type Art = readonly string[]
 
 export function blank(width: number, height: number): Canvas {
-  return { width, height, cells: new Array<Color | null>(width * height).fill(null) }
+  return { width, height, cells: new Array<Paint | null>(width * height).fill(null) }
 }
 
-export function at(canvas: Canvas, x: number, y: number): Color | null {
+export function at(canvas: Canvas, x: number, y: number): Paint | null {
   const inside = x >= 0 && y >= 0 && x < canvas.width && y < canvas.height
   return inside ? canvas.cells[y * canvas.width + x] : null
 }
 
-export function put(canvas: Canvas, x: number, y: number, color: Color | null): void {
+export function put(canvas: Canvas, x: number, y: number, color: Paint | null): void {
   if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) return
   canvas.cells[y * canvas.width + x] = color
 }
 
-export function box(c: Canvas, x: number, y: number, w: number, h: number, color: Color | null) {
+export function box(c: Canvas, x: number, y: number, w: number, h: number, color: Paint | null) {
   for (let j = y; j < y + h; j++) for (let i = x; i < x + w; i++) put(c, i, j, color)
 }
 
@@ -60,13 +60,19 @@ export function mirrored(canvas: Canvas): Canvas {
   return copy
 }
 
+/** The picture with some colours in the place of others. */
+export function recoloured(canvas: Canvas, to: Readonly<Partial<Record<Paint, Paint>>>): Canvas {
+  const cells = canvas.cells.map((paint) => (paint === null ? null : (to[paint] ?? paint)))
+  return { ...canvas, cells }
+}
+
 /** A left half becomes a whole, symmetric pixel map. */
 export function doubled(half: Art): Art {
   return half.map((row) => row + [...row].reverse().join(''))
 }
 
 /** The picture with a line of one pixel around everything that is drawn. */
-export function outlined(canvas: Canvas, color: Color): Canvas {
+export function outlined(canvas: Canvas, color: Paint): Canvas {
   const copy = blank(canvas.width, canvas.height)
   for (let y = 0; y < canvas.height; y++) {
     for (let x = 0; x < canvas.width; x++) {

@@ -1,6 +1,5 @@
 import { at, blank, grain, put, stamp, type Art, type Canvas } from './canvas.ts'
-import type { Color } from './palette.ts'
-import { floor } from './floors.ts'
+import type { Paint } from './palette.ts'
 
 const size = 16
 
@@ -24,7 +23,7 @@ const stairs: Art = [
 ]
 
 /** What each colour of the stairs becomes where a ray falls on it. */
-const lit: Partial<Record<Color, Color>> = {
+const lit: Partial<Record<Paint, Paint>> = {
   sky: 'cream',
   straw: 'cream',
   sand: 'straw',
@@ -66,10 +65,9 @@ const ring: Art = [
 
 const knot: Art = ['.uggu.', 'ugWggu', 'uggegu', '.uggu.', '.ugeu.']
 
-/** A bronze ring in a round slab: bare, and with the thread made fast to it. */
+/** A bronze ring in a round slab, for any floor: bare, and with the thread made fast to it. */
 export function anchor(tied: boolean): Canvas {
-  const tile = floor(0, false)
-  stamp(tile, ring, 2, 2)
+  const tile = stamp(blank(size, size), ring, 2, 2)
   if (tied) stamp(tile, knot, 5, 8)
   return tile
 }

@@ -1,62 +1,40 @@
-import { blank, box, grain, put, stamp, type Art, type Canvas } from './canvas.ts'
+import type { Theme, Tone } from '../../src/view/themes.ts'
+import { blank, put, type Canvas } from './canvas.ts'
+import type { WallStyle } from './wall-style.ts'
 
 const size = 16
 
-/** A labrys, the double axe, cut shallow into a slab. */
-const labrys: Art = [
-  '3....3....3',
-  '333..3..333',
-  '33333333333',
-  '33333333333',
-  '333..3..333',
-  '3....3....3',
-  '.....3.....',
-  '.....3.....',
-  '.....3.....',
-]
+/** The walls that cast a shadow on a floor: the light comes from the north-west. */
+export const CASTERS = ['none', 'north', 'west', 'both', 'corner'] as const
+export type Caster = (typeof CASTERS)[number]
 
-/** Eight quiet flagstones; `shaded` ones lie at the foot of a wall, in its shadow. */
-export function floor(variant: number, shaded: boolean): Canvas {
+/** One of eight quiet floors, in the shadow of what stands north and west of it. */
+export function floor(variant: number, caster: Caster, style: WallStyle, theme: Theme): Canvas {
   const tile = blank(size, size)
-  box(tile, 0, 0, size, size, 'dusk')
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      const chance = grain(x, y, variant)
-      if (chance < 7) put(tile, x, y, 'plum')
-      else if (chance < 16) put(tile, x, y, 'mauve')
+      const tone = style.floor(x, y, variant)
+      put(tile, x, y, theme.colours[shaded(tone, depthAt(x, y, caster))])
     }
   }
-  joints(tile, variant)
-  if (shaded) shade(tile)
   return tile
 }
 
-function joints(tile: Canvas, variant: number): void {
-  box(tile, 0, size - 1, size, 1, 'plum')
-  box(tile, size - 1, 0, 1, size, 'plum')
-  put(tile, size - 2, size - 2, 'plum')
-  put(tile, 0, 0, 'plum')
-  if (variant === 1) box(tile, 7, 0, 1, size, 'plum')
-  if (variant === 2) box(tile, 0, 7, size, 1, 'plum')
-  if (variant === 3) stamp(tile, ['3....', '.3...', '.33..', '...3.', '..3..', '...3.'], 5, 4)
-  if (variant === 4) {
-    box(tile, 0, 7, size, 1, 'plum')
-    box(tile, 9, 8, 1, 8, 'plum')
-  }
-  if (variant === 5) stamp(tile, ['333', '33.', '3..'], 0, 0)
-  if (variant === 6) {
-    box(tile, 6, 0, 1, 9, 'plum')
-    box(tile, 0, 9, size, 1, 'plum')
-  }
-  if (variant === 7) stamp(tile, labrys, 2, 3)
+/** How deep in a shadow: 0 not at all, 1 at its rim, 2 in it; the steps between are dithered. */
+function depthAt(x: number, y: number, caster: Caster): number {
+  const odd = (x + y) % 2
+  const fromNorth = y < 4 ? 2 : y === 4 ? 1 + odd : y === 5 ? 1 : y === 6 ? odd : 0
+  const fromWest = x < 2 ? 2 : x === 2 ? 1 + odd : x === 3 ? odd : 0
+  const fromCorner = x + y < 3 ? 2 : x + y < 5 ? 1 : x + y < 6 ? odd : 0
+  if (caster === 'none') return 0
+  if (caster === 'north') return fromNorth
+  if (caster === 'west') return fromWest
+  if (caster === 'corner') return fromCorner
+  return Math.max(fromNorth, fromWest)
 }
 
-/** A contact shadow: solid under the wall, then thinning out. */
-function shade(tile: Canvas): void {
-  box(tile, 0, 0, size, 3, 'violet')
-  for (let x = 0; x < size; x++) {
-    put(tile, x, 3, x % 2 ? 'plum' : 'violet')
-    put(tile, x, 4, 'plum')
-    if (x % 2) put(tile, x, 5, 'plum')
-  }
+function shaded(tone: Tone, depth: number): Tone {
+  if (depth === 2) return 'shade'
+  if (depth === 1) return tone === 'floorDark' ? 'shade' : 'floorDark'
+  return tone
 }

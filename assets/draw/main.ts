@@ -4,7 +4,6 @@ import { enlarged, type Canvas } from './canvas.ts'
 import { fonts } from './fonts.ts'
 import { icon } from './icon.ts'
 import { medalSheet } from './medals.ts'
-import { particles } from './particles.ts'
 import { encoded } from './png.ts'
 import { moodSigns } from './signs.ts'
 import { tiles } from './tiles.ts'
@@ -16,7 +15,6 @@ const images: Readonly<Record<string, Canvas>> = {
   'signs.png': moodSigns(),
   'medals.png': medalSheet(),
   'title.png': title(),
-  'particles.png': particles(),
   'favicon.png': icon(),
   'icon-192.png': enlarged(icon(), 6),
   'icon-512.png': enlarged(icon(), 16),

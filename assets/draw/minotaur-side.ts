@@ -67,9 +67,13 @@ const poses: readonly Pose[] = [
   { head: 'awake', arm: 'hang', legs: 'stand', thrust: [0, 1, 0] },
   { head: 'awake', arm: 'back', legs: 'near', thrust: [1, 5, 2] },
   { head: 'asleep', arm: 'hang', legs: 'kneel', thrust: [0, 5, 3] },
+  { head: 'awake', arm: 'fore', legs: 'far', thrust: [1, 4, 2] },
+  { head: 'awake', arm: 'back', legs: 'pass', thrust: [1, 3, 1] },
+  { head: 'awake', arm: 'back', legs: 'near', thrust: [1, 4, 2] },
+  { head: 'awake', arm: 'fore', legs: 'pass', thrust: [1, 3, 1] },
 ]
 
-/** One row of eight frames. */
+/** One row of twelve frames, the last four of the charge. */
 export function eastern(): Canvas[] {
   return poses.map((pose) => {
     const frame = blank(size, size)

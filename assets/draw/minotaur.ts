@@ -93,6 +93,15 @@ const front: readonly Pose[] = [
   { head: 'asleep', legs: 'kneel', drop: [5, 2] },
 ]
 
+/** The charge: the head low, the horns foremost. */
+const charge: readonly Pose[] = [
+  { head: 'south', legs: 'step', drop: [4, 2] },
+  { head: 'south', legs: 'stand', drop: [3, 0] },
+  { head: 'south', legs: 'step', drop: [4, 2] },
+  { head: 'south', legs: 'stand', drop: [3, 0] },
+]
+const poses = [...front, ...charge]
+
 function drawn(pose: Pose, index: number, facing: 'south' | 'north'): Canvas {
   const frame = blank(size, size)
   const [headDrop, drop] = pose.drop
@@ -101,13 +110,13 @@ function drawn(pose: Pose, index: number, facing: 'south' | 'north'): Canvas {
   stamp(frame, trunk, 2, 7 + drop)
   stamp(frame, heads[facing === 'north' ? 'north' : pose.head], 2, 1 + headDrop)
   const done = outlined(frame, 'ink')
-  return index === 2 ? mirrored(done) : done
+  return index === 2 || index === 10 ? mirrored(done) : done
 }
 
-/** Four rows of eight frames: north, east, south, west. */
+/** Four rows of twelve frames: north, east, south, west. */
 export function minotaur(): Canvas[] {
   const side = eastern()
-  const north = front.map((pose, index) => drawn(pose, index, 'north'))
-  const south = front.map((pose, index) => drawn(pose, index, 'south'))
+  const north = poses.map((pose, index) => drawn(pose, index, 'north'))
+  const south = poses.map((pose, index) => drawn(pose, index, 'south'))
   return [...north, ...side, ...south, ...side.map(mirrored)]
 }

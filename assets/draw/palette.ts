@@ -24,6 +24,13 @@ export const palette = {
 
 export type Color = keyof typeof palette
 
+/** A colour by its name here, or as `#rrggbb`: the wall sets have colours of their own. */
+export type Paint = Color | `#${string}`
+
+export function hexOf(paint: Paint): string {
+  return paint.startsWith('#') ? paint : palette[paint as Color]
+}
+
 /** The character that stands for each colour in a pixel map; '.' is a clear pixel. */
 const codes: Readonly<Record<string, Color | undefined>> = {
   '0': 'ink',

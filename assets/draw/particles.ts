@@ -1,17 +1,19 @@
-import { blank, sheet, stamp, type Art, type Canvas } from './canvas.ts'
+import { blank, stamp, type Art, type Canvas } from './canvas.ts'
 
 const frames: readonly Art[] = [
-  ['........', '..5.....', '.5w5....', '..5w5.5.', '....5...', '.5......'],
-  ['........', '...g....', '...W....', '.gWWWg..', '...W....', '...g....'],
-  ['........', '........', '...e....', '..ege...', '...ee...'],
-  ['...w....', '...W....', '..wWw...', 'wWWWWWw.', '..wWw...', '...W....', '...w....'],
-  ['........', '...33...', '..3333..', '..333...', '...33...', '..333...', '..33....'],
+  ['..ww..', '.wWWw.', '.wWWw.', '..ww..'],
+  ['.ww.', '.ww.'],
+  ['..g..', '..W..', 'gWWWg', '..W..', '..g..'],
+  ['eg', 'ge'],
+  ['...w...', '...W...', '..wWw..', 'wWWWWWw', '..wWw..', '...W...', '...w...'],
+  ['00....', '00....', '...00.', '...00.'],
+  ['00.00.', '00.00.'],
 ]
 
-/** Eight pixel particles: dust, spark, ember, star, footprint. */
-export function particles(): Canvas {
-  return sheet(
-    frames.map((art) => stamp(blank(8, 8), art)),
-    frames.length,
-  )
+/** What flies and what is trodden: dust, its rest, spark, ember, star, and two footprints. */
+export function particles(): Canvas[] {
+  return frames.map((art) => {
+    const left = 8 - Math.floor(art[0].length / 2)
+    return stamp(blank(16, 16), art, left, 8 - Math.floor(art.length / 2))
+  })
 }

@@ -1,24 +1,36 @@
-import { blank, box, sheet, type Canvas } from './canvas.ts'
+import { blank, box, recoloured, sheet, type Canvas } from './canvas.ts'
 import { anchor, exit } from './doors.ts'
-import { floor } from './floors.ts'
+import type { Paint } from './palette.ts'
+import { particles } from './particles.ts'
 import { gold, green } from './threads.ts'
 import { torch } from './torches.ts'
-import { wall } from './walls.ts'
+import { wallSets } from './wall-sets.ts'
 
 const columns = 16
+
+/** Yellow and sky blue of Masataka Okabe and Kei Ito, "Color Universal Design" (2008). */
+const SAFE: Partial<Record<Paint, Paint>> = {
+  gold: '#f0e442',
+  ember: '#b8a800',
+  rust: '#2b2604',
+  verdigris: '#56b4e9',
+  sky: '#d6efff',
+}
 
 /** The tile sheet, sixteen columns wide; the rows are listed in order. */
 export function tiles(): Canvas {
   const masks = Array.from({ length: columns }, (_, mask) => mask)
+  const flying = particles()
   return sheet(
     [
-      ...masks.map((mask) => wall(mask, 'new')),
-      ...masks.map((mask) => wall(mask, 'cracked')),
-      ...masks.map((index) => floor(index % 8, index >= 8)),
       ...masks.map(gold),
       ...masks.map(green),
+      ...masks.map((mask) => recoloured(gold(mask), SAFE)),
+      ...masks.map((mask) => recoloured(green(mask), SAFE)),
       ...furniture(),
-      ...masks.map((mask) => wall(mask, 'mossy')),
+      ...flying,
+      ...Array.from({ length: columns - flying.length }, () => blank(16, 16)),
+      ...wallSets(),
     ],
     columns,
   )

@@ -6,6 +6,7 @@ import type { PracticeTools } from '../core/speedrun/practice.ts'
 import type { KeyQueue } from '../input/key-queue.ts'
 import type { Action } from '../input/keys.ts'
 import type { Pads } from '../input/pads.ts'
+import type { Preferences } from '../settings/preferences.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { AttemptClock } from '../storage/attempt-clock.ts'
 import type { Progress } from '../storage/progress.ts'
@@ -19,6 +20,7 @@ import type { LevelSource } from '../worker/level-source.ts'
 /** What play needs of the world outside a level. */
 export interface PlayServices {
   readonly store: Store
+  readonly preferences: Preferences
   readonly records: Records
   readonly progress: Progress
   readonly clock: AttemptClock
@@ -41,6 +43,8 @@ export interface PlayData extends LevelStart {
   readonly resumedMs?: number
   /** The run that was thrown away for this one, so that it can be brought back. */
   readonly thrownAway?: RecordedLevel
+  /** Whether it begins in the pause in which it was left. */
+  readonly isPaused?: boolean
   /** What was switched on to practise with in the level before. */
   readonly tools?: PracticeTools
 }
@@ -61,8 +65,8 @@ export interface PlayContext {
   /** Asks for something, as a key does. */
   readonly ask: (wish: Wish) => void
   readonly tools: PracticeTools
-  /** Goes on with another state of the level, which waits for the first key. */
-  readonly reopen: (resumed: RecordedLevel) => void
+  /** Goes on with another state of the level, which waits for the first key, or with its pause. */
+  readonly reopen: (resumed: RecordedLevel, isPaused?: boolean) => void
 }
 
 /** Something that goes along with a level that is played; it reads the game and never writes it. */

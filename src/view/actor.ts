@@ -10,12 +10,20 @@ import {
   ACTORS,
   FEET_Y,
   type Pose,
+  TEXTURES,
   TILE_SIZE,
 } from './atlas.ts'
 import { createGhostTextures } from './ghost-texture.ts'
+import { DEFAULT_LOOK, type Look } from './look.ts'
+import { createSafeActors } from './safe-actors.ts'
 
 /** How far below the middle of its tile an actor's feet stand, in pixels. */
 const FEET_BELOW_MIDDLE = 6
+
+/** How long a squash takes to spring back, and how far it goes. */
+const SQUASH_MS = 120
+const WIDER = 0.2
+const LOWER = 0.18
 
 /** A walker on screen: a sprite, and where it stood after the last two ticks. */
 export interface Actor {
@@ -28,22 +36,46 @@ export interface Actor {
   /** What its sprite plays. */
   pose: Pose | null
   facing: number
+  /** Begins the names of its animations: for other colours, others. */
+  readonly dress: string
+  /** When it was squashed last, in the scene's milliseconds. */
+  squashedAt: number
 }
+
+const SAFE_DRESS = 'safe-'
+const SAFE_TEXTURES = {
+  [TEXTURES.actors]: TEXTURES.safeActors,
+  [TEXTURES.ownGhost]: TEXTURES.safeOwnGhost,
+  [TEXTURES.rivalGhost]: TEXTURES.safeRivalGhost,
+} as const
 
 /** Defines the animations of every actor, once for the whole game. */
 export function createActorAnimations(scene: Phaser.Scene): void {
   createGhostTextures(scene)
   for (const [kind, { texture, row }] of Object.entries(ACTORS)) {
-    for (const [pose, { columns, frameRate }] of Object.entries(ACTOR_POSES)) {
-      for (const direction of DIRECTIONS) {
-        const first = (row + direction) * ACTOR_COLUMNS
-        scene.anims.create({
-          key: `${kind}-${pose}-${direction}`,
-          frames: columns.map((column) => ({ key: texture, frame: first + column })),
-          frameRate,
-          repeat: -1,
-        })
-      }
+    createAnimations(scene, kind, texture, row)
+  }
+}
+
+/** Defines the animations of the actors in colours for everybody, when they are first wanted. */
+function createSafeAnimations(scene: Phaser.Scene): void {
+  if (scene.textures.exists(TEXTURES.safeActors)) return
+  createSafeActors(scene)
+  for (const [kind, { texture, row }] of Object.entries(ACTORS)) {
+    createAnimations(scene, SAFE_DRESS + kind, SAFE_TEXTURES[texture], row)
+  }
+}
+
+function createAnimations(scene: Phaser.Scene, name: string, texture: string, row: number): void {
+  for (const [pose, { columns, frameRate }] of Object.entries(ACTOR_POSES)) {
+    for (const direction of DIRECTIONS) {
+      const first = (row + direction) * ACTOR_COLUMNS
+      scene.anims.create({
+        key: `${name}-${pose}-${direction}`,
+        frames: columns.map((column) => ({ key: texture, frame: first + column })),
+        frameRate,
+        repeat: -1,
+      })
     }
   }
 }
@@ -53,10 +85,23 @@ export function createActor(
   kind: ActorKind,
   level: Arena,
   walker: Walker,
+  look: Look = DEFAULT_LOOK,
 ): Actor {
+  if (look.colourSafe) createSafeAnimations(scene)
   const sprite = scene.add.sprite(0, 0, ACTORS[kind].texture, ACTORS[kind].row * ACTOR_COLUMNS)
   sprite.setOrigin(0.5, FEET_Y[kind] / ACTOR_SIZE)
-  const actor: Actor = { kind, sprite, fromX: 0, fromY: 0, x: 0, y: 0, pose: null, facing: 0 }
+  const actor: Actor = {
+    kind,
+    sprite,
+    fromX: 0,
+    fromY: 0,
+    x: 0,
+    y: 0,
+    pose: null,
+    facing: 0,
+    dress: look.colourSafe ? SAFE_DRESS : '',
+    squashedAt: -SQUASH_MS,
+  }
   placeActor(actor, level, walker)
   return actor
 }
@@ -89,7 +134,18 @@ export function drawActor(actor: Actor, share: number, facing: number, pose: Pos
   if (actor.pose === pose && actor.facing === facing) return
   actor.pose = pose
   actor.facing = facing
-  actor.sprite.play(`${actor.kind}-${pose}-${facing}`)
+  actor.sprite.play(`${actor.dress}${actor.kind}-${pose}-${facing}`)
+}
+
+/** Squashes an actor, as somebody is who turns sharply; it springs back by itself. */
+export function squashActor(actor: Actor, now: number): void {
+  actor.squashedAt = now
+}
+
+/** Draws how far an actor has sprung back. */
+export function drawSquash({ sprite, squashedAt }: Actor, now: number): void {
+  const left = Math.max(0, 1 - Math.max(0, now - squashedAt) / SQUASH_MS)
+  sprite.setScale(1 + WIDER * left, 1 - LOWER * left)
 }
 
 /** Whether the last tick moved an actor. */

@@ -7,23 +7,47 @@ export const TEXTURES = {
   title: 'title',
   signs: 'signs',
   light: 'light',
+  lightMap: 'light-map',
+  dread: 'dread',
+  minimap: 'minimap',
+  safeActors: 'safe-actors',
   ownGhost: 'own-ghost',
   rivalGhost: 'rival-ghost',
+  safeOwnGhost: 'safe-own-ghost',
+  safeRivalGhost: 'safe-rival-ghost',
 } as const
 
 /** Tiles of tiles.png, 16 a row. The first of a set; sets by neighbours add the neighbour mask. */
 export const TILES = {
-  wall: 0,
-  crackedWall: 16,
-  mossyWall: 96,
-  floor: 32,
-  shadedFloor: 40,
-  goldThread: 48,
-  greenThread: 64,
-  exit: 80,
-  entrance: 85,
-  torch: 88,
+  goldThread: 0,
+  greenThread: 16,
+  safeGoldThread: 32,
+  safeGreenThread: 48,
+  exit: 64,
+  entrance: 69,
+  torch: 72,
+  particles: 80,
+  wallSets: 96,
 } as const
+
+/** Places in a wall set, of which there is one for each theme, in their order. */
+export const WALL_SET = { wall: 0, wornWall: 16, grownWall: 32, floor: 48 } as const
+export const WALL_SET_SIZE = 88
+
+/** What flies about, and footprints; from `TILES.particles` on. */
+export const PARTICLES = {
+  dust: 0,
+  littleDust: 1,
+  spark: 2,
+  ember: 3,
+  star: 4,
+  printsAlong: 5,
+  printsAcross: 6,
+} as const
+export type ParticleKind = keyof typeof PARTICLES
+
+/** What casts a shadow on a floor: each has its own floors, one set after the other. */
+export const CASTERS = { none: 0, north: 1, west: 2, both: 3, corner: 4 } as const
 
 export const FLOOR_VARIANTS = 8
 export const EXIT_FRAMES = 4

@@ -5,6 +5,7 @@ import type { ReplayMode, Track } from '../core/replay/replay.ts'
 import { createAttemptsView, drawAttempts } from './attempts-view.ts'
 import { boardSize, createBoard, scrollTo } from './board.ts'
 import { createLight } from './light.ts'
+import type { Look } from './look.ts'
 import { createPacer, shareOfTick, ticksDue } from './pacer.ts'
 
 /** How long the board stays after the last try has ended, in ticks. */
@@ -24,9 +25,10 @@ export function createAttemptsBackdrop(
   level: Arena,
   mode: ReplayMode,
   tracks: readonly Track[],
+  look: Look,
 ): AttemptsBackdrop {
   const before = new Set(scene.children.list)
-  const { map } = createBoard(scene, level)
+  const { map } = createBoard(scene, level, look)
   const tries = tracks.flatMap((track) => triesOf(level, mode, track))
   const view = createAttemptsView(scene, level, tries, tries.length - 1)
   const light = createLight(scene).setAlpha(LIGHT_ALPHA)
@@ -34,10 +36,11 @@ export function createAttemptsBackdrop(
   const length = Math.max(0, ...tries.map(ticksOf)) + PAUSE_TICKS
   const size = boardSize(level)
   const pacer = createPacer()
-  let tick = 0
+  // Where nothing shall move, they stand where the last of them got to.
+  let tick = look.reducedMotion ? length - 1 : 0
   return {
     pass(deltaMs) {
-      tick = (tick + ticksDue(pacer, deltaMs)) % length
+      tick = (tick + ticksDue(pacer, look.reducedMotion ? 0 : deltaMs)) % length
       drawAttempts(view, tick, shareOfTick(pacer))
       const { width, height } = scene.scale
       const sprite = view.shades.at(-1)?.actor.sprite

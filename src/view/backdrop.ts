@@ -3,6 +3,7 @@ import type { Arena } from '../core/game/level.ts'
 import { TEXTURES } from './atlas.ts'
 import { boardSize, createBoard } from './board.ts'
 import { createLight } from './light.ts'
+import type { Look } from './look.ts'
 
 /** How fast the labyrinth drifts by behind a page, in pixels a second. */
 const DRIFT = 9
@@ -12,6 +13,8 @@ export interface Backdrop {
   readonly scene: Phaser.Scene
   readonly level: Arena
   readonly light: Phaser.GameObjects.Image
+  /** Whether it stands, rather than drifts. */
+  readonly isStill: boolean
   readonly title: Phaser.GameObjects.Image | null
   drifted: number
   readonly destroy: () => void
@@ -21,9 +24,10 @@ export function createBackdrop(
   scene: Phaser.Scene,
   level: Arena,
   heading: 'title' | 'none',
+  look: Look,
 ): Backdrop {
   const before = new Set(scene.children.list)
-  const layers = createBoard(scene, level)
+  const layers = createBoard(scene, level, look)
   const light = createLight(scene).setScrollFactor(0)
   const title =
     heading === 'title'
@@ -37,6 +41,7 @@ export function createBackdrop(
     scene,
     level,
     light,
+    isStill: look.reducedMotion,
     title,
     drifted: 0,
     destroy() {
@@ -51,7 +56,7 @@ export function driftBackdrop(backdrop: Backdrop, deltaMs: number): void {
   const { scene, level, light, title } = backdrop
   const { width, height } = scene.scale
   const size = boardSize(level)
-  backdrop.drifted += (deltaMs / 1000) * DRIFT
+  if (!backdrop.isStill) backdrop.drifted += (deltaMs / 1000) * DRIFT
   const camera = scene.cameras.main
   camera.setScroll(
     swing(backdrop.drifted, size.width - width),

@@ -1,6 +1,8 @@
 import type Phaser from 'phaser'
 import type { Arena } from '../core/game/level.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
+import { DEFAULT_LOOK, type Look } from './look.ts'
+import { type Theme, THEMES, themeOf } from './themes.ts'
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
 
 /** Above what stands on the floor, below the actors, whose depth is their row in pixels. */
@@ -28,9 +30,13 @@ export function createBoardAnimations(scene: Phaser.Scene): void {
 }
 
 /** Everything of a level that does not move: its layers, entrance, exit and torches. */
-export function createBoard(scene: Phaser.Scene, level: Arena): LevelLayers {
+export function createBoard(
+  scene: Phaser.Scene,
+  level: Arena,
+  look: Look = DEFAULT_LOOK,
+): LevelLayers {
   const { grid } = level
-  const layers = buildLevelLayers(scene, grid)
+  const layers = buildLevelLayers(scene, grid, themeShown(level, look))
   const at = (tile: number, frame: number): Phaser.GameObjects.Sprite => {
     const { x, y } = middleOf(grid, tile)
     return scene.add.sprite(x, y, TEXTURES.tiles, frame)
@@ -43,6 +49,11 @@ export function createBoard(scene: Phaser.Scene, level: Arena): LevelLayers {
   }
   layers.thread.setDepth(THREAD_DEPTH)
   return layers
+}
+
+/** The theme that a level is drawn in. */
+export function themeShown({ algorithm }: Arena, { highContrast }: Look): Theme {
+  return highContrast ? THEMES.contrast : themeOf(algorithm)
 }
 
 /** How far a view must scroll to show a point in its middle without leaving a map, in pixels. */

@@ -6,6 +6,7 @@ import { createState, type GameState } from '../core/game/state.ts'
 import { step } from '../core/game/step.ts'
 import { TEXTURES } from './atlas.ts'
 import { createLevelView, drawLevelView, followTick, startViewAgain } from './level-view.ts'
+import type { Look } from './look.ts'
 import { createPacer, shareOfTick, ticksDue } from './pacer.ts'
 
 /** How long a level that the bot has cleared stays, in ticks. */
@@ -26,10 +27,10 @@ interface Game {
   readonly bot: Bot
 }
 
-export function createBotBackdrop(scene: Phaser.Scene, level: Level): BotBackdrop {
+export function createBotBackdrop(scene: Phaser.Scene, level: Level, look: Look): BotBackdrop {
   const before = new Set(scene.children.list)
   let game = startGame(level)
-  const view = createLevelView(scene, game.state)
+  const view = createLevelView(scene, game.state, look)
   const title = scene.add
     .image(0, 0, TEXTURES.title)
     .setScrollFactor(0)
@@ -54,7 +55,9 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level): BotBackdro
   }
   return {
     pass(deltaMs) {
-      for (let ticks = ticksDue(pacer, deltaMs); ticks > 0; ticks--) tick()
+      // What moves by itself would be in the way of who wants to read.
+      const passed = look.reducedMotion ? 0 : deltaMs
+      for (let ticks = ticksDue(pacer, passed); ticks > 0; ticks--) tick()
       drawLevelView(view, game.state, shareOfTick(pacer), 0)
       const { width, height } = scene.scale
       title.setPosition(Math.round(width / 2), Math.round(height * TITLE_HEIGHT))

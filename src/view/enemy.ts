@@ -6,6 +6,7 @@ import type { Enemy, GameState, Phase } from '../core/game/state.ts'
 import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
 import { FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
+import type { Look } from './look.ts'
 
 /** How long a new sign draws the eye: 150 ms, first at twice its size, then as a hop. */
 const POP_TICKS = (TICK_HZ * 15) / 100
@@ -36,8 +37,13 @@ export interface EnemyView {
   since: number
 }
 
-export function createEnemyView(scene: Phaser.Scene, state: GameState, enemy: Enemy): EnemyView {
-  const actor = createActor(scene, enemy.start.kind, state.level, enemy)
+export function createEnemyView(
+  scene: Phaser.Scene,
+  state: GameState,
+  enemy: Enemy,
+  look: Look,
+): EnemyView {
+  const actor = createActor(scene, enemy.start.kind, state.level, enemy, look)
   const mood = moodShown(state.phase, enemy)
   const sign = scene.add.image(0, 0, TEXTURES.signs, SIGNS[mood]).setOrigin(0.5, 1)
   return { actor, sign: sign.setDepth(LIGHT_DEPTH + 1), mood, since: LONG_AGO }
@@ -77,13 +83,14 @@ export function drawEnemy(
   drawSign(view, state.tick - view.since + share)
 }
 
-/** Lets a sign be lit by a light, of some strength from 0 to 1. */
+/** Lets a sign be lit by a light somewhere, in a night of some strength from 0 to 1. */
 export function lightSign(
   { actor, sign }: EnemyView,
-  light: { readonly x: number; readonly y: number; readonly alpha: number },
+  light: { readonly x: number; readonly y: number },
+  night: number,
 ): void {
   const darkness = darknessAt(Math.hypot(actor.sprite.x - light.x, actor.sprite.y - light.y))
-  sign.setAlpha(1 - darkness * light.alpha * SIGN_SHADE)
+  sign.setAlpha(1 - darkness * night * SIGN_SHADE)
 }
 
 function drawSign({ actor, sign, mood }: EnemyView, age: number): void {

@@ -1,10 +1,15 @@
 import type Phaser from 'phaser'
 import { ACTOR_COLUMNS, ACTOR_SIZE, TEXTURES } from './atlas.ts'
 
-/** Cold colours, which nothing else in the labyrinth has: the player's own ghost, and a rival. */
+/**
+ * Cold colours, which nothing else in the labyrinth has: the player's own ghost, and a rival. The
+ * safe ones are Masataka Okabe and Kei Ito's sky blue and reddish purple, told apart by everybody.
+ */
 const COLOURS = {
   [TEXTURES.ownGhost]: [127, 227, 255],
   [TEXTURES.rivalGhost]: [201, 164, 255],
+  [TEXTURES.safeOwnGhost]: [86, 180, 233],
+  [TEXTURES.safeRivalGhost]: [224, 133, 184],
 } as const
 
 /** A ghost shows the player's four rows of frames. */

@@ -11,6 +11,7 @@ import {
 } from '../core/replay/ghosts.ts'
 import { type Actor, createActor, drawActor, followWalker, placeActor } from './actor.ts'
 import { ACTOR_SIZE, type Pose } from './atlas.ts'
+import { DEFAULT_LOOK, type Look } from './look.ts'
 
 /** How strongly ghosts are seen. */
 const ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = { normal: 0.85, faint: 0.4 }
@@ -42,9 +43,10 @@ export function createGhostViews(
   scene: Phaser.Scene,
   level: Arena,
   ghosts: readonly Ghost[],
+  look: Look = DEFAULT_LOOK,
 ): GhostView[] {
   return ghosts.map((ghost) => {
-    const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player)
+    const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player, look)
     return { ghost, actor }
   })
 }

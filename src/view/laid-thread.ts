@@ -1,15 +1,14 @@
 import type { Arena } from '../core/game/level.ts'
-import { createThread, extendThread, GOLD, type Thread } from '../core/game/thread.ts'
-import { columnOf, directionTo, rowOf } from '../core/grid.ts'
-import { TILES } from './atlas.ts'
-import { clearThread, type ThreadLayer } from './thread-layer.ts'
+import { createThread, extendThread, type Thread } from '../core/game/thread.ts'
+import { directionTo } from '../core/grid.ts'
+import { clearThread, putStrand, type ThreadLayer } from './thread-layer.ts'
 
 /**
  * Lays a whole thread at once, as if it had been led over these tiles one by one, and draws each
  * tile of it once: quick enough for every frame of a seek.
  */
 export function layThread(drawn: ThreadLayer, level: Arena, tiles: readonly number[]): Thread {
-  const { grid, strands, layer } = drawn
+  const { grid, strands } = drawn
   const thread = createThread(level)
   clearThread(drawn)
   drawn.end = level.entrance
@@ -22,9 +21,6 @@ export function layThread(drawn: ThreadLayer, level: Arena, tiles: readonly numb
     extendThread(thread, tile)
     drawn.end = tile
   }
-  for (const tile of new Set(tiles)) {
-    const set = thread.marks[tile] === GOLD ? TILES.goldThread : TILES.greenThread
-    layer.putTileAt(set + strands[tile], columnOf(grid, tile), rowOf(grid, tile), false)
-  }
+  for (const tile of new Set(tiles)) putStrand(drawn, thread, tile)
   return thread
 }

@@ -9,10 +9,20 @@ import {
   rowOf,
   SOUTH,
   WALL,
+  WEST,
 } from '../core/grid.ts'
 import { quotient } from '../core/integer.ts'
 import type { Arena } from '../core/game/level.ts'
-import { FLOOR_VARIANTS, TEXTURES, TILE_SIZE, TILES } from './atlas.ts'
+import {
+  CASTERS,
+  FLOOR_VARIANTS,
+  TEXTURES,
+  TILE_SIZE,
+  TILES,
+  WALL_SET,
+  WALL_SET_SIZE,
+} from './atlas.ts'
+import { THEME_IDS, type Theme } from './themes.ts'
 
 /** The layers that a level is drawn with, lowest first. */
 export interface LevelLayers {
@@ -25,7 +35,7 @@ export interface LevelLayers {
 const EMPTY = -1
 
 /** Turns a maze into tilemap layers: its floor, an empty layer for the thread, and its walls. */
-export function buildLevelLayers(scene: Phaser.Scene, grid: Grid): LevelLayers {
+export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, theme: Theme): LevelLayers {
   const map = scene.make.tilemap({
     width: grid.width,
     height: grid.height,
@@ -40,32 +50,56 @@ export function buildLevelLayers(scene: Phaser.Scene, grid: Grid): LevelLayers {
     return created
   }
   const layers = { map, floor: layer('floor'), thread: layer('thread'), walls: layer('walls') }
-  layers.floor.putTilesAt(rowsOf(grid, floorTile), 0, 0, false)
-  layers.walls.putTilesAt(rowsOf(grid, wallTile), 0, 0, false)
+  const first = firstTileOf(theme)
+  layers.floor.putTilesAt(rowsOf(grid, first, floorTile), 0, 0, false)
+  layers.walls.putTilesAt(rowsOf(grid, first, wallTile), 0, 0, false)
   return layers
 }
 
-function rowsOf(grid: Grid, tileIndex: (grid: Grid, tile: number) => number): number[][] {
+/** Where the tiles of a theme begin. */
+export function firstTileOf({ id }: Theme): number {
+  return TILES.wallSets + THEME_IDS.indexOf(id) * WALL_SET_SIZE
+}
+
+function rowsOf(
+  grid: Grid,
+  first: number,
+  placeInSet: (grid: Grid, tile: number) => number,
+): number[][] {
   return Array.from({ length: grid.height }, (_, y) =>
-    Array.from({ length: grid.width }, (__, x) => tileIndex(grid, y * grid.width + x)),
+    Array.from({ length: grid.width }, (__, x) => {
+      const place = placeInSet(grid, y * grid.width + x)
+      return place === EMPTY ? EMPTY : first + place
+    }),
   )
 }
 
-function floorTile(grid: Grid, tile: number): number {
+/** The place in its wall set of what is drawn of a floor tile, -1 for none. */
+export function floorTile(grid: Grid, tile: number): number {
   if (!isFloor(grid, tile)) return EMPTY
-  const north = neighbour(grid, tile, NORTH)
-  const shaded = north !== -1 && !isFloor(grid, north)
   // Most stones are plain: the pattern must stay below the thread and the actors.
   const texture = textureOf(tile)
   const variant = texture % 3 === 0 ? quotient(texture, 3) % FLOOR_VARIANTS : 0
-  return (shaded ? TILES.shadedFloor : TILES.floor) + variant
+  return WALL_SET.floor + CASTERS[casterOf(grid, tile)] * FLOOR_VARIANTS + variant
 }
 
-function wallTile(grid: Grid, tile: number): number {
+function casterOf(grid: Grid, tile: number): keyof typeof CASTERS {
+  const north = neighbour(grid, tile, NORTH)
+  const west = neighbour(grid, tile, WEST)
+  const fromNorth = north !== -1 && isWall(grid, north)
+  const fromWest = west !== -1 && isWall(grid, west)
+  if (fromNorth) return fromWest ? 'both' : 'north'
+  if (fromWest) return 'west'
+  const corner = north === -1 ? -1 : neighbour(grid, north, WEST)
+  return corner !== -1 && isWall(grid, corner) ? 'corner' : 'none'
+}
+
+/** The place in its wall set of what is drawn of a wall tile, -1 for none. */
+export function wallTile(grid: Grid, tile: number): number {
   if (!isWall(grid, tile)) return EMPTY
   const texture = textureOf(tile) % 24
-  const set = texture === 0 ? TILES.crackedWall : texture === 1 ? TILES.mossyWall : TILES.wall
-  return set + wallMask(grid, tile)
+  const age = texture === 0 ? 'wornWall' : texture === 1 ? 'grownWall' : 'wall'
+  return WALL_SET[age] + wallMask(grid, tile)
 }
 
 /** Void beyond a mask is neither floor nor wall: nothing is drawn there. */
@@ -83,22 +117,29 @@ export function wallMask(grid: Grid, tile: number): number {
   return mask
 }
 
+/** Torches on one wall hang at least so many tiles apart. */
+const TORCH_GAP = 4
+
 /** Walls that show a front face and carry a torch, so that light is never far. */
 export function torchTilesOf(level: Arena): number[] {
   const { grid } = level
   const torches: number[] = []
   for (let tile = 0; tile < grid.tiles.length; tile++) {
-    if (isFloor(grid, tile) || textureOf(tile) % 11 !== 0) continue
+    if (!isWall(grid, tile) || textureOf(tile) % 9 !== 0) continue
     const south = neighbour(grid, tile, SOUTH)
-    if (south !== -1 && isFloor(grid, south)) torches.push(tile)
+    if (south === -1 || !isFloor(grid, south)) continue
+    const last = torches.at(-1) ?? -TORCH_GAP
+    if (tile - last >= TORCH_GAP) torches.push(tile)
   }
   return torches
 }
 
 /** A number that looks random and belongs to the tile: looks never touch the game's chance. */
 function textureOf(tile: number): number {
-  const mixed = Math.imul(tile + 1, 0x9e3779b1)
-  return (mixed ^ (mixed >>> 15)) >>> 8
+  let mixed = Math.imul(tile + 1, 0x9e3779b1)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 8
 }
 
 /** The middle of a tile, in pixels of the drawing. */

@@ -2,9 +2,25 @@ import type Phaser from 'phaser'
 import type { Arena } from '../core/game/level.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 import { createThread, extendThread, type Thread } from '../core/game/thread.ts'
-import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
+import {
+  type Actor,
+  createActor,
+  drawActor,
+  drawSquash,
+  followWalker,
+  isMoving,
+  placeActor,
+} from './actor.ts'
 import type { Pose } from './atlas.ts'
-import { boardSize, createBoard, scrollTo } from './board.ts'
+import { boardSize, createBoard, scrollTo, themeShown } from './board.ts'
+import { type Clock, startClock } from './clock.ts'
+import {
+  createEffects,
+  drawEffects,
+  type Effects,
+  followEffects,
+  startEffectsAgain,
+} from './effects.ts'
 import {
   createEnemyView,
   drawEnemy,
@@ -13,7 +29,8 @@ import {
   lightSign,
   placeEnemy,
 } from './enemy.ts'
-import { createLight } from './light.ts'
+import { createLightMap, drawLightMap, type LightMap } from './light-map.ts'
+import { DEFAULT_LOOK, type Look } from './look.ts'
 import { clearThread, createThreadLayer, drawThread, type ThreadLayer } from './thread-layer.ts'
 
 /** Everything drawn of a level being played. */
@@ -22,23 +39,41 @@ export interface LevelView {
   readonly level: Arena
   readonly player: Actor
   readonly enemies: readonly EnemyView[]
+  readonly look: Look
+  readonly clock: Clock
+  /** Night over the level, with what is lit in it. */
   readonly light: Phaser.GameObjects.Image
+  readonly lightMap: LightMap
+  readonly effects: Effects
   readonly threadLayer: ThreadLayer
   thread: Thread
+  /** By how many pixels the ground trembles now, up or down. */
+  tremor: number
 }
 
-export function createLevelView(scene: Phaser.Scene, state: GameState): LevelView {
+export function createLevelView(
+  scene: Phaser.Scene,
+  state: GameState,
+  look: Look = DEFAULT_LOOK,
+): LevelView {
   const { level } = state
-  const layers = createBoard(scene, level)
-  const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy))
+  const layers = createBoard(scene, level, look)
+  const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy, look))
+  const lightMap = createLightMap(scene, level, themeShown(level, look), look)
+  const clock = startClock(scene, lightMap.image)
   const view = {
     scene,
     level,
-    player: createActor(scene, 'player', level, state.player),
+    look,
+    clock,
+    player: createActor(scene, 'player', level, state.player, look),
     enemies,
-    light: createLight(scene),
-    threadLayer: createThreadLayer(layers.thread, level.grid),
+    light: lightMap.image,
+    lightMap,
+    effects: createEffects(scene, state, clock, !look.reducedMotion),
+    threadLayer: createThreadLayer(layers.thread, level.grid, look.colourSafe),
     thread: createThread(level),
+    tremor: 0,
   }
   drawThread(view.threadLayer, view.thread, view.thread.length)
   return view
@@ -50,6 +85,7 @@ export function followTick(view: LevelView, state: GameState): void {
   state.enemies.forEach((enemy, i) => {
     followEnemy(view.enemies[i], state, enemy)
   })
+  followEffects(view.effects, state, view.player)
   const formerLength = view.thread.length
   if (extendThread(view.thread, tileOf(view.level, state.player))) {
     drawThread(view.threadLayer, view.thread, formerLength)
@@ -62,6 +98,7 @@ export function startViewAgain(view: LevelView, state: GameState): void {
   state.enemies.forEach((enemy, i) => {
     placeEnemy(view.enemies[i], view.level, state.phase, enemy)
   })
+  startEffectsAgain(view.effects, state)
   view.thread = createThread(view.level)
   clearThread(view.threadLayer)
   drawThread(view.threadLayer, view.thread, view.thread.length)
@@ -71,27 +108,37 @@ export function startViewAgain(view: LevelView, state: GameState): void {
  * Draws a frame at a share of the way from the last tick but one to the last.
  *
  * @param marginTop what the interface covers of the view's top, in pixels of the drawing
+ * @param marginBottom the same of its bottom
  */
 export function drawLevelView(
   view: LevelView,
   state: GameState,
   share: number,
   marginTop: number,
+  marginBottom = 0,
 ): void {
-  const { player, enemies, light, scene } = view
+  const { player, enemies, light, scene, look, clock } = view
   drawActor(player, share, state.player.direction, playerPose(state, player))
+  drawSquash(player, clock.now)
   const { x, y } = player.sprite
-  light.setPosition(x, y)
   const catcher = state.phase === 'caught' ? catcherOf(view) : null
   for (let i = 0; i < enemies.length; i++) {
     drawEnemy(enemies[i], state, state.enemies[i], share, enemies[i] === catcher)
-    lightSign(enemies[i], light)
+    lightSign(enemies[i], player.sprite, look.lightOff ? 0 : light.alpha)
   }
   const size = boardSize(view.level)
   const { width, height } = scene.scale
   scene.cameras.main.setScroll(
     scrollTo(x, width, size.width, 0),
-    scrollTo(y, height, size.height, marginTop),
+    scrollTo(y, height - marginBottom, size.height, marginTop) + view.tremor,
+  )
+  drawEffects(view.effects)
+  drawLightMap(
+    view.lightMap,
+    view.thread,
+    player.sprite,
+    enemies,
+    look.reducedMotion ? 0 : clock.now,
   )
 }
 

@@ -4,7 +4,6 @@ import { ghostsOf, type Screening, shotShown } from '../core/replay/screening.ts
 import type { Shot } from '../core/replay/reel.ts'
 import { tilesUntil } from '../core/replay/walk.ts'
 import { type AttemptsView, createAttemptsView, drawAttempts } from './attempts-view.ts'
-import { boardSize, scrollTo } from './board.ts'
 import {
   createGhostViews,
   drawGhosts,
@@ -21,6 +20,7 @@ import {
   type LevelView,
   startViewAgain,
 } from './level-view.ts'
+import type { Look } from './look.ts'
 
 /** How strong the night is while all tries are shown: they run far from the one with the light. */
 const TOGETHER_LIGHT_ALPHA = 0.5
@@ -47,17 +47,21 @@ export interface Margins {
   readonly bottom: number
 }
 
-export function createReplayView(scene: Phaser.Scene, screening: Screening): ReplayView {
+export function createReplayView(
+  scene: Phaser.Scene,
+  screening: Screening,
+  look: Look,
+): ReplayView {
   const shot = shotShown(screening)
   const { level, playback } = shot
   const before = new Set(scene.children.list)
-  const levelView = createLevelView(scene, playback.state)
+  const levelView = createLevelView(scene, playback.state, look)
   const made = scene.children.list.filter((child) => !before.has(child))
   const view: ReplayView = {
     level,
     levelView,
     shown: { shot, tick: -1, starts: 0, together: null },
-    ghosts: createGhostViews(scene, level, ghostsOf(screening)),
+    ghosts: createGhostViews(scene, level, ghostsOf(screening), look),
     attempts: null,
     destroy() {
       levelView.threadLayer.layer.tilemap.destroy()
@@ -81,7 +85,7 @@ export function followScreening(view: ReplayView, screening: Screening): void {
     removeGhosts(view.ghosts)
     view.attempts?.destroy()
     const ghosts = together === null ? ghostsOf(screening) : []
-    view.ghosts = createGhostViews(scene, level, ghosts)
+    view.ghosts = createGhostViews(scene, level, ghosts, levelView.look)
     const others = together?.tries.slice(0, -1) ?? []
     view.attempts = together === null ? null : createAttemptsView(scene, level, others)
     levelView.light.setAlpha(together === null ? 1 : TOGETHER_LIGHT_ALPHA)
@@ -105,18 +109,11 @@ export function drawReplayView(
   share: number,
   margins: Margins,
 ): NamePlace[] {
-  const { levelView, level, attempts } = view
+  const { levelView, attempts } = view
   const { state } = view.shown.shot.playback
-  drawLevelView(levelView, state, share, margins.top)
-  const { scene, player, light } = levelView
-  const size = boardSize(level)
-  const { width, height } = scene.scale
-  scene.cameras.main.setScroll(
-    scrollTo(light.x, width, size.width, 0),
-    scrollTo(light.y, height - margins.bottom, size.height, margins.top),
-  )
+  drawLevelView(levelView, state, share, margins.top, margins.bottom)
   if (attempts !== null) drawAttempts(attempts, screening.together?.tick ?? 0, share)
-  return drawGhosts(view.ghosts, state, share, player, 'normal')
+  return drawGhosts(view.ghosts, state, share, levelView.player, 'normal')
 }
 
 /** Nobody moves any more: a share of the way is none. */

@@ -8,12 +8,18 @@ export interface ThreadLayer {
   readonly layer: Phaser.Tilemaps.TilemapLayer
   readonly grid: Grid
   readonly strands: Uint8Array
+  /** Whether it is drawn in colours that anybody can tell apart. */
+  readonly isSafe: boolean
   /** The tile that the strand was led to last, -1 before the first. */
   end: number
 }
 
-export function createThreadLayer(layer: Phaser.Tilemaps.TilemapLayer, grid: Grid): ThreadLayer {
-  return { layer, grid, strands: new Uint8Array(grid.tiles.length), end: -1 }
+export function createThreadLayer(
+  layer: Phaser.Tilemaps.TilemapLayer,
+  grid: Grid,
+  isSafe: boolean,
+): ThreadLayer {
+  return { layer, grid, strands: new Uint8Array(grid.tiles.length), isSafe, end: -1 }
 }
 
 /**
@@ -42,7 +48,11 @@ export function clearThread(drawn: ThreadLayer): void {
   drawn.end = -1
 }
 
-function putStrand({ layer, grid, strands }: ThreadLayer, thread: Thread, tile: number): void {
-  const set = thread.marks[tile] === GOLD ? TILES.goldThread : TILES.greenThread
+/** Draws a tile of the thread as it is now. */
+export function putStrand(drawn: ThreadLayer, { marks }: Thread, tile: number): void {
+  const { layer, grid, strands, isSafe } = drawn
+  const gold = isSafe ? TILES.safeGoldThread : TILES.goldThread
+  const green = isSafe ? TILES.safeGreenThread : TILES.greenThread
+  const set = marks[tile] === GOLD ? gold : green
   layer.putTileAt(set + strands[tile], columnOf(grid, tile), rowOf(grid, tile), false)
 }

@@ -1,4 +1,4 @@
-import { LEVEL_COUNT, TICK_HZ } from '../core/game/rules.ts'
+import { TICK_HZ } from '../core/game/rules.ts'
 import {
   follow,
   lastMoment,
@@ -42,7 +42,8 @@ export function createWatchControls(
     moved()
   }
   const goToLevel = (level: number): void => {
-    if (level < 1 || level > LEVEL_COUNT) return
+    const { replay } = screening.reels[screening.followed]
+    if (level < 1 || level >= replay.level + replay.tracks.length) return
     move(() => {
       showLevel(screening, level)
     })

@@ -1,0 +1,40 @@
+import { type Theme, THEME_IDS, THEMES, type ThemeId } from '../../src/view/themes.ts'
+import type { Canvas } from './canvas.ts'
+import { CASTERS, floor } from './floors.ts'
+import { burrow, river, timber } from './styles-earth.ts'
+import { ashlar, contrast, marble, terrace } from './styles-masonry.ts'
+import { bronze, fresco, mosaic } from './styles-painted.ts'
+import { coral } from './styles-sea.ts'
+import type { WallStyle } from './wall-style.ts'
+import { wall } from './walls.ts'
+
+const STYLES: Readonly<Record<ThemeId, WallStyle>> = {
+  ashlar,
+  terrace,
+  timber,
+  mosaic,
+  coral,
+  marble,
+  fresco,
+  burrow,
+  bronze,
+  river,
+  contrast,
+}
+
+const MASKS = Array.from({ length: 16 }, (_, mask) => mask)
+const VARIANTS = Array.from({ length: 8 }, (_, variant) => variant)
+
+/** The tiles of every wall set, eighty-eight each: walls as new, worn, grown over, then floors. */
+export function wallSets(): Canvas[] {
+  return THEME_IDS.flatMap((id) => wallSet(STYLES[id], THEMES[id]))
+}
+
+function wallSet(style: WallStyle, theme: Theme): Canvas[] {
+  return [
+    ...(['new', 'worn', 'grown'] as const).flatMap((age) =>
+      MASKS.map((mask) => wall(mask, age, style, theme)),
+    ),
+    ...CASTERS.flatMap((caster) => VARIANTS.map((variant) => floor(variant, caster, style, theme))),
+  ]
+}

@@ -1,0 +1,37 @@
+import { carvingOf } from '../core/game/carving.ts'
+import { createCardMaze } from '../ui/card-maze.ts'
+import { themeShown } from '../view/board.ts'
+import type { PlayContext, PlayPart } from './part.ts'
+
+/** On the card of a level its maze is carved while it waits for the first step; any key skips that. */
+export function createCarving({ level, view, page }: PlayContext): PlayPart {
+  const arena = level.level
+  const { cap, face, floorLight } = themeShown(arena, view.look).colours
+  const maze = createCardMaze(arena, { cap, face, floor: floorLight })
+  page.showOnCard(maze.root)
+  // A maze from elsewhere was carved in the workshop, by no seed of a level.
+  const isCarved = arena.number > 0 && level.recording.length === 0 && !view.look.reducedMotion
+  let search = isCarved ? carvingOf(arena) : null
+  if (search === null) maze.finish()
+
+  const finish = (): void => {
+    search = null
+    maze.finish()
+  }
+  window.addEventListener('keydown', finish)
+  return {
+    enter: finish,
+    draw(_share, deltaMs) {
+      maze.pass(deltaMs)
+      // The frame that shows the level comes first; each one after it carves at most one maze.
+      if (search === null || deltaMs === 0) return
+      const { done, value } = search.next()
+      if (done !== true) return
+      search = null
+      maze.carve(value)
+    },
+    end() {
+      window.removeEventListener('keydown', finish)
+    },
+  }
+}

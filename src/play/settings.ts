@@ -1,0 +1,50 @@
+import { type OpenSettings, openSettings } from '../settings/page.ts'
+import { button } from '../ui/element.ts'
+import { say } from '../ui/message.ts'
+import type { PlayContext, PlayPart } from './part.ts'
+
+/** All settings, over the pause: whoever changes some goes on with the same tick. */
+export function createSettings({ services, start, level, page, reopen }: PlayContext): PlayPart {
+  const { preferences } = services
+  let opened: OpenSettings | null = null
+  let opener: HTMLElement | null = null
+  let comesFromSettings = start.isPaused === true
+
+  function close(): void {
+    opened?.close()
+    opened = null
+  }
+
+  function open(pausePage: HTMLElement): void {
+    const before = JSON.stringify(preferences.read())
+    pausePage.inert = true
+    const leave = (): void => {
+      close()
+      // Nearly everything of a level is made for its settings and language: it is made anew.
+      if (JSON.stringify(preferences.read()) !== before) reopen(level, true)
+      else {
+        pausePage.inert = false
+        opener?.focus()
+      }
+    }
+    opened = openSettings(preferences, page.root, leave, true)
+  }
+
+  return {
+    pause(isPaused) {
+      const choices = isPaused ? page.pauseChoices() : null
+      const pausePage = choices?.closest<HTMLElement>('.page') ?? null
+      if (choices === null || pausePage === null) {
+        close()
+        return
+      }
+      opener = button(say('menu.settings'), () => {
+        open(pausePage)
+      })
+      choices.querySelector('.options')?.append(opener)
+      if (comesFromSettings) opener.focus()
+      comesFromSettings = false
+    },
+    end: close,
+  }
+}

@@ -1,0 +1,173 @@
+import type Phaser from 'phaser'
+import type { Arena } from '../core/game/level.ts'
+import type { GameState, Phase, Walker } from '../core/game/state.ts'
+import { columnOf, DX, DY, rowOf } from '../core/grid.ts'
+import { type Actor, isMoving, squashActor } from './actor.ts'
+import { TILE_SIZE } from './atlas.ts'
+import type { Clock } from './clock.ts'
+import {
+  chanceOf,
+  clearParticles,
+  createParticles,
+  drawParticles,
+  emit,
+  type Particles,
+} from './particles.ts'
+
+/** Footprints lie on the floor, above the thread. */
+const PRINT_DEPTH = 0.7
+const PRINT_MS = 2600
+const DUST_MS = 380
+const SPARK_MS = 900
+/** How often a spark rises from the exit. */
+const SPARK_EVERY_MS = 170
+const STARS = 14
+
+/** What steps, corners, the exit and the end of a level leave in the air and on the floor. */
+export interface Effects {
+  readonly clock: Clock
+  readonly level: Arena
+  readonly particles: Particles
+  /** Whether anything may fly; footprints are left in any case. */
+  readonly isLively: boolean
+  /** What was seen of the player last. */
+  tile: number
+  direction: number
+  phase: Phase
+  sparkAt: number
+  readonly enemyTiles: Int32Array
+}
+
+export function createEffects(
+  scene: Phaser.Scene,
+  state: GameState,
+  clock: Clock,
+  isLively: boolean,
+): Effects {
+  const { level, player, enemies, phase } = state
+  return {
+    clock,
+    level,
+    particles: createParticles(scene),
+    isLively,
+    tile: player.tile,
+    direction: player.direction,
+    phase,
+    sparkAt: 0,
+    enemyTiles: Int32Array.from(enemies, ({ tile }) => tile),
+  }
+}
+
+/** Takes in what a tick changed. */
+export function followEffects(effects: Effects, state: GameState, player: Actor): void {
+  const { clock, isLively, enemyTiles } = effects
+  const walker = state.player
+  if (walker.tile !== effects.tile) {
+    leavePrint(effects, walker, clock.now)
+    effects.tile = walker.tile
+  }
+  if (walker.direction !== effects.direction) {
+    const isCorner = ((walker.direction ^ effects.direction) & 1) === 1 && isMoving(player)
+    effects.direction = walker.direction
+    if (isCorner && isLively) {
+      squashActor(player, clock.now)
+      raiseDust(effects, player.x, player.y, walker.direction, 4)
+    }
+  }
+  for (let i = 0; i < enemyTiles.length; i++) {
+    const enemy = state.enemies[i]
+    if (enemy.tile === enemyTiles[i]) continue
+    enemyTiles[i] = enemy.tile
+    const isHeavy = enemy.start.kind === 'minotaur' || enemy.start.kind === 'sentinel'
+    if (!isLively || !isHeavy) continue
+    raiseDust(
+      effects,
+      middle(columnOf(state.level.grid, enemy.tile)),
+      rowMiddle(state, enemy.tile),
+      enemy.direction,
+      1,
+    )
+  }
+  if (state.phase === effects.phase) return
+  effects.phase = state.phase
+  if (!isLively) return
+  if (state.phase === 'cleared') burst(effects, player, 'star')
+  if (state.phase === 'caught') burst(effects, player, 'ember')
+}
+
+/** Everybody jumped: nothing of before hangs in the air. */
+export function startEffectsAgain(effects: Effects, state: GameState): void {
+  clearParticles(effects.particles)
+  effects.tile = state.player.tile
+  effects.direction = state.player.direction
+  effects.phase = state.phase
+  state.enemies.forEach(({ tile }, i) => {
+    effects.enemyTiles[i] = tile
+  })
+}
+
+export function drawEffects(effects: Effects): void {
+  const { clock, particles, level, isLively } = effects
+  const { now } = clock
+  if (isLively && now - effects.sparkAt >= SPARK_EVERY_MS) {
+    effects.sparkAt = now
+    riseSpark(effects, level, now)
+  }
+  drawParticles(particles, now)
+}
+
+function riseSpark({ particles }: Effects, { grid, exit }: Arena, now: number): void {
+  const x = middle(columnOf(grid, exit)) + 6 * chanceOf(particles)
+  const y = middle(rowOf(grid, exit)) + 4
+  const spark = emit(particles, 'ember', x, y, now, SPARK_MS)
+  spark.speedX = 5 * chanceOf(particles)
+  spark.speedY = -16 - 8 * chanceOf(particles)
+}
+
+function leavePrint({ particles, level }: Effects, { direction, tile }: Walker, now: number): void {
+  const { grid } = level
+  const x = middle(columnOf(grid, tile))
+  const y = middle(rowOf(grid, tile)) + 5
+  const kind = (direction & 1) === 0 ? 'printsAlong' : 'printsAcross'
+  const print = emit(particles, kind, x - 3 * DX[direction], y - 3 * DY[direction], now, PRINT_MS)
+  print.alpha = 0.5
+  print.image.setDepth(PRINT_DEPTH)
+}
+
+function raiseDust(
+  { particles, clock }: Effects,
+  x: number,
+  y: number,
+  direction: number,
+  count: number,
+): void {
+  const { now } = clock
+  for (let i = 0; i < count; i++) {
+    const kind = i % 2 === 0 ? 'dust' : 'littleDust'
+    const dust = emit(particles, kind, x, y + 6, now, DUST_MS + i * 50)
+    dust.speedX = -18 * DX[direction] + 14 * chanceOf(particles)
+    dust.speedY = -18 * DY[direction] - 6 + 8 * chanceOf(particles)
+    dust.alpha = 0.55
+    dust.image.setDepth(y - 1)
+  }
+}
+
+function burst({ particles, clock }: Effects, { x, y }: Actor, kind: 'star' | 'ember'): void {
+  const { now } = clock
+  for (let i = 0; i < STARS; i++) {
+    const one = emit(particles, i % 3 === 0 ? 'spark' : kind, x, y - 4, now, 500 + 20 * i)
+    const angle = (i / STARS) * 2 * Math.PI
+    one.speedX = Math.cos(angle) * (44 + 14 * chanceOf(particles))
+    one.speedY = Math.sin(angle) * (36 + 14 * chanceOf(particles)) - 20
+    one.fall = 90
+    one.image.setDepth(y + TILE_SIZE)
+  }
+}
+
+function rowMiddle({ level }: GameState, tile: number): number {
+  return middle(rowOf(level.grid, tile))
+}
+
+function middle(line: number): number {
+  return (line + 0.5) * TILE_SIZE
+}

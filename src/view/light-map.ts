@@ -1,0 +1,205 @@
+import type Phaser from 'phaser'
+import type { Arena, EnemyKind } from '../core/game/level.ts'
+import type { Thread } from '../core/game/thread.ts'
+import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import type { EnemyView } from './enemy.ts'
+import { TEXTURES, TILE_SIZE } from './atlas.ts'
+import { flickerAt } from './flicker.ts'
+import { createGlow, type Glow, layGlow } from './glow.ts'
+import { torchTilesOf } from './level-builder.ts'
+import { LIGHT_DEPTH } from './light.ts'
+import type { Look } from './look.ts'
+import type { Rgb, Theme } from './themes.ts'
+
+/** How many pixels of the drawing one pixel of the map lights. */
+const GRAIN = 4
+const TILE = TILE_SIZE / GRAIN
+
+/** Phaser's blend mode for multiplying, and its smooth filter; its values would load it in tests. */
+const MULTIPLY = 2
+const LINEAR = 0
+
+const ENEMY_LIGHTS: Readonly<Record<EnemyKind, Rgb>> = {
+  minotaur: [255, 96, 70],
+  shade: [90, 220, 190],
+  harpy: [255, 90, 110],
+  sentinel: [255, 190, 90],
+}
+
+/**
+ * The light that falls on a level: its colour at every few pixels, multiplied with what is drawn.
+ * What stands still, the night, the torches, the exit and the thread, is painted when it changes.
+ */
+export interface LightMap {
+  readonly image: Phaser.GameObjects.Image
+  readonly texture: Phaser.Textures.CanvasTexture
+  readonly grid: Grid
+  readonly night: string
+  /** Night, torches and exit of the whole level; and the same with the thread. */
+  readonly base: CanvasRenderingContext2D
+  readonly still: CanvasRenderingContext2D
+  /** Middles of the flames, in pixels of the map: x, y, x, y ... */
+  readonly flames: Float32Array
+  readonly glows: {
+    readonly player: Glow
+    readonly torch: Glow
+    readonly thread: Glow
+    readonly enemies: Readonly<Record<EnemyKind, Glow>>
+  }
+  /** The thread as it was painted last. */
+  thread: Thread | null
+  length: number
+  end: number
+}
+
+export function createLightMap(
+  scene: Phaser.Scene,
+  level: Arena,
+  theme: Theme,
+  look: Look,
+): LightMap {
+  const { grid } = level
+  const { texture, key } = createTexture(scene)
+  const image = scene.add.image(0, 0, key).setOrigin(0).setScale(GRAIN)
+  image.once('destroy', () => scene.textures.remove(key))
+  image.setDepth(LIGHT_DEPTH).setBlendMode(MULTIPLY).setVisible(!look.lightOff)
+  const torches = torchTilesOf(level)
+  const map: LightMap = {
+    image,
+    texture,
+    grid,
+    night: `rgb(${theme.night.join(' ')})`,
+    base: createContext(grid.width * TILE, grid.height * TILE),
+    still: createContext(grid.width * TILE, grid.height * TILE),
+    flames: Float32Array.from(
+      torches.flatMap((tile) => [middle(columnOf(grid, tile)), flameY(tile)]),
+    ),
+    glows: {
+      player: createGlow(44, [255, 230, 190], 0.55),
+      torch: createGlow(13, [200, 116, 44], 0.1),
+      thread: createGlow(7, [110, 74, 20], 0),
+      enemies: {
+        minotaur: createGlow(15, ENEMY_LIGHTS.minotaur, 0.1),
+        shade: createGlow(14, ENEMY_LIGHTS.shade, 0.1),
+        harpy: createGlow(14, ENEMY_LIGHTS.harpy, 0.1),
+        sentinel: createGlow(14, ENEMY_LIGHTS.sentinel, 0.1),
+      },
+    },
+    thread: null,
+    length: 0,
+    end: -1,
+  }
+  function flameY(tile: number): number {
+    return (rowOf(grid, tile) + 0.7) * TILE
+  }
+  paintBase(map, level)
+  return map
+}
+
+/** A texture of its own: one view may begin before another ends. */
+function createTexture(scene: Phaser.Scene): Pick<LightMap, 'texture'> & { readonly key: string } {
+  let key: string = TEXTURES.lightMap
+  while (scene.textures.exists(key)) key += '+'
+  const texture = scene.textures.createCanvas(key, 1, 1)
+  if (texture === null) throw new Error('the browser draws no canvas')
+  return { texture, key }
+}
+
+function paintBase({ base, night, flames, glows, grid }: LightMap, { exit }: Arena): void {
+  base.fillStyle = night
+  base.fillRect(0, 0, base.canvas.width, base.canvas.height)
+  base.globalCompositeOperation = 'lighter'
+  for (let i = 0; i < flames.length; i += 2)
+    layGlow(base, glows.torch, flames[i], flames[i + 1], 0.8)
+  const daylight = createGlow(26, [200, 226, 236], 0.25)
+  layGlow(base, daylight, middle(columnOf(grid, exit)), middle(rowOf(grid, exit)), 1)
+}
+
+/**
+ * Paints the light that falls on what the camera shows now.
+ *
+ * @param now a time in milliseconds; the flames stand still with it
+ */
+export function drawLightMap(
+  map: LightMap,
+  thread: Thread,
+  player: Phaser.GameObjects.Sprite,
+  enemies: readonly EnemyView[],
+  now: number,
+): void {
+  const { image, texture, still, glows, flames } = map
+  if (!image.visible) return
+  const { scene } = image
+  const { scrollX, scrollY } = scene.cameras.main
+  const width = Math.ceil(scene.scale.width / GRAIN) + 2
+  const height = Math.ceil(scene.scale.height / GRAIN) + 2
+  if (texture.width !== width || texture.height !== height) {
+    texture.setSize(width, height)
+    image.setFrame('__BASE', true, false)
+  }
+  paintThread(map, thread)
+  const left = Math.floor(scrollX / GRAIN)
+  const top = Math.floor(scrollY / GRAIN)
+  const { context } = texture
+  context.globalAlpha = 1
+  context.globalCompositeOperation = 'source-over'
+  context.fillStyle = map.night
+  context.fillRect(0, 0, width, height)
+  context.drawImage(still.canvas, -left, -top)
+  context.globalCompositeOperation = 'lighter'
+  const x = player.x / GRAIN - left
+  const y = (player.y - TILE_SIZE / 2) / GRAIN - top
+  layGlow(context, glows.player, x, y, 0.78 + 0.12 * flickerAt(now, 3))
+  for (let i = 0; i < flames.length; i += 2) {
+    const flameX = flames[i] - left
+    const flameY = flames[i + 1] - top
+    if (flameX < -TILE * 3 || flameX > width + TILE * 3) continue
+    if (flameY < -TILE * 3 || flameY > height + TILE * 3) continue
+    layGlow(context, glows.torch, flameX, flameY, 1.6 * (flickerAt(now, i) - 0.86))
+  }
+  for (let i = 0; i < enemies.length; i++) {
+    const { actor, mood } = enemies[i]
+    const { sprite, kind } = actor
+    if (kind === 'player' || kind === 'own' || kind === 'rival') continue
+    const strength = (mood === 'rest' ? 0.35 : 0.75) * flickerAt(now, i * 5)
+    const enemyY = (sprite.y - TILE_SIZE / 2) / GRAIN - top
+    layGlow(context, glows.enemies[kind], sprite.x / GRAIN - left, enemyY, strength)
+  }
+  image.setPosition(left * GRAIN, top * GRAIN)
+  texture.refresh()
+  // Phaser makes it sharp again with each refresh, as all that is drawn in pixels.
+  texture.setFilter(LINEAR)
+}
+
+/** Lets the thread glow as far as it goes now: only what is new, or all of it where it was cut. */
+function paintThread(map: LightMap, thread: Thread): void {
+  const { length, tiles } = thread
+  const end = length === 0 ? -1 : tiles[length - 1]
+  if (map.thread === thread && map.length === length && map.end === end) return
+  const isLonger = map.thread === thread && length > map.length && tiles[map.length - 1] === map.end
+  const { still, base, glows, grid } = map
+  if (!isLonger) {
+    still.globalCompositeOperation = 'source-over'
+    still.drawImage(base.canvas, 0, 0)
+    still.globalCompositeOperation = 'lighter'
+  }
+  for (let i = isLonger ? map.length : 0; i < length; i++) {
+    layGlow(still, glows.thread, middle(columnOf(grid, tiles[i])), middle(rowOf(grid, tiles[i])), 1)
+  }
+  map.thread = thread
+  map.length = length
+  map.end = end
+}
+
+function middle(line: number): number {
+  return (line + 0.5) * TILE
+}
+
+function createContext(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('the browser draws no canvas')
+  return context
+}

@@ -1,0 +1,90 @@
+import type Phaser from 'phaser'
+import { type ParticleKind, PARTICLES, TEXTURES, TILES } from './atlas.ts'
+
+/** How many there are at most: the oldest makes room. */
+const CAPACITY = 64
+
+/** One thing that flies, or lies and fades. */
+interface Particle {
+  readonly image: Phaser.GameObjects.Image
+  born: number
+  life: number
+  x: number
+  y: number
+  /** In pixels a second. */
+  speedX: number
+  speedY: number
+  /** What it gains in speed downwards, in pixels a second, each second. */
+  fall: number
+  alpha: number
+}
+
+/** Particles, made once and used again and again: a frame allocates nothing. */
+export interface Particles {
+  readonly pool: readonly Particle[]
+  next: number
+  chance: number
+}
+
+export function createParticles(scene: Phaser.Scene): Particles {
+  const pool = Array.from({ length: CAPACITY }, (): Particle => {
+    const image = scene.add.image(0, 0, TEXTURES.tiles, TILES.particles).setVisible(false)
+    return { image, born: 0, life: 0, x: 0, y: 0, speedX: 0, speedY: 0, fall: 0, alpha: 1 }
+  })
+  return { pool, next: 0, chance: 1 }
+}
+
+/** Lets a particle begin; what is not said of it is zero. Returns it, so that more can be said. */
+export function emit(
+  particles: Particles,
+  kind: ParticleKind,
+  x: number,
+  y: number,
+  now: number,
+  life: number,
+): Particle {
+  const particle = particles.pool[particles.next]
+  particles.next = (particles.next + 1) % CAPACITY
+  particle.image.setFrame(TILES.particles + PARTICLES[kind], false, false)
+  particle.born = now
+  particle.life = life
+  particle.x = x
+  particle.y = y
+  particle.speedX = 0
+  particle.speedY = 0
+  particle.fall = 0
+  particle.alpha = 1
+  particle.image.setDepth(y)
+  return particle
+}
+
+/** A number from -1 to 1 for looks alone. */
+export function chanceOf(particles: Particles): number {
+  particles.chance = Math.imul(particles.chance, 1664525) + 1013904223
+  return (particles.chance >>> 8) / 0x800000 - 1
+}
+
+export function drawParticles({ pool }: Particles, now: number): void {
+  for (const particle of pool) {
+    const { image, life } = particle
+    const age = now - particle.born
+    if (age >= life || age < 0) {
+      if (image.visible) image.setVisible(false)
+      continue
+    }
+    const seconds = age / 1000
+    image.setVisible(true)
+    image.setAlpha(particle.alpha * (1 - age / life))
+    image.setPosition(
+      Math.round(particle.x + particle.speedX * seconds),
+      Math.round(particle.y + (particle.speedY + (particle.fall * seconds) / 2) * seconds),
+    )
+  }
+}
+
+export function clearParticles({ pool }: Particles): void {
+  for (const particle of pool) {
+    particle.life = 0
+    particle.image.setVisible(false)
+  }
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { actors } from '../../assets/draw/actors.ts'
+import { encoded } from '../../assets/draw/png.ts'
+import { tiles } from '../../assets/draw/tiles.ts'
+import { FLOOR_VARIANTS, TILE_SIZE, WALL_SET, WALL_SET_SIZE } from '../../src/view/atlas.ts'
+import { firstTileOf } from '../../src/view/level-builder.ts'
+import { THEME_IDS, THEMES, type ThemeId } from '../../src/view/themes.ts'
+
+const FOLDER = 'assets/images/'
+const COLUMNS = 16
+const sheet = PNG.sync.read(readFileSync(`${FOLDER}tiles.png`))
+
+/** The relative luminance of a tile's pixels (WCAG 2.2), and how many of them are clear. */
+function look(tile: number): { luminance: number; clear: number } {
+  const left = (tile % COLUMNS) * TILE_SIZE
+  const top = Math.floor(tile / COLUMNS) * TILE_SIZE
+  let sum = 0
+  let clear = 0
+  for (let y = top; y < top + TILE_SIZE; y++) {
+    for (let x = left; x < left + TILE_SIZE; x++) {
+      const at = (y * sheet.width + x) * 4
+      if (sheet.data[at + 3] !== 255) clear++
+      const [red, green, blue] = [...sheet.data.subarray(at, at + 3)].map((value) => {
+        const share = value / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      sum += 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+  }
+  return { luminance: sum / TILE_SIZE ** 2, clear }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value) / values.length
+}
+
+function tilesFrom(id: ThemeId, place: number, count: number): number[] {
+  const first = firstTileOf(THEMES[id]) + place
+  return Array.from({ length: count }, (_, i) => first + i)
+}
+
+describe('the images', () => {
+  test('are what the program draws, to the pixel', () => {
+    for (const [name, drawn] of [
+      ['tiles.png', tiles()],
+      ['actors.png', actors()],
+    ] as const) {
+      const kept = PNG.sync.read(readFileSync(FOLDER + name))
+      expect(PNG.sync.read(encoded(drawn)).data.equals(kept.data)).toBe(true)
+    }
+  })
+
+  test('weigh at most 150 kB in all', () => {
+    const weights = readdirSync(FOLDER).map((name) => statSync(FOLDER + name).size)
+    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(150_000)
+  })
+
+  test('have all tiles of every wall set, without a hole in them', () => {
+    for (const id of THEME_IDS) {
+      for (const tile of tilesFrom(id, 0, WALL_SET_SIZE)) expect(look(tile).clear).toBe(0)
+    }
+    const last = firstTileOf(THEMES[THEME_IDS[THEME_IDS.length - 1]]) + WALL_SET_SIZE
+    expect(Math.ceil(last / COLUMNS) * TILE_SIZE).toBe(sheet.height)
+  })
+})
+
+describe.each(THEME_IDS)('the wall set %s', (id) => {
+  test('has walls at least twice as bright as its floors, in any light', () => {
+    // Light multiplies both alike, so that their ratio holds wherever they are lit.
+    const walls = tilesFrom(id, WALL_SET.wall, 16).map((tile) => look(tile).luminance)
+    const floors = tilesFrom(id, WALL_SET.floor, FLOOR_VARIANTS).map((tile) => look(tile).luminance)
+    expect(mean(walls) / mean(floors)).toBeGreaterThanOrEqual(2)
+    // As WCAG counts contrast, with the glare of the screen.
+    expect((mean(walls) + 0.05) / (mean(floors) + 0.05)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('has quiet floors: no variant is far from the plainest', () => {
+    const [plain, ...others] = tilesFrom(id, WALL_SET.floor, FLOOR_VARIANTS)
+    for (const tile of others) {
+      expect(Math.abs(look(tile).luminance - look(plain).luminance)).toBeLessThan(0.02)
+    }
+  })
+})
