@@ -3,6 +3,9 @@ import type { PlayContext, PlayPart } from './part.ts'
 /** How long a cleared level stays before the next begins. */
 export const CLEARED_MS = 280
 
+/** How long the last catch of an endless run is looked at. */
+export const LOST_MS = 1200
+
 const CAUGHT_MS = 180
 
 /** The red of a catch and the gold of an exit, each as dim as the board stays readable. */

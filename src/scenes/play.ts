@@ -75,7 +75,7 @@ export class PlayScene extends Phaser.Scene {
     this.pacer = createPacer()
     this.wantsRestart = false
     // Nobody can take over in mid-stride.
-    this.isWaiting = this.level.recording.length > 0
+    this.isWaiting = this.level.recording.length > 0 && start.isPaused !== true
     this.overMs = 0
     this.marginTop = 0
   }
@@ -84,7 +84,7 @@ export class PlayScene extends Phaser.Scene {
     const { level, services } = this
     const { run, state } = level
     prepareAfter(services.levels, run)
-    this.view = createLevelView(this, state)
+    this.view = createLevelView(this, state, services.preferences.look())
     this.view.thread = layThread(this.view.threadLayer, state.level, walkedTiles(level))
     const act = (wish: Wish): void => {
       this.act(wish)
@@ -112,14 +112,16 @@ export class PlayScene extends Phaser.Scene {
       this.scale.off('resize', measureHud)
     })
     this.draw(0)
+    if (this.start.isPaused === true) this.pause()
   }
 
   private createParts(ask: (wish: Wish) => void): PlayPart[] {
     const { services, start, level, view, page, keys, tools } = this
-    const reopen = (resumed: RecordedLevel): void => {
+    const reopen = (resumed: RecordedLevel, isPaused = false): void => {
       const { rivals, thrownAway } = start
       const { racesOptimum } = this
-      this.leave('play', { run: resumed.run, resumed, rivals, racesOptimum, thrownAway, tools })
+      const { run } = resumed
+      this.leave('play', { run, resumed, isPaused, rivals, racesOptimum, thrownAway, tools })
     }
     const context = { scene: this, services, start, level, view, page, keys, ask, tools, reopen }
     return PARTS.map((create) => create(context))
