@@ -10,6 +10,7 @@ import { freshSeed } from '../ui/fresh-seed.ts'
 import { createMenuForm } from '../ui/menu-form.ts'
 import { mount } from '../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from '../view/bot-backdrop.ts'
+import type { ReadLook } from '../view/look.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 
 /** The level that a bot plays behind the form: one with company, and quickly built. */
@@ -31,9 +32,11 @@ export class MenuScene extends Phaser.Scene {
   private readonly levels: LevelSource
   private readonly progress: Progress
   private readonly bindings: ReadBindings
+  private readonly look: ReadLook
 
-  constructor(levels: LevelSource, progress: Progress, bindings: ReadBindings) {
+  constructor(levels: LevelSource, progress: Progress, bindings: ReadBindings, look: ReadLook) {
     super('menu')
+    this.look = look
     this.levels = levels
     this.progress = progress
     this.bindings = bindings
@@ -80,7 +83,7 @@ export class MenuScene extends Phaser.Scene {
     const offerSeed = (seed: string): void => {
       form.setSeed(seed)
       this.backdrop?.destroy()
-      this.backdrop = createBotBackdrop(this, this.levels.take(seed, SHOWN_LEVEL))
+      this.backdrop = createBotBackdrop(this, this.levels.take(seed, SHOWN_LEVEL), this.look())
       prepareSoon(seed)
     }
     function offerFreshSeed(): void {

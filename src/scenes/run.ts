@@ -1,8 +1,7 @@
 import Phaser from 'phaser'
-import { LEVEL_COUNT } from '../core/game/rules.ts'
 import type { LevelBuilder } from '../core/game/level.ts'
-import { startLevel, startRun } from '../core/game/run.ts'
-import type { NamedReplay } from '../core/replay/replay.ts'
+import { type Run, startEndless, startLevel, startRun } from '../core/game/run.ts'
+import type { NamedReplay, Replay } from '../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../core/replay/verify.ts'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { linkOfReplays, showReplays } from '../ui/address.ts'
@@ -16,6 +15,7 @@ import { replayFileName } from '../ui/replay-file.ts'
 import { createRunPage, type RunPage } from '../ui/run-page.ts'
 import { lengthWarning, shareChoices } from '../ui/share.ts'
 import { type Backdrop, createBackdrop, driftBackdrop } from '../view/backdrop.ts'
+import type { ReadLook } from '../view/look.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 
 /** How long a frame may check, and how many ticks at a time. */
@@ -33,9 +33,11 @@ export class RunScene extends Phaser.Scene {
   private isLeaving = false
   private readonly levels: LevelSource
   private readonly bindings: ReadBindings
+  private readonly look: ReadLook
 
-  constructor(levels: LevelSource, bindings: ReadBindings) {
+  constructor(levels: LevelSource, bindings: ReadBindings, look: ReadLook) {
     super('run')
+    this.look = look
     this.levels = levels
     this.bindings = bindings
   }
@@ -59,7 +61,8 @@ export class RunScene extends Phaser.Scene {
     this.replays = opened.replays
     this.verifications = this.replays.map(({ replay }) => createVerification(replay))
     const [{ replay }] = this.replays
-    this.backdrop = createBackdrop(this, this.takeLevel(replay.seed, replay.level), 'none')
+    const level = this.takeLevel(replay.seed, replay.level)
+    this.backdrop = createBackdrop(this, level, 'none', this.look())
     const page = createRunPage(
       this.replays.map((named) => named.replay),
       this.menuChoice(),
@@ -99,7 +102,9 @@ export class RunScene extends Phaser.Scene {
 
   /** The level that is checked now; the one after it is built meanwhile. */
   private readonly takeLevel: LevelBuilder = (seed, number) => {
-    if (number < LEVEL_COUNT) this.levels.prepare(seed, number + 1)
+    const isNext = ({ replay }: NamedReplay): boolean =>
+      replay.seed === seed && number + 1 < replay.level + replay.tracks.length
+    if (this.replays.some(isNext)) this.levels.prepare(seed, number + 1)
     return this.levels.take(seed, number)
   }
 
@@ -127,8 +132,7 @@ export class RunScene extends Phaser.Scene {
     const replays = runs.filter(isWatched).map(namedReplayOf)
     const choices: Choice[] = []
     if (rivals.length > 0) {
-      const [{ seed, mode, level }] = rivals.map(({ replay }) => replay)
-      const run = mode === 'run' ? startRun(seed) : startLevel(seed, level)
+      const run = startOf(rivals[0].replay)
       choices.push({
         label: say('run.race'),
         choose: () => {
@@ -162,6 +166,12 @@ export class RunScene extends Phaser.Scene {
     this.isLeaving = true
     this.scene.start(scene, data)
   }
+}
+
+/** The course of a replay from its beginning. */
+function startOf({ seed, mode, level }: Replay): Run {
+  if (mode === 'level') return startLevel(seed, level)
+  return mode === 'endless' ? startEndless(seed) : startRun(seed)
 }
 
 function namedReplayOf({ name, replay }: CheckedRun): NamedReplay {

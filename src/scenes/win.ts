@@ -2,8 +2,10 @@ import Phaser from 'phaser'
 import { formatTicks } from '../core/game/clock.ts'
 import type { Level } from '../core/game/level.ts'
 import {
+  isSeries,
   levelOf,
   type Run,
+  startEndless,
   startOver,
   startRun,
   totalOptimum,
@@ -20,13 +22,14 @@ import type { NamedReplay, Replay, Track } from '../core/replay/replay.ts'
 import { wins } from '../core/speedrun/medals.ts'
 import { type Bindings, bindingsOf } from '../input/bindings.ts'
 import { listenToActions } from '../input/keyboard.ts'
-import { isOptimumOpen } from '../storage/company.ts'
+import type { Preferences } from '../settings/preferences.ts'
+import { bestAttempt, isOptimumOpen } from '../storage/company.ts'
+import { newsOf } from '../storage/kept.ts'
 import type { Records } from '../storage/records.ts'
-import { keepSettings, readSettings } from '../storage/settings.ts'
-import type { Store } from '../storage/store.ts'
 import { linkOf, showAddress } from '../ui/address.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
-import { copyText } from '../ui/copy-text.ts'
+import { copying } from '../ui/copy-text.ts'
+import { eventChoice } from '../ui/event-choice.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
 import { createLosses } from '../ui/losses.ts'
@@ -37,9 +40,12 @@ import { placeOf } from '../ui/parcel.ts'
 import { createPassingOn } from '../ui/passing-on.ts'
 import { createResult } from '../ui/result.ts'
 import { resultChoices } from '../ui/result-choices.ts'
-import { createAttemptsBackdrop } from '../view/attempts-backdrop.ts'
-import { createBackdrop, driftBackdrop } from '../view/backdrop.ts'
+import { pictureChoices, resultPicture } from '../ui/result-picture.ts'
+import { resultText } from '../ui/result-text.ts'
 import { drawLosses } from '../view/losses-view.ts'
+import { createResultBackdrop } from '../view/result-backdrop.ts'
+import { drawResultPicture } from '../view/result-picture.ts'
+import { createWinThreads } from '../view/win-threads.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 
 /** What a finished run hands on: what was recorded of it, and whom it was raced against. */
@@ -65,13 +71,13 @@ export class WinScene extends Phaser.Scene {
   private passBackdrop!: (deltaMs: number) => void
   /** Set with the first wish for another scene: only one may follow. */
   private isLeaving = false
-  private readonly store: Store
+  private readonly preferences: Preferences
   private readonly records: Records
   private readonly levels: LevelSource
 
-  constructor(store: Store, records: Records, levels: LevelSource) {
+  constructor(preferences: Preferences, records: Records, levels: LevelSource) {
     super('win')
-    this.store = store
+    this.preferences = preferences
     this.records = records
     this.levels = levels
   }
@@ -83,7 +89,7 @@ export class WinScene extends Phaser.Scene {
     this.racesOptimum = racesOptimum
     this.level = levelOf(run, this.levels.take)
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
-    const isGoldNow = run.mode !== 'run' && hasGold
+    const isGoldNow = !isSeries(run.mode) && hasGold
     this.isOptimumOpen = isGoldNow || isOptimumOpen(this.records, { run, level: this.level })
     this.isLeaving = false
   }
@@ -97,19 +103,28 @@ export class WinScene extends Phaser.Scene {
     }
     const passingOn = replay === null ? null : this.createPassingOn(replay, notify)
     const losses = createLosses(run, recorded.tracks, this.levels.take, drawLosses)
-    const choices = this.choices(replay, passingOn === null ? this.copyLink(notify) : null)
+    const choices = this.choices(replay, passingOn === null ? copying(linkOf(run), notify) : null)
     const page = createResult(run, {
-      choices: [...choices, losses.choice],
+      choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: this.remarks(replay),
       hasMedals: !recorded.practice,
+      best: bestAttempt(this.records, run),
+      news: replay && newsOf(this.records, replay),
       sections: [losses.root],
       passingOn,
     })
-    this.passBackdrop = this.createBackdrop(replay)
+    // All tries of the last level run together, the failed ones and the good one.
+    const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
+    const tries = replay && { mode: replay.mode, tracks }
+    const look = this.preferences.look()
+    this.passBackdrop =
+      replay !== null && isSeries(run.mode)
+        ? createWinThreads(this, replay, this.levels.take, look)
+        : createResultBackdrop(this, this.level, tries, look)
     mount(this, page.root)
     focusMainChoice(page.root)
     if (replay !== null && passingOn === null) notify(say('share.too-long'))
-    const bindings = (): Bindings => bindingsOf(readSettings(this.store))
+    const bindings = (): Bindings => bindingsOf(this.preferences.read())
     const keyboard = listenToActions((action) => {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
@@ -122,29 +137,18 @@ export class WinScene extends Phaser.Scene {
     showFacts({ scene: 'win', seed: run.seed, level: run.level })
     const time = totalTime(run)
     const news = recorded.practice ? '' : medalNews(time, totalOptimum(run))
-    announce(say('status.win', { time: formatTicks(time) }) + news)
+    const end = say('status.end', { count: run.results.length, time: formatTicks(time) })
+    const isEndless = run.mode === 'endless'
+    announce(isEndless ? end : say('status.win', { time: formatTicks(time) }) + news)
   }
 
   override update(_now: number, delta: number): void {
     this.passBackdrop(delta)
   }
 
-  /** Behind the page all tries of the last level run together, the failed ones and the good one. */
-  private createBackdrop(replay: Replay | null): (deltaMs: number) => void {
-    const { recorded, level } = this
-    if (replay === null) {
-      const backdrop = createBackdrop(this, level, 'none')
-      return (deltaMs) => {
-        driftBackdrop(backdrop, deltaMs)
-      }
-    }
-    const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
-    return createAttemptsBackdrop(this, level, replay.mode, tracks).pass
-  }
-
   private choices(replay: Replay | null, copyLink: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
-    return resultChoices({
+    const choices = resultChoices({
       again: () => {
         this.playAgain()
       },
@@ -165,12 +169,16 @@ export class WinScene extends Phaser.Scene {
         this.leave('menu', { seed: run.seed })
       },
     })
+    const backToEvent = eventChoice(run.seed, (scene, shown) => {
+      this.leave(scene, shown)
+    })
+    return backToEvent === null ? choices : [backToEvent, ...choices]
   }
 
   /** What is said of a run besides its times. */
   private remarks(replay: Replay | null): string[] {
     const { run, rivals, recorded, isOptimumOpen } = this
-    const locked = run.mode === 'run' || isOptimumOpen ? [] : [say('optimum.locked')]
+    const locked = isSeries(run.mode) || isOptimumOpen ? [] : [say('optimum.locked')]
     if (recorded.practice) return [say('run.practice'), ...locked]
     if (rivals.length === 0 || replay === null) return locked
     const place = placeOf(replay, rivals)
@@ -178,27 +186,27 @@ export class WinScene extends Phaser.Scene {
   }
 
   private createPassingOn(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {
-    const { run, rivals, store } = this
+    const { run, recorded, rivals, preferences } = this
+    const name = (): string => preferences.read().name
+    const draw = (): Promise<Blob> =>
+      drawResultPicture(resultPicture(run, recorded, this.levels.take, name()))
+    const seedLink = linkOf(run)
+    const copySeed = { label: say('share.copy-seed'), choose: copying(seedLink, notify) }
     return createPassingOn(
       {
         replay,
         time: totalTime(run),
         rivals,
-        name: readSettings(store).name,
-        nameChanged: (name) => {
-          keepSettings(store, { ...readSettings(store), name })
+        name: name(),
+        nameChanged: (changed) => {
+          preferences.change({ name: changed })
         },
-        more: [{ label: say('share.copy-seed'), choose: this.copyLink(notify) }],
+        result: recorded.practice ? null : (link) => resultText(run, link),
+        seedLink,
+        more: [copySeed, ...(run.results.length === 0 ? [] : pictureChoices(run, draw, notify))],
       },
       notify,
     )
-  }
-
-  private copyLink(notify: (sentence: string) => void): () => void {
-    const link = linkOf(this.run)
-    return () => {
-      void copyText(link, say('win.copied'), say('win.copy-by-hand', { link })).then(notify)
-    }
   }
 
   /** Watches replays, the first of them followed, and comes back to this page. */
@@ -211,7 +219,7 @@ export class WinScene extends Phaser.Scene {
   }
 
   private own(replay: Replay): NamedReplay {
-    return { name: readSettings(this.store).name, replay }
+    return { name: this.preferences.read().name, replay }
   }
 
   private optimum(): NamedReplay {
@@ -226,7 +234,8 @@ export class WinScene extends Phaser.Scene {
   }
 
   private playFresh(): void {
-    this.leave('play', { run: startRun(freshSeed()) })
+    const start = this.run.mode === 'endless' ? startEndless : startRun
+    this.leave('play', { run: start(freshSeed()) })
   }
 
   private leave(scene: string, data: object): void {

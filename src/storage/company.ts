@@ -9,8 +9,11 @@ import {
 import { optimumTime } from '../core/replay/optimum.ts'
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
+import { isSeries, type Run } from '../core/game/run.ts'
+import type { Attempt } from '../core/speedrun/attempt.ts'
+import { personalBest } from '../core/speedrun/records.ts'
 import { wins } from '../core/speedrun/medals.ts'
-import { readBest, readLast } from './finished.ts'
+import { courseOfRun, readBest, readLast } from './finished.ts'
 import type { Records } from './records.ts'
 import { readSettings } from './settings.ts'
 import type { Store } from './store.ts'
@@ -56,15 +59,24 @@ export function callCompany(
   return { ghosts, look, behind: ticksBehind(run, [...others, ...own]) }
 }
 
+/** The player's best attempt at a run or level that counts, as it was kept. */
+export function bestAttempt(records: Records, run: Run): Attempt | null {
+  const course = courseOfRun(run)
+  return course === null ? null : personalBest(records.attemptsOf(course), course)
+}
+
 /** The time of the player's best replay at a level, in ticks, as it was kept. */
 export function bestTimeAt(records: Records, { run, level }: Place): number | null {
   const best = readBest(records, run)
-  return best === null ? null : (trackOf(best, level)?.length ?? null)
+  if (best === null) return null
+  // In the last level of an endless run nobody got to the exit.
+  const tracks = best.mode === 'endless' ? best.tracks.slice(0, -1) : best.tracks
+  return trackOf({ ...best, tracks }, level)?.length ?? null
 }
 
 /** Whether the fastest win of a single level may be raced for a time: gold was won there. */
 export function isOptimumOpen(records: Records, place: Place): boolean {
-  if (place.run.mode === 'run') return false
+  if (isSeries(place.run.mode)) return false
   const best = bestTimeAt(records, place)
   return best !== null && wins('gold', best, optimumTime(place.level))
 }

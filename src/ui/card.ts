@@ -16,6 +16,8 @@ export interface Goal {
 
 export interface Card {
   readonly root: HTMLElement
+  /** Puts a picture before the words. */
+  readonly picture: (picture: HTMLElement) => void
   /** `isTried` tells what there is to beat: at the first try nobody runs after numbers. */
   readonly show: (isGone: boolean, isTried: boolean) => void
 }
@@ -40,6 +42,9 @@ export function createCard(run: Run, { algorithm, enemies }: Arena, goal: Goal):
   )
   return {
     root,
+    picture(picture) {
+      root.prepend(picture)
+    },
     show(isGone, isTried) {
       root.classList.toggle('gone', isGone)
       goals.hidden = !isTried

@@ -7,7 +7,7 @@ export interface CatchMarks {
   readonly show: (left: number) => void
 }
 
-/** A thread's spool for each catch that is left, a cross for each that is spent. */
+/** A diamond for each catch that is left, a cross for each that is spent. */
 export function createCatchMarks(most: number): CatchMarks {
   const marks = Array.from({ length: most }, () => element('i'))
   const root = element('span', { className: 'catch-marks', role: 'img' }, ...marks)

@@ -1,5 +1,6 @@
+import { compareResults } from '../core/game/run.ts'
 import type { NamedReplay, Replay } from '../core/replay/replay.ts'
-import type { Verdict, VerifiedLevel } from '../core/replay/verify.ts'
+import { clearedLevels, type Verdict, type VerifiedLevel } from '../core/replay/verify.ts'
 
 /**
  * What a verified replay is good for. finished: it has a time. practice: likewise, but it counts
@@ -30,16 +31,13 @@ export function rankRuns(
     const verdict = verdicts[i]
     return { name, replay, verdict, standing: standingOf(replay, verdict, main.replay) }
   })
-  const times = runs.filter(({ standing }) => standing === 'finished').map(timeOf)
+  const finished = runs.filter(({ standing }) => standing === 'finished')
   return runs
     .map((run) => {
-      const faster = times.filter((time) => time < timeOf(run)).length
-      return { ...run, rank: run.standing === 'finished' ? faster + 1 : null }
+      const better = finished.filter((other) => compare(other, run) < 0).length
+      return { ...run, rank: run.standing === 'finished' ? better + 1 : null }
     })
-    .sort(
-      (a, b) =>
-        STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || timeOf(a) - timeOf(b),
-    )
+    .sort((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || compare(a, b))
 }
 
 /** Whether it can be raced: it is of the course and comes to an end. */
@@ -71,6 +69,16 @@ function standingOf(replay: Replay, verdict: Verdict, main: Replay): Standing {
 
 function hasTime(verdict: Verdict): boolean {
   return verdict.valid && verdict.finished
+}
+
+type Outcome = Pick<CheckedRun, 'replay' | 'verdict'>
+
+/** Which of two is better: of endless runs the one that came further, else the faster. */
+function compare(a: Outcome, b: Outcome): number {
+  if (a.replay.mode === 'endless' && a.verdict.valid && b.verdict.valid) {
+    return compareResults(clearedLevels(a.verdict), clearedLevels(b.verdict))
+  }
+  return timeOf(a) - timeOf(b)
 }
 
 function timeOf({ verdict }: { readonly verdict: Verdict }): number {

@@ -1,3 +1,5 @@
+import { say } from './message.ts'
+
 /**
  * Copies a text and gives the sentence that says so, or the one for a browser that refuses.
  */
@@ -7,5 +9,12 @@ export async function copyText(text: string, copied: string, refused: string): P
     return copied
   } catch {
     return refused
+  }
+}
+
+/** What a button does that copies a link. */
+export function copying(link: string, notify: (sentence: string) => void): () => void {
+  return () => {
+    void copyText(link, say('win.copied'), say('win.copy-by-hand', { link })).then(notify)
   }
 }

@@ -23,7 +23,7 @@ export function weekdayNames(first: number, locale: string): string[] {
 /** What a week begins with for the readers of a language: from 0, a Sunday, to 6. */
 export function firstWeekday(locale: string): number {
   // Not all browsers know it, and it was a property before it was a function.
-  const known = new Intl.Locale(locale) as Intl.Locale & WeekInfos
+  const known: WeekInfos = new Intl.Locale(locale)
   const info = known.getWeekInfo?.() ?? known.weekInfo
   return (info?.firstDay ?? 1) % 7
 }

@@ -28,8 +28,10 @@ export function listenToDrops(open: (text: string) => void): { readonly dispose:
     if (event.relatedTarget === null) hint.remove()
   })
   listen('drop', (event) => {
-    event.preventDefault()
     hint.remove()
+    // A page may have taken it already.
+    if (event.defaultPrevented) return
+    event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])]
     if (files.length === 1) void openReplayFile(files[0], open, toast)
     else toast(say('problem.file-many'))

@@ -88,6 +88,7 @@ export function createLosses(
     body.prepend(createMap(picture))
   }
   const toggle = (): void => {
+    if (results.length === 0) return
     if (root.open) {
       root.close()
       return

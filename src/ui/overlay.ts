@@ -1,8 +1,13 @@
 import type Phaser from 'phaser'
 
+/** What lies over the canvas. */
+export function overlay(): HTMLElement {
+  return document.getElementById('overlay') ?? document.body
+}
+
 /** Puts HTML over the canvas for as long as a scene lasts. */
 export function mount(scene: Phaser.Scene, content: HTMLElement): void {
-  document.getElementById('overlay')?.append(content)
+  overlay().append(content)
   scene.events.once('shutdown', () => {
     content.remove()
   })

@@ -18,7 +18,7 @@ export interface Parcel {
 
 /** Packs one's own replay with the fastest of the others; null when it is too long for a link. */
 export function packRuns(own: NamedReplay, others: readonly NamedReplay[]): Parcel | null {
-  const fastest = others.toSorted((a, b) => ticksOf(a.replay) - ticksOf(b.replay))
+  const fastest = others.toSorted((a, b) => compare(a.replay, b.replay))
   for (let kept = Math.min(fastest.length, MAX_REPLAYS - 1); kept >= 0; kept--) {
     try {
       const text = encodeReplays([...fastest.slice(0, kept), own])
@@ -32,7 +32,15 @@ export function packRuns(own: NamedReplay, others: readonly NamedReplay[]): Parc
 
 /** The place of a replay among finished ones, from 1. */
 export function placeOf(own: Replay, others: readonly NamedReplay[]): number {
-  return 1 + others.filter(({ replay }) => ticksOf(replay) < ticksOf(own)).length
+  return 1 + others.filter(({ replay }) => compare(replay, own) < 0).length
+}
+
+/** Of two finished replays of a course the better first: an endless one is lost in its last level. */
+function compare(a: Replay, b: Replay): number {
+  if (a.mode !== 'endless') return ticksOf(a) - ticksOf(b)
+  const clearedTicks = (replay: Replay): number =>
+    ticksOf({ ...replay, tracks: replay.tracks.slice(0, -1) })
+  return b.tracks.length - a.tracks.length || clearedTicks(a) - clearedTicks(b)
 }
 
 /** All ticks of a replay: of a finished one its time, since the clock counts every tick. */

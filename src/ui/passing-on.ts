@@ -10,7 +10,7 @@ import { element } from './element.ts'
 import { say } from './message.ts'
 import { cleanName, packRuns } from './parcel.ts'
 import { replayFileName } from './replay-file.ts'
-import { lengthWarning, shareChoices } from './share.ts'
+import { isLong, lengthWarning, shareChoices } from './share.ts'
 
 /** A finished run to be passed on, with those that it was raced against. */
 export interface Passing {
@@ -21,13 +21,17 @@ export interface Passing {
   /** Who ran it, as last said. */
   readonly name: string
   readonly nameChanged: (name: string) => void
+  /** What it came to, as a text to pass on with a link; null where it came to nothing. */
+  readonly result: ((link: string) => string) | null
+  /** The link of what was run: in the text where the runs' own is too long. */
+  readonly seedLink: string
   /** Further ways, after the link and the file. */
   readonly more: readonly Choice[]
 }
 
 /** The row below a result: a name, and ways of passing the run on. Null when no link can hold it. */
 export function createPassingOn(
-  { replay, time, rivals, name, nameChanged, more }: Passing,
+  { replay, time, rivals, name, nameChanged, result, seedLink, more }: Passing,
   notify: (sentence: string) => void,
 ): HTMLElement | null {
   const pack = (text: string) => packRuns({ name: cleanName(text), replay }, rivals)
@@ -63,7 +67,9 @@ export function createPassingOn(
   })
   const shared = () => {
     const text = parcel?.text ?? ''
-    return { text, link: linkOfReplays(text), fileName: replayFileName(replay.seed, time) }
+    const link = linkOfReplays(text)
+    const fileName = replayFileName(replay.seed, time)
+    return { text, link, fileName, result: result?.(isLong(link) ? seedLink : link) ?? null }
   }
   const row = createChoices([...shareChoices(shared, notify), ...more], false)
   field.addEventListener('keydown', (event) => {

@@ -28,7 +28,7 @@ export interface PauseOffer {
   readonly optimum: OptimumOffer
   /** Whether a run that was thrown away can be brought back. */
   readonly canUndo: boolean
-  readonly change: (settings: GhostSettings) => void
+  readonly change: (changed: Partial<GhostSettings>) => void
 }
 
 /** The page over a paused game. It hides the board: a pause is no time to plan. */
@@ -44,19 +44,14 @@ export function createPause(
       },
     })),
   )
-  let chosen = settings
-  const set = (changed: Partial<GhostSettings>): void => {
-    chosen = { ...chosen, ...changed }
-    change(chosen)
-  }
   const options = element(
     'div',
     { className: 'options' },
     createOption('ghosts', GHOST_CHOICES, settings.ghosts, (ghosts) => {
-      set({ ghosts })
+      change({ ghosts })
     }),
     createOption('ghost-look', GHOST_LOOKS, settings.ghostLook, (ghostLook) => {
-      set({ ghostLook })
+      change({ ghostLook })
     }),
     ...(optimum === null ? [] : [createOptimumButton(optimum, choose)]),
     ...(canFillScreen() ? [button(say('pause.full-screen'), toggleFullScreen)] : []),

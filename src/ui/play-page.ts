@@ -30,6 +30,8 @@ export interface PlayPage {
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
   /** Shows where the level stands; `isWaiting` when it goes on from the middle and has yet to. */
   readonly show: (level: RecordedLevel, isWaiting: boolean) => void
+  /** Puts a picture on the card of the level. */
+  readonly showOnCard: (picture: HTMLElement) => void
   /** Tells those who listen that the level was cleared or the player caught. */
   readonly tell: (level: RecordedLevel) => void
   readonly placeNames: (places: readonly NamePlace[], zoom: number) => void
@@ -93,6 +95,7 @@ export function createPlayPage(
       card.show(phase !== 'ready' && !isWaiting, isTried)
       showPlayFacts(level.state, pausePage !== null, ghosts)
     },
+    showOnCard: card.picture,
     tell({ state: { phase, time, catches }, recorded }) {
       if (phase === 'caught') announce(caughtSentence(catchesLeft(run) - catches))
       if (phase !== 'cleared') return

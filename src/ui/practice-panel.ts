@@ -35,7 +35,7 @@ export interface PracticeOffer {
 
 /** A pace as a factor of the game's own: 1, 0.5. */
 export function paceName({ pace }: PracticeTools): string {
-  return say('practice.pace', { value: String(pace / 100) })
+  return say('practice.pace', { value: pace / 100 })
 }
 
 /** The tools of practice, in the place of the pause's choices once they are asked for. */

@@ -1,17 +1,22 @@
-import { formatTicks } from '../core/game/clock.ts'
-import { LEVELS } from '../core/game/rules.ts'
+import { formatMilliseconds, formatTicks } from '../core/game/clock.ts'
+import { levelRules } from '../core/game/rules.ts'
 import {
+  isSeries,
   type LevelResult,
   type Run,
   totalCatches,
   totalOptimum,
   totalTime,
 } from '../core/game/run.ts'
+import type { Attempt } from '../core/speedrun/attempt.ts'
+import { timeOf } from '../core/speedrun/records.ts'
 import { medalOf } from '../core/speedrun/medals.ts'
 import { type Choice, createChoices, keepFocus } from './choices.ts'
 import { element } from './element.ts'
 import { createMedal, createMedalOf, medalSentences } from './medal.ts'
-import { say } from './message.ts'
+import { type MessageKey, say } from './message.ts'
+import { createDelta, createNews, hasDeltas, type ResultNews } from './result-news.ts'
+import { seedName } from './seed-name.ts'
 
 export interface Result {
   readonly root: HTMLElement
@@ -26,6 +31,10 @@ export interface ResultParts {
   readonly remarks: readonly string[]
   /** Whether its times win medals. */
   readonly hasMedals: boolean
+  /** The best run of an endless seed so far, this one among them; null where none counts. */
+  readonly best: Pick<Attempt, 'levels'> | null
+  /** Real time, and how it stands beside the runs before it; null where nothing was kept. */
+  readonly news: ResultNews | null
   /** What follows the times. */
   readonly sections: readonly HTMLElement[]
   readonly passingOn: HTMLElement | null
@@ -34,15 +43,23 @@ export interface ResultParts {
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
 export function createResult(run: Run, parts: ResultParts): Result {
   const notice = element('p', { className: 'notice', role: 'status' })
-  const isRun = run.mode === 'run'
+  const isRun = isSeries(run.mode)
+  const isEndless = run.mode === 'endless'
   const root = element(
     'main',
     { className: isRun ? 'page result ten-levels' : 'page result' },
-    element('h1', {}, say(isRun ? 'win.run' : 'win.level')),
-    ...createVerdict(run, parts.hasMedals),
-    element('p', { className: 'seed-line' }, say('hud.seed'), ' ', element('b', {}, run.seed)),
+    element('h1', {}, say(titleOf(run))),
+    ...(isEndless ? createEnd(run, parts.best) : createVerdict(run, parts.hasMedals)),
+    ...createNews(totalTime(run), parts.news),
+    element(
+      'p',
+      { className: 'seed-line' },
+      say('hud.seed'),
+      ' ',
+      element('b', {}, seedName(run.seed)),
+    ),
     ...parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
-    isRun ? createRunTable(run, parts.hasMedals) : createLevelTable(run),
+    isRun ? createRunTable(run, parts) : createLevelTable(run),
     ...parts.sections,
     createChoices(parts.choices),
     ...(parts.passingOn === null ? [] : [parts.passingOn]),
@@ -55,6 +72,30 @@ export function createResult(run: Run, parts: ResultParts): Result {
       notice.textContent = sentence
     },
   }
+}
+
+function titleOf({ mode, lost }: Run): MessageKey {
+  if (lost !== undefined) return 'win.lost'
+  return isSeries(mode) ? 'win.run' : 'win.level'
+}
+
+/** How far an endless run came, large, and below it how long that took and what is to be beaten. */
+function createEnd(run: Run, best: ResultParts['best']): HTMLElement[] {
+  const cleared = say('endless.cleared', { count: run.results.length })
+  const sentences = [
+    formatTicks(totalTime(run)),
+    `${say('hud.catches')} ${totalCatches(run)}`,
+    ...(best === null ? [] : [bestSentence(best)]),
+  ]
+  return [
+    element('p', { className: 'total levels-cleared' }, element('output', {}, cleared)),
+    element('p', { className: 'medal-line' }, sentences.join(' · ')),
+  ]
+}
+
+function bestSentence(best: Pick<Attempt, 'levels'>): string {
+  const time = formatTicks(timeOf(best))
+  return say('endless.best', { count: best.levels.length, time })
 }
 
 /** The time, large, with its medal, and below it what the next one wants. */
@@ -76,19 +117,46 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   return [verdict, element('p', { className: 'medal-line' }, sentences.join(' · '))]
 }
 
-function createRunTable(run: Run, hasMedals: boolean): HTMLElement {
-  const head = [say('win.level-column'), say('win.time-column'), say('win.catches-column')]
+function createRunTable(run: Run, { hasMedals, news }: ResultParts): HTMLElement {
+  const deltaHead = hasDeltas(news) ? [say('win.delta-column')] : []
+  const head = [say('win.level-column'), say('win.time-column'), ...deltaHead]
   const timeCell = (time: number, optimum: number): HTMLElement =>
-    element('td', {}, ...(hasMedals ? [createMedalOf(time, optimum)] : []), formatTicks(time))
-  const row = ({ level, time, catches, optimum }: LevelResult): HTMLElement =>
-    tableRow(levelName(run, level), timeCell(time, optimum), String(catches))
-  const total = timeCell(totalTime(run), totalOptimum(run))
+    element(
+      'td',
+      {},
+      ...(hasMedals ? [createMedalOf(time, optimum)] : []),
+      formatMilliseconds(time),
+    )
+  const row = ({ level, time, catches, optimum }: LevelResult, i: number): HTMLElement =>
+    tableRow(
+      levelName(run, level),
+      timeCell(time, optimum),
+      ...createDelta(news, i),
+      String(catches),
+    )
+  const noDelta = hasDeltas(news) ? [''] : []
+  const { lost } = run
+  const lostRow =
+    lost === undefined
+      ? []
+      : [
+          tableRow(
+            levelName(run, lost.level),
+            say('win.lost-level'),
+            ...noDelta,
+            String(lost.catches),
+          ),
+        ]
+  const total =
+    run.mode === 'endless'
+      ? formatMilliseconds(totalTime(run))
+      : timeCell(totalTime(run), totalOptimum(run))
   return element(
     'table',
     {},
-    createHead(head),
-    element('tbody', {}, ...run.results.map(row)),
-    element('tfoot', {}, tableRow(say('win.total'), total, String(totalCatches(run)))),
+    createHead([...head, say('win.catches-column')]),
+    element('tbody', {}, ...run.results.map(row), ...lostRow),
+    element('tfoot', {}, tableRow(say('win.total'), total, ...noDelta, String(totalCatches(run)))),
   )
 }
 
@@ -96,7 +164,7 @@ function createRunTable(run: Run, hasMedals: boolean): HTMLElement {
 function createLevelTable(run: Run): HTMLElement {
   const head = ['win.level-column', 'medal.par-column', 'medal.tries-column'] as const
   const rows = run.results.map(({ level, optimum }) =>
-    tableRow(levelName(run, level), formatTicks(optimum), String(run.attempt)),
+    tableRow(levelName(run, level), formatMilliseconds(optimum), String(run.attempt)),
   )
   const heads = createHead(head.map((key) => say(key)))
   return element('table', {}, heads, element('tbody', {}, ...rows))
@@ -104,7 +172,7 @@ function createLevelTable(run: Run): HTMLElement {
 
 function levelName(run: Run, level: number): string {
   if (run.maze !== undefined) return say(`algorithm.${run.maze.level.algorithm}`)
-  return `${level} · ${say(`algorithm.${LEVELS[level - 1].algorithm}`)}`
+  return `${level} · ${say(`algorithm.${levelRules(level).algorithm}`)}`
 }
 
 function createHead(texts: readonly string[]): HTMLElement {

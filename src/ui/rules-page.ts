@@ -12,7 +12,7 @@ import {
 import { MEDALS, medalTime } from '../core/speedrun/medals.ts'
 import { element } from './element.ts'
 import { createMedal } from './medal.ts'
-import { type MessageKey, say } from './message.ts'
+import { type MessageKey, say, sayDecimal } from './message.ts'
 import { createPageHead } from './page-head.ts'
 
 /** The sections of the page: a title, and the sentences below it. */
@@ -73,5 +73,5 @@ function createMedals(): HTMLElement {
 }
 
 function share(percent: number): string {
-  return say('rules.share', { share: (percent / 100).toFixed(2) })
+  return say('rules.share', { share: sayDecimal(percent / 100, 2) })
 }

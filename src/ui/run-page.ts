@@ -1,6 +1,8 @@
 import { formatTicks } from '../core/game/clock.ts'
 import { levelRules } from '../core/game/rules.ts'
-import type { Replay } from '../core/replay/replay.ts'
+import { isSeries } from '../core/game/run.ts'
+import type { Replay, ReplayMode } from '../core/replay/replay.ts'
+import { clearedLevels } from '../core/replay/verify.ts'
 import { medalOf } from '../core/speedrun/medals.ts'
 import { type CheckedRun, optimumOf } from './checked-run.ts'
 import { type Choice, createChoices, keepFocus } from './choices.ts'
@@ -8,6 +10,7 @@ import { element } from './element.ts'
 import { createMedal, medalSentences } from './medal.ts'
 import { say } from './message.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './run-tables.ts'
+import { seedName } from './seed-name.ts'
 
 /** The page of a link or file with replays. */
 export interface RunPage {
@@ -23,7 +26,7 @@ export interface RunPage {
 /** The page before anything is checked: it shows no time and offers only the way out. */
 export function createRunPage(replays: readonly Replay[], leave: Choice): RunPage {
   const [{ seed, mode, level }] = replays
-  const course = mode === 'run' ? say('run.all-levels') : levelName(level)
+  const course = courseName(mode, level)
   const bar = element('progress', { max: 1, value: 0, ariaLabel: say('run.checking') })
   const body = element('div', { className: 'run-body' }, element('p', {}, say('run.checking')), bar)
   let choices = createChoices([leave])
@@ -54,7 +57,7 @@ export function createRunPage(replays: readonly Replay[], leave: Choice): RunPag
     },
     show(runs, offered, sentence) {
       const [{ replay }] = runs
-      body.classList.toggle('single', runs.length === 1 && replay.mode === 'run')
+      body.classList.toggle('single', runs.length === 1 && isSeries(replay.mode))
       body.replaceChildren(...(runs.length === 1 ? single(runs[0]) : several(runs)))
       // What does not fit is scrolled to, so it must be reached by keys as well.
       body.tabIndex = 0
@@ -71,12 +74,17 @@ export function createRunPage(replays: readonly Replay[], leave: Choice): RunPag
   }
 }
 
+function courseName(mode: ReplayMode, level: number): string {
+  if (mode === 'endless') return say('menu.endless')
+  return mode === 'run' ? say('run.all-levels') : levelName(level)
+}
+
 function levelName(level: number): string {
   return `${say('hud.level', { level })} · ${say(`algorithm.${levelRules(level).algorithm}`)}`
 }
 
 function single(run: CheckedRun): HTMLElement[] {
-  const { verdict, standing } = run
+  const { verdict, standing, replay } = run
   const who = [
     element('p', {}, nameOf(run)),
     element('p', { className: `remark ${standing}` }, remarkOf(run)),
@@ -86,15 +94,22 @@ function single(run: CheckedRun): HTMLElement[] {
   const total = element('p', { className: 'total' }, element('output', {}, time))
   const levels = createLevelsTable([run])
   const optimum = optimumOf(verdict.levels)
-  const medal = standing === 'finished' ? medalOf(verdict.time, optimum) : null
+  const isEndless = replay.mode === 'endless'
+  const isWon = standing === 'finished' && !isEndless
+  const medal = isWon ? medalOf(verdict.time, optimum) : null
   const won = element(
     'div',
     { className: 'verdict' },
     ...(medal === null ? [] : [createMedal(medal)]),
     total,
   )
-  const sentences = standing === 'finished' ? medalSentences(verdict.time, optimum) : []
-  const line = element('p', { className: 'medal-line' }, sentences.join(' · '))
+  const sentences = isWon ? medalSentences(verdict.time, optimum) : []
+  const cleared = say('endless.cleared', { count: clearedLevels(verdict).length })
+  const line = element(
+    'p',
+    { className: 'medal-line' },
+    (isEndless ? [cleared] : sentences).join(' · '),
+  )
   const summary = element('div', { className: 'summary' }, won, line, ...who)
   return levels === null ? [summary] : [summary, levels]
 }

@@ -1,6 +1,6 @@
 import { formatTicks } from '../core/game/clock.ts'
 import { levelRules, RULES_VERSION } from '../core/game/rules.ts'
-import type { Verdict, VerifiedLevel } from '../core/replay/verify.ts'
+import { clearedLevels, type Verdict, type VerifiedLevel } from '../core/replay/verify.ts'
 import { type CheckedRun, isRaced, isWatched, optimumOf, type Standing } from './checked-run.ts'
 import { element } from './element.ts'
 import { createMedalOf } from './medal.ts'
@@ -8,10 +8,12 @@ import { say } from './message.ts'
 
 /** The runs of a link: each with its place, who ran it, its time, and how far behind it is. */
 export function createRunsTable(runs: readonly CheckedRun[]): HTMLElement {
-  const best = Math.min(...runs.flatMap((run) => (run.rank === 1 ? totalOf(run) : [])))
+  const first = runs.find(({ rank }) => rank === 1)
+  const [best] = first === undefined ? [0] : totalOf(first)
   const rows = runs.map((run) => {
     const [time] = totalOf(run)
-    const behind = run.rank !== null && run.rank > 1 ? `+${formatTicks(time - best)}` : ''
+    const isBehind = run.rank !== null && run.rank > 1 && countOf(run) === countOf(first ?? run)
+    const behind = isBehind ? `+${formatTicks(time - best)}` : ''
     return element(
       'tr',
       { className: run.standing },
@@ -61,7 +63,9 @@ function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boo
 
 /** Whether the time of a level wins a medal: it was cleared, and no practice. */
 function hasMedal({ standing, verdict, replay }: CheckedRun, level: number): boolean {
-  if (standing === 'finished') return true
+  if (standing === 'finished') {
+    return verdict.valid && level < clearedLevels(verdict).length
+  }
   // Of an unfinished run the last level may be where it stopped.
   return (
     standing === 'unfinished' &&
@@ -103,11 +107,19 @@ function faultSentence(verdict: Extract<Verdict, { valid: false }>, rules: numbe
 
 /** Its time, and the medal for it unless it was practice. */
 function timeCell(run: CheckedRun): (HTMLElement | string)[] {
-  const { verdict, standing } = run
+  const { verdict, standing, replay } = run
   if (!verdict.valid || !isRaced(run)) return ['–']
   const time = formatTicks(verdict.time)
+  if (replay.mode === 'endless') {
+    return [say('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
+  }
   if (standing === 'practice') return [time]
   return [createMedalOf(verdict.time, optimumOf(verdict.levels)), time]
+}
+
+/** How many levels it cleared, where it came to an end. */
+function countOf({ verdict }: CheckedRun): number {
+  return verdict.valid ? clearedLevels(verdict).length : 0
 }
 
 function totalOf({ verdict }: CheckedRun): number[] {

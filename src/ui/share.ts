@@ -13,6 +13,8 @@ export interface Shared {
   readonly text: string
   readonly link: string
   readonly fileName: string
+  /** What they came to, as a text with a link; without it the link alone is shared. */
+  readonly result?: string | null
 }
 
 /** Ways of passing replays on: as a link, by the system's own dialog where there is one, as a file. */
@@ -31,7 +33,8 @@ export function shareChoices(
   const hand = {
     label: say('share.share'),
     choose: () => {
-      void shareLink(shared().link).then(notify)
+      const { link, result = null } = shared()
+      void share(result === null ? { url: link } : { text: result }).then(notify)
     },
   }
   const save = {
@@ -42,7 +45,16 @@ export function shareChoices(
       notify(say('share.saved', { name: fileName }))
     },
   }
-  return canShare(shared().link) ? [copy, hand, save] : [copy, save]
+  const copyResult = {
+    label: say('share.copy-text'),
+    choose: () => {
+      const text = shared().result ?? ''
+      const refused = say('share.text-by-hand', { text })
+      void copyText(text, say('share.text-copied'), refused).then(notify)
+    },
+  }
+  const { link, result = null } = shared()
+  return [copy, ...(result === null ? [] : [copyResult]), ...(canShare(link) ? [hand] : []), save]
 }
 
 /** What is to be said of a link's length: nothing of a short one. */
@@ -50,7 +62,8 @@ export function lengthWarning(link: string): string {
   return isLong(link) ? say('share.long', { length: link.length }) : ''
 }
 
-function isLong(link: string): boolean {
+/** Whether a link may be cut on its way. */
+export function isLong(link: string): boolean {
   return link.length > SAFE_LINK_LENGTH
 }
 
@@ -59,9 +72,9 @@ function canShare(url: string): boolean {
 }
 
 /** Gives the sentence for what came of it; none when the player thought better of it. */
-async function shareLink(url: string): Promise<string> {
+async function share(what: ShareData): Promise<string> {
   try {
-    await navigator.share({ title: say('title'), url })
+    await navigator.share({ title: say('title'), ...what })
     return say('share.shared')
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'

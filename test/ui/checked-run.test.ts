@@ -19,6 +19,21 @@ function verified(time: number, finished = true): Verdict {
   return { valid: true, finished, time, catches: 0, levels: [], categories: [], hash: 0 }
 }
 
+/** Of an endless run that cleared so many levels, each in a time, and was lost in the next. */
+function lost(cleared: number, time: number): Verdict {
+  const levels = Array.from({ length: cleared + 1 }, (_, i) => ({
+    level: i + 1,
+    time,
+    catches: 0,
+    optimum: 1,
+    ticks: time,
+    starts: 1,
+    categories: [],
+  }))
+  const outcome = { finished: true, catches: 3, categories: [], hash: 0 }
+  return { valid: true, ...outcome, time: cleared * time, levels, cleared }
+}
+
 function named(name: string, changes: Partial<Replay> = {}): NamedReplay {
   return { name, replay: { ...REPLAY, ...changes } }
 }
@@ -79,6 +94,18 @@ describe('the runs of a link', () => {
       'gave up elsewhere -',
       'refused refused -',
     ])
+  })
+
+  test('of an endless seed stand in the order of how far they came, and then of their times', () => {
+    const endless = (name: string): NamedReplay => named(name, { mode: 'endless' })
+    expect(
+      ranked([
+        [endless('short'), lost(1, 100)],
+        [endless('slow'), lost(2, 300)],
+        [endless('fast'), lost(2, 200)],
+        [endless('equal'), lost(2, 200)],
+      ]),
+    ).toEqual(['fast finished 1', 'equal finished 1', 'slow finished 3', 'short finished 4'])
   })
 
   test('can be raced when they have a time, and watched when they are of the course', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startLevel, startRun } from '../../src/core/game/run.ts'
+import { dailySeed, fiveSeeds } from '../../src/core/game/event.ts'
+import { startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
 import { parseSeed } from '../../src/core/game/seed.ts'
 import { readLink, writeLink } from '../../src/ui/link.ts'
 
@@ -23,6 +24,8 @@ describe('a link', () => {
     ['?seed=friday&level=1', startLevel('friday', 1)],
     ['?level=10&seed=friday', startLevel('friday', 10)],
     ['?seed=friday&level=07', startLevel('friday', 7)],
+    ['?seed=Friday&endless', startEndless('friday')],
+    ['?seed=friday&endless=&level=3', startEndless('friday')],
   ])('%s opens a run or a level', (query, run) => {
     expect(readLink(query)).toEqual({ run })
   })
@@ -33,6 +36,26 @@ describe('a link', () => {
       expect(readLink(`?seed=Friday&level=${level}`)).toEqual({ problem: 'level', seed: 'friday' })
     },
   )
+
+  test.each([
+    ['?daily=2026-11-21', { page: 'daily', day: '2026-11-21' }],
+    ['?seed=friday&daily=2028-02-29', { page: 'daily', day: '2028-02-29' }],
+    ['?five=k7d', { page: 'five', code: 'k7d' }],
+    ['?five=%20My+Code%20', { page: 'five', code: 'my code' }],
+  ])('%s opens the page of an event', (query, request) => {
+    expect(readLink(query)).toEqual(request)
+  })
+
+  test.each([
+    ['?daily=', 'day'],
+    ['?daily=today', 'day'],
+    ['?daily=2026-02-29', 'day'],
+    ['?daily=2026-11-21%20', 'day'],
+    ['?five=', 'code'],
+    [`?five=${'x'.repeat(65)}`, 'code'],
+  ])('with a bad day or code says so: %s', (query, problem) => {
+    expect(readLink(query)).toEqual({ problem, seed: null })
+  })
 
   test.each(['?seed=', '?seed=%20%20', '?level=3', '?seed=&level=99'])(
     'without a seed in it says so: %s',
@@ -51,7 +74,13 @@ describe('a link', () => {
   test('that is broken asks for something or nothing, but never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (seed, rest) => {
-        for (const query of [seed, `?seed=${seed}`, `?seed=%${rest}&level=${seed}`]) {
+        for (const query of [
+          seed,
+          `?seed=${seed}`,
+          `?seed=%${rest}&level=${seed}`,
+          `?daily=${seed}`,
+          `?five=%${seed}`,
+        ]) {
           expect(() => readLink(query)).not.toThrow()
         }
       }),
@@ -66,6 +95,16 @@ describe('what is written', () => {
     expect(writeLink({ ...startRun('a'), level: 4 })).toBe('?seed=a')
   })
 
+  test('names an endless run as one', () => {
+    expect(writeLink({ ...startEndless('two words'), level: 12 })).toBe('?seed=two%20words&endless')
+  })
+
+  test('leads from a run of an event to its page, which alone knows what is revealed', () => {
+    expect(writeLink(startRun(dailySeed('2026-11-21')))).toBe('?daily=2026-11-21')
+    expect(writeLink(startLevel(dailySeed('2026-11-21'), 4))).toBe('?daily=2026-11-21')
+    expect(writeLink(startRun(fiveSeeds('my code')[3]))).toBe('?five=my%20code')
+  })
+
   test('is read back, for every seed', () => {
     const anySeed = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -73,6 +112,7 @@ describe('what is written', () => {
       .map(parseSeed)
     const anyRun = fc.oneof(
       anySeed.map(startRun),
+      anySeed.map(startEndless),
       fc.tuple(anySeed, fc.integer({ min: 1, max: 10 })).map(([seed, n]) => startLevel(seed, n)),
     )
     fc.assert(

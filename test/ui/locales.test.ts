@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ACTION_IDS } from '../../src/input/bindings.ts'
+import { SETTING_SECTIONS, type SettingId, SETTINGS } from '../../src/storage/settings.ts'
 
 const FOLDER = 'assets/locales'
 
@@ -26,4 +28,28 @@ describe.each(readdirSync(FOLDER).filter((file) => file !== 'en.json'))('%s', (f
       expect([key, placesOf(text)]).toEqual([key, placesOf(english[key] ?? '')])
     }
   })
+})
+
+describe('a setting', () => {
+  const ids = Object.keys(SETTINGS) as SettingId[]
+
+  test.each(ids)('%s has a name, and so has each of its values', (id) => {
+    const setting = SETTINGS[id]
+    const values = setting.kind === 'choice' ? setting.values : []
+    const keys = [`setting.${id}`, ...values.map((value) => `setting.${id}.${value}`)]
+    expect(keys.filter((key) => english[key] === undefined)).toEqual([])
+  })
+
+  test.each(SETTING_SECTIONS)('of the section %s stands under its title', (section) => {
+    expect(english[`settings.${section}`]).toBeDefined()
+  })
+
+  test('of language offers every one that there is', () => {
+    const languages = readdirSync(FOLDER).map((file) => file.replace('.json', ''))
+    expect([...SETTINGS.language.values].sort()).toEqual(['browser', ...languages].sort())
+  })
+})
+
+test.each(ACTION_IDS)('the action %s has a name', (id) => {
+  expect(english[`action.${id}`]).toBeDefined()
 })

@@ -50,6 +50,19 @@ describe('a place', () => {
     expect(placeOf(fastest[4].replay, fastest.slice(0, 4))).toBe(5)
     expect(placeOf(second.replay, [second])).toBe(1)
   })
+
+  test('in an endless run is behind everybody who came further, however long that took', () => {
+    const [{ replay }] = fastest
+    const of = (lengths: readonly number[]): Replay => ({
+      ...replay,
+      mode: 'endless',
+      tracks: lengths.map((length) => ({ ...replay.tracks[0], length })),
+    })
+    const further = { name: '', replay: of([500, 500, 10]) }
+    const faster = { name: '', replay: of([90, 900]) }
+    const slower = { name: '', replay: of([110, 10]) }
+    expect(placeOf(of([100, 100]), [further, faster, slower])).toBe(3)
+  })
 })
 
 describe('a name', () => {

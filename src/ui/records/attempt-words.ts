@@ -1,16 +1,16 @@
 import { formatMilliseconds } from '../../core/game/clock.ts'
-import { LEVELS, RULES_VERSION, TICK_HZ } from '../../core/game/rules.ts'
+import { LEVELS, RULES_VERSION } from '../../core/game/rules.ts'
 import { quotient } from '../../core/integer.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
-import { say } from '../message.ts'
+import { say, spokenLocale } from '../message.ts'
 
 /** What a course is besides its seed: its mode and level, and rules that are not today's. */
 export function courseWords({ mode, level, rules }: Course): string {
   const modes = {
     run: () => say('run.all-levels'),
     endless: () => say('menu.endless'),
-    level: () => `${say('hud.level', { level })} · ${algorithmOf(level)}`,
+    level: () => [say('hud.level', { level }), ...algorithmOf(level)].join(' · '),
     maze: () => say('menu.workshop'),
   }
   const words = modes[mode]()
@@ -26,23 +26,42 @@ export function attemptResult(attempt: Attempt): string {
 
 /** A real time as m:ss.mmm; a dash where nobody knows it. */
 export function formatReal(realMs: number): string {
-  // Milliseconds as if they were ticks of which a second has a thousand: no clock but the game's.
-  return realMs === 0 ? '–' : formatMilliseconds(quotient(realMs * TICK_HZ, 1000))
+  if (realMs === 0) return '–'
+  const seconds = quotient(realMs, 1000)
+  const pad = (value: number, digits: number): string => String(value).padStart(digits, '0')
+  return `${quotient(seconds, 60)}:${pad(seconds % 60, 2)}.${pad(realMs % 1000, 3)}`
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** The day of a moment in milliseconds since 1970, where the player is; a dash for an unknown one. */
-export function formatDay(ms: number): string {
-  return ms === 0 ? '–' : day.format(ms)
+export function formatDate(ms: number): string {
+  return ms === 0 ? '–' : dateFormats().date.format(ms)
 }
 
 /** The same with the time of day. */
 export function formatMoment(ms: number): string {
-  return ms === 0 ? '–' : moment.format(ms)
+  return ms === 0 ? '–' : dateFormats().moment.format(ms)
 }
 
-function algorithmOf(level: number): string {
-  return say(`algorithm.${LEVELS[level - 1].algorithm}`)
+interface DateFormats {
+  readonly date: Intl.DateTimeFormat
+  readonly moment: Intl.DateTimeFormat
+}
+
+/** Each language's, made once: making one takes longer than using it for a page of attempts. */
+const made = new Map<string, DateFormats>()
+
+function dateFormats(): DateFormats {
+  const locale = spokenLocale()
+  const formats = made.get(locale) ?? {
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  }
+  made.set(locale, formats)
+  return formats
+}
+
+/** What is stored may name a level that there is not. */
+function algorithmOf(level: number): string[] {
+  const rules = LEVELS.at(level - 1)
+  return rules === undefined ? [] : [say(`algorithm.${rules.algorithm}`)]
 }

@@ -1,8 +1,14 @@
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { element } from '../element.ts'
 import { say } from '../message.ts'
-import { attemptResult, formatDay } from './attempt-words.ts'
-import { bestCurveOf, type ChartField, type ChartLayout, curveOf, layChart } from './chart-layout.ts'
+import { attemptResult, formatDate } from './attempt-words.ts'
+import {
+  bestCurveOf,
+  type ChartField,
+  type ChartLayout,
+  curveOf,
+  layChart,
+} from './chart-layout.ts'
 
 /** The drawing, in its own units: the field, and room for labels left of it and below. */
 const FIELD: ChartField = { width: 640, height: 160 }
@@ -17,12 +23,7 @@ const ID = 'history-chart'
 /** The times of a course's attempts as a curve, and the same as a list. */
 export function createHistoryChart(history: readonly Attempt[]): HTMLElement {
   const layout = layChart(history, FIELD)
-  return element(
-    'figure',
-    { className: 'history-chart' },
-    drawChart(layout),
-    createList(layout),
-  )
+  return element('figure', { className: 'history-chart' }, drawChart(layout), createList(layout))
 }
 
 function drawChart(layout: ChartLayout): SVGElement {
@@ -65,12 +66,12 @@ function drawChart(layout: ChartLayout): SVGElement {
   }
   const below = FIELD.height + 24
   if (points.length > 1) {
-    chart.append(svg('text', { x: 0, y: below }, formatDay(first.endedAt)))
+    chart.append(svg('text', { x: 0, y: below }, formatDate(first.endedAt)))
     const end = { x: FIELD.width, y: below, 'text-anchor': 'end' }
-    chart.append(svg('text', end, formatDay(last.endedAt)))
+    chart.append(svg('text', end, formatDate(last.endedAt)))
   } else {
     const middle = { x: FIELD.width / 2, y: below, 'text-anchor': 'middle' }
-    chart.append(svg('text', middle, formatDay(first.endedAt)))
+    chart.append(svg('text', middle, formatDate(first.endedAt)))
   }
   return chart
 }
@@ -78,12 +79,7 @@ function drawChart(layout: ChartLayout): SVGElement {
 /** Every point in words; put up when it is opened, as there may be a thousand. */
 function createList({ points }: ChartLayout): HTMLElement {
   const list = element('ol', { tabIndex: 0, ariaLabel: say('records.chart-list') })
-  const details = element(
-    'details',
-    {},
-    element('summary', {}, say('records.chart-list')),
-    list,
-  )
+  const details = element('details', {}, element('summary', {}, say('records.chart-list')), list)
   details.addEventListener('toggle', () => {
     if (!details.open || list.childElementCount > 0) return
     list.append(
@@ -96,7 +92,7 @@ function createList({ points }: ChartLayout): HTMLElement {
 }
 
 function sentenceOf(attempt: Attempt, isBest: boolean): string {
-  const [day, result] = [formatDay(attempt.endedAt), attemptResult(attempt)]
+  const [day, result] = [formatDate(attempt.endedAt), attemptResult(attempt)]
   return say(isBest ? 'records.point-best' : 'records.point', { day, result })
 }
 

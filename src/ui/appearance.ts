@@ -1,0 +1,27 @@
+/** How all pages look, by the class that says it to the styles. */
+export interface Appearance {
+  readonly 'large-text': boolean
+  readonly 'high-contrast': boolean
+  readonly 'colour-safe': boolean
+  readonly 'reduced-motion': boolean
+  readonly 'no-clock': boolean
+  readonly 'no-seed': boolean
+}
+
+export function showAppearance(appearance: Appearance): void {
+  for (const [name, isOn] of Object.entries(appearance)) {
+    document.documentElement.classList.toggle(name, Boolean(isOn))
+  }
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** Whether the system asks for less motion. */
+export function systemReducesMotion(): boolean {
+  return matchMedia(REDUCED_MOTION).matches
+}
+
+/** Tells when the system's wish changes, for as long as the page is open. */
+export function listenToSystemMotion(changed: () => void): void {
+  matchMedia(REDUCED_MOTION).addEventListener('change', changed)
+}

@@ -1,0 +1,14 @@
+/** A part of a long list: what is shown of it, and how many parts there are. */
+export interface Part<T> {
+  readonly items: readonly T[]
+  /** From 0; the last where another was wanted that there is not. */
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page of a list; of an empty one, the only page is empty. */
+export function partOf<T>(list: readonly T[], wanted: number, size: number): Part<T> {
+  const pages = Math.max(1, Math.ceil(list.length / size))
+  const page = Math.min(Math.max(0, wanted), pages - 1)
+  return { items: list.slice(page * size, (page + 1) * size), page, pages }
+}

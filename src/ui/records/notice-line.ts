@@ -1,0 +1,28 @@
+import { button, element } from '../element.ts'
+import { say } from '../message.ts'
+
+/** A sentence at the foot of a page, sometimes with a way back. */
+export interface NoticeLine {
+  readonly root: HTMLElement
+  readonly show: (sentence: string, undo?: () => void) => void
+}
+
+/** The line is read out when it changes; it goes when the next sentence comes. */
+export function createNoticeLine(): NoticeLine {
+  const sentence = element('p', { role: 'status' })
+  const root = element('div', { className: 'records-notice' }, sentence)
+  let way: HTMLButtonElement | null = null
+  return {
+    root,
+    show(text, undo) {
+      way?.remove()
+      way = null
+      sentence.textContent = text
+      root.classList.toggle('shown', text !== '')
+      if (undo === undefined) return
+      way = button(say('records.undo'), undo)
+      root.append(way)
+      way.focus()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { type ComparisonId, COMPARISONS, type Segments } from '../../core/speedrun/comparisons.ts'
+import { possibleTimeSaves, sumOfBest, totalTimeSave } from '../../core/speedrun/splits.ts'
+
+/** The comparisons that have a column, in order. */
+const COLUMNS = [
+  'personal-best',
+  'best-segments',
+  'average',
+  'median',
+  'balanced-personal-best',
+  'optimum',
+] as const satisfies readonly ComparisonId[]
+
+/** A column of the table: what every level took, and all together. Times in ticks. */
+export interface SegmentColumn {
+  readonly id: (typeof COLUMNS)[number] | 'time-save'
+  readonly segments: Segments
+  readonly total: number | null
+}
+
+/**
+ * What the levels of a course took in its history, held against each other. The total of the best
+ * segments is the sum of best, that of what can be saved the possible time save.
+ *
+ * @param optima the fastest win of each level, null where nobody knows it: one for each row
+ */
+export function segmentColumns(history: readonly Attempt[], optima: Segments): SegmentColumn[] {
+  const columns = COLUMNS.map((id): SegmentColumn => {
+    const segments = COMPARISONS[id](history, optima)
+    return { id, segments, total: sumOfBest(segments) }
+  })
+  const [{ segments: personalBest }, { segments: best }] = columns
+  const saves = possibleTimeSaves(personalBest, best)
+  return [...columns, { id: 'time-save', segments: saves, total: totalTimeSave(saves) }]
+}

@@ -1,0 +1,27 @@
+import type { Run } from '../core/game/run.ts'
+import { MEDALS } from '../core/speedrun/medals.ts'
+import { type ShareFacts, shareText } from '../core/speedrun/share-text.ts'
+import { say } from './message.ts'
+import { seedName } from './seed-name.ts'
+
+/** A finished run as a text to pass on: words, a line of symbols, and a link. */
+export function resultText(run: Run, link: string): string {
+  return shareText(run.results, (facts) => wordsOf(run, facts), link)
+}
+
+function wordsOf(
+  { mode, seed, level, results }: Run,
+  { time, medals, catches }: ShareFacts,
+): string {
+  const values = { seed: seedName(seed), time, level, count: results.length }
+  const key = mode === 'run' || mode === 'endless' ? mode : 'level'
+  const won = MEDALS.filter((medal) => medals[medal] > 0).map((medal) =>
+    key === 'level' ? say(`medal.${medal}`) : `${medals[medal]} × ${say(`medal.${medal}`)}`,
+  )
+  return [
+    say(`share.text-${key}`, values),
+    ...(won.length === 0 ? [] : [say('share.text-medals', { medals: won.join(', ') })]),
+    // Each try at a single level is one of its own.
+    ...(key === 'level' ? [] : [say('share.text-catches', { count: catches })]),
+  ].join(' ')
+}

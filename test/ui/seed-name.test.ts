@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dailySeed, fiveSeeds } from '../../src/core/game/event.ts'
+
+let seedName: (seed: string) => string
+
+beforeAll(async () => {
+  // Words are of the languages of a browser, and there is none here.
+  vi.stubGlobal('navigator', { languages: ['fr', 'en-GB', 'ko'] })
+  seedName = (await import('../../src/ui/seed-name.ts')).seedName
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a seed that is typed is its own name', () => {
+  expect(seedName('friday')).toBe('friday')
+  expect(seedName('daily 2026-11-21')).toBe('daily 2026-11-21')
+})
+
+test("a day's seed is named after the day, as the reader writes one", () => {
+  expect(seedName(dailySeed('2026-11-21'))).toBe('Daily 21 Nov 2026')
+})
+
+test('one of five is named after its code and place', () => {
+  expect(fiveSeeds('k7d').map(seedName)).toEqual([
+    'Five k7d · 1',
+    'Five k7d · 2',
+    'Five k7d · 3',
+    'Five k7d · 4',
+    'Five k7d · 5',
+  ])
+})
