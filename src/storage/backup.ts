@@ -3,6 +3,7 @@ import { merge, mergeNotes } from '../core/speedrun/records.ts'
 import { isAttempt, isNote, isRecord, replayIn } from './attempt-check.ts'
 import { MAX_ATTEMPTS } from './bounds.ts'
 import { courseKey } from '../core/speedrun/attempt.ts'
+import { allImported, mergeImported } from './imported-splits.ts'
 import type { Records } from './records.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
@@ -53,6 +54,7 @@ export function writeBackup(records: Records, store: Store): string {
     attempts,
     notes,
     settings: readSettings(store),
+    splits: allImported(store),
   })
 }
 
@@ -93,7 +95,8 @@ export async function readBackup(
   if (JSON.stringify(backup.settings).length <= MAX_SETTINGS_LENGTH) {
     adoptSettings(store, backup.settings)
   }
-  const isKept = (await Promise.all(writes)).every((isStored) => isStored)
+  const writings = [mergeImported(store, backup.splits), ...(await Promise.all(writes))]
+  const isKept = writings.every((isStored) => isStored)
   const refused = backup.attempts.length - attempts.length
   return { added: added.length, known, refused, isKept }
 }
@@ -102,6 +105,8 @@ interface Backup {
   readonly attempts: readonly unknown[]
   readonly notes: readonly unknown[]
   readonly settings: Readonly<Record<string, unknown>>
+  /** Of splits files; backups made before those could be imported have none. */
+  readonly splits: unknown
 }
 
 async function parse(file: Pick<File, 'size' | 'text'>): Promise<Backup> {
@@ -119,11 +124,11 @@ async function parse(file: Pick<File, 'size' | 'text'>): Promise<Backup> {
   if (backup['version'] !== VERSION) {
     throw new BackupError('version', 'the backup is of another version')
   }
-  const { attempts, notes, settings } = backup
+  const { attempts, notes, settings, splits } = backup
   if (!isList(attempts) || !isList(notes) || !isRecord(settings)) {
     throw new BackupError('format', 'the backup lacks a part')
   }
-  return { attempts, notes, settings }
+  return { attempts, notes, settings, splits }
 }
 
 function isList(value: unknown): value is readonly unknown[] {

@@ -194,3 +194,11 @@ export function countBegun(records: Records, course: Course): void {
 export function star(records: Records, course: Course, starred: boolean): void {
   records.changeNote(course, (note) => ({ ...note, starred }))
 }
+
+/** Removes an attempt; the returned function brings it back. */
+export function takeOut(records: Records, id: string): () => void {
+  const removed = records.remove(id)
+  return () => {
+    if (removed !== null) void records.keep(removed)
+  }
+}

@@ -1,42 +1,114 @@
-import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../core/replay/ghosts.ts'
+import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghosts.ts'
 import { isName } from '../core/replay/name.ts'
 import { MAX_NAME_LENGTH } from '../core/replay/replay.ts'
+import { COMPARISON_IDS } from '../core/speedrun/comparisons.ts'
 import type { Store } from './store.ts'
 
+/** The parts of the page of settings, in its order. */
+export const SETTING_SECTIONS = ['words', 'sound', 'picture', 'display', 'ghosts', 'hands'] as const
+export type SettingSection = (typeof SETTING_SECTIONS)[number]
+
+interface Choice<V extends string> {
+  readonly kind: 'choice'
+  readonly section: SettingSection
+  readonly values: readonly V[]
+  readonly standard: V
+}
+
+interface Switch {
+  readonly kind: 'switch'
+  readonly section: SettingSection
+  readonly standard: boolean
+}
+
+/** In per cent. */
+interface Volume {
+  readonly kind: 'volume'
+  readonly section: SettingSection
+  readonly standard: number
+}
+
+function choice<V extends string>(
+  section: SettingSection,
+  values: readonly V[],
+  standard: NoInfer<V>,
+): Choice<V> {
+  return { kind: 'choice', section, values, standard }
+}
+
+function onOrOff(section: SettingSection, standard: boolean): Switch {
+  return { kind: 'switch', section, standard }
+}
+
+function volume(standard: number): Volume {
+  return { kind: 'volume', section: 'sound', standard }
+}
+
+/** Every setting that is one value: where the page shows it, what it may be, and is at first. */
+export const SETTINGS = {
+  language: choice('words', ['browser', 'en', 'ko'], 'browser'),
+  textSize: choice('words', ['normal', 'large'], 'normal'),
+  musicVolume: volume(60),
+  effectsVolume: volume(80),
+  muted: onOrOff('sound', false),
+  highContrast: onOrOff('picture', false),
+  colourSafe: onOrOff('picture', false),
+  lightOff: onOrOff('picture', false),
+  motion: choice('picture', ['system', 'reduced', 'full'], 'system'),
+  screenShake: onOrOff('picture', true),
+  dread: onOrOff('picture', true),
+  clock: onOrOff('display', true),
+  seed: onOrOff('display', true),
+  minimap: onOrOff('display', true),
+  inputDisplay: onOrOff('display', false),
+  splits: onOrOff('display', true),
+  /** What splits are held against. */
+  comparison: choice('display', COMPARISON_IDS, 'personal-best'),
+  /** Which of the player's own replays runs beside them. */
+  ghosts: choice('ghosts', GHOST_CHOICES, 'best'),
+  ghostLook: choice('ghosts', GHOST_LOOKS, 'normal'),
+  /** In which lower corner of the glass the walking pad lies, where there is no mouse. */
+  touchPad: choice('hands', ['right', 'left', 'none'], 'right'),
+  /** Whether gamepads shake. */
+  rumble: onOrOff('hands', true),
+} as const
+
+export type SettingId = keyof typeof SETTINGS
+
+type ValueOf<S> = S extends Choice<infer V> ? V : S extends Switch ? boolean : number
+
+type Chosen = { readonly [Id in SettingId]: ValueOf<(typeof SETTINGS)[Id]> }
+
 /** What the player chose, and the name on runs that are shared, '' for none. */
-export interface Settings extends GhostSettings {
+export interface Settings extends Chosen {
   readonly name: string
   /** The keys of actions that were bound anew, as the input reads and checks them. */
   readonly keys: Readonly<Record<string, unknown>>
-  /** In which lower corner of the glass the walking pad lies, where there is no mouse. */
-  readonly touchPad: (typeof TOUCH_PADS)[number]
-  /** Whether gamepads shake. */
-  readonly rumble: boolean
 }
-
-export const TOUCH_PADS = ['right', 'left', 'none'] as const
 
 const KEY = 'asterion.settings.1'
-const DEFAULTS: Settings = {
-  ghosts: 'best',
-  ghostLook: 'normal',
-  name: '',
-  keys: {},
-  touchPad: 'right',
-  rumble: true,
-}
+const IDS = Object.keys(SETTINGS) as readonly SettingId[]
 
 /** The settings as they were kept; one that does not fit is as if it had never been chosen. */
 export function readSettings(store: Store): Settings {
   const kept = parse(store.read(KEY))
+  const chosen = IDS.map((id) => {
+    const value = kept[id]
+    return [id, fits(id, value) ? value : SETTINGS[id].standard] as const
+  })
   return {
-    ghosts: GHOST_CHOICES.find((choice) => choice === kept.ghosts) ?? DEFAULTS.ghosts,
-    ghostLook: GHOST_LOOKS.find((look) => look === kept.ghostLook) ?? DEFAULTS.ghostLook,
-    name: typeof kept.name === 'string' ? cutName(kept.name) : DEFAULTS.name,
-    keys: typeof kept.keys === 'object' ? { ...kept.keys } : DEFAULTS.keys,
-    touchPad: TOUCH_PADS.find((side) => side === kept.touchPad) ?? DEFAULTS.touchPad,
-    rumble: typeof kept.rumble === 'boolean' ? kept.rumble : DEFAULTS.rumble,
+    ...(Object.fromEntries(chosen) as Chosen),
+    name: typeof kept.name === 'string' ? cutName(kept.name) : '',
+    keys: typeof kept.keys === 'object' ? { ...kept.keys } : {},
   }
+}
+
+/** Whether a setting may have a value. */
+export function fits(id: SettingId, value: unknown): boolean {
+  const setting: Choice<string> | Switch | Volume = SETTINGS[id]
+  if (setting.kind === 'switch') return typeof value === 'boolean'
+  if (setting.kind === 'choice') return setting.values.some((each) => each === value)
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
 }
 
 export function keepSettings(store: Store, settings: Settings): void {
@@ -60,5 +132,5 @@ function parse(text: string | null): Readonly<Partial<Record<keyof Settings, unk
 /** A name cut to what a link can carry; one that no link may carry is none. */
 function cutName(name: string): string {
   const cut = [...name.trim()].slice(0, MAX_NAME_LENGTH).join('').trim()
-  return isName(cut) ? cut : DEFAULTS.name
+  return isName(cut) ? cut : ''
 }

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { keepSettings, readSettings, type Settings } from '../../src/storage/settings.ts'
+import {
+  fits,
+  keepSettings,
+  readSettings,
+  type SettingId,
+  type Settings,
+  SETTING_SECTIONS,
+  SETTINGS,
+} from '../../src/storage/settings.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { createStorage } from './storage.ts'
 
-const DEFAULTS: Settings = {
-  ghosts: 'best',
-  ghostLook: 'normal',
-  name: '',
-  keys: {},
-  touchPad: 'right',
-  rumble: true,
-}
+const IDS = Object.keys(SETTINGS) as SettingId[]
+const DEFAULTS = readSettings(storeWith())
 
 function storeWith(text?: string): Store {
   const storage = createStorage()
@@ -20,12 +22,28 @@ function storeWith(text?: string): Store {
 
 describe('settings', () => {
   test('are the best run, plainly seen, and no name, until they are chosen', () => {
-    expect(readSettings(storeWith())).toEqual(DEFAULTS)
+    expect(DEFAULTS).toMatchObject({ ghosts: 'best', ghostLook: 'normal', name: '', keys: {} })
+  })
+
+  test('are at first what the table says, all of them in a section of the page', () => {
+    for (const id of IDS) {
+      const { standard, section } = SETTINGS[id]
+      expect([id, DEFAULTS[id]]).toEqual([id, standard])
+      expect([id, fits(id, standard)]).toEqual([id, true])
+      expect(SETTING_SECTIONS).toContain(section)
+    }
   })
 
   test('come back as they were kept', () => {
     const store = storeWith()
     const settings: Settings = {
+      ...DEFAULTS,
+      language: 'ko',
+      textSize: 'large',
+      musicVolume: 0,
+      effectsVolume: 100,
+      muted: true,
+      motion: 'reduced',
       ghosts: 'none',
       ghostLook: 'faint',
       name: '테세우스',
@@ -47,6 +65,10 @@ describe('settings', () => {
     '{"ghosts":"all","ghostLook":3,"name":{}}',
     '{"keys":7,"touchPad":1,"rumble":"no"}',
     '{"keys":null}',
+    '{"language":"fr","textSize":24,"motion":true,"muted":1,"highContrast":"on"}',
+    '{"musicVolume":101,"effectsVolume":-1}',
+    '{"musicVolume":"60","effectsVolume":0.5}',
+    '{"musicVolume":1e400,"minimap":null}',
   ])('that are broken (%s) are those nobody chose', (text) => {
     expect(readSettings(storeWith(text))).toEqual(DEFAULTS)
   })

@@ -52,6 +52,13 @@ export function startLevel(seed: string, level: number): Run {
   return { seed, mode: 'level', level, attempt: 1, results: [] }
 }
 
+/** A run of what a replay or a record is of, at its first. */
+export function startCourse(course: Pick<Run, 'seed' | 'mode' | 'level'>): Run {
+  const { seed, mode, level } = course
+  if (mode === 'level') return startLevel(seed, level)
+  return mode === 'endless' ? startEndless(seed) : startRun(seed)
+}
+
 /** A maze from elsewhere; the link is the query that brings it back. */
 export function startMaze(level: Level, link: string): Run {
   const { seed, number } = level

@@ -33,3 +33,16 @@ export interface CourseNote extends Course {
 export function courseKey({ rules, seed, mode, level }: Course): string {
   return `${rules}.${mode}.${level}.${seed}`
 }
+
+/** The course of such a text; null for any other. */
+export function courseOfKey(key: string): Course | null {
+  const match = /^(\d{1,15})\.(run|endless|level)\.(\d{1,3})\.(.+)$/su.exec(key)
+  if (match === null) return null
+  const course = {
+    rules: Number(match[1]),
+    seed: match[4],
+    mode: match[2] as Course['mode'],
+    level: Number(match[3]),
+  }
+  return courseKey(course) === key ? course : null
+}
