@@ -20,6 +20,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   pause: ['KeyP', 'Escape'],
   mute: ['KeyM'],
   'full-screen': ['KeyF'],
+  splits: ['KeyB'],
   'new-seed': ['KeyN'],
   losses: ['KeyT'],
   'slow-motion': ['KeyX'],

@@ -54,6 +54,35 @@ export function listenToActions(
   }
 }
 
+/**
+ * Listens before everybody else does, for a page without fields to type in.
+ *
+ * @param take whether it takes what a key asks for; then nobody else hears of it
+ */
+export function listenToActionsFirst(
+  take: (action: Action) => boolean,
+  bindings: ReadBindings,
+): Listener {
+  const stop = new AbortController()
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const { ctrlKey, altKey, metaKey, isComposing, repeat } = event
+      if (ctrlKey || altKey || metaKey || isComposing || repeat || pressesButton(event)) return
+      const id = askedBy(bindings(), event)
+      if (id === null || !isAction(id) || !take(id)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { signal: stop.signal, capture: true },
+  )
+  return {
+    dispose: () => {
+      stop.abort()
+    },
+  }
+}
+
 /** Listens for actions, and for directions, which wait for the next tick. */
 export function listenToKeyboard(
   act: (action: Action) => void,

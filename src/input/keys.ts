@@ -10,6 +10,7 @@ export type Action =
   | 'losses'
   | 'mute'
   | 'full-screen'
+  | 'splits'
   | 'slow-motion'
   | 'show-field'
   | 'show-plans'

@@ -1,9 +1,7 @@
 import medalsUrl from '../../assets/images/medals.png'
 import type { Arena } from '../core/game/level.ts'
-import { createThread, extendThread } from '../core/game/thread.ts'
-import { columnOf, isFloor, neighbour, rowOf, SOUTH } from '../core/grid.ts'
 import { type Medal, MEDALS } from '../core/speedrun/medals.ts'
-import { themeOf } from './themes.ts'
+import { drawMap, fill } from './map-picture.ts'
 
 /** The size that pages and messengers show whole. */
 export const PICTURE = { width: 1200, height: 630 } as const
@@ -16,18 +14,16 @@ const COLOURS = {
   title: '#ffc233',
   text: '#edcb8b',
   bright: '#fdf3d3',
-  thread: '#ffc233',
-  walked: '#4cc0a0',
-  exit: '#bdf3ff',
 } as const
 
 /** The words at the left: of a run in a strip above its ten maps, of one level beside its map. */
-const STRIP_HEIGHT = 132
+const STRIP_HEIGHT = 168
 const SIDE_WIDTH = 420
 const COLUMNS = 5
-const CAPTION_HEIGHT = 30
+const CAPTION_HEIGHT = 36
 const GAP = 18
-const LARGEST_TILE = 24
+/** How far a caption's time ends before its column does. */
+const CAPTION_INSET = 12
 const MEDAL_SIZE = 16
 
 /** What is drawn of a result, see `ResultPicture` of the page. */
@@ -44,13 +40,6 @@ export interface PictureFacts {
     readonly time: string
     readonly medal: Medal | null
   }[]
-}
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** What everything is drawn with. */
@@ -87,7 +76,7 @@ export async function drawResultPicture(facts: PictureFacts): Promise<Blob> {
 
 function drawAll(brush: Brush, facts: PictureFacts): void {
   const { width, height } = PICTURE
-  fill(brush, COLOURS.ink, { x: 0, y: 0, width, height })
+  fill(brush.context, COLOURS.ink, { x: 0, y: 0, width, height })
   const { levels } = facts
   if (levels.length > 1) {
     drawStrip(brush, facts)
@@ -97,37 +86,22 @@ function drawAll(brush: Brush, facts: PictureFacts): void {
   drawSide(brush, facts)
   const x = MARGIN + SIDE_WIDTH
   const box = { x, y: MARGIN, width: width - MARGIN - x, height: height - 2 * MARGIN }
-  for (const { level, walked } of levels) drawMap(brush, level, walked, box)
+  for (const { level, walked } of levels) drawMap(brush.context, level, walked, box)
 }
 
 /** The words of a run: title and seed at the left, its time at the right. */
 function drawStrip(brush: Brush, { title, seed, time, medal, lines }: PictureFacts): void {
   const half = PICTURE.width / 2 - MARGIN
-  write(brush, title, MARGIN, MARGIN - 12, 36, COLOURS.title, half)
-  write(brush, seed, MARGIN, MARGIN + 36, 36, COLOURS.bright, half)
+  write(brush, title, MARGIN, 24, 48, COLOURS.title, half)
+  write(brush, seed, MARGIN, 90, 36, COLOURS.bright, half)
   const below = lines.join(' · ')
-  const width = write(
-    brush,
-    time,
-    PICTURE.width - MARGIN,
-    MARGIN - 12,
-    60,
-    COLOURS.bright,
-    half,
-    'right',
-  )
-  const scale = 3
-  drawMedal(
-    brush,
-    medal,
-    PICTURE.width - MARGIN - width - MEDAL_SIZE * scale - GAP,
-    MARGIN - 6,
-    scale,
-  )
-  write(brush, below, PICTURE.width - MARGIN, MARGIN + 54, 24, COLOURS.text, half, 'right')
-  fill(brush, COLOURS.line, {
+  const width = write(brush, time, PICTURE.width - MARGIN, 18, 72, COLOURS.bright, half, 'right')
+  const scale = 4
+  drawMedal(brush, medal, PICTURE.width - MARGIN - width - MEDAL_SIZE * scale - GAP, 24, scale)
+  write(brush, below, PICTURE.width - MARGIN, 102, 24, COLOURS.text, half, 'right')
+  fill(brush.context, COLOURS.line, {
     x: MARGIN,
-    y: STRIP_HEIGHT - 9,
+    y: STRIP_HEIGHT - 21,
     width: PICTURE.width - 2 * MARGIN,
     height: 3,
   })
@@ -153,83 +127,17 @@ function drawMaps(brush: Brush, levels: PictureFacts['levels']): void {
     const x = MARGIN + (i % COLUMNS) * (width + GAP)
     const y = STRIP_HEIGHT + Math.floor(i / COLUMNS) * height
     write(brush, name, x, y, 24, COLOURS.text, width)
-    const taken = write(brush, time, x + width, y, 24, COLOURS.bright, width, 'right')
-    drawMedal(brush, medal, x + width - taken - MEDAL_SIZE - 9, y + 6, 1)
+    const right = x + width - CAPTION_INSET
+    const taken = write(brush, time, right, y, 24, COLOURS.bright, width, 'right')
+    drawMedal(brush, medal, right - taken - MEDAL_SIZE - 9, y + 6, 1)
     const top = y + CAPTION_HEIGHT
-    drawMap(brush, level, walked, { x, y: top, width, height: height - CAPTION_HEIGHT - GAP })
+    drawMap(brush.context, level, walked, {
+      x,
+      y: top,
+      width,
+      height: height - CAPTION_HEIGHT - GAP,
+    })
   })
-}
-
-/** A level's map in the middle of a box, in its own colours, each tile as large as the others. */
-function drawMap(brush: Brush, level: Arena, walked: readonly number[], box: Box): void {
-  const { grid, exit } = level
-  const { colours } = themeOf(level.algorithm)
-  const fit = Math.floor(Math.min(box.width / grid.width, box.height / grid.height))
-  const side = Math.max(1, Math.min(LARGEST_TILE, fit))
-  const left = Math.floor(box.x + (box.width - grid.width * side) / 2)
-  const top = Math.floor(box.y + (box.height - grid.height * side) / 2)
-  const square = (colour: string, tile: number): Box => {
-    const x = left + columnOf(grid, tile) * side
-    const y = top + rowOf(grid, tile) * side
-    const place = { x, y, width: side, height: side }
-    fill(brush, colour, place)
-    return place
-  }
-  for (let tile = 0; tile < grid.tiles.length; tile++) {
-    if (isFloor(grid, tile)) {
-      square(colours.floor, tile)
-      continue
-    }
-    const place = square(colours.cap, tile)
-    const below = neighbour(grid, tile, SOUTH)
-    // The front of a wall is seen where the floor begins below it.
-    const front = Math.floor(side / 3)
-    if (below !== -1 && isFloor(grid, below)) {
-      fill(brush, colours.face, { ...place, y: place.y + side - front, height: front })
-    }
-  }
-  square(COLOURS.exit, exit)
-  drawThread(brush, level, walked, { left, top, side })
-}
-
-/** Where a map lies, and how large its tiles are. */
-interface MapPlace {
-  readonly left: number
-  readonly top: number
-  readonly side: number
-}
-
-/** All that was walked, and over it the way that led out. */
-function drawThread(
-  brush: Brush,
-  level: Arena,
-  walked: readonly number[],
-  { left, top, side }: MapPlace,
-): void {
-  const { grid } = level
-  const thread = createThread(level)
-  for (const tile of walked) extendThread(thread, tile)
-  const thick = Math.max(1, Math.round(side * 0.45))
-  const inset = Math.floor((side - thick) / 2)
-  const draw = (colour: string, tiles: ArrayLike<number>, length: number): void => {
-    for (let i = 0; i < length; i++) {
-      const x = left + columnOf(grid, tiles[i]) * side + inset
-      const y = top + rowOf(grid, tiles[i]) * side + inset
-      const next = tiles[Math.min(i + 1, length - 1)]
-      const dx = (columnOf(grid, next) - columnOf(grid, tiles[i])) * side
-      const dy = (rowOf(grid, next) - rowOf(grid, tiles[i])) * side
-      // A level that starts again jumps back to its entrance.
-      if (Math.abs(dx) + Math.abs(dy) > side) continue
-      fill(brush, colour, {
-        x: x + Math.min(0, dx),
-        y: y + Math.min(0, dy),
-        width: thick + Math.abs(dx),
-        height: thick + Math.abs(dy),
-      })
-    }
-  }
-  draw(COLOURS.walked, walked, walked.length)
-  draw(COLOURS.thread, thread.tiles, thread.length)
 }
 
 function drawMedal(
@@ -273,9 +181,4 @@ function write(
   while (context.measureText(text).width > most && (fitting -= 12) >= 12)
   context.fillText(text, x, y, most)
   return Math.min(most, context.measureText(text).width)
-}
-
-function fill({ context }: Brush, colour: string, { x, y, width, height }: Box): void {
-  context.fillStyle = colour
-  context.fillRect(x, y, width, height)
 }

@@ -5,6 +5,7 @@ import { findBrowser } from '../e2e/find-browser.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'
 import type { LevelSource } from '../../src/worker/level-source.ts'
 import type { Measure } from './measure.ts'
+import { restartDelay } from './restart.ts'
 import { longestTask } from './tasks.ts'
 import { openingOfReplay } from './watching.ts'
 
@@ -37,6 +38,8 @@ export async function measureBrowser(): Promise<Measure[]> {
     const busy: number[] = []
     const watchFirst: number[] = []
     const watchNext: number[] = []
+    const again: number[] = []
+    const runAgain: number[] = []
     for (let i = 0; i < RUNS; i++) {
       menu.push(await fresh(browser, game.address, firstFrameOfMenu))
       keys.push(await fresh(browser, `${game.address}?seed=${SEED}`, keyToMovedPlayer))
@@ -53,6 +56,8 @@ export async function measureBrowser(): Promise<Measure[]> {
       )
       watchFirst.push(first)
       watchNext.push(next)
+      again.push(await fresh(browser, level10, (page) => restartDelay(page, 'r')))
+      runAgain.push(await fresh(browser, level10, (page) => restartDelay(page, 'Shift+R')))
     }
     const how = `headless Chromium, 1280 x 720, software WebGL, ${RUNS} fresh profiles`
     const task = `${how}, processor time of the page's own thread`
@@ -65,6 +70,8 @@ export async function measureBrowser(): Promise<Measure[]> {
       { what: `the same while the worker builds ${BUSY_LEVELS} of them`, how: task, times: busy },
       { what: 'longest task that opens a run to be watched', how: task, times: watchFirst },
       { what: 'longest task that goes on to its next levels', how: task, times: watchNext },
+      { what: 'restart: R at level 10 to the first playable frame', how, times: again },
+      { what: 'restart: Shift+R at level 10 to the same of level 1', how, times: runAgain },
     ]
   } finally {
     await browser.close()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatTicks } from '../../src/core/game/clock.ts'
+import { formatMilliseconds, formatTicks } from '../../src/core/game/clock.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { optimumTime } from '../../src/core/replay/optimum.ts'
@@ -106,7 +106,7 @@ describe('the result of a level', () => {
         'Gold opens the optimal run.',
       )
       expect(await page.locator('text="Race optimum"').count()).toBe(0)
-      expect(await page.textContent('tbody')).toBe(`1 · Binary tree${formatTicks(optimum)}3`)
+      expect(await page.textContent('tbody')).toBe(`1 · Binary tree${formatMilliseconds(optimum)}3`)
     }))
 })
 

@@ -11,6 +11,11 @@ export function formatMilliseconds(ticks: number): string {
   return format(ticks, 3)
 }
 
+/** Real time, in whole milliseconds, as m:ss.mmm. */
+export function formatReal(milliseconds: number): string {
+  return formatParts(milliseconds, 1000, 3)
+}
+
 /** A difference as ±s.cc, from a minute on ±m:ss.cc, cut to the hundredth; none is +0.00. */
 export function formatDelta(ticks: number): string {
   const sign = ticks < 0 ? '−' : '+'
@@ -20,7 +25,11 @@ export function formatDelta(ticks: number): string {
 
 function format(ticks: number, digits: 2 | 3): string {
   const unit = digits === 2 ? 100 : 1000
-  const parts = quotient(ticks * unit, TICK_HZ)
+  return formatParts(quotient(ticks * unit, TICK_HZ), unit, digits)
+}
+
+/** Parts of a second, so many of them a second, with as many digits. */
+function formatParts(parts: number, unit: number, digits: number): string {
   const seconds = quotient(parts, unit)
   const minutes = quotient(seconds, 60)
   return `${minutes}:${pad(seconds % 60, 2)}.${pad(parts % unit, digits)}`

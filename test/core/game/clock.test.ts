@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDelta, formatMilliseconds, formatTicks } from '../../../src/core/game/clock.ts'
+import {
+  formatDelta,
+  formatMilliseconds,
+  formatReal,
+  formatTicks,
+} from '../../../src/core/game/clock.ts'
 
 test.each([
   [0, '0:00.00'],
@@ -55,4 +60,13 @@ describe('a difference', () => {
   ])('of %i ticks is told as %s', (ticks, text) => {
     expect(formatDelta(ticks)).toBe(text)
   })
+})
+
+test.each([
+  [0, '0:00.000'],
+  [999, '0:00.999'],
+  [61_005, '1:01.005'],
+  [3_600_000, '60:00.000'],
+])('%i milliseconds of real time are %s', (milliseconds, text) => {
+  expect(formatReal(milliseconds)).toBe(text)
 })

@@ -48,16 +48,37 @@ describe('a memory of distances', () => {
   })
 })
 
-test('a memory of tours holds the tour from each tile', () => {
-  fc.assert(
-    fc.property(anyGrid, (grid) => {
-      const memory = createMemory(grid, 1)
-      for (const tile of floorTilesOf(grid)) {
-        const tour = tourOf(memory, tile)
-        expect(tour).toEqual(tourFrom(grid, tile))
-        expect(tourOf(memory, tile)).toBe(tour)
-      }
-    }),
-    { numRuns: 20 },
-  )
+describe('a memory of tours', () => {
+  test('answers right in any order of questions, however few tours it has room for', () => {
+    const anyQuestions = fc.array(fc.nat(), { maxLength: 40 })
+    fc.assert(
+      fc.property(anyGrid, fc.integer({ min: 1, max: 5 }), anyQuestions, (grid, room, asked) => {
+        const floor = floorTilesOf(grid)
+        const memory = createMemory(grid, room)
+        for (const number of asked) {
+          const from = floor[number % floor.length]
+          const tour = tourOf(memory, from)
+          const { tiles, length } = tourFrom(grid, from)
+          expect(tour.tiles.subarray(0, tour.length)).toEqual(tiles.subarray(0, length))
+          expect(memory.tours.length).toBeLessThanOrEqual(room)
+        }
+      }),
+    )
+  })
+
+  test('keeps a tour until as many others were asked for as it has room for', () => {
+    fc.assert(
+      fc.property(anyGrid, fc.integer({ min: 1, max: 6 }), (grid, room) => {
+        const [first, ...others] = floorTilesOf(grid)
+        const memory = createMemory(grid, room)
+        const tour = tourOf(memory, first)
+        for (const other of others.slice(0, room - 1)) tourOf(memory, other)
+        expect(tourOf(memory, first)).toBe(tour)
+        expect(tour.tiles[0]).toBe(first)
+        tourOf(memory, others[room])
+        expect(tour.tiles[0]).toBe(others[room])
+        expect(tourOf(memory, first).tiles[0]).toBe(first)
+      }),
+    )
+  })
 })

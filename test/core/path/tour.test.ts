@@ -4,10 +4,15 @@ import { FLOOR, type Grid } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { floorTilesOf } from '../../../src/core/maze/measures.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
-import { tourFrom } from '../../../src/core/path/tour.ts'
+import { createTour, tourFrom } from '../../../src/core/path/tour.ts'
 import { anyMap, chance } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
 import { floorBeside, stepsFrom } from './oracle.ts'
+
+function tour(grid: Grid, from: number): number[] {
+  const { tiles, length } = tourFrom(grid, from)
+  return [...tiles.subarray(0, length)]
+}
 
 /** The same walk, told by recursion. */
 function walkFrom(grid: Grid, from: number): number[] {
@@ -43,7 +48,7 @@ describe('a tour', () => {
       ##b##
       #####`)
     const [s, a, b] = ['s', 'a', 'b'].map(at)
-    expect([...tourFrom(grid, s)]).toEqual([
+    expect(tour(grid, s)).toEqual([
       ...[s, s - 5, a, a + 5, a, s - 5, s], //
       ...[s + 1, s, b, s],
     ])
@@ -52,7 +57,7 @@ describe('a tour', () => {
   test('is a depth-first walk on any map', () => {
     fc.assert(
       fc.property(anyStart, ([map, from]) => {
-        expect([...tourFrom(map, from)]).toEqual(walkFrom(map, from))
+        expect(tour(map, from)).toEqual(walkFrom(map, from))
       }),
       { numRuns: 1000 },
     )
@@ -61,25 +66,37 @@ describe('a tour', () => {
   test('goes from neighbour to neighbour, through all that can be reached, and back', () => {
     fc.assert(
       fc.property(anyStart, ([map, from]) => {
-        const tour = [...tourFrom(map, from)]
+        const walk = tour(map, from)
         const reached = stepsFrom(map, from).filter((steps) => steps !== -1).length
-        expect(new Set(tour).size).toBe(reached)
-        expect(tour).toHaveLength(2 * reached - 1)
-        expect([tour[0], tour.at(-1)]).toEqual([from, from])
-        for (let i = 1; i < tour.length; i++) {
-          expect(floorBeside(map, tour[i - 1])).toContain(tour[i])
+        expect(new Set(walk).size).toBe(reached)
+        expect(walk).toHaveLength(2 * reached - 1)
+        expect([walk[0], walk.at(-1)]).toEqual([from, from])
+        for (let i = 1; i < walk.length; i++) {
+          expect(floorBeside(map, walk[i - 1])).toContain(walk[i])
         }
+      }),
+    )
+  })
+
+  test('can be filled again', () => {
+    fc.assert(
+      fc.property(anyStart, anyStart, ([map, from], [, other]) => {
+        const used = createTour(map)
+        const start = floorTilesOf(map)[other % floorTilesOf(map).length]
+        tourFrom(map, start, used)
+        expect(tourFrom(map, from, used)).toBe(used)
+        expect([...used.tiles.subarray(0, used.length)]).toEqual(walkFrom(map, from))
       }),
     )
   })
 
   test('of somebody walled in is that tile alone', () => {
     const { grid, at } = draw('###\n#s#\n###')
-    expect([...tourFrom(grid, at('s'))]).toEqual([at('s')])
+    expect(tour(grid, at('s'))).toEqual([at('s')])
   })
 
   test('through a large maze overflows no stack', () => {
     const grid = carveMaze(recursiveBacktracker, 401, 401, chance('tour'))
-    expect(tourFrom(grid, 402)).toHaveLength(2 * floorTilesOf(grid).length - 1)
+    expect(tourFrom(grid, 402).length).toBe(2 * floorTilesOf(grid).length - 1)
   })
 })

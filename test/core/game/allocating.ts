@@ -1,0 +1,72 @@
+import { getHeapStatistics } from 'node:v8'
+import { buildLevel } from '../../../src/core/game/building.ts'
+import type { Level } from '../../../src/core/game/level.ts'
+import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { below } from '../../../src/core/random/random.ts'
+import { chance } from '../arbitraries.ts'
+
+/** What ten thousand ticks did; whoever reads it sees that they were not idle. */
+export interface Allocation {
+  /** Bytes by which the heap grew in the round in which it grew least. */
+  readonly bytes: number
+  readonly kinds: readonly string[]
+  readonly moods: readonly string[]
+  readonly catches: number
+  readonly restarts: number
+}
+
+const TICKS = 10_000
+
+/** The compiler finishes in the first rounds, and every room is taken that a game comes to need. */
+const WARM_UP_ROUNDS = 10
+const ROUNDS = 5
+
+/** Ways held for one to forty ticks, now and then none, now and then the wish to start again. */
+function wander(level: Level): Uint8Array {
+  const random = chance(`wander ${level.number}`)
+  const inputs = new Uint8Array(TICKS)
+  for (let at = 0; at < TICKS;) {
+    const wish = below(random, 300)
+    const input: Input = wish === 0 ? RESTART : wish < 20 ? 0 : 1 << below(random, 4)
+    for (let left = below(random, 40); left >= 0 && at < TICKS; left--) inputs[at++] = input
+  }
+  return inputs
+}
+
+function play(level: Level, keepsTime: boolean, collect: () => void): Allocation {
+  const inputs = wander(level)
+  const state = createState(level, keepsTime)
+  const heap = (): number => getHeapStatistics().used_heap_size
+  /** Bytes by which so many ticks let the heap grow. */
+  const grow = (ticks: number): number => {
+    collect()
+    const before = heap()
+    for (let tick = 0; tick < ticks; tick++) step(state, inputs[tick])
+    return heap() - before
+  }
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) grow(TICKS)
+  const nothing = Math.min(...Array.from({ length: ROUNDS }, () => grow(0)))
+  const bytes = Math.min(...Array.from({ length: ROUNDS }, () => grow(TICKS))) - nothing
+  const moods = new Set<string>()
+  let catches = 0
+  let restarts = 0
+  for (const input of inputs) {
+    const { phase } = state
+    step(state, input)
+    if (state.phase === 'caught' && phase !== 'caught') catches++
+    if (state.phase !== 'running' && phase === 'running' && input === RESTART) restarts++
+    for (const { mood } of state.enemies) moods.add(mood)
+  }
+  const kinds = level.enemies.map(({ kind }) => kind)
+  return { bytes, kinds, moods: [...moods], catches, restarts }
+}
+
+const { gc } = globalThis
+if (gc === undefined) throw new Error('run it with --expose-gc')
+const [, , seed, number, mode] = process.argv
+const level = buildLevel(seed, Number(number))
+const allocation = play(level, mode === 'run', () => {
+  gc()
+})
+process.stdout.write(JSON.stringify(allocation))

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { finishOf, splitBoard, splitPlan } from '../../../src/core/speedrun/split-board.ts'
+import { attemptOf } from './attempts.ts'
+
+const tenLevels = (time: number): number[] => new Array<number>(10).fill(time)
+const RUN = { mode: 'run', results: [] } as const
+const result = (level: number, time: number, optimum = 100) => ({
+  level,
+  time,
+  catches: 0,
+  optimum,
+})
+
+describe('the plan of a run', () => {
+  test('has ten rows before anything is known, with the optimum of the level that is played', () => {
+    const plan = splitPlan(RUN, 77, [], 'optimum')
+    expect(plan.comparison).toEqual([77, ...new Array<null>(9).fill(null)])
+    expect(plan.best).toEqual(new Array<null>(10).fill(null))
+    expect(plan.personalBest).toBeNull()
+  })
+
+  test('takes the optima of levels ahead from the history, and its own of those cleared', () => {
+    const history = [attemptOf(1, tenLevels(500))]
+    const { optima } = splitPlan(
+      { mode: 'run', results: [result(1, 400, 90)] },
+      95,
+      history,
+      'last',
+    )
+    expect(optima).toEqual([90, 95, 300, 400, 500, 600, 700, 800, 900, 1000])
+  })
+
+  test('has one row in a single level', () => {
+    const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
+    const plan = splitPlan({ mode: 'level', results: [] }, 100, history, 'last')
+    expect(plan).toEqual({ comparison: [480], best: [450], optima: [100], personalBest: 450 })
+  })
+
+  test('of an endless run has a row for each level ever cleared, or the one that is played', () => {
+    const history = [attemptOf(1, [500, 500, 500], { mode: 'endless' })]
+    const at = (cleared: number) => ({
+      mode: 'endless' as const,
+      results: Array.from({ length: cleared }, (_, i) => result(i + 1, 500)),
+    })
+    expect(splitPlan(at(0), 100, history, 'last').comparison).toHaveLength(3)
+    expect(splitPlan(at(3), 100, history, 'last').comparison).toEqual([500, 500, 500, null])
+    expect(splitPlan(at(99), 100, history, 'last').comparison).toHaveLength(99)
+  })
+})
+
+describe('the board', () => {
+  const history = [attemptOf(1, tenLevels(500)), attemptOf(2, [450, ...tenLevels(600).slice(1)])]
+
+  test('tells sum of best, what may be saved, and the best that is still possible', () => {
+    const plan = splitPlan(RUN, 100, history, 'personal-best')
+    const before = splitBoard(plan, { cleared: [], running: 0 })
+    expect(before.sumOfBest).toBe(4950)
+    expect(before.timeSave).toBe(50)
+    expect(before.bestPossible).toBe(4950)
+    expect(before.rows[0]).toMatchObject({ state: 'running', comparison: 500, delta: null })
+    const later = splitBoard(plan, { cleared: [480], running: 530 })
+    expect(later.timeSave).toBe(0)
+    expect(later.bestPossible).toBe(480 + 530 + 8 * 500)
+    expect(later.rows[0]).toMatchObject({ split: 480, delta: -20, kind: 'ahead-gaining' })
+    expect(later.rows[1]).toMatchObject({ state: 'running', delta: 10, kind: 'behind-losing' })
+  })
+
+  test('knows nothing of what was never cleared', () => {
+    const board = splitBoard(splitPlan(RUN, 100, [], 'personal-best'), { cleared: [], running: 0 })
+    expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
+  })
+})
+
+describe('a finished run', () => {
+  const before = [attemptOf(1, [500, 700])]
+
+  test('that is the first is the best, and beats nothing', () => {
+    expect(finishOf([result(1, 500)], [])).toMatchObject({ isBest: true, gain: null })
+  })
+
+  test('that is faster tells by how much, and which levels were never faster', () => {
+    const { rows, isBest, gain } = finishOf([result(1, 510), result(2, 600)], before)
+    expect([isBest, gain]).toEqual([true, 90])
+    expect(rows.map(({ kind, delta }) => [kind, delta])).toEqual([
+      ['behind-losing', 10],
+      ['gold', -90],
+    ])
+  })
+
+  test('that is slower, or just as fast, is not the best', () => {
+    expect(finishOf([result(1, 501), result(2, 700)], before)).toMatchObject({
+      isBest: false,
+      gain: -1,
+    })
+    expect(finishOf([result(1, 500), result(2, 700)], before)).toMatchObject({
+      isBest: false,
+      gain: 0,
+    })
+  })
+
+  test('of more levels beats one of fewer, by no time', () => {
+    const levels = [result(1, 900), result(2, 900), result(3, 900)]
+    expect(finishOf(levels, before)).toMatchObject({ isBest: true, gain: null })
+  })
+})
