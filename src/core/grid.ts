@@ -99,7 +99,8 @@ export function isFloor(grid: Grid, tile: number): boolean {
 
 /** The direction from a tile to one beside it, or null when they are not neighbours. */
 export function directionTo(grid: Grid, from: number, to: number): Direction | null {
-  return DIRECTIONS.find((direction) => neighbour(grid, from, direction) === to) ?? null
+  for (const direction of DIRECTIONS) if (neighbour(grid, from, direction) === to) return direction
+  return null
 }
 
 /** How many of a tile's four neighbours are floor. */

@@ -21,6 +21,7 @@ import { announce, mount } from '../ui/overlay.ts'
 import { createWatchBar, type WatchBar, type WatchBarActions } from '../ui/watch-bar.ts'
 import { createWatchHead, type WatchHead } from '../ui/watch-head.ts'
 import { listenToWatchKeys, SPEEDS } from '../ui/watch-keys.ts'
+import type { ReadLook } from '../view/look.ts'
 import {
   createProjector,
   isMoving,
@@ -62,9 +63,11 @@ export class WatchScene extends Phaser.Scene {
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
   private isLeaving = false
+  private readonly look: ReadLook
 
-  constructor() {
+  constructor(look: ReadLook) {
     super('watch')
+    this.look = look
   }
 
   init({ replays, which, level, failed, back }: WatchData): void {
@@ -104,7 +107,7 @@ export class WatchScene extends Phaser.Scene {
       this.names?.root.remove()
       this.anims.globalTimeScale = 1
     })
-    this.view = createReplayView(this, screening)
+    this.view = createReplayView(this, screening, this.look())
     this.setUp()
     this.bar.focus()
     this.announcePlace()
@@ -124,7 +127,7 @@ export class WatchScene extends Phaser.Scene {
     if (shotShown(screening).level === view.level) followScreening(view, screening)
     else {
       view.destroy()
-      this.view = createReplayView(this, screening)
+      this.view = createReplayView(this, screening, this.look())
     }
     this.setUp()
   }

@@ -4,10 +4,10 @@ import { findBot } from '../core/game/bots/bots.ts'
 import type { Level } from '../core/game/level.ts'
 import { createState, type GameState } from '../core/game/state.ts'
 import { step } from '../core/game/step.ts'
-import { TEXTURES } from './atlas.ts'
 import { createLevelView, drawLevelView, followTick, startViewAgain } from './level-view.ts'
 import type { Look } from './look.ts'
 import { createPacer, shareOfTick, ticksDue } from './pacer.ts'
+import { createTitle } from './title.ts'
 
 /** How long a level that the bot has cleared stays, in ticks. */
 const CLEARED_TICKS = 180
@@ -31,10 +31,7 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, look: Look)
   const before = new Set(scene.children.list)
   let game = startGame(level)
   const view = createLevelView(scene, game.state, look)
-  const title = scene.add
-    .image(0, 0, TEXTURES.title)
-    .setScrollFactor(0)
-    .setDepth(view.light.depth + 1)
+  const title = createTitle(scene, view.light.depth + 1, look.reducedMotion)
   const made = scene.children.list.filter((child) => !before.has(child))
   const pacer = createPacer()
   let stays = CLEARED_TICKS
@@ -60,7 +57,7 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, look: Look)
       for (let ticks = ticksDue(pacer, passed); ticks > 0; ticks--) tick()
       drawLevelView(view, game.state, shareOfTick(pacer), 0)
       const { width, height } = scene.scale
-      title.setPosition(Math.round(width / 2), Math.round(height * TITLE_HEIGHT))
+      title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs)
     },
     destroy() {
       for (const child of made) child.destroy()

@@ -7,7 +7,7 @@ import { step } from '../../src/core/game/step.ts'
 import { createPacer, shareOfTick, ticksDue } from '../../src/view/pacer.ts'
 
 const SECONDS = 20
-const FRAME_RATES = [30, 60, 144, 240]
+const FRAME_RATES = [30, 60, 120, 144, 240]
 
 /** The hash after every tick of a game whose input depends on the tick alone. */
 function play(frameLengths: readonly number[]): number[] {
@@ -49,6 +49,20 @@ describe('what is left over of a frame', () => {
     const pacer = createPacer()
     expect(ticksDue(pacer, 12.5)).toBe(1)
     expect(shareOfTick(pacer)).toBeCloseTo(0.5)
+  })
+})
+
+describe('the moment that is shown', () => {
+  test.each(FRAME_RATES)('moves evenly at %i frames a second', (rate) => {
+    const pacer = createPacer()
+    let ticks = 0
+    let before = 0
+    for (let frame = 1; frame <= SECONDS * rate; frame++) {
+      ticks += ticksDue(pacer, 1000 / rate)
+      const moment = ticks + shareOfTick(pacer)
+      expect(moment - before).toBeCloseTo(TICK_HZ / rate, 6)
+      before = moment
+    }
   })
 })
 

@@ -1,12 +1,12 @@
-import { cloneGrid, type Grid } from '../grid.ts'
-import { braid } from '../maze/braid.ts'
-import { type AlgorithmId, carveMaze, findAlgorithm } from '../maze/generators.ts'
+import type { Grid } from '../grid.ts'
+import type { AlgorithmId } from '../maze/generators.ts'
 import { endsOf } from '../maze/mask.ts'
-import { type Purpose, stream } from '../random/streams.ts'
+import { stream } from '../random/streams.ts'
 import { proveArrangement } from './arrangement.ts'
+import { mazesOf } from './carving.ts'
 import { mapGround } from './ground.ts'
 import type { Level } from './level.ts'
-import { BRAID_STEP_PERCENT, FREE_LEVEL, levelRules, MAX_MAZES, RULES_VERSION } from './rules.ts'
+import { FREE_LEVEL, levelRules, RULES_VERSION } from './rules.ts'
 
 /**
  * Builds a level from its seed and number, the same in every engine, and proves that it can be won:
@@ -17,26 +17,14 @@ import { BRAID_STEP_PERCENT, FREE_LEVEL, levelRules, MAX_MAZES, RULES_VERSION } 
  */
 export function buildLevel(seed: string, number: number): Level {
   const rules = levelRules(number)
-  const chance = (purpose: Purpose) => stream(RULES_VERSION, seed, number, purpose)
-  const mazes = chance('maze')
-  const braids = chance('braid')
-  const enemies = chance('enemies')
-  const algorithm = findAlgorithm(rules.algorithm)
-  if (algorithm === null) throw new RangeError(`no algorithm is called ${rules.algorithm}`)
-  const carve = algorithm.carveDrawn ?? algorithm.carve
-
-  for (let maze = 0; maze < MAX_MAZES; maze++) {
-    const perfect = carveMaze(carve, rules.width, rules.height, mazes)
-    for (let percent = rules.braidPercent; percent <= 100; percent += BRAID_STEP_PERCENT) {
-      const grid = cloneGrid(perfect)
-      const ends = endsOf(grid)
-      braid(grid, percent * 0.01, braids)
-      const ground = mapGround(grid, ends)
-      const { shortest } = ground
-      const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
-      const proven = proveArrangement(place, ground, rules, enemies)
-      if (proven !== null) return { ...place, ...proven }
-    }
+  const enemies = stream(RULES_VERSION, seed, number, 'enemies')
+  for (const grid of mazesOf(seed, number)) {
+    const ends = endsOf(grid)
+    const ground = mapGround(grid, ends)
+    const { shortest } = ground
+    const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
+    const proven = proveArrangement(place, ground, rules, enemies)
+    if (proven !== null) return { ...place, ...proven }
   }
   throw new RangeError(`level ${number} of "${seed}" has no place for its enemies`)
 }

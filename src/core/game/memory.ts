@@ -1,6 +1,6 @@
 import type { Grid } from '../grid.ts'
 import { createDistanceField, type DistanceField, startField } from '../path/distance-field.ts'
-import { tourFrom } from '../path/tour.ts'
+import { createTour, type Tour, tourFrom } from '../path/tour.ts'
 
 /**
  * What can be worked out from a level alone and is kept for whoever asks again: distances from
@@ -14,10 +14,17 @@ export interface Memory {
   oldest: number
   /** The field of each source tile, while it is kept. */
   readonly bySource: (DistanceField | undefined)[]
-  readonly tours: (Int32Array | undefined)[]
+  /** Tours, kept likewise. */
+  readonly tours: Tour[]
+  oldestTour: number
+  /** The tour from each tile, while it is kept. */
+  readonly byStart: (Tour | undefined)[]
 }
 
-/** @param capacity how many fields are kept: one is good until so many others were started */
+/**
+ * @param capacity how many fields are kept, and how many tours: one is good until so many others
+ *   were started
+ */
 export function createMemory(grid: Grid, capacity: number): Memory {
   const size = grid.tiles.length
   return {
@@ -26,7 +33,9 @@ export function createMemory(grid: Grid, capacity: number): Memory {
     capacity,
     oldest: 0,
     bySource: new Array<undefined>(size).fill(undefined),
-    tours: new Array<undefined>(size).fill(undefined),
+    tours: [],
+    oldestTour: 0,
+    byStart: new Array<undefined>(size).fill(undefined),
   }
 }
 
@@ -54,6 +63,23 @@ function takeField(memory: Memory): DistanceField {
 }
 
 /** The walk of a depth-first searcher from a floor tile through all that it can reach, and back. */
-export function tourOf(memory: Memory, from: number): Int32Array {
-  return (memory.tours[from] ??= tourFrom(memory.grid, from))
+export function tourOf(memory: Memory, from: number): Tour {
+  const kept = memory.byStart[from]
+  if (kept !== undefined) return kept
+  const tour = tourFrom(memory.grid, from, takeTour(memory))
+  memory.byStart[from] = tour
+  return tour
+}
+
+function takeTour(memory: Memory): Tour {
+  const { tours, capacity, grid } = memory
+  if (tours.length < capacity) {
+    const tour = createTour(grid)
+    tours.push(tour)
+    return tour
+  }
+  const tour = tours[memory.oldestTour]
+  memory.oldestTour = (memory.oldestTour + 1) % capacity
+  memory.byStart[tour.tiles[0]] = undefined
+  return tour
 }

@@ -111,17 +111,33 @@ export function cloneState(state: GameState): GameState {
   }
 }
 
-/** An enemy where and as it begins. */
-export function createEnemy(start: EnemyStart): Enemy {
+function createEnemy(start: EnemyStart): Enemy {
   const { tile, ticksPerTile, kind } = start
-  const mood = FIRST_MOODS[kind]
-  const aim = kind === 'shade' ? tile : 0
-  return { ...createWalker(tile, ticksPerTile), start, mood, timer: 0, aim, mark: 0 }
+  const walker = createWalker(tile, ticksPerTile)
+  const enemy = { ...walker, start, mood: FIRST_MOODS[kind], timer: 0, aim: 0, mark: 0 }
+  putEnemy(enemy)
+  return enemy
 }
 
-/** Somebody who stands in the middle of a tile. */
-export function createWalker(tile: number, ticksPerTile: number): Walker {
+function createWalker(tile: number, ticksPerTile: number): Walker {
   return { tile, direction: EAST, progress: 0, ticksPerTile }
+}
+
+/** Puts an enemy back where it begins, as it begins. */
+export function putEnemy(enemy: Enemy): void {
+  const { tile, kind } = enemy.start
+  putWalker(enemy, tile)
+  enemy.mood = FIRST_MOODS[kind]
+  enemy.timer = 0
+  enemy.aim = kind === 'shade' ? tile : 0
+  enemy.mark = 0
+}
+
+/** Puts somebody into the middle of a tile. */
+export function putWalker(walker: Walker, tile: number): void {
+  walker.tile = tile
+  walker.direction = EAST
+  walker.progress = 0
 }
 
 /** The tile that a walker is nearest to the middle of; half-way it is the one ahead. */

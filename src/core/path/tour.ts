@@ -1,17 +1,37 @@
 import { columnOf, FLOOR, type Grid } from '../grid.ts'
 
+/** A walk from tile to tile. The same one can be filled again and again. */
+export interface Tour {
+  /** The tiles in order, first the one that it began from; as many as `length` says. */
+  readonly tiles: Int32Array
+  length: number
+  /** Room for the search: whether each tile was visited, and the way back. */
+  readonly visited: Uint8Array
+  readonly stack: Int32Array
+}
+
+export function createTour({ tiles }: Grid): Tour {
+  const size = tiles.length
+  return {
+    tiles: new Int32Array(2 * size),
+    length: 0,
+    visited: new Uint8Array(size),
+    stack: new Int32Array(size),
+  }
+}
+
 /**
  * The tiles that a depth-first searcher walks over who looks for nothing in particular: from a
  * tile into the first unvisited neighbour, north before east before south before west, and back
  * out of dead ends by its stack, until it stands where it began. Begins and ends with that tile.
+ * Without a tour to fill it makes one.
  */
-export function tourFrom(grid: Grid, from: number): Int32Array {
+export function tourFrom(grid: Grid, from: number, tour: Tour = createTour(grid)): Tour {
   const { width, tiles } = grid
   const size = tiles.length
+  const { tiles: walk, visited, stack } = tour
   // Walls count as visited.
-  const visited = tiles.map((tile) => (tile === FLOOR ? 0 : 1))
-  const stack = new Int32Array(size)
-  const walk = new Int32Array(2 * size)
+  for (let tile = 0; tile < size; tile++) visited[tile] = tiles[tile] === FLOOR ? 0 : 1
   stack[0] = from
   walk[0] = from
   visited[from] = 1
@@ -33,5 +53,6 @@ export function tourFrom(grid: Grid, from: number): Int32Array {
     stack[++depth] = next
     walk[length++] = next
   }
-  return walk.slice(0, length)
+  tour.length = length
+  return tour
 }

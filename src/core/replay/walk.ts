@@ -10,25 +10,44 @@ export interface Walk {
   readonly starts: readonly number[]
 }
 
-/** Plays a whole track, in time linear in its ticks, and takes its playback back to the start. */
-export function walkOf(playback: Playback): Walk {
+/** A walk that is noted while its track is played, as many ticks at a time as there is time for. */
+export interface Walker {
+  /** What was walked so far. */
+  readonly walk: Walk & Readonly<Record<keyof Walk, number[]>>
+  readonly playback: Playback
+  /** How often the level had started at the last tick. */
+  starts: number
+}
+
+/** Takes the playback back to its start. */
+export function createWalker(playback: Playback): Walker {
   seekTick(playback, 0)
   const { level, starts } = playback.state
-  const walk = { ticks: [0], tiles: [level.entrance], starts: [0] }
-  let started = starts
-  let last = level.entrance
-  while (playTick(playback)) {
+  return { walk: { ticks: [0], tiles: [level.entrance], starts: [0] }, playback, starts }
+}
+
+/** Plays at most so many ticks more; returns whether there may be others. */
+export function walkOn(walker: Walker, most: number): boolean {
+  const { walk, playback } = walker
+  for (let left = most; left > 0; left--) {
+    if (!playTick(playback)) return false
     const { state, tick } = playback
-    const tile = tileOf(level, state.player)
-    if (state.starts !== started) walk.starts.push(walk.ticks.length)
-    else if (tile === last) continue
-    started = state.starts
-    last = tile
+    const tile = tileOf(state.level, state.player)
+    if (state.starts !== walker.starts) walk.starts.push(walk.ticks.length)
+    else if (tile === walk.tiles.at(-1)) continue
+    walker.starts = state.starts
     walk.ticks.push(tick)
     walk.tiles.push(tile)
   }
+  return true
+}
+
+/** Plays a whole track, in time linear in its ticks, and takes its playback back to the start. */
+export function walkOf(playback: Playback): Walk {
+  const walker = createWalker(playback)
+  walkOn(walker, Infinity)
   seekTick(playback, 0)
-  return walk
+  return walker.walk
 }
 
 /** The tiles walked since the level last started, up to a tick of the track. */

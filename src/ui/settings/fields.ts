@@ -30,11 +30,7 @@ export function createSettingField(
   return createChoice(id, label, kind.values, choose)
 }
 
-function createSwitch(
-  id: string,
-  label: string,
-  choose: (value: boolean) => void,
-): SettingField {
+function createSwitch(id: string, label: string, choose: (value: boolean) => void): SettingField {
   const control = element('input', { type: 'checkbox', name: id })
   control.addEventListener('change', () => {
     choose(control.checked)
@@ -47,11 +43,7 @@ function createSwitch(
   }
 }
 
-function createVolume(
-  id: string,
-  label: string,
-  choose: (value: number) => void,
-): SettingField {
+function createVolume(id: string, label: string, choose: (value: number) => void): SettingField {
   const control = element('input', {
     type: 'range',
     name: id,

@@ -43,9 +43,7 @@ export function createSettingsPage<Id extends string, ActionId extends string>(
   const parts = sections.map((section) =>
     createSection(
       section,
-      ...fields
-        .filter(({ id }) => table[id].section === section)
-        .map(({ field }) => field.root),
+      ...fields.filter(({ id }) => table[id].section === section).map(({ field }) => field.root),
       ...(section === 'hands' ? [createTurnBuffer()] : []),
     ),
   )

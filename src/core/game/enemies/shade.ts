@@ -1,4 +1,5 @@
 import { columnOf, type Direction, directionTo, FLOOR, rowOf } from '../../grid.ts'
+import type { Tour } from '../../path/tour.ts'
 import { tourOf } from '../memory.ts'
 import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
@@ -29,7 +30,7 @@ export function chooseShade(state: GameState, shade: Enemy): Direction | null {
   const tour = tourOf(state.memory, shade.aim)
   if (tour.length === 1) return null
   shade.mark = markAfter(tour, shade.mark)
-  return directionTo(state.level.grid, shade.tile, tour[shade.mark])
+  return directionTo(state.level.grid, shade.tile, tour.tiles[shade.mark])
 }
 
 /** How many tiles of its search a plan tells ahead. */
@@ -42,12 +43,12 @@ export function planShade(state: GameState, shade: Enemy): number[] {
   if (tour.length === 1) return []
   const plan: number[] = []
   let mark = shade.progress > 0 ? shade.mark : markAfter(tour, shade.mark)
-  for (; plan.length < PLANNED_TILES; mark = markAfter(tour, mark)) plan.push(tour[mark])
+  for (; plan.length < PLANNED_TILES; mark = markAfter(tour, mark)) plan.push(tour.tiles[mark])
   return plan
 }
 
 /** The next place on a tour, which begins again when it ends. */
-function markAfter(tour: Int32Array, mark: number): number {
+function markAfter(tour: Tour, mark: number): number {
   return mark === tour.length - 1 ? 1 : mark + 1
 }
 

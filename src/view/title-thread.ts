@@ -1,0 +1,44 @@
+/** A pixel of the title's image. */
+export interface Pixel {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of the labyrinth that is the O, in pixels of the title's image. */
+export const MIDDLE = { x: 231, y: 26 }
+/** The radii of its two rings, and where its door is. */
+const OUTER = 15
+const INNER = 9
+const DOOR_Y = 53
+
+/**
+ * The way into the O, from below its door: round the outer ring to its top, through, round the
+ * inner ring the other way to its bottom, and up to the heart. Each pixel touches the next.
+ */
+export function threadWay(): Pixel[] {
+  const { x, y } = MIDDLE
+  const way: Pixel[] = []
+  const to = (next: Pixel): void => {
+    const last = way.at(-1)
+    if (last?.x !== next.x || last.y !== next.y) way.push(next)
+  }
+  const down = (from: number, end: number): void => {
+    for (let at = from; at !== end; at += Math.sign(end - from)) to({ x, y: at })
+  }
+  const round = (radius: number, side: 1 | -1, from: 1 | -1): void => {
+    const steps = 8 * radius
+    for (let i = 0; i <= steps; i++) {
+      const angle = (Math.PI * i) / steps
+      to({
+        x: x + side * Math.round(radius * Math.sin(angle)),
+        y: y + from * Math.round(radius * Math.cos(angle)),
+      })
+    }
+  }
+  down(DOOR_Y, y + OUTER)
+  round(OUTER, -1, 1)
+  down(y - OUTER, y - INNER)
+  round(INNER, 1, -1)
+  down(y + INNER, y)
+  return way
+}

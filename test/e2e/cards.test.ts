@@ -1,0 +1,168 @@
+import type Phaser from 'phaser'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { startRun } from '../../src/core/game/run.ts'
+import { LEVEL_COUNT, TICK_HZ } from '../../src/core/game/rules.ts'
+import { isFloor } from '../../src/core/grid.ts'
+import { optimumReplay } from '../../src/core/replay/optimum.ts'
+import {
+  ARROWS,
+  closeGame,
+  factsOf,
+  holdTime,
+  launchBrowser,
+  openGame,
+  passTicks,
+  shortestWay,
+  waitForFact,
+} from './game.ts'
+
+const SEED = 'theseus'
+const SECONDS_TO_CARVE = 1.5
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Of each tile on the card whether it is floor, as a row of 0 and 1: walls have the corner's colour. */
+function cardTiles(page: Page, columns: number): Promise<string> {
+  return page.evaluate((columns) => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.card-maze')
+    const context = canvas?.getContext('2d')
+    if (!canvas || !context) throw new Error('no maze on the card')
+    const side = canvas.width / columns
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    const colour = (x: number, y: number): string =>
+      data
+        .subarray((y * side * canvas.width + x * side) * 4)
+        .slice(0, 3)
+        .join()
+    const wall = colour(0, 0)
+    let tiles = ''
+    for (let y = 0; y < canvas.height / side; y++) {
+      for (let x = 0; x < columns; x++) tiles += colour(x, y) === wall ? '0' : '1'
+    }
+    return tiles
+  }, columns)
+}
+
+const floorsOf = (tiles: string): number => [...tiles].filter((tile) => tile === '1').length
+
+describe('the maze on the card', () => {
+  async function openCard(level: number, options = {}) {
+    const { grid } = buildLevel(SEED, level)
+    const game = await openGame(browser, `?seed=${SEED}&level=${level}`, options)
+    await holdTime(game.page)
+    const whole = [...grid.tiles].map((_, tile) => (isFloor(grid, tile) ? '1' : '0')).join('')
+    return { game, whole, tiles: () => cardTiles(game.page, grid.width) }
+  }
+
+  test.each([2, 10])('of level %i is carved to its end, over a game that waits', async (level) => {
+    const { game, whole, tiles } = await openCard(level)
+    await passTicks(game.page, TICK_HZ * SECONDS_TO_CARVE)
+    expect(await tiles()).toBe(whole)
+    expect((await factsOf(game.page))['phase']).toBe('ready')
+    await closeGame(game)
+  })
+
+  test('is carved bit by bit, and at once with any key', async () => {
+    // A level made anew, so that the time it has had is known.
+    const { game, whole, tiles } = await openCard(4)
+    await game.page.keyboard.press('Shift+KeyR')
+    await passTicks(game.page, 12)
+    const floors: number[] = []
+    for (let i = 0; i < 4; i++) {
+      await passTicks(game.page, 18)
+      floors.push(floorsOf(await tiles()))
+    }
+    expect(floors).toEqual(floors.toSorted((a, b) => a - b))
+    expect(new Set(floors).size).toBe(floors.length)
+    expect(floors.at(-1)).toBeLessThan(floorsOf(whole))
+    await game.page.keyboard.press('KeyQ')
+    expect(await tiles()).toBe(whole)
+    await closeGame(game)
+  })
+
+  test('holds nobody up', async () => {
+    const { game } = await openCard(4)
+    await game.page.keyboard.press('Shift+KeyR')
+    await passTicks(game.page, 12)
+    await game.page.keyboard.down(ARROWS[shortestWay(buildLevel(SEED, 4))[0]])
+    await passTicks(game.page, 1)
+    expect((await factsOf(game.page))['phase']).toBe('running')
+    expect(await game.page.locator('.card.gone').count()).toBe(1)
+    await closeGame(game)
+  })
+
+  test('is finished from the start for whoever wants less motion', async () => {
+    const { game, whole, tiles } = await openCard(10, { reducedMotion: 'reduce' })
+    expect(await tiles()).toBe(whole)
+    await closeGame(game)
+  })
+})
+
+/** Opens the result of a run of fastest wins, as the last level hands it on. */
+async function openResult(options = {}) {
+  const game = await openGame(browser, '', options)
+  await holdTime(game.page)
+  const levels = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel(SEED, i + 1))
+  const tracks = levels.map((level) => optimumReplay(level).tracks[0])
+  const results = tracks.map(({ length }, i) => ({
+    level: i + 1,
+    time: length,
+    catches: 0,
+    optimum: length,
+  }))
+  const run = { ...startRun(SEED), level: LEVEL_COUNT, results }
+  const data = { run, recorded: { tracks, failed: [], practice: false } }
+  await game.page.evaluate((data) => {
+    window.asterion?.scene.getScene('menu').scene.start('win', data)
+  }, data)
+  await passTicks(game.page, 1)
+  await waitForFact(game.page, 'scene', 'win')
+  return game
+}
+
+/** How many pixels of each maze have the colour of the thread. */
+function threads(page: Page): Promise<number[]> {
+  return page.evaluate((count) => {
+    const textures = window.asterion?.textures
+    return Array.from({ length: count }, (_, i) => {
+      if (textures?.exists(`win-${i + 1}`) !== true) return 0
+      const texture = textures.get(`win-${i + 1}`) as Phaser.Textures.CanvasTexture
+      const { width, height } = texture
+      const { data } = texture.context.getImageData(0, 0, width, height)
+      let gold = 0
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === 255 && data[at + 1] === 194 && data[at + 2] === 51) gold++
+      }
+      return gold
+    })
+  }, LEVEL_COUNT)
+}
+
+describe('the result of a run', () => {
+  test('shows the threads grow through all ten mazes, one after the other', async () => {
+    const game = await openResult()
+    await passTicks(game.page, 12 * 30)
+    const half = await threads(game.page)
+    await passTicks(game.page, TICK_HZ * 8)
+    const whole = await threads(game.page)
+    expect(half[0]).toBe(whole[0])
+    expect(half[LEVEL_COUNT - 1]).toBeLessThan(whole[LEVEL_COUNT - 1])
+    whole.forEach((gold, i) => {
+      expect(gold).toBeGreaterThan(buildLevel(SEED, i + 1).shortest * 0.9)
+    })
+    await closeGame(game)
+  })
+
+  test('shows them whole to whoever wants less motion', async () => {
+    const game = await openResult({ reducedMotion: 'reduce' })
+    await passTicks(game.page, 12 * 60)
+    expect(Math.min(...(await threads(game.page)))).toBeGreaterThan(20)
+    await closeGame(game)
+  })
+})

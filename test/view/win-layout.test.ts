@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LEVELS } from '../../src/core/game/rules.ts'
+import { layAround, type Size } from '../../src/view/win-layout.ts'
+
+/** The views of a wide screen, and of a phone on its side and upright. */
+const VIEWS = [
+  { width: 427, height: 240 },
+  { width: 422, height: 195 },
+  { width: 195, height: 422 },
+] as const
+
+const side = fc.integer({ min: 3, max: 160 })
+const sizes = fc.array(fc.record({ width: side, height: side }), { maxLength: 10 })
+
+/** Whether two pictures have a pixel in common. */
+function overlap(pictures: readonly Size[], spots: ReturnType<typeof layAround>): boolean {
+  return pictures.some((a, i) =>
+    pictures.slice(i + 1).some((b, j) => {
+      const [p, q] = [spots[i], spots[i + 1 + j]]
+      const isApart =
+        p.x + a.width <= q.x ||
+        q.x + b.width <= p.x ||
+        p.y + a.height <= q.y ||
+        q.y + b.height <= p.y
+      return !isApart
+    }),
+  )
+}
+
+describe('the mazes of a run', () => {
+  test.each(VIEWS)('lie apart and inside a view of $width x $height', (view) => {
+    const spots = layAround(LEVELS, view)
+    expect(overlap(LEVELS, spots)).toBe(false)
+    spots.forEach(({ x, y }, i) => {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(x + LEVELS[i].width).toBeLessThanOrEqual(view.width)
+      expect(y + LEVELS[i].height).toBeLessThanOrEqual(view.height)
+    })
+  })
+
+  test('leave the middle of a wide view free', () => {
+    const [view] = VIEWS
+    const spots = layAround(LEVELS, view)
+    const upper = spots.slice(0, 5).map(({ y }, i) => y + LEVELS[i].height)
+    expect(Math.max(...upper)).toBeLessThan(view.height * 0.2)
+    expect(Math.min(...spots.slice(5).map(({ y }) => y))).toBeGreaterThan(view.height * 0.7)
+  })
+})
+
+describe('pictures', () => {
+  test('of any sizes get a place each, and lie apart where the view is high enough', () => {
+    fc.assert(
+      fc.property(sizes, (pictures) => {
+        const spots = layAround(pictures, { width: 400, height: 4000 })
+        expect(spots).toHaveLength(pictures.length)
+        expect(overlap(pictures, spots)).toBe(false)
+      }),
+    )
+  })
+})
