@@ -36,6 +36,19 @@ const SIMULATION_SYNTAX = [
   },
 ]
 
+const NO_TEXT_AS_CODE = 'Text never becomes markup or code: build elements, set textContent.'
+
+/** What would read a text as markup. */
+const MARKUP = [
+  'innerHTML',
+  'outerHTML',
+  'srcdoc',
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'parseHTMLUnsafe',
+  'createContextualFragment',
+].map((property) => ({ property, message: NO_TEXT_AS_CODE }))
+
 export default tseslint.config(
   { ignores: ['dist', 'coverage'] },
   ...tseslint.configs.strictTypeChecked,
@@ -47,6 +60,13 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'prefer-const': 'error',
+      'no-eval': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...MARKUP,
+        { object: 'document', property: 'write', message: NO_TEXT_AS_CODE },
+        { object: 'document', property: 'writeln', message: NO_TEXT_AS_CODE },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Seeds and maps are counted in code points, which is what spreading a string gives.
       '@typescript-eslint/no-misused-spread': 'off',

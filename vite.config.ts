@@ -18,6 +18,14 @@ function pathOf(place: string): string {
   return fileURLToPath(new URL(place, import.meta.url))
 }
 
+/** What a page may load and run: index.html says it, so that a host without headers keeps to it. */
+function contentSecurityPolicy(): string {
+  const page = readFileSync(pathOf('index.html'), 'utf8')
+  const policy = /"Content-Security-Policy"\s+content="([^"]+)"/.exec(page)
+  if (policy === null) throw new Error('index.html has no Content-Security-Policy')
+  return policy[1]
+}
+
 /** The icons of the installed game, in pixels a side. */
 const ICON_SIZES = [192, 512]
 
@@ -38,7 +46,8 @@ const ICONS: Plugin = {
  * page of the old one is closed, so no code is swapped in the middle of a run.
  */
 const OFFLINE = VitePWA({
-  injectRegister: 'script-defer',
+  // The game registers it by itself (src/worker/offline.ts), as its policy of security asks.
+  injectRegister: null,
   manifest: {
     name: 'Asterion',
     short_name: 'Asterion',
@@ -98,7 +107,14 @@ export default defineConfig({
     },
   },
   server: { port: 5173 },
-  preview: { port: 4173 },
+  preview: {
+    port: 4173,
+    headers: {
+      'Content-Security-Policy': `${contentSecurityPolicy()}; frame-ancestors 'none'`,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    },
+  },
   test: {
     maxWorkers: 2,
     projects: [

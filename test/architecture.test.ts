@@ -12,18 +12,23 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
  */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
   main: {
-    parts: ['scenes', 'view', 'sound', 'input', 'ui', 'storage', 'worker', 'core/*'],
+    parts: ['scenes', 'settings', 'view', 'sound', 'input', 'ui', 'storage', 'worker', 'core/*'],
     packages: ['phaser'],
   },
   scenes: {
-    parts: ['play', 'view', 'sound', 'input', 'ui', 'storage', 'worker', 'core/*', 'assets'],
+    parts: [
+      ...['play', 'settings', 'view', 'sound', 'input', 'ui', 'storage', 'worker'],
+      ...['core/*', 'assets'],
+    ],
     packages: ['phaser'],
   },
   // What goes along with a level that is played: one file a part, one line in its table.
   play: {
-    parts: ['view', 'sound', 'input', 'ui', 'storage', 'worker', 'core/*'],
+    parts: ['settings', 'view', 'sound', 'input', 'ui', 'storage', 'worker', 'core/*'],
     packages: ['phaser'],
   },
+  // What the settings do to everything else, and their page.
+  settings: { parts: ['view', 'sound', 'input', 'ui', 'storage', 'core/*'], packages: [] },
   view: { parts: ['core/*', 'assets'], packages: ['phaser'] },
   sound: { parts: ['core/*'], packages: [] },
   input: { parts: ['core/*'], packages: [] },

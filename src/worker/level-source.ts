@@ -32,11 +32,6 @@ export const KEPT_LEVELS = LEVEL_COUNT + 2
 /** The worker starts so long after the first order: the frame that ordered is drawn before it. */
 const START_MS = 50
 
-/** Starts the thread that builds levels. */
-export function openBuildWorker(): LevelWorker {
-  return new Worker(new URL('./build-worker.ts', import.meta.url), { type: 'module' })
-}
-
 /**
  * A source with at most one worker, started by the first order. One that cannot be started, or
  * that fails, is done without from then on.

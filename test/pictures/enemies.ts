@@ -25,7 +25,9 @@ export async function pictureEnemies(page: Page, address: string, path: string):
   for (const { seed, number, way, enemy } of findSightings(SIGHTS)) {
     await page.goto(`${address}?seed=${seed}&level=${number}`)
     await waitForFact(page, 'phase', 'ready')
-    await page.addStyleTag({ content: '#overlay { visibility: hidden }' })
+    await page.evaluate(() => {
+      document.getElementById('overlay')?.style.setProperty('visibility', 'hidden')
+    })
     await holdTime(page)
     await walk(page, way)
     const place = await page.evaluate(({ x, y }) => {

@@ -24,7 +24,8 @@ const SHOWING: Readonly<Partial<Record<string, (place: number) => boolean>>> = {
 }
 
 /** Properties and attributes that people see or hear. */
-const SHOWN = /^(?:textContent|innerText|innerHTML|title|alt|placeholder|label|aria-?(?:label|description|valuetext|roledescription|placeholder))$/i
+const SHOWN =
+  /^(?:textContent|innerText|innerHTML|title|alt|placeholder|label|aria-?(?:label|description|valuetext|roledescription|placeholder))$/i
 
 /** The texts in a source that people would see, as they stand there. */
 function wordsIn(text: string): string[] {

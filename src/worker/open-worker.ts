@@ -1,0 +1,8 @@
+import buildWorkerUrl from './build-worker.ts?worker&url'
+import type { LevelWorker } from './level-source.ts'
+import type { ScriptTrust } from './trusted-script.ts'
+
+/** Starts the thread that builds levels. */
+export function openBuildWorker(trust: ScriptTrust): LevelWorker {
+  return new Worker(trust(buildWorkerUrl), { type: 'module' })
+}
