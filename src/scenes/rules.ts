@@ -1,7 +1,9 @@
 import Phaser from 'phaser'
 import { listenToActions } from '../input/keyboard.ts'
+import { showQuery } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { focusMainChoice } from '../ui/choices.ts'
+import { RULES_QUERY } from '../ui/link.ts'
 import { mount } from '../ui/overlay.ts'
 import { createRulesPage } from '../ui/rules-page.ts'
 
@@ -22,6 +24,7 @@ export class RulesScene extends Phaser.Scene {
       if (action === 'pause') leave()
     })
     this.events.once('shutdown', keyboard.dispose)
+    showQuery(RULES_QUERY)
     hideFacts('phase', 'seed', 'level', 'tick', 'player')
     showFacts({ scene: 'rules' })
   }

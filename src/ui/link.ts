@@ -9,16 +9,19 @@ export type LinkRequest =
   | { readonly run: Run }
   | { readonly page: 'daily'; readonly day: Day }
   | { readonly page: 'five'; readonly code: string }
+  | { readonly page: 'rules' }
   | { readonly problem: LinkProblem; readonly seed: string | null }
 
 export type LinkProblem = SeedProblem | 'level' | 'day' | 'code'
 
 /**
  * Reads the query of a link: `?seed=S` for a run, `?seed=S&level=N` for a single level,
- * `?seed=S&endless` for an endless run; `?daily=DAY` and `?five=CODE` for the page of an event.
+ * `?seed=S&endless` for an endless run; `?daily=DAY` and `?five=CODE` for the page of an event, `?rules` for
+ * the rules.
  */
 export function readLink(query: string): LinkRequest | null {
   const parameters = new URLSearchParams(query)
+  if (parameters.has('rules')) return { page: 'rules' }
   const day = parameters.get('daily')
   if (day !== null) return isDay(day) ? { page: 'daily', day } : { problem: 'day', seed: null }
   const code = parameters.get('five')
@@ -58,6 +61,9 @@ export function writeLink({ seed, mode, level, maze }: Omit<Run, 'results'>): st
   if (mode === 'endless') return `${query}&endless`
   return mode === 'run' ? query : `${query}&level=${level}`
 }
+
+/** The query that opens the rules, for moderators of leaderboards to link to. */
+export const RULES_QUERY = '?rules'
 
 /** The query that opens the page of a day's run. */
 export function dailyQuery(day: Day): string {

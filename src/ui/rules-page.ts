@@ -23,6 +23,7 @@ const SECTIONS = [
   ['enemies', ['minotaur', 'shade', 'harpy', 'sentinel', 'enemies-1']],
   ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
   ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
+  ['proof', ['proof-1', 'proof-2', 'proof-3']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[]
 
 /** The numbers that the sentences name, from the rules themselves. */

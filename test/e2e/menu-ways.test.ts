@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { closeGame, factsOf, type GamePage, launchBrowser, openGame, waitForFact } from './game.ts'
 
@@ -52,6 +52,10 @@ describe('the menu leads', () => {
       expect(text).toContain(`counts ticks, ${TICK_HZ} a second`)
       expect(text).toContain('starts with the first movement of level 1')
       expect(text).not.toMatch(/[{}]/)
+      expect(text).toContain('asterion verify LINK')
+      expect(page.url()).toBe(`${inject('address')}?rules`)
+      await page.reload()
+      await waitForFact(page, 'scene', 'rules')
       await page.keyboard.press('Escape')
       await waitForFact(page, 'scene', 'menu')
     }))

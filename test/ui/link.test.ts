@@ -38,6 +38,7 @@ describe('a link', () => {
   )
 
   test.each([
+    ['?rules', { page: 'rules' }],
     ['?daily=2026-11-21', { page: 'daily', day: '2026-11-21' }],
     ['?seed=friday&daily=2028-02-29', { page: 'daily', day: '2028-02-29' }],
     ['?five=k7d', { page: 'five', code: 'k7d' }],
