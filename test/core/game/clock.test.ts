@@ -70,3 +70,15 @@ test.each([
 ])('%i milliseconds of real time are %s', (milliseconds, text) => {
   expect(formatReal(milliseconds)).toBe(text)
 })
+
+test('a million ticks are each written as what they are, cut and never rounded', () => {
+  const wrong: number[] = []
+  for (let ticks = 0; ticks < 1_000_000; ticks++) {
+    // A tick is 25/3 ms; what is written is read back as whole milliseconds and hundredths.
+    const [minutes, seconds, thousandths] = formatMilliseconds(ticks).split(/[:.]/).map(Number)
+    const ms = minutes * 60_000 + seconds * 1000 + thousandths
+    const isExact = ms * 3 <= ticks * 25 && ticks * 25 < (ms + 1) * 3 && seconds < 60
+    if (!isExact || formatTicks(ticks) !== formatMilliseconds(ticks).slice(0, -1)) wrong.push(ticks)
+  }
+  expect(wrong).toEqual([])
+})
