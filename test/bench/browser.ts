@@ -4,7 +4,8 @@ import { launch, serveGame } from '../e2e/browser.ts'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'
 import type { LevelSource } from '../../src/worker/level-source.ts'
-import type { Measure } from './measure.ts'
+import { timesOfFrames } from './frames.ts'
+import { type Measure, milliseconds, shareOf } from './measure.ts'
 import { restartDelay } from './restart.ts'
 import { longestTask } from './tasks.ts'
 import { openingOfReplay } from './watching.ts'
@@ -40,6 +41,8 @@ export async function measureBrowser(): Promise<Measure[]> {
     const watchNext: number[] = []
     const again: number[] = []
     const runAgain: number[] = []
+    const frames: number[] = []
+    const framesAbove: number[] = []
     for (let i = 0; i < RUNS; i++) {
       menu.push(await fresh(browser, game.address, firstFrameOfMenu))
       keys.push(await fresh(browser, `${game.address}?seed=${SEED}`, keyToMovedPlayer))
@@ -58,6 +61,9 @@ export async function measureBrowser(): Promise<Measure[]> {
       watchNext.push(next)
       again.push(await fresh(browser, level10, (page) => restartDelay(page, 'r')))
       runAgain.push(await fresh(browser, level10, (page) => restartDelay(page, 'Shift+R')))
+      const { play, empty } = await fresh(browser, level10, timesOfFrames)
+      frames.push(...play)
+      framesAbove.push(...play.map((time, frame) => time - empty[frame]))
     }
     const how = `headless Chromium, 1280 x 720, software WebGL, ${RUNS} fresh profiles`
     const task = `${how}, processor time of the page's own thread`
@@ -72,11 +78,18 @@ export async function measureBrowser(): Promise<Measure[]> {
       { what: 'longest task that goes on to its next levels', how: task, times: watchNext },
       { what: 'restart: R at level 10 to the first playable frame', how, times: again },
       { what: 'restart: Shift+R at level 10 to the same of level 1', how, times: runAgain },
+      { what: 'script of a frame: four enemies, three ghosts', how: most(frames), times: frames },
+      { what: 'the same above an empty scene', how: most(framesAbove), times: framesAbove },
     ]
   } finally {
     await browser.close()
     await game.close()
   }
+}
+
+/** Under what most of the times lie. */
+function most(times: readonly number[]): string {
+  return `${RUNS} fresh profiles; 95th percentile ${milliseconds(shareOf(times, 0.95))}`
 }
 
 async function fresh<T>(

@@ -3,6 +3,7 @@ import { measureBrowser } from './browser.ts'
 import { measureCarving } from './carving.ts'
 import { measureLevels } from './levels.ts'
 import { markdown, type Table, waitingTimes } from './measure.ts'
+import { measureMemory } from './memory.ts'
 import { measureSearching } from './searching.ts'
 
 interface Part {
@@ -18,6 +19,7 @@ const PARTS: readonly Part[] = [
     name: 'browser',
     measure: async () => [waitingTimes('In the browser', await measureBrowser())],
   },
+  { name: 'memory', measure: async () => [await measureMemory()] },
 ]
 
 /** Prints what the game costs on this machine: all parts, or those that are named. */

@@ -45,8 +45,13 @@ export function timeOf(contestant: Contestant): number {
 }
 
 export function median(numbers: readonly number[]): number {
+  return shareOf(numbers, 0.5)
+}
+
+/** The number that a share of some numbers, from 0 to below 1, lies under. */
+export function shareOf(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
+  return sorted[Math.floor(sorted.length * share)]
 }
 
 /** How many times as long the one took as the other: the median over the rounds of a race. */

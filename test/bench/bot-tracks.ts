@@ -1,0 +1,29 @@
+import type { BotId } from '../../src/core/game/bots/bots.ts'
+import { findBot } from '../../src/core/game/bots/bots.ts'
+import type { Level } from '../../src/core/game/level.ts'
+import { createState, type Input } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { createRecording, recordTick } from '../../src/core/replay/record.ts'
+import type { Track } from '../../src/core/replay/replay.ts'
+
+/** How a bot played a level: what it held in each tick, and the same as a track. */
+export interface BotTrack {
+  readonly inputs: readonly Input[]
+  readonly track: Track
+}
+
+/** Lets a bot play a level of a series, until it is cleared or for so many ticks. */
+export function playBot(level: Level, id: BotId, ticks: number): BotTrack {
+  const bot = findBot(id)?.create(level)
+  if (bot === undefined) throw new RangeError(`there is no bot called ${id}`)
+  const state = createState(level, true)
+  const track = createRecording()
+  const inputs: Input[] = []
+  while (inputs.length < ticks && state.phase !== 'cleared') {
+    const input = bot(state)
+    inputs.push(input)
+    step(state, input)
+    recordTick(track, input, state)
+  }
+  return { inputs, track }
+}

@@ -1,0 +1,124 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
+import { launch, serveGame } from '../e2e/browser.ts'
+import { findBrowser } from '../e2e/find-browser.ts'
+import { playBot } from './bot-tracks.ts'
+import type { Table } from './measure.ts'
+
+const SEED = 'memory'
+const MINUTES = 10
+const TICKS_OF_A_MINUTE = 60 * TICK_HZ
+
+/** The level that is cleared once a minute, and the one that the rest of the minute is played in. */
+const SMALL_LEVEL = 1
+const LARGE_LEVEL = 10
+
+/** After so many ticks the large level is started again. */
+const TICKS_OF_A_TRY = 10 * TICK_HZ
+
+/** Ticks that a frame shows, and frames that pass before the page may do anything else. */
+const TICKS_OF_A_FRAME = 4
+const FRAMES_OF_A_TURN = 30
+
+/** What a page holds after its garbage was collected. */
+interface Held {
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+/** What the page lets out of the scene for this. */
+type PlayScene = Phaser.Scene & { readonly keyboard: { nextInput: () => Input } }
+
+/**
+ * What the page of the game holds after each minute in which a bot plays, as fast as the machine
+ * can: each begins with a level cleared, and goes on with restarts of the largest one.
+ */
+export async function measureMemory(): Promise<Table> {
+  const game = await serveGame()
+  const browser = await launch(findBrowser())
+  try {
+    const rows = (await heldByMinutes(browser, game.address)).map((held, i) => [
+      String(i + 1),
+      `${(held.heap / 1e6).toFixed(2)} MB`,
+      String(held.nodes),
+      String(held.listeners),
+    ])
+    return {
+      title: `Held after garbage was collected, ${MINUTES} minutes of ticks played by a bot`,
+      head: ['minute', 'heap', 'nodes', 'listeners'],
+      rows,
+    }
+  } finally {
+    await browser.close()
+    await game.close()
+  }
+}
+
+async function heldByMinutes(browser: Browser, address: string): Promise<Held[]> {
+  // Small: what is drawn costs time, and nothing that is counted here.
+  const context = await browser.newContext({ viewport: { width: 420, height: 250 } })
+  const page = await context.newPage()
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await page.goto(`${address}?seed=${SEED}`)
+  await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  const small = playBot(buildLevel(SEED, SMALL_LEVEL), 'optimal', TICKS_OF_A_MINUTE).inputs
+  const large = playBot(buildLevel(SEED, LARGE_LEVEL), 'optimal', TICKS_OF_A_TRY - 1).inputs
+  const held: Held[] = []
+  for (let minute = 0; minute < MINUTES; minute++) {
+    const ticks = await play(page, SMALL_LEVEL, [small, [NO_INPUT]], small.length + 1)
+    await page.locator('html[data-scene=win]').waitFor({ state: 'attached', timeout: 10_000 })
+    const rest = TICKS_OF_A_MINUTE - ticks
+    await play(page, LARGE_LEVEL, [large, [RESTART]], rest)
+    held.push(await readHeld(session))
+  }
+  await context.close()
+  return held
+}
+
+/**
+ * Opens a level and plays it by tracks of inputs, over and over; returns the ticks played, which
+ * end after so many or with the level.
+ */
+function play(
+  page: Page,
+  level: number,
+  tracks: readonly (readonly Input[])[],
+  ticks: number,
+): Promise<number> {
+  return page.evaluate(
+    async ([seed, number, inputs, most, frame, turn, hz]) => {
+      const game = window.asterion
+      const scene = game?.scene.getScene<PlayScene>('play')
+      if (game === undefined || scene === undefined) throw new Error('no game')
+      game.loop.sleep()
+      const run = { seed, mode: 'level', level: number, attempt: 1, results: [] }
+      for (const other of game.scene.getScenes(true)) other.scene.start('play', { run })
+      game.step(game.loop.time + 1, 1)
+      let tick = 0
+      scene.keyboard.nextInput = () => inputs[tick++ % inputs.length]
+      const delta = (frame * 1000) / hz
+      const { dataset } = document.documentElement
+      for (let frames = 1; dataset['scene'] === 'play'; frames++) {
+        // What ends a level is shown for a while.
+        if (tick >= most && dataset['phase'] !== 'cleared') break
+        game.step(game.loop.time + delta, delta)
+        if (frames % turn === 0) await new Promise((resolve) => setTimeout(resolve))
+      }
+      return tick
+    },
+    [SEED, level, tracks.flat(), ticks, TICKS_OF_A_FRAME, FRAMES_OF_A_TURN, TICK_HZ] as const,
+  )
+}
+
+async function readHeld(session: CDPSession): Promise<Held> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN
+  return { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+}
