@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
@@ -41,6 +41,45 @@ const ICONS: Plugin = {
   },
 }
 
+/** The picture of a link to the game: its file, its place in the site, its pixels. */
+const SOCIAL = {
+  file: 'assets/images/social.png',
+  name: 'social.png',
+  width: 1200,
+  height: 630,
+}
+
+/**
+ * Tells those who show a link where its picture is. Most want a whole address, which only the host
+ * knows: VITE_ADDRESS gives that of the folder the site lies in; without it addresses are relative.
+ */
+function linkTags(address: string | undefined): HtmlTagDescriptor[] {
+  const folder = address === undefined ? './' : `${address.replace(/\/+$/, '')}/`
+  const image = folder + SOCIAL.name
+  return [
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icon-192.png' } },
+    { tag: 'meta', attrs: { property: 'og:image', content: image } },
+    { tag: 'meta', attrs: { property: 'og:image:width', content: String(SOCIAL.width) } },
+    { tag: 'meta', attrs: { property: 'og:image:height', content: String(SOCIAL.height) } },
+    { tag: 'meta', attrs: { name: 'twitter:image', content: image } },
+  ].map((tag) => ({ ...tag, injectTo: 'head' }))
+}
+
+/** Puts the picture of a link where the page says. */
+const LINK_PICTURE: Plugin = {
+  name: 'link-picture',
+  apply: 'build',
+  generateBundle() {
+    const source = readFileSync(pathOf(SOCIAL.file))
+    this.emitFile({ type: 'asset', fileName: SOCIAL.name, source })
+  },
+  // After Vite has given the page's own pictures their names.
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => linkTags(process.env['VITE_ADDRESS'] || undefined),
+  },
+}
+
 /**
  * Makes the game installable, and playable offline after one visit. A new version waits until every
  * page of the old one is closed, so no code is swapped in the middle of a run.
@@ -69,6 +108,8 @@ const OFFLINE = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}'],
+    // Only other sites show it.
+    globIgnores: [SOCIAL.name],
     // Names of built files carry their hash: what is cached never goes stale.
     dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     // Queries hold seeds and levels; the page is the same.
@@ -85,7 +126,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: PHASER_DEFINES,
-  plugins: [ICONS, OFFLINE],
+  plugins: [ICONS, LINK_PICTURE, OFFLINE],
   resolve: {
     alias: [
       { find: /^phaser$/, replacement: pathOf('src/view/phaser.js') },

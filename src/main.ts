@@ -66,7 +66,7 @@ const game = new Phaser.Game({
   banner: false,
   scene: [
     BootScene,
-    new MenuScene(levels, progress, bindings, preferences.look),
+    new MenuScene(store, levels, progress, bindings, preferences.look),
     new PlayScene({ store, preferences, records, progress, clock, levels, pads, sound }),
     new DailyScene(records, levels, bindings, () => Date.now()),
     new FiveScene(records, levels, bindings),

@@ -2,6 +2,7 @@ import { createCarving } from './carving.ts'
 import { createFlashes } from './flashes.ts'
 import { createGamepads } from './gamepads.ts'
 import { createGhostPart } from './ghosts.ts'
+import { createHints } from './hints.ts'
 import { createInputs } from './inputs.ts'
 import type { PartMaker } from './part.ts'
 import { createPointing } from './pointing.ts'
@@ -25,5 +26,6 @@ export const PARTS: readonly PartMaker[] = [
   createSplits,
   createPractice,
   createSettings,
+  createHints,
   createRecords,
 ]

@@ -3,7 +3,9 @@ import { eventOf } from '../core/game/event.ts'
 import { startEndless, startLevel, startRun } from '../core/game/run.ts'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { offerUnfinished } from '../play/unfinished.ts'
+import { hasMoved } from '../storage/hints.ts'
 import type { Progress } from '../storage/progress.ts'
+import type { Store } from '../storage/store.ts'
 import { clearAddress } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
@@ -29,13 +31,21 @@ export interface MenuData {
 export class MenuScene extends Phaser.Scene {
   private offer: MenuData = {}
   private backdrop: BotBackdrop | null = null
+  private readonly store: Store
   private readonly levels: LevelSource
   private readonly progress: Progress
   private readonly bindings: ReadBindings
   private readonly look: ReadLook
 
-  constructor(levels: LevelSource, progress: Progress, bindings: ReadBindings, look: ReadLook) {
+  constructor(
+    store: Store,
+    levels: LevelSource,
+    progress: Progress,
+    bindings: ReadBindings,
+    look: ReadLook,
+  ) {
     super('menu')
+    this.store = store
     this.look = look
     this.levels = levels
     this.progress = progress
@@ -61,25 +71,28 @@ export class MenuScene extends Phaser.Scene {
         this.levels.prepare(seed, 1)
       })
     }
-    const form = createMenuForm({
-      typed: prepareSoon,
-      run: (seed) => {
-        leave('play', { run: startRun(seed) })
+    const form = createMenuForm(
+      {
+        typed: prepareSoon,
+        run: (seed) => {
+          leave('play', { run: startRun(seed) })
+        },
+        newSeed: offerFreshSeed,
+        level: (seed, level) => {
+          leave('play', { run: startLevel(seed, level) })
+        },
+        endless: (seed) => {
+          leave('play', { run: startEndless(seed) })
+        },
+        visit: (page) => {
+          leave(page, {})
+        },
+        openRun: (text) => {
+          leave('run', { text })
+        },
       },
-      newSeed: offerFreshSeed,
-      level: (seed, level) => {
-        leave('play', { run: startLevel(seed, level) })
-      },
-      endless: (seed) => {
-        leave('play', { run: startEndless(seed) })
-      },
-      visit: (page) => {
-        leave(page, {})
-      },
-      openRun: (text) => {
-        leave('run', { text })
-      },
-    })
+      !hasMoved(this.store),
+    )
     const offerSeed = (seed: string): void => {
       form.setSeed(seed)
       this.backdrop?.destroy()

@@ -20,6 +20,7 @@ import { CLEARED_MS, LOST_MS } from '../play/flashes.ts'
 import type { PlayData, PlayPart, PlayServices, Wish } from '../play/part.ts'
 import { PARTS } from '../play/parts.ts'
 import { bestTimeAt, isOptimumOpen } from '../storage/company.ts'
+import { hasMoved } from '../storage/hints.ts'
 import { keepSettings, readSettings } from '../storage/settings.ts'
 import { showAddress } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
@@ -89,7 +90,8 @@ export class PlayScene extends Phaser.Scene {
     const act = (wish: Wish): void => {
       this.act(wish)
     }
-    this.page = createPlayPage(level, bestTimeAt(services.records, level), act)
+    const best = bestTimeAt(services.records, level)
+    this.page = createPlayPage(level, best, !hasMoved(services.store), act)
     mount(this, this.page.root)
     this.parts = this.createParts(act)
     const bindings = (): Bindings => bindingsOf(readSettings(services.store))

@@ -78,5 +78,5 @@ export function createOrchestra(context: BaseAudioContext, settings: SoundSettin
 
 /** Whether a sound is that of a thing or a beast: those never sound twice the same. */
 function isFoley(id: SoundId): boolean {
-  return !/^(medal|menu|record|exit)/.test(id)
+  return !/^(medal|menu|record|exit|way)/.test(id)
 }

@@ -9,6 +9,10 @@ const EFFECT_IDS = [
   'turn',
   'thread',
   'bump',
+  'way-north',
+  'way-east',
+  'way-south',
+  'way-west',
   'inhale',
   'exhale',
   'growl',
@@ -53,6 +57,9 @@ export function layersOf(id: SoundId): readonly Layer[] {
 /** How the same sound differs when it comes again: its pitch, so far to either side. */
 export const VARIATION_CENTS = 70
 
+/** How long after one another the notes of open ways begin. */
+const WAY_SECONDS = 0.1
+
 const LOW: Filter = { type: 'lowpass', hz: 420, q: 0.8 }
 
 const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
@@ -62,6 +69,10 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   ],
   thread: [tone('pluck', 660, [0.001, 0.03, 0.3], 0.5), tone('sine', 1320, [0.002, 0, 0.2], 0.12)],
   bump: [tone('sine', 96, [0.002, 0, 0.18], 0.8, { toHz: 48 }), hiss(LOW, [0.001, 0, 0.1], 0.6)],
+  'way-north': wayNote(86, 0),
+  'way-east': wayNote(76, 1),
+  'way-south': wayNote(64, 2),
+  'way-west': wayNote(76, 3),
   inhale: [
     hiss({ ...band(320, 1.1), toHz: 760 }, [0.55, 0.05, 0.2], 0.42),
     hiss({ ...band(1500, 1.2), toHz: 2300 }, [0.6, 0, 0.15], 0.06),
@@ -152,6 +163,14 @@ function arpeggio(pitches: readonly number[], apart: number, gain: number, at = 
     tone('pluck', hzOf(pitch), [0.002, 0.15, 0.7], gain, { at: at + index * apart }),
     tone('sine', hzOf(pitch), [0.004, 0, 0.4], gain / 4, { at: at + index * apart }),
   ])
+}
+
+/** A short note of those that tell the open ways, at its place among them. */
+function wayNote(pitch: number, place: number): Layer[] {
+  return [
+    tone('triangle', hzOf(pitch), [0.004, 0.03, 0.09], 0.3, { at: place * WAY_SECONDS }),
+    tone('sine', 2 * hzOf(pitch), [0.004, 0, 0.06], 0.06, { at: place * WAY_SECONDS }),
+  ]
 }
 
 /** Horns that swell together, at pitches, for so many seconds. */

@@ -51,6 +51,8 @@ export const SETTINGS = {
   musicVolume: volume(60),
   effectsVolume: volume(80),
   muted: onOrOff('sound', false),
+  /** Whether the open ways of a junction are told by notes. */
+  audioAid: onOrOff('sound', false),
   highContrast: onOrOff('picture', false),
   colourSafe: onOrOff('picture', false),
   lightOff: onOrOff('picture', false),

@@ -96,7 +96,9 @@ function createDay(
   made.dataset['day'] = day
   made.disabled = numberOfDay(day) > numberOfDay(today)
   made.ariaPressed = String(day === selected)
-  made.ariaLabel = `${formatDay(day, spokenLocale(), 'full')}: ${say(`daily.state-${state}`)}`
+  // It begins with what is seen, for whoever calls the button by voice.
+  const name = formatDay(day, spokenLocale(), 'full')
+  made.ariaLabel = `${number}, ${name}: ${say(`daily.state-${state}`)}`
   if (day === today) made.setAttribute('aria-current', 'date')
   return made
 }

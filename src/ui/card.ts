@@ -22,14 +22,26 @@ export interface Card {
   readonly show: (isGone: boolean, isTried: boolean) => void
 }
 
-/** The card that names a level's algorithm and enemies; it lies over a game that can already be played. */
-export function createCard(run: Run, { algorithm, enemies }: Arena, goal: Goal): Card {
+/**
+ * The card that names a level's algorithm and enemies; it lies over a game that can already be
+ * played.
+ *
+ * @param isHinting whether it says how to begin, until the player has
+ */
+export function createCard(
+  run: Run,
+  { algorithm, enemies }: Arena,
+  goal: Goal,
+  isHinting: boolean,
+): Card {
   const number =
     run.mode === 'run'
       ? say('card.level', { level: run.level, count: LEVEL_COUNT })
       : say(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
   const goals = createGoals(goal)
   const names = enemies.map(({ kind }) => say(`enemy.${kind}`))
+  const start = element('p', { className: 'card-start', hidden: !isHinting }, say('card.start'))
+  let wasGone = false
   const root = element(
     'section',
     { className: 'card' },
@@ -38,7 +50,7 @@ export function createCard(run: Run, { algorithm, enemies }: Arena, goal: Goal):
     element('p', {}, say(`feel.${algorithm}` as MessageKey)),
     ...(names.length === 0 ? [] : [element('p', { className: 'card-enemies' }, names.join(' · '))]),
     goals,
-    element('p', { className: 'card-start' }, say('card.start')),
+    start,
   )
   return {
     root,
@@ -47,6 +59,9 @@ export function createCard(run: Run, { algorithm, enemies }: Arena, goal: Goal):
     },
     show(isGone, isTried) {
       root.classList.toggle('gone', isGone)
+      // While the card fades its words stay where they are.
+      if (wasGone && !isGone) start.hidden = true
+      wasGone = isGone
       goals.hidden = !isTried
     },
   }

@@ -34,8 +34,12 @@ export interface MenuActions {
   readonly openRun: (text: string) => void
 }
 
-/** The form of the menu: a seed to type, and a button that runs it. */
-export function createMenuForm(actions: MenuActions): MenuForm {
+/**
+ * The form of the menu: a seed to type, and a button that runs it.
+ *
+ * @param isHinting whether it names the keys
+ */
+export function createMenuForm(actions: MenuActions, isHinting: boolean): MenuForm {
   const field = element('input', {
     id: 'seed',
     name: 'seed',
@@ -145,7 +149,7 @@ export function createMenuForm(actions: MenuActions): MenuForm {
       element('p', { className: 'tagline' }, say('menu.tagline')),
       form,
       offers,
-      element('p', { className: 'hint' }, say('menu.keys')),
+      element('p', { className: 'hint', hidden: !isHinting }, say('menu.keys')),
     ),
   )
   keepFocus(root)

@@ -39,10 +39,14 @@ export interface PlayPage {
   readonly coveredTop: () => number
 }
 
-/** @param best the player's best time at the level, in ticks, if there is one */
+/**
+ * @param best the player's best time at the level, in ticks, if there is one
+ * @param isHinting whether its card says how to begin
+ */
 export function createPlayPage(
   { run, level }: RecordedLevel,
   best: number | null,
+  isHinting: boolean,
   choose: (choice: PauseChoice) => void,
 ): PlayPage {
   const { algorithm } = level
@@ -50,14 +54,15 @@ export function createPlayPage(
   const hud = createHud(run, algorithm, () => {
     choose('pause')
   })
-  const card = createCard(run, level, { best, optimum })
+  const card = createCard(run, level, { best, optimum }, isHinting)
+  const name = say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
+  const title = element('h1', { className: 'unseen' }, name)
   // Names come first: what covers the board covers them.
-  const root = element('div', { className: 'play-page' }, hud.root, card.root)
+  const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
   let pausePage: HTMLElement | null = null
   let ghosts: readonly Ghost[] = []
   let names: GhostNames | null = null
   let behind: number | null = null
-  const name = say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   announce(say('status.ready', { name, algorithm: say(`algorithm.${algorithm}`) }))
   return {
     root,

@@ -14,6 +14,7 @@ import { element } from './element.ts'
 import { createMedal } from './medal.ts'
 import { type MessageKey, say, sayDecimal } from './message.ts'
 import { createPageHead } from './page-head.ts'
+import { createAlgorithms } from './rules-algorithms.ts'
 
 /** The sections of the page: a title, and the sentences below it. */
 const SECTIONS = [
@@ -55,7 +56,7 @@ export function createRulesPage(leave: () => void): HTMLElement {
     'main',
     { className: 'page rules' },
     createPageHead(say('rules.title'), leave),
-    element('div', { className: 'rules-text' }, ...sections, createMedals()),
+    element('div', { className: 'rules-text' }, ...sections, createMedals(), createAlgorithms()),
   )
 }
 

@@ -2,10 +2,8 @@ import type Phaser from 'phaser'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import { startRun } from '../../src/core/game/run.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../src/core/game/rules.ts'
 import { isFloor } from '../../src/core/grid.ts'
-import { optimumReplay } from '../../src/core/replay/optimum.ts'
 import {
   ARROWS,
   closeGame,
@@ -15,8 +13,8 @@ import {
   openGame,
   passTicks,
   shortestWay,
-  waitForFact,
 } from './game.ts'
+import { showRunResult } from './run-result.ts'
 
 const SEED = 'theseus'
 const SECONDS_TO_CARVE = 1.5
@@ -104,25 +102,10 @@ describe('the maze on the card', () => {
   })
 })
 
-/** Opens the result of a run of fastest wins, as the last level hands it on. */
 async function openResult(options = {}) {
   const game = await openGame(browser, '', options)
   await holdTime(game.page)
-  const levels = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel(SEED, i + 1))
-  const tracks = levels.map((level) => optimumReplay(level).tracks[0])
-  const results = tracks.map(({ length }, i) => ({
-    level: i + 1,
-    time: length,
-    catches: 0,
-    optimum: length,
-  }))
-  const run = { ...startRun(SEED), level: LEVEL_COUNT, results }
-  const data = { run, recorded: { tracks, failed: [], practice: false } }
-  await game.page.evaluate((data) => {
-    window.asterion?.scene.getScene('menu').scene.start('win', data)
-  }, data)
-  await passTicks(game.page, 1)
-  await waitForFact(game.page, 'scene', 'win')
+  await showRunResult(game.page, SEED)
   return game
 }
 

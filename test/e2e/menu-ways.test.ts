@@ -1,7 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { TICK_HZ } from '../../src/core/game/rules.ts'
-import { closeGame, factsOf, type GamePage, launchBrowser, openGame, waitForFact } from './game.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { LEVELS, TICK_HZ } from '../../src/core/game/rules.ts'
+import {
+  ARROWS,
+  closeGame,
+  factsOf,
+  type GamePage,
+  launchBrowser,
+  openGame,
+  shortestWay,
+  waitForFact,
+} from './game.ts'
 
 let browser: Browser
 
@@ -59,4 +69,40 @@ describe('the menu leads', () => {
       await page.keyboard.press('Escape')
       await waitForFact(page, 'scene', 'menu')
     }))
+
+  test('by the rules to every algorithm at work in the workshop', () =>
+    withMenu(async (page) => {
+      await page.click('text=Rules')
+      await waitForFact(page, 'scene', 'rules')
+      const links = page.locator('.rules-algorithms a')
+      const addresses = await links.evaluateAll((all) =>
+        all.map((a) => (a as HTMLAnchorElement).href),
+      )
+      const chosen = addresses.map((address) => new URL(address).searchParams.get('algorithm'))
+      // The default stands in no link.
+      expect(chosen.map((id) => id ?? 'recursive-backtracker')).toEqual(
+        LEVELS.map(({ algorithm }) => algorithm),
+      )
+      await links.filter({ hasText: 'Wilson' }).click()
+      await waitForFact(page, 'scene', 'workshop')
+      expect(new URL(page.url()).searchParams.get('algorithm')).toBe('wilson')
+    }))
 })
+
+test('hints name the keys until the first move; from then on two keys are enough to run', () =>
+  withMenu(async (page) => {
+    for (const isNew of [true, false]) {
+      if (!isNew) {
+        await page.goto(new URL('.', page.url()).href)
+        await waitForFact(page, 'scene', 'menu')
+      }
+      expect(await page.isVisible('.menu .hint')).toBe(isNew)
+      const [first] = shortestWay(buildLevel(await page.inputValue('#seed'), 1))
+      await page.keyboard.press('Enter')
+      await waitForFact(page, 'scene', 'play')
+      expect(await page.isVisible('.card-start')).toBe(isNew)
+      await page.keyboard.down(ARROWS[first])
+      await waitForFact(page, 'phase', 'running')
+      await page.keyboard.up(ARROWS[first])
+    }
+  }))

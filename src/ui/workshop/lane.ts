@@ -72,7 +72,7 @@ export function createLane(
   }
   paintAll()
   return {
-    root: element('figure', { className: 'lane' }, element('h3', {}, title), canvas, counts),
+    root: element('figure', { className: 'lane' }, element('h2', {}, title), canvas, counts),
     player,
     show(wanted) {
       const position = Math.min(player.length, wanted)

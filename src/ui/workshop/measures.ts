@@ -44,7 +44,7 @@ export function createMeasures(grid: Grid): HTMLElement {
     'div',
     { className: 'measures' },
     element('table', {}, element('tbody', {}, ...rows)),
-    element('h3', {}, say('measure.histogram')),
+    element('h2', {}, say('measure.histogram')),
     createHistogram(measures.deadEndLengths),
   )
 }

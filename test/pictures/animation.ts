@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs'
+import gifenc from 'gifenc'
+import type { Browser } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { ARROWS, holdTime, passTicks, waitForFact, walk } from '../e2e/game.ts'
+import type { Moment } from './liveliest.ts'
+
+/** In pixels of the page and of the drawing. */
+const SIZE = { width: 400, height: 225 }
+
+/** In tiles: what it shows before the moment, and in all, six seconds. */
+const TILES_BEFORE = 40
+const TILES = 60
+
+/** A GIF counts hundredths: what takes 8.3 of them is shown for 8. */
+const FRAME_TICKS = 10
+const FRAME_MS = 80
+
+/** What divides both a frame and a tile. */
+const STEP_TICKS = 2
+
+const COLOURS = 32
+
+/** Films the seconds around a moment of a level, and writes them as a GIF. */
+export async function animate(
+  browser: Browser,
+  address: string,
+  { seed, number, way, onward }: Moment,
+  path: string,
+): Promise<void> {
+  const page = await browser.newPage({ viewport: SIZE, bypassCSP: true })
+  await page.goto(`${address}?seed=${seed}&level=${number}`)
+  await waitForFact(page, 'phase', 'ready')
+  await holdTime(page)
+  await page.addStyleTag({ content: '#overlay { display: none }' })
+  const begin = Math.max(0, way.length - TILES_BEFORE)
+  await walk(page, way.slice(0, begin))
+  const frames: Uint8Array[] = []
+  let held: string | null = null
+  const shown = [...way, ...onward].slice(begin, begin + TILES)
+  for (let tick = 0; tick < shown.length * PLAYER_TICKS_PER_TILE; tick += STEP_TICKS) {
+    if (tick % PLAYER_TICKS_PER_TILE === 0) {
+      const direction = shown[tick / PLAYER_TICKS_PER_TILE]
+      const key: string | null = direction === null ? null : ARROWS[direction]
+      if (key !== held && key !== null) await page.keyboard.down(key)
+      if (key !== held && held !== null) await page.keyboard.up(held)
+      held = key
+    }
+    await passTicks(page, STEP_TICKS)
+    if (tick % FRAME_TICKS === 0) frames.push(PNG.sync.read(await page.screenshot()).data)
+  }
+  await page.close()
+  writeFileSync(path, encode(frames))
+}
+
+/** Of each frame only what differs from the one before it is written. */
+function encode(frames: readonly Uint8Array[]): Uint8Array {
+  const palette = gifenc.quantize(Buffer.concat(frames.filter((_, i) => i % 10 === 0)), COLOURS)
+  const transparentIndex = palette.length
+  const gif = gifenc.GIFEncoder()
+  let before: Uint8Array | null = null
+  for (const frame of frames) {
+    const pixels = gifenc.applyPalette(frame, palette)
+    const changed = pixels.map((colour, i) => (colour === before?.[i] ? transparentIndex : colour))
+    gif.writeFrame(changed, SIZE.width, SIZE.height, {
+      ...(before === null ? { palette: [...palette, [0, 0, 0]] } : {}),
+      delay: FRAME_MS,
+      transparent: true,
+      transparentIndex,
+      dispose: 1,
+    })
+    before = pixels
+  }
+  gif.finish()
+  return gif.bytes()
+}

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core'
+import { holdTime, passTicks, waitForFact, walk } from '../e2e/game.ts'
+import type { Moment } from './liveliest.ts'
+
+/** What networks show of a link, in pixels. */
+const SIZE = { width: 1200, height: 630 }
+
+/** Takes a moment of a level under the title, for whoever is sent a link. */
+export async function pictureForLinks(
+  browser: Browser,
+  address: string,
+  { seed, number, way }: Moment,
+  path: string,
+): Promise<void> {
+  const page = await browser.newPage({ viewport: SIZE })
+  await page.addInitScript(() => {
+    localStorage.setItem('asterion.settings.1', JSON.stringify({ minimap: false }))
+  })
+  await page.goto(`${address}?seed=${seed}&level=${number}`)
+  await waitForFact(page, 'phase', 'ready')
+  await holdTime(page)
+  await walk(page, way)
+  await page.evaluate(() => {
+    document.getElementById('overlay')?.style.setProperty('visibility', 'hidden')
+    const play = window.asterion?.scene.getScene('play')
+    if (play === undefined) throw new Error('no level is played')
+    const { width } = play.scale
+    play.add
+      .image(width / 2, 8, 'title')
+      .setOrigin(0.5, 0)
+      .setScrollFactor(0)
+      .setDepth(1e6)
+  })
+  await passTicks(page, 1)
+  await page.screenshot({ path })
+  await page.close()
+}
