@@ -165,6 +165,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/engines/**', 'test/long/**'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
