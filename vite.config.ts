@@ -163,6 +163,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
+          setupFiles: ['test/steady-chance.ts'],
           exclude: ['test/e2e/**', 'test/engines/**', 'test/long/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
