@@ -1,7 +1,33 @@
-// Phaser with what the game draws with and nothing else: no physics, sound, input plugins for
-// gamepads, text, particles or 3D. `vite.config.ts` puts this file in the place of 'phaser'.
-import Phaser from 'phaser/src/phaser-core.js'
+// Phaser with what the game draws with and nothing else: no physics, sound, input, tweens, text,
+// particles or 3D. `vite.config.ts` puts this file in the place of 'phaser', and `vite.phaser.ts`
+// takes out what these parts name and the game never calls.
+import 'phaser/src/polyfills/requestVideoFrame.js'
+import CONST from 'phaser/src/const.js'
+import 'phaser/src/cameras/2d/CameraManager.js'
+import Game from 'phaser/src/core/Game.js'
+import CanvasFeatures from 'phaser/src/device/CanvasFeatures.js'
+import 'phaser/src/gameobjects/DisplayList.js'
+import 'phaser/src/gameobjects/GameObjectCreator.js'
+import 'phaser/src/gameobjects/GameObjectFactory.js'
+import 'phaser/src/gameobjects/UpdateList.js'
+import 'phaser/src/gameobjects/graphics/GraphicsFactory.js'
+import 'phaser/src/gameobjects/image/ImageFactory.js'
+import 'phaser/src/gameobjects/sprite/SpriteFactory.js'
+import 'phaser/src/loader/LoaderPlugin.js'
+import 'phaser/src/loader/filetypes/ImageFile.js'
+import 'phaser/src/loader/filetypes/SpriteSheetFile.js'
+import BlendModes from 'phaser/src/renderer/BlendModes.js'
+import Scale from 'phaser/src/scale/index.js'
+import Scene from 'phaser/src/scene/Scene.js'
+import 'phaser/src/scene/ScenePlugin.js'
+import FilterMode from 'phaser/src/textures/const.js'
 import 'phaser/src/tilemaps/TilemapCreator.js'
-import 'phaser/src/tilemaps/TilemapFactory.js'
+import 'phaser/src/time/Clock.js'
 
-export default Phaser
+// Phaser finds out by loading pictures, and asks before they are there: without WebGL the light of a
+// level would then cover it instead of being multiplied with it. Every browser multiplies.
+CanvasFeatures.supportNewBlendModes = true
+
+const { AUTO } = CONST
+
+export default { AUTO, BlendModes, Game, Scale, Scene, Textures: { FilterMode } }

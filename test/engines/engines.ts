@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { launch as launchFirefox } from 'puppeteer-core'
 import { launch as launchChromium } from '../e2e/browser.ts'
 import { findBrowser } from '../e2e/find-browser.ts'
+import { findProgram } from '../e2e/find-program.ts'
+import { launchFirefox } from '../e2e/firefox.ts'
 import type { DigestInput } from './digest.ts'
 
 /** Something that runs JavaScript: it takes the script and data for it, and gives its JSON. */
@@ -68,11 +68,7 @@ async function runInChromium(script: string, input: DigestInput): Promise<string
 }
 
 async function runInFirefox(script: string, input: DigestInput): Promise<string> {
-  const browser = await launchFirefox({
-    browser: 'firefox',
-    executablePath: findProgram('firefox-esr', 'firefox-esr', 'firefox'),
-    protocolTimeout: LIMIT_MS,
-  })
+  const browser = await launchFirefox({ protocolTimeout: LIMIT_MS })
   try {
     const page = await browser.newPage()
     await page.addScriptTag({ content: script })
@@ -80,17 +76,4 @@ async function runInFirefox(script: string, input: DigestInput): Promise<string>
   } finally {
     await browser.close()
   }
-}
-
-/**
- * The path of a program by one of its names.
- *
- * @throws Error with one sentence that names Debian's package of it, when it is not there.
- */
-function findProgram(debianPackage: string, ...names: readonly string[]): string {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const found = places.find((place) => existsSync(place))
-  if (found !== undefined) return found
-  throw new Error(`There is no ${names.join(' or ')} here: install Debian’s ${debianPackage}.`)
 }
