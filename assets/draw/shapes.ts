@@ -31,7 +31,3 @@ export function union(...shapes: readonly Shape[]): Shape {
 export function without(shape: Shape, ...holes: readonly Shape[]): Shape {
   return (x, y) => shape(x, y) && !holes.some((hole) => hole(x, y))
 }
-
-export function moved(shape: Shape, dx: number, dy: number): Shape {
-  return (x, y) => shape(x - dx, y - dy)
-}

@@ -32,9 +32,6 @@ export interface PictureLevel {
   readonly medal: Medal | null
 }
 
-/** Draws a result as a PNG. */
-export type DrawResult = (picture: ResultPicture) => Promise<Blob>
-
 /** A picture shows no more levels than these, of a longer run the last. */
 const MOST_LEVELS = 10
 

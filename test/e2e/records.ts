@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { timeOf } from '../../src/core/speedrun/records.ts'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
@@ -49,11 +48,6 @@ export async function keptAttempts(page: Page, count: number): Promise<Attempt[]
   await expect.poll(async () => (await storedIn(page, 'attempts')).length).toBe(count)
   const attempts = (await storedIn(page, 'attempts')).map(([, value]) => value as Attempt)
   return attempts.sort((a, b) => a.endedAt - b.endedAt)
-}
-
-/** The fastest of some attempts. */
-export function fastest(attempts: readonly Attempt[]): Attempt {
-  return attempts.toSorted((a, b) => timeOf(a) - timeOf(b))[0]
 }
 
 export function replayOfAttempt({ replay }: Attempt): Replay {
