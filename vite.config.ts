@@ -3,16 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-
-/** What Phaser's own build defines; false parts are dropped from the bundle. */
-const PHASER_DEFINES = {
-  'typeof WEBGL_RENDERER': 'true',
-  'typeof CANVAS_RENDERER': 'true',
-  'typeof WEBGL_DEBUG': 'false',
-  'typeof EXPERIMENTAL': 'false',
-  'typeof FEATURE_SOUND': 'false',
-  global: 'globalThis',
-}
+import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
 
 function pathOf(place: string): string {
   return fileURLToPath(new URL(place, import.meta.url))
@@ -126,7 +117,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: PHASER_DEFINES,
-  plugins: [ICONS, LINK_PICTURE, OFFLINE],
+  plugins: [LESS_OF_PHASER, ICONS, LINK_PICTURE, OFFLINE],
   resolve: {
     alias: [
       { find: /^phaser$/, replacement: pathOf('src/view/phaser.js') },
@@ -135,8 +126,8 @@ export default defineConfig({
     ],
   },
   optimizeDeps: {
-    include: ['phaser/src/phaser-core.js'],
-    rolldownOptions: { transform: { define: PHASER_DEFINES } },
+    include: ['phaser'],
+    rolldownOptions: { plugins: [LESS_OF_PHASER], transform: { define: PHASER_DEFINES } },
   },
   build: {
     target: 'es2022',
@@ -144,7 +135,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            // What menu and play need, in one file; pages are fetched when they are opened.
+            { name: 'game', tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
   server: { port: 5173 },
@@ -158,6 +157,12 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    coverage: {
+      include: ['src/core/**/*.ts'],
+      exclude: ['**/*.d.ts'],
+      reporter: ['text'],
+      thresholds: { branches: 97 },
+    },
     projects: [
       {
         test: {
@@ -173,6 +178,13 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['test/long/**/*.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'fuzz',
+          include: ['test/fuzz/**/*.fuzz.ts'],
           testTimeout: 600_000,
         },
       },

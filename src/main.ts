@@ -1,36 +1,32 @@
 import Phaser from 'phaser'
 import { type Bindings, bindingsOf } from './input/bindings.ts'
 import { listenToGestures, listenToHiding } from './input/gestures.ts'
+import { listenToHand } from './input/hand.ts'
 import { listenToActions } from './input/keyboard.ts'
 import { createPads } from './input/pads.ts'
 import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './input/repeat.ts'
 import { BootScene } from './scenes/boot.ts'
-import { DailyScene } from './scenes/daily.ts'
-import { FiveScene } from './scenes/five.ts'
+import { FetchedScene } from './scenes/fetched.ts'
 import { MenuScene } from './scenes/menu.ts'
 import { PlayScene } from './scenes/play.ts'
-import { RecordsScene } from './scenes/records.ts'
-import { RulesScene } from './scenes/rules.ts'
-import { RunScene } from './scenes/run.ts'
-import { SettingsScene } from './scenes/settings.ts'
-import { WatchScene } from './scenes/watch.ts'
-import { WinScene } from './scenes/win.ts'
-import { WorkshopScene } from './scenes/workshop.ts'
-import { createPreferences } from './settings/preferences.ts'
+import { createKeyNames } from './settings/key-names.ts'
+import { createPreferences, toggleMute } from './settings/preferences.ts'
 import { createSound } from './sound/sound.ts'
 import { createAttemptClock } from './storage/attempt-clock.ts'
 import { openBrowserRecords } from './storage/browser-records.ts'
 import { openStore } from './storage/store.ts'
 import { listenToAddress } from './ui/address.ts'
 import { listenToDrops } from './ui/file-drop.ts'
+import { showFacts } from './ui/facts.ts'
 import { listenToFocusKeys } from './ui/focus-walk.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { say } from './ui/message.ts'
-import { announce } from './ui/overlay.ts'
+import { listenToMenus } from './ui/menu-sounds.ts'
 import { hasMenu, pressInMenu, walkMenu } from './ui/pad-menu.ts'
 import { toast } from './ui/toast.ts'
 import { fadeScenes } from './view/fade.ts'
 import { fillStage } from './view/stage.ts'
+import { onceIdle } from './worker/idle.ts'
 import { createLevelSource } from './worker/level-source.ts'
 import { keepOffline } from './worker/offline.ts'
 import { openBuildWorker } from './worker/open-worker.ts'
@@ -43,6 +39,9 @@ declare global {
   }
 }
 
+/** How long the menu may stand before all of the game is kept; a level that runs asks for it, too. */
+const KEEP_AFTER_MS = 10_000
+
 const store = openStore(() => localStorage)
 const { records, progress } = openBrowserRecords(store)
 const clock = createAttemptClock(() => performance.now())
@@ -52,6 +51,19 @@ const pads = createPads()
 const sound = createSound(() => new AudioContext())
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
+const keyNames = createKeyNames(bindings)
+/** Shown when a level ends: fetched while it is played, so that nobody waits for it then. */
+const win = new FetchedScene('win', async () => {
+  const { WinScene } = await import('./scenes/win.ts')
+  return new WinScene(preferences, records, levels)
+})
+const keep = onceIdle(() => {
+  keepOffline(trust)
+})
+const fetchAhead = onceIdle(() => {
+  void win.fetchAhead()
+  keep()
+})
 const game = new Phaser.Game({
   type: Phaser.AUTO,
   parent: 'stage',
@@ -66,21 +78,56 @@ const game = new Phaser.Game({
   banner: false,
   scene: [
     BootScene,
-    new MenuScene(store, levels, progress, bindings, preferences.look),
-    new PlayScene({ store, preferences, records, progress, clock, levels, pads, sound }),
-    new DailyScene(records, levels, bindings, () => Date.now()),
-    new FiveScene(records, levels, bindings),
-    new RecordsScene(store, records, bindings),
-    RulesScene,
-    new RunScene(levels, bindings, preferences.look),
-    new SettingsScene(preferences),
-    new WatchScene(preferences.look),
-    new WinScene(preferences, records, levels),
-    WorkshopScene,
+    new MenuScene(store, levels, progress, bindings, keyNames, preferences.look),
+    new PlayScene({
+      store,
+      preferences,
+      keyNames,
+      records,
+      progress,
+      clock,
+      levels,
+      pads,
+      sound,
+      fetchAhead,
+    }),
+    new FetchedScene('daily', async () => {
+      const { DailyScene } = await import('./scenes/daily.ts')
+      return new DailyScene(records, levels, bindings, () => Date.now())
+    }),
+    new FetchedScene('five', async () => {
+      const { FiveScene } = await import('./scenes/five.ts')
+      return new FiveScene(records, levels, bindings)
+    }),
+    new FetchedScene('records', async () => {
+      const { RecordsScene } = await import('./scenes/records.ts')
+      return new RecordsScene(store, records, bindings)
+    }),
+    new FetchedScene('rules', async () => {
+      const { RulesScene } = await import('./scenes/rules.ts')
+      return new RulesScene(keyNames)
+    }),
+    new FetchedScene('run', async () => {
+      const { RunScene } = await import('./scenes/run.ts')
+      return new RunScene(levels, bindings, preferences.look)
+    }),
+    new FetchedScene('settings', async () => {
+      const { SettingsScene } = await import('./scenes/settings.ts')
+      return new SettingsScene(preferences)
+    }),
+    new FetchedScene('watch', async () => {
+      const { WatchScene } = await import('./scenes/watch.ts')
+      return new WatchScene(preferences.look)
+    }),
+    win,
+    new FetchedScene('workshop', async () => {
+      const { WorkshopScene } = await import('./scenes/workshop.ts')
+      return new WorkshopScene()
+    }),
   ],
 })
 window.asterion = game
-keepOffline(trust)
+setTimeout(keep, KEEP_AFTER_MS)
 fillStage(game)
 fadeScenes(game, () => preferences.look().reducedMotion)
 
@@ -97,19 +144,21 @@ records.listen(() => {
 listenToDrops(openRun)
 listenToFocusKeys()
 listenToGestures(sound.unlock)
+listenToMenus(sound.play)
+const useHand = listenToHand((hand) => {
+  showFacts({ hand })
+})
 listenToHiding(sound.setHidden)
 listenToActions((action) => {
   if (action === 'full-screen') toggleFullScreen()
-  if (action !== 'mute') return
-  const muted = !preferences.read().muted
-  preferences.change({ muted })
-  announce(say(muted ? 'status.muted' : 'status.unmuted'))
+  if (action === 'mute') toggleMute(preferences)
 }, bindings)
 
 /** Reads the gamepads with every frame; where there is a menu, they walk through it. */
 let repeat = NOTHING_REPEATED
 game.events.on('prestep', (_now: number, delta: number) => {
   pads.poll()
+  if (pads.isUsed()) useHand('pad')
   if (!hasMenu()) {
     repeat = ignoreHeld(pads.held())
     return

@@ -48,8 +48,10 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   // Measures of a maze count what a search finds in it; searching knows nothing of carving.
   'core/maze': { parts: ['core/path', 'core/random', 'core'], packages: [] },
   'core/path': { parts: ['core/random', 'core'], packages: [] },
-  'core/random': { parts: ['core'], packages: ['seedrandom', 'pure-rand'] },
+  'core/random': { parts: ['core'], packages: ['seedrandom'] },
   core: { parts: [], packages: [] },
+  // What goes into the site; vite.config.ts alone uses it.
+  build: { parts: [], packages: ['node', 'vite'] },
 }
 
 /** Main may be imported by nobody, and scenes start each other by key. */

@@ -1,4 +1,5 @@
 import { createCarving } from './carving.ts'
+import { createFetching } from './fetching.ts'
 import { createFlashes } from './flashes.ts'
 import { createGamepads } from './gamepads.ts'
 import { createGhostPart } from './ghosts.ts'
@@ -28,4 +29,5 @@ export const PARTS: readonly PartMaker[] = [
   createSettings,
   createHints,
   createRecords,
+  createFetching,
 ]

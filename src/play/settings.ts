@@ -1,9 +1,13 @@
-import { type OpenSettings, openSettings } from '../settings/page.ts'
+import type { OpenSettings } from '../settings/page.ts'
 import { button } from '../ui/element.ts'
 import { say } from '../ui/message.ts'
+import { toast } from '../ui/toast.ts'
 import type { PlayContext, PlayPart } from './part.ts'
 
-/** All settings, over the pause: whoever changes some goes on with the same tick. */
+/**
+ * All settings, over the pause: whoever changes some goes on with the same tick. Their page is fetched
+ * when it is first opened.
+ */
 export function createSettings({ services, start, level, page, reopen }: PlayContext): PlayPart {
   const { preferences } = services
   let opened: OpenSettings | null = null
@@ -15,7 +19,18 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
     opened = null
   }
 
-  function open(pausePage: HTMLElement): void {
+  async function fetchAndOpen(pausePage: HTMLElement): Promise<void> {
+    const page = await import('../settings/page.ts').catch(() => null)
+    // Whoever went on meanwhile, or pressed twice, wants no page any more.
+    if (!pausePage.isConnected || opened !== null) return
+    if (page === null) toast(say('problem.offline'))
+    else open(pausePage, page.openSettings)
+  }
+
+  function open(
+    pausePage: HTMLElement,
+    openSettings: typeof import('../settings/page.ts').openSettings,
+  ): void {
     const before = JSON.stringify(preferences.read())
     pausePage.inert = true
     const leave = (): void => {
@@ -39,7 +54,7 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
         return
       }
       opener = button(say('menu.settings'), () => {
-        open(pausePage)
+        void fetchAndOpen(pausePage)
       })
       choices.querySelector('.options')?.append(opener)
       if (comesFromSettings) opener.focus()

@@ -4,9 +4,7 @@ import signsUrl from '../../assets/images/signs.png'
 import tilesUrl from '../../assets/images/tiles.png'
 import titleUrl from '../../assets/images/title.png'
 import { showFacts } from '../ui/facts.ts'
-import { readLink } from '../ui/link.ts'
-import { say } from '../ui/message.ts'
-import { runTextOf } from '../ui/replay-link.ts'
+import { openingOf } from '../ui/opening.ts'
 import { createActorAnimations } from '../view/actor.ts'
 import { ACTOR_SIZE, SIGN_SIZE, TEXTURES, TILE_SIZE } from '../view/atlas.ts'
 import { createBoardAnimations } from '../view/board.ts'
@@ -35,20 +33,7 @@ export class BootScene extends Phaser.Scene {
     createActorAnimations(this)
     createBoardAnimations(this)
     createLightTexture(this)
-    const replays = runTextOf(location.hash)
-    if (replays !== null) {
-      this.scene.start('run', { text: replays })
-      return
-    }
-    if (new URLSearchParams(location.search).has('workshop')) {
-      this.scene.start('workshop', { query: location.search })
-      return
-    }
-    const request = readLink(location.search)
-    if (request === null) this.scene.start('menu', {})
-    else if ('run' in request) this.scene.start('play', { run: request.run })
-    else if ('page' in request) this.scene.start(request.page, request)
-    else
-      this.scene.start('menu', { sentence: say(`problem.${request.problem}`), seed: request.seed })
+    const { scene, data } = openingOf(location)
+    this.scene.start(scene, data)
   }
 }

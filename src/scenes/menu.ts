@@ -3,6 +3,7 @@ import { eventOf } from '../core/game/event.ts'
 import { startEndless, startLevel, startRun } from '../core/game/run.ts'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { offerUnfinished } from '../play/unfinished.ts'
+import type { KeyNames } from '../settings/key-names.ts'
 import { hasMoved } from '../storage/hints.ts'
 import type { Progress } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
@@ -35,6 +36,7 @@ export class MenuScene extends Phaser.Scene {
   private readonly levels: LevelSource
   private readonly progress: Progress
   private readonly bindings: ReadBindings
+  private readonly keyNames: KeyNames
   private readonly look: ReadLook
 
   constructor(
@@ -42,6 +44,7 @@ export class MenuScene extends Phaser.Scene {
     levels: LevelSource,
     progress: Progress,
     bindings: ReadBindings,
+    keyNames: KeyNames,
     look: ReadLook,
   ) {
     super('menu')
@@ -50,6 +53,7 @@ export class MenuScene extends Phaser.Scene {
     this.levels = levels
     this.progress = progress
     this.bindings = bindings
+    this.keyNames = keyNames
   }
 
   init(offer: MenuData): void {
@@ -91,7 +95,7 @@ export class MenuScene extends Phaser.Scene {
           leave('run', { text })
         },
       },
-      !hasMoved(this.store),
+      hasMoved(this.store) ? null : this.keyNames,
     )
     const offerSeed = (seed: string): void => {
       form.setSeed(seed)

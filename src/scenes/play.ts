@@ -91,7 +91,7 @@ export class PlayScene extends Phaser.Scene {
       this.act(wish)
     }
     const best = bestTimeAt(services.records, level)
-    this.page = createPlayPage(level, best, !hasMoved(services.store), act)
+    this.page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), act)
     mount(this, this.page.root)
     this.parts = this.createParts(act)
     const bindings = (): Bindings => bindingsOf(readSettings(services.store))

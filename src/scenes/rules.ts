@@ -1,5 +1,6 @@
 import Phaser from 'phaser'
 import { listenToActions } from '../input/keyboard.ts'
+import type { KeyNames } from '../settings/key-names.ts'
 import { showQuery } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { focusMainChoice } from '../ui/choices.ts'
@@ -9,15 +10,18 @@ import { createRulesPage } from '../ui/rules-page.ts'
 
 /** The rules in words. */
 export class RulesScene extends Phaser.Scene {
-  constructor() {
+  private readonly keyNames: KeyNames
+
+  constructor(keyNames: KeyNames) {
     super('rules')
+    this.keyNames = keyNames
   }
 
   create(): void {
     const leave = (): void => {
       this.scene.start('menu')
     }
-    const page = createRulesPage(leave)
+    const page = createRulesPage(this.keyNames, leave)
     mount(this, page)
     focusMainChoice(page)
     const keyboard = listenToActions((action) => {

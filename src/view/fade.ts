@@ -14,9 +14,9 @@ export function fadeScenes(game: Phaser.Game, isStill: () => boolean): void {
   let shown = 0
   game.events.once('ready', () => {
     for (const scene of game.scene.scenes) {
-      scene.events.on('create', () => {
+      scene.events.on('create', ({ cameras }: Phaser.Scene) => {
         // The scene that loads is the first, and shows nothing.
-        if (++shown > 2 && !isStill()) scene.cameras.main.fadeIn(FADE_MS, ...NIGHT)
+        if (++shown > 2 && !isStill()) cameras.main.fadeIn(FADE_MS, ...NIGHT)
       })
     }
   })

@@ -1,11 +1,12 @@
 // Phaser with what the game draws with and nothing else: no physics, sound, input, tweens, text,
-// particles or 3D. `vite.config.ts` puts this file in the place of 'phaser', and `vite.phaser.ts`
+// particles or 3D. `vite.config.ts` puts this file in the place of 'phaser', and `src/build/phaser-parts.ts`
 // takes out what these parts name and the game never calls.
 import 'phaser/src/polyfills/requestVideoFrame.js'
 import CONST from 'phaser/src/const.js'
 import 'phaser/src/cameras/2d/CameraManager.js'
 import Game from 'phaser/src/core/Game.js'
 import CanvasFeatures from 'phaser/src/device/CanvasFeatures.js'
+import 'phaser/src/events/EventEmitter.js'
 import 'phaser/src/gameobjects/DisplayList.js'
 import 'phaser/src/gameobjects/GameObjectCreator.js'
 import 'phaser/src/gameobjects/GameObjectFactory.js'

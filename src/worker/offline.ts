@@ -1,14 +1,12 @@
 import type { ScriptTrust } from './trusted-script.ts'
 
 /**
- * Keeps the game for when there is no network, once the page is loaded. Where that is not allowed
- * it is played from the network, as before.
+ * Fetches all of the game, to keep it for when there is no network. Where that is not allowed it is
+ * played from the network, as before.
  */
 export function keepOffline(trust: ScriptTrust): void {
   // Only a built game has the service worker, which lists the files of the build.
   const isBuilt = import.meta.env.MODE !== 'development'
   if (!isBuilt || !('serviceWorker' in navigator)) return
-  addEventListener('load', () => {
-    navigator.serviceWorker.register(trust('./sw.js'), { scope: './' }).catch(() => undefined)
-  })
+  navigator.serviceWorker.register(trust('./sw.js'), { scope: './' }).catch(() => undefined)
 }

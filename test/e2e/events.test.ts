@@ -170,6 +170,7 @@ describe('an endless run', () => {
     }
     expect(await page.locator('.catch-marks .spent').count()).toBe(ENDLESS_CATCHES)
     await passTicks(page, 2 * TICK_HZ)
+    await waitForFact(page, 'scene', 'win')
     expect(await factsOf(page)).toMatchObject({ scene: 'win' })
     expect(await page.textContent('h1')).toBe('Caught for the third time')
     expect(await page.textContent('.total')).toBe('Levels cleared: 1')

@@ -13,10 +13,10 @@ import {
   openGame,
   passTicks,
   shortestWay,
-  winningWay,
   waitForFact,
   walk,
   walkLevel,
+  winningWay,
 } from './game.ts'
 
 const SEED = 'theseus'
@@ -177,6 +177,7 @@ describe('a single level', () => {
       const { page } = game
       await walkLevel(page, SEED, 4)
       await passTicks(page, 60)
+      await waitForFact(page, 'scene', 'win')
       expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED, level: '4' })
       const ticks = winningWay(buildLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
       expect(await page.textContent('.total')).toBe(formatTicks(ticks))

@@ -4,7 +4,6 @@ import { buildLevel } from '../../src/core/game/building.ts'
 import { DIRECTIONS } from '../../src/core/grid.ts'
 import {
   closeGame,
-  factsOf,
   type GamePage,
   holdTime,
   launchBrowser,
@@ -38,7 +37,7 @@ async function winWithRest(locale: string): Promise<GamePage> {
   await passTicks(page, REST_TICKS)
   await walk(page, WAY.slice(REST))
   await passTicks(page, 60)
-  expect((await factsOf(page))['scene']).toBe('win')
+  await waitForFact(page, 'scene', 'win')
   return game
 }
 
@@ -55,7 +54,7 @@ describe('after a level', () => {
     expect(await losses.locator('.losses-map .losses-mark').allTextContents()).toEqual(['1'])
     await page.keyboard.press('Escape')
     await losses.waitFor({ state: 'hidden' })
-    expect((await factsOf(page))['scene']).toBe('win')
+    await waitForFact(page, 'scene', 'win')
     await closeGame(game)
   })
 

@@ -8,7 +8,6 @@ import { medalTime } from '../../src/core/speedrun/medals.ts'
 import {
   ARROWS,
   closeGame,
-  factsOf,
   holdTime,
   launchBrowser,
   openGame,
@@ -40,7 +39,7 @@ async function play(query: string, claim: (page: Page) => Promise<void>): Promis
 async function win(page: Page): Promise<void> {
   await walk(page, way)
   await passTicks(page, 60)
-  expect((await factsOf(page))['scene']).toBe('win')
+  await waitForFact(page, 'scene', 'win')
 }
 
 /** Shows the result of a level that took so many ticks. */
@@ -54,7 +53,7 @@ async function showResult(page: Page, time: number): Promise<void> {
     { run },
   )
   await passTicks(page, 1)
-  expect((await factsOf(page))['scene']).toBe('win')
+  await waitForFact(page, 'scene', 'win')
 }
 
 const goal = (page: Page): Promise<string> => page.locator('.card-goal').innerText()
@@ -88,7 +87,7 @@ describe('the result of a level', () => {
       expect(await page.textContent('#status')).toContain('Medal: Perfect.')
       await page.click('text="Watch optimum"')
       await passTicks(page, 1)
-      expect((await factsOf(page))['scene']).toBe('watch')
+      await waitForFact(page, 'scene', 'watch')
       expect(await page.textContent('.watch-bar')).toContain('Optimum')
       await page.keyboard.press('Escape')
       await passTicks(page, 1)

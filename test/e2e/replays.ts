@@ -3,7 +3,6 @@ import { expect, inject } from 'vitest'
 import type { NamedReplay } from '../../src/core/replay/replay.ts'
 import {
   closeGame,
-  factsOf,
   type GamePage,
   holdTime,
   openGame,
@@ -42,7 +41,7 @@ export async function win(page: Page, seed: string): Promise<void> {
   await holdTime(page)
   await walkLevel(page, seed, 1)
   await passTicks(page, 60)
-  expect((await factsOf(page))['scene']).toBe('win')
+  await waitForFact(page, 'scene', 'win')
 }
 
 /** Copies the link of a result under a name; returns what stands after `#run=`. */

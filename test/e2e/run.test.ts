@@ -42,6 +42,7 @@ describe('a whole run of ten levels', () => {
       ticks += level.proof.moves.length * PLAYER_TICKS_PER_TILE
       await passTicks(page, 60)
     }
+    await waitForFact(page, 'scene', 'win')
     expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED })
     expect(await page.textContent('.total')).toBe(formatTicks(ticks))
     expect(await page.locator('tbody tr').count()).toBe(LEVELS.length)

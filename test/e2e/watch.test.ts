@@ -54,7 +54,7 @@ async function watch(
     { replays, which: 0, back, ...more },
   )
   await passTicks(page, 1)
-  expect((await factsOf(page))['scene']).toBe('watch')
+  await waitForFact(page, 'scene', 'watch')
 }
 
 function named(replay: Replay, name = 'Minos'): NamedReplay {

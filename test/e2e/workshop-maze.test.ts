@@ -33,7 +33,7 @@ describe('a maze of the workshop', () => {
       await holdTime(page)
       await walk(page, shortestWay(levelOfMaze(parseMaze(maze), 'icarus', 'wilson')))
       await passTicks(page, 60)
-      expect((await factsOf(page))['scene']).toBe('win')
+      await waitForFact(page, 'scene', 'win')
       expect(await page.textContent('tbody th')).toBe('Wilson')
     }))
 

@@ -1,0 +1,75 @@
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** Where the parts of Phaser lie, with the signs between folders that Vite writes. */
+const PARTS = posix.join(
+  fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/'),
+  'node_modules/phaser/src/',
+)
+
+/** What Phaser's own build defines; false parts are dropped from the bundle. */
+export const PHASER_DEFINES = {
+  'typeof WEBGL_RENDERER': 'true',
+  'typeof CANVAS_RENDERER': 'true',
+  'typeof WEBGL_DEBUG': 'false',
+  'typeof EXPERIMENTAL': 'false',
+  'typeof FEATURE_SOUND': 'false',
+  'typeof PLUGIN_CAMERA3D': 'false',
+  'typeof PLUGIN_FBINSTANT': 'false',
+  global: 'globalThis',
+}
+
+/**
+ * What parts of Phaser name, and this game never makes or calls. Half of Phaser goes with it; whoever
+ * comes to need some takes its line out.
+ */
+const LEFT_OUT: readonly RegExp[] = [
+  // Filters, masks, lights, and textures that are drawn upon.
+  /^filters\//,
+  /^display\/mask\//,
+  /^textures\/DynamicTexture\./,
+  /^renderer\/webgl\/renderNodes\/filters\//,
+  /^renderer\/webgl\/renderNodes\/(BatchHandlerPointLight|BatchHandlerStrip|DynamicTextureHandler)\./,
+  /^renderer\/webgl\/renderNodes\/submitter\/Submitter(MeshToQuad|SpriteGPULayer|TilemapGPULayer)\./,
+  // Pictures of other kinds than PNG in frames of one size.
+  /^textures\/parsers\/(?!index|Image|SpriteSheet\.)/,
+  // Maps from files, maps that are not of squares, and most of what can be done to tiles.
+  /^tilemaps\/parsers\/(tiled\/(?!BuildTilesetIndex)|impact\/|ParseCSV)/,
+  /^tilemaps\/(TilemapGPULayer|ObjectHelper)\./,
+  /^tilemaps\/components\/(Hexagonal|Isometric|Staggered)/,
+  /^tilemaps\/components\/(SetCollision|SetLayerCollisionIndex|SetTile(Index|Location)Callback)/,
+  /^tilemaps\/components\/(Copy|CreateFromTiles|FilterTiles|Find|ForEachTile|GetTilesWithinShape)/,
+  /^tilemaps\/components\/(\w+AtWorldXY|GetTilesWithinWorldXY|RenderDebug)/,
+  /^tilemaps\/components\/(Randomize|ReplaceByIndex|Shuffle|SwapByIndex|WeightedRandomize)/,
+  // Keys and pointers: src/input listens to them.
+  /^input\/(keyboard|mouse|touch)\//,
+  /^gameobjects\/components\/PathFollower\./,
+]
+
+/** Parts that gather others, of which one is needed. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'math/index.js':
+    "module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') }",
+  'renderer/index.js': "module.exports = { Events: require('./events') }",
+}
+
+const NOTHING = '\0phaser-left-out'
+
+/** Builds with half of Phaser; whatever would be called all the same throws. */
+export const LESS_OF_PHASER: Plugin = {
+  name: 'less-of-phaser',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (importer?.startsWith(PARTS) !== true || !source.startsWith('.')) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    const part = found?.id.replace(PARTS, '') ?? ''
+    return LEFT_OUT.some((pattern) => pattern.test(part)) ? NOTHING : found
+  },
+  load(id) {
+    if (id === NOTHING) {
+      return "module.exports = function () { throw new Error('Left out of Phaser: src/build/phaser-parts.ts') }"
+    }
+    return id.startsWith(PARTS) ? INSTEAD[id.replace(PARTS, '')] : null
+  },
+}

@@ -1,0 +1,85 @@
+import Phaser from 'phaser'
+import { listenToActions } from '../input/keyboard.ts'
+import { element } from '../ui/element.ts'
+import { hideFacts } from '../ui/facts.ts'
+import { say } from '../ui/message.ts'
+import { mount } from '../ui/overlay.ts'
+
+/** How long nothing is shown before the page says that it is being fetched. */
+const PATIENCE_MS = 400
+
+/**
+ * Stands where a scene belongs whose code is fetched when it is first opened. The fetched scene takes
+ * its place for good, so that from then on it opens like any other.
+ */
+export class FetchedScene extends Phaser.Scene {
+  private readonly fetchScene: () => Promise<Phaser.Scene>
+  private fetched: Promise<Phaser.Scene> | null = null
+  /** Counts the visits, so that a scene fetched late does not come into a later one. */
+  private visit = 0
+  private hasGivenWay = false
+
+  constructor(key: string, fetchScene: () => Promise<Phaser.Scene>) {
+    super(key)
+    this.fetchScene = fetchScene
+  }
+
+  create(data: object): void {
+    const keyboard = listenToActions((action) => {
+      if (action === 'pause') this.scene.start('menu', {})
+    })
+    this.events.once('shutdown', keyboard.dispose)
+    this.time.delayedCall(PATIENCE_MS, () => {
+      const sentence = element('p', { role: 'status' }, say('fetch.waiting'))
+      mount(this, element('main', { className: 'page' }, sentence))
+    })
+    hideFacts('phase', 'seed', 'level', 'tick', 'player')
+    void this.open(data)
+  }
+
+  /** Fetches the scene before anybody opens it; a network that fails is tried again when one does. */
+  async fetchAhead(): Promise<void> {
+    const scene = await this.fetch().catch(() => null)
+    if (scene !== null && !this.hasGivenWay && !this.scene.isActive()) this.giveWayTo(scene)
+  }
+
+  private async open(data: object): Promise<void> {
+    const visit = ++this.visit
+    const stays = (): boolean => visit === this.visit && !this.hasGivenWay && this.scene.isActive()
+    let scene: Phaser.Scene
+    try {
+      scene = await this.fetch()
+    } catch (error) {
+      if (stays()) this.scene.start('menu', { sentence: say('problem.offline') })
+      // What a browser throws when it cannot fetch.
+      if (error instanceof TypeError) return
+      throw error
+    }
+    if (!stays()) return
+    const { manager, key } = this.scene
+    this.giveWayTo(scene)
+    manager.start(key, data)
+  }
+
+  /** The one scene that takes this one's place, however often it is asked for. */
+  private async fetch(): Promise<Phaser.Scene> {
+    try {
+      this.fetched ??= this.fetchScene()
+      return await this.fetched
+    } catch (error) {
+      this.fetched = null
+      throw error
+    }
+  }
+
+  private giveWayTo(scene: Phaser.Scene): void {
+    const { manager, key } = this.scene
+    this.hasGivenWay = true
+    // Whoever waits for this scene to be shown waits for that one.
+    const listeners = this.events.listeners('create') as ((shown: Phaser.Scene) => void)[]
+    manager.stop(key)
+    manager.remove(key)
+    manager.add(key, scene)
+    for (const listener of listeners) scene.events.on('create', listener)
+  }
+}

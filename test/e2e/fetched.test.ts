@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { ARROWS, closeGame, launchBrowser, openGame, waitForFact, winningWay } from './game.ts'
+
+const SEED = 'theseus'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Notes every script that a page asks for from now on, by the name of its file without its digest. */
+function noteScripts(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = /([\w-]+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1]
+    if (name !== undefined) names.push(name)
+  })
+  return names
+}
+
+/** Holds the script of a page back until what it gives is called. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/${name}-*.js`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => {
+    release()
+  }
+}
+
+function choose(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click()
+}
+
+describe('before a first level runs', () => {
+  test('nothing is fetched but what the page came with and the thread that builds levels', async () => {
+    const game = await openGame(browser)
+    const { page } = game
+    const scripts = noteScripts(page)
+    await page.reload()
+    await waitForFact(page, 'scene', 'menu')
+    await page.fill('#seed', SEED)
+    await page.keyboard.press('Enter')
+    await waitForFact(page, 'phase', 'ready')
+    await page.waitForTimeout(500)
+    const ofPage = await page.evaluate(() =>
+      [...document.querySelectorAll('script')].map(({ src }) => src.replace(/^.*\/|-[^-]*$/g, '')),
+    )
+    expect(ofPage).toEqual(['index'])
+    expect(scripts.toSorted()).toEqual(['build-worker', 'index', 'phaser', 'rolldown-runtime'])
+    const [first] = winningWay(buildLevel(SEED, 1))
+    const win = page.waitForRequest(/\/win-/)
+    await page.keyboard.down(ARROWS[first ?? 0])
+    await waitForFact(page, 'phase', 'running')
+    await win
+    await closeGame(game)
+  })
+})
+
+describe('a page that is fetched', () => {
+  test('comes when it was waited for, and again without being fetched', async () => {
+    const game = await openGame(browser)
+    const { page } = game
+    const scripts = noteScripts(page)
+    const release = await holdBack(page, 'rules')
+    await choose(page, 'Rules')
+    await page.getByText('Fetching the page').waitFor()
+    await waitForFact(page, 'scene', 'menu')
+    release()
+    await waitForFact(page, 'scene', 'rules')
+    expect(await page.getByText('Fetching the page').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+    await choose(page, 'Rules')
+    await waitForFact(page, 'scene', 'rules')
+    expect(scripts.filter((name) => name === 'rules')).toEqual(['rules'])
+    await closeGame(game)
+  })
+
+  test('does not come to those who left before', async () => {
+    const game = await openGame(browser)
+    const { page } = game
+    const release = await holdBack(page, 'rules')
+    await choose(page, 'Rules')
+    await page.getByText('Fetching the page').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('#seed').waitFor()
+    release()
+    await page.waitForResponse(/\/rules-/)
+    await page.waitForTimeout(300)
+    expect(await page.locator('html').getAttribute('data-scene')).toBe('menu')
+    expect(await page.locator('#seed').isVisible()).toBe(true)
+    await closeGame(game)
+  })
+
+  test.each(['Rules', 'Records', 'Settings', 'Workshop', 'Daily'])(
+    'says so in the menu where it cannot be fetched: %s',
+    async (name) => {
+      const { page } = await openGame(browser)
+      const loaded = noteScripts(page)
+      await page.route('**/*.js', (route) => route.abort())
+      await choose(page, name)
+      await page.getByText('That page could not be fetched; is the network there?').waitFor()
+      await waitForFact(page, 'scene', 'menu')
+      expect(loaded.length).toBeGreaterThan(0)
+      await page.context().close()
+    },
+  )
+})
