@@ -9,9 +9,9 @@ import { InputError, type Terminal } from './terminal.ts'
 const MAX_CELLS = (MAX_SIDE - 1) / 2
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Where a PNG tells its sides, two numbers of four bytes. */
-const PNG_WIDTH_AT = 16
-const PNG_HEIGHT_AT = 20
+/** What a chunk of a PNG has besides its data: its length and type before, a check after. */
+const CHUNK_HEAD = 8
+const CHUNK_CHECK = 4
 
 /**
  * Reads a mask from a file, or from standard input for `-`: a map with a character a cell, whose
@@ -42,22 +42,33 @@ function isPng(bytes: Buffer): boolean {
 function maskFromPng(bytes: Buffer): Mask {
   const { width, height, data } = decodePng(bytes)
   const luminance = Float64Array.from({ length: width * height }, (_, pixel) => {
-    const [red, green, blue, alpha] = data.subarray(4 * pixel, 4 * pixel + 4)
-    return ((0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha) / 255
+    const at = 4 * pixel
+    const light = 0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2]
+    return (light * data[at + 3]) / 255
   })
   return maskFromLuminance(luminance, width, height)
 }
 
 /** @throws RangeError for a picture that is broken or too large, before it takes up memory. */
 function decodePng(bytes: Buffer): PNG {
-  if (bytes.length >= PNG_HEIGHT_AT + 4) {
-    requireCells(bytes.readUInt32BE(PNG_WIDTH_AT), bytes.readUInt32BE(PNG_HEIGHT_AT))
-  }
+  requireSides(bytes)
   try {
     return PNG.sync.read(bytes)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     throw new RangeError(`it is a broken PNG (${error.message})`)
+  }
+}
+
+/** A broken picture may tell its sides more than once, and the reader makes room for each. */
+function requireSides(bytes: Buffer): void {
+  let at = PNG_SIGNATURE.length
+  while (at + CHUNK_HEAD + 8 <= bytes.length) {
+    const data = at + CHUNK_HEAD
+    if (bytes.toString('latin1', at + 4, data) === 'IHDR') {
+      requireCells(bytes.readUInt32BE(data), bytes.readUInt32BE(data + 4))
+    }
+    at = data + bytes.readUInt32BE(at) + CHUNK_CHECK
   }
 }
 

@@ -22,9 +22,11 @@ export function createRecords({ level, start, services }: PlayContext): PlayPart
     progress.saveAtOnce(level, clock.elapsed(level))
   })
   return {
-    followTick() {
+    followTick(isAgain) {
       const { run, recording, recorded } = level
       const { length } = recording
+      // Another try may have as many ticks as the one before it had when that was stored.
+      if (isAgain) storedTicks = 0
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
         const course = courseOfRun(run)
@@ -39,8 +41,8 @@ export function createRecords({ level, start, services }: PlayContext): PlayPart
       const { run, recorded } = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
       if (isFinished(run) && run.mode !== 'maze') {
         const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
-        keepFinished(records, replayOf(run, recorded), timing, levels.take)
-        progress.drop()
+        const kept = keepFinished(records, replayOf(run, recorded), timing, levels.take)
+        void progress.drop(kept?.stored ?? Promise.resolve(true))
       }
       if (store.takeTrouble()) toast(say('trouble.settings'))
     },

@@ -37,7 +37,7 @@ function offer(current: Current, { progress, levels, show, play }: UnfinishedPag
         toast(say('unfinished.broken'))
         return
       }
-      void progress.claim(current).then((isOurs) => {
+      void progress.takeOver(current).then((isOurs) => {
         if (isOurs) play({ run: resumed.run, resumed, resumedMs: current.realMs })
         else gone()
       })

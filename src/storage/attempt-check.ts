@@ -1,4 +1,5 @@
-import type { LevelResult } from '../core/game/run.ts'
+import { isSeed } from '../core/game/event.ts'
+import { isSeries, type LevelResult } from '../core/game/run.ts'
 import { CATEGORIES } from '../core/replay/categories.ts'
 import { decodeReplays } from '../core/replay/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
@@ -12,6 +13,15 @@ const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['m
 /** More than any course has; what is stored may hold anything. */
 const MAX_LEVEL = 1000
 
+/** The last moment that a calendar of four digits a year has, in milliseconds since 1970. */
+const LAST_MOMENT = 253_402_300_799_999
+
+/** The longest time that splits files can tell, 9,999 hours, in milliseconds. */
+export const MAX_REAL_MS = 9999 * 3_600_000
+
+/** The highest count of attempts that splits files can tell. */
+export const MAX_BEGUN = 999_999_999
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -24,10 +34,10 @@ export function isAttempt(value: unknown): value is Attempt {
   const { id, level: first, replay, practice, levels, categories, endedAt, realMs } = value
   return (
     typeof practice === 'boolean' &&
-    isNumber(endedAt, 0, Number.MAX_SAFE_INTEGER) &&
-    isNumber(realMs, 0, Number.MAX_SAFE_INTEGER) &&
+    isTiming(endedAt, realMs) &&
     isListOf(categories, (category) => CATEGORIES.some((known) => known === category)) &&
     isListOf(levels, isResult) &&
+    (levels.length > 0 || value.mode === 'endless') &&
     levels.every((result, i) => (result as LevelResult).level === first + i) &&
     isText(replay, MAX_TEXT_LENGTH) &&
     id === idOrNull(replay)
@@ -40,7 +50,7 @@ export function isNote(value: unknown, key: string): value is CourseNote {
     isRecord(value) &&
     isCourse(value) &&
     typeof value['starred'] === 'boolean' &&
-    isNumber(value['begun'], 0, Number.MAX_SAFE_INTEGER) &&
+    isNumber(value['begun'], 0, MAX_BEGUN) &&
     courseKey(value) === key
   )
 }
@@ -53,10 +63,12 @@ export function replayIn(attempt: Attempt): Replay | null {
   const replay = decodeReplay(attempt.replay)
   if (replay === null) return null
   const { levels, practice } = attempt
+  const { length } = replay.tracks
+  const isLost = replay.mode === 'endless' && levels.length === length - 1
   const isOfIt =
     courseKey(replay) === courseKey(attempt) &&
     replay.practice === practice &&
-    levels.length <= replay.tracks.length &&
+    (isLost || levels.length === length) &&
     levels.every(({ time }, i) => time === replay.tracks[i].length)
   return isOfIt ? replay : null
 }
@@ -72,6 +84,30 @@ export function decodeReplay(text: string): Replay | null {
   }
 }
 
+/** An attempt without whatever else was stored with it. */
+export function bareAttempt(attempt: Attempt): Attempt {
+  const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
+  const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({
+    level: number,
+    time,
+    catches,
+    optimum,
+  }))
+  const course = { rules, seed, mode, level }
+  const categories = [...attempt.categories]
+  return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
+}
+
+/** A note without whatever else was stored with it. */
+export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNote): CourseNote {
+  return { rules, seed, mode, level, starred, begun }
+}
+
+/** Whether it is a moment that has a date and a time that splits files can tell. */
+export function isTiming(endedAt: unknown, realMs: unknown): boolean {
+  return isNumber(endedAt, 0, LAST_MOMENT) && isNumber(realMs, 0, MAX_REAL_MS)
+}
+
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -85,13 +121,15 @@ export function isNumber(value: unknown, least: number, most: number): value is 
   return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 }
 
-function isCourse(value: Fields): value is Fields & Course {
+/** Whether the fields of something read from outside are those of a course. */
+export function isCourse(value: Fields): value is Fields & Course {
   const { rules, seed, mode, level } = value
   return (
     isNumber(rules, 0, Number.MAX_SAFE_INTEGER) &&
     isText(seed, MAX_TEXT_LENGTH) &&
+    isSeed(seed) &&
     MODES.some((known) => known === mode) &&
-    isNumber(level, 1, MAX_LEVEL)
+    isNumber(level, 1, isSeries(mode as Course['mode']) ? 1 : MAX_LEVEL)
   )
 }
 
@@ -107,7 +145,9 @@ function isResult(value: unknown): boolean {
 }
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean): value is readonly unknown[] {
-  return Array.isArray(value) && value.length <= MAX_LEVEL && value.every(fits)
+  if (!Array.isArray(value) || value.length > MAX_LEVEL) return false
+  // A stored list may have gaps, which `every` would step over.
+  return Array.from(value as unknown[]).every(fits)
 }
 
 function idOrNull(text: string): string | null {

@@ -1,8 +1,7 @@
-import type { Attempt, CourseNote } from '../core/speedrun/attempt.ts'
+import { type Attempt, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
 import { merge, mergeNotes } from '../core/speedrun/records.ts'
-import { isAttempt, isNote, isRecord, replayIn } from './attempt-check.ts'
+import { bareAttempt, isAttempt, isCourse, isNote, isRecord, replayIn } from './attempt-check.ts'
 import { MAX_ATTEMPTS } from './bounds.ts'
-import { courseKey } from '../core/speedrun/attempt.ts'
 import { allImported, mergeImported } from './imported-splits.ts'
 import type { Records } from './records.ts'
 import { adoptSettings, readSettings } from './settings.ts'
@@ -37,9 +36,6 @@ const VERSION = 1
 
 /** The largest file that is read, in bytes. */
 export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
-
-/** The most settings may take, in characters. */
-const MAX_SETTINGS_LENGTH = 10_000
 
 /** How many attempts are checked before the page may draw. */
 const SHARE = 20
@@ -83,18 +79,15 @@ export async function readBackup(
   const attempts: Attempt[] = []
   for (const [i, value] of backup.attempts.entries()) {
     if (i % SHARE === 0) await breathe()
-    if (isAttempt(value) && replayIn(value) !== null) attempts.push(bare(value))
+    if (isAttempt(value) && replayIn(value) !== null) attempts.push(bareAttempt(value))
   }
   const { added, known } = merge(records.attempts(), attempts)
   const writes = added.map((attempt) => records.keep(attempt))
-  for (const value of backup.notes) {
-    if (!isRecord(value) || !isNoteOfItself(value)) continue
+  for (const value of backup.notes.filter(isNoteOfItself)) {
     const { starred, begun } = value
     records.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
   }
-  if (JSON.stringify(backup.settings).length <= MAX_SETTINGS_LENGTH) {
-    adoptSettings(store, backup.settings)
-  }
+  adoptSettings(store, backup.settings)
   const writings = [mergeImported(store, backup.splits), ...(await Promise.all(writes))]
   const isKept = writings.every((isStored) => isStored)
   const refused = backup.attempts.length - attempts.length
@@ -143,20 +136,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isNoteOfItself(value: object): value is CourseNote {
-  const key = courseKey(value as CourseNote)
-  return isNote(value, key)
-}
-
-/** An attempt without whatever else the file says of it. */
-function bare(attempt: Attempt): Attempt {
-  const { id, rules, seed, mode, level, replay, practice, categories, endedAt, realMs } = attempt
-  const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({
-    level: number,
-    time,
-    catches,
-    optimum,
-  }))
-  const course = { rules, seed, mode, level }
-  return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
+function isNoteOfItself(value: unknown): value is CourseNote {
+  return isRecord(value) && isCourse(value) && isNote(value, courseKey(value))
 }

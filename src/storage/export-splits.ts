@@ -22,7 +22,8 @@ export function exportSplits(
 ): SplitsExport | null {
   const { attempts } = withImported(records, store, course)
   const best = personalBest(attempts, course, category)
-  if (best === null) return null
+  // An endless run may end in its first level.
+  if (best === null || best.levels.length === 0) return null
   const { begun } = records.noteOf(course)
   return { text: writeSplits(attempts, course, category, begun), time: timeOf(best) }
 }

@@ -27,22 +27,30 @@ export function readLast(records: Records, run: Run): Replay | null {
   return firstUsable(records, () => records.attemptsOf(course).at(-1) ?? null)?.replay ?? null
 }
 
+/** What a finished attempt is kept as. */
+export interface KeptAs {
+  /** `best` where it is no practice and its time, played again, beats the best so far. */
+  readonly standing: 'best' | 'last'
+  /** Whether it was stored; may never be known. */
+  readonly stored: Promise<boolean>
+}
+
 /**
- * Keeps a finished attempt. Returns `best` when it is no practice and its time, played again, beats
- * the best so far, else `last`; null for what is unfinished, invalid or too long to be written,
- * which is not kept.
+ * Keeps a finished attempt; null for what is unfinished, invalid or too long to be written, which
+ * is not kept.
  */
 export function keepFinished(
   records: Records,
   replay: Replay,
   timing: Timing,
   build: LevelBuilder = buildLevel,
-): 'best' | 'last' | null {
+): KeptAs | null {
   const attempt = attemptOf(replay, verdictOn(replay, build), timing)
   if (attempt === null) return null
   const best = provenBest(records, attempt, build)
-  void records.keep(attempt)
-  return !attempt.practice && (best === null || isBetter(attempt, best)) ? 'best' : 'last'
+  const stored = records.keep(attempt)
+  const isBest = !attempt.practice && (best === null || isBetter(attempt, best))
+  return { standing: isBest ? 'best' : 'last', stored }
 }
 
 /** A replay as a finished attempt; null for what is unfinished, invalid or too long to be written. */

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../core/replay/categories.ts'
 import { MAX_TICKS } from '../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey, courseOfKey } from '../core/speedrun/attempt.ts'
 import { importedAttempt, type SplitsTimes, unknownOf } from '../core/speedrun/splits-history.ts'
-import { isNumber, isRecord, isText } from './attempt-check.ts'
+import { isCourse, isNumber, isRecord, isText, isTiming } from './attempt-check.ts'
 import type { Store, Writing } from './store.ts'
 
 /** What splits files told of a course: attempts without a replay, and how its levels are called. */
@@ -35,7 +35,7 @@ export function mergeImported(store: Store, all: unknown): boolean {
   if (!isRecord(all)) return true
   const writings = Object.entries(all).map(([key, value]): Writing => {
     const course = courseOfKey(key)
-    if (course === null || !isRecord(value)) return 'kept'
+    if (course === null || !isCourse(course) || !isRecord(value)) return 'kept'
     const before = readImported(store, course)
     const incoming = importedOf(course, value)
     const added = unknownOf(incoming.attempts, before.attempts)
@@ -76,8 +76,7 @@ function isSplitsTimes(value: unknown): value is SplitsTimes {
   const { category, endedAt, realMs, times } = value
   return (
     CATEGORIES.some((known) => known === category) &&
-    isNumber(endedAt, 0, Number.MAX_SAFE_INTEGER) &&
-    isNumber(realMs, 0, Number.MAX_SAFE_INTEGER) &&
+    isTiming(endedAt, realMs) &&
     Array.isArray(times) &&
     times.length > 0 &&
     times.length <= MAX_LEVELS &&

@@ -12,15 +12,20 @@ export interface Progress {
   readonly save: (level: RecordedLevel, realMs: number) => void
   /** The same before it returns, for a page that may be gone the next moment. */
   readonly saveAtOnce: (level: RecordedLevel, realMs: number) => void
-  /** Forgets this page's attempt: it is finished. */
-  readonly drop: () => void
+  /**
+   * Forgets this page's attempt, which is finished, once it is stored as that; while it is not, the
+   * attempt can still be played to its end again.
+   */
+  readonly drop: (stored: Promise<boolean>) => Promise<void>
   /** What was left unfinished, here and in pages that are gone, last one first. */
   readonly unfinished: () => Promise<readonly Current[]>
-  /**
-   * Takes an attempt out of what is unfinished, to play it on or to drop it. Returns false where
-   * another tab was faster.
-   */
+  /** Takes an attempt out of what is unfinished. Returns false where another tab was faster. */
   readonly claim: (current: Current) => Promise<boolean>
+  /**
+   * The same, to play it on: it becomes this page's own. At no moment is it stored nowhere, so that
+   * it is not lost with a page that is killed before its next tick.
+   */
+  readonly takeOver: (current: Current) => Promise<boolean>
 }
 
 /** What it needs of the world. */
@@ -81,6 +86,39 @@ export function openProgress(world: ProgressWorld): Progress {
     return isThere
   }
 
+  async function takeOver(current: Current): Promise<boolean> {
+    if (current.page === page) return own !== null
+    const mine = { ...current, page, savedAt: now() }
+    keepAtOnce(mine)
+    if (await claim(current)) {
+      own = mine
+      return true
+    }
+    if (own === null) remove(page)
+    else keepAtOnce(own)
+    return false
+  }
+
+  function keepAtOnce(current: Current): void {
+    store.write(PREFIX + page, JSON.stringify(current))
+    void write(page, () => current)
+  }
+
+  /** Does something while no other tab does, where the browser has locks. */
+  async function alone(act: () => Promise<boolean>): Promise<boolean> {
+    if (locks === null) return act()
+    const acts: Promise<boolean>[] = []
+    try {
+      return await locks.request(CLAIM_LOCK, () => {
+        acts.push(act())
+        return acts[0]
+      })
+    } catch {
+      // Locks may be there and refused, as storage is.
+      return acts.length > 0 ? acts[0] : act()
+    }
+  }
+
   /** Whether an attempt is still being played, in another tab. */
   async function createIsAlive(): Promise<(current: Current) => boolean> {
     try {
@@ -104,9 +142,11 @@ export function openProgress(world: ProgressWorld): Progress {
       const current = remember(level, realMs)
       if (current !== null) store.write(PREFIX + page, JSON.stringify(current))
     },
-    drop() {
+    async drop(stored) {
       own = null
-      remove(page)
+      // Meanwhile the next attempt may have taken its place.
+      const isNext = (): boolean => own !== null
+      if ((await stored) && !isNext()) remove(page)
     },
     async unfinished() {
       await ready
@@ -127,8 +167,8 @@ export function openProgress(world: ProgressWorld): Progress {
       for (const { page: key } of gone.slice(MAX_UNFINISHED)) remove(key)
       return [...(own === null ? [] : [own]), ...gone.slice(0, MAX_UNFINISHED)]
     },
-    claim: (current) =>
-      locks === null ? claim(current) : locks.request(CLAIM_LOCK, () => claim(current)),
+    claim: (current) => alone(() => claim(current)),
+    takeOver: (current) => alone(() => takeOver(current)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
-import { isAttempt, isNote } from './attempt-check.ts'
+import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './attempt-check.ts'
 import { expendable, MAX_ATTEMPTS } from './bounds.ts'
 import type { StoreName } from './database.ts'
 import { blankNote, createShelf } from './shelf.ts'
@@ -69,7 +69,7 @@ export function openRecords({ vault, channel, later, persist }: RecordsWorld): R
   function takeAttempt(key: string, value: unknown): boolean {
     if (!isAttempt(value) || value.id !== key) return false
     if (setAsides.has(key) || vault.waiting('attempts', key).length > 0) return true
-    shelf.put(value)
+    shelf.put(bareAttempt(value))
     return true
   }
 
@@ -77,7 +77,7 @@ export function openRecords({ vault, channel, later, persist }: RecordsWorld): R
   function takeNote(key: string, value: unknown): boolean {
     if (!isNote(value, key)) return false
     const late = vault.waiting('notes', key)
-    shelf.putNote(late.reduce((note, { change }) => change(note) as CourseNote, value))
+    shelf.putNote(late.reduce((note, { change }) => change(note) as CourseNote, bareNote(value)))
     return true
   }
 
@@ -187,7 +187,10 @@ export function openRecords({ vault, channel, later, persist }: RecordsWorld): R
 
 /** Counts an attempt that was begun. */
 export function countBegun(records: Records, course: Course): void {
-  records.changeNote(course, (note) => ({ ...note, begun: note.begun + 1 }))
+  records.changeNote(course, (note) => ({
+    ...note,
+    begun: Math.min(note.begun + 1, MAX_BEGUN),
+  }))
 }
 
 /** Stars a course, or takes its star away. */

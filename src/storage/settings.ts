@@ -2,6 +2,7 @@ import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghosts.ts'
 import { isName } from '../core/replay/name.ts'
 import { MAX_NAME_LENGTH } from '../core/replay/replay.ts'
 import { COMPARISON_IDS } from '../core/speedrun/comparisons.ts'
+import { isRecord, isText } from './attempt-check.ts'
 import type { Store } from './store.ts'
 
 /** The parts of the page of settings, in its order. */
@@ -89,19 +90,27 @@ export interface Settings extends Chosen {
 }
 
 const KEY = 'asterion.settings.1'
+
+/** More than there are actions and keys, and longer than any of their names. */
+const MAX_BOUND = 100
+const MAX_KEY_LENGTH = 100
+
 const IDS = Object.keys(SETTINGS) as readonly SettingId[]
 
 /** The settings as they were kept; one that does not fit is as if it had never been chosen. */
 export function readSettings(store: Store): Settings {
-  const kept = parse(store.read(KEY))
+  return settingsIn(parse(store.read(KEY)))
+}
+
+function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings {
   const chosen = IDS.map((id) => {
     const value = kept[id]
     return [id, fits(id, value) ? value : SETTINGS[id].standard] as const
   })
   return {
     ...(Object.fromEntries(chosen) as Chosen),
-    name: typeof kept.name === 'string' ? cutName(kept.name) : '',
-    keys: typeof kept.keys === 'object' ? { ...kept.keys } : {},
+    name: typeof kept['name'] === 'string' ? cutName(kept['name']) : '',
+    keys: keysIn(kept['keys']),
   }
 }
 
@@ -117,15 +126,25 @@ export function keepSettings(store: Store, settings: Settings): void {
   store.write(KEY, JSON.stringify({ ...settings, name: cutName(settings.name) }))
 }
 
-/** Takes settings from elsewhere where none were chosen here; each is checked when it is read. */
-export function adoptSettings(store: Store, settings: unknown): void {
-  if (store.read(KEY) === null) store.write(KEY, JSON.stringify(settings))
+/** Takes settings from elsewhere, as far as they fit, where none were chosen here. */
+export function adoptSettings(store: Store, settings: Readonly<Record<string, unknown>>): void {
+  if (store.read(KEY) === null) keepSettings(store, settingsIn(settings))
 }
 
-function parse(text: string | null): Readonly<Partial<Record<keyof Settings, unknown>>> {
+/** Lists of keys by their action; which of them an action may have, the input says. */
+function keysIn(kept: unknown): Settings['keys'] {
+  if (!isRecord(kept)) return {}
+  const isKey = (key: unknown): boolean => isText(key, MAX_KEY_LENGTH)
+  const isList = (list: unknown): boolean =>
+    Array.isArray(list) && list.length <= MAX_BOUND && list.every(isKey)
+  const lists = Object.entries(kept).filter(([id, list]) => isKey(id) && isList(list))
+  return Object.fromEntries(lists.slice(0, MAX_BOUND))
+}
+
+function parse(text: string | null): Readonly<Partial<Record<string, unknown>>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }

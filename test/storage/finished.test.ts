@@ -22,7 +22,7 @@ beforeEach(emptyDisk)
 
 /** Keeps a replay that ended at a moment. */
 function keep(records: Records, replay: Replay, endedAt = 0): 'best' | 'last' | null {
-  return keepFinished(records, replay, { endedAt, realMs: 0 })
+  return keepFinished(records, replay, { endedAt, realMs: 0 })?.standing ?? null
 }
 
 describe('a finished replay', () => {

@@ -2,33 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startRun } from '../../src/core/game/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { currentOf } from '../../src/storage/current.ts'
-import { openProgress, type Progress, type ProgressWorld } from '../../src/storage/progress.ts'
+import { openProgress, type Progress } from '../../src/storage/progress.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
+import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 import { emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
-
-/** The browser's locks: each is held until its page is killed. */
-function createLocks(): {
-  of: (page: string) => NonNullable<ProgressWorld['locks']>
-  kill: (page: string) => void
-} {
-  const held = new Map<string, string>()
-  const query = (): Promise<LockManagerSnapshot> =>
-    Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) })
-  return {
-    of: (page) => {
-      const request = (name: string, act: () => unknown): Promise<unknown> => {
-        held.set(name, page)
-        return Promise.resolve(act()).finally(() => held.delete(name))
-      }
-      return { query, request: request as LockManager['request'] }
-    },
-    kill(page) {
-      for (const [name, of] of held) if (of === page) held.delete(name)
-    },
-  }
-}
 
 let storage: Storage
 let locks: ReturnType<typeof createLocks>
@@ -133,7 +112,7 @@ describe('an attempt', () => {
     const page = openPage('one')
     page.save(played(100), 900)
     page.saveAtOnce(played(100), 900)
-    page.drop()
+    await page.drop(Promise.resolve(true))
     await settle()
     expect(await page.unfinished()).toEqual([])
     locks.kill('one')

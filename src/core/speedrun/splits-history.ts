@@ -1,7 +1,8 @@
 import { isSeed } from '../game/event.ts'
-import { LEVEL_COUNT, TICK_HZ } from '../game/rules.ts'
+import { ENDLESS_LEVELS, LEVEL_COUNT, TICK_HZ } from '../game/rules.ts'
 import { quotient, roundedQuotient } from '../integer.ts'
 import { CATEGORIES, type Category } from '../replay/categories.ts'
+import { MAX_TICKS } from '../replay/replay.ts'
 import type { Attempt, Course } from './attempt.ts'
 import type { ReadAttempt, SplitsFile } from './livesplit-reader.ts'
 
@@ -92,7 +93,8 @@ function timesByAttempt({ segments }: SplitsFile): Map<number, number[]> {
       const row = rows.get(id) ?? []
       rows.set(id, row)
       // A gap ends what is known of an attempt.
-      if (row.length === i && times.game !== null && times.game > 0) row.push(times.game)
+      const { game } = times
+      if (row.length === i && game !== null && game > 0 && game <= MAX_TICKS) row.push(game)
     }
   })
   return rows
@@ -101,7 +103,7 @@ function timesByAttempt({ segments }: SplitsFile): Map<number, number[]> {
 /** Whether an attempt was finished: an endless run is whenever it got somewhere. */
 function isWhole({ mode }: Course, { id, times }: ReadAttempt, levels: readonly number[]): boolean {
   if (id < 1) return false
-  if (mode === 'endless') return levels.length > 0
+  if (mode === 'endless') return levels.length > 0 && levels.length <= ENDLESS_LEVELS
   return times.game !== null && levels.length === (mode === 'run' ? LEVEL_COUNT : 1)
 }
 

@@ -49,7 +49,15 @@ async function maskOfPicture(file: File): Promise<Mask> {
   const context = new OffscreenCanvas(columns, rows).getContext('2d')
   if (context === null) throw new RangeError('the browser gives no canvas to read it with')
   context.drawImage(picture, 0, 0, columns, rows)
-  const { data } = context.getImageData(0, 0, columns, rows)
+  return maskOfPixels(context.getImageData(0, 0, columns, rows).data, columns, rows)
+}
+
+/**
+ * A mask from pixels, four bytes each: red, green, blue and opacity.
+ *
+ * @throws RangeError where they leave no maze.
+ */
+export function maskOfPixels(data: Uint8ClampedArray, columns: number, rows: number): Mask {
   const luminance = Float64Array.from({ length: columns * rows }, (_, i) => {
     const [red, green, blue, alpha] = data.subarray(4 * i, 4 * i + 4)
     return ((0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha) / 255
@@ -57,7 +65,12 @@ async function maskOfPicture(file: File): Promise<Mask> {
   return maskFromLuminance(luminance, columns, rows)
 }
 
-function settingsOf({ columns, rows, open }: Mask): MaskSettings {
+/**
+ * What a mask changes of the settings.
+ *
+ * @throws RangeError for more cells than the workshop's largest maze has.
+ */
+export function settingsOf({ columns, rows, open }: Mask): MaskSettings {
   if (columns > MOST_CELLS || rows > MOST_CELLS) {
     throw new RangeError(`${columns} x ${rows} > ${MOST_CELLS} x ${MOST_CELLS}`)
   }

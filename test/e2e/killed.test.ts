@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+import {
+  ARROWS,
+  closeGame,
+  factsOf,
+  holdTime,
+  launchBrowser,
+  openGame,
+  passTicks,
+  waitForFact,
+  walk,
+  winningWay,
+} from './game.ts'
+
+const SEED = 'killed thread'
+const way = winningWay(buildLevel(SEED, 1))
+
+/** What may be lost: a second, and where the page dies in the middle of a write, one more. */
+const MOST_LOST = 2 * TICK_HZ
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Kills the process of a page, which has no time to do anything. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
+/** Opens the game in a browser where it was killed, and goes on with what it offers. */
+async function resume(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(inject('address'))
+  await page.click(`.unfinished:has-text("${SEED}") >> text=Resume`)
+  await waitForFact(page, 'scene', 'play')
+  return page
+}
+
+async function tickOf(page: Page): Promise<number> {
+  return Number((await factsOf(page))['tick'])
+}
+
+/** Walks on to a tile of the way, first to the end of the tile that it is in the middle of. */
+async function walkTo(page: Page, tile: number): Promise<void> {
+  await holdTime(page)
+  const tick = await tickOf(page)
+  const at = Math.ceil(tick / PLAYER_TICKS_PER_TILE)
+  const direction = way[at - 1]
+  if (tick < at * PLAYER_TICKS_PER_TILE && direction !== null) {
+    await page.keyboard.down(ARROWS[direction])
+    await passTicks(page, at * PLAYER_TICKS_PER_TILE - tick)
+    await page.keyboard.up(ARROWS[direction])
+  }
+  await walk(page, way.slice(at, tile))
+}
+
+test('a run whose page is killed again and again comes to its end', async () => {
+  const game = await openGame(browser, `?seed=${encodeURIComponent(SEED)}`)
+  const context = game.page.context()
+  let { page } = game
+  for (const [tile, kill] of [
+    [21, crash],
+    [26, crash],
+    // At once, before it has been stored here.
+    [0, crash],
+    [30, (left: Page) => left.close()],
+    [34, crash],
+  ] as const) {
+    await walkTo(page, tile)
+    const left = await tickOf(page)
+    await kill(page)
+    page = await resume(context)
+    const tick = await tickOf(page)
+    expect(tick).toBeGreaterThan(left - MOST_LOST)
+    expect(tick).toBeLessThanOrEqual(left)
+  }
+  await walkTo(page, way.length)
+  expect(await factsOf(page)).toMatchObject({ phase: 'cleared' })
+  await closeGame({ page, errors: game.errors })
+}, 150_000)

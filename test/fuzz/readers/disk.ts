@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { startRun } from '../../../src/core/game/run.ts'
+import { openLevel } from '../../../src/core/replay/recorded-level.ts'
+import type { Course } from '../../../src/core/speedrun/attempt.ts'
+import { type Current, currentOf } from '../../../src/storage/current.ts'
+import { type Database, openDatabase, type StoreName } from '../../../src/storage/database.ts'
+import { openRecords, type Records } from '../../../src/storage/records.ts'
+import { openStore, type Store } from '../../../src/storage/store.ts'
+import { openVault, type Vault } from '../../../src/storage/vault.ts'
+import { wander } from '../../core/replay/playing.ts'
+import { attempted, finished } from '../../storage/attempts.ts'
+import { createStorage } from '../../storage/storage.ts'
+
+/** What is kept before anything odd comes: it has to be there afterwards, as it was. */
+export const GOOD = attempted(finished('fuzz'))
+const { rules, seed, mode, level } = GOOD
+export const COURSE: Course = { rules, seed, mode, level }
+export const NOTE = { ...COURSE, starred: true, begun: 7 }
+
+/** An attempt in a page that is gone, a second after its start. */
+export const LEFT = leftAttempt()
+
+function leftAttempt(): Current {
+  const opened = openLevel({ run: startRun('fuzz') })
+  wander(opened, 'left', 120)
+  return { page: 'left', replay: currentOf(opened) ?? '', realMs: 1000, savedAt: 1_700_000_000_000 }
+}
+
+const NAMES: readonly StoreName[] = ['attempts', 'notes', 'current']
+
+/** A browser of its own: a database, a store of texts, and the game that reads them. */
+export interface Browser {
+  readonly disk: Database
+  readonly vault: Vault
+  readonly records: Records
+  readonly storage: Storage
+  readonly store: Store
+}
+
+/** Opens a browser on rows and texts, besides the good ones. */
+export async function openBrowser(
+  rows: Readonly<Partial<Record<StoreName, ReadonlyMap<string, unknown>>>>,
+  texts: ReadonlyMap<string, string>,
+): Promise<Browser> {
+  globalThis.indexedDB = new IDBFactory()
+  const disk = await openDatabase(() => undefined)
+  for (const name of NAMES) {
+    for (const [key, value] of rows[name] ?? []) await disk.change(name, key, () => value)
+  }
+  await disk.change('attempts', GOOD.id, () => GOOD)
+  await disk.change('notes', `${rules}.${mode}.${level}.${seed}`, () => NOTE)
+  await disk.change('current', LEFT.page, () => LEFT)
+  const storage = createStorage()
+  for (const [key, text] of texts) storage.setItem(key, text)
+  const vault = openVault(() => Promise.resolve(disk))
+  const nobody = { post: () => undefined, listen: () => undefined }
+  const records = openRecords({
+    vault,
+    channel: nobody,
+    later: () => () => undefined,
+    persist: () => undefined,
+  })
+  await records.ready
+  return { disk, vault, records, storage, store: openStore(() => storage) }
+}
+
+/** All that a browser keeps, to be compared. */
+export async function dumpOf({ disk, storage }: Browser): Promise<Map<string, unknown>> {
+  const all = new Map<string, unknown>()
+  for (const name of NAMES) {
+    await disk.readAll(name, (key, value) => all.set(`${name} ${key}`, value))
+  }
+  for (let i = 0; i < storage.length; i++) {
+    const key = storage.key(i) ?? ''
+    all.set(`text ${key}`, storage.getItem(key))
+  }
+  return all
+}

@@ -1,0 +1,175 @@
+import { isDay } from '../../../src/core/day.ts'
+import { fiveSeeds, isSeed } from '../../../src/core/game/event.ts'
+import { LEVEL_COUNT } from '../../../src/core/game/rules.ts'
+import type { Run } from '../../../src/core/game/run.ts'
+import { RecipeError } from '../../../src/core/maze/recipe.ts'
+import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
+import { MAX_REPLAYS, MAX_TICKS, type NamedReplay } from '../../../src/core/replay/replay.ts'
+import { ReplayError } from '../../../src/core/replay/replay-error.ts'
+import { readLink, writeLink } from '../../../src/ui/link.ts'
+import { say } from '../../../src/ui/message.ts'
+import { openReplayFile, openReplays } from '../../../src/ui/open-replay.ts'
+import { openingOf } from '../../../src/ui/opening.ts'
+import { WorkshopLinkError } from '../../../src/ui/workshop/link-error.ts'
+import { readWorkshopLink, writeWorkshopLink } from '../../../src/ui/workshop/link.ts'
+import { makeWork } from '../../../src/ui/workshop/work.ts'
+import { mutate } from '../../core/replay/mutation.ts'
+import { mutateBytes } from '../mutate.ts'
+import { mutateQuery } from '../query.ts'
+import {
+  bytesOf,
+  type Mutation,
+  type Reader,
+  require,
+  requireSame,
+  requireSentence,
+  textOf,
+} from '../reader.ts'
+import { playSome } from './playing.ts'
+
+/** What a replay file brings up that cannot be opened. */
+class Complaint extends Error {}
+
+/** What may come of a link: all the ticks that its replays may have. */
+const MOST_TICKS = MAX_REPLAYS * MAX_TICKS
+
+export const LINK_READERS: readonly Reader[] = [
+  { name: 'replays', refusal: ReplayError, read: readReplays, most: MOST_TICKS, mutate: reseal },
+  { name: 'file', refusal: Complaint, read: readFile, most: MOST_TICKS, mutate: resealInFile },
+  { name: 'link', refusal: null, read: readAddress, most: 70_000, mutate: mutateQuery },
+  {
+    name: 'workshop',
+    refusal: WorkshopLinkError,
+    read: readWorkshop,
+    most: 201 * 201,
+    mutate: mutateQuery,
+  },
+]
+
+/** Replays whose text or body is another, with a check that is right. */
+function reseal(...[random, corpus]: Parameters<Mutation>): Uint8Array {
+  return bytesOf(mutate(random, corpus.map(textOf).filter(isPlain)))
+}
+
+function resealInFile(...[random, corpus]: Parameters<Mutation>): Uint8Array {
+  const texts = corpus.map(textOf).map((text) => text.replace(/^.*#run=/s, '').trim())
+  const text = mutate(random, texts.filter(isPlain))
+  const around = [text, `${text}\n`, `\ufeff${text}\r\n`, `https://x.test/?seed=a#run=${text} `]
+  return mutateBytes(random, [...around, ...around, text].map(bytesOf).concat(corpus))
+}
+
+/** Whether a text is base64 that can be taken apart; an input that once failed may not be. */
+function isPlain(text: string): boolean {
+  return /^[\w-]{12,}$/.test(text) && text.length % 4 !== 1 && isWhole(text)
+}
+
+function isWhole(text: string): boolean {
+  try {
+    decodeReplays(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The replays of a link, which are the same when they are written again, and played for a while. */
+function readReplays(bytes: Uint8Array): number {
+  const replays = decodeReplays(textOf(bytes))
+  requireSame(decodeReplays(encodeReplays(replays)), replays)
+  for (const { replay } of replays) playSome(replay)
+  return ticksOf(replays)
+}
+
+/** A file as it is dropped on the page: it opens, or there is a sentence why not. */
+async function readFile(bytes: Uint8Array): Promise<number> {
+  const opened: string[] = []
+  const sentences: string[] = []
+  await openReplayFile(
+    new File([Uint8Array.from(bytes)], 'a.asterion'),
+    (text) => opened.push(text),
+    (sentence) => sentences.push(sentence),
+  )
+  require(opened.length + sentences.length === 1, 'a file opens or is complained of, once')
+  if (sentences.length === 1) {
+    requireSentence(sentences[0])
+    throw new Complaint(sentences[0])
+  }
+  const replays = openReplays(opened[0])
+  require('replays' in replays, 'the page of the run refuses what the file was opened for')
+  return ticksOf(replays.replays)
+}
+
+function ticksOf(replays: readonly NamedReplay[]): number {
+  return replays.flatMap(({ replay }) => replay.tracks).reduce((sum, { length }) => sum + length, 0)
+}
+
+/** An address as the page opens with it: a start that is one, or a sentence that says why not. */
+function readAddress(bytes: Uint8Array): number {
+  const address = new URL(`https://asterion.test/${textOf(bytes)}`)
+  const opening = openingOf(address)
+  switch (opening.scene) {
+    case 'play':
+      requireStart(opening.data.run)
+      break
+    case 'run': {
+      const opened = openReplays(opening.data.text)
+      if ('sentence' in opened) requireSentence(opened.sentence)
+      break
+    }
+    case 'workshop':
+      try {
+        readWorkshopLink(opening.data.query)
+      } catch (error) {
+        if (!(error instanceof WorkshopLinkError)) throw error
+        requireSentence(say('problem.workshop', { part: error.part }))
+      }
+      break
+    case 'daily':
+      require(isDay(opening.data.day), 'a day that is none')
+      break
+    case 'five':
+      require(fiveSeeds(opening.data.code).every(isSeed), 'a code whose seeds are none')
+      break
+    case 'menu':
+      if ('sentence' in opening.data) {
+        const { sentence, seed } = opening.data
+        requireSentence(sentence)
+        require(seed === null || isSeed(seed), 'a seed that is none')
+      }
+      break
+    default:
+  }
+  return JSON.stringify(opening).length
+}
+
+/** A run at its beginning, of which a replay can be written, and whose own link opens it. */
+function requireStart(run: Run): void {
+  const { seed, mode, level, attempt, results } = run
+  require(isSeed(seed), `${JSON.stringify(seed)} is no seed`)
+  require(level >= 1 && level <= LEVEL_COUNT && attempt === 1 && results.length === 0, 'no start')
+  require(mode === 'level' || level === 1, 'a run that starts in its middle')
+  requireSame(readLink(writeLink(run)), { run })
+  const track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }
+  if (mode === 'maze') throw new Error('a maze comes from the workshop alone')
+  const replay = { rules: 0, seed, mode, level, attempt, practice: false, tracks: [track] }
+  requireSame(decodeReplays(encodeReplays([{ name: '', replay }])), [{ name: '', replay }])
+}
+
+/** The most tiles of a maze that is made to see whether it can be. */
+const MADE_TILES = 900
+
+/** The settings of a link, which its own link must bring back, and the maze that they ask for. */
+function readWorkshop(bytes: Uint8Array): number {
+  const settings = readWorkshopLink(textOf(bytes))
+  requireSame(readWorkshopLink(writeWorkshopLink(settings)), settings)
+  const tiles = settings.width * settings.height
+  if (tiles > MADE_TILES) return tiles
+  try {
+    const made = makeWork({ ...settings, view: 'solve' }, null).grid
+    return made.width * made.height
+  } catch (error) {
+    // The page puts these into words and stays open.
+    if (error instanceof RecipeError || error instanceof RangeError) return tiles
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { dailiesOf } from '../../../src/core/speedrun/daily.ts'
+import { codesOf, fiveOf } from '../../../src/core/speedrun/five.ts'
+import { writeBackup } from '../../../src/storage/backup.ts'
+import { exportSplits } from '../../../src/storage/export-splits.ts'
+import { withImported } from '../../../src/storage/import-splits.ts'
+import { readSplits } from '../../../src/core/speedrun/livesplit-reader.ts'
+import {
+  attemptResult,
+  courseWords,
+  formatDate,
+  formatMoment,
+  formatReal,
+} from '../../../src/ui/records/attempt-words.ts'
+import type { Browser } from './disk.ts'
+
+/** Does with every record what the pages do that show it, count on it or write it into a file. */
+export function usePages({ records, store }: Browser): void {
+  const attempts = records.attempts()
+  dailiesOf(attempts)
+  for (const code of codesOf(attempts)) fiveOf(code, attempts)
+  const courses = new Map([...attempts, ...records.notes()].map((of) => [courseKey(of), of]))
+  for (const course of courses.values()) {
+    courseWords(course)
+    for (const attempt of withImported(records, store, course).attempts) {
+      attemptResult(attempt)
+      formatDate(attempt.endedAt)
+      formatMoment(attempt.endedAt)
+      formatReal(attempt.realMs)
+    }
+    const splits = exportSplits(records, store, course, 'any')
+    if (splits !== null) readSplits(splits.text)
+  }
+  JSON.parse(writeBackup(records, store))
+}

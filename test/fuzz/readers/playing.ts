@@ -1,0 +1,40 @@
+import { buildLevel } from '../../../src/core/game/building.ts'
+import type { Level } from '../../../src/core/game/level.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
+import { createVerification, verifyOn } from '../../../src/core/replay/verify.ts'
+import { require } from '../reader.ts'
+
+const built = new Map<string, Level>()
+
+/** A level of a seed, built once: the hundred last are kept. */
+export function levelOnce(seed: string, number: number): Level {
+  const key = `${number} ${seed}`
+  const level = built.get(key) ?? buildLevel(seed, number)
+  built.set(key, level)
+  const [oldest] = built.keys()
+  if (built.size > 100) built.delete(oldest)
+  return level
+}
+
+/** The level that every replay is played in here: what it looks like is no matter. */
+const ANY_LEVEL = buildLevel('fuzz', 1)
+
+/** How often the verification of one replay may be asked to go on. */
+const MOST_CALLS = 5
+
+/**
+ * Verifies a replay for some ticks, in whatever level, as the page does in its frames: each call
+ * ends a level or comes to a verdict, or plays all the ticks that it was given.
+ */
+export function playSome(replay: Replay): void {
+  const verification = createVerification({ ...replay, rules: RULES_VERSION })
+  for (let calls = 0; calls < MOST_CALLS; calls++) {
+    const before = verification.levels.length
+    const tick = verification.playing?.playback.tick ?? 0
+    const verdict = verifyOn(verification, 300, () => ANY_LEVEL)
+    if (verdict !== null) return
+    const now = verification.playing?.playback.tick ?? 0
+    require(verification.levels.length > before || now - tick === 300, 'nothing was played')
+  }
+}

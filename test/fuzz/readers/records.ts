@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isAttempt, isNote, isRecord } from '../../../src/storage/attempt-check.ts'
+import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { BackupError, readBackup } from '../../../src/storage/backup.ts'
+import { reopen } from '../../../src/storage/current.ts'
+import { importFile } from '../../../src/storage/import-file.ts'
+import { withImported } from '../../../src/storage/import-splits.ts'
+import { moveOldReplays } from '../../../src/storage/old-replays.ts'
+import { openProgress } from '../../../src/storage/progress.ts'
+import { importWords } from '../../../src/ui/records/import-words.ts'
+import { mutateJson } from '../json.ts'
+import { exotic } from '../odd-values.ts'
+import { type Reader, require, requireSame, requireSentence, textOf } from '../reader.ts'
+import { type Browser, COURSE, dumpOf, GOOD, LEFT, NOTE, openBrowser } from './disk.ts'
+import { usePages } from './pages.ts'
+import { levelOnce } from './playing.ts'
+
+/** The browser's database, and the files that are taken into it. */
+export const RECORD_READERS: readonly Reader[] = [
+  { name: 'rows', refusal: null, read: readRows, most: 1000, mutate: mutateJson },
+  { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, mutate: mutateJson },
+  { name: 'import', refusal: BackupError, read: readFileOfSplits, most: 2000 },
+]
+
+const breathe = (): Promise<void> => Promise.resolve()
+
+/**
+ * A browser whose database and texts hold anything: what fits is used, by every page, and what does
+ * not is left where it lies; the good ones beside it are there.
+ */
+async function readRows(bytes: Uint8Array): Promise<number> {
+  const kept = exotic(parse(textOf(bytes)))
+  const parts = isRecord(kept) ? kept : {}
+  const rows = { attempts: mapOf(parts, 'attempts'), notes: mapOf(parts, 'notes') }
+  const texts = new Map([...mapOf(parts, 'texts')].map(([key, value]) => [key, String(value)]))
+  const browser = await openBrowser({ ...rows, current: mapOf(parts, 'current') }, texts)
+  const before = await dumpOf(browser)
+  await moveOldReplays(browser.store, browser.records, breathe)
+  requireGood(browser)
+  usePages(browser)
+  await continueAll(browser)
+  const after = await dumpOf(browser)
+  for (const [key, value] of before) {
+    if (key.startsWith('text asterion.replay.1.')) continue
+    // What an older version kept may come into the place of the same attempt where that is broken.
+    const isRepaired = key.startsWith('attempts ') && isAttempt(after.get(key))
+    require(isRepaired || isDeepStrictEqual(after.get(key), value), `${key} was lost`)
+  }
+  browser.disk.close()
+  return after.size
+}
+
+/** What was left unfinished in pages that are gone is played on, or cannot be, and nothing throws. */
+async function continueAll({ vault, records, store }: Browser): Promise<void> {
+  const { ready } = records
+  const now = (): number => Number.MAX_SAFE_INTEGER
+  const progress = openProgress({ vault, ready, store, page: 'here', locks: null, now })
+  const unfinished = await progress.unfinished()
+  require(unfinished.some(
+    ({ page }) => page === LEFT.page,
+  ), 'an attempt that was left is not offered')
+  for (const { replay } of unfinished) reopen(replay, levelOnce)
+}
+
+/** What was kept is there as it was, and nothing that is used is anything else. */
+function requireGood({ records }: Browser): void {
+  requireSame(
+    records.attempts().find(({ id }) => id === GOOD.id),
+    GOOD,
+  )
+  for (const attempt of records.attempts()) require(isAttempt(attempt), 'an attempt that is none')
+  for (const note of records.notes()) require(isNote(note, courseKey(note)), 'a note that is none')
+  const { starred, begun } = records.noteOf(COURSE)
+  require(starred && begun >= NOTE.begun, 'a star or a count was lost')
+}
+
+/** A backup: what is refused changes nothing, and what is taken in are records that can be used. */
+async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
+  const browser = await openBrowser({}, new Map())
+  const before = await dumpOf(browser)
+  const file = new File([Uint8Array.from(bytes)], 'a.json')
+  try {
+    await readBackup(browser.records, browser.store, file, breathe)
+  } catch (error) {
+    require(isDeepStrictEqual(await dumpOf(browser), before), 'a refused backup changed something')
+    browser.disk.close()
+    throw error
+  }
+  return readAgain(browser)
+}
+
+/** Whatever was stored is used by this page, and read again by the next that opens. */
+async function readAgain(browser: Browser): Promise<number> {
+  requireGood(browser)
+  usePages(browser)
+  const all = await dumpOf(browser)
+  browser.disk.close()
+  const part = (name: string): Map<string, unknown> =>
+    new Map(
+      [...all]
+        .filter(([key]) => key.startsWith(`${name} `))
+        .map(([key, value]) => [key.slice(name.length + 1), value]),
+    )
+  const rows = { attempts: part('attempts'), notes: part('notes') }
+  const texts = new Map([...part('text')].map(([key, value]) => [key, String(value)]))
+  const next = await openBrowser(rows, texts)
+  require(next.records.takeTrouble() === null, 'what was taken in cannot be read')
+  requireSame(next.records.attempts(), browser.records.attempts())
+  usePages(next)
+  next.disk.close()
+  return all.size
+}
+
+/** A splits file as the page of records takes it: a sentence tells what came of it, and all that was added is there. */
+async function readFileOfSplits(bytes: Uint8Array): Promise<number> {
+  const browser = await openBrowser({}, new Map())
+  const { records, store } = browser
+  const before = await dumpOf(browser)
+  const file = new File([Uint8Array.from(bytes)], 'a.lss')
+  const rulesOf = (): number => COURSE.rules
+  const result = await importFile(file, { records, store, rulesOf, breathe })
+  requireSentence(importWords(result))
+  if (result.kind !== 'splits') {
+    require(isDeepStrictEqual(await dumpOf(browser), before), 'a refused file changed something')
+    browser.disk.close()
+    throw new BackupError('format', result.kind)
+  }
+  const { attempts } = withImported(records, store, result.course)
+  const known = records.attemptsOf(result.course).length
+  require(attempts.length <= known + result.added, 'more came than was added')
+  require(attempts.length >= Math.min(result.added, 1000), 'what was added is not there')
+  return (await readAgain(browser)) + attempts.length
+}
+
+function mapOf(parts: Readonly<Record<string, unknown>>, name: string): Map<string, unknown> {
+  const part = parts[name]
+  // Nobody writes more than this for a test, and a gap would take a row away.
+  const rows = isRecord(part) ? Object.entries(part).slice(0, 50) : []
+  return new Map(rows.filter(([, value]) => value !== undefined))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

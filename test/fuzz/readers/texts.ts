@@ -1,0 +1,74 @@
+import { readMask } from '../../../src/cli/mask.ts'
+import { InputError } from '../../../src/cli/terminal.ts'
+import { isFloor, MAX_SIDE } from '../../../src/core/grid.ts'
+import { maskedGrid } from '../../../src/core/maze/mask.ts'
+import { formatMaze, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
+import { readSplits, SplitsError } from '../../../src/core/speedrun/livesplit-reader.ts'
+import { maskOfPixels, settingsOf } from '../../../src/ui/workshop/mask-file.ts'
+import { readWorkshopLink, writeWorkshopLink } from '../../../src/ui/workshop/link.ts'
+import { DEFAULT_SETTINGS } from '../../../src/ui/workshop/settings.ts'
+import { chance } from '../../core/arbitraries.ts'
+import { mutatePicture } from '../picture.ts'
+import { type Reader, requireSame, textOf } from '../reader.ts'
+
+/** The most cells that a mask has across or down. */
+const MAX_CELLS = (MAX_SIDE - 1) / 2
+
+/** Texts and pictures of others' making. */
+export const TEXT_READERS: readonly Reader[] = [
+  { name: 'splits', refusal: SplitsError, read: readWholeSplits, most: 20_000 },
+  { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
+  {
+    name: 'mask',
+    refusal: InputError,
+    read: readCells,
+    most: MAX_CELLS * MAX_CELLS,
+    mutate: mutatePicture,
+  },
+  { name: 'pixels', refusal: RangeError, read: readPixels, most: 201 * 201 },
+]
+
+/** No entry of a splits file is shorter than ten characters, so that so many come of it at most. */
+function readWholeSplits(bytes: Uint8Array): number {
+  const { attempts, segments } = readSplits(textOf(bytes))
+  return segments.reduce((sum, { history }) => sum + history.length, attempts.length)
+}
+
+/** A map, which is the same when it is written and read again. */
+function readMaze(bytes: Uint8Array): number {
+  const grid = parseMaze(textOf(bytes))
+  requireSame(formatMaze(parseMaze(formatMaze(grid))), formatMaze(grid))
+  return grid.tiles.length
+}
+
+/** A mask as the command line reads it, from a text or from a picture. */
+async function readCells(bytes: Uint8Array): Promise<number> {
+  const { columns, rows, open } = await readMask(
+    {
+      write: () => Promise.resolve(),
+      tell: () => undefined,
+      // eslint-disable-next-line @typescript-eslint/require-await -- standard input is read in turns
+      read: async function* () {
+        yield bytes
+      },
+      chance: chance('terminal'),
+    },
+    '-',
+  )
+  const grid = maskedGrid({ columns, rows, open })
+  requireSame(isFloor(grid, 0), false)
+  return columns * rows
+}
+
+/** The pixels of a picture as the page reads them: a byte for each side, then four for each pixel over and over. */
+function readPixels(bytes: Uint8Array): number {
+  const [columns, rows] = [bytes[0], bytes[1]].map((side) => Math.max(2, side) || 2)
+  const data = Uint8ClampedArray.from(
+    { length: 4 * columns * rows },
+    (_, i) => bytes[2 + (i % Math.max(1, bytes.length - 2))] ?? 0,
+  )
+  const { mask, width, height } = settingsOf(maskOfPixels(data, columns, rows))
+  const settings = { ...DEFAULT_SETTINGS, mask, width, height }
+  requireSame(readWorkshopLink(writeWorkshopLink(settings)), settings)
+  return width * height
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import { verify } from '../../src/core/replay/verify.ts'
+import { type Attempt, courseKey, courseOfKey } from '../../src/core/speedrun/attempt.ts'
+import { bindingsOf } from '../../src/input/bindings.ts'
+import { replayIn } from '../../src/storage/attempt-check.ts'
+import { readBackup } from '../../src/storage/backup.ts'
+import { reopen } from '../../src/storage/current.ts'
+import { hasMoved } from '../../src/storage/hints.ts'
+import { withImported } from '../../src/storage/import-splits.ts'
+import { moveOldReplays } from '../../src/storage/old-replays.ts'
+import { openProgress } from '../../src/storage/progress.ts'
+import type { Records } from '../../src/storage/records.ts'
+import { readSettings } from '../../src/storage/settings.ts'
+import { openStore, type Store } from '../../src/storage/store.ts'
+import { type Expected, type Fixture, install } from './fixture.ts'
+import { createStorage } from './storage.ts'
+import { emptyDisk, openTab } from './world.ts'
+
+/*
+ * What every released version kept is read by this one. A release adds what it keeps with
+ * `npx tsx test/storage/fixtures/write.ts`, which nobody edits afterwards.
+ */
+
+const FOLDER = new URL('fixtures/', import.meta.url)
+const FIXTURES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Fixture)
+
+const breathe = (): Promise<void> => Promise.resolve()
+
+test('there is a store of every format that was', () => {
+  expect(FIXTURES.length).toBeGreaterThanOrEqual(3)
+})
+
+describe.each(FIXTURES)('what $version kept', { timeout: 120_000 }, (fixture) => {
+  const { rules, expected } = fixture
+  const isPlayable = rules === RULES_VERSION
+
+  test('is all found again', async () => {
+    const storage = await install(fixture)
+    const store = openStore(() => storage)
+    const { records, vault } = openTab()
+    await moveOldReplays(store, records, breathe)
+    expect(records.takeTrouble()).toBeNull()
+    // Replays of other rules stay where they were before there were records.
+    if (isPlayable || fixture.database !== null) expectRecords(records, expected, isPlayable)
+    else for (const key of Object.keys(fixture.texts)) expect(storage.getItem(key)).not.toBeNull()
+    expectTexts(records, store, expected)
+    if (isPlayable) {
+      const now = (): number => Number.MAX_SAFE_INTEGER
+      const world = { vault, ready: records.ready, store, page: 'new', locks: null, now }
+      const left = await openProgress(world).unfinished()
+      const reopened = left.map(({ replay }) => reopen(replay))
+      expect(
+        reopened.map((level) => ({
+          seed: level?.run.seed,
+          level: level?.run.level,
+          ticks: level?.recording.length,
+        })),
+      ).toEqual(expected.unfinished)
+    }
+  })
+
+  test.skipIf(fixture.backup === null)('is all in its backup', async () => {
+    emptyDisk()
+    const { records } = openTab()
+    const storage = createStorage()
+    const store = openStore(() => storage)
+    const file = new File([fixture.backup ?? ''], 'backup.json')
+    const imported = await readBackup(records, store, file, breathe)
+    expect(imported).toMatchObject({ added: expected.attempts.length, refused: 0, isKept: true })
+    expectRecords(records, expected, isPlayable)
+    expectTexts(records, store, { ...expected, hasMoved: false })
+  })
+})
+
+function timesOf({ levels }: Attempt): number[] {
+  return levels.map(({ time }) => time)
+}
+
+function expectRecords(records: Records, expected: Expected, isPlayable: boolean): void {
+  const attempts = records.attempts()
+  const found = attempts.map((attempt) => ({
+    course: courseKey(attempt),
+    times: timesOf(attempt),
+  }))
+  expect(found).toHaveLength(expected.attempts.length)
+  expect(found).toEqual(expect.arrayContaining([...expected.attempts]))
+  for (const attempt of attempts) {
+    const replay = replayIn(attempt)
+    if (replay === null) throw new Error(`the replay of ${attempt.id} cannot be read`)
+    if (isPlayable) expect(verify(replay)).toMatchObject({ valid: true, finished: true })
+  }
+  const starred = records.notes().filter((note) => note.starred)
+  expect(starred.map(courseKey)).toEqual(expected.starred)
+  for (const [key, begun] of Object.entries(expected.begun)) {
+    expect([key, records.notes().find((note) => courseKey(note) === key)?.begun]).toEqual([
+      key,
+      begun,
+    ])
+  }
+}
+
+function expectTexts(records: Records, store: Store, expected: Expected): void {
+  expect(readSettings(store)).toMatchObject(expected.settings)
+  const bound = bindingsOf(expected.settings)
+  expect(bindingsOf(readSettings(store))).toEqual(bound)
+  expect(hasMoved(store)).toBe(expected.hasMoved)
+  for (const [key, times] of Object.entries(expected.imported)) {
+    const course = courseOfKey(key)
+    if (course === null) throw new Error(`${key} is no course`)
+    expect(withImported(records, store, course).attempts.flatMap(timesOf)).toEqual(times)
+  }
+}

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import type { LevelBuilder } from '../../src/core/game/level.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { RESTART } from '../../src/core/game/state.ts'
+import { startLevel, startRun } from '../../src/core/game/run.ts'
+import { heldAt } from '../../src/core/replay/record.ts'
+import type { RecordedLevel } from '../../src/core/replay/recorded-level.ts'
+import type { Track } from '../../src/core/replay/replay.ts'
+import { reopen } from '../../src/storage/current.ts'
+import { finishedRun } from './attempts.ts'
+import {
+  createWorld,
+  openNext,
+  openPage,
+  type PlayedLevel,
+  passFrame,
+  type World,
+} from './mortal.ts'
+import { emptyDisk } from './world.ts'
+
+const RUN = finishedRun('killed')
+const LEVELS = RUN.tracks.map((_, i) => buildLevel(RUN.seed, i + 1))
+const LAST = RUN.tracks.length - 1
+
+/** The levels of the run, built once. */
+const build: LevelBuilder = (_, number) => LEVELS[number - 1]
+
+/** What may be lost of an attempt, in ticks: a second, and the frame in which it was to be stored. */
+const FRAME = 12
+const MOST_LOST = TICK_HZ + FRAME
+
+/** How many turns of the loop of events a frame has: so many that a write is done in the next. */
+const TURNS = 30
+
+let world: World
+
+beforeEach(() => {
+  emptyDisk()
+  world = createWorld()
+})
+
+/** Plays a track on, frame by frame, until a tick of it. */
+async function playOn(played: PlayedLevel, track: Track, until = track.length): Promise<void> {
+  let changes = 0
+  for (let tick = 1; tick <= until; tick++) {
+    if (track.ticks[changes] === tick) changes++
+    if (tick > played.level.recording.length) played.play(heldAt(track, changes))
+    if (tick % FRAME === 0 && tick < until) await passFrame(TURNS)
+  }
+}
+
+/** Ticks played since the attempt began. */
+function ticksOf({ recorded, recording }: RecordedLevel): number {
+  return recorded.tracks.reduce((sum, { length }) => sum + length, recording.length)
+}
+
+/** The attempt that the next page offers, as it is played on; null where it offers none. */
+async function offered(name: string): Promise<RecordedLevel | null> {
+  const page = await openPage(world, name, build)
+  const [current] = await page.progress.unfinished()
+  page.kill()
+  return (current as typeof current | undefined) === undefined
+    ? null
+    : reopen(current.replay, build)
+}
+
+/** Whether a level is this far in the run, and all before it is as it was played. */
+function expectPartOfRun({ recorded, recording }: RecordedLevel): void {
+  expect(recorded.practice).toBe(false)
+  expect(recorded.tracks).toEqual(RUN.tracks.slice(0, recorded.tracks.length))
+  const track = RUN.tracks[recorded.tracks.length]
+  expect(recording.ticks).toEqual(track.ticks.slice(0, recording.ticks.length))
+  expect(recording.seconds).toEqual(track.seconds.slice(0, recording.seconds.length))
+}
+
+/** Where the page is killed: at a tick of a track, so many turns after it. */
+const moment = fc
+  .record({
+    track: fc.oneof(fc.integer({ min: 0, max: LAST }), fc.constant(LAST), fc.constant(4)),
+    place: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1)),
+    turns: fc.integer({ min: 0, max: 2 * TURNS }),
+    isLeft: fc.boolean(),
+  })
+  .map(({ place, ...rest }) => ({
+    ...rest,
+    tick: Math.round(place * RUN.tracks[rest.track].length),
+  }))
+
+describe('a run whose page is killed', () => {
+  test('at any moment goes on at most a second before it, or is kept as finished', async () => {
+    const killed = fc.asyncProperty(moment, async ({ track, tick, turns, isLeft }) => {
+      emptyDisk()
+      world = createWorld()
+      const page = await openPage(world, 'first', build)
+      // The level before it too, so that a change of levels lies in between.
+      const from = Math.max(0, track - 1)
+      const results = LEVELS.slice(0, from).map((_, i) => resultOf(i))
+      const run = { ...startRun(RUN.seed), level: from + 1, results }
+      const recorded = { tracks: RUN.tracks.slice(0, from), failed: [], practice: false }
+      let played: PlayedLevel | null = page.open({ run, recorded })
+      if (from < track) {
+        await playOn(played, RUN.tracks[from])
+        await passFrame(TURNS)
+        played = openNext(page, played)
+      }
+      if (played === null) throw new Error('the run has another level')
+      await playOn(played, RUN.tracks[track], tick)
+      const { level } = played
+      if (isLeft && tick === RUN.tracks[track].length) openNext(page, played)
+      await passFrame(turns)
+      page.kill()
+
+      const next = await openPage(world, 'second', build)
+      const [attempt] = next.records.attempts()
+      next.kill()
+      if ((attempt as typeof attempt | undefined) !== undefined) {
+        expect({ track, tick }).toEqual({ track: LAST, tick: RUN.tracks[LAST].length })
+        expect(attempt.levels.map(({ time }) => time)).toEqual(RUN.tracks.map((t) => t.length))
+        return
+      }
+      const reopened = await offered('third')
+      const playedHere = ticksOf(level) - ticksBefore(from)
+      if (reopened === null) expect(playedHere).toBeLessThan(MOST_LOST)
+      else {
+        expectPartOfRun(reopened)
+        expect(ticksOf(level) - ticksOf(reopened)).toBeLessThan(MOST_LOST)
+      }
+    })
+    await fc.assert(killed, { numRuns: 12 })
+  }, 120_000)
+})
+
+describe('an attempt that is played on', () => {
+  const turns = fc.integer({ min: 0, max: TURNS })
+
+  test('is lost with none of the pages that take it over, however soon they are killed', async () => {
+    const pages = fc.array(turns, { minLength: 1, maxLength: 4 })
+    const killed = fc.asyncProperty(pages, async (lives) => {
+      emptyDisk()
+      world = createWorld()
+      const first = await openPage(world, 'first', build)
+      await playOn(first.open({ run: startRun(RUN.seed) }), RUN.tracks[0], 2 * TICK_HZ)
+      await passFrame(TURNS)
+      first.kill()
+      for (const [i, life] of lives.entries()) {
+        const page = await openPage(world, `page ${i}`, build)
+        const unfinished = await page.progress.unfinished()
+        expect(unfinished.length).toBeGreaterThan(0)
+        const isOurs = page.progress.takeOver(unfinished[0])
+        await passFrame(life)
+        page.kill()
+        await Promise.race([isOurs, passFrame(1)])
+      }
+      const reopened = await offered('last')
+      expect(reopened?.recording.length).toBe(2 * TICK_HZ)
+    })
+    await fc.assert(killed, { numRuns: 12 })
+  }, 120_000)
+
+  test('is stored once when nobody dies', async () => {
+    const first = await openPage(world, 'first', build)
+    await playOn(first.open({ run: startRun(RUN.seed) }), RUN.tracks[0], 2 * TICK_HZ)
+    await passFrame(TURNS)
+    first.kill()
+    const [one, other] = [
+      await openPage(world, 'one', build),
+      await openPage(world, 'other', build),
+    ]
+    const [current] = await one.progress.unfinished()
+    expect(await one.progress.takeOver(current)).toBe(true)
+    expect(await other.progress.takeOver(current)).toBe(false)
+    await passFrame(TURNS)
+    expect(await one.progress.unfinished()).toHaveLength(1)
+    one.kill()
+    other.kill()
+    const last = await openPage(world, 'last', build)
+    const offers = await last.progress.unfinished()
+    last.kill()
+    expect(offers.map(({ page, replay }) => [page, replay])).toEqual([['one', current.replay]])
+  })
+})
+
+test('the next try at a level is stored after its first second, as the one before it was', async () => {
+  const page = await openPage(world, 'first', build)
+  const played = page.open({ run: startLevel(RUN.seed, 1) })
+  const [start] = RUN.tracks[0].inputs
+  for (const ticks of [TICK_HZ + 10, TICK_HZ + 50]) {
+    for (let left = ticks; left > 0; left--) played.play(start)
+    await passFrame(TURNS)
+    if (ticks === TICK_HZ + 10) played.play(RESTART | start)
+  }
+  page.kill()
+  const reopened = await offered('second')
+  expect(reopened?.run.attempt).toBe(2)
+  expect(reopened?.recording.length).toBe(TICK_HZ)
+})
+
+test('a finished attempt that cannot be stored can be played to its end again', async () => {
+  const page = await openPage(world, 'first', build)
+  const track = RUN.tracks[LAST]
+  const results = LEVELS.slice(0, LAST).map((_, i) => resultOf(i))
+  const run = { ...startRun(RUN.seed), level: LAST + 1, results }
+  const recorded = { tracks: RUN.tracks.slice(0, LAST), failed: [], practice: false }
+  const played = page.open({ run, recorded })
+  await playOn(played, track, track.length - 1)
+  await passFrame(TURNS)
+  page.fill()
+  await playOn(played, track)
+  played.end()
+  await passFrame(TURNS)
+  page.kill()
+  const reopened = await offered('second')
+  expect(reopened?.recording.length).toBeGreaterThanOrEqual(track.length - MOST_LOST)
+})
+
+function ticksBefore(track: number): number {
+  return RUN.tracks.slice(0, track).reduce((sum, { length }) => sum + length, 0)
+}
+
+function resultOf(index: number): {
+  level: number
+  time: number
+  catches: number
+  optimum: number
+} {
+  return { level: index + 1, time: RUN.tracks[index].length, catches: 0, optimum: 1 }
+}

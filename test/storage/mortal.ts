@@ -1,0 +1,140 @@
+import './page-globals.ts'
+import type { LevelBuilder } from '../../src/core/game/level.ts'
+import {
+  clearRecorded,
+  type LevelStart,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+} from '../../src/core/replay/recorded-level.ts'
+import { isFinished } from '../../src/core/game/run.ts'
+import type { PlayContext } from '../../src/play/part.ts'
+import { createRecords } from '../../src/play/records.ts'
+import { createAttemptClock } from '../../src/storage/attempt-clock.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
+import { openProgress, type Progress } from '../../src/storage/progress.ts'
+import { openRecords, type Records } from '../../src/storage/records.ts'
+import { openStore } from '../../src/storage/store.ts'
+import { openVault } from '../../src/storage/vault.ts'
+import { createLocks } from './locks.ts'
+import { createStorage } from './storage.ts'
+
+/** What outlives a page: its texts, the locks that end with it, and the time. */
+export interface World {
+  readonly storage: Storage
+  readonly locks: ReturnType<typeof createLocks>
+  time: number
+}
+
+export function createWorld(): World {
+  return { storage: createStorage(), locks: createLocks(), time: 1_800_000_000_000 }
+}
+
+/** A page of the game that may be killed at any moment. */
+export interface MortalPage {
+  readonly records: Records
+  readonly progress: Progress
+  /** Opens a level as the scene does; `play` plays a tick of it and `end` leaves it. */
+  readonly open: (start: LevelStart & { readonly resumed?: RecordedLevel }) => PlayedLevel
+  /** From now on the disk has no room for an attempt. */
+  readonly fill: () => void
+  /** From now on nothing of it happens; a write that waits for its turn never comes. */
+  readonly kill: () => void
+}
+
+export interface PlayedLevel {
+  readonly level: RecordedLevel
+  readonly play: (input: number) => void
+  readonly end: () => void
+}
+
+/** How many turns of the loop of events a write waits for the disk, at most. */
+const LATENCY = 6
+
+/** @param delay how long a write waits for the disk, in turns, from a number that goes up */
+export async function openPage(
+  world: World,
+  name: string,
+  build: LevelBuilder,
+  delay: (write: number) => number = (write) => (write * 7) % LATENCY,
+): Promise<MortalPage> {
+  const { storage, locks } = world
+  const life = { isOver: false, isFull: false }
+  const disk = await openDatabase(() => undefined)
+  const store = openStore(() => mortalStorage(storage, life))
+  const vault = openVault(() => Promise.resolve(mortalDisk(disk, life, delay)))
+  const channel = { post: () => undefined, listen: () => undefined }
+  const never = (): (() => void) => () => undefined
+  const records = openRecords({ vault, channel, later: never, persist: () => undefined })
+  const { ready } = records
+  const now = (): number => world.time++
+  const progress = openProgress({ vault, ready, store, page: name, locks: locks.of(name), now })
+  const clock = createAttemptClock(now)
+  await ready
+  return {
+    records,
+    progress,
+    open(start) {
+      const level = start.resumed ?? openLevel(start, build)
+      const services = { store, records, progress, clock, levels: { take: build } }
+      const part = createRecords({ level, start, services } as unknown as PlayContext)
+      return {
+        level,
+        play(input) {
+          const { phase } = level.state
+          const isAgain = playRecorded(level, input)
+          part.followTick?.(isAgain)
+          if (level.state.phase !== phase) part.enter?.(level.state.phase)
+        },
+        end: () => part.end?.(),
+      }
+    },
+    fill() {
+      life.isFull = true
+    },
+    kill() {
+      life.isOver = true
+      locks.kill(name)
+      disk.close()
+    },
+  }
+}
+
+/** The level after one that was cleared; null after the last. */
+export function openNext(page: MortalPage, { level, end }: PlayedLevel): PlayedLevel | null {
+  end()
+  const cleared = clearRecorded(level)
+  return isFinished(cleared.run) ? null : page.open(cleared)
+}
+
+/** Lets a frame pass: some turns of the loop of events. */
+export async function passFrame(turns: number): Promise<void> {
+  for (let i = 0; i < turns; i++) await new Promise((next) => setImmediate(next))
+}
+
+type Life = Readonly<{ isOver: boolean; isFull: boolean }>
+
+/** Of a page that is gone nothing answers. */
+function never<T>(): Promise<T> {
+  return new Promise(() => undefined)
+}
+
+function mortalDisk(disk: Database, life: Life, delay: (write: number) => number): Database {
+  let writes = 0
+  const isOver = (): boolean => life.isOver
+  return {
+    ...disk,
+    async change(...change) {
+      await passFrame(delay(writes++))
+      if (isOver()) return never()
+      const [name] = change
+      if (life.isFull && name === 'attempts') throw new DOMException('no', 'QuotaExceededError')
+      await disk.change(...change)
+      if (isOver()) return never()
+    },
+  }
+}
+
+function mortalStorage(storage: Storage, life: Life): Storage {
+  return life.isOver ? createStorage() : storage
+}
