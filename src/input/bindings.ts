@@ -17,7 +17,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   left: ['ArrowLeft', 'KeyA'],
   'restart-level': ['KeyR'],
   'restart-run': ['Shift+KeyR'],
-  pause: ['KeyP', 'Escape'],
+  pause: ['Escape', 'KeyP'],
   mute: ['KeyM'],
   'full-screen': ['KeyF'],
   splits: ['KeyB'],
@@ -126,6 +126,31 @@ export function chordOf({ code, shiftKey }: KeyPress): Chord {
 /** What a key press asks for. */
 export function askedBy(bindings: Bindings, press: KeyPress): ActionId | null {
   return ownerOf(bindings, chordOf(press)) ?? ownerOf(bindings, press.code)
+}
+
+/** The key of an action that hints name: the first that no other action takes; null without any. */
+export function chordFor(bindings: Bindings, id: ActionId): Chord | null {
+  return bindings[id].find((chord) => ownerOf(bindings, chord) === id) ?? null
+}
+
+/** Keys that lie together, one for each direction in their order. */
+const WALKING_ROWS = [0, 1].map((place) =>
+  DIRECTIONS.map((direction) => DEFAULT_BINDINGS[DIRECTION_IDS[direction]][place]),
+)
+
+/**
+ * The keys to walk with that hints name, a row for each hand, in the order of the directions: those
+ * named first, and of those the game is delivered with another that still walks all four ways.
+ */
+export function walkingRows(bindings: Bindings): (readonly Chord[])[] {
+  const first = DIRECTION_IDS.map((id) => chordFor(bindings, id))
+  if (!first.every((chord) => chord !== null)) return []
+  const other = WALKING_ROWS.find(
+    (row) =>
+      row.join() !== first.join() &&
+      row.every((chord, i) => ownerOf(bindings, chord) === DIRECTION_IDS[i]),
+  )
+  return other === undefined ? [first] : [first, other]
 }
 
 function ownerOf(bindings: Bindings, chord: Chord): ActionId | null {

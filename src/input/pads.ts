@@ -1,4 +1,4 @@
-import type { Input } from '../core/game/state.ts'
+import { type Input, NO_INPUT } from '../core/game/state.ts'
 import { NO_PADS, type Pad, type PadButton, readGamepads } from './gamepad.ts'
 
 /** The gamepads that are plugged in. */
@@ -7,6 +7,8 @@ export interface Pads {
   readonly poll: () => void
   /** The directions held, a bit for each. */
   readonly held: () => Input
+  /** Whether anything of any pad is held. */
+  readonly isUsed: () => boolean
   /** The buttons that went down in this frame; each is handed out once. */
   readonly takePresses: () => readonly PadButton[]
   /** Whether a pad that was played with was unplugged in this frame; told once. */
@@ -27,6 +29,7 @@ export function createPads(list: () => readonly (ShakingPad | null)[] = listPads
       state = readGamepads(list(), state)
     },
     held: () => state.held,
+    isUsed: () => state.held !== NO_INPUT || state.down !== 0,
     takePresses() {
       const { presses } = state
       state = { ...state, presses: [] }

@@ -12,10 +12,7 @@ import {
   slowDown,
   toggleView,
 } from '../core/speedrun/practice.ts'
-import { bindingsOf } from '../input/bindings.ts'
-import { readSettings } from '../storage/settings.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
-import { nameOfKey } from '../ui/key-names.ts'
 import { say } from '../ui/message.ts'
 import { announce } from '../ui/overlay.ts'
 import {
@@ -98,12 +95,6 @@ export function createPractice(context: PlayContext): PlayPart {
     return wish in uses
   }
 
-  function keyOf(choice: PracticeChoice): string {
-    if (choice === 'put-away') return ''
-    const chord = bindingsOf(readSettings(services.store))[choice].at(0)
-    return chord === undefined ? '' : nameOfKey(chord, null)
-  }
-
   follow()
   return {
     followTick(isAgain) {
@@ -126,7 +117,8 @@ export function createPractice(context: PlayContext): PlayPart {
       const choices = isPaused ? page.pauseChoices() : null
       panel = null
       if (choices === null) return
-      const offer = { tools, canPlacePoint: canPlacePoint(level), keyOf, choose: use }
+      const { keyNames: keys } = services
+      const offer = { tools, canPlacePoint: canPlacePoint(level), keys, choose: use }
       panel = createPracticePanel(choices, offer)
       choices.querySelector('.options')?.append(panel.opener)
     },

@@ -4,13 +4,18 @@ import { isSeries } from '../core/game/run.ts'
 import type { Course } from '../core/speedrun/attempt.ts'
 import { COMPARISON_IDS, type ComparisonId } from '../core/speedrun/comparisons.ts'
 import { countsOf, historyOf } from '../core/speedrun/records.ts'
-import { splitBoard, splitPlan } from '../core/speedrun/split-board.ts'
+import {
+  type SplitBoard,
+  splitBoard,
+  splitPlan,
+  tellingRows,
+} from '../core/speedrun/split-board.ts'
 import type { Progress } from '../core/speedrun/splits.ts'
 import { courseOfRun } from '../storage/finished.ts'
 import { button } from '../ui/element.ts'
 import { say } from '../ui/message.ts'
-import { announce } from '../ui/overlay.ts'
 import { createSplitsBoard } from '../ui/splits-board.ts'
+import { note } from '../ui/toast.ts'
 import type { PlayContext, PlayPart } from './part.ts'
 
 /** The splits beside the board; a maze from elsewhere has no records to hold it against. */
@@ -25,7 +30,8 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
   const optimum = optimumTime(level.level)
   const results = run.results.map(({ time }) => time)
   const board = createSplitsBoard()
-  page.root.append(board.root)
+  // The card of the level lies over it.
+  page.root.querySelector('.card')?.before(board.root)
   page.root.querySelector('.hud-clock')?.append(board.line)
 
   function readPlan() {
@@ -34,7 +40,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     const plan = splitPlan(run, optimum, history, comparison)
     const counts = countsOf(history, course, records.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
-    board.root.hidden = board.line.hidden = !splits
+    if (!splits) board.hide()
     return { plan, facts: { comparison, counts, single, firstLevel: course.level }, splits }
   }
 
@@ -49,20 +55,28 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
   const stopListening = records.listen(() => {
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
   })
+  function boardNow(): SplitBoard {
+    const progress: Progress =
+      state.phase === 'cleared'
+        ? { cleared: [...results, state.time], running: null }
+        : { cleared: results, running: state.time }
+    return splitBoard(now.plan, progress)
+  }
+
+  /** What is said of the splits once they are switched on or off. */
+  function sentence(): string {
+    if (!now.splits) return say('splits.hidden')
+    return say(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
+  }
+
   return {
     draw() {
-      if (!now.splits) return
-      const progress: Progress =
-        state.phase === 'cleared'
-          ? { cleared: [...results, state.time], running: null }
-          : { cleared: results, running: state.time }
-      const realMs = clock.elapsed(level)
-      board.show(splitBoard(now.plan, progress), { ...now.facts, realMs })
+      if (now.splits) board.show(boardNow(), { ...now.facts, realMs: clock.elapsed(level) })
     },
     act(wish) {
       if (wish === 'splits') {
         change({ splits: !now.splits })
-        announce(say(now.splits ? 'splits.shown' : 'splits.hidden'))
+        note(sentence())
       }
       if (wish === 'settings') now = readPlan()
     },

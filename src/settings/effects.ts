@@ -24,6 +24,7 @@ export function appearanceOf(settings: Settings, systemReduces: boolean): Appear
     'reduced-motion': reducesMotion(settings, systemReduces),
     'no-clock': !settings.clock,
     'no-seed': !settings.seed,
+    muted: settings.muted,
   }
 }
 

@@ -5,7 +5,7 @@ import { fits, SETTING_SECTIONS, SETTINGS, type SettingId } from '../storage/set
 import { focusMainChoice } from '../ui/choices.ts'
 import { createSettingsPage, type SettingsPage } from '../ui/settings/page.ts'
 import { addKey, keyRowsOf, removeKey } from './key-rows.ts'
-import type { Preferences } from './preferences.ts'
+import { type Preferences, toggleMute } from './preferences.ts'
 
 /** What stands between a page of settings and its end. */
 export interface OpenSettings {
@@ -77,7 +77,7 @@ export function openSettings(
     (action) => {
       if (page.isCapturing() || action === 'full-screen') return false
       if (action === 'pause') leave()
-      if (action === 'mute') preferences.change({ muted: !preferences.read().muted })
+      if (action === 'mute') toggleMute(preferences)
       return true
     },
     () => bindingsOf(preferences.read()),

@@ -2,7 +2,8 @@ import type { Sound } from '../sound/sound.ts'
 import { keepSettings, readSettings, type Settings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
 import { listenToSystemMotion, showAppearance, systemReducesMotion } from '../ui/appearance.ts'
-import { speak } from '../ui/message.ts'
+import { say, speak } from '../ui/message.ts'
+import { note } from '../ui/toast.ts'
 import type { ReadLook } from '../view/look.ts'
 import { appearanceOf, lookOf, soundOf } from './effects.ts'
 
@@ -13,6 +14,13 @@ export interface Preferences {
   readonly look: ReadLook
   /** Tells after each change; returns what ends it. */
   readonly listen: (told: () => void) => () => void
+}
+
+/** Turns all sound off or on again, and says so. */
+export function toggleMute(preferences: Pick<Preferences, 'read' | 'change'>): void {
+  const muted = !preferences.read().muted
+  preferences.change({ muted })
+  note(say(muted ? 'status.muted' : 'status.unmuted'))
 }
 
 export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>): Preferences {

@@ -1,19 +1,22 @@
 import { columnOf } from '../core/grid.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
+import type { Mood } from '../core/game/enemies/moods.ts'
+import type { EnemyKind } from '../core/game/level.ts'
 import { fieldFrom } from '../core/game/memory.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 
-/** How near the minotaur is, and where. */
+/** How near somebody is who is after the player, where, and who. */
 export interface Danger {
-  /** 0 where he is not heard, 1 where he is about to strike. */
+  /** 0 where nobody is heard, 1 where one is about to strike. */
   readonly level: number
   /** -1 far to the left, 1 far to the right. */
   readonly pan: number
+  readonly kind: EnemyKind
 }
 
-export const NO_DANGER: Danger = { level: 0, pan: 0 }
+export const NO_DANGER: Danger = { level: 0, pan: 0, kind: 'minotaur' }
 
-/** From so many steps of his way on he is heard, and so near he is as loud as can be. */
+/** From so many steps of its way on one is heard, and so near it is as loud as can be. */
 export const HEARD_STEPS = 32
 export const LOUDEST_STEPS = 2
 
@@ -26,7 +29,18 @@ export function panOf(columns: number): number {
 }
 
 /**
- * The danger that the nearest minotaur is, by the steps of his way to the player; none while
+ * The mood in which each kind is after the player, and how much of a danger it then is: a harpy that
+ * waits on the way ahead must not drown who comes from behind.
+ */
+const HUNTING: Readonly<Record<EnemyKind, readonly [mood: Mood, weight: number]>> = {
+  minotaur: ['hunt', 1],
+  shade: ['hunt', 1],
+  harpy: ['stalk', 0.5],
+  sentinel: ['hunt', 1],
+}
+
+/**
+ * The danger that the nearest is who hunts, by the steps of its way to the player; none while
  * everybody sleeps and when the level is over. It rises slowly far off and steeply close by.
  */
 export function dangerOf(state: GameState): Danger {
@@ -36,15 +50,17 @@ export function dangerOf(state: GameState): Danger {
   const field = fieldFrom(memory, place)
   let nearest = NO_DANGER
   for (const enemy of state.enemies) {
-    if (enemy.start.kind !== 'minotaur') continue
+    const { kind } = enemy.start
+    const [mood, weight] = HUNTING[kind]
+    if (enemy.mood !== mood) continue
     const steps = stepsTo(level.grid, field, tileOf(level, enemy))
     if (steps < 0) continue
     const share = (HEARD_STEPS - steps) / (HEARD_STEPS - LOUDEST_STEPS)
     const nearness = Math.max(0, Math.min(1, share))
-    const loudness = nearness * nearness
+    const loudness = weight * nearness * nearness
     if (loudness <= nearest.level) continue
     const columns = columnOf(level.grid, enemy.tile) - columnOf(level.grid, place)
-    nearest = { level: loudness, pan: panOf(columns) }
+    nearest = { level: loudness, pan: panOf(columns), kind }
   }
   return nearest
 }

@@ -16,7 +16,7 @@ export interface Mixer {
   /** Into these, music and effects are played. */
   readonly music: AudioNode
   readonly effects: AudioNode
-  /** As loud as the danger is: into these, the music's layer of danger and the minotaur's breath. */
+  /** As loud as the danger is: into these, the music's layer of danger and the breath of who hunts. */
   readonly danger: AudioNode
   readonly breath: AudioNode
   readonly setVolumes: (settings: SoundSettings) => void

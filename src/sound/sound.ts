@@ -15,7 +15,7 @@ export interface Sound {
   readonly play: (id: SoundId, placing?: Placing) => void
   /** The music that is to be heard, from now or from the first gesture on; null for none. */
   readonly setMusic: (music: MusicSeed | null) => void
-  /** How near the minotaur is and on which side: his breath and the music follow. */
+  /** Who hunts, how near and on which side: its breath and the music follow. */
   readonly setDanger: (danger: Danger) => void
   readonly setVolumes: (settings: SoundSettings) => void
   /** Whether the page is out of sight: then all is silent, and goes on where it was afterwards. */
@@ -75,7 +75,8 @@ export function createSound(open: () => AudioContext): Sound {
       opened?.orchestra.setMusic(wanted)
     },
     setDanger(changed) {
-      if (changed.level === danger.level && changed.pan === danger.pan) return
+      const { level, pan, kind } = danger
+      if (changed.level === level && changed.pan === pan && changed.kind === kind) return
       danger = changed
       opened?.orchestra.setDanger(changed)
     },

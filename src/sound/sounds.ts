@@ -1,10 +1,12 @@
+import { ENEMY_KINDS, type EnemyKind } from '../core/game/level.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
+import { BREATH_PARTS, type BreathPart, BREATHS } from './breathing.ts'
 import { FOOTSTEPS } from './footsteps.ts'
 import { hzOf } from './instruments.ts'
 import { type Filter, hiss, type Layer, tone } from './layer.ts'
 import { type Floor, FLOORS } from './themes.ts'
 
-/** The effects that are no footsteps. */
+/** The effects that are neither footsteps nor breaths. */
 const EFFECT_IDS = [
   'turn',
   'thread',
@@ -13,9 +15,6 @@ const EFFECT_IDS = [
   'way-east',
   'way-south',
   'way-west',
-  'inhale',
-  'exhale',
-  'growl',
   'shade-hunt',
   'shade-search',
   'sentinel-hunt',
@@ -36,12 +35,21 @@ const EFFECT_IDS = [
 ] as const
 type EffectId = (typeof EFFECT_IDS)[number]
 
-export type SoundId = EffectId | `step-${Floor}`
-export const SOUND_IDS: readonly SoundId[] = [...EFFECT_IDS, ...FLOORS.map(stepOn)]
+export type SoundId = EffectId | `step-${Floor}` | `${EnemyKind}-${BreathPart}`
+export const SOUND_IDS: readonly SoundId[] = [
+  ...EFFECT_IDS,
+  ...FLOORS.map(stepOn),
+  ...ENEMY_KINDS.flatMap((kind) => BREATH_PARTS.map((part) => breathOf(kind, part))),
+]
 
 /** The sound of a step on a floor. */
 export function stepOn(floor: Floor): SoundId {
   return `step-${floor}`
+}
+
+/** What is heard of a kind of enemy that comes after the player. */
+export function breathOf(kind: EnemyKind, part: BreathPart): SoundId {
+  return `${kind}-${part}`
 }
 
 /** The sound of winning a medal. */
@@ -51,7 +59,7 @@ export function soundOfMedal(medal: Medal): SoundId {
 
 /** The layers of a sound. */
 export function layersOf(id: SoundId): readonly Layer[] {
-  return isEffect(id) ? EFFECTS[id] : FOOTSTEPS[floorOf(id)]
+  return LAYERS[id]
 }
 
 /** How the same sound differs when it comes again: its pitch, so far to either side. */
@@ -73,27 +81,6 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   'way-east': wayNote(76, 1),
   'way-south': wayNote(64, 2),
   'way-west': wayNote(76, 3),
-  inhale: [
-    hiss({ ...band(320, 1.1), toHz: 760 }, [0.55, 0.05, 0.2], 0.42),
-    hiss({ ...band(1500, 1.2), toHz: 2300 }, [0.6, 0, 0.15], 0.06),
-  ],
-  exhale: [
-    hiss({ ...band(620, 0.9), toHz: 230 }, [0.16, 0.12, 0.75], 0.62),
-    tone('sawtooth', 58, [0.18, 0.1, 0.6], 0.17, {
-      toHz: 41,
-      filter: LOW,
-      vibrato: { hz: 23, cents: 90 },
-    }),
-  ],
-  growl: [
-    tone('sawtooth', 66, [0.12, 0.4, 0.6], 0.34, {
-      toHz: 47,
-      filter: { type: 'lowpass', hz: 300, toHz: 620, q: 2 },
-      vibrato: { hz: 27, cents: 160 },
-    }),
-    tone('square', 33, [0.2, 0.4, 0.5], 0.16, { filter: LOW }),
-    hiss({ ...band(520, 1), toHz: 280 }, [0.1, 0.4, 0.6], 0.3),
-  ],
   'shade-hunt': [
     hiss({ ...band(900, 3), toHz: 3400 }, [0.3, 0, 0.1], 0.4),
     tone('sine', hzOf(75), [0.02, 0.1, 0.5], 0.16, { at: 0.28, vibrato: { hz: 7, cents: 40 } }),
@@ -157,6 +144,16 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   'menu-back': arpeggio([69, 62], 0.06, 0.18),
 }
 
+const LAYERS = {
+  ...EFFECTS,
+  ...Object.fromEntries(FLOORS.map((floor) => [stepOn(floor), FOOTSTEPS[floor]])),
+  ...Object.fromEntries(
+    ENEMY_KINDS.flatMap((kind) =>
+      BREATH_PARTS.map((part) => [breathOf(kind, part), BREATHS[kind][part]]),
+    ),
+  ),
+} as Readonly<Record<SoundId, readonly Layer[]>>
+
 /** Strings plucked one after the other, so many seconds apart. */
 function arpeggio(pitches: readonly number[], apart: number, gain: number, at = 0): Layer[] {
   return pitches.flatMap((pitch, index) => [
@@ -195,12 +192,4 @@ function band(hz: number, q: number): Filter {
 
 function bronze(hz: number): Filter {
   return { type: 'lowpass', hz, toHz: hz / 2, q: 4 }
-}
-
-function isEffect(id: SoundId): id is EffectId {
-  return id in EFFECTS
-}
-
-function floorOf(id: Exclude<SoundId, EffectId>): Floor {
-  return id.slice('step-'.length) as Floor
 }

@@ -6,6 +6,7 @@ export interface Appearance {
   readonly 'reduced-motion': boolean
   readonly 'no-clock': boolean
   readonly 'no-seed': boolean
+  readonly muted: boolean
 }
 
 export function showAppearance(appearance: Appearance): void {

@@ -4,6 +4,7 @@ import { LEVEL_COUNT } from '../core/game/rules.ts'
 import type { Run } from '../core/game/run.ts'
 import { medalOf } from '../core/speedrun/medals.ts'
 import { element } from './element.ts'
+import { createHint, type KeyNames } from './hint.ts'
 import { createMedal, nextSentence } from './medal.ts'
 import { type MessageKey, say } from './message.ts'
 
@@ -26,13 +27,13 @@ export interface Card {
  * The card that names a level's algorithm and enemies; it lies over a game that can already be
  * played.
  *
- * @param isHinting whether it says how to begin, until the player has
+ * @param keys what it says of how to begin names them so; null for a player who has moved before
  */
 export function createCard(
   run: Run,
   { algorithm, enemies }: Arena,
   goal: Goal,
-  isHinting: boolean,
+  keys: KeyNames | null,
 ): Card {
   const number =
     run.mode === 'run'
@@ -40,7 +41,12 @@ export function createCard(
       : say(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
   const goals = createGoals(goal)
   const names = enemies.map(({ kind }) => say(`enemy.${kind}`))
-  const start = element('p', { className: 'card-start', hidden: !isHinting }, say('card.start'))
+  const start =
+    keys === null
+      ? null
+      : createHint('card-start', keys, ({ ways }) =>
+          ways === '' ? '' : say('card.start', { ways }),
+        )
   let wasGone = false
   const root = element(
     'section',
@@ -50,7 +56,7 @@ export function createCard(
     element('p', {}, say(`feel.${algorithm}` as MessageKey)),
     ...(names.length === 0 ? [] : [element('p', { className: 'card-enemies' }, names.join(' · '))]),
     goals,
-    start,
+    ...(start === null ? [] : [start]),
   )
   return {
     root,
@@ -60,7 +66,7 @@ export function createCard(
     show(isGone, isTried) {
       root.classList.toggle('gone', isGone)
       // While the card fades its words stay where they are.
-      if (wasGone && !isGone) start.hidden = true
+      if (wasGone && !isGone) start?.remove()
       wasGone = isGone
       goals.hidden = !isTried
     },

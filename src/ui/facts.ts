@@ -23,6 +23,8 @@ export interface Facts {
   readonly ghosts: string
   /** What is switched on to practise with: the pace in hundredths, views, and the point's tick. */
   readonly practice: string
+  /** What is in the player's hand: keys, a pad, or the glass that it touches. */
+  readonly hand: 'keys' | 'pad' | 'touch'
 }
 
 /** Shows facts; those not named keep their value. Touches the document only where one changed. */

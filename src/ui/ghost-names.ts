@@ -35,6 +35,8 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
   // Measured where the zoom changes: asking in every frame would have the page laid out anew.
   let sizes: readonly { readonly width: number; readonly height: number }[] = []
   let measuredZoom = 0
+  // As they were put last: a frame touches only what is elsewhere.
+  const shown = names.map(() => ({ opacity: -1, left: NaN, top: NaN }))
   return {
     root,
     place(places, zoom) {
@@ -48,7 +50,8 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
       const taken: { left: number; right: number; bottom: number }[] = []
       places.forEach(({ x, y, alpha }, i) => {
         const { style } = names[i]
-        style.opacity = String(alpha)
+        const former = shown[i]
+        if (former.opacity !== alpha) style.opacity = String((former.opacity = alpha))
         if (alpha === 0) return
         const { width, height } = sizes[i]
         const left = Math.round(x * zoom - width / 2)
@@ -60,7 +63,11 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
           if (!isBeside && !isFar) bottom = other.bottom - height - GAP
         }
         taken.push({ left, right: left + width, bottom })
-        style.transform = `translate(${left}px, ${bottom - height}px)`
+        const top = bottom - height
+        if (former.left === left && former.top === top) return
+        former.left = left
+        former.top = top
+        style.transform = `translate(${left}px, ${top}px)`
       })
     },
   }

@@ -40,6 +40,12 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
     count,
   )
   const practice = element('span', { className: 'hud-practice' }, say('hud.practice'))
+  // The styles show it while all sound is off.
+  const muted = element(
+    'span',
+    { className: 'hud-muted', role: 'img', ariaLabel: say('hud.muted'), title: say('hud.muted') },
+    '♪',
+  )
   const root = element(
     'header',
     { className: 'hud' },
@@ -50,10 +56,16 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
       ' ',
       element('span', {}, say(`algorithm.${algorithm}` as MessageKey)),
     ),
-    element('p', { className: 'hud-clock', ariaLabel: say('hud.time') }, clock, delta),
+    element(
+      'p',
+      { className: 'hud-clock', role: 'group', ariaLabel: say('hud.time') },
+      clock,
+      delta,
+    ),
     element(
       'p',
       { className: 'hud-facts' },
+      muted,
       practice,
       marks?.root ?? counted,
       element('span', { className: 'hud-seed' }, seedName(run.seed)),

@@ -57,6 +57,23 @@ export function nameOfKey(chord: string, layout: KeyLayout | null): string {
   return [...before.map(() => say('key.shift')), nameOfCode(code, layout)].join('+')
 }
 
+const ARROW_ROW = 'ArrowUp,ArrowRight,ArrowDown,ArrowLeft'
+
+/**
+ * What keys to walk with are called, in a row as they lie: up, left, down, right.
+ *
+ * @param rows chords for up, right, down and left
+ */
+export function nameOfWays(rows: readonly (readonly string[])[], layout: KeyLayout | null): string {
+  const names = rows.map((row) => {
+    if (row.join() === ARROW_ROW) return say('way.arrows')
+    const [up, right, down, left] = row.map((chord) => nameOfKey(chord, layout))
+    const keys = [up, left, down, right]
+    return keys.join(keys.every((key) => key.length === 1) ? '' : ' ')
+  })
+  return names.length === 0 ? '' : names.reduce((one, other) => say('way.or', { one, other }))
+}
+
 function nameOfCode(code: string, layout: KeyLayout | null): string {
   const written = layout?.get(code)?.trim() ?? ''
   const sign = SIGNS[code]

@@ -2,6 +2,7 @@ import { parseSeed, SeedError } from '../core/game/seed.ts'
 import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
 import { keepFocus } from './choices.ts'
 import { button, element } from './element.ts'
+import { createHint, joinHints, type KeyNames } from './hint.ts'
 import { createMenuWays, type MenuWay } from './menu-ways.ts'
 import { say } from './message.ts'
 import { openReplayFile } from './open-replay.ts'
@@ -37,9 +38,9 @@ export interface MenuActions {
 /**
  * The form of the menu: a seed to type, and a button that runs it.
  *
- * @param isHinting whether it names the keys
+ * @param keys what hints of them are called; null where nobody needs any
  */
-export function createMenuForm(actions: MenuActions, isHinting: boolean): MenuForm {
+export function createMenuForm(actions: MenuActions, keys: KeyNames | null): MenuForm {
   const field = element('input', {
     id: 'seed',
     name: 'seed',
@@ -149,7 +150,7 @@ export function createMenuForm(actions: MenuActions, isHinting: boolean): MenuFo
       element('p', { className: 'tagline' }, say('menu.tagline')),
       form,
       offers,
-      element('p', { className: 'hint', hidden: !isHinting }, say('menu.keys')),
+      ...(keys === null ? [] : [createKeysHint(keys)]),
     ),
   )
   keepFocus(root)
@@ -167,4 +168,15 @@ export function createMenuForm(actions: MenuActions, isHinting: boolean): MenuFo
       offers.append(line)
     },
   }
+}
+
+/** How to move, and what else a hand that is on no button may do. */
+function createKeysHint(keys: KeyNames): HTMLElement {
+  return createHint('hint', keys, ({ ways, of, choose }) =>
+    joinHints(
+      [ways, say('hint.move', { ways })],
+      [of('new-seed'), say('hint.new-seed', { key: of('new-seed') })],
+      [choose, say('hint.choose', { key: choose })],
+    ),
+  )
 }

@@ -7,7 +7,7 @@ export function createPageHead(
   leave: () => void,
   ...more: readonly HTMLElement[]
 ): HTMLElement {
-  const back = button(say('page.back'), leave, 'main-choice')
+  const back = button(say('page.back'), leave, 'main-choice back')
   return element(
     'header',
     { className: 'page-head' },

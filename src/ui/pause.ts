@@ -2,6 +2,7 @@ import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../core/replay/g
 import { createChoices, keepFocus } from './choices.ts'
 import { button, element } from './element.ts'
 import { canFillScreen, toggleFullScreen } from './full-screen.ts'
+import { createHint, joinHints, type KeyNames } from './hint.ts'
 import { type MessageKey, say } from './message.ts'
 
 /**
@@ -34,6 +35,7 @@ export interface PauseOffer {
 /** The page over a paused game. It hides the board: a pause is no time to plan. */
 export function createPause(
   choose: (choice: PauseChoice) => void,
+  keys: KeyNames,
   { settings, optimum, canUndo, change }: PauseOffer,
 ): HTMLElement {
   const list = createChoices(
@@ -62,7 +64,13 @@ export function createPause(
     { className: 'page pause', role: 'dialog', ariaLabel: say('pause.title') },
     element('h2', {}, say('pause.title')),
     list,
-    element('p', { className: 'hint' }, say('pause.keys')),
+    createHint('hint', keys, ({ of }) =>
+      joinHints(
+        [of('pause'), say('hint.resume', { key: of('pause') })],
+        [of('restart-level'), say('hint.level', { key: of('restart-level') })],
+        [of('restart-run'), say('hint.run', { key: of('restart-run') })],
+      ),
+    ),
   )
   page.ariaModal = 'true'
   keepFocus(page)

@@ -8,6 +8,7 @@ import { createCard } from './card.ts'
 import { focusMainChoice } from './choices.ts'
 import { element } from './element.ts'
 import { createGhostNames, type GhostNames, type NamePlace } from './ghost-names.ts'
+import type { KeyNames } from './hint.ts'
 import { createHud } from './hud.ts'
 import { medalNews } from './medal.ts'
 import { say } from './message.ts'
@@ -41,11 +42,13 @@ export interface PlayPage {
 
 /**
  * @param best the player's best time at the level, in ticks, if there is one
+ * @param keys what hints of them are called
  * @param isHinting whether its card says how to begin
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
   best: number | null,
+  keys: KeyNames,
   isHinting: boolean,
   choose: (choice: PauseChoice) => void,
 ): PlayPage {
@@ -54,7 +57,7 @@ export function createPlayPage(
   const hud = createHud(run, algorithm, () => {
     choose('pause')
   })
-  const card = createCard(run, level, { best, optimum }, isHinting)
+  const card = createCard(run, level, { best, optimum }, isHinting ? keys : null)
   const name = say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
   // Names come first: what covers the board covers them.
@@ -68,7 +71,7 @@ export function createPlayPage(
     root,
     isPaused: () => pausePage !== null,
     pause(offer) {
-      pausePage = createPause(choose, offer)
+      pausePage = createPause(choose, keys, offer)
       root.append(pausePage)
       hud.root.inert = true
       focusMainChoice(pausePage)

@@ -6,6 +6,7 @@ import {
 } from '../core/speedrun/practice.ts'
 import { createChoices } from './choices.ts'
 import { button, element } from './element.ts'
+import { createHint, type KeyNames } from './hint.ts'
 import { say } from './message.ts'
 
 /** What can be asked for of practice, by a key or a button. */
@@ -28,8 +29,10 @@ export interface PracticePanel {
 export interface PracticeOffer {
   readonly tools: PracticeTools
   readonly canPlacePoint: boolean
-  /** What the key of a choice is called, '' for none. */
-  readonly keyOf: (choice: PracticeChoice) => string
+  readonly keys: KeyNames & {
+    /** The key of a choice, '' where none is bound. */
+    readonly of: (choice: Exclude<PracticeChoice, 'put-away'>) => string
+  }
   readonly choose: (choice: PracticeChoice) => void
 }
 
@@ -40,7 +43,7 @@ export function paceName({ pace }: PracticeTools): string {
 
 /** The tools of practice, in the place of the pause's choices once they are asked for. */
 export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer): PracticePanel {
-  const { tools, canPlacePoint, keyOf, choose } = offer
+  const { tools, canPlacePoint, keys, choose } = offer
   const tool = (choice: PracticeChoice): HTMLButtonElement =>
     button('', () => {
       choose(choice)
@@ -52,8 +55,11 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer):
   const remove = tool('remove-point')
   const away = tool('put-away')
   const label = (made: HTMLElement, text: string, choice: PracticeChoice): void => {
-    const key = keyOf(choice)
-    made.replaceChildren(text, ...(key === '' ? [] : [' ', element('kbd', {}, key)]))
+    const key = choice === 'put-away' ? '' : keys.of(choice)
+    made.replaceChildren(
+      text,
+      ...(key === '' ? [] : [' ', element('kbd', { className: 'by-keys' }, key)]),
+    )
   }
   const show = (): void => {
     const hasPoint = tools.point !== null
@@ -74,11 +80,17 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer):
   }
   const list = createChoices([{ label: say('page.back'), choose: close }])
   list.classList.add('practice-tools')
+  list.firstElementChild?.classList.add('back')
   list.prepend(slow, ...views.map(([, made]) => made), place, back, remove, away)
   const section = element(
     'div',
     { className: 'practice-panel' },
-    element('p', { className: 'hint' }, say('practice.note')),
+    createHint('hint', keys, ({ of }) =>
+      say('practice.note', {
+        level: of('restart-level') || say('pause.restart-level'),
+        run: of('restart-run') || say('pause.restart-run'),
+      }),
+    ),
     list,
   )
   const opener = button(say('pause.practice'), () => {

@@ -11,6 +11,7 @@ import {
 } from '../core/game/rules.ts'
 import { MEDALS, medalTime } from '../core/speedrun/medals.ts'
 import { element } from './element.ts'
+import { createHint, type KeyNames } from './hint.ts'
 import { createMedal } from './medal.ts'
 import { type MessageKey, say, sayDecimal } from './message.ts'
 import { createPageHead } from './page-head.ts'
@@ -20,7 +21,7 @@ import { createAlgorithms } from './rules-algorithms.ts'
 const SECTIONS = [
   ['goal', ['goal-1', 'goal-2']],
   ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],
-  ['moving', ['moving-1', 'moving-2', 'moving-3']],
+  ['moving', ['moving-1', 'moving-2', 'moving-3', 'moving-4']],
   ['enemies', ['minotaur', 'shade', 'harpy', 'sentinel', 'enemies-1']],
   ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
   ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
@@ -41,14 +42,16 @@ const VALUES = {
 }
 
 /** The rules in words: what the clock counts, how to move, who hunts, what a run may claim. */
-export function createRulesPage(leave: () => void): HTMLElement {
+export function createRulesPage(keys: KeyNames, leave: () => void): HTMLElement {
   const sections = SECTIONS.map(([name, sentences]) =>
     element(
       'section',
       {},
       element('h2', {}, say(`rules.${name}`)),
       ...sentences.map((sentence) =>
-        element('p', {}, say(`rules.${sentence}` satisfies MessageKey, VALUES)),
+        sentence === 'moving-3'
+          ? createAgainSentence(keys)
+          : element('p', {}, say(`rules.${sentence}` satisfies MessageKey, VALUES)),
       ),
     ),
   )
@@ -58,6 +61,14 @@ export function createRulesPage(leave: () => void): HTMLElement {
     createPageHead(say('rules.title'), leave),
     element('div', { className: 'rules-text' }, ...sections, createMedals(), createAlgorithms()),
   )
+}
+
+/** How to start again, by a key or a button; a finger does it in the pause. */
+function createAgainSentence(keys: KeyNames): HTMLElement {
+  return createHint('', keys, ({ of }) => {
+    const [level, run] = [of('restart-level'), of('restart-run')]
+    return level === '' || run === '' ? '' : say('rules.moving-3', { level, run })
+  })
 }
 
 /** The medals from the best down, each with the share of the optimum that it asks for. */

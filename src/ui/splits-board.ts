@@ -2,7 +2,7 @@ import { formatDelta, formatReal, formatTicks } from '../core/game/clock.ts'
 import { levelRules } from '../core/game/rules.ts'
 import type { ComparisonId } from '../core/speedrun/comparisons.ts'
 import type { Counts } from '../core/speedrun/records.ts'
-import type { SplitBoard } from '../core/speedrun/split-board.ts'
+import { type SplitBoard, tellingRows } from '../core/speedrun/split-board.ts'
 import type { SplitKind, SplitRow } from '../core/speedrun/splits.ts'
 import { element } from './element.ts'
 import { say } from './message.ts'
@@ -13,7 +13,9 @@ export interface SplitsBoard {
   readonly root: HTMLElement
   /** The level that is played alone, for the HUD of small windows. */
   readonly line: HTMLElement
+  /** Shows what there is to tell: nothing at a first try, until a level was cleared. */
   readonly show: (board: SplitBoard, facts: SplitsFacts) => void
+  readonly hide: () => void
 }
 
 /** What the board tells besides the splits. */
@@ -67,26 +69,34 @@ export function createSplitsBoard(): SplitsBoard {
     element('table', { className: 'splits-rows' }, title.root, body),
     element('table', { className: 'splits-sums' }, element('tbody', {}, ...sums.map(rootOf))),
   )
+  const setHidden = (target: HTMLElement, isHidden: boolean): void => {
+    if (target.hidden !== isHidden) target.hidden = isHidden
+  }
   return {
     root,
     line: line.root,
+    hide() {
+      setHidden(root, true)
+      line.show(null, 0)
+    },
     show(board, facts) {
+      const telling = tellingRows(board.rows)
+      setHidden(root, telling.length === 0)
       title.show(say(`setting.comparison.${facts.comparison}`))
       const running = board.rows.findIndex(({ state }) => state === 'running')
       const cleared = board.rows.filter(({ state }) => state === 'cleared').length
-      const first = firstSeen(board.rows.length, running === -1 ? cleared - 1 : running)
-      rows.forEach((row, i) => {
-        row.show(board.rows.at(first + i) ?? null, facts.firstLevel + first + i)
-      })
       const shown = running === -1 ? cleared - 1 : running
-      line.show(board.rows.at(shown) ?? null, facts.firstLevel + shown)
+      const first = firstSeen(telling.length, shown)
+      rows.forEach((row, i) => {
+        row.show(telling.at(first + i) ?? null, facts.firstLevel + first + i)
+      })
+      line.show(telling.at(shown) ?? null, facts.firstLevel + shown)
       const texts = sumsOf(board, facts)
       sums.forEach((sum, i) => {
         const [name, value] = texts.at(i) ?? ['', '']
         sum.name.show(name)
         sum.value.show(value)
-        const isAbsent = name === ''
-        if (sum.root.hidden !== isAbsent) sum.root.hidden = isAbsent
+        setHidden(sum.root, value === '')
       })
     },
   }
@@ -96,20 +106,20 @@ function rootOf({ root }: { readonly root: HTMLElement }): HTMLElement {
   return root
 }
 
-/** What stands below the rows, each with its name. */
+/** What stands below the rows, each with its name; '' for what is not known. */
 function sumsOf(board: SplitBoard, facts: SplitsFacts): (readonly [string, string])[] {
   const { begun, finished } = facts.counts
   const { single, realMs } = facts
   const known =
     single === null
       ? ([
-          [say('splits.sum-of-best'), timeText(board.sumOfBest)],
-          [say('splits.time-save'), timeText(board.timeSave)],
-          [say('splits.best-possible'), timeText(board.bestPossible)],
+          [say('splits.sum-of-best'), knownText(board.sumOfBest)],
+          [say('splits.time-save'), knownText(board.timeSave)],
+          [say('splits.best-possible'), knownText(board.bestPossible)],
         ] as const)
       : ([
-          [say('ghost.best'), timeText(single.best)],
-          [say('optimum.name'), timeText(single.optimum)],
+          [say('ghost.best'), knownText(single.best)],
+          [say('optimum.name'), knownText(single.optimum)],
         ] as const)
   return [
     ...known,
@@ -157,6 +167,10 @@ function createRow(tag: 'tr' | 'span'): Row {
       time.show(timeText(row.split ?? row.comparison))
     },
   }
+}
+
+function knownText(ticks: number | null): string {
+  return ticks === null ? '' : formatTicks(ticks)
 }
 
 function timeText(ticks: number | null): string {

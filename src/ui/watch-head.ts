@@ -27,13 +27,13 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
     'header',
     { className: 'hud watch-head' },
     element('p', { className: 'hud-level' }, level, ' ', algorithm),
-    element('p', { className: 'hud-clock', ariaLabel: say('hud.time') }, clock),
+    element('p', { className: 'hud-clock', role: 'group', ariaLabel: say('hud.time') }, clock),
     element(
       'p',
       { className: 'hud-facts' },
       caught,
       element('span', { className: 'hud-seed' }, seedName(seed)),
-      button(say('watch.back'), leave),
+      button(say('watch.back'), leave, 'back'),
     ),
   )
   return {

@@ -9,6 +9,7 @@ export const TEXTURES = {
   light: 'light',
   lightMap: 'light-map',
   dread: 'dread',
+  blow: 'blow',
   minimap: 'minimap',
   safeActors: 'safe-actors',
   ownGhost: 'own-ghost',

@@ -144,6 +144,10 @@ const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void
   },
 }
 
+/** Colours of their own, which the pages that most is done on must be read in too. */
+const COLOURS = [{ highContrast: true }, { colourSafe: true }] as const
+const COLOURED_WAYS = ['the menu and what it leads to', 'a level, from its card to its result']
+
 const WAYS = Object.keys(VISITS)
 const KOREAN_WAYS = [WAYS[0], WAYS[2], WAYS[5]]
 
@@ -163,6 +167,27 @@ describe.each([
     await VISITS[way](game.page, async (name) => {
       faults.push(...(await faultsOf(game.page)).map((fault) => `${name}: ${fault}`))
     })
+    expect(faults).toEqual([])
+  })
+})
+
+describe.each(COLOURS)('with %j, axe finds no fault with', (settings) => {
+  let game: GamePage
+  beforeAll(async () => {
+    game = await openGame(browser, '', { reducedMotion: 'reduce' })
+    await game.page.evaluate((kept) => {
+      localStorage.setItem('asterion.settings.1', JSON.stringify(kept))
+    }, settings)
+  })
+  afterAll(() => closeGame(game))
+
+  test.each(COLOURED_WAYS)('%s', async (way) => {
+    const faults: string[] = []
+    await VISITS[way](game.page, async (name) => {
+      faults.push(...(await faultsOf(game.page)).map((fault) => `${name}: ${fault}`))
+    })
+    const classes = await game.page.getAttribute('html', 'class')
+    expect(classes).toMatch(/high-contrast|colour-safe/)
     expect(faults).toEqual([])
   })
 })

@@ -134,6 +134,8 @@ describe('a gamepad', () => {
       await press(page, START)
       expect((await factsOf(page))['phase']).toBe('paused')
       expect(await focused()).toBe('Resume')
+      const hint = await page.locator('.pause > .hint').innerText()
+      expect(hint).toBe('Start resumes · Y level · Back run')
       await press(page, close)
       expect((await factsOf(page))['phase']).toBe('ready')
     }

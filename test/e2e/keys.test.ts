@@ -75,6 +75,46 @@ describe('keys that are bound anew', () => {
   })
 })
 
+describe('hints', () => {
+  const textOf = (page: Page, of: string): Promise<string> => page.locator(of).innerText()
+
+  test('name the keys that are bound: on the card, in the pause and its practice', async () => {
+    const game = await openBound({
+      ...{ up: ['KeyI'], right: ['KeyL'], down: ['KeyK'], left: ['KeyJ'] },
+      ...{ pause: ['KeyO'], 'restart-level': ['KeyU'], 'slow-motion': ['KeyZ'] },
+    })
+    const { page } = game
+    expect(await textOf(page, '.card-start')).toBe('Move to begin: IJKL')
+    await page.keyboard.press('KeyO')
+    expect(await textOf(page, '.pause > .hint')).toBe('O resumes · U level · Shift+R run')
+    await page.click('.pause >> text="Practice"')
+    expect(await textOf(page, '.practice-panel .hint')).toContain('U keeps the tools on; Shift+R')
+    expect(await page.locator('.practice-tools kbd').first().textContent()).toBe('Z')
+    await closeGame(game)
+  })
+
+  test('leave out what has no key', async () => {
+    const game = await openBound({ 'restart-level': [], 'restart-run': ['KeyQ'] })
+    await game.page.keyboard.press('Escape')
+    expect(await textOf(game.page, '.pause > .hint')).toBe('Esc resumes · Q run')
+    await closeGame(game)
+  })
+
+  test('name what a finger does where there is a glass, and keys from the first key on', async () => {
+    const game = await openGame(browser, '', { hasTouch: true })
+    const { page } = game
+    const hint = page.locator('.menu .hint')
+    expect(await hint.innerText()).toBe('Move: swipe and hold')
+    await page.keyboard.press('ShiftLeft')
+    expect(await factsOf(page)).toMatchObject({ hand: 'keys' })
+    expect(await hint.innerText()).toBe('Move: arrows or WASD · New seed: N')
+    await page.tap('.tagline')
+    expect(await factsOf(page)).toMatchObject({ hand: 'touch' })
+    expect(await hint.innerText()).toBe('Move: swipe and hold')
+    await closeGame(game)
+  })
+})
+
 describe('arrow keys', () => {
   test('walk through the menu, out of the seed’s field and back', async () => {
     const game = await openGame(browser)

@@ -107,7 +107,7 @@ export function renderMusic(
       const settings = { musicVolume: 1, effectsVolume: 1, muted: false }
       const { setMusic, setDanger, playUntil, play } = orchestra.createOrchestra(context, settings)
       setMusic({ algorithm, seed: 'theseus', level: 1 })
-      setDanger({ level: danger, pan: 0 })
+      setDanger({ level: danger, pan: 0, kind: 'minotaur' })
       playUntil(0.4)
       const every = Math.round(0.2 * sampleRate)
       for (let at = every; at < seconds * sampleRate; at += every) {

@@ -62,6 +62,7 @@ function drawn(page: Page) {
       least: Math.min(...tiles),
       most: Math.max(...tiles),
       seen: pixels.filter((value, at) => at % 4 === 3 && value > 0).length,
+      blow: images.find(({ texture }) => texture.key === 'blow')?.visible,
       dread: images.find(({ texture }) => texture.key === 'dread')?.visible,
       flying: images.filter(({ texture, visible }) => texture.key === 'tiles' && visible).length,
       squash: player.scaleX,
@@ -102,6 +103,38 @@ describe('a level', () => {
       }
       expect(felt).toBe(true)
     }))
+
+  test.each([
+    ['with a flash and a shake', {}, {}, [true, true]],
+    ['with no shake, for whoever wants none', {}, { screenShake: false }, [true, false]],
+    ['by the red alone, for whoever wants less motion', { motion: 'reduced' }, {}, [false, false]],
+  ] as const)('shows a catch %s, until it starts again', (_, motion, shake, effects) =>
+    play(1, async (page) => {
+      const kept = JSON.stringify({ ...motion, ...shake })
+      await page.evaluate((text) => {
+        localStorage.setItem('asterion.settings.1', text)
+      }, kept)
+      await page.reload()
+      await waitForFact(page, 'phase', 'ready')
+      await holdTime(page)
+      await page.keyboard.press(ARROWS[shortestWay(buildLevel(SEED, 1))[0]])
+      for (let i = 0; i < 200 && (await factsOf(page))['phase'] !== 'caught'; i++) {
+        expect((await drawn(page)).blow).toBe(false)
+        await passTicks(page, 12)
+      }
+      expect((await drawn(page)).blow).toBe(true)
+      const running = await page.evaluate(() => {
+        const camera = window.asterion?.scene.getScene('play').cameras.main
+        return [camera?.flashEffect.isRunning, camera?.shakeEffect.isRunning]
+      })
+      expect(running).toEqual(effects)
+      await passTicks(page, 48)
+      expect((await drawn(page)).blow).toBe(true)
+      await passTicks(page, 12)
+      expect(await factsOf(page)).toMatchObject({ phase: 'ready' })
+      expect((await drawn(page)).blow).toBe(false)
+    }),
+  )
 
   test('raises dust at a corner and squashes the player, who springs back', () =>
     play(1, async (page) => {

@@ -160,6 +160,7 @@ describe('over the pause', () => {
     const before = await factsOf(page)
     await page.keyboard.press('Escape')
     await page.click('text=Settings')
+    await page.locator('.settings').waitFor()
     expect(await page.isVisible('.pause:not([inert])')).toBe(false)
     await page.click('[name=inputDisplay]')
     await page.click('[name=language-ko]')
@@ -184,6 +185,7 @@ describe('over the pause', () => {
     await passTicks(page, 30)
     await page.keyboard.press('Escape')
     await page.click('text=Settings')
+    await page.locator('.settings').waitFor()
     await page.keyboard.press('r')
     await page.keyboard.press('Shift+R')
     await passTicks(page, 12)
@@ -195,11 +197,22 @@ describe('over the pause', () => {
   })
 })
 
-test('M mutes a level that is played, and is kept', async () => {
+test('M mutes a level that is played, says and shows so, and is kept', async () => {
   const game = await openGame(browser, QUERY)
-  await game.page.keyboard.press('m')
-  expect(await kept(game.page)).toContain('"muted":true')
-  expect(await game.page.textContent('#status')).toBe('Sound is off.')
+  const { page } = game
+  const sign = page.getByRole('img', { name: 'Sound is off' })
+  expect(await sign.count()).toBe(0)
+  await page.keyboard.press('m')
+  expect(await kept(page)).toContain('"muted":true')
+  expect(await page.textContent('#status')).toBe('Sound is off.')
+  expect(await page.innerText('.note')).toBe('Sound is off.')
+  expect(await sign.isVisible()).toBe(true)
+  await page.reload()
+  await waitForFact(page, 'phase', 'ready')
+  expect(await sign.isVisible()).toBe(true)
+  await page.keyboard.press('m')
+  expect(await page.innerText('.note')).toBe('Sound is on.')
+  expect(await sign.count()).toBe(0)
   await closeGame(game)
 })
 

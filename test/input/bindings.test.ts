@@ -7,6 +7,7 @@ import {
   bind,
   type Bindings,
   bindingsOf,
+  chordFor,
   chordOf,
   conflictsOf,
   DEFAULT_BINDINGS,
@@ -15,6 +16,7 @@ import {
   MAX_CHORDS,
   PAUSE_KEY,
   unbind,
+  walkingRows,
 } from '../../src/input/bindings.ts'
 
 const anyId = fc.constantFrom(...ACTION_IDS)
@@ -165,5 +167,30 @@ describe('bindings that were kept', () => {
         expect(bindings.pause).toContain(PAUSE_KEY)
       }),
     )
+  })
+})
+
+describe('the key that hints name', () => {
+  test('is the first that does it, and none where there is none', () => {
+    expect(chordFor(DEFAULT_BINDINGS, 'pause')).toBe('Escape')
+    expect(chordFor(bind(DEFAULT_BINDINGS, 'mute', 'KeyQ'), 'mute')).toBe('KeyQ')
+    expect(chordFor(unbind(DEFAULT_BINDINGS, 'mute', 'KeyM'), 'mute')).toBeNull()
+  })
+
+  test('is none that another action takes', () => {
+    const taken = bind(DEFAULT_BINDINGS, 'mute', 'ArrowUp')
+    expect(chordFor(taken, 'mute')).toBe('KeyM')
+  })
+
+  test('to walk comes in rows: those first, then what else walks all four ways', () => {
+    const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+    const letters = ['KeyW', 'KeyD', 'KeyS', 'KeyA']
+    expect(walkingRows(DEFAULT_BINDINGS)).toEqual([arrows, letters])
+    expect(walkingRows(unbind(DEFAULT_BINDINGS, 'left', 'KeyA'))).toEqual([arrows])
+    expect(walkingRows(bind(DEFAULT_BINDINGS, 'left', 'KeyJ'))).toEqual([
+      ['ArrowUp', 'ArrowRight', 'ArrowDown', 'KeyJ'],
+      arrows,
+    ])
+    expect(walkingRows({ ...DEFAULT_BINDINGS, left: [] })).toEqual([])
   })
 })

@@ -54,6 +54,7 @@ test.each([
   ['colour-safe', { colourSafe: true }],
   ['no-clock', { clock: false }],
   ['no-seed', { seed: false }],
+  ['muted', { muted: true }],
 ] as const)('pages are %s for %o, and nothing else', (name, changed) => {
   const on = Object.entries(appearanceOf(having(changed), false)).filter(([, isOn]) => isOn)
   expect(on).toEqual([[name, true]])

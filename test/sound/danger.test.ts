@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { breathAt } from '../../src/sound/breath.ts'
+import { ENEMY_KINDS } from '../../src/core/game/level.ts'
 import { dangerOf, HEARD_STEPS, NO_DANGER, panOf } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
 
@@ -45,7 +46,7 @@ describe('the danger', () => {
     expect([panOf(100), panOf(-100), panOf(0)]).toEqual([1, -1, 0])
   })
 
-  test('is none while all sleep, without a way, and of others', () => {
+  test('is none while all sleep, and without a way', () => {
     const asleep = start(`
       ######
       #s..m#
@@ -59,22 +60,65 @@ describe('the danger', () => {
       #######`)
     hold(apart, RIGHT, 1)
     expect(dangerOf(apart)).toEqual(NO_DANGER)
-    expect(dangerIn(4, 'd')).toEqual(NO_DANGER)
+  })
+
+  test.each([
+    ['shade', 'd', 'search', 'hunt'],
+    ['harpy', 'h', 'rest', 'stalk'],
+    ['sentinel', 'g', 'patrol', 'hunt'],
+  ] as const)('of a %s is only while it is after the player', (kind, letter, idle, mood) => {
+    const state = start(`
+      ##########
+      #s....${letter}.x#
+      ##########`)
+    hold(state, RIGHT, 1)
+    Object.assign(state.enemies[0], { mood: idle })
+    expect(dangerOf(state)).toEqual(NO_DANGER)
+    Object.assign(state.enemies[0], { mood })
+    expect(dangerOf(state)).toMatchObject({ kind })
+    expect(dangerOf(state).level).toBeGreaterThan(0)
+  })
+
+  test('is that of the nearest of all, and a harpy ahead drowns no minotaur', () => {
+    const state = start(`
+      ##############
+      #m....s..d..x#
+      ##############`)
+    hold(state, RIGHT, 1)
+    const shade = state.enemies[1]
+    Object.assign(shade, { mood: 'search' })
+    expect(dangerOf(state)).toMatchObject({ kind: 'minotaur' })
+    Object.assign(shade, { mood: 'hunt' })
+    expect(dangerOf(state)).toMatchObject({ kind: 'shade' })
+    expect(dangerOf(state).pan).toBeGreaterThan(0)
+    const between = start(`
+      ####################
+      #m......s.......h.x#
+      ####################`)
+    hold(between, RIGHT, 1)
+    expect(dangerOf(between)).toMatchObject({ kind: 'minotaur' })
   })
 })
 
 describe('the breath', () => {
-  const near = { level: 0.9, pan: 0 }
-  const far = { level: 0.05, pan: 0 }
+  const near = { level: 0.9, pan: 0, kind: 'minotaur' } as const
+  const far = { ...near, level: 0.05 }
 
   test('goes in and out, and close by there is a growl', () => {
     const sounds = [0, 1, 2, 5, 6, 7].map((count) => breathAt(count, near)?.sound)
-    expect(sounds).toEqual(['inhale', 'exhale', 'inhale', 'exhale', 'growl', 'inhale'])
-    expect(breathAt(6, far)?.sound).toBe('inhale')
+    expect(sounds).toEqual(
+      ['inhale', 'exhale', 'inhale', 'exhale', 'growl', 'inhale'].map((part) => `minotaur-${part}`),
+    )
+    expect(breathAt(6, far)?.sound).toBe('minotaur-inhale')
   })
 
   test('is quicker the nearer he is', () => {
     expect(breathAt(0, near)?.seconds).toBeLessThan(breathAt(0, far)?.seconds ?? 0)
+  })
+
+  test.each(ENEMY_KINDS)('of a %s is its own', (kind) => {
+    const sounds = [0, 1, 6].map((count) => breathAt(count, { ...near, kind })?.sound)
+    expect(sounds).toEqual([`${kind}-inhale`, `${kind}-exhale`, `${kind}-growl`])
   })
 
   test('is not heard from afar', () => {

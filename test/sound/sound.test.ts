@@ -17,7 +17,7 @@ describe('without audio in the browser', () => {
     sound.unlock()
     sound.unlock()
     sound.play('turn', { pan: 1, gain: 0.5 })
-    sound.setDanger({ level: 1, pan: 0 })
+    sound.setDanger({ level: 1, pan: 0, kind: 'minotaur' })
     sound.setVolumes({ musicVolume: 1, effectsVolume: 1, muted: false })
     sound.setHidden(true)
     sound.setHidden(false)

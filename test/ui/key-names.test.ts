@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
 
 let nameOfKey: (typeof import('../../src/ui/key-names.ts'))['nameOfKey']
+let nameOfWays: (typeof import('../../src/ui/key-names.ts'))['nameOfWays']
 let readKeyLayout: (typeof import('../../src/ui/key-names.ts'))['readKeyLayout']
 beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['en'] })
-  ;({ nameOfKey, readKeyLayout } = await import('../../src/ui/key-names.ts'))
+  ;({ nameOfKey, nameOfWays, readKeyLayout } = await import('../../src/ui/key-names.ts'))
   return () => vi.unstubAllGlobals()
 })
 
@@ -43,6 +44,22 @@ describe('a key', () => {
     for (const chord of Object.values(DEFAULT_BINDINGS).flat()) {
       expect(nameOfKey(chord, null)).not.toBe('')
     }
+  })
+})
+
+describe('the keys to walk with', () => {
+  const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+  const letters = ['KeyW', 'KeyD', 'KeyS', 'KeyA']
+
+  test('are called as they lie, on the player’s keyboard', () => {
+    expect(nameOfWays([arrows, letters], null)).toBe('arrows or WASD')
+    const french = new Map([
+      ['KeyW', 'z'],
+      ['KeyA', 'q'],
+    ])
+    expect(nameOfWays([letters], french)).toBe('ZQSD')
+    expect(nameOfWays([['Numpad8', 'KeyL', 'KeyK', 'KeyJ']], null)).toBe('Keypad 8 J K L')
+    expect(nameOfWays([], null)).toBe('')
   })
 })
 

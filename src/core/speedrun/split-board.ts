@@ -73,6 +73,18 @@ export function splitBoard({ comparison, best }: SplitPlan, progress: Progress):
   }
 }
 
+/**
+ * The rows that tell something: up to the last level that was cleared, is played, or has a time to
+ * beat. None where nothing was cleared yet and there is nothing to beat.
+ */
+export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
+  const last = rows.findLastIndex(
+    ({ state, comparison }) => state !== 'upcoming' || comparison !== null,
+  )
+  const isTelling = rows.some(({ split, comparison }) => split !== null || comparison !== null)
+  return isTelling ? rows.slice(0, last + 1) : []
+}
+
 /** A finished run beside those before it. */
 export interface Finish {
   /** A row for each level, against the best of them. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { finishOf, splitBoard, splitPlan } from '../../../src/core/speedrun/split-board.ts'
+import {
+  finishOf,
+  splitBoard,
+  splitPlan,
+  tellingRows,
+} from '../../../src/core/speedrun/split-board.ts'
 import { attemptOf } from './attempts.ts'
 
 const tenLevels = (time: number): number[] => new Array<number>(10).fill(time)
@@ -68,6 +73,34 @@ describe('the board', () => {
   test('knows nothing of what was never cleared', () => {
     const board = splitBoard(splitPlan(RUN, 100, [], 'personal-best'), { cleared: [], running: 0 })
     expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
+  })
+})
+
+describe('the rows that tell something', () => {
+  const rowsOf = (history: number[], cleared: number[], running: number | null) => {
+    const attempts = history.length === 0 ? [] : [attemptOf(1, history)]
+    const plan = splitPlan(RUN, 100, attempts, 'personal-best')
+    return tellingRows(splitBoard(plan, { cleared, running }).rows)
+  }
+
+  test('are none at a first try, and then those cleared and the one that is played', () => {
+    expect(rowsOf([], [], 50)).toEqual([])
+    expect(rowsOf([], [400, 500], 50).map(({ state }) => state)).toEqual([
+      'cleared',
+      'cleared',
+      'running',
+    ])
+    expect(rowsOf([], tenLevels(100), null)).toHaveLength(10)
+  })
+
+  test('are all of them where there is a run to beat', () => {
+    expect(rowsOf(tenLevels(500), [], 50)).toHaveLength(10)
+  })
+
+  test('end with the last level that has a time to beat', () => {
+    const plan = splitPlan(RUN, 100, [], 'optimum')
+    const { rows } = splitBoard(plan, { cleared: [], running: 50 })
+    expect(tellingRows(rows)).toEqual(rows.slice(0, 1))
   })
 })
 

@@ -1,0 +1,94 @@
+import type { EnemyKind } from '../core/game/level.ts'
+import { hzOf } from './instruments.ts'
+import { type Filter, hiss, type Layer, tone } from './layer.ts'
+
+/** What is heard of who comes after the player: in, out, in, out, and close by something more. */
+export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
+export type BreathPart = (typeof BREATH_PARTS)[number]
+
+const LOW: Filter = { type: 'lowpass', hz: 420, q: 0.8 }
+
+/** A beast breathes, a shade whispers, a harpy beats its wings, and what is cast of bronze steps. */
+export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, readonly Layer[]>>>> =
+  {
+    minotaur: {
+      inhale: [
+        hiss({ ...band(320, 1.1), toHz: 760 }, [0.55, 0.05, 0.2], 0.42),
+        hiss({ ...band(1500, 1.2), toHz: 2300 }, [0.6, 0, 0.15], 0.06),
+      ],
+      exhale: [
+        hiss({ ...band(620, 0.9), toHz: 230 }, [0.16, 0.12, 0.75], 0.62),
+        tone('sawtooth', 58, [0.18, 0.1, 0.6], 0.17, {
+          toHz: 41,
+          filter: LOW,
+          vibrato: { hz: 23, cents: 90 },
+        }),
+      ],
+      growl: [
+        tone('sawtooth', 66, [0.12, 0.4, 0.6], 0.34, {
+          toHz: 47,
+          filter: { type: 'lowpass', hz: 300, toHz: 620, q: 2 },
+          vibrato: { hz: 27, cents: 160 },
+        }),
+        tone('square', 33, [0.2, 0.4, 0.5], 0.16, { filter: LOW }),
+        hiss({ ...band(520, 1), toHz: 280 }, [0.1, 0.4, 0.6], 0.3),
+      ],
+    },
+    shade: {
+      inhale: [hiss({ ...band(1500, 4), toHz: 3300 }, [0.4, 0, 0.12], 0.55)],
+      exhale: [
+        hiss({ ...band(2900, 4), toHz: 1100 }, [0.08, 0.1, 0.6], 0.6),
+        tone('sine', hzOf(63), [0.1, 0.1, 0.5], 0.1, { vibrato: { hz: 6, cents: 60 } }),
+      ],
+      growl: [
+        hiss({ ...band(2200, 5), toHz: 3800 }, [0.3, 0.3, 0.4], 0.6),
+        tone('sine', hzOf(75), [0.2, 0.3, 0.5], 0.14, { vibrato: { hz: 7, cents: 50 } }),
+        tone('sine', hzOf(76), [0.2, 0.3, 0.5], 0.12),
+      ],
+    },
+    harpy: {
+      inhale: [wingbeat(0, 700), wingbeat(0.13, 600)],
+      exhale: [wingbeat(0, 620), wingbeat(0.12, 520), wingbeat(0.24, 480)],
+      growl: [
+        wingbeat(0, 700),
+        wingbeat(0.1, 640),
+        tone('sawtooth', hzOf(79), [0.05, 0.1, 0.4], 0.12, {
+          at: 0.12,
+          toHz: hzOf(86),
+          filter: band(2000, 1),
+          vibrato: { hz: 31, cents: 130 },
+        }),
+      ],
+    },
+    sentinel: {
+      inhale: clank(46, 0.3),
+      exhale: clank(41, 0.34),
+      growl: [
+        ...clank(41, 0.34),
+        tone('square', hzOf(50), [0.06, 0.3, 0.4], 0.16, {
+          at: 0.14,
+          filter: { type: 'lowpass', hz: 500, toHz: 1400, q: 4 },
+        }),
+      ],
+    },
+  }
+
+/** One beat of wide wings, so many seconds after the first. */
+function wingbeat(at: number, hz: number): Layer {
+  return hiss({ ...band(hz, 0.8), toHz: 2 * hz }, [0.03, 0.02, 0.1], 0.6, { at })
+}
+
+/** A foot of bronze that is set down. */
+function clank(pitch: number, gain: number): Layer[] {
+  return [
+    tone('sine', 90, [0.002, 0.02, 0.16], gain, { toHz: 45 }),
+    tone('square', hzOf(pitch), [0.003, 0.03, 0.35], gain / 2, {
+      filter: { type: 'lowpass', hz: 1100, toHz: 450, q: 4 },
+    }),
+    hiss(band(3000, 4), [0.001, 0, 0.12], gain / 1.5),
+  ]
+}
+
+function band(hz: number, q: number): Filter {
+  return { type: 'bandpass', hz, q }
+}
