@@ -12,7 +12,7 @@ const COLOURS = {
 } as const
 
 const LEAST_SIDE = 3
-const MOST_SIDE = 12
+const MOST_SIDE = 18
 
 /** A level seen whole, small, with the ways through it. */
 export interface LossesView {

@@ -58,6 +58,7 @@ export function createTransport(speed: number, actions: TransportActions): Trans
     show(position, length, playing) {
       scrubber.max = String(length)
       scrubber.value = String(position)
+      scrubber.style.setProperty('--share', String(length === 0 ? 0 : position / length))
       play.textContent = say(playing ? 'transport.pause' : 'transport.play')
     },
   }
