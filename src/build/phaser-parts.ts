@@ -1,12 +1,13 @@
-import { posix } from 'node:path'
+import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Where the parts of Phaser lie, with the signs between folders that Vite writes. */
-const PARTS = posix.join(
-  fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/'),
-  'node_modules/phaser/src/',
-)
+/** Where the parts of Phaser lie, links followed and with the signs between folders of Vite. */
+const PARTS =
+  realpathSync(fileURLToPath(new URL('../../node_modules/phaser/src', import.meta.url))).replaceAll(
+    '\\',
+    '/',
+  ) + '/'
 
 /** What Phaser's own build defines; false parts are dropped from the bundle. */
 export const PHASER_DEFINES = {

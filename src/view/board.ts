@@ -8,6 +8,9 @@ import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './le
 /** Above what stands on the floor, below the actors, whose depth is their row in pixels. */
 const THREAD_DEPTH = 0.5
 
+/** So many pixels outside the view, not even a shake of the camera shows a torch. */
+const FAR = 2 * TILE_SIZE
+
 const TORCH_ANIMATION = 'torch'
 const EXIT_ANIMATION = 'exit'
 
@@ -29,12 +32,13 @@ export function createBoardAnimations(scene: Phaser.Scene): void {
   })
 }
 
+/** What is drawn of a level that does not move. */
+export interface Board extends LevelLayers {
+  readonly torches: readonly Phaser.GameObjects.Sprite[]
+}
+
 /** Everything of a level that does not move: its layers, entrance, exit and torches. */
-export function createBoard(
-  scene: Phaser.Scene,
-  level: Arena,
-  look: Look = DEFAULT_LOOK,
-): LevelLayers {
+export function createBoard(scene: Phaser.Scene, level: Arena, look: Look = DEFAULT_LOOK): Board {
   const { grid } = level
   const layers = buildLevelLayers(scene, grid, themeShown(level, look))
   const at = (tile: number, frame: number): Phaser.GameObjects.Sprite => {
@@ -43,12 +47,22 @@ export function createBoard(
   }
   at(level.entrance, TILES.entrance)
   at(level.exit, TILES.exit).play(EXIT_ANIMATION)
-  for (const tile of torchTilesOf(level)) {
+  const torches = torchTilesOf(level).map((tile) =>
     // Flames start at different frames, or the whole labyrinth would flicker as one.
-    at(tile, TILES.torch).play({ key: TORCH_ANIMATION, startFrame: tile % TORCH_FRAMES })
-  }
+    at(tile, TILES.torch).play({ key: TORCH_ANIMATION, startFrame: tile % TORCH_FRAMES }),
+  )
   layers.thread.setDepth(THREAD_DEPTH)
-  return layers
+  return { ...layers, torches }
+}
+
+/** Hides the torches that a camera does not see; Phaser would draw them all. */
+export function hideFarTorches({ torches }: Board, camera: Phaser.Cameras.Scene2D.Camera): void {
+  const { scrollX, scrollY, width, height } = camera
+  for (const torch of torches) {
+    const right = torch.x - scrollX
+    const down = torch.y - scrollY
+    torch.visible = right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
+  }
 }
 
 /** The theme that a level is drawn in. */

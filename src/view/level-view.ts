@@ -12,7 +12,14 @@ import {
   placeActor,
 } from './actor.ts'
 import type { Pose } from './atlas.ts'
-import { boardSize, createBoard, scrollTo, themeShown } from './board.ts'
+import {
+  type Board,
+  boardSize,
+  createBoard,
+  hideFarTorches,
+  scrollTo,
+  themeShown,
+} from './board.ts'
 import { type Clock, startClock } from './clock.ts'
 import {
   createEffects,
@@ -37,6 +44,7 @@ import { clearThread, createThreadLayer, drawThread, type ThreadLayer } from './
 export interface LevelView {
   readonly scene: Phaser.Scene
   readonly level: Arena
+  readonly board: Board
   readonly player: Actor
   readonly enemies: readonly EnemyView[]
   readonly look: Look
@@ -57,13 +65,14 @@ export function createLevelView(
   look: Look = DEFAULT_LOOK,
 ): LevelView {
   const { level } = state
-  const layers = createBoard(scene, level, look)
+  const board = createBoard(scene, level, look)
   const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy, look))
   const lightMap = createLightMap(scene, level, themeShown(level, look), look)
   const clock = startClock(scene, lightMap.image)
   const view = {
     scene,
     level,
+    board,
     look,
     clock,
     player: createActor(scene, 'player', level, state.player, look),
@@ -71,7 +80,7 @@ export function createLevelView(
     light: lightMap.image,
     lightMap,
     effects: createEffects(scene, state, clock, !look.reducedMotion),
-    threadLayer: createThreadLayer(layers.thread, level.grid, look.colourSafe),
+    threadLayer: createThreadLayer(board.thread, level.grid, look.colourSafe),
     thread: createThread(level),
     tremor: 0,
   }
@@ -132,6 +141,7 @@ export function drawLevelView(
     scrollTo(x, width, size.width, 0),
     scrollTo(y, height - marginBottom, size.height, marginTop) + view.tremor,
   )
+  hideFarTorches(view.board, scene.cameras.main)
   drawEffects(view.effects)
   drawLightMap(
     view.lightMap,

@@ -166,8 +166,7 @@ export function drawLightMap(
     layGlow(context, glows.enemies[kind], sprite.x / GRAIN - left, enemyY, strength)
   }
   image.setPosition(left * GRAIN, top * GRAIN)
-  texture.refresh()
-  // Phaser makes it sharp again with each refresh, as all that is drawn in pixels.
+  // Phaser makes a texture sharp with each refresh; but to set its filter hands the picture on too.
   texture.setFilter(LINEAR)
 }
 

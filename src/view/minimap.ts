@@ -15,6 +15,10 @@ const MOST_SCALE = 2
 const MARGIN = 5
 const ALPHA = 0.86
 
+const FRAME = 0x0b0712
+const FRAME_ALPHA = 0.4
+const FRAME_WIDTH = 2
+
 const MARKS = { gold: '#ffc233', green: '#4cc0a0', exit: '#bdf3ff', player: '#ffffff' } as const
 const SAFE_MARKS = {
   gold: '#f0e442',
@@ -26,7 +30,7 @@ const SAFE_MARKS = {
 /** A map of what has been seen of a level, one pixel a tile. */
 export interface Minimap {
   readonly image: Phaser.GameObjects.Image
-  readonly frame: Phaser.GameObjects.Graphics
+  readonly frame: Phaser.GameObjects.Image
   readonly texture: Phaser.Textures.CanvasTexture
   readonly pixels: ImageData
   readonly level: Arena
@@ -47,12 +51,17 @@ export function createMinimap(
   const texture = scene.textures.createCanvas(TEXTURES.minimap, width, height)
   if (texture === null) throw new Error('the browser draws no canvas')
   const image = scene.add.image(0, 0, TEXTURES.minimap).setOrigin(0).setScrollFactor(0)
-  const frame = scene.add.graphics().setScrollFactor(0)
+  // One colour of a texture that is always there: drawn along with what lies round it.
+  const frame = scene.add.image(0, 0, '__WHITE').setOrigin(0).setScrollFactor(0)
   image
     .setDepth(LIGHT_DEPTH + 4)
     .setAlpha(ALPHA)
     .setVisible(look.minimap)
-  frame.setDepth(LIGHT_DEPTH + 3).setVisible(look.minimap)
+  frame
+    .setDepth(LIGHT_DEPTH + 3)
+    .setTint(FRAME)
+    .setAlpha(FRAME_ALPHA)
+    .setVisible(look.minimap)
   return {
     image,
     frame,
@@ -111,6 +120,6 @@ export function placeMinimap({ image, frame, level }: Minimap, marginTop: number
   const y = Math.round(marginTop + MARGIN)
   if (image.x === x && image.y === y && image.scale === scale) return
   image.setPosition(x, y).setScale(scale)
-  frame.clear().fillStyle(0x0b0712, 0.4)
-  frame.fillRect(x - 2, y - 2, width * scale + 4, height * scale + 4)
+  frame.setPosition(x - FRAME_WIDTH, y - FRAME_WIDTH)
+  frame.setDisplaySize(width * scale + 2 * FRAME_WIDTH, height * scale + 2 * FRAME_WIDTH)
 }

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { growths } from '../soak/held.ts'
+import { PASTIMES } from '../soak/pastimes.ts'
+import { soak } from '../soak/soak.ts'
+import { launchBrowser } from './game.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a page in which run follows run', () => {
+  // `npm run soak` plays two hundred; the heap of so few is still growing into its size.
+  test(
+    'lets go of everything, and draws after its context was lost',
+    { timeout: 300_000 },
+    async () => {
+      const runs = PASTIMES.length
+      const { held, errors, colours } = await soak(browser, inject('address'), {
+        warmUp: runs,
+        runs,
+        every: runs,
+      })
+      expect(errors).toEqual([])
+      expect(growths(held[0], held[1], 0.15)).toEqual([])
+      expect(colours).toBeGreaterThan(50)
+    },
+  )
+})

@@ -1,0 +1,74 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { readHeld } from '../bench/held.ts'
+
+/** How many there are of everything that a page could forget to let go of, by name. */
+export type Counts = Readonly<Record<string, number>>
+
+declare global {
+  interface Window {
+    /** What its WebGL contexts hold, by kind. */
+    countedGl: () => Readonly<Record<string, number>>
+  }
+}
+
+/**
+ * What may grow, as a share: a scene keeps the page it showed last, and that of the records has a
+ * row for each attempt up to a full page of them.
+ */
+const GROWTHS: Counts = { nodes: 0.25, listeners: 0.4 }
+
+/** Counts everything in a page whose garbage was collected. */
+export async function countAll(page: Page, session: CDPSession): Promise<Counts> {
+  const listeners = {
+    'window listeners': await listenersOf(session, 'window'),
+    'document listeners': await listenersOf(session, 'document'),
+  }
+  const inGame = await page.evaluate(() => {
+    const game = window.asterion
+    if (game === undefined) throw new Error('no game')
+    const count = (events: Phaser.Events.EventEmitter): number =>
+      events.eventNames().reduce((sum, name) => sum + events.listenerCount(name), 0)
+    const { scenes } = game.scene
+    const sum = (of: (scene: Phaser.Scene) => number): number =>
+      scenes.reduce((total, scene) => total + of(scene), 0)
+    return {
+      'textures of Phaser': Object.keys(game.textures.list).length,
+      'scenes that run': game.scene.getScenes(true).length,
+      children: sum(({ children }) => children.length),
+      timers: sum(({ time }) => {
+        const { _active, _pendingInsertion } = time as unknown as Record<string, unknown[]>
+        return _active.length + _pendingInsertion.length
+      }),
+      'listeners of scenes': sum(({ events }) => count(events)),
+      'listeners of the game':
+        count(game.events) + count(game.scale) + count(game.textures) + count(game.anims),
+      animations: game.anims.toJSON().anims.length,
+    }
+  })
+  const gl = await page.evaluate(() => window.countedGl())
+  const inGl = Object.entries(gl).map(([kind, count]) => [`GL ${kind.toLowerCase()}s`, count])
+  const { heap, nodes, listeners: all } = await readHeld(session)
+  const counts = { nodes, listeners: all, ...listeners, ...inGame }
+  return { heap, ...counts, ...(Object.fromEntries(inGl) as Counts) }
+}
+
+async function listenersOf(session: CDPSession, expression: string): Promise<number> {
+  const { result } = await session.send('Runtime.evaluate', { expression })
+  if (result.objectId === undefined) throw new Error(`the page has no ${expression}`)
+  const { objectId } = result
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId })
+  return listeners.length
+}
+
+/**
+ * What has grown from one count to another beyond what it may, a sentence each.
+ *
+ * @param heapGrowth what the heap may, as a share: code is compiled, and finished attempts are kept
+ */
+export function growths(first: Counts, last: Counts, heapGrowth: number): string[] {
+  const shares: Counts = { ...GROWTHS, heap: heapGrowth }
+  return Object.entries(last).flatMap(([name, count]) => {
+    const share = name in shares ? shares[name] : 0
+    return count <= first[name] * (1 + share) ? [] : [`${name}: ${first[name]} became ${count}`]
+  })
+}

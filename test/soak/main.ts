@@ -1,0 +1,38 @@
+/** `npm run soak` plays 200 runs in one page, or as many as are named, and tells what has grown. */
+import { launch, serveGame } from '../e2e/browser.ts'
+import { findBrowser } from '../e2e/find-browser.ts'
+import { growths } from './held.ts'
+import { PASTIMES } from './pastimes.ts'
+import { soak } from './soak.ts'
+
+const RUNS = 200
+const EVERY = 20
+const WARM_UP = 3 * PASTIMES.length
+
+/** About a kilobyte for each attempt that is kept, and code that is compiled anew. */
+const HEAP_GROWTH = 0.1
+
+/** Fewer are not a board with walls, floor and light on it. */
+const FEWEST_COLOURS = 50
+
+async function main(runs: number): Promise<number> {
+  const game = await serveGame()
+  const browser = await launch(findBrowser())
+  try {
+    const { held, errors, colours } = await soak(
+      browser,
+      game.address,
+      { warmUp: WARM_UP, runs, every: EVERY },
+      console.log,
+    )
+    const faults = [...growths(held[0], held[held.length - 1], HEAP_GROWTH), ...errors]
+    if (colours < FEWEST_COLOURS) faults.push(`the board has ${colours} colours`)
+    console.log(faults.length === 0 ? 'nothing has grown' : faults.join('\n'))
+    return faults.length === 0 ? 0 : 1
+  } finally {
+    await browser.close()
+    await game.close()
+  }
+}
+
+process.exitCode = await main(Number(process.argv[2] ?? RUNS))

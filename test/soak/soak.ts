@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core'
+import { type Run, startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
+import { countGlObjects } from './counting.ts'
+import { type Counts, countAll } from './held.ts'
+import { PASTIMES, SIZE } from './pastimes.ts'
+import { openRun, passFrames, playOn, type Tracks, winsOf } from './stepping.ts'
+
+/** Seeds that small levels are of, and those that a whole run is of. */
+const SEEDS = 12
+const ALL_LEVELS = Array.from({ length: 10 }, (_, i) => i + 1)
+
+/** One run in so many is of ten levels, and one is lost. */
+const RUNS_TO_A_WHOLE_ONE = 50
+const RUNS_TO_A_LOST_ONE = 10
+
+/** How long a soak is. */
+export interface Length {
+  /** Runs before the first count: what is made when first wanted has been wanted by then. */
+  readonly warmUp: number
+  /** Runs after it. */
+  readonly runs: number
+  /** How many of them lie between two counts. */
+  readonly every: number
+}
+
+export interface Soak {
+  /** What was held after every so many runs, the warm-up first. */
+  readonly held: readonly Counts[]
+  readonly errors: readonly string[]
+  /** How many colours the board has on screen once its WebGL context was lost and restored. */
+  readonly colours: number
+}
+
+/**
+ * Bots play so many runs in one page, as fast as the machine can, and between any two of them
+ * something else is done.
+ */
+export async function soak(
+  browser: Browser,
+  address: string,
+  { warmUp, runs, every }: Length,
+  report: (line: string) => void = () => undefined,
+): Promise<Soak> {
+  const context = await browser.newContext({
+    viewport: SIZE,
+    locale: 'en',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const errors = errorsOf(page)
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await page.addInitScript(countGlObjects)
+  await page.goto(address)
+  await page.locator('html[data-scene=menu]').waitFor({ state: 'attached' })
+  await page.mouse.click(1, 1)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  const wins = new Map<string, Tracks>()
+  const held: Counts[] = []
+  for (let i = 0; i < warmUp + runs; i++) {
+    const played = i - warmUp
+    await playRun(page, i, wins)
+    const pastime = PASTIMES[i % PASTIMES.length]
+    try {
+      await pastime.pass(page)
+    } catch (error) {
+      throw new Error(`whoever ${pastime.name}, run ${i + 1}, cannot`, { cause: error })
+    }
+    if (played < -1 || (played + 1) % every !== 0) continue
+    await openRun(page, startLevel('counted', 1))
+    await passFrames(page, 5)
+    held.push(await countAll(page, session))
+    report(`${played + 1} runs: ${JSON.stringify(held.at(-1))}`)
+  }
+  const colours = await coloursOf(page)
+  await context.close()
+  return { held, errors, colours }
+}
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+/** Most runs are of a small level, some of ten, some are lost; each is started again on its way. */
+async function playRun(page: Page, number: number, wins: Map<string, Tracks>): Promise<void> {
+  const run = runOf(number)
+  const tracks = run.mode === 'endless' ? {} : winsFor(run, wins)
+  await openRun(page, run)
+  await playOn(page, tracks, 6)
+  await page.keyboard.press(number % 2 === 0 ? 'r' : 'Shift+R')
+  await playOn(page, tracks)
+}
+
+function runOf(number: number): Run {
+  if (number % RUNS_TO_A_WHOLE_ONE === RUNS_TO_A_WHOLE_ONE - 1) return startRun('soak')
+  if (number % RUNS_TO_A_LOST_ONE === RUNS_TO_A_LOST_ONE - 1) return startEndless('soak')
+  return startLevel(`soak ${number % SEEDS}`, 1 + (number % 3))
+}
+
+function winsFor({ seed, mode, level }: Run, wins: Map<string, Tracks>): Tracks {
+  const name = `${seed} ${mode} ${level}`
+  const known = wins.get(name) ?? winsOf(seed, mode === 'run' ? ALL_LEVELS : [level])
+  wins.set(name, known)
+  return known
+}
+
+/** How many colours there are in the middle of what the page shows. */
+async function coloursOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const game = window.asterion
+        if (game === undefined) throw new Error('no game')
+        game.renderer.snapshot((picture) => {
+          const canvas = document.createElement('canvas')
+          const context = canvas.getContext('2d')
+          if (context === null || !(picture instanceof HTMLImageElement)) throw new Error('no look')
+          canvas.width = picture.width
+          canvas.height = picture.height
+          context.drawImage(picture, 0, 0)
+          const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+          resolve(new Set(new Uint32Array(data.buffer)).size)
+        })
+        game.step(game.loop.time + 1, 1)
+      }),
+  )
+}

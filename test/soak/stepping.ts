@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
+import type { Run } from '../../src/core/game/run.ts'
+import type { Input } from '../../src/core/game/state.ts'
+import { playBot } from '../bench/bot-tracks.ts'
+
+/** Ticks that a frame shows, a fifth of a second, and the longest level there may be. */
+const TICKS_OF_A_FRAME = 24
+const MOST_TICKS = 120 * TICK_HZ
+
+/** What the page lets out of the scene for this. */
+type PlayScene = Phaser.Scene & {
+  readonly keyboard: { nextInput: () => Input }
+  readonly level: { readonly state: { readonly tick: number } }
+}
+
+/** Inputs by the numbers of the levels they are for. */
+export type Tracks = Readonly<Record<number, readonly Input[]>>
+
+/** How the fastest win of each level of a seed is played, so that it can be played in a page. */
+export function winsOf(seed: string, levels: readonly number[]): Tracks {
+  const wins = levels.map((number) => {
+    const { inputs } = playBot(buildLevel(seed, number), 'optimal', MOST_TICKS)
+    return [number, inputs] as const
+  })
+  return Object.fromEntries(wins)
+}
+
+/** Opens a scene and lets frames pass until it, or what it leads to, is shown. */
+export async function open(page: Page, scene: string, data: object, shown = scene): Promise<void> {
+  await page.evaluate(
+    ([key, given]) => {
+      const game = window.asterion
+      if (game === undefined) throw new Error('no game')
+      game.loop.sleep()
+      game.scene.getScenes(true)[0].scene.start(key, given)
+      // Its facts tell of the scene before until it is there.
+      document.documentElement.removeAttribute('data-scene')
+      game.step(game.loop.time + 1, 1)
+    },
+    [scene, data] as const,
+  )
+  await passUntil(page, shown)
+}
+
+/** Lets frames pass until a scene is shown. */
+export async function passUntil(page: Page, scene: string): Promise<void> {
+  const isShown = await page.evaluate(
+    async ([wanted, delta]) => {
+      const game = window.asterion
+      const { dataset } = document.documentElement
+      for (let frame = 0; frame < 500 && dataset['scene'] !== wanted; frame++) {
+        game?.step(game.loop.time + delta, delta)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      return dataset['scene'] === wanted
+    },
+    [scene, (TICKS_OF_A_FRAME * 1000) / TICK_HZ] as const,
+  )
+  if (!isShown) throw new Error(`${scene} is not shown`)
+}
+
+/** Lets so many frames pass. */
+export function passFrames(page: Page, frames: number): Promise<void> {
+  return page.evaluate(
+    async ([count, delta]) => {
+      const game = window.asterion
+      for (let frame = 0; frame < count; frame++) {
+        game?.step(game.loop.time + delta, delta)
+        if (frame % 10 === 9) await new Promise((resolve) => setTimeout(resolve))
+      }
+    },
+    [frames, (TICKS_OF_A_FRAME * 1000) / TICK_HZ] as const,
+  )
+}
+
+/** Opens a level, or the first of a run. */
+export function openRun(page: Page, run: Run): Promise<void> {
+  return open(page, 'play', { run })
+}
+
+/**
+ * Plays on by tracks, from wherever each level is, for so many frames or until the scene of the
+ * result is shown. A level without a track is walked into a corner, and ends with catches.
+ */
+export async function playOn(page: Page, tracks: Tracks, frames = Infinity): Promise<void> {
+  await page.evaluate(
+    async ([inputs, most, delta]) => {
+      const game = window.asterion
+      const scene = game?.scene.getScene<PlayScene>('play')
+      if (game === undefined || scene === undefined) throw new Error('no game')
+      const { dataset } = document.documentElement
+      for (let frame = 0; frame < (most ?? 5000) && dataset['scene'] === 'play'; frame++) {
+        const track = inputs[Number(dataset['level'])] as Tracks[number] | undefined
+        scene.keyboard.nextInput = () => {
+          const { tick } = scene.level.state
+          // East and south by turns: into a corner.
+          return track === undefined ? 2 << ((tick >> 5) & 1) : (track[tick] ?? 0)
+        }
+        game.step(game.loop.time + delta, delta)
+        if (frame % 10 === 9) await new Promise((resolve) => setTimeout(resolve))
+      }
+    },
+    [tracks, frames === Infinity ? null : frames, (TICKS_OF_A_FRAME * 1000) / TICK_HZ] as const,
+  )
+  if (frames === Infinity) await passUntil(page, 'win')
+}
