@@ -5,12 +5,12 @@ import { findBrowser } from '../e2e/find-browser.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'
 import type { LevelSource } from '../../src/worker/level-source.ts'
 import { timesOfFrames } from './frames.ts'
-import { type Measure, milliseconds, shareOf } from './measure.ts'
-import { restartDelay } from './restart.ts'
+import { ratioOf } from './measure.ts'
+import { type Row, rowOfTimes } from './results.ts'
 import { longestTask } from './tasks.ts'
 import { openingOfReplay } from './watching.ts'
 
-const RUNS = 9
+const RUNS = 7
 const SEED = 'bench'
 
 /** How many levels of the largest kind the worker is kept busy with. */
@@ -27,23 +27,14 @@ const COUNT_ANSWERS = `
   }`
 
 /** What a player waits for, in a headless browser whose WebGL is drawn by the processor. */
-export async function measureBrowser(): Promise<Measure[]> {
+export async function measureBrowser(quick: boolean): Promise<Row[]> {
   const game = await serveGame()
   const browser = await launch(findBrowser())
+  const [menu, keys, levels, prepared]: number[][] = [[], [], [], []]
+  const [idle, busy, watchFirst, watchNext]: number[][] = [[], [], [], []]
+  const [frames, emptyFrames]: number[][] = [[], []]
   try {
-    const menu: number[] = []
-    const keys: number[] = []
-    const levels: number[] = []
-    const prepared: number[] = []
-    const idle: number[] = []
-    const busy: number[] = []
-    const watchFirst: number[] = []
-    const watchNext: number[] = []
-    const again: number[] = []
-    const runAgain: number[] = []
-    const frames: number[] = []
-    const framesAbove: number[] = []
-    for (let i = 0; i < RUNS; i++) {
+    for (let i = 0; i < (quick ? 1 : RUNS); i++) {
       menu.push(await fresh(browser, game.address, firstFrameOfMenu))
       keys.push(await fresh(browser, `${game.address}?seed=${SEED}`, keyToMovedPlayer))
       const level10 = `${game.address}?seed=${SEED}&level=10`
@@ -59,37 +50,30 @@ export async function measureBrowser(): Promise<Measure[]> {
       )
       watchFirst.push(first)
       watchNext.push(next)
-      again.push(await fresh(browser, level10, (page) => restartDelay(page, 'r')))
-      runAgain.push(await fresh(browser, level10, (page) => restartDelay(page, 'Shift+R')))
-      const { play, empty } = await fresh(browser, level10, timesOfFrames)
-      frames.push(...play)
-      framesAbove.push(...play.map((time, frame) => time - empty[frame]))
+      const { play, empty } = await fresh(browser, level10, (page) => timesOfFrames(browser, page))
+      frames.push(...play.map(({ own }) => own))
+      emptyFrames.push(...empty.map(({ own }) => own))
     }
-    const how = `headless Chromium, 1280 x 720, software WebGL, ${RUNS} fresh profiles`
-    const task = `${how}, processor time of the page's own thread`
-    return [
-      { what: 'navigation to first frame of the menu', how, times: menu },
-      { what: 'key press to moved player on screen', how, times: keys },
-      { what: 'script that shows level 10, built by it', how, times: levels },
-      { what: 'script that shows level 10, built by the worker before', how, times: prepared },
-      { what: 'longest task of two seconds of level 10, worker idle', how: task, times: idle },
-      { what: `the same while the worker builds ${BUSY_LEVELS} of them`, how: task, times: busy },
-      { what: 'longest task that opens a run to be watched', how: task, times: watchFirst },
-      { what: 'longest task that goes on to its next levels', how: task, times: watchNext },
-      { what: 'restart: R at level 10 to the first playable frame', how, times: again },
-      { what: 'restart: Shift+R at level 10 to the same of level 1', how, times: runAgain },
-      { what: 'script of a frame: four enemies, three ghosts', how: most(frames), times: frames },
-      { what: 'the same above an empty scene', how: most(framesAbove), times: framesAbove },
-    ]
   } finally {
     await browser.close()
     await game.close()
   }
-}
-
-/** Under what most of the times lie. */
-function most(times: readonly number[]): string {
-  return `${RUNS} fresh profiles; 95th percentile ${milliseconds(shareOf(times, 0.95))}`
+  const row = (what: string, times: readonly number[]): Row => rowOfTimes('browser', what, times)
+  return [
+    row('navigation to first frame of the menu, on the wall', menu),
+    row('key press to moved player on screen, on the wall', keys),
+    row('script that shows level 10, built by it, on the wall', levels),
+    row('script that shows level 10, built by the worker before, on the wall', prepared),
+    row('longest task of two seconds of level 10, worker idle', idle),
+    row(`the same while the worker builds ${BUSY_LEVELS} of them`, busy),
+    row('longest task that opens a run to be watched', watchFirst),
+    row('longest task that goes on to its next levels', watchNext),
+    {
+      ...row('script of a frame: four enemies, three ghosts', frames),
+      ratio: ratioOf(frames, emptyFrames),
+    },
+    row('script of a frame of an empty scene in the same page', emptyFrames),
+  ]
 }
 
 async function fresh<T>(

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { BotId } from '../../src/core/game/bots/bots.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
 import type { Input } from '../../src/core/game/state.ts'
 import type { NamedReplay } from '../../src/core/replay/replay.ts'
 import { playBot } from './bot-tracks.ts'
+import { eventsOfPage, type TraceEvent } from './tasks.ts'
 
 const SEED = 'frames'
 
@@ -18,10 +19,18 @@ const FRAMES = 150
 const WARM_UP_FRAMES = 60
 const FRAME_MS = 1000 / 60
 
-/** The script of each frame, in milliseconds, of play and of an empty scene in turn. */
+/** The script of a frame, in milliseconds. */
+interface FrameTime {
+  /** Of the processor, by the page's own thread. */
+  readonly own: number
+  /** On the wall: what else the machine did counts as well. */
+  readonly wall: number
+}
+
+/** The script of each frame of play and of an empty scene in turn. */
 export interface FrameTimes {
-  readonly play: number[]
-  readonly empty: number[]
+  readonly play: readonly FrameTime[]
+  readonly empty: readonly FrameTime[]
 }
 
 interface Game {
@@ -42,13 +51,15 @@ type PlayScene = Phaser.Scene & {
  * and of an empty Phaser scene of the same size: a frame of each in turn, at the pace of the
  * screen, so that whatever else the machine does meets both. To be called in a page that plays.
  */
-export async function timesOfFrames(page: Page): Promise<FrameTimes> {
+export async function timesOfFrames(browser: Browser, page: Page): Promise<FrameTimes> {
   await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
   // A gesture: from now on there is sound.
   await page.mouse.click(5, 5)
   await startGame(page, gameOfBots())
   await startEmptyGame(page)
-  return stepInTurn(page)
+  await stepInTurn(page, WARM_UP_FRAMES)
+  const events = await eventsOfPage(browser, page, () => stepInTurn(page, FRAMES))
+  return { play: timesOf(events, 'stepPlay'), empty: timesOf(events, 'stepEmpty') }
 }
 
 /** Starts a level with ghosts in it, which is played by what it is handed. */
@@ -94,30 +105,39 @@ function startEmptyGame(page: Page): Promise<void> {
   })
 }
 
-function stepInTurn(page: Page): Promise<FrameTimes> {
+/** Lets both games go on by so many frames, each in a call by the browser that a trace names. */
+function stepInTurn(page: Page, frames: number): Promise<void> {
   return page.evaluate(
-    async ([warmUp, count, delta]) => {
+    async ([count, delta]) => {
       const { asterion, empty } = window as unknown as Record<'asterion' | 'empty', Phaser.Game>
-      const timeOf = async (game: Phaser.Game): Promise<number> => {
-        await new Promise(requestAnimationFrame)
-        const start = performance.now()
-        game.step(game.loop.time + delta, delta)
-        return performance.now() - start
+      function stepPlay(): void {
+        asterion.step(asterion.loop.time + delta, delta)
       }
-      const times: FrameTimes = { play: [], empty: [] }
-      for (let i = -warmUp; i < count; i++) {
-        const play = await timeOf(asterion)
-        const other = await timeOf(empty)
-        if (i < 0) continue
-        times.play.push(play)
-        times.empty.push(other)
+      function stepEmpty(): void {
+        empty.step(empty.loop.time + delta, delta)
+      }
+      for (let i = 0; i < count; i++) {
+        for (const step of [stepPlay, stepEmpty]) {
+          requestAnimationFrame(step)
+          await new Promise(requestAnimationFrame)
+        }
       }
       const { phase } = document.documentElement.dataset
       if (phase !== 'running') throw new Error(`the level ended: ${phase}`)
-      return times
     },
-    [WARM_UP_FRAMES, FRAMES, FRAME_MS] as const,
+    [frames, FRAME_MS] as const,
   )
+}
+
+/** How long each call of a function by the browser took. */
+function timesOf(events: readonly TraceEvent[], functionName: string): FrameTime[] {
+  const times = events
+    .filter(({ name, args }) => {
+      return name === 'FunctionCall' && args?.data?.functionName === functionName
+    })
+    .map(({ dur = 0, tdur = 0 }) => ({ own: tdur / 1000, wall: dur / 1000 }))
+  if (times.length !== FRAMES) throw new Error(`${times.length} frames were traced, not ${FRAMES}`)
+  return times
 }
 
 function gameOfBots(): Game {

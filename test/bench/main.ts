@@ -1,44 +1,77 @@
-import { cpus } from 'node:os'
-import { measureBrowser } from './browser.ts'
-import { measureCarving } from './carving.ts'
-import { measureLevels } from './levels.ts'
-import { markdown, type Table, waitingTimes } from './measure.ts'
-import { measureMemory } from './memory.ts'
-import { measureSearching } from './searching.ts'
+/**
+ * `npm run bench` measures everything, or the parts that are named, and writes the results.
+ * With --quick it measures each thing a few times, and writes nothing: to try whether a part works.
+ * With --compare it measures nothing and tells what became worse since the last commit; then it
+ * exits with 1.
+ */
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { compare, tell } from './compare.ts'
+import { PARTS } from './parts.ts'
+import { tableOf } from './report.ts'
+import {
+  machineName,
+  NOTHING,
+  type PartRun,
+  readResults,
+  type Results,
+  RESULTS_PLACE,
+  withPart,
+  writeResults,
+} from './results.ts'
 
-interface Part {
-  readonly name: string
-  readonly measure: () => Table[] | Promise<Table[]>
-}
+const ORDER = PARTS.map(({ name }) => name)
 
-const PARTS: readonly Part[] = [
-  { name: 'levels', measure: () => [measureLevels()] },
-  { name: 'carving', measure: measureCarving },
-  { name: 'searching', measure: measureSearching },
-  {
-    name: 'browser',
-    measure: async () => [waitingTimes('In the browser', await measureBrowser())],
-  },
-  { name: 'memory', measure: async () => [await measureMemory()] },
-]
-
-/** Prints what the game costs on this machine: all parts, or those that are named. */
-async function main(names: readonly string[]): Promise<number> {
-  const unknown = names.find((name) => PARTS.every((part) => part.name !== name))
+async function main(): Promise<number> {
+  const wishes = readWishes()
+  if (wishes === null) return 2
+  const { values, positionals } = wishes
+  const unknown = positionals.find((name) => !ORDER.includes(name))
   if (unknown !== undefined) {
-    const known = PARTS.map(({ name }) => name).join(', ')
-    console.error(`error: there is no part called ${JSON.stringify(unknown)}, only ${known}`)
+    console.error(`error: there is no part called ${unknown}, only ${ORDER.join(', ')}`)
     return 2
   }
-  console.log(`${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}\n`)
-  console.log(
-    'Carving and searching: processor time, median; a ratio is the median over the rounds',
-  )
-  for (const { name, measure } of PARTS) {
-    if (names.length > 0 && !names.includes(name)) continue
-    for (const table of await measure()) console.log(`\n${markdown(table)}`)
-  }
+  if (values.compare === true) return compareWithCommit()
+  await measure(positionals.length === 0 ? ORDER : positionals, values.quick === true)
   return 0
 }
 
-process.exitCode = await main(process.argv.slice(2))
+function readWishes() {
+  const options = { quick: { type: 'boolean' }, compare: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    console.error(`error: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
+}
+
+/** Measures parts; each is written as soon as it is there. */
+async function measure(names: readonly string[], quick: boolean): Promise<void> {
+  for (const { name, title, how, measure: measurePart } of PARTS) {
+    if (!names.includes(name)) continue
+    const rows = await measurePart(quick)
+    const date = new Date().toISOString().slice(0, 10)
+    const run: PartRun = { name, title, how, date, machine: machineName() }
+    console.log(`${tableOf(run, rows)}\n`)
+    if (!quick) await writeResults(withPart(readResults(), run, rows, ORDER))
+  }
+}
+
+function compareWithCommit(): number {
+  const after = readResults()
+  const comparison = compare(committedResults(), after)
+  console.log(tell(comparison))
+  return comparison.losses.length > 0 ? 1 : 0
+}
+
+/** The results of the last commit; none where it has none. */
+function committedResults(): Results {
+  const cwd = fileURLToPath(new URL('.', RESULTS_PLACE))
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8' })
+  if (git('ls-tree', '--name-only', 'HEAD', 'results.json') === '') return NOTHING
+  return JSON.parse(git('show', 'HEAD:./results.json')) as Results
+}
+
+process.exitCode = await main()

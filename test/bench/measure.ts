@@ -1,17 +1,3 @@
-/** One row of a table of waiting times: what was measured, how, and every time, in milliseconds. */
-export interface Measure {
-  readonly what: string
-  readonly how: string
-  readonly times: readonly number[]
-}
-
-/** What a part of the benchmark prints. All columns but the first hold numbers. */
-export interface Table {
-  readonly title: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-
 /** Something to be timed. What it returns is thrown away, but the engine cannot know that. */
 export type Contestant = () => unknown
 
@@ -57,28 +43,4 @@ export function shareOf(numbers: readonly number[], share: number): number {
 /** How many times as long the one took as the other: the median over the rounds of a race. */
 export function ratioOf(times: readonly number[], reference: readonly number[]): number {
   return median(times.map((time, round) => time / reference[round]))
-}
-
-/** The table of waiting times. */
-export function waitingTimes(title: string, measures: readonly Measure[]): Table {
-  return {
-    title,
-    head: ['what', 'median', 'worst', 'how'],
-    rows: measures.map(({ what, times, how }) => [
-      what,
-      milliseconds(median(times)),
-      milliseconds(Math.max(...times)),
-      how,
-    ]),
-  }
-}
-
-export function milliseconds(ms: number): string {
-  return `${ms < 10 ? ms.toFixed(1) : ms.toFixed(0)} ms`
-}
-
-/** A table in Markdown. */
-export function markdown({ title, head, rows }: Table): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  return [`### ${title}`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -1,11 +1,13 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
 import { launch, serveGame } from '../e2e/browser.ts'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { playBot } from './bot-tracks.ts'
-import type { Table } from './measure.ts'
+import { serveEmpty } from './empty/serve.ts'
+import { type Held, heldByEmpty, readHeld } from './held.ts'
+import type { Row } from './results.ts'
 
 const SEED = 'memory'
 const MINUTES = 10
@@ -22,13 +24,6 @@ const TICKS_OF_A_TRY = 10 * TICK_HZ
 const TICKS_OF_A_FRAME = 4
 const FRAMES_OF_A_TURN = 30
 
-/** What a page holds after its garbage was collected. */
-interface Held {
-  readonly heap: number
-  readonly nodes: number
-  readonly listeners: number
-}
-
 /** What the page lets out of the scene for this. */
 type PlayScene = Phaser.Scene & { readonly keyboard: { nextInput: () => Input } }
 
@@ -36,28 +31,31 @@ type PlayScene = Phaser.Scene & { readonly keyboard: { nextInput: () => Input } 
  * What the page of the game holds after each minute in which a bot plays, as fast as the machine
  * can: each begins with a level cleared, and goes on with restarts of the largest one.
  */
-export async function measureMemory(): Promise<Table> {
-  const game = await serveGame()
+export async function measureMemory(quick: boolean): Promise<Row[]> {
+  const [game, empty] = [await serveGame(), await serveEmpty('parts')]
   const browser = await launch(findBrowser())
   try {
-    const rows = (await heldByMinutes(browser, game.address)).map((held, i) => [
-      String(i + 1),
-      `${(held.heap / 1e6).toFixed(2)} MB`,
-      String(held.nodes),
-      String(held.listeners),
-    ])
-    return {
-      title: `Held after garbage was collected, ${MINUTES} minutes of ticks played by a bot`,
-      head: ['minute', 'heap', 'nodes', 'listeners'],
-      rows,
-    }
+    const minutes = quick ? 1 : MINUTES
+    const held = await heldByMinutes(browser, game.address, minutes)
+    const emptyHeld = await heldByEmpty(browser, empty.address, minutes)
+    return held.flatMap((after, i): Row[] => {
+      const row = { part: 'memory', at: String(i + 1) } as const
+      const beside = emptyHeld[i].heap
+      return [
+        { ...row, what: 'heap', unit: 'bytes', median: after.heap, ratio: after.heap / beside },
+        { ...row, what: 'heap of an empty scene', unit: 'bytes', median: beside },
+        { ...row, what: 'nodes', unit: 'nodes', median: after.nodes },
+        { ...row, what: 'listeners', unit: 'listeners', median: after.listeners },
+      ]
+    })
   } finally {
     await browser.close()
     await game.close()
+    await empty.close()
   }
 }
 
-async function heldByMinutes(browser: Browser, address: string): Promise<Held[]> {
+async function heldByMinutes(browser: Browser, address: string, minutes: number): Promise<Held[]> {
   // Small: what is drawn costs time, and nothing that is counted here.
   const context = await browser.newContext({ viewport: { width: 420, height: 250 } })
   const page = await context.newPage()
@@ -69,7 +67,7 @@ async function heldByMinutes(browser: Browser, address: string): Promise<Held[]>
   const small = playBot(buildLevel(SEED, SMALL_LEVEL), 'optimal', TICKS_OF_A_MINUTE).inputs
   const large = playBot(buildLevel(SEED, LARGE_LEVEL), 'optimal', TICKS_OF_A_TRY - 1).inputs
   const held: Held[] = []
-  for (let minute = 0; minute < MINUTES; minute++) {
+  for (let minute = 0; minute < minutes; minute++) {
     const ticks = await play(page, SMALL_LEVEL, [small, [NO_INPUT]], small.length + 1)
     await page.locator('html[data-scene=win]').waitFor({ state: 'attached', timeout: 10_000 })
     const rest = TICKS_OF_A_MINUTE - ticks
@@ -113,12 +111,4 @@ function play(
     },
     [SEED, level, tracks.flat(), ticks, TICKS_OF_A_FRAME, FRAMES_OF_A_TURN, TICK_HZ] as const,
   )
-}
-
-async function readHeld(session: CDPSession): Promise<Held> {
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN
-  return { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
 }

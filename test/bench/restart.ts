@@ -54,3 +54,25 @@ export async function restartDelay(page: Page, keys: 'r' | 'Shift+R'): Promise<n
   await page.waitForFunction(() => Number(document.title) > 0, null, { timeout: 10_000 })
   return Number(await page.title())
 }
+
+/** The same for the empty scene, whose R only starts it again. */
+export async function emptyRestartDelay(page: Page): Promise<number> {
+  await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => performance.now() > 1000)
+  await page.evaluate(() => {
+    const watch = (event: KeyboardEvent): void => {
+      const look = (): void => {
+        if (document.documentElement.dataset['phase'] !== 'ready') requestAnimationFrame(look)
+        else
+          requestAnimationFrame(() => {
+            document.title = String(performance.now() - event.timeStamp)
+          })
+      }
+      requestAnimationFrame(look)
+    }
+    window.addEventListener('keydown', watch, { once: true })
+  })
+  await page.keyboard.press('r')
+  await page.waitForFunction(() => Number(document.title) > 0, null, { timeout: 10_000 })
+  return Number(await page.title())
+}

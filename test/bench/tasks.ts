@@ -1,16 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 
 /** What is used here of an event of a trace of Chromium. */
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
+  /** How long it took by a clock on the wall, in microseconds. */
+  readonly dur?: number
   /** How much of the processor the thread took, in microseconds; other programs do not count. */
   readonly tdur?: number
-  readonly args?: { readonly name?: string }
+  readonly args?: { readonly name?: string; readonly data?: { readonly functionName?: string } }
 }
 
-const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata']
+const CATEGORIES = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  '__metadata',
+]
 
 /**
  * The longest task of a page's own thread while something is done, in milliseconds of the
@@ -21,6 +28,20 @@ export async function longestTask(
   page: Page,
   during: () => Promise<unknown>,
 ): Promise<number> {
+  const events = await eventsOfPage(browser, page, during)
+  const times = events
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .map(({ tdur = 0 }) => tdur / 1000)
+  if (times.length === 0) throw new Error('the trace has no tasks')
+  return times.reduce((longest, time) => Math.max(longest, time))
+}
+
+/** What a page's own thread does while something is done, as the browser traces it. */
+export async function eventsOfPage(
+  browser: Browser,
+  page: Page,
+  during: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await during()
   const text = (await browser.stopTracing()).toString()
@@ -30,9 +51,5 @@ export async function longestTask(
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid}/${tid}`),
   )
-  const times = traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid}/${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000)
-  if (times.length === 0) throw new Error('the trace has no tasks')
-  return times.reduce((longest, time) => Math.max(longest, time))
+  return traceEvents.filter(({ pid, tid }) => threads.has(`${pid}/${tid}`))
 }

@@ -163,7 +163,7 @@ describe('a pause', () => {
         await waitForFact(page, 'phase', 'ready')
       }
       await page.keyboard.press('Escape')
-      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
+      for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await passTicks(page, 1)
       expect(await factsOf(page)).toMatchObject({ scene: 'menu' })

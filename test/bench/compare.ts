@@ -1,0 +1,82 @@
+import { amount } from './report.ts'
+import type { Results, Row, Unit } from './results.ts'
+
+/** What becomes worse by more than this share is told. */
+const MOST_WORSE = 0.15
+
+/** Of these there cannot be too many. */
+const MORE_IS_BETTER: readonly Unit[] = ['ticks a second', 'draws a second']
+
+/** What of a row is compared; the worst of some times is chance. */
+const NUMBERS = ['median', 'p99', 'ratio'] as const
+
+/** A number that became worse. */
+export interface Loss {
+  readonly row: Row
+  readonly number: (typeof NUMBERS)[number]
+  readonly before: number
+  readonly after: number
+  /** By which share: 0.2 is a fifth slower or larger. */
+  readonly worse: number
+}
+
+export interface Comparison {
+  /** The greatest first. */
+  readonly losses: readonly Loss[]
+  /** What is measured no more, and what was not measured before. */
+  readonly gone: readonly Row[]
+  readonly added: readonly Row[]
+}
+
+/** What became worse by more than 15 % from some results to others. */
+export function compare(before: Results, after: Results): Comparison {
+  const old = new Map(before.rows.map((row) => [keyOf(row), row]))
+  const keys = new Set(after.rows.map(keyOf))
+  const losses = after.rows
+    .flatMap((row) => lossesOf(old.get(keyOf(row)), row))
+    .sort((a, b) => b.worse - a.worse)
+  return {
+    losses,
+    gone: before.rows.filter((row) => !keys.has(keyOf(row))),
+    added: after.rows.filter((row) => !old.has(keyOf(row))),
+  }
+}
+
+function keyOf({ part, what, at, unit }: Row): string {
+  return JSON.stringify([part, what, at, unit])
+}
+
+function lossesOf(old: Row | undefined, row: Row): Loss[] {
+  return NUMBERS.flatMap((number) => {
+    const before = old?.[number]
+    const after = row[number]
+    if (before === undefined || after === undefined) return []
+    const rising = number !== 'ratio' && MORE_IS_BETTER.includes(row.unit)
+    const worse = rising ? growth(after, before) : growth(before, after)
+    return worse > MOST_WORSE ? [{ row, number, before, after, worse }] : []
+  })
+}
+
+/** By which share a number grew; from nothing to something is without end. */
+function growth(from: number, to: number): number {
+  return from === to ? 0 : to / from - 1
+}
+
+/** A comparison in lines. */
+export function tell({ losses, gone, added }: Comparison): string {
+  const lines = losses.map(({ row, number, before, after, worse }) => {
+    const [from, to] = [before, after].map((value) => {
+      return number === 'ratio' ? value.toFixed(2) : amount(value, row.unit)
+    })
+    return `${nameOf(row)}, ${number}: ${from} -> ${to}, ${(100 * worse).toFixed(0)} % worse`
+  })
+  return [
+    ...(lines.length === 0 ? ['Nothing became worse by more than 15 %.'] : lines),
+    ...gone.map((row) => `${nameOf(row)}: measured no more`),
+    ...added.map((row) => `${nameOf(row)}: not measured before`),
+  ].join('\n')
+}
+
+function nameOf({ part, what, at }: Row): string {
+  return [part, what, ...(at === undefined ? [] : [at])].join(', ')
+}

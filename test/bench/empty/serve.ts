@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, preview } from 'vite'
+import config from '../../../vite.config.ts'
+import type { ServedGame } from '../../e2e/browser.ts'
+
+/** Plugins of the game's own build that have nothing to do with Phaser. */
+const OF_THE_SITE = /^(?:icons|link-picture|vite-plugin-pwa)/
+
+/**
+ * The empty scene, built and served: with the parts of Phaser that the game is built with, by the
+ * game's own settings, or with all of Phaser as it comes.
+ */
+export async function serveEmpty(phaser: 'parts' | 'whole'): Promise<ServedGame> {
+  const outDir = mkdtempSync(join(tmpdir(), 'asterion-empty-'))
+  const root = fileURLToPath(new URL('.', import.meta.url))
+  const { define = {}, resolve = {}, plugins = [] } = config
+  const ofPhaser = plugins.flat().filter((plugin) => {
+    return plugin instanceof Object && 'name' in plugin && !OF_THE_SITE.test(plugin.name)
+  })
+  const own = phaser === 'whole' ? {} : { define, resolve, plugins: ofPhaser }
+  const site = { configFile: false, root, base: './', publicDir: false } as const
+  await build({
+    ...site,
+    ...own,
+    logLevel: 'error',
+    build: { target: 'es2022', outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  })
+  const server = await preview({
+    ...site,
+    build: { outDir },
+    preview: { port: 0, strictPort: false },
+  })
+  const address = server.resolvedUrls?.local[0]
+  if (address === undefined) throw new Error('the preview server has no address')
+  return {
+    address,
+    close: async () => {
+      await server.close()
+      rmSync(outDir, { recursive: true })
+    },
+  }
+}

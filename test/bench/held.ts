@@ -1,0 +1,46 @@
+import type { Browser, CDPSession } from 'playwright-core'
+
+/** What a page holds after its garbage was collected. */
+export interface Held {
+  /** In bytes. */
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+export async function readHeld(session: CDPSession): Promise<Held> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN
+  return { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+}
+
+/** The same for an empty scene, after each minute of frames, of which there are 30 in a second. */
+export async function heldByEmpty(
+  browser: Browser,
+  address: string,
+  minutes: number,
+): Promise<Held[]> {
+  const context = await browser.newContext({ viewport: { width: 420, height: 250 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' })
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  const held: Held[] = []
+  for (let minute = 0; minute < minutes; minute++) {
+    await page.evaluate(async () => {
+      const game = window.asterion
+      if (game === undefined) throw new Error('no game')
+      game.loop.sleep()
+      for (let frame = 1; frame <= 1800; frame++) {
+        game.step(game.loop.time + 1000 / 30, 1000 / 30)
+        if (frame % 30 === 0) await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+    held.push(await readHeld(session))
+  }
+  await context.close()
+  return held
+}

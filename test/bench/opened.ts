@@ -1,0 +1,108 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page, Response } from 'playwright-core'
+import { eventsOfPage } from './tasks.ts'
+
+/** What a host compresses; images and fonts are compressed already. */
+const TEXTS = /\b(?:html|javascript|css|json|manifest)\b/
+
+/** What it takes to open a site, until its first frame. */
+export interface Opening {
+  /** In milliseconds on the wall: in a new profile, and then again. */
+  readonly cold: number
+  readonly warm: number
+  /** What the page's own thread took of the processor, in a new profile. */
+  readonly thread: number
+  /** What the preview sends, which compresses by gzip, and what a host sends that does by Brotli. */
+  readonly bytes: number
+  readonly compressed: number
+}
+
+/** Opens a site that tells in its phase when it is ready, for each fact in a new profile. */
+export async function openSite(browser: Browser, address: string): Promise<Opening> {
+  const [cold, warm] = await inNewProfile(browser, 'allow', async (page) => {
+    await page.goto(address, { waitUntil: 'commit' })
+    const first = await firstFrame(page)
+    await page.waitForLoadState('load')
+    // What plays offline has then been fetched; the empty scene has no worker that would keep it.
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      if (registration !== undefined) await navigator.serviceWorker.ready
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    return [first, await firstFrame(page)]
+  })
+  const thread = await inNewProfile(browser, 'block', (page) => threadTime(browser, page, address))
+  const fetched = await inNewProfile(browser, 'block', (page) => fetchedBytes(page, address))
+  return { cold, warm, thread, ...fetched }
+}
+
+export async function inNewProfile<T>(
+  browser: Browser,
+  serviceWorkers: 'allow' | 'block',
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    serviceWorkers,
+  })
+  const page = await context.newPage()
+  // tsx keeps the names of functions by calling this; the page does not know it.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  const measured = await measure(page)
+  await context.close()
+  return measured
+}
+
+/** From the start of the navigation to the frame after the first that could be played. */
+function firstFrame(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          // At the very start a page has no element yet.
+          if (document.querySelector('html[data-phase=ready]') === null) requestAnimationFrame(look)
+          else requestAnimationFrame(resolve)
+        }
+        look()
+      }),
+  )
+}
+
+async function threadTime(browser: Browser, page: Page, address: string): Promise<number> {
+  const events = await eventsOfPage(browser, page, async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await firstFrame(page)
+  })
+  const tasks = events.filter(({ name }) => name === 'RunTask')
+  if (tasks.length === 0) throw new Error('the trace has no tasks')
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+}
+
+/** What was fetched until the first frame, head and body. */
+async function fetchedBytes(
+  page: Page,
+  address: string,
+): Promise<Pick<Opening, 'bytes' | 'compressed'>> {
+  const responses: Response[] = []
+  page.on('response', (response) => {
+    if (!response.url().startsWith('blob:')) responses.push(response)
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await firstFrame(page)
+  const sizes = await Promise.all(
+    responses.map(async (response) => {
+      const { responseBodySize, responseHeadersSize } = await response.request().sizes()
+      const body = await response.body()
+      const isText = TEXTS.test(response.headers()['content-type'] ?? '')
+      const sent = isText ? brotliCompressSync(body).length : body.length
+      return {
+        bytes: responseHeadersSize + responseBodySize,
+        compressed: responseHeadersSize + sent,
+      }
+    }),
+  )
+  return {
+    bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    compressed: sizes.reduce((sum, { compressed }) => sum + compressed, 0),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { launch, serveGame } from '../e2e/browser.ts'
+import { findBrowser } from '../e2e/find-browser.ts'
+import { serveEmpty } from './empty/serve.ts'
+import { ratioOf } from './measure.ts'
+import { inNewProfile, type Opening, openSite } from './opened.ts'
+import { emptyRestartDelay, restartDelay } from './restart.ts'
+import { type Row, rowOfTimes, type Unit } from './results.ts'
+
+const ROUNDS = 7
+
+const FACTS: readonly (readonly [keyof Opening, string, Unit])[] = [
+  ['bytes', 'fetched until the first frame, compressed by gzip', 'bytes'],
+  ['compressed', 'the same, compressed by Brotli', 'bytes'],
+  ['cold', 'first frame in a new profile, on the wall', 'ms'],
+  ['warm', 'first frame of the second visit, on the wall', 'ms'],
+  ['thread', "the page's own thread until the first frame", 'ms'],
+]
+
+const RESTART = 'R at level 10 to a playable frame, on the wall'
+
+/** What is opened, and what was measured of it so far. */
+interface Site {
+  readonly at: string
+  readonly address: string
+  readonly openings: Opening[]
+  readonly restarts: number[]
+}
+
+/**
+ * What a player waits for and fetches until the first frame of a level, and after a restart, and
+ * what the same takes for empty Phaser scenes: one after the other, round after round.
+ */
+export async function measureOpening(quick: boolean): Promise<Row[]> {
+  const served = [await serveGame(), await serveEmpty('parts'), await serveEmpty('whole')]
+  const [game, parts, whole] = served.map(({ address }, i): Site => ({
+    at: ['game', 'empty scene', 'empty scene, all of Phaser'][i],
+    address,
+    openings: [],
+    restarts: [],
+  }))
+  const runRestarts: number[] = []
+  const browser = await launch(findBrowser())
+  const level = (number: number): string => `${game.address}?seed=bench&level=${number}`
+  try {
+    for (let round = 0; round < (quick ? 1 : ROUNDS); round++) {
+      game.openings.push(await openSite(browser, level(1)))
+      parts.openings.push(await openSite(browser, parts.address))
+      whole.openings.push(await openSite(browser, whole.address))
+      game.restarts.push(await restart(browser, level(10), (page) => restartDelay(page, 'r')))
+      runRestarts.push(await restart(browser, level(10), (page) => restartDelay(page, 'Shift+R')))
+      parts.restarts.push(await restart(browser, parts.address, emptyRestartDelay))
+    }
+  } finally {
+    await browser.close()
+    await Promise.all(served.map(({ close }) => close()))
+  }
+  return [
+    ...FACTS.flatMap(([fact, what, unit]) =>
+      [game, parts, whole].map((site): Row => ({
+        ...rowOf(site, what, unit, factOf(site, fact)),
+        ...(site === game ? { ratio: ratioOf(factOf(game, fact), factOf(parts, fact)) } : {}),
+      })),
+    ),
+    {
+      ...rowOf(game, RESTART, 'ms', game.restarts),
+      ratio: ratioOf(game.restarts, parts.restarts),
+    },
+    rowOf(parts, RESTART, 'ms', parts.restarts),
+    rowOf(game, 'Shift+R at level 10 to the same of level 1, on the wall', 'ms', runRestarts),
+  ]
+}
+
+function factOf({ openings }: Site, fact: keyof Opening): number[] {
+  return openings.map((opening) => opening[fact])
+}
+
+function rowOf({ at }: Site, what: string, unit: Unit, numbers: readonly number[]): Row {
+  return { ...rowOfTimes('opening', what, numbers), at, unit }
+}
+
+function restart(
+  browser: Browser,
+  address: string,
+  delayOf: (page: Page) => Promise<number>,
+): Promise<number> {
+  return inNewProfile(browser, 'allow', async (page) => {
+    await page.goto(address, { waitUntil: 'commit' })
+    return delayOf(page)
+  })
+}

@@ -1,0 +1,47 @@
+/**
+ * What one contestant takes, in a process of its own: the number of the contestant and the side in
+ * tiles come as arguments, what goes out is JSON. Of the milliseconds of the processor for a call,
+ * `cold` are those of the very first, `warm` the median of some later ones.
+ */
+import { median, timeOf } from '../measure.ts'
+import type { Call } from './contestant.ts'
+import { CONTESTANTS } from './contestants.ts'
+
+/** What the engine has to warm up, and what a measured batch of calls takes at least. */
+const WARM_UP_MS = 150
+const BATCH_MS = 5
+const BATCHES = 9
+
+/** No batch begins after so much. */
+const LONGEST_MS = 500
+
+/** What somebody's calls took. */
+export interface Pace {
+  readonly cold: number
+  readonly warm: number
+}
+
+function paceOf(number: number, side: number): Pace {
+  const prepareCall = CONTESTANTS[number].prepare(side)
+  const cold = timeOf(prepareCall())
+  let last = cold
+  for (let spent = cold; spent < WARM_UP_MS; spent += last) last = timeOf(prepareCall())
+  const size = Math.ceil(BATCH_MS / last)
+  const paces: number[] = []
+  for (let spent = 0; paces.length < BATCHES && spent < LONGEST_MS;) {
+    const calls = Array.from({ length: size }, prepareCall)
+    const time = timeOf(() => {
+      makeAll(calls)
+    })
+    spent += time
+    paces.push(time / size)
+  }
+  return { cold, warm: median(paces) }
+}
+
+function makeAll(calls: readonly Call[]): void {
+  for (const call of calls) call()
+}
+
+const [number, side] = process.argv.slice(2).map(Number)
+console.log(JSON.stringify(paceOf(number, side)))

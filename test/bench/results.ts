@@ -1,0 +1,114 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { format, resolveConfig } from 'prettier'
+import { median, shareOf } from './measure.ts'
+import { markdownOf } from './report.ts'
+
+export type Unit =
+  | 'ms'
+  | 'ns a cell'
+  | 'ticks a second'
+  | 'draws a second'
+  | 'bytes'
+  | 'bytes a minute'
+  | 'nodes'
+  | 'listeners'
+  | 'tiles'
+
+/** Something that was measured. In its part no other has the same `what` and `at`. */
+export interface Row {
+  readonly part: string
+  readonly what: string
+  /** Where the same is measured at several sizes or times, at which: a column of the table. */
+  readonly at?: string
+  readonly unit: Unit
+  readonly median: number
+  readonly p99?: number
+  readonly worst?: number
+  /** How many times what it stands beside it costs, in the same run: the less the better. */
+  readonly ratio?: number
+}
+
+/** Below so many times, the greatest stands for the 99th percentile. */
+const ENOUGH_TIMES = 100
+
+/** The row of some times, in milliseconds. */
+export function rowOfTimes(part: string, what: string, times: readonly number[]): Row {
+  const p99 = times.length < ENOUGH_TIMES ? {} : { p99: shareOf(times, 0.99) }
+  return { part, what, unit: 'ms', median: median(times), ...p99, worst: Math.max(...times) }
+}
+
+/** What is said of a part, and when and where it was measured last. */
+export interface PartRun {
+  readonly name: string
+  readonly title: string
+  /** How it was measured, and what a ratio is to. */
+  readonly how: string
+  readonly date: string
+  readonly machine: string
+}
+
+export interface Results {
+  readonly parts: readonly PartRun[]
+  readonly rows: readonly Row[]
+}
+
+export const NOTHING: Results = { parts: [], rows: [] }
+
+export const RESULTS_PLACE = new URL('results.json', import.meta.url)
+export const MARKDOWN_PLACE = new URL('results.md', import.meta.url)
+
+/** What stands in the file of results, if there is one yet. */
+export function readResults(): Results {
+  try {
+    return JSON.parse(readFileSync(RESULTS_PLACE, 'utf8')) as Results
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NOTHING
+    throw error
+  }
+}
+
+/** Writes the results, as data and as a page. */
+export async function writeResults(results: Results): Promise<void> {
+  const text = JSON.stringify(results, rounded)
+  writeFileSync(RESULTS_PLACE, await formatted(text, 'json'))
+  writeFileSync(MARKDOWN_PLACE, await pageOf(JSON.parse(text) as Results))
+}
+
+/** The page of some results, in the project's format. */
+export function pageOf(results: Results): Promise<string> {
+  return formatted(markdownOf(results), 'markdown')
+}
+
+async function formatted(text: string, parser: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(RESULTS_PLACE)), parser })
+}
+
+/** Numbers that were measured have four digits that count; whole ones, counted, have all. */
+function rounded(_key: string, value: unknown): unknown {
+  if (typeof value !== 'number' || Number.isInteger(value)) return value
+  return Number(value.toPrecision(4))
+}
+
+/** The results after a part was measured again: all its rows are new, in the order of the parts. */
+export function withPart(
+  results: Results,
+  run: PartRun,
+  rows: readonly Row[],
+  order: readonly string[],
+): Results {
+  const rank = (name: string): number => order.indexOf(name)
+  return {
+    parts: [...results.parts.filter(({ name }) => name !== run.name), run].sort(
+      (a, b) => rank(a.name) - rank(b.name),
+    ),
+    rows: [...results.rows.filter(({ part }) => part !== run.name), ...rows].sort(
+      (a, b) => rank(a.part) - rank(b.part),
+    ),
+  }
+}
+
+/** What the numbers were measured on. */
+export function machineName(): string {
+  return `${cpus()[0].model.trim()}, ${cpus().length} cores, Node ${process.version}`
+}
