@@ -17,7 +17,7 @@ import {
 
 const SEED = 'theseus'
 const way = shortestWay(buildLevel(SEED, 1))
-const [CHOOSE, BACK, START, CROSS_DOWN] = [0, 1, 9, 13]
+const [CHOOSE, BACK, START, CROSS_DOWN, CROSS_RIGHT] = [0, 1, 9, 13, 15]
 
 /** A pad as the page sees it, that a test pushes and presses. */
 interface FakePad {
@@ -140,8 +140,12 @@ describe('a gamepad', () => {
       expect((await factsOf(page))['phase']).toBe('ready')
     }
     await press(page, START)
-    for (const name of ['Restart level', 'Restart run', 'Menu']) {
-      await press(page, CROSS_DOWN)
+    for (const [button, name] of [
+      [CROSS_DOWN, 'Restart level'],
+      [CROSS_RIGHT, 'Restart run'],
+      [CROSS_DOWN, 'Menu'],
+    ] as const) {
+      await press(page, button)
       expect(await focused()).toBe(name)
     }
     await press(page, CHOOSE)
