@@ -6,6 +6,7 @@ import {
   isFinished,
   loseRun,
   type Run,
+  startCourse,
   startEndless,
   startLevel,
   startOver,
@@ -133,6 +134,12 @@ describe('an endless run', () => {
   test('starts over at level 1, not lost', () => {
     expect(startOver(loseRun(reached(12), 10, 3))).toEqual({ ...startEndless('a'), attempt: 2 })
   })
+})
+
+test('the course of a record starts as a run, an endless run or a level', () => {
+  expect(startCourse({ seed: 'a', mode: 'run', level: 1 })).toEqual(startRun('a'))
+  expect(startCourse({ seed: 'a', mode: 'endless', level: 1 })).toEqual(startEndless('a'))
+  expect(startCourse({ seed: 'a', mode: 'level', level: 7 })).toEqual(startLevel('a', 7))
 })
 
 describe('of two runs', () => {

@@ -35,6 +35,13 @@ test('an algorithm is found by its id, and none by another name', () => {
   expect(findAlgorithm('constructor')).toBeNull()
 })
 
+test('the table says who leaves no loop, and who walks until it has been somewhere', () => {
+  const loops = MAZE_ALGORITHMS.filter(({ perfect }) => !perfect)
+  expect(loops.map(({ id }) => id)).toEqual(['coordinate-hash'])
+  const walkers = MAZE_ALGORITHMS.filter((algorithm) => 'walks' in algorithm && algorithm.walks)
+  expect(walkers.map(({ id }) => id)).toEqual(['wilson', 'aldous-broder', 'houston'])
+})
+
 describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
   const { carve, perfect } = algorithm
   const draws = algorithm.id !== 'coordinate-hash'

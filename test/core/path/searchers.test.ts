@@ -77,6 +77,14 @@ describe('A*', () => {
     expect(visited).toBeLessThan(bfs(grid, at('s'), at('e')).visited)
   })
 
+  test.each([
+    ['south', ['.........', 's.#...#.e', '....#....']],
+    ['north', ['....#....', 's.#...#.e', '.........']],
+  ])('does not wind to the %s where going round once is shorter', (_, lines) => {
+    const { grid, at } = draw(lines.join('\n'))
+    expect(aStar(grid, at('s'), at('e')).path).toHaveLength(11)
+  })
+
   test('takes up no tile that breadth-first search does not', () => {
     fc.assert(
       fc.property(anyMap, fc.nat(), fc.nat(), (map, a, b) => {
@@ -153,6 +161,29 @@ describe('bidirectional breadth-first search', () => {
     const { grid, at } = corridor
     expect(bidirectionalBfs(grid, at('s'), at('e')).visited).toBe(4)
     expect(bfs(grid, at('s'), at('e')).visited).toBe(6)
+  })
+
+  test('goes on, level after level, on the side with fewer tiles to take up', () => {
+    const funnel = draw(`
+      ....#####
+      ....#####
+      .s......e
+      ....#####
+      ....#####`)
+    expect(solved(funnel, bidirectionalBfs)).toBe(
+      rows(`
+        ....#####
+        .?.?#####
+        ?********
+        .?.?#####
+        ....#####`),
+    )
+  })
+
+  test('between neighbours takes up the two alone', () => {
+    const { grid, at } = draw('###\n.se\n###')
+    const { path, visited } = bidirectionalBfs(grid, at('s'), at('e'))
+    expect([...(path ?? []), visited]).toEqual([at('s'), at('e'), 2])
   })
 })
 

@@ -30,6 +30,18 @@ test('the table has every solver once, and finds it by its id', () => {
   expect(findSolver('constructor')).toBeNull()
 })
 
+test('the table says who finds a shortest way, who always arrives, and who walks', () => {
+  const having = (claim: 'optimal' | 'complete' | 'walks'): string[] =>
+    MAZE_SOLVERS.filter((solver) => solver[claim]).map(({ id }) => id)
+  const optimal = ['bfs', 'a-star', 'bidirectional-bfs', 'dead-end-filling']
+  const followers = ['wall-follower-left', 'wall-follower-right']
+  expect(having('optimal')).toEqual(optimal)
+  expect(having('walks')).toEqual(['dfs', ...followers, 'tremaux', 'random-mouse'])
+  expect(having('complete').toSorted()).toEqual(
+    ['dfs', 'greedy-best-first', 'tremaux', ...optimal].toSorted(),
+  )
+})
+
 describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => {
   test(`on any map finds ${optimal ? 'a shortest' : 'a'} path or none`, () => {
     fc.assert(

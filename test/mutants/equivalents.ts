@@ -1,0 +1,83 @@
+import type { Mutation } from './mutations.ts'
+import { read } from './sample.ts'
+
+/** A mutation that changes nothing anybody could see, and why. */
+interface Equivalent {
+  readonly file: string
+  /** The line, without the blanks around it. */
+  readonly line: string
+  readonly change: string
+  readonly why: string
+}
+
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'src/core/grid.ts',
+    line: 'export const VOID = 2',
+    change: '2 → (2 + 1)',
+    why: 'a name: any number will do that is neither floor nor wall',
+  },
+  {
+    file: 'src/core/path/a-star.ts',
+    line: 'away[from] = 0',
+    change: '0 → (0 + 1)',
+    why: 'all sums grow by one, and only their order counts',
+  },
+  {
+    file: 'src/core/path/a-star.ts',
+    line: 'put(queue, from, 0)',
+    change: '0 → (0 + 1)',
+    why: 'it is the first to be taken, alone in the queue',
+  },
+  {
+    file: 'src/core/path/a-star.ts',
+    line: 'for (let way = 3; way >= 0; way--) {',
+    change: '3 → (3 + 1)',
+    why: 'there is no fifth way: its bit is never set',
+  },
+  {
+    file: 'src/core/path/a-star.ts',
+    line: 'const sum = away[tile] + (leadsNearer(way, targetX - x, targetY - y) ? 0 : 1)',
+    change: '1 → (1 + 1)',
+    why: 'all sums double, and only their order counts',
+  },
+  {
+    file: 'src/core/path/bucket-queue.ts',
+    line: 'lowest: 0,',
+    change: '0 → (0 + 1)',
+    why: 'the first that is put sets it',
+  },
+  {
+    file: 'src/core/path/distance-field.ts',
+    line: 'const BATCH = 32',
+    change: '32 → (32 + 1)',
+    why: 'how much is worked out ahead; the answers do not depend on it',
+  },
+  {
+    file: 'src/core/path/walk.ts',
+    line: 'const LEFT = -1',
+    change: '1 → (1 + 1)',
+    why: 'a name: any negative number will do',
+  },
+  {
+    file: 'src/core/replay/base64.ts',
+    line: 'let pending = 0',
+    change: '0 → (0 + 1)',
+    why: 'it lies above the bits that wait, which are cut out',
+  },
+  {
+    file: 'src/core/replay/categories.ts',
+    line: 'starts: 0,',
+    change: '0 → (0 + 1)',
+    why: 'the first tick has nothing to put back: all is as that would leave it',
+  },
+]
+
+/** Why a mutation changes nothing, or null when nobody knows of that. */
+export function whyEquivalent({ file, line, change }: Mutation): string | null {
+  const text = read(file).split('\n')[line - 1].trim()
+  const known = EQUIVALENTS.find(
+    (one) => one.file === file && one.line === text && one.change === change,
+  )
+  return known?.why ?? null
+}

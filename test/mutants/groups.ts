@@ -1,0 +1,98 @@
+/** A part of the core and its tests. */
+export interface Group {
+  readonly id: string
+  /** Of so many mutations the sample has one. */
+  readonly every: number
+  /** Files and folders of source. */
+  readonly sources: readonly string[]
+  /** Where tests are named after the files of source: `text-errors.test.ts` after `text.ts`. */
+  readonly folder: string
+  /** The tests that a file's own are followed by, in this order. */
+  readonly others: readonly string[]
+}
+
+const GAME = 'src/core/game'
+
+export const GROUPS: readonly Group[] = [
+  {
+    id: 'grid',
+    every: 4,
+    sources: ['src/core/grid.ts'],
+    folder: 'test/core',
+    others: ['path/ways', 'path/shortest-path', 'path/distance-field'],
+  },
+  {
+    id: 'path',
+    every: 12,
+    sources: ['src/core/path'],
+    folder: 'test/core/path',
+    others: [
+      ...['solver-traces', 'walkers', 'searchers', 'ways', 'tour', 'bucket-queue', 'tremaux'],
+      ...['solver-table', 'shortest-path', 'distance-field'],
+    ],
+  },
+  {
+    id: 'maze',
+    every: 24,
+    sources: ['src/core/maze'],
+    folder: 'test/core/maze',
+    others: [
+      ...[
+        'digests',
+        'cells',
+        'disjoint-sets',
+        'card',
+        'card-properties',
+        'walks',
+        'options',
+        'one-pass',
+        'texture',
+      ],
+      ...['spanning-trees', 'growing', 'wall-growing', 'symmetry', 'mask', '../../cli/recipe'],
+      ...['generators'],
+    ],
+  },
+  {
+    id: 'game',
+    every: 16,
+    // Not the bots: they play for the benchmark and for company, and decide nothing.
+    sources: [
+      ...['arrangement', 'building', 'carving', 'clock', 'event', 'ground', 'hash', 'level'],
+      ...['memory', 'placement', 'player', 'rules', 'run', 'seed', 'state', 'step', 'thread'],
+      ...['enemies/choices', 'enemies/harpy', 'enemies/minotaur', 'enemies/moods'],
+      ...['enemies/plans', 'enemies/sentinel', 'enemies/shade', 'enemies/walking'],
+      ...['search/nodes', 'search/pack', 'search/queue', 'search/solve'],
+    ].map((name) => `${GAME}/${name}.ts`),
+    folder: 'test/core/game',
+    others: [
+      ...['movement', 'phases', 'exit', 'reversing', 'catching', 'minotaur', 'rules', 'run'],
+      ...['enemies/walking', 'enemies/sentinel', 'enemies/harpy', 'enemies/shade', 'placement'],
+      ...['search/drawn-levels', 'search/pack', 'restart', 'simulation', 'maze-level'],
+      ...['search/limit', 'endless-levels'],
+    ],
+  },
+  {
+    id: 'replay',
+    every: 16,
+    sources: ['src/core/replay'],
+    folder: 'test/core/replay',
+    others: [
+      ...['record', 'codec', 'codec-values', 'codec-errors', 'codec-size', 'timeline'],
+      ...['screening', 'together', 'recorded-level', 'ghosts', 'playback', 'verify'],
+    ],
+  },
+]
+
+/** Tests that count how often their cases met what they claim: these draw as many as they always do. */
+export const COUNTING = [
+  'game/enemies/shade',
+  'game/enemies/plans',
+  'game/enemies/sentinel',
+  'game/enemies/harpy',
+  'game/enemies/walking',
+  'game/search/pack',
+  'game/maze-level',
+  'game/simulation',
+  'game/restart',
+  'replay/categories',
+].map((name) => `test/core/${name}.test.ts`)
