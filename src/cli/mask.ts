@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { MAX_SIDE } from '../core/grid.ts'
-import { type Mask, maskFromLuminance, maskFromText } from '../core/maze/mask.ts'
+import { type Mask, maskFromPixels, maskFromText } from '../core/maze/mask.ts'
 import { MazeTextError } from '../core/maze/text.ts'
 import { nameOf, readBytes } from './file.ts'
 import { InputError, type Terminal } from './terminal.ts'
@@ -38,15 +38,9 @@ function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)
 }
 
-/** The brightness of a pixel as the workshop sees it: Rec. 709, what is transparent is dark. */
 function maskFromPng(bytes: Buffer): Mask {
   const { width, height, data } = decodePng(bytes)
-  const luminance = Float64Array.from({ length: width * height }, (_, pixel) => {
-    const at = 4 * pixel
-    const light = 0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2]
-    return (light * data[at + 3]) / 255
-  })
-  return maskFromLuminance(luminance, width, height)
+  return maskFromPixels(data, width, height)
 }
 
 /** @throws RangeError for a picture that is broken or too large, before it takes up memory. */

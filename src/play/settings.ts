@@ -20,11 +20,11 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
   }
 
   async function fetchAndOpen(pausePage: HTMLElement): Promise<void> {
-    const page = await import('../settings/page.ts').catch(() => null)
+    const fetched = await import('../settings/page.ts').catch(() => null)
     // Whoever went on meanwhile, or pressed twice, wants no page any more.
     if (!pausePage.isConnected || opened !== null) return
-    if (page === null) toast(say('problem.offline'))
-    else open(pausePage, page.openSettings)
+    if (fetched === null) toast(say('problem.offline'))
+    else open(pausePage, fetched.openSettings)
   }
 
   function open(

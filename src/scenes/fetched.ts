@@ -1,6 +1,7 @@
 import Phaser from 'phaser'
 import { listenToActions } from '../input/keyboard.ts'
-import { element } from '../ui/element.ts'
+import { focusMainChoice } from '../ui/choices.ts'
+import { button, element } from '../ui/element.ts'
 import { hideFacts } from '../ui/facts.ts'
 import { say } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
@@ -25,13 +26,19 @@ export class FetchedScene extends Phaser.Scene {
   }
 
   create(data: object): void {
+    const leave = (): void => {
+      this.scene.start('menu', {})
+    }
     const keyboard = listenToActions((action) => {
-      if (action === 'pause') this.scene.start('menu', {})
+      if (action === 'pause') leave()
     })
     this.events.once('shutdown', keyboard.dispose)
     this.time.delayedCall(PATIENCE_MS, () => {
       const sentence = element('p', { role: 'status' }, say('fetch.waiting'))
-      mount(this, element('main', { className: 'page' }, sentence))
+      const back = button(say('page.back'), leave, 'main-choice back')
+      const page = element('main', { className: 'page' }, sentence, back)
+      mount(this, page)
+      focusMainChoice(page)
     })
     hideFacts('phase', 'seed', 'level', 'tick', 'player')
     void this.open(data)

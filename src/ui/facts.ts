@@ -1,3 +1,5 @@
+import type { Hand } from './hint.ts'
+
 /** Plain facts on the document's element, for tests, tools and styles. */
 export interface Facts {
   readonly scene:
@@ -24,7 +26,7 @@ export interface Facts {
   /** What is switched on to practise with: the pace in hundredths, views, and the point's tick. */
   readonly practice: string
   /** What is in the player's hand: keys, a pad, or the glass that it touches. */
-  readonly hand: 'keys' | 'pad' | 'touch'
+  readonly hand: Hand
 }
 
 /** Shows facts; those not named keep their value. Touches the document only where one changed. */

@@ -3,7 +3,7 @@ import { say } from './message.ts'
 
 /** What the game is played with; the document tells which was used last, and the styles heed it. */
 const HANDS = ['keys', 'pad', 'touch'] as const
-type Hand = (typeof HANDS)[number]
+export type Hand = (typeof HANDS)[number]
 
 type HintedAction = 'pause' | 'restart-level' | 'restart-run' | 'new-seed'
 

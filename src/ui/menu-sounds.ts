@@ -56,11 +56,13 @@ export function listenToMenus(play: (sound: MenuSound) => void): void {
   listenFirst('pointerdown', () => {
     isPointing = true
   })
-  listenFirst('pointerup', () => {
-    setTimeout(() => {
-      isPointing = false
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    listenFirst(end, () => {
+      setTimeout(() => {
+        isPointing = false
+      })
     })
-  })
+  }
   listenFirst('focusin', ({ target, relatedTarget }) => {
     // A page that opens, or closes over another, gives the focus away by itself.
     const isWithin = [target, relatedTarget].every((one) => controlAt(one, '*') !== null)

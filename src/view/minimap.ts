@@ -15,7 +15,7 @@ const MOST_SCALE = 2
 const MARGIN = 5
 const ALPHA = 0.86
 
-const FRAME = 0x0b0712
+const FRAME: Hex = '#0b0712'
 const FRAME_ALPHA = 0.4
 const FRAME_WIDTH = 2
 
@@ -51,15 +51,14 @@ export function createMinimap(
   const texture = scene.textures.createCanvas(TEXTURES.minimap, width, height)
   if (texture === null) throw new Error('the browser draws no canvas')
   const image = scene.add.image(0, 0, TEXTURES.minimap).setOrigin(0).setScrollFactor(0)
-  // One colour of a texture that is always there: drawn along with what lies round it.
-  const frame = scene.add.image(0, 0, '__WHITE').setOrigin(0).setScrollFactor(0)
+  if (!scene.textures.exists(TEXTURES.minimapFrame)) paintFrame(scene)
+  const frame = scene.add.image(0, 0, TEXTURES.minimapFrame).setOrigin(0).setScrollFactor(0)
   image
     .setDepth(LIGHT_DEPTH + 4)
     .setAlpha(ALPHA)
     .setVisible(look.minimap)
   frame
     .setDepth(LIGHT_DEPTH + 3)
-    .setTint(FRAME)
     .setAlpha(FRAME_ALPHA)
     .setVisible(look.minimap)
   return {
@@ -76,6 +75,15 @@ export function createMinimap(
     },
     tile: -1,
   }
+}
+
+/** One pixel of the frame's colour: browsers without WebGL tint no image. */
+function paintFrame(scene: Phaser.Scene): void {
+  const texture = scene.textures.createCanvas(TEXTURES.minimapFrame, 1, 1)
+  if (texture === null) return
+  texture.context.fillStyle = FRAME
+  texture.context.fillRect(0, 0, 1, 1)
+  texture.refresh()
 }
 
 /** Takes in where the player stands: paints the map when that is another tile than before. */

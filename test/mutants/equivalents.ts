@@ -42,6 +42,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'all sums double, and only their order counts',
   },
   {
+    file: 'src/core/path/bidirectional-bfs.ts',
+    line: '} else if (levels[next] > 0 !== levels[tile] > 0) {',
+    change: 'levels[tile] > 0 → levels[tile] >= 0',
+    why: 'a tile that is taken from the queue has a level, which is not 0',
+  },
+  {
     file: 'src/core/path/bucket-queue.ts',
     line: 'lowest: 0,',
     change: '0 → (0 + 1)',
@@ -52,6 +58,18 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     line: 'const BATCH = 32',
     change: '32 → (32 + 1)',
     why: 'how much is worked out ahead; the answers do not depend on it',
+  },
+  {
+    file: 'src/core/path/greedy-best-first.ts',
+    line: 'put(queue, from, 0)',
+    change: '0 → (0 + 1)',
+    why: 'it is the first to be taken, alone in the queue',
+  },
+  {
+    file: 'src/core/path/tour.ts',
+    line: 'for (let tile = 0; tile < size; tile++) visited[tile] = tiles[tile] === FLOOR ? 0 : 1',
+    change: '1 → (1 + 1)',
+    why: 'all that counts is whether it is 0',
   },
   {
     file: 'src/core/path/walk.ts',

@@ -58,6 +58,21 @@ export function maskFromLuminance(
 }
 
 /**
+ * A mask from pixels of four bytes, red, green, blue and opacity, row-major, a pixel a cell: dark
+ * ones (Rec. 709) and transparent ones are void.
+ *
+ * @throws RangeError as `maskOf`.
+ */
+export function maskFromPixels(bytes: ArrayLike<number>, columns: number, rows: number): Mask {
+  const luminance = Uint8Array.from({ length: columns * rows }, (_, pixel) => {
+    const at = 4 * pixel
+    const light = 2126 * bytes[at] + 7152 * bytes[at + 1] + 722 * bytes[at + 2]
+    return quotient(light * bytes[at + 3], 10_000 * 255)
+  })
+  return maskFromLuminance(luminance, columns, rows)
+}
+
+/**
  * The largest connected part of the cells that are open, the first in reading order of equal ones.
  *
  * @throws RangeError when it has fewer than two cells.

@@ -1,5 +1,5 @@
 import { quotient } from '../../core/integer.ts'
-import { type Mask, maskFromLuminance, maskFromText } from '../../core/maze/mask.ts'
+import { type Mask, maskFromPixels, maskFromText } from '../../core/maze/mask.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { say } from '../message.ts'
 import { SIDES, type WorkshopSettings } from './settings.ts'
@@ -49,20 +49,7 @@ async function maskOfPicture(file: File): Promise<Mask> {
   const context = new OffscreenCanvas(columns, rows).getContext('2d')
   if (context === null) throw new RangeError('the browser gives no canvas to read it with')
   context.drawImage(picture, 0, 0, columns, rows)
-  return maskOfPixels(context.getImageData(0, 0, columns, rows).data, columns, rows)
-}
-
-/**
- * A mask from pixels, four bytes each: red, green, blue and opacity.
- *
- * @throws RangeError where they leave no maze.
- */
-export function maskOfPixels(data: Uint8ClampedArray, columns: number, rows: number): Mask {
-  const luminance = Float64Array.from({ length: columns * rows }, (_, i) => {
-    const [red, green, blue, alpha] = data.subarray(4 * i, 4 * i + 4)
-    return ((0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha) / 255
-  })
-  return maskFromLuminance(luminance, columns, rows)
+  return maskFromPixels(context.getImageData(0, 0, columns, rows).data, columns, rows)
 }
 
 /**

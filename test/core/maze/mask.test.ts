@@ -8,6 +8,7 @@ import {
   type Mask,
   maskedGrid,
   maskFromLuminance,
+  maskFromPixels,
   maskFromRows,
   maskFromText,
 } from '../../../src/core/maze/mask.ts'
@@ -66,6 +67,14 @@ describe('a mask', () => {
     const luminance = [255, 127, 128, 200, 130, 255]
     expect(maskFromRows(rows)).toEqual(maskFromLuminance(luminance, 3, 2))
     expect(textOf(maskFromRows(rows))).toBe('.#.\n...')
+  })
+
+  test('from pixels takes colours by how bright they are seen, and what is transparent as dark', () => {
+    const [blue, green, glass, white] = ['0000ffff', '00ff00ff', 'ffffff7f', 'ffffffff'].map(
+      (hex) => [...Buffer.from(hex, 'hex')],
+    )
+    const pixels = [blue, green, glass, white, white, white].flat()
+    expect(textOf(maskFromPixels(pixels, 3, 2))).toBe('#.#\n...')
   })
 
   test.each([

@@ -16,6 +16,14 @@ describe('a bucket queue', () => {
     expect(take(queue)).toBe(-1)
   })
 
+  test('grows for every priority beyond its room, the first one too', () => {
+    for (let priority = 60; priority <= 70; priority++) {
+      const queue = createBucketQueue(10)
+      put(queue, 3, priority)
+      expect([take(queue), take(queue)]).toEqual([3, -1])
+    }
+  })
+
   test('does what a sorted list does, whatever is put, taken and moved', () => {
     const move = fc.record({
       take: fc.boolean(),

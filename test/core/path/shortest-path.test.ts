@@ -156,6 +156,13 @@ describe('downhill', () => {
     expect(descend(cut.grid, field, cut.at('m'))).toBeNull()
   })
 
+  test('goes nowhere in the field of another grid, and no path is read from it', () => {
+    const field = distanceField(grid, at('m'))
+    field.steps[at('m')] = 7
+    expect(downhill(grid, field, at('m'))).toBeNull()
+    expect(() => descend(grid, field, at('m'))).toThrow(RangeError)
+  })
+
   test('takes the first way in the order north, east, south, west that leads nearer', () => {
     fc.assert(
       fc.property(anyMap, fc.nat(), (map, number) => {

@@ -1,10 +1,10 @@
 import { readMask } from '../../../src/cli/mask.ts'
 import { InputError } from '../../../src/cli/terminal.ts'
 import { isFloor, MAX_SIDE } from '../../../src/core/grid.ts'
-import { maskedGrid } from '../../../src/core/maze/mask.ts'
+import { maskedGrid, maskFromPixels } from '../../../src/core/maze/mask.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
 import { readSplits, SplitsError } from '../../../src/core/speedrun/livesplit-reader.ts'
-import { maskOfPixels, settingsOf } from '../../../src/ui/workshop/mask-file.ts'
+import { settingsOf } from '../../../src/ui/workshop/mask-file.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../../src/ui/workshop/link.ts'
 import { DEFAULT_SETTINGS } from '../../../src/ui/workshop/settings.ts'
 import { chance } from '../../core/arbitraries.ts'
@@ -67,7 +67,7 @@ function readPixels(bytes: Uint8Array): number {
     { length: 4 * columns * rows },
     (_, i) => bytes[2 + (i % Math.max(1, bytes.length - 2))] ?? 0,
   )
-  const { mask, width, height } = settingsOf(maskOfPixels(data, columns, rows))
+  const { mask, width, height } = settingsOf(maskFromPixels(data, columns, rows))
   const settings = { ...DEFAULT_SETTINGS, mask, width, height }
   requireSame(readWorkshopLink(writeWorkshopLink(settings)), settings)
   return width * height
