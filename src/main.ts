@@ -105,7 +105,7 @@ const game = new Phaser.Game({
     }),
     new FetchedScene('rules', async () => {
       const { RulesScene } = await import('./scenes/rules.ts')
-      return new RulesScene(keyNames)
+      return new RulesScene(keyNames, preferences.look)
     }),
     new FetchedScene('run', async () => {
       const { RunScene } = await import('./scenes/run.ts')

@@ -6,8 +6,8 @@ import type { PlayContext, PlayPart } from './part.ts'
 /** On the card of a level its maze is carved while it waits for the first step; any key skips that. */
 export function createCarving({ level, view, page }: PlayContext): PlayPart {
   const arena = level.level
-  const { cap, face, floorLight } = themeShown(arena, view.look).colours
-  const maze = createCardMaze(arena, { cap, face, floor: floorLight })
+  const { cap, face, floorDark } = themeShown(arena, view.look).colours
+  const maze = createCardMaze(arena, { cap, face, floor: floorDark })
   page.showOnCard(maze.root)
   // A maze from elsewhere was carved in the workshop, by no seed of a level.
   const isCarved = arena.number > 0 && level.recording.length === 0 && !view.look.reducedMotion

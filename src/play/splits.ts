@@ -14,7 +14,7 @@ import type { Progress } from '../core/speedrun/splits.ts'
 import { courseOfRun } from '../storage/finished.ts'
 import { button } from '../ui/element.ts'
 import { say } from '../ui/message.ts'
-import { createSplitsBoard } from '../ui/splits-board.ts'
+import { createAttemptLine, createSplitsBoard } from '../ui/splits-board.ts'
 import { note } from '../ui/toast.ts'
 import type { PlayContext, PlayPart } from './part.ts'
 
@@ -41,7 +41,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     const counts = countsOf(history, course, records.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
     if (!splits) board.hide()
-    return { plan, facts: { comparison, counts, single, firstLevel: course.level }, splits }
+    return { plan, counts, facts: { comparison, single, firstLevel: course.level }, splits }
   }
 
   let now = readPlan()
@@ -71,7 +71,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
 
   return {
     draw() {
-      if (now.splits) board.show(boardNow(), { ...now.facts, realMs: clock.elapsed(level) })
+      if (now.splits) board.show(boardNow(), now.facts)
     },
     act(wish) {
       if (wish === 'splits') {
@@ -82,8 +82,10 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     },
     pause(isPaused) {
       if (!isPaused) return
-      const options = page.pauseChoices()?.querySelector('.options')
-      options?.append(
+      const choices = page.pauseChoices()
+      const facts = { counts: now.counts, realMs: clock.elapsed(level) }
+      if (now.splits) choices?.append(createAttemptLine(boardNow(), facts))
+      choices?.querySelector('.options')?.append(
         createComparisonButton(now.facts.comparison, (comparison) => {
           change({ comparison })
         }),

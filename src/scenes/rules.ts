@@ -7,21 +7,26 @@ import { focusMainChoice } from '../ui/choices.ts'
 import { RULES_QUERY } from '../ui/link.ts'
 import { mount } from '../ui/overlay.ts'
 import { createRulesPage } from '../ui/rules-page.ts'
+import type { ReadLook } from '../view/look.ts'
+import { drawPortrait } from '../view/portrait.ts'
 
 /** The rules in words. */
 export class RulesScene extends Phaser.Scene {
   private readonly keyNames: KeyNames
+  private readonly look: ReadLook
 
-  constructor(keyNames: KeyNames) {
+  constructor(keyNames: KeyNames, look: ReadLook) {
     super('rules')
     this.keyNames = keyNames
+    this.look = look
   }
 
   create(): void {
     const leave = (): void => {
       this.scene.start('menu')
     }
-    const page = createRulesPage(this.keyNames, leave)
+    const look = this.look()
+    const page = createRulesPage(this.keyNames, (kind) => drawPortrait(this, kind, look), leave)
     mount(this, page)
     focusMainChoice(page)
     const keyboard = listenToActions((action) => {

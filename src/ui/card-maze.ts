@@ -6,10 +6,17 @@ import { element } from './element.ts'
 /** How long a maze takes to be carved, whatever its size. */
 export const CARVING_MS = 1200
 
-/** The largest side of a tile, and the shares of the window that the picture may take. */
+/** The largest side of a tile. */
 const LARGEST_SIDE = 6
-const SHARE_OF_WIDTH = 0.6
-const SHARE_OF_HEIGHT = 0.2
+
+/** Where the words stand beside the picture: card.css has it too. */
+const WIDE = '(min-width: 640px) and (orientation: landscape)'
+
+/** The shares of the window that the picture may take: above the words, and beside them. */
+const SHARES = {
+  above: { width: 0.78, height: 0.22 },
+  beside: { width: 0.345, height: 0.44 },
+} as const
 
 /** From this side on a wall shows its front below its cap. */
 const FRONT_SIDE = 3
@@ -119,7 +126,9 @@ export function createCardMaze(
 
 /** The side of a tile in pixels, so that the card leaves the labyrinth to be seen. */
 function sideFor(width: number, height: number): number {
-  const across = (window.innerWidth * SHARE_OF_WIDTH) / width
-  const down = (window.innerHeight * SHARE_OF_HEIGHT) / height
+  const { innerWidth, innerHeight } = window
+  const share = matchMedia(WIDE).matches ? SHARES.beside : SHARES.above
+  const across = (innerWidth * share.width) / width
+  const down = (innerHeight * share.height) / height
   return Math.max(1, Math.min(LARGEST_SIDE, Math.floor(Math.min(across, down))))
 }

@@ -48,9 +48,9 @@ export function createCard(
           ways === '' ? '' : say('card.start', { ways }),
         )
   let wasGone = false
-  const root = element(
-    'section',
-    { className: 'card' },
+  const words = element(
+    'div',
+    { className: 'card-words' },
     element('p', { className: 'card-number' }, number),
     element('h2', {}, say(`algorithm.${algorithm}` as MessageKey)),
     element('p', {}, say(`feel.${algorithm}` as MessageKey)),
@@ -58,6 +58,7 @@ export function createCard(
     goals,
     ...(start === null ? [] : [start]),
   )
+  const root = element('section', { className: 'card' }, words)
   return {
     root,
     picture(picture) {

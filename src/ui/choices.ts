@@ -24,7 +24,7 @@ export function keepFocus(root: HTMLElement): void {
 
 const FOCUSABLE = 'button, input, label, select, table, b'
 
-/** Moves the focus to the main choice of a page, so that Enter takes it. */
+/** Moves the focus to the main choice of a page, so that Enter takes it; the page stays at its top. */
 export function focusMainChoice(root: HTMLElement): void {
-  root.querySelector<HTMLElement>('.main-choice')?.focus()
+  root.querySelector<HTMLElement>('.main-choice')?.focus({ preventScroll: true })
 }

@@ -51,7 +51,8 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
       places.forEach(({ x, y, alpha }, i) => {
         const { style } = names[i]
         const former = shown[i]
-        if (former.opacity !== alpha) style.opacity = String((former.opacity = alpha))
+        if (former.opacity !== alpha) style.opacity = String(alpha)
+        former.opacity = alpha
         if (alpha === 0) return
         const { width, height } = sizes[i]
         const left = Math.round(x * zoom - width / 2)

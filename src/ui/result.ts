@@ -1,4 +1,4 @@
-import { formatMilliseconds, formatTicks } from '../core/game/clock.ts'
+import { formatDelta, formatMilliseconds, formatTicks } from '../core/game/clock.ts'
 import { levelRules } from '../core/game/rules.ts'
 import {
   isSeries,
@@ -59,7 +59,7 @@ export function createResult(run: Run, parts: ResultParts): Result {
       element('b', {}, seedName(run.seed)),
     ),
     ...parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
-    isRun ? createRunTable(run, parts) : createLevelTable(run),
+    isRun ? createRunTable(run, parts) : createLevelFacts(run),
     ...parts.sections,
     createChoices(parts.choices),
     ...(parts.passingOn === null ? [] : [parts.passingOn]),
@@ -161,13 +161,18 @@ function createRunTable(run: Run, { hasMedals, news }: ResultParts): HTMLElement
 }
 
 /** Of a single level no catches, since each was a try of its own. */
-function createLevelTable(run: Run): HTMLElement {
-  const head = ['win.level-column', 'medal.par-column', 'medal.tries-column'] as const
-  const rows = run.results.map(({ level, optimum }) =>
-    tableRow(levelName(run, level), formatMilliseconds(optimum), String(run.attempt)),
+function createLevelFacts(run: Run): HTMLElement {
+  const over = totalTime(run) - totalOptimum(run)
+  const facts = [
+    [say('win.level-column'), levelName(run, run.level)],
+    [say('medal.par-column'), formatMilliseconds(totalOptimum(run))],
+    [say('win.over-par'), formatDelta(over)],
+    [say('medal.tries-column'), String(run.attempt)],
+  ]
+  const groups = facts.map(([name, value]) =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
   )
-  const heads = createHead(head.map((key) => say(key)))
-  return element('table', {}, heads, element('tbody', {}, ...rows))
+  return element('dl', { className: 'level-facts' }, ...groups)
 }
 
 function levelName(run: Run, level: number): string {

@@ -23,9 +23,13 @@ export interface SplitsFacts {
   readonly comparison: ComparisonId
   /** The level of the first row. */
   readonly firstLevel: number
-  readonly counts: Counts
   /** Of a single level, in ticks: its own best and its fastest win, in place of sums. */
   readonly single: { readonly best: number | null; readonly optimum: number } | null
+}
+
+/** What is too much to read beside the board, and is told in the pause. */
+export interface AttemptFacts {
+  readonly counts: Counts
   /** Real time since the first movement, in milliseconds. */
   readonly realMs: number
 }
@@ -35,6 +39,9 @@ export const MOST_ROWS = 10
 
 /** How many of them lie ahead of it. */
 const ROWS_AHEAD = 3
+
+/** How much stands below them. */
+const SUMS = 2
 
 /** What stands beside a difference, so that nobody needs its colour. */
 const MARKS: Readonly<Record<SplitKind, string>> = {
@@ -58,7 +65,7 @@ export function createSplitsBoard(): SplitsBoard {
   const rows = Array.from({ length: MOST_ROWS }, () => createRow('tr'))
   const line = createRow('span')
   const body = element('tbody', {}, ...rows.map(rootOf))
-  const sums = Array.from({ length: 5 }, () => {
+  const sums = Array.from({ length: SUMS }, () => {
     const name = createText('th')
     const value = createText('td')
     return { root: element('tr', {}, name.root, value.root), name, value }
@@ -107,25 +114,29 @@ function rootOf({ root }: { readonly root: HTMLElement }): HTMLElement {
 }
 
 /** What stands below the rows, each with its name; '' for what is not known. */
-function sumsOf(board: SplitBoard, facts: SplitsFacts): (readonly [string, string])[] {
+function sumsOf(board: SplitBoard, { single }: SplitsFacts): (readonly [string, string])[] {
+  return single === null
+    ? [
+        [say('splits.sum-of-best'), knownText(board.sumOfBest)],
+        [say('splits.best-possible'), knownText(board.bestPossible)],
+      ]
+    : [
+        [say('ghost.best'), knownText(single.best)],
+        [say('optimum.name'), knownText(single.optimum)],
+      ]
+}
+
+/** What the pause tells of a run besides: what may still be saved, its tries, and real time. */
+export function createAttemptLine(board: SplitBoard, facts: AttemptFacts): HTMLElement {
   const { begun, finished } = facts.counts
-  const { single, realMs } = facts
-  const known =
-    single === null
-      ? ([
-          [say('splits.sum-of-best'), knownText(board.sumOfBest)],
-          [say('splits.time-save'), knownText(board.timeSave)],
-          [say('splits.best-possible'), knownText(board.bestPossible)],
-        ] as const)
-      : ([
-          [say('ghost.best'), knownText(single.best)],
-          [say('optimum.name'), knownText(single.optimum)],
-        ] as const)
-  return [
-    ...known,
+  const parts = [
+    [say('splits.time-save'), knownText(board.timeSave)],
     [say('splits.attempts'), `${begun} / ${finished}`],
-    [say('splits.real-time'), formatReal(realMs).replace(/\..*/, '')],
-  ]
+    [say('splits.real-time'), formatReal(facts.realMs).replace(/\..*/, '')],
+  ] as const
+  const known = parts.filter(([, value]) => value !== '')
+  const text = known.map(([name, value]) => `${name} ${value}`).join(' · ')
+  return element('p', { className: 'attempt-line' }, text)
 }
 
 interface Row {

@@ -66,6 +66,14 @@ function createSafeAnimations(scene: Phaser.Scene): void {
   }
 }
 
+/** The texture that an actor is drawn from. */
+export function actorTexture(scene: Phaser.Scene, kind: ActorKind, look: Look): string {
+  const { texture } = ACTORS[kind]
+  if (!look.colourSafe) return texture
+  createSafeAnimations(scene)
+  return SAFE_TEXTURES[texture]
+}
+
 function createAnimations(scene: Phaser.Scene, name: string, texture: string, row: number): void {
   for (const [pose, { columns, frameRate }] of Object.entries(ACTOR_POSES)) {
     for (const direction of DIRECTIONS) {

@@ -11,6 +11,7 @@ export const TEXTURES = {
   dread: 'dread',
   blow: 'blow',
   minimap: 'minimap',
+  minimapFrame: 'minimap-frame',
   safeActors: 'safe-actors',
   ownGhost: 'own-ghost',
   rivalGhost: 'rival-ghost',

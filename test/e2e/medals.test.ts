@@ -1,40 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { formatMilliseconds, formatTicks } from '../../src/core/game/clock.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { optimumTime } from '../../src/core/replay/optimum.ts'
 import { medalTime } from '../../src/core/speedrun/medals.ts'
-import {
-  ARROWS,
-  closeGame,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  waitForFact,
-  walk,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { ARROWS, passTicks, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
 const level = buildLevel(SEED, 1)
 const optimum = optimumTime(level)
 /** The fastest win of a level that nobody contests never waits. */
 const way = level.proof.moves.map((input) => [1, 2, 4, 8].indexOf(input) as 0 | 1 | 2 | 3)
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-async function play(query: string, claim: (page: Page) => Promise<void>): Promise<void> {
-  const game = await openGame(browser, query)
-  await waitForFact(game.page, 'phase', 'ready')
-  await holdTime(game.page)
-  await claim(game.page)
-  await closeGame(game)
-}
 
 async function win(page: Page): Promise<void> {
   await walk(page, way)
@@ -59,71 +37,75 @@ async function showResult(page: Page, time: number): Promise<void> {
 const goal = (page: Page): Promise<string> => page.locator('.card-goal').innerText()
 
 describe('the card of a level', () => {
-  test('shows no numbers before the first try, and what there is to beat after it', () =>
-    play(`?seed=${SEED}&level=1`, async (page) => {
-      expect(await page.locator('.card-goal').isVisible()).toBe(false)
-      await page.keyboard.down(ARROWS[way[0]])
-      await passTicks(page, 2 * PLAYER_TICKS_PER_TILE)
-      await page.keyboard.up(ARROWS[way[0]])
-      await page.keyboard.press('r')
-      await passTicks(page, 2)
-      const bronze = formatTicks(medalTime('bronze', optimum))
-      expect(await goal(page)).toContain(`Next: Bronze ${bronze}`)
-      expect(await goal(page)).toContain(`Par ${formatTicks(optimum)}`)
-      expect(await goal(page)).not.toContain('Best')
-      await win(page)
-      await page.keyboard.press('Enter')
-      await passTicks(page, 1)
-      expect(await goal(page)).toContain(`Best ${formatTicks(optimum)}`)
-      expect(await page.locator('.card-goal .medal').getAttribute('aria-label')).toBe('Perfect')
-    }))
+  test('shows no numbers before the first try, and what there is to beat after it', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}&level=1`)
+    expect(await page.locator('.card-goal').isVisible()).toBe(false)
+    await page.keyboard.down(ARROWS[way[0]])
+    await passTicks(page, 2 * PLAYER_TICKS_PER_TILE)
+    await page.keyboard.up(ARROWS[way[0]])
+    await page.keyboard.press('r')
+    await passTicks(page, 2)
+    const bronze = formatTicks(medalTime('bronze', optimum))
+    expect(await goal(page)).toContain(`Next: Bronze ${bronze}`)
+    expect(await goal(page)).toContain(`Par ${formatTicks(optimum)}`)
+    expect(await goal(page)).not.toContain('Best')
+    await win(page)
+    await page.keyboard.press('Enter')
+    await passTicks(page, 1)
+    expect(await goal(page)).toContain(`Best ${formatTicks(optimum)}`)
+    expect(await page.locator('.card-goal .medal').getAttribute('aria-label')).toBe('Perfect')
+  })
 })
 
 describe('the result of a level', () => {
-  test('shows the medal, says it, and opens the fastest win to be watched and raced', () =>
-    play(`?seed=${SEED}&level=1`, async (page) => {
-      await win(page)
-      expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Perfect')
-      expect(await page.textContent('#status')).toContain('Medal: Perfect.')
-      await page.click('text="Watch optimum"')
-      await passTicks(page, 1)
-      await waitForFact(page, 'scene', 'watch')
-      expect(await page.textContent('.watch-bar')).toContain('Optimum')
-      await page.keyboard.press('Escape')
-      await passTicks(page, 1)
-      await page.click('text="Race optimum"')
-      await passTicks(page, 1)
-      expect(await page.locator('.ghost-names').textContent()).toContain('Optimum')
-      expect(await page.locator('.hud-practice').isVisible()).toBe(false)
-    }))
+  test('shows the medal, says it, and opens the fastest win to be watched and raced', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}&level=1`)
+    await win(page)
+    expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Perfect')
+    expect(await page.textContent('#status')).toContain('Medal: Perfect.')
+    await page.click('text="Watch optimum"')
+    await passTicks(page, 1)
+    await waitForFact(page, 'scene', 'watch')
+    expect(await page.textContent('.watch-bar')).toContain('Optimum')
+    await page.keyboard.press('Escape')
+    await passTicks(page, 1)
+    await page.click('text="Race optimum"')
+    await passTicks(page, 1)
+    expect(await page.locator('.ghost-names').textContent()).toContain('Optimum')
+    expect(await page.locator('.hud-practice').isVisible()).toBe(false)
+  })
 
-  test('says what opens the fastest win where gold was missed', () =>
-    play(`?seed=${SEED}&level=1`, async (page) => {
-      await showResult(page, medalTime('gold', optimum) + 1)
-      expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Silver')
-      expect(await page.locator('.remark').allTextContents()).toContain(
-        'Gold opens the optimal run.',
-      )
-      expect(await page.locator('text="Race optimum"').count()).toBe(0)
-      expect(await page.textContent('tbody')).toBe(`1 · Binary tree${formatMilliseconds(optimum)}3`)
-    }))
+  test('says what opens the fastest win where gold was missed', async ({ play }) => {
+    const page = await play(`?seed=${SEED}&level=1`)
+    await showResult(page, medalTime('gold', optimum) + 1)
+    expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Silver')
+    expect(await page.locator('.remark').allTextContents()).toContain('Gold opens the optimal run.')
+    expect(await page.locator('text="Race optimum"').count()).toBe(0)
+    const facts = ['1 · Binary tree', formatMilliseconds(optimum), '3']
+    const shown = await page.locator('.level-facts dd').allTextContents()
+    expect(shown.toSpliced(2, 1)).toEqual(facts)
+  })
 })
 
 describe('the fastest win raced from the pause', () => {
-  test('before gold is practice, which wins no medal', () =>
-    play(`?seed=${SEED}&level=1`, async (page) => {
-      await page.keyboard.press('Escape')
-      await page.click('text="Race the optimum (practice)"')
-      await passTicks(page, 1)
-      expect(await page.locator('.ghost-names').textContent()).toContain('Optimum')
-      expect(await page.locator('.hud-practice').isVisible()).toBe(true)
-      await win(page)
-      expect(await page.locator('.verdict .medal').count()).toBe(0)
-      expect(await page.locator('.remark').allTextContents()).toContain(
-        'Practice: no place, no medal',
-      )
-      await page.keyboard.press('Enter')
-      await passTicks(page, 1)
-      expect(await page.locator('.hud-practice').isVisible()).toBe(false)
-    }))
+  test('before gold is practice, which wins no medal', async ({ play }) => {
+    const page = await play(`?seed=${SEED}&level=1`)
+    await page.keyboard.press('Escape')
+    await page.click('text="Race the optimum (practice)"')
+    await passTicks(page, 1)
+    expect(await page.locator('.ghost-names').textContent()).toContain('Optimum')
+    expect(await page.locator('.hud-practice').isVisible()).toBe(true)
+    await win(page)
+    expect(await page.locator('.verdict .medal').count()).toBe(0)
+    expect(await page.locator('.remark').allTextContents()).toContain(
+      'Practice: no place, no medal',
+    )
+    await page.keyboard.press('Enter')
+    await passTicks(page, 1)
+    expect(await page.locator('.hud-practice').isVisible()).toBe(false)
+  })
 })

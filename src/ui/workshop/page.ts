@@ -2,7 +2,7 @@ import { parseSeed, SeedError } from '../../core/game/seed.ts'
 import { FLOOR, type Grid } from '../../core/grid.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { RecipeError } from '../../core/maze/recipe.ts'
-import { element } from '../element.ts'
+import { button, element } from '../element.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { say } from '../message.ts'
 import { type Content, CONTENTS } from './content.ts'
@@ -161,12 +161,16 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     notify: (sentence) => {
       notice.textContent = sentence
     },
-    leave: actions.leave,
   })
   const root = element(
     'main',
     { className: 'page workshop' },
-    element('h1', { className: 'unseen' }, say('workshop.title')),
+    element(
+      'header',
+      { className: 'workshop-head' },
+      element('h1', {}, say('workshop.title')),
+      button(say('win.menu'), actions.leave),
+    ),
     element('aside', {}, panel, tools),
     element('div', { className: 'work' }, problem, stage, bar, notice),
   )

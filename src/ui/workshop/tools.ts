@@ -17,7 +17,6 @@ export interface ToolActions {
   /** The link that brings back what is shown now. */
   readonly link: () => string
   readonly notify: (sentence: string) => void
-  readonly leave: () => void
 }
 
 /** The buttons that take a maze out of the workshop: to play, to share, to keep, to print. */
@@ -54,6 +53,5 @@ export function createTools(actions: ToolActions): HTMLElement {
     tool(say('workshop.print'), () => {
       window.print()
     }),
-    button(say('win.menu'), actions.leave),
   )
 }
