@@ -1,14 +1,14 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject } from 'vitest'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { levelReplay } from '../ui/level-replay.ts'
+import { test } from './game-test.ts'
 import {
   closeGame,
   type GamePage,
   holdTime,
-  launchBrowser,
   openGame,
   passTicks,
   waitForFact,
@@ -29,12 +29,6 @@ const SEED = 'theseus'
 
 /** WCAG 2.1 at level AA, and what else axe holds to be good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** What axe finds wrong with a page, a line for each element and rule. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -156,7 +150,7 @@ describe.each([
   ['ko', 390, 844, KOREAN_WAYS],
 ] as const)('in %s, at %i x %i, axe finds no fault with', (locale, width, height, ways) => {
   let game: GamePage
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
     const viewport = { width, height }
     game = await openGame(browser, '', { locale, viewport, reducedMotion: 'reduce' })
   })
@@ -173,7 +167,7 @@ describe.each([
 
 describe.each(COLOURS)('with %j, axe finds no fault with', (settings) => {
   let game: GamePage
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
     game = await openGame(browser, '', { reducedMotion: 'reduce' })
     await game.page.evaluate((kept) => {
       localStorage.setItem('asterion.settings.1', JSON.stringify(kept))

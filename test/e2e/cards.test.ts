@@ -1,29 +1,15 @@
 import type Phaser from 'phaser'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../src/core/game/rules.ts'
 import { isFloor } from '../../src/core/grid.ts'
-import {
-  ARROWS,
-  closeGame,
-  factsOf,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  shortestWay,
-} from './game.ts'
+import { type Open, test } from './game-test.ts'
+import { ARROWS, factsOf, holdTime, passTicks, shortestWay } from './game.ts'
 import { showRunResult } from './run-result.ts'
 
 const SEED = 'theseus'
 const SECONDS_TO_CARVE = 1.5
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** Of each tile on the card whether it is floor, as a row of 0 and 1: walls have the corner's colour. */
 function cardTiles(page: Page, columns: number): Promise<string> {
@@ -50,63 +36,62 @@ function cardTiles(page: Page, columns: number): Promise<string> {
 const floorsOf = (tiles: string): number => [...tiles].filter((tile) => tile === '1').length
 
 describe('the maze on the card', () => {
-  async function openCard(level: number, options = {}) {
+  async function openCard(open: Open, level: number, options = {}) {
     const { grid } = buildLevel(SEED, level)
-    const game = await openGame(browser, `?seed=${SEED}&level=${level}`, options)
-    await holdTime(game.page)
+    const page = await open(`?seed=${SEED}&level=${level}`, options)
+    await holdTime(page)
     const whole = [...grid.tiles].map((_, tile) => (isFloor(grid, tile) ? '1' : '0')).join('')
-    return { game, whole, tiles: () => cardTiles(game.page, grid.width) }
+    return { page, whole, tiles: () => cardTiles(page, grid.width) }
   }
 
-  test.each([2, 10])('of level %i is carved to its end, over a game that waits', async (level) => {
-    const { game, whole, tiles } = await openCard(level)
-    await passTicks(game.page, TICK_HZ * SECONDS_TO_CARVE)
-    expect(await tiles()).toBe(whole)
-    expect((await factsOf(game.page))['phase']).toBe('ready')
-    await closeGame(game)
-  })
+  test.for([2, 10])(
+    'of level %i is carved to its end, over a game that waits',
+    async (level, { open }) => {
+      const { page, whole, tiles } = await openCard(open, level)
+      await passTicks(page, TICK_HZ * SECONDS_TO_CARVE)
+      expect(await tiles()).toBe(whole)
+      expect((await factsOf(page))['phase']).toBe('ready')
+    },
+  )
 
-  test('is carved bit by bit, and at once with any key', async () => {
+  test('is carved bit by bit, and at once with any key', async ({ open }) => {
     // A level made anew, so that the time it has had is known.
-    const { game, whole, tiles } = await openCard(4)
-    await game.page.keyboard.press('Shift+KeyR')
-    await passTicks(game.page, 12)
+    const { page, whole, tiles } = await openCard(open, 4)
+    await page.keyboard.press('Shift+KeyR')
+    await passTicks(page, 12)
     const floors: number[] = []
     for (let i = 0; i < 4; i++) {
-      await passTicks(game.page, 18)
+      await passTicks(page, 18)
       floors.push(floorsOf(await tiles()))
     }
     expect(floors).toEqual(floors.toSorted((a, b) => a - b))
     expect(new Set(floors).size).toBe(floors.length)
     expect(floors.at(-1)).toBeLessThan(floorsOf(whole))
-    await game.page.keyboard.press('KeyQ')
+    await page.keyboard.press('KeyQ')
     expect(await tiles()).toBe(whole)
-    await closeGame(game)
   })
 
-  test('holds nobody up', async () => {
-    const { game } = await openCard(4)
-    await game.page.keyboard.press('Shift+KeyR')
-    await passTicks(game.page, 12)
-    await game.page.keyboard.down(ARROWS[shortestWay(buildLevel(SEED, 4))[0]])
-    await passTicks(game.page, 1)
-    expect((await factsOf(game.page))['phase']).toBe('running')
-    expect(await game.page.locator('.card.gone').count()).toBe(1)
-    await closeGame(game)
+  test('holds nobody up', async ({ open }) => {
+    const { page } = await openCard(open, 4)
+    await page.keyboard.press('Shift+KeyR')
+    await passTicks(page, 12)
+    await page.keyboard.down(ARROWS[shortestWay(buildLevel(SEED, 4))[0]])
+    await passTicks(page, 1)
+    expect((await factsOf(page))['phase']).toBe('running')
+    expect(await page.locator('.card.gone').count()).toBe(1)
   })
 
-  test('is finished from the start for whoever wants less motion', async () => {
-    const { game, whole, tiles } = await openCard(10, { reducedMotion: 'reduce' })
+  test('is finished from the start for whoever wants less motion', async ({ open }) => {
+    const { whole, tiles } = await openCard(open, 10, { reducedMotion: 'reduce' })
     expect(await tiles()).toBe(whole)
-    await closeGame(game)
   })
 })
 
-async function openResult(options = {}) {
-  const game = await openGame(browser, '', options)
-  await holdTime(game.page)
-  await showRunResult(game.page, SEED)
-  return game
+async function openResult(open: Open, options = {}): Promise<Page> {
+  const page = await open('', options)
+  await holdTime(page)
+  await showRunResult(page, SEED)
+  return page
 }
 
 /** How many pixels of each maze have the colour of the thread. */
@@ -128,25 +113,23 @@ function threads(page: Page): Promise<number[]> {
 }
 
 describe('the result of a run', () => {
-  test('shows the threads grow through all ten mazes, one after the other', async () => {
-    const game = await openResult()
-    await passTicks(game.page, 12 * 30)
-    const half = await threads(game.page)
-    await passTicks(game.page, TICK_HZ * 8)
-    const whole = await threads(game.page)
+  test('shows the threads grow through all ten mazes, one after the other', async ({ open }) => {
+    const page = await openResult(open)
+    await passTicks(page, 12 * 30)
+    const half = await threads(page)
+    await passTicks(page, TICK_HZ * 8)
+    const whole = await threads(page)
     expect(half[0]).toBe(whole[0])
     expect(half[LEVEL_COUNT - 1]).toBeLessThan(whole[LEVEL_COUNT - 1])
     whole.forEach((gold, i) => {
       expect(gold).toBeGreaterThan(buildLevel(SEED, i + 1).shortest * 0.9)
     })
-    await closeGame(game)
   })
 
-  test('shows them whole to whoever wants less motion', async () => {
-    const game = await openResult({ reducedMotion: 'reduce' })
+  test('shows them whole to whoever wants less motion', async ({ open }) => {
+    const page = await openResult(open, { reducedMotion: 'reduce' })
     // Many short frames, for a maze a frame, in less time than threads that grow would take.
-    for (let frame = 0; frame < 60; frame++) await passTicks(game.page, 1)
-    expect(Math.min(...(await threads(game.page)))).toBeGreaterThan(20)
-    await closeGame(game)
+    for (let frame = 0; frame < 60; frame++) await passTicks(page, 1)
+    expect(Math.min(...(await threads(page)))).toBeGreaterThan(20)
   })
 })

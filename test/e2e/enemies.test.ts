@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import type { Mood } from '../../src/core/game/enemies/moods.ts'
 import type { EnemyKind } from '../../src/core/game/level.ts'
@@ -9,25 +9,11 @@ import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import type { Direction } from '../../src/core/grid.ts'
 import { SIGNS } from '../../src/view/atlas.ts'
-import {
-  closeGame,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  shortestWay,
-  waitForFact,
-  walk,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { passTicks, shortestWay, walk } from './game.ts'
 
 /** Other keys than those that `walk` has let go of: they count in the same tick. */
 const LETTERS = ['w', 'd', 's', 'a'] as const
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** A level where an enemy has a new mood a while after somebody set off on a shortest path. */
 interface Change {
@@ -87,12 +73,9 @@ describe.each([
   { kind: 'harpy', before: 'stalk', mood: 'rest', pose: 'rest' },
   { kind: 'sentinel', before: 'patrol', mood: 'hunt', pose: 'hunt' },
 ] as const)('a $kind that takes to $mood', ({ kind, before, mood, pose }) => {
-  test('sleeps, shows what it is at, and lets the new sign pop up', async () => {
+  test('sleeps, shows what it is at, and lets the new sign pop up', async ({ play }) => {
     const { seed, number, way, place, tiles, ticks } = findChange(kind, mood)
-    const game = await openGame(browser, `?seed=${seed}&level=${number}`)
-    const { page } = game
-    await waitForFact(page, 'phase', 'ready')
-    await holdTime(page)
+    const page = await play(`?seed=${seed}&level=${number}`)
     expect(await drawn(page, kind, place)).toEqual({ pose: 'rest', sign: SIGNS.rest, scale: 1 })
     await walk(page, way.slice(0, tiles))
     expect(await drawn(page, kind, place)).toMatchObject({ sign: SIGNS[before] })
@@ -101,22 +84,17 @@ describe.each([
     expect(await drawn(page, kind, place)).toMatchObject({ sign: SIGNS[mood], scale: 2 })
     await passTicks(page, PLAYER_TICKS_PER_TILE)
     expect(await drawn(page, kind, place)).toEqual({ pose, sign: SIGNS[mood], scale: 1 })
-    await closeGame(game)
   })
 })
 
 describe('a minotaur', () => {
-  test('shows a sign while it sleeps and when it wakes, and none on its hunt', async () => {
+  test('shows a sign while it sleeps and when it wakes, and none on its hunt', async ({ play }) => {
     const { seed, number, way } = findChange('shade', 'hunt')
-    const game = await openGame(browser, `?seed=${seed}&level=${number}`)
-    const { page } = game
-    await waitForFact(page, 'phase', 'ready')
-    await holdTime(page)
+    const page = await play(`?seed=${seed}&level=${number}`)
     expect(await drawn(page, 'minotaur', 0)).toMatchObject({ pose: 'rest', sign: SIGNS.rest })
     await walk(page, way.slice(0, 2))
     expect(await drawn(page, 'minotaur', 0)).toMatchObject({ pose: 'hunt', sign: SIGNS.hunt })
     await passTicks(page, 120)
     expect(await drawn(page, 'minotaur', 0)).toMatchObject({ sign: null })
-    await closeGame(game)
   })
 })

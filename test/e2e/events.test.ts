@@ -1,27 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
 import { dailySeed, fiveSeeds } from '../../src/core/game/event.ts'
 import { ENDLESS_CATCHES, LEVEL_COUNT, TICK_HZ } from '../../src/core/game/rules.ts'
 import { timeOf } from '../../src/core/speedrun/records.ts'
 import { attempted, finishedRun } from '../storage/attempts.ts'
-import {
-  closeGame,
-  factsOf,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  waitForFact,
-  walkLevel,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 import { keptAttempts, putInto, replayOfAttempt } from './records.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** What the page tells of the day that is selected. */
 async function dayShown(page: Page): Promise<(string | null)[]> {
@@ -39,14 +25,13 @@ async function passUntilCaught(page: Page): Promise<void> {
 }
 
 describe('the daily', () => {
-  test('turns at midnight UTC, and waits for its first finish', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('turns at midnight UTC, and waits for its first finish', async ({ open }) => {
+    const page = await open()
     await page.clock.setFixedTime('2026-11-21T23:59:50.500Z')
     await page.click('text=Daily')
     await waitForFact(page, 'scene', 'daily')
-    const open = 'Not run yet: the first finish counts'
-    expect(await dayShown(page)).toEqual(['Nov 21, 2026', open, 'Streak: 0'])
+    const unrun = 'Not run yet: the first finish counts'
+    expect(await dayShown(page)).toEqual(['Nov 21, 2026', unrun, 'Streak: 0'])
     expect(new URL(page.url()).search).toBe('?daily=2026-11-21')
     await page.locator('text=Next in 0:00:10').waitFor()
     await page.clock.setFixedTime('2026-11-22T00:00:00Z')
@@ -54,15 +39,15 @@ describe('the daily', () => {
     await page.locator('text=Next in 24:00:00').waitFor()
     expect(await page.locator('.day.open').getAttribute('data-day')).toBe('2026-11-22')
     expect(await page.locator('[data-day="2026-11-23"]').isDisabled()).toBe(true)
-    await closeGame(game)
   })
 
-  test('counts for the streak what was finished on its day, and offers past days', async () => {
+  test('counts for the streak what was finished on its day, and offers past days', async ({
+    open,
+  }) => {
     const replay = finishedRun(dailySeed('2026-11-20'))
     const onTheDay = attempted(replay, { endedAt: Date.UTC(2026, 10, 20, 12) })
     const late = attempted({ ...replay, attempt: 2 }, { endedAt: Date.UTC(2026, 10, 21, 9) })
-    const game = await openGame(browser)
-    const { page } = game
+    const page = await open()
     await putInto(page, 'attempts', onTheDay.id, onTheDay)
     await putInto(page, 'attempts', late.id, late)
     await page.clock.setFixedTime('2026-11-21T10:00:00Z')
@@ -88,25 +73,24 @@ describe('the daily', () => {
     expect(await factsOf(page)).toMatchObject({ seed: dailySeed('2026-10-08'), level: '1' })
     expect(await page.textContent('.hud-seed')).toBe('Daily Oct 8, 2026')
     expect(new URL(page.url()).search).toBe('?daily=2026-10-08')
-    await closeGame(game)
   })
 
-  test.each([
+  test.for([
     ['?daily=2026-02-30', 'That link names a day that does not exist.'],
     ['?daily=9999-12-31', 'That day has not begun yet, by UTC.'],
     ['?five=', 'A code has 1 to 64 characters.'],
-  ])('has one sentence for the link %s', async (query, sentence) => {
-    const game = await openGame(browser, query)
-    await waitForFact(game.page, 'scene', 'menu')
-    expect(await game.page.textContent('.problem')).toBe(sentence)
-    await closeGame(game)
+  ])('has one sentence for the link %s', async ([query, sentence], { open }) => {
+    const page = await open(query)
+    await waitForFact(page, 'scene', 'menu')
+    expect(await page.textContent('.problem')).toBe(sentence)
   })
 })
 
 describe('five fresh', () => {
-  test('shows its seeds one after the other, and a finished one leads to the next', async () => {
-    const game = await openGame(browser, '?five=Ariadne')
-    const { page } = game
+  test('shows its seeds one after the other, and a finished one leads to the next', async ({
+    open,
+  }) => {
+    const page = await open('?five=Ariadne')
     const [first, second] = fiveSeeds('ariadne')
     const slots = page.locator('.five-slots .slot-time')
     expect(await slots.allTextContents()).toEqual(['Next', '?', '?', '?', '?'])
@@ -129,12 +113,10 @@ describe('five fresh', () => {
     await page.keyboard.press('Enter')
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: second })
-    await closeGame(game)
   })
 
-  test('takes the code of a friend, and makes up another', async () => {
-    const game = await openGame(browser, '?five=ariadne')
-    const { page } = game
+  test('takes the code of a friend, and makes up another', async ({ open }) => {
+    const page = await open('?five=ariadne')
     await page.fill('#five-code', ' Theseus ')
     await page.press('#five-code', 'Enter')
     expect(new URL(page.url()).search).toBe('?five=theseus')
@@ -144,16 +126,15 @@ describe('five fresh', () => {
     await page.click('text=New code')
     expect(await page.inputValue('#five-code')).toMatch(/^\w{3}-\w{3}-\w{3}$/)
     expect(await page.textContent('#five-problem')).toBe('')
-    await closeGame(game)
   })
 })
 
 describe('an endless run', () => {
-  test('is over at the third catch, and its link is verified and watched', async () => {
-    const game = await openGame(browser, '?seed=ariadne&endless')
-    const { page } = game
-    await waitForFact(page, 'phase', 'ready')
-    await holdTime(page)
+  test('is over at the third catch, and its link is verified and watched', async ({
+    open,
+    play,
+  }) => {
+    const page = await play('?seed=ariadne&endless')
     await walkLevel(page, 'ariadne', 1)
     await passTicks(page, TICK_HZ)
     expect(await factsOf(page)).toMatchObject({ scene: 'play', level: '2' })
@@ -180,15 +161,13 @@ describe('an endless run', () => {
     expect(attempt).toMatchObject({ mode: 'endless', seed: 'ariadne', practice: false })
     expect(attempt.levels).toHaveLength(1)
     expect(replayOfAttempt(attempt).tracks).toHaveLength(2)
-    const shared = await openGame(browser, `#run=${attempt.replay}`)
-    await waitForFact(shared.page, 'phase', 'checked')
-    expect(await shared.page.textContent('.remark')).toContain('✓ Verified')
-    expect(await shared.page.textContent('.medal-line')).toBe('Levels cleared: 1')
-    await shared.page.click('text=Watch')
-    await waitForFact(shared.page, 'scene', 'watch')
-    await shared.page.keyboard.press('End')
-    await waitForFact(shared.page, 'level', '2')
-    await closeGame(shared)
-    await closeGame(game)
+    const shared = await open(`#run=${attempt.replay}`)
+    await waitForFact(shared, 'phase', 'checked')
+    expect(await shared.textContent('.remark')).toContain('✓ Verified')
+    expect(await shared.textContent('.medal-line')).toBe('Levels cleared: 1')
+    await shared.click('text=Watch')
+    await waitForFact(shared, 'scene', 'watch')
+    await shared.keyboard.press('End')
+    await waitForFact(shared, 'level', '2')
   })
 })

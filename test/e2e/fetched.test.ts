@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import { ARROWS, closeGame, launchBrowser, openGame, waitForFact, winningWay } from './game.ts'
+import { test } from './game-test.ts'
+import { ARROWS, waitForFact, winningWay } from './game.ts'
 
 const SEED = 'theseus'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** Notes every script that a page asks for from now on, by the name of its file without its digest. */
 function noteScripts(page: Page): string[] {
@@ -41,9 +36,10 @@ function choose(page: Page, name: string): Promise<void> {
 }
 
 describe('before a first level runs', () => {
-  test('nothing is fetched but what the page came with and the thread that builds levels', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('nothing is fetched but what the page came with and the thread that builds levels', async ({
+    open,
+  }) => {
+    const page = await open()
     const scripts = noteScripts(page)
     await page.reload()
     await waitForFact(page, 'scene', 'menu')
@@ -61,14 +57,12 @@ describe('before a first level runs', () => {
     await page.keyboard.down(ARROWS[first ?? 0])
     await waitForFact(page, 'phase', 'running')
     await win
-    await closeGame(game)
   })
 })
 
 describe('a page that is fetched', () => {
-  test('comes when it was waited for, and again without being fetched', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('comes when it was waited for, and again without being fetched', async ({ open }) => {
+    const page = await open()
     const scripts = noteScripts(page)
     const release = await holdBack(page, 'rules')
     await choose(page, 'Rules')
@@ -82,12 +76,10 @@ describe('a page that is fetched', () => {
     await choose(page, 'Rules')
     await waitForFact(page, 'scene', 'rules')
     expect(scripts.filter((name) => name === 'rules')).toEqual(['rules'])
-    await closeGame(game)
   })
 
-  test('does not come to those who left before', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('does not come to those who left before', async ({ open }) => {
+    const page = await open()
     const release = await holdBack(page, 'rules')
     await choose(page, 'Rules')
     await page.getByText('Fetching the page').waitFor()
@@ -98,13 +90,12 @@ describe('a page that is fetched', () => {
     await page.waitForTimeout(300)
     expect(await page.locator('html').getAttribute('data-scene')).toBe('menu')
     expect(await page.locator('#seed').isVisible()).toBe(true)
-    await closeGame(game)
   })
 
-  test.each(['Rules', 'Records', 'Settings', 'Workshop', 'Daily'])(
+  test.for(['Rules', 'Records', 'Settings', 'Workshop', 'Daily'])(
     'says so in the menu where it cannot be fetched: %s',
-    async (name) => {
-      const { page } = await openGame(browser)
+    async (name, { errors, open }) => {
+      const page = await open()
       const loaded = noteScripts(page)
       await page.route('**/*.js', (route) => route.abort())
       await choose(page, name)
@@ -112,6 +103,7 @@ describe('a page that is fetched', () => {
       await waitForFact(page, 'scene', 'menu')
       expect(loaded.length).toBeGreaterThan(0)
       await page.context().close()
+      expect(errors.splice(0)).not.toEqual([])
     },
   )
 })

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
-import { ARROWS, closeGame, holdTime, launchBrowser, openGame, shortestWay } from './game.ts'
+import { test } from './game-test.ts'
+import { ARROWS, holdTime, shortestWay } from './game.ts'
 
 /** A level that begins with a straight corridor: along it nothing changes the player's speed. */
 const SEED = 'theseus'
@@ -12,19 +12,13 @@ const LEVEL = 1
 const [WAY, ...REST] = shortestWay(buildLevel(SEED, LEVEL))
 const STRAIGHT = 1 + REST.findIndex((direction) => direction !== WAY)
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 describe('the player on screen', () => {
-  test.each([30, 60, 120, 144])('moves evenly at %i frames a second', async (rate) => {
-    const game = await openGame(browser, `?seed=${SEED}&level=${LEVEL}`)
-    await holdTime(game.page)
-    await game.page.keyboard.down(ARROWS[WAY])
+  test.for([30, 60, 120, 144])('moves evenly at %i frames a second', async (rate, { open }) => {
+    const page = await open(`?seed=${SEED}&level=${LEVEL}`)
+    await holdTime(page)
+    await page.keyboard.down(ARROWS[WAY])
     const seconds = (STRAIGHT * PLAYER_TICKS_PER_TILE) / TICK_HZ
-    const places = await game.page.evaluate(
+    const places = await page.evaluate(
       ([frames, delta]) => {
         const game = window.asterion
         const children = game?.scene.getScene('play').children.list ?? []
@@ -47,6 +41,5 @@ describe('the player on screen', () => {
     for (let i = 2; i < places.length; i++) {
       expect(Math.abs(Math.abs(places[i] - places[i - 1]) - speed)).toBeLessThan(1)
     }
-    await closeGame(game)
   })
 })

@@ -14,7 +14,39 @@ export function launchBrowser(): Promise<Browser> {
   return launch(inject('browserPath'))
 }
 
-/** A page of the game that fails the test on any error the browser's console tells of. */
+/** Opens an empty page in a browser profile of its own; its errors are added to those given. */
+export async function newPage(
+  browser: Browser,
+  errors: string[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // One test is about it; to the others it would be a second loading of everything.
+    serviceWorkers: 'block',
+    ...options,
+  })
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('requestfailed', (request) => {
+    // A page that is left ends what it was still loading.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return
+    errors.push(`not loaded: ${request.url()}`)
+  })
+  return page
+}
+
+/** Opens the game at a query or a hash, and waits for a scene. */
+export async function visit(page: Page, query = ''): Promise<void> {
+  await page.goto(inject('address') + query)
+  await page.locator('html[data-scene]:not([data-scene=boot])').waitFor({ state: 'attached' })
+}
+
+/** A page of the game, and any error its console told of. */
 export interface GamePage {
   readonly page: Page
   readonly errors: string[]
@@ -26,26 +58,9 @@ export async function openGame(
   query = '',
   options: BrowserContextOptions = {},
 ): Promise<GamePage> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 720 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-    // One test is about it; to the others it would be a second loading of everything.
-    serviceWorkers: 'block',
-    ...options,
-  })
-  const page = await context.newPage()
   const errors: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('requestfailed', (request) => {
-    // A page that is left ends what it was still loading.
-    if (request.failure()?.errorText === 'net::ERR_ABORTED') return
-    errors.push(`not loaded: ${request.url()}`)
-  })
-  await page.goto(inject('address') + query)
-  await page.locator('html[data-scene]:not([data-scene=boot])').waitFor({ state: 'attached' })
+  const page = await newPage(browser, errors, options)
+  await visit(page, query)
   return { page, errors }
 }
 

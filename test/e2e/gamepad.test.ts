@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type Direction, DX, DY } from '../../src/core/grid.ts'
-import {
-  closeGame,
-  factsOf,
-  type GamePage,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  shortestWay,
-  waitForFact,
-} from './game.ts'
+import { type Open, test } from './game-test.ts'
+import { factsOf, holdTime, passTicks, shortestWay, visit, waitForFact } from './game.ts'
 
 const SEED = 'theseus'
 const way = shortestWay(buildLevel(SEED, 1))
@@ -55,20 +46,17 @@ function plugIn(axes: number[]): void {
   navigator.getGamepads = () => window.pads as unknown as Gamepad[]
 }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 /** Opens the game with a pad plugged in, and holds its time. */
-async function open(query: string, axes: readonly [number, number] = [0, 0]): Promise<GamePage> {
-  const game = await openGame(browser)
-  await game.page.addInitScript(plugIn, [...axes, 0, 0])
-  await game.page.goto(inject('address') + query)
-  await game.page.locator('html[data-scene]:not([data-scene=boot])').waitFor({ state: 'attached' })
-  await holdTime(game.page)
-  return game
+async function openWithPad(
+  open: Open,
+  query: string,
+  axes: readonly [number, number] = [0, 0],
+): Promise<Page> {
+  const page = await open()
+  await page.addInitScript(plugIn, [...axes, 0, 0])
+  await visit(page, query)
+  await holdTime(page)
+  return page
 }
 
 async function push(page: Page, x: number, y: number): Promise<void> {
@@ -98,9 +86,8 @@ async function press(page: Page, button: number): Promise<void> {
 const pushTo = (page: Page, way: Direction): Promise<void> => push(page, DX[way], DY[way])
 
 describe('a gamepad', () => {
-  test('starts a run from the menu and clears its first level by the stick', async () => {
-    const game = await open('')
-    const { page } = game
+  test('starts a run from the menu and clears its first level by the stick', async ({ open }) => {
+    const page = await openWithPad(open, '')
     await page.fill('#seed', SEED)
     await page.focus('.main-choice')
     await press(page, CHOOSE)
@@ -122,12 +109,12 @@ describe('a gamepad', () => {
       phase: 'cleared',
       tick: String(way.length * PLAYER_TICKS_PER_TILE),
     })
-    await closeGame(game)
   })
 
-  test('pauses with Start, walks the choices, and goes on with Start, Back or a choice', async () => {
-    const game = await open(`?seed=${SEED}`)
-    const { page } = game
+  test('pauses with Start, walks the choices, and goes on with Start, Back or a choice', async ({
+    open,
+  }) => {
+    const page = await openWithPad(open, `?seed=${SEED}`)
     const focused = (): Promise<string | null | undefined> =>
       page.evaluate(() => document.activeElement?.textContent)
     for (const close of [START, BACK, CHOOSE]) {
@@ -150,12 +137,10 @@ describe('a gamepad', () => {
     }
     await press(page, CHOOSE)
     await waitForFact(page, 'scene', 'menu')
-    await closeGame(game)
   })
 
-  test('pushed while the game pauses moves no choice, and no player after it', async () => {
-    const game = await open(`?seed=${SEED}`)
-    const { page } = game
+  test('pushed while the game pauses moves no choice, and no player after it', async ({ open }) => {
+    const page = await openWithPad(open, `?seed=${SEED}`)
     await pushTo(page, way[0])
     await passTicks(page, PLAYER_TICKS_PER_TILE)
     await push(page, 0, 1)
@@ -171,12 +156,12 @@ describe('a gamepad', () => {
     // At most the step that was begun is ended.
     const [nowX, nowY] = ((await factsOf(page))['player'] ?? '').split(',').map(Number)
     expect(Math.abs(nowX - x) + Math.abs(nowY - y)).toBeLessThanOrEqual(1)
-    await closeGame(game)
   })
 
-  test('that is pushed while the game opens begins nothing until it is pushed anew', async () => {
-    const game = await open(`?seed=${SEED}`, [DX[way[0]], DY[way[0]]])
-    const { page } = game
+  test('that is pushed while the game opens begins nothing until it is pushed anew', async ({
+    open,
+  }) => {
+    const page = await openWithPad(open, `?seed=${SEED}`, [DX[way[0]], DY[way[0]]])
     await passTicks(page, 60)
     expect((await factsOf(page))['phase']).toBe('ready')
     await push(page, 0, 0)
@@ -184,12 +169,10 @@ describe('a gamepad', () => {
     await pushTo(page, way[0])
     await passTicks(page, 1)
     expect((await factsOf(page))['phase']).toBe('running')
-    await closeGame(game)
   })
 
-  test('that is unplugged while it plays pauses the game', async () => {
-    const game = await open(`?seed=${SEED}`)
-    const { page } = game
+  test('that is unplugged while it plays pauses the game', async ({ open }) => {
+    const page = await openWithPad(open, `?seed=${SEED}`)
     await pushTo(page, way[0])
     await passTicks(page, 6)
     expect((await factsOf(page))['phase']).toBe('running')
@@ -198,12 +181,10 @@ describe('a gamepad', () => {
     })
     await passTicks(page, 12)
     expect(await factsOf(page)).toMatchObject({ phase: 'paused', tick: '6' })
-    await closeGame(game)
   })
 
-  test('shakes with a catch', async () => {
-    const game = await open(`?seed=${SEED}`)
-    const { page } = game
+  test('shakes with a catch', async ({ open }) => {
+    const page = await openWithPad(open, `?seed=${SEED}`)
     await pushTo(page, way[0])
     await passTicks(page, 12)
     await push(page, 0, 0)
@@ -213,6 +194,5 @@ describe('a gamepad', () => {
     }
     await passTicks(page, 1)
     expect(await page.evaluate(() => window.shakes)).toEqual(['dual-rumble'])
-    await closeGame(game)
   })
 })

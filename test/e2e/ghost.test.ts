@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { formatDelta } from '../../src/core/game/clock.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
@@ -12,37 +12,14 @@ import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { hold } from '../core/replay/playing.ts'
 import { attempted } from '../storage/attempts.ts'
-import {
-  closeGame,
-  factsOf,
-  type GamePage,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  shortestWay,
-  waitForFact,
-  walk,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
 import { keptAttempts, putInto, replayOfAttempt } from './records.ts'
 
 const SEED = 'pasiphae'
 const QUERY = `?seed=${SEED}&level=1`
 const level = buildLevel(SEED, 1)
 const way = shortestWay(level)
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-async function open(query = QUERY): Promise<GamePage> {
-  const game = await openGame(browser, query)
-  await waitForFact(game.page, 'phase', 'ready')
-  await holdTime(game.page)
-  return game
-}
 
 /** Clears the level, and plays it again from the page of the result. */
 async function clearAndPlayAgain(page: Page): Promise<void> {
@@ -68,9 +45,10 @@ function placeAt({ mode, tracks }: Replay, tick: number): string {
 }
 
 describe('a level that was cleared', () => {
-  test('is played again beside the best run, behind the player and where its replay says', async () => {
-    const game = await open()
-    const { page } = game
+  test('is played again beside the best run, behind the player and where its replay says', async ({
+    play,
+  }) => {
+    const page = await play(QUERY)
     expect((await factsOf(page))['ghosts']).toBe('')
     await clearAndPlayAgain(page)
     const best = await lastKept(page, 1)
@@ -96,26 +74,22 @@ describe('a level that was cleared', () => {
     await page.keyboard.press('r')
     await passTicks(page, 2)
     expect(await factsOf(page)).toMatchObject({ tick: '0', player: '1,1', ghosts: '1,1' })
-    await closeGame(game)
   })
 
-  test('is recorded the same with a ghost and without', async () => {
-    const game = await open()
-    const { page } = game
+  test('is recorded the same with a ghost and without', async ({ play }) => {
+    const page = await play(QUERY)
     await clearAndPlayAgain(page)
     const alone = await lastKept(page, 1)
     await clearAndPlayAgain(page)
     const haunted = await lastKept(page, 2)
     expect(haunted.tracks).toEqual(alone.tracks)
     expect(haunted.attempt).toBe(2)
-    await closeGame(game)
   })
 })
 
 describe('tries at a single level', () => {
-  test('are counted, and start clock and ghost anew', async () => {
-    const game = await open()
-    const { page } = game
+  test('are counted, and start clock and ghost anew', async ({ play }) => {
+    const page = await play(QUERY)
     expect(await page.textContent('.hud-facts')).toContain('Try 1')
     await walk(page, way.slice(0, 3))
     await page.keyboard.press('r')
@@ -125,14 +99,14 @@ describe('tries at a single level', () => {
     await walk(page, way)
     await passTicks(page, 60)
     expect((await lastKept(page, 1)).attempt).toBe(2)
-    await closeGame(game)
   })
 })
 
 describe('the best run', () => {
-  test('runs beside the next, and it is told after a level how far that is ahead', async () => {
-    const game = await open(`?seed=${SEED}`)
-    const { page } = game
+  test('runs beside the next, and it is told after a level how far that is ahead', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}`)
     const best = slowRun()
     const attempt = attempted(best)
     await putInto(page, 'attempts', attempt.id, attempt)
@@ -148,7 +122,6 @@ describe('the best run', () => {
     const ahead = way.length * PLAYER_TICKS_PER_TILE - best.tracks[0].length
     expect(ahead).toBeLessThan(0)
     expect(await page.textContent('.hud-delta')).toBe(formatDelta(ahead))
-    await closeGame(game)
   })
 })
 
@@ -169,9 +142,8 @@ function slowRun(): Replay {
 }
 
 describe('the choice of ghosts', () => {
-  test('hides them at once and is remembered', async () => {
-    const game = await open()
-    const { page } = game
+  test('hides them at once and is remembered', async ({ play }) => {
+    const page = await play(QUERY)
     await clearAndPlayAgain(page)
     expect((await factsOf(page))['ghosts']).toBe('1,1')
     await page.keyboard.press('Escape')
@@ -193,13 +165,12 @@ describe('the choice of ghosts', () => {
     await page.click('.options button:first-child')
     await page.keyboard.press('Escape')
     await page.locator('html[data-ghosts="1,1"]').waitFor({ state: 'attached' })
-    await closeGame(game)
   })
 })
 
 describe('a broken store', () => {
-  test('that keeps nothing lets play go on, and says so once', async () => {
-    const { page, errors } = await openGame(browser)
+  test('that keeps nothing lets play go on, and says so once', async ({ open }) => {
+    const page = await open()
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('no room', 'QuotaExceededError')
@@ -222,11 +193,10 @@ describe('a broken store', () => {
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
     expect(await page.locator('.toast').count()).toBe(1)
-    await closeGame({ page, errors })
   })
 
-  test('that holds rubbish is as good as empty', async () => {
-    const { page, errors } = await openGame(browser)
+  test('that holds rubbish is as good as empty', async ({ open }) => {
+    const page = await open()
     const key = 'asterion.replay.1.best.0.level.1.pasiphae'
     await page.evaluate((name) => {
       localStorage.setItem(name, '7 rubbish')
@@ -239,6 +209,5 @@ describe('a broken store', () => {
     await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
     await clearAndPlayAgain(page)
     expect((await factsOf(page))['ghosts']).toBe('1,1')
-    await closeGame({ page, errors })
   })
 })

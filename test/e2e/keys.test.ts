@@ -1,48 +1,35 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import {
-  closeGame,
-  factsOf,
-  type GamePage,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  shortestWay,
-  waitForFact,
-} from './game.ts'
+import { type Open, test } from './game-test.ts'
+import { factsOf, holdTime, passTicks, shortestWay, visit, waitForFact } from './game.ts'
 
 const SEED = 'theseus'
 const QUERY = `?seed=${SEED}`
 const [first] = shortestWay(buildLevel(SEED, 1))
 const IDS = ['up', 'right', 'down', 'left'] as const
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 /** Opens the game with keys bound anew. */
-async function openBound(keys: Readonly<Record<string, readonly string[]>>): Promise<GamePage> {
-  const game = await openGame(browser)
-  await game.page.evaluate((bound) => {
+async function openBound(
+  open: Open,
+  keys: Readonly<Record<string, readonly string[]>>,
+): Promise<Page> {
+  const page = await open()
+  await page.evaluate((bound) => {
     localStorage.setItem('asterion.settings.1', JSON.stringify({ keys: bound }))
   }, keys)
-  await game.page.goto(`${game.page.url().replace(/\?.*/, '')}${QUERY}`)
-  await waitForFact(game.page, 'phase', 'ready')
-  await holdTime(game.page)
-  return game
+  await visit(page, QUERY)
+  await waitForFact(page, 'phase', 'ready')
+  await holdTime(page)
+  return page
 }
 
 const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent)
 
 describe('keys that are bound anew', () => {
-  test('walk, the old ones do not, and others stay as they came', async () => {
-    const game = await openBound({ [IDS[first]]: ['KeyI'], 'restart-level': ['Space'] })
-    const { page } = game
+  test('walk, the old ones do not, and others stay as they came', async ({ open }) => {
+    const page = await openBound(open, { [IDS[first]]: ['KeyI'], 'restart-level': ['Space'] })
     for (const old of [
       ['ArrowUp', 'KeyW'],
       ['ArrowRight', 'KeyD'],
@@ -61,48 +48,45 @@ describe('keys that are bound anew', () => {
     expect((await factsOf(page))['phase']).toBe('ready')
     await page.keyboard.press('KeyP')
     await waitForFact(page, 'phase', 'paused')
-    await closeGame(game)
   })
 
-  test('leave Escape to the pause, whatever they say', async () => {
-    const game = await openBound({ pause: ['KeyO'], up: ['Escape'] })
-    const { page } = game
+  test('leave Escape to the pause, whatever they say', async ({ open }) => {
+    const page = await openBound(open, { pause: ['KeyO'], up: ['Escape'] })
     await page.keyboard.press('KeyO')
     await waitForFact(page, 'phase', 'paused')
     await page.keyboard.press('Escape')
     await waitForFact(page, 'phase', 'ready')
-    await closeGame(game)
   })
 })
 
 describe('hints', () => {
   const textOf = (page: Page, of: string): Promise<string> => page.locator(of).innerText()
 
-  test('name the keys that are bound: on the card, in the pause and its practice', async () => {
-    const game = await openBound({
+  test('name the keys that are bound: on the card, in the pause and its practice', async ({
+    open,
+  }) => {
+    const page = await openBound(open, {
       ...{ up: ['KeyI'], right: ['KeyL'], down: ['KeyK'], left: ['KeyJ'] },
       ...{ pause: ['KeyO'], 'restart-level': ['KeyU'], 'slow-motion': ['KeyZ'] },
     })
-    const { page } = game
     expect(await textOf(page, '.card-start')).toBe('Move to begin: IJKL')
     await page.keyboard.press('KeyO')
     expect(await textOf(page, '.pause > .hint')).toBe('O resumes · U level · Shift+R run')
     await page.click('.pause >> text="Practice"')
     expect(await textOf(page, '.practice-panel .hint')).toContain('U keeps the tools on; Shift+R')
     expect(await page.locator('.practice-tools kbd').first().textContent()).toBe('Z')
-    await closeGame(game)
   })
 
-  test('leave out what has no key', async () => {
-    const game = await openBound({ 'restart-level': [], 'restart-run': ['KeyQ'] })
-    await game.page.keyboard.press('Escape')
-    expect(await textOf(game.page, '.pause > .hint')).toBe('Esc resumes · Q run')
-    await closeGame(game)
+  test('leave out what has no key', async ({ open }) => {
+    const page = await openBound(open, { 'restart-level': [], 'restart-run': ['KeyQ'] })
+    await page.keyboard.press('Escape')
+    expect(await textOf(page, '.pause > .hint')).toBe('Esc resumes · Q run')
   })
 
-  test('name what a finger does where there is a glass, and keys from the first key on', async () => {
-    const game = await openGame(browser, '', { hasTouch: true })
-    const { page } = game
+  test('name what a finger does where there is a glass, and keys from the first key on', async ({
+    open,
+  }) => {
+    const page = await open('', { hasTouch: true })
     const hint = page.locator('.menu .hint')
     expect(await hint.innerText()).toBe('Move: swipe and hold')
     await page.keyboard.press('ShiftLeft')
@@ -111,37 +95,31 @@ describe('hints', () => {
     await page.tap('.tagline')
     expect(await factsOf(page)).toMatchObject({ hand: 'touch' })
     expect(await hint.innerText()).toBe('Move: swipe and hold')
-    await closeGame(game)
   })
 })
 
 describe('arrow keys', () => {
-  test('walk through the menu, out of the seed’s field and back', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('walk through the menu, out of the seed’s field and back', async ({ open }) => {
+    const page = await open()
     await page.focus('#seed')
     await page.keyboard.press('ArrowDown')
     const below = await focused(page)
     expect(below).not.toBe('')
     await page.keyboard.press('ArrowUp')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('seed')
-    await closeGame(game)
   })
 
-  test('leave the letters of the seed to the field', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('leave the letters of the seed to the field', async ({ open }) => {
+    const page = await open()
     await page.fill('#seed', 'ab')
     await page.press('#seed', 'End')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('x')
     expect(await page.inputValue('#seed')).toBe('axb')
-    await closeGame(game)
   })
 
-  test('reach every choice of a pause on a low window', async () => {
-    const game = await openGame(browser, QUERY, { viewport: { width: 844, height: 390 } })
-    const { page } = game
+  test('reach every choice of a pause on a low window', async ({ open }) => {
+    const page = await open(QUERY, { viewport: { width: 844, height: 390 } })
     await waitForFact(page, 'phase', 'ready')
     await page.keyboard.press('Escape')
     await waitForFact(page, 'phase', 'paused')
@@ -157,14 +135,12 @@ describe('arrow keys', () => {
       }
     }
     expect([...reached].sort()).toEqual([...all].sort())
-    await closeGame(game)
   })
 })
 
 describe('the full screen', () => {
-  test('comes and goes with F and with a button of the pause', async () => {
-    const game = await openGame(browser, QUERY)
-    const { page } = game
+  test('comes and goes with F and with a button of the pause', async ({ open }) => {
+    const page = await open(QUERY)
     await waitForFact(page, 'phase', 'ready')
     const isFull = (expected: boolean): Promise<unknown> =>
       page.waitForFunction((full) => (document.fullscreenElement !== null) === full, expected)
@@ -175,6 +151,5 @@ describe('the full screen', () => {
     await page.keyboard.press('Escape')
     await page.click('text=Full screen')
     await isFull(true)
-    await closeGame(game)
   })
 })

@@ -1,32 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
-import {
-  ARROWS,
-  closeGame,
-  factsOf,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  waitForFact,
-  walk,
-  winningWay,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { ARROWS, factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
 
 const SEED = 'killed thread'
 const way = winningWay(buildLevel(SEED, 1))
 
 /** What may be lost: a second, and where the page dies in the middle of a write, one more. */
 const MOST_LOST = 2 * TICK_HZ
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** Kills the process of a page, which has no time to do anything. */
 async function crash(page: Page): Promise<void> {
@@ -64,10 +47,9 @@ async function walkTo(page: Page, tile: number): Promise<void> {
   await walk(page, way.slice(at, tile))
 }
 
-test('a run whose page is killed again and again comes to its end', async () => {
-  const game = await openGame(browser, `?seed=${encodeURIComponent(SEED)}`)
-  const context = game.page.context()
-  let { page } = game
+test('a run whose page is killed again and again comes to its end', async ({ open }) => {
+  let page = await open(`?seed=${encodeURIComponent(SEED)}`)
+  const context = page.context()
   for (const [tile, kill] of [
     [21, crash],
     [26, crash],
@@ -86,5 +68,4 @@ test('a run whose page is killed again and again comes to its end', async () => 
   }
   await walkTo(page, way.length)
   expect(await factsOf(page)).toMatchObject({ phase: 'cleared' })
-  await closeGame({ page, errors: game.errors })
 }, 150_000)

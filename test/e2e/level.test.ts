@@ -1,16 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { test } from './game-test.ts'
 import {
   ARROWS,
-  closeGame,
   factsOf,
-  type GamePage,
-  holdTime,
-  launchBrowser,
-  openGame,
   passTicks,
   shortestWay,
   waitForFact,
@@ -23,197 +19,177 @@ const SEED = 'theseus'
 const level = buildLevel(SEED, 1)
 const way = shortestWay(level)
 
-let browser: Browser
-let game: GamePage
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-async function play(query: string, claim: () => Promise<void>): Promise<void> {
-  game = await openGame(browser, query)
-  await waitForFact(game.page, 'phase', 'ready')
-  await holdTime(game.page)
-  await claim()
-  await closeGame(game)
-}
-
 describe('level 1 of a seed', () => {
-  test('is cleared by walking a shortest path, and the next level follows', () =>
-    play(`?seed=${SEED}`, async () => {
-      const { page } = game
-      await walk(page, way)
-      expect(await factsOf(page)).toMatchObject({
-        phase: 'cleared',
-        tick: String(way.length * PLAYER_TICKS_PER_TILE),
-        player: `${level.grid.width - 2},${level.grid.height - 2}`,
-      })
-      await passTicks(page, 60)
-      expect(await factsOf(page)).toMatchObject({ level: '2', phase: 'ready', player: '1,1' })
-      expect(await page.textContent('.card h2')).toBe('Sidewinder')
-    }))
+  test('is cleared by walking a shortest path, and the next level follows', async ({ play }) => {
+    const page = await play(`?seed=${SEED}`)
+    await walk(page, way)
+    expect(await factsOf(page)).toMatchObject({
+      phase: 'cleared',
+      tick: String(way.length * PLAYER_TICKS_PER_TILE),
+      player: `${level.grid.width - 2},${level.grid.height - 2}`,
+    })
+    await passTicks(page, 60)
+    expect(await factsOf(page)).toMatchObject({ level: '2', phase: 'ready', player: '1,1' })
+    expect(await page.textContent('.card h2')).toBe('Sidewinder')
+  })
 
-  test('waits for the first movement: neither clock nor minotaur stirs', () =>
-    play(`?seed=${SEED}`, async () => {
-      const { page } = game
-      await passTicks(page, 600)
-      expect(await factsOf(page)).toMatchObject({ phase: 'ready', player: '1,1', tick: '0' })
-      expect(await page.textContent('.hud-time')).toBe('0:00.00')
-    }))
+  test('waits for the first movement: neither clock nor minotaur stirs', async ({ play }) => {
+    const page = await play(`?seed=${SEED}`)
+    await passTicks(page, 600)
+    expect(await factsOf(page)).toMatchObject({ phase: 'ready', player: '1,1', tick: '0' })
+    expect(await page.textContent('.hud-time')).toBe('0:00.00')
+  })
 
-  test('a player who stands still is caught, and the level starts again at once', () =>
-    play(`?seed=${SEED}`, async () => {
-      const { page } = game
-      await page.keyboard.press(ARROWS[way[0]])
-      for (let i = 0; i < 400 && (await factsOf(page))['phase'] !== 'caught'; i++) {
-        await passTicks(page, 12)
-      }
-      expect((await factsOf(page))['phase']).toBe('caught')
-      expect(await page.textContent('.hud-facts')).toContain('Catches 1')
-      await passTicks(page, CAUGHT_TICKS)
-      expect(await factsOf(page)).toMatchObject({ phase: 'ready', player: '1,1' })
-      await walk(page, way)
-      expect((await factsOf(page))['phase']).toBe('cleared')
-    }))
-
-  test('R starts the level again, the clock of the run goes on', () =>
-    play(`?seed=${SEED}`, async () => {
-      const { page } = game
-      await walk(page, way.slice(0, 3))
-      await page.keyboard.press('r')
+  test('a player who stands still is caught, and the level starts again at once', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}`)
+    await page.keyboard.press(ARROWS[way[0]])
+    for (let i = 0; i < 400 && (await factsOf(page))['phase'] !== 'caught'; i++) {
       await passTicks(page, 12)
-      expect(await factsOf(page)).toMatchObject({ phase: 'ready', player: '1,1' })
-      expect(await page.textContent('.hud-time')).toBe(formatTicks(4 * PLAYER_TICKS_PER_TILE))
-    }))
+    }
+    expect((await factsOf(page))['phase']).toBe('caught')
+    expect(await page.textContent('.hud-facts')).toContain('Catches 1')
+    await passTicks(page, CAUGHT_TICKS)
+    expect(await factsOf(page)).toMatchObject({ phase: 'ready', player: '1,1' })
+    await walk(page, way)
+    expect((await factsOf(page))['phase']).toBe('cleared')
+  })
 
-  test('Shift+R starts the run again, the clock at zero', () =>
-    play(`?seed=${SEED}`, async () => {
-      const { page } = game
-      await walk(page, way)
-      await passTicks(page, 60)
-      await page.keyboard.press('Shift+R')
-      await passTicks(page, 1)
-      expect(await factsOf(page)).toMatchObject({ level: '1', phase: 'ready' })
-      expect(await page.textContent('.hud-time')).toBe('0:00.00')
-    }))
+  test('R starts the level again, the clock of the run goes on', async ({ play }) => {
+    const page = await play(`?seed=${SEED}`)
+    await walk(page, way.slice(0, 3))
+    await page.keyboard.press('r')
+    await passTicks(page, 12)
+    expect(await factsOf(page)).toMatchObject({ phase: 'ready', player: '1,1' })
+    expect(await page.textContent('.hud-time')).toBe(formatTicks(4 * PLAYER_TICKS_PER_TILE))
+  })
 
-  test('Shift+R by mistake is undone in the pause, and the run goes on to the tick', () =>
-    play(`?seed=${SEED}`, async () => {
-      const { page } = game
-      await walk(page, way)
-      await passTicks(page, 60)
-      await page.keyboard.down('ArrowRight')
-      await passTicks(page, 7)
-      await page.keyboard.up('ArrowRight')
-      const { tick, player } = await factsOf(page)
-      const time = await page.textContent('.hud-time')
-      await page.keyboard.press('Escape')
-      expect(await page.locator('text=Bring back the last run').count()).toBe(0)
-      await page.keyboard.press('Shift+R')
-      await passTicks(page, 1)
-      await page.keyboard.press('Escape')
-      await page.click('text=Bring back the last run')
-      await passTicks(page, 30)
-      expect(await factsOf(page)).toMatchObject({ level: '2', tick, player })
-      expect(await page.textContent('.hud-time')).toBe(time)
-      await page.keyboard.down('ArrowDown')
-      await passTicks(page, 12)
-      expect((await factsOf(page))['tick']).toBe(String(Number(tick) + 12))
-    }))
+  test('Shift+R starts the run again, the clock at zero', async ({ play }) => {
+    const page = await play(`?seed=${SEED}`)
+    await walk(page, way)
+    await passTicks(page, 60)
+    await page.keyboard.press('Shift+R')
+    await passTicks(page, 1)
+    expect(await factsOf(page)).toMatchObject({ level: '1', phase: 'ready' })
+    expect(await page.textContent('.hud-time')).toBe('0:00.00')
+  })
+
+  test('Shift+R by mistake is undone in the pause, and the run goes on to the tick', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}`)
+    await walk(page, way)
+    await passTicks(page, 60)
+    await page.keyboard.down('ArrowRight')
+    await passTicks(page, 7)
+    await page.keyboard.up('ArrowRight')
+    const { tick, player } = await factsOf(page)
+    const time = await page.textContent('.hud-time')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('text=Bring back the last run').count()).toBe(0)
+    await page.keyboard.press('Shift+R')
+    await passTicks(page, 1)
+    await page.keyboard.press('Escape')
+    await page.click('text=Bring back the last run')
+    await passTicks(page, 30)
+    expect(await factsOf(page)).toMatchObject({ level: '2', tick, player })
+    expect(await page.textContent('.hud-time')).toBe(time)
+    await page.keyboard.down('ArrowDown')
+    await passTicks(page, 12)
+    expect((await factsOf(page))['tick']).toBe(String(Number(tick) + 12))
+  })
 })
 
 describe('a pause', () => {
-  const blur = (): Promise<unknown> =>
-    game.page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  const blur = (page: Page): Promise<unknown> =>
+    page.evaluate(() => window.dispatchEvent(new Event('blur')))
 
-  test('comes when the window loses the focus, hides the board, and drops held keys', () =>
-    play(`?seed=${SEED}`, async () => {
-      const { page } = game
-      await page.keyboard.down(ARROWS[way[0]])
-      await passTicks(page, 6)
-      await blur()
-      const before = await factsOf(page)
-      expect(before['phase']).toBe('paused')
-      expect(
-        await page.evaluate(() => document.elementFromPoint(640, 360)?.closest('.pause') !== null),
-      ).toBe(true)
-      await passTicks(page, 240)
-      expect(await factsOf(page)).toEqual(before)
+  test('comes when the window loses the focus, hides the board, and drops held keys', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}`)
+    await page.keyboard.down(ARROWS[way[0]])
+    await passTicks(page, 6)
+    await blur(page)
+    const before = await factsOf(page)
+    expect(before['phase']).toBe('paused')
+    expect(
+      await page.evaluate(() => document.elementFromPoint(640, 360)?.closest('.pause') !== null),
+    ).toBe(true)
+    await passTicks(page, 240)
+    expect(await factsOf(page)).toEqual(before)
 
-      await page.keyboard.press('Escape')
-      await passTicks(page, 60)
-      const tick = Number((await factsOf(page))['tick'])
-      expect(tick).toBe(66)
-      // The key is still down in the player's hand, but the game has let go of it: one tile.
-      const [x, y] = [1 + (way[0] === 1 ? 1 : 0), 1 + (way[0] === 2 ? 1 : 0)]
-      expect((await factsOf(page))['player']).toBe(`${x},${y}`)
-    }))
+    await page.keyboard.press('Escape')
+    await passTicks(page, 60)
+    const tick = Number((await factsOf(page))['tick'])
+    expect(tick).toBe(66)
+    // The key is still down in the player's hand, but the game has let go of it: one tile.
+    const [x, y] = [1 + (way[0] === 1 ? 1 : 0), 1 + (way[0] === 2 ? 1 : 0)]
+    expect((await factsOf(page))['player']).toBe(`${x},${y}`)
+  })
 
-  test('Escape and P open and close it, Enter resumes, arrow keys walk the buttons', () =>
-    play(`?seed=${SEED}`, async () => {
-      const { page } = game
-      for (const [open, close] of [
-        ['Escape', 'Escape'],
-        ['p', 'p'],
-        ['Escape', 'Enter'],
-      ] as const) {
-        await page.keyboard.press(open)
-        await waitForFact(page, 'phase', 'paused')
-        await page.keyboard.press(close)
-        await waitForFact(page, 'phase', 'ready')
-      }
-      await page.keyboard.press('Escape')
-      for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await passTicks(page, 1)
-      expect(await factsOf(page)).toMatchObject({ scene: 'menu' })
-      expect(await page.inputValue('#seed')).toBe(SEED)
-    }))
+  test('Escape and P open and close it, Enter resumes, arrow keys walk the buttons', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}`)
+    for (const [open, close] of [
+      ['Escape', 'Escape'],
+      ['p', 'p'],
+      ['Escape', 'Enter'],
+    ] as const) {
+      await page.keyboard.press(open)
+      await waitForFact(page, 'phase', 'paused')
+      await page.keyboard.press(close)
+      await waitForFact(page, 'phase', 'ready')
+    }
+    await page.keyboard.press('Escape')
+    for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await passTicks(page, 1)
+    expect(await factsOf(page)).toMatchObject({ scene: 'menu' })
+    expect(await page.inputValue('#seed')).toBe(SEED)
+  })
 })
 
 describe('a single level', () => {
-  test('is won by itself, with its own time and link', () =>
-    play(`?seed=${SEED}&level=4`, async () => {
-      const { page } = game
-      await walkLevel(page, SEED, 4)
-      await passTicks(page, 60)
-      await waitForFact(page, 'scene', 'win')
-      expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED, level: '4' })
-      const ticks = winningWay(buildLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
-      expect(await page.textContent('.total')).toBe(formatTicks(ticks))
-      expect(page.url()).toBe(`${inject('address')}?seed=${SEED}&level=4`)
-      await page.keyboard.press('Enter')
-      await passTicks(page, 1)
-      expect(await factsOf(page)).toMatchObject({ scene: 'play', level: '4', phase: 'ready' })
-    }))
+  test('is won by itself, with its own time and link', async ({ play }) => {
+    const page = await play(`?seed=${SEED}&level=4`)
+    await walkLevel(page, SEED, 4)
+    await passTicks(page, 60)
+    await waitForFact(page, 'scene', 'win')
+    expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED, level: '4' })
+    const ticks = winningWay(buildLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
+    expect(await page.textContent('.total')).toBe(formatTicks(ticks))
+    expect(page.url()).toBe(`${inject('address')}?seed=${SEED}&level=4`)
+    await page.keyboard.press('Enter')
+    await passTicks(page, 1)
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', level: '4', phase: 'ready' })
+  })
 
-  test('its clock starts anew after a catch', () =>
-    play(`?seed=${SEED}&level=3`, async () => {
-      const { page } = game
-      await page.keyboard.press('ArrowRight')
-      for (let i = 0; i < 400 && (await factsOf(page))['phase'] !== 'caught'; i++) {
-        await passTicks(page, 12)
-      }
-      await passTicks(page, CAUGHT_TICKS)
-      expect(await page.textContent('.hud-time')).toBe('0:00.00')
-    }))
+  test('its clock starts anew after a catch', async ({ play }) => {
+    const page = await play(`?seed=${SEED}&level=3`)
+    await page.keyboard.press('ArrowRight')
+    for (let i = 0; i < 400 && (await factsOf(page))['phase'] !== 'caught'; i++) {
+      await passTicks(page, 12)
+    }
+    await passTicks(page, CAUGHT_TICKS)
+    expect(await page.textContent('.hud-time')).toBe('0:00.00')
+  })
 })
 
 describe('in real time', () => {
-  test('a key press moves the player while the loop runs by itself', async () => {
-    game = await openGame(browser, `?seed=${SEED}`)
-    const { page } = game
+  test('a key press moves the player while the loop runs by itself', async ({ open }) => {
+    const page = await open(`?seed=${SEED}`)
     await waitForFact(page, 'phase', 'ready')
     await page.keyboard.down(ARROWS[way[0]])
     await page.locator('html:not([data-player="1,1"])').waitFor({ state: 'attached' })
     await page.keyboard.up(ARROWS[way[0]])
     expect(Number((await factsOf(page))['tick'])).toBeGreaterThan(5)
-    await closeGame(game)
   })
 
-  test('a Korean input method does not make the keys deaf', async () => {
-    game = await openGame(browser, `?seed=${SEED}`)
-    const { page } = game
+  test('a Korean input method does not make the keys deaf', async ({ open }) => {
+    const page = await open(`?seed=${SEED}`)
     await waitForFact(page, 'phase', 'ready')
     const code = way[0] === 1 ? 'KeyD' : 'KeyS'
     await page.evaluate((name) => {
@@ -222,6 +198,5 @@ describe('in real time', () => {
       )
     }, code)
     await waitForFact(page, 'phase', 'running')
-    await closeGame(game)
   })
 })

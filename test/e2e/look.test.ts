@@ -1,41 +1,17 @@
 import type Phaser from 'phaser'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { firstTileOf } from '../../src/view/level-builder.ts'
 import { WALL_SET_SIZE } from '../../src/view/atlas.ts'
 import { themeOf } from '../../src/view/themes.ts'
-import {
-  ARROWS,
-  closeGame,
-  factsOf,
-  type GamePage,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  shortestWay,
-  waitForFact,
-  walk,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { ARROWS, factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
 
-let browser: Browser
-let game: GamePage
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-async function play(level: number, claim: (page: Page) => Promise<void>): Promise<void> {
-  game = await openGame(browser, `?seed=${SEED}&level=${level}`)
-  await waitForFact(game.page, 'phase', 'ready')
-  await holdTime(game.page)
-  await claim(game.page)
-  await closeGame(game)
-}
+const linkTo = (level: number): string => `?seed=${SEED}&level=${level}`
 
 /** What is drawn of the level now. */
 function drawn(page: Page) {
@@ -71,45 +47,51 @@ function drawn(page: Page) {
 }
 
 describe('a level', () => {
-  test.each([1, 4, 10])('%d is drawn with the wall set of its algorithm alone', (number) =>
-    play(number, async (page) => {
+  test.for([1, 4, 10])(
+    '%d is drawn with the wall set of its algorithm alone',
+    async (number, { play }) => {
+      const page = await play(linkTo(number))
       const first = firstTileOf(themeOf(LEVELS[number - 1].algorithm))
       const { least, most } = await drawn(page)
       expect(least).toBeGreaterThanOrEqual(first)
       expect(most).toBeLessThan(first + WALL_SET_SIZE)
-    }),
+    },
   )
 
-  test('shows on its map what was seen, and more with each step', () =>
-    play(2, async (page) => {
-      await passTicks(page, 1)
-      const { seen } = await drawn(page)
-      const { grid } = buildLevel(SEED, 2)
-      expect(seen).toBeGreaterThan(3)
-      expect(seen).toBeLessThan(grid.tiles.length / 3)
-      await walk(page, shortestWay(buildLevel(SEED, 2)).slice(0, 12))
-      expect((await drawn(page)).seen).toBeGreaterThan(seen)
-    }))
+  test('shows on its map what was seen, and more with each step', async ({ play }) => {
+    const page = await play(linkTo(2))
+    await passTicks(page, 1)
+    const { seen } = await drawn(page)
+    const { grid } = buildLevel(SEED, 2)
+    expect(seen).toBeGreaterThan(3)
+    expect(seen).toBeLessThan(grid.tiles.length / 3)
+    await walk(page, shortestWay(buildLevel(SEED, 2)).slice(0, 12))
+    expect((await drawn(page)).seen).toBeGreaterThan(seen)
+  })
 
-  test('lets a player feel the minotaur before it comes, and not while it sleeps', () =>
-    play(1, async (page) => {
+  test('lets a player feel the minotaur before it comes, and not while it sleeps', async ({
+    play,
+  }) => {
+    const page = await play(linkTo(1))
+    await passTicks(page, 12)
+    expect((await drawn(page)).dread).toBe(false)
+    await page.keyboard.press(ARROWS[shortestWay(buildLevel(SEED, 1))[0]])
+    let felt = false
+    for (let i = 0; i < 200 && (await factsOf(page))['phase'] !== 'caught'; i++) {
       await passTicks(page, 12)
-      expect((await drawn(page)).dread).toBe(false)
-      await page.keyboard.press(ARROWS[shortestWay(buildLevel(SEED, 1))[0]])
-      let felt = false
-      for (let i = 0; i < 200 && (await factsOf(page))['phase'] !== 'caught'; i++) {
-        await passTicks(page, 12)
-        felt ||= (await drawn(page)).dread === true
-      }
-      expect(felt).toBe(true)
-    }))
+      felt ||= (await drawn(page)).dread === true
+    }
+    expect(felt).toBe(true)
+  })
 
-  test.each([
+  test.for([
     ['with a flash and a shake', {}, {}, [true, true]],
     ['with no shake, for whoever wants none', {}, { screenShake: false }, [true, false]],
     ['by the red alone, for whoever wants less motion', { motion: 'reduced' }, {}, [false, false]],
-  ] as const)('shows a catch %s, until it starts again', (_, motion, shake, effects) =>
-    play(1, async (page) => {
+  ] as const)(
+    'shows a catch %s, until it starts again',
+    async ([, motion, shake, effects], { play }) => {
+      const page = await play(linkTo(1))
       const kept = JSON.stringify({ ...motion, ...shake })
       await page.evaluate((text) => {
         localStorage.setItem('asterion.settings.1', text)
@@ -133,35 +115,37 @@ describe('a level', () => {
       await passTicks(page, 12)
       expect(await factsOf(page)).toMatchObject({ phase: 'ready' })
       expect((await drawn(page)).blow).toBe(false)
-    }),
+    },
   )
 
-  test('raises dust at a corner and squashes the player, who springs back', () =>
-    play(1, async (page) => {
-      const way = shortestWay(buildLevel(SEED, 1))
-      const corner = way.findIndex((step, i) => i > 0 && step !== way[i - 1])
-      await walk(page, way.slice(0, corner))
-      const before = await drawn(page)
-      expect(before.squash).toBe(1)
-      await page.keyboard.down(ARROWS[way[corner]])
-      await passTicks(page, 3)
-      const after = await drawn(page)
-      expect(after.squash).toBeGreaterThan(1)
-      expect(after.flying).toBeGreaterThan(before.flying)
-      await passTicks(page, 24)
-      expect((await drawn(page)).squash).toBe(1)
-    }))
+  test('raises dust at a corner and squashes the player, who springs back', async ({ play }) => {
+    const page = await play(linkTo(1))
+    const way = shortestWay(buildLevel(SEED, 1))
+    const corner = way.findIndex((step, i) => i > 0 && step !== way[i - 1])
+    await walk(page, way.slice(0, corner))
+    const before = await drawn(page)
+    expect(before.squash).toBe(1)
+    await page.keyboard.down(ARROWS[way[corner]])
+    await passTicks(page, 3)
+    const after = await drawn(page)
+    expect(after.squash).toBeGreaterThan(1)
+    expect(after.flying).toBeGreaterThan(before.flying)
+    await passTicks(page, 24)
+    expect((await drawn(page)).squash).toBe(1)
+  })
 
-  test('has no more on screen after a minute of play and catches than at its beginning', () =>
-    play(3, async (page) => {
-      const { objects } = await drawn(page)
-      for (let i = 0; i < 12; i++) {
-        for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
-          await page.keyboard.down(key)
-          await passTicks(page, 150)
-          await page.keyboard.up(key)
-        }
+  test('has no more on screen after a minute of play and catches than at its beginning', async ({
+    play,
+  }) => {
+    const page = await play(linkTo(3))
+    const { objects } = await drawn(page)
+    for (let i = 0; i < 12; i++) {
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+        await page.keyboard.down(key)
+        await passTicks(page, 150)
+        await page.keyboard.up(key)
       }
-      expect((await drawn(page)).objects).toBe(objects)
-    }))
+    }
+    expect((await drawn(page)).objects).toBe(objects)
+  })
 })

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { closeGame, type GamePage, launchBrowser, openGame, waitForFact } from './game.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { type Open, test } from './game-test.ts'
+import { visit, waitForFact } from './game.ts'
 
 declare global {
   interface Window {
@@ -12,12 +13,6 @@ declare global {
 /** The second of the two tones of a sound tells which it is, in Hz. */
 const CHOOSE = 659
 const BACK = 294
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** Writes down what is sounded in a page that is opened; music, which comes by the clock, is off. */
 function listen(): void {
@@ -40,12 +35,11 @@ function listen(): void {
   }
 }
 
-async function open(query = ''): Promise<GamePage> {
-  const game = await openGame(browser)
-  await game.page.addInitScript(listen)
-  await game.page.goto(inject('address') + query)
-  await game.page.locator('html[data-scene]:not([data-scene=boot])').waitFor({ state: 'attached' })
-  return game
+async function openHeard(open: Open, query = ''): Promise<Page> {
+  const page = await open()
+  await page.addInitScript(listen)
+  await visit(page, query)
+  return page
 }
 
 /** What was sounded since it was asked last. */
@@ -57,9 +51,8 @@ const heard = (page: Page): Promise<number[]> =>
   })
 
 describe('in the menus', () => {
-  test('a move, a choice and the way back are heard, each once', async () => {
-    const game = await open()
-    const { page } = game
+  test('a move, a choice and the way back are heard, each once', async ({ open }) => {
+    const page = await openHeard(open)
     await page.keyboard.press('ArrowDown')
     expect(await heard(page)).toEqual([0])
     await page.keyboard.press('Tab')
@@ -76,12 +69,12 @@ describe('in the menus', () => {
     await heard(page)
     await page.click('.back')
     expect(await heard(page)).toContain(BACK)
-    await closeGame(game)
   })
 
-  test('Enter in the seed’s field is a choice; letters, and Escape that leads nowhere, are nothing', async () => {
-    const game = await open()
-    const { page } = game
+  test('Enter in the seed’s field is a choice; letters, and Escape that leads nowhere, are nothing', async ({
+    open,
+  }) => {
+    const page = await openHeard(open)
     await page.focus('#seed')
     await page.keyboard.type('ariadne')
     await page.keyboard.press('Escape')
@@ -90,12 +83,12 @@ describe('in the menus', () => {
     await page.keyboard.press('Enter')
     await waitForFact(page, 'scene', 'play')
     expect(await heard(page)).toEqual([0, 440, 0, CHOOSE])
-    await closeGame(game)
   })
 
-  test('the volume of effects answers as loud as it is set, and that of the music does not', async () => {
-    const game = await open()
-    const { page } = game
+  test('the volume of effects answers as loud as it is set, and that of the music does not', async ({
+    open,
+  }) => {
+    const page = await openHeard(open)
     await page.click('text=Settings')
     await waitForFact(page, 'scene', 'settings')
     await page.focus('[name=effectsVolume]')
@@ -106,17 +99,14 @@ describe('in the menus', () => {
     await heard(page)
     await page.keyboard.press('ArrowRight')
     expect(await heard(page)).toEqual([])
-    await closeGame(game)
   })
 })
 
-test('nothing of menus is heard while a level is played', async () => {
-  const game = await open('?seed=theseus&level=1')
-  const { page } = game
+test('nothing of menus is heard while a level is played', async ({ open }) => {
+  const page = await openHeard(open, '?seed=theseus&level=1')
   await page.click('.hud button')
   await page.locator('.pause').waitFor()
   expect(await heard(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   expect(await heard(page)).toEqual([0])
-  await closeGame(game)
 })

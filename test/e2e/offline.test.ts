@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { closeGame, factsOf, holdTime, launchBrowser, openGame, passTicks } from './game.ts'
+import { expect, inject } from 'vitest'
+import { test } from './game-test.ts'
+import { factsOf, holdTime, passTicks } from './game.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-test('after one visit the game is played without a network, any seed and level', async () => {
-  const game = await openGame(browser, '', { serviceWorkers: 'allow' })
-  const { page } = game
+test('after one visit the game is played without a network, any seed and level', async ({
+  open,
+}) => {
+  const page = await open('', { serviceWorkers: 'allow' })
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -22,12 +16,10 @@ test('after one visit the game is played without a network, any seed and level',
   await page.keyboard.down('ArrowRight')
   await passTicks(page, 12)
   expect(await factsOf(page)).toMatchObject({ seed: 'far from shore', level: '2', tick: '12' })
-  await closeGame(game)
 })
 
-test('can be installed: its manifest names icons that are there', async () => {
-  const game = await openGame(browser)
-  const { page } = game
+test('can be installed: its manifest names icons that are there', async ({ open }) => {
+  const page = await open()
   const icons = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     const manifest = (await (await fetch(link?.href ?? '')).json()) as {
@@ -44,5 +36,4 @@ test('can be installed: its manifest names icons that are there', async () => {
     ['192x192', '192x192'],
     ['512x512', '512x512'],
   ])
-  await closeGame(game)
 })

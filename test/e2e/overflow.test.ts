@@ -1,17 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import {
-  closeGame,
-  type GamePage,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  waitForFact,
-  walk,
-  winningWay,
-} from './game.ts'
+import { type Open, test } from './game-test.ts'
+import { holdTime, passTicks, visit, waitForFact, walk, winningWay } from './game.ts'
 
 const SEED = 'theseus'
 
@@ -21,12 +12,6 @@ const SIZES = [
   { width: 844, height: 390 },
   { width: 390, height: 844 },
 ]
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** What of the page does not fit where it is, at each size. */
 async function overflowsOf(page: Page, name: string): Promise<string[]> {
@@ -66,15 +51,14 @@ async function overflowsAt(page: Page, scene: string, place: number): Promise<st
   return faults
 }
 
-async function open(language: string, textSize: string, query = ''): Promise<GamePage> {
-  const game = await openGame(browser, '', { locale: language })
-  await game.page.evaluate((settings) => {
+/** Opens the game in a language, in letters of a size. */
+async function openIn(open: Open, language: string, textSize: string, query = ''): Promise<Page> {
+  const page = await open('', { locale: language })
+  await page.evaluate((settings) => {
     localStorage.setItem('asterion.settings.1', settings)
   }, JSON.stringify({ language, textSize }))
-  const { page } = game
-  await page.goto(new URL(query, page.url()).href)
-  await page.locator('html[data-scene]:not([data-scene=boot])').waitFor({ state: 'attached' })
-  return game
+  await visit(page, query)
+  return page
 }
 
 describe.each([
@@ -83,20 +67,17 @@ describe.each([
   ['en', 'large'],
   ['ko', 'large'],
 ])('in %s, in %s letters, nothing is cut off', (language, textSize) => {
-  test('in the menu, the records, the rules and the settings', async () => {
-    const game = await open(language, textSize)
-    const { page } = game
+  test('in the menu, the records, the rules and the settings', async ({ open }) => {
+    const page = await openIn(open, language, textSize)
     const faults = await overflowsOf(page, 'menu')
     faults.push(...(await overflowsAt(page, 'records', 0)))
     faults.push(...(await overflowsAt(page, 'rules', 3)))
     faults.push(...(await overflowsAt(page, 'settings', 4)))
     expect(faults).toEqual([])
-    await closeGame(game)
   })
 
-  test('in play, the pause, the settings over it, and at the end', async () => {
-    const game = await open(language, textSize, `?seed=${SEED}&level=1`)
-    const { page } = game
+  test('in play, the pause, the settings over it, and at the end', async ({ open }) => {
+    const page = await openIn(open, language, textSize, `?seed=${SEED}&level=1`)
     await holdTime(page)
     const faults = await overflowsOf(page, 'play')
     await page.keyboard.press('Escape')
@@ -111,6 +92,5 @@ describe.each([
     await waitForFact(page, 'scene', 'win')
     faults.push(...(await overflowsOf(page, 'win')))
     expect(faults).toEqual([])
-    await closeGame(game)
   })
 })

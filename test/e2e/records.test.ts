@@ -1,32 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { reopen } from '../../src/storage/current.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import type { Current } from '../../src/storage/current.ts'
 import { attempted, finished } from '../storage/attempts.ts'
-import {
-  closeGame,
-  factsOf,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  waitForFact,
-  walk,
-  winningWay,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
 import { keptAttempts, putInto, storedIn } from './records.ts'
 
 const SEED = 'pasiphae'
 const QUERY = `?seed=${SEED}&level=1`
 const way = winningWay(buildLevel(SEED, 1))
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** Clears the level that is ready, with time held. */
 async function clear(page: Page): Promise<void> {
@@ -44,30 +29,28 @@ async function openAgain(page: Page, change: () => void): Promise<void> {
 }
 
 describe('a finished attempt', () => {
-  test('is kept with its replay, its end and its real time', async () => {
-    const game = await openGame(browser, QUERY)
+  test('is kept with its replay, its end and its real time', async ({ open }) => {
+    const page = await open(QUERY)
     const before = Date.now()
-    await clear(game.page)
-    const [attempt] = await keptAttempts(game.page, 1)
+    await clear(page)
+    const [attempt] = await keptAttempts(page, 1)
     expect(attempt).toMatchObject({ seed: SEED, mode: 'level', level: 1, practice: false })
     expect(attempt.endedAt).toBeGreaterThanOrEqual(before)
     expect(attempt.realMs).toBeGreaterThan(0)
-    const [[, note]] = await storedIn(game.page, 'notes')
+    const [[, note]] = await storedIn(page, 'notes')
     expect(note).toMatchObject({ begun: 1, starred: false })
-    await closeGame(game)
   })
 
-  test('of each of two tabs is kept, though both finish at once', async () => {
-    const game = await openGame(browser, QUERY)
-    const other = await game.page.context().newPage()
+  test('of each of two tabs is kept, though both finish at once', async ({ open }) => {
+    const page = await open(QUERY)
+    const other = await page.context().newPage()
     await other.goto(inject('address') + QUERY)
-    await Promise.all([clear(game.page), clear(other)])
+    await Promise.all([clear(page), clear(other)])
     // Both are the first try by the same keys, so that they are one attempt, begun twice.
-    await keptAttempts(game.page, 1)
+    await keptAttempts(page, 1)
     await expect
-      .poll(async () => (await storedIn(game.page, 'notes')).map(([, note]) => note))
+      .poll(async () => (await storedIn(page, 'notes')).map(([, note]) => note))
       .toMatchObject([{ begun: 2 }])
-    await closeGame(game)
   })
 })
 
@@ -93,9 +76,8 @@ describe.each([
     },
   ],
 ] as const)('a browser that %s', (_, sentence, change) => {
-  test('lets play go on with what was finished, and says so once', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('lets play go on with what was finished, and says so once', async ({ open }) => {
+    const page = await open()
     await openAgain(page, change)
     await clear(page)
     await expect.poll(() => page.locator('.toast').allTextContents()).toHaveLength(1)
@@ -103,26 +85,23 @@ describe.each([
     await page.keyboard.press('r')
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
-    await closeGame(game)
   })
 })
 
-test('a database that does not answer holds nothing up', async () => {
-  const game = await openGame(browser)
-  await openAgain(game.page, () => {
+test('a database that does not answer holds nothing up', async ({ open }) => {
+  const page = await open()
+  await openAgain(page, () => {
     // A request that nothing ever comes of.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
-  await clear(game.page)
-  await game.page.keyboard.press('r')
-  await passTicks(game.page, 1)
-  expect((await factsOf(game.page))['ghosts']).toBe('1,1')
-  await closeGame(game)
+  await clear(page)
+  await page.keyboard.press('r')
+  await passTicks(page, 1)
+  expect((await factsOf(page))['ghosts']).toBe('1,1')
 })
 
-test('a damaged record is left out and told of, and the others are used', async () => {
-  const game = await openGame(browser)
-  const { page } = game
+test('a damaged record is left out and told of, and the others are used', async ({ open }) => {
+  const page = await open()
   const attempt = attempted(finished(SEED))
   const damaged: Attempt = { ...attempted(finished(SEED, 10)), replay: 'AQAB' }
   await putInto(page, 'attempts', attempt.id, attempt)
@@ -132,14 +111,12 @@ test('a damaged record is left out and told of, and the others are used', async 
   expect(await page.textContent('.toast')).toContain('damaged and left out: 1')
   await waitForFact(page, 'ghosts', '1,1')
   expect(await storedIn(page, 'attempts')).toHaveLength(2)
-  await closeGame(game)
 })
 
-test('an attempt whose tab is killed in the middle is stored to its last second', async () => {
-  const game = await openGame(browser, QUERY)
-  const { page } = game
-  await waitForFact(page, 'phase', 'ready')
-  await holdTime(page)
+test('an attempt whose tab is killed in the middle is stored to its last second', async ({
+  play,
+}) => {
+  const page = await play(QUERY)
   await walk(page, way.slice(0, 12))
   await passTicks(page, 60)
   await expect.poll(() => storedIn(page, 'current')).toHaveLength(1)
@@ -153,5 +130,4 @@ test('an attempt whose tab is killed in the middle is stored to its last second'
   const reopened = reopen(current.replay)
   expect(reopened?.recording.length).toBeGreaterThanOrEqual(120)
   expect(reopened?.recorded.practice).toBe(false)
-  await game.page.context().close()
 })

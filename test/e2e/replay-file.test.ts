@@ -1,26 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { MAX_TEXT_LENGTH } from '../../src/core/replay/replay.ts'
 import { levelReplay } from '../ui/level-replay.ts'
-import { closeGame, factsOf, launchBrowser, openGame, waitForFact } from './game.ts'
-import { withReplays } from './replays.ts'
+import { test } from './game-test.ts'
+import { factsOf, waitForFact } from './game.ts'
+import { openReplays } from './replays.ts'
 
 const SEED = 'theseus'
 const TEXT = encodeReplays([levelReplay('Daedalus', SEED, 30)])
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-async function withGame(query: string, claim: (page: Page) => Promise<void>): Promise<void> {
-  const game = await openGame(browser, query)
-  await claim(game.page)
-  await closeGame(game)
-}
 
 /** Lets files fall onto the window, as a hand with a mouse would. */
 async function drop(page: Page, contents: readonly string[]): Promise<void> {
@@ -38,73 +27,79 @@ async function drop(page: Page, contents: readonly string[]): Promise<void> {
 }
 
 describe('a file', () => {
-  test('is saved under seed and time, and opened from the menu', () =>
-    withReplays(browser, TEXT, async ({ page }) => {
-      const saved = page.waitForEvent('download')
-      await page.click('text=Save file')
-      const download = await saved
-      expect(download.suggestedFilename()).toMatch(/^asterion-theseus-\d-\d\d\.\d\d\.asterion$/)
-      const path = await download.path()
-      expect(await readFile(path, 'utf8')).toBe(`${TEXT}\n`)
+  test('is saved under seed and time, and opened from the menu', async ({ open }) => {
+    const page = await openReplays(open, TEXT)
+    const saved = page.waitForEvent('download')
+    await page.click('text=Save file')
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(/^asterion-theseus-\d-\d\d\.\d\d\.asterion$/)
+    const path = await download.path()
+    expect(await readFile(path, 'utf8')).toBe(`${TEXT}\n`)
 
-      await page.keyboard.press('Escape')
-      await waitForFact(page, 'scene', 'menu')
-      expect(await page.inputValue('#seed')).toBe(SEED)
-      await page.setInputFiles('input[type=file]', path)
-      await waitForFact(page, 'phase', 'checked')
-      expect(page.url()).toBe(`${inject('address')}#run=${TEXT}`)
-    }))
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+    expect(await page.inputValue('#seed')).toBe(SEED)
+    await page.setInputFiles('input[type=file]', path)
+    await waitForFact(page, 'phase', 'checked')
+    expect(page.url()).toBe(`${inject('address')}#run=${TEXT}`)
+  })
 
-  test.each(['', `?seed=${SEED}`, '?workshop'])('dropped on %j opens its page', (query) =>
-    withGame(query, async (page) => {
+  test.for(['', `?seed=${SEED}`, '?workshop'])(
+    'dropped on %j opens its page',
+    async (query, { open }) => {
+      const page = await open(query)
       await drop(page, [`${TEXT}\n`])
       await waitForFact(page, 'phase', 'checked')
       expect(await page.textContent('.runner-name')).toBe('Daedalus')
       expect(await page.locator('main').count()).toBe(1)
-    }),
+    },
   )
 
-  test.each([
+  test.for([
     [['no run'], /^That run is damaged/],
     [['x'.repeat(MAX_TEXT_LENGTH + 2000)], /^That file is too large/],
     [[TEXT, TEXT], /^One file at a time/],
-  ])('that cannot be opened gets a sentence, and the game goes on', (contents, sentence) =>
-    withGame(`?seed=${SEED}`, async (page) => {
+  ] as const)(
+    'that cannot be opened gets a sentence, and the game goes on',
+    async ([contents, sentence], { open }) => {
+      const page = await open(`?seed=${SEED}`)
       await drop(page, contents)
       expect(await page.textContent('.toast')).toMatch(sentence)
       expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: SEED })
-    }),
+    },
   )
 
-  test('that holds no run gets its sentence in the menu', () =>
-    withGame('', async (page) => {
-      const file = { name: 'a.asterion', mimeType: '', buffer: Buffer.from('no run') }
-      await page.setInputFiles('input[type=file]', file)
-      await page.locator('.problem:not(:empty)').waitFor()
-      expect((await factsOf(page))['scene']).toBe('menu')
-    }))
+  test('that holds no run gets its sentence in the menu', async ({ open }) => {
+    const page = await open()
+    const file = { name: 'a.asterion', mimeType: '', buffer: Buffer.from('no run') }
+    await page.setInputFiles('input[type=file]', file)
+    await page.locator('.problem:not(:empty)').waitFor()
+    expect((await factsOf(page))['scene']).toBe('menu')
+  })
 })
 
 describe('a link', () => {
   const link = `https://example.org/asterion/#run=${TEXT}`
 
-  test('pasted into the field of the seed opens its page', () =>
-    withGame('', async (page) => {
-      await page.evaluate((text) => navigator.clipboard.writeText(text), link)
-      await page.click('#seed', { clickCount: 3 })
-      await page.keyboard.press('Control+V')
-      await waitForFact(page, 'phase', 'checked')
-      expect(await page.textContent('.runner-name')).toBe('Daedalus')
-    }))
+  test('pasted into the field of the seed opens its page', async ({ open }) => {
+    const page = await open()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), link)
+    await page.click('#seed', { clickCount: 3 })
+    await page.keyboard.press('Control+V')
+    await waitForFact(page, 'phase', 'checked')
+    expect(await page.textContent('.runner-name')).toBe('Daedalus')
+  })
 
-  test.each(['', `?seed=${SEED}`])('put into the address of %j opens its page', (query) =>
-    withGame(query, async (page) => {
+  test.for(['', `?seed=${SEED}`])(
+    'put into the address of %j opens its page',
+    async (query, { open }) => {
+      const page = await open(query)
       await page.evaluate((hash) => {
         location.hash = hash
       }, `#run=${TEXT}`)
       await waitForFact(page, 'phase', 'checked')
       expect(await page.textContent('.runner-name')).toBe('Daedalus')
       expect(page.url()).toBe(`${inject('address')}#run=${TEXT}`)
-    }),
+    },
   )
 })

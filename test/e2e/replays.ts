@@ -1,15 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { NamedReplay } from '../../src/core/replay/replay.ts'
-import {
-  closeGame,
-  type GamePage,
-  holdTime,
-  openGame,
-  passTicks,
-  waitForFact,
-  walkLevel,
-} from './game.ts'
+import type { Open } from './game-test.ts'
+import { holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 
 /** The same replay with one change of its keys some ticks later; no check of the text can tell. */
 export function tampered({ name, replay }: NamedReplay): NamedReplay {
@@ -23,16 +16,14 @@ export function tampered({ name, replay }: NamedReplay): NamedReplay {
 const LATE = 20
 
 /** Opens the page of a replays' text, with empty storage, and waits until they are checked. */
-export async function withReplays(
-  browser: Browser,
+export async function openReplays(
+  open: Open,
   text: string,
-  claim: (game: GamePage) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const game = await openGame(browser, `#run=${text}`, options)
-  await waitForFact(game.page, 'phase', 'checked')
-  await claim(game)
-  await closeGame(game)
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await open(`#run=${text}`, options)
+  await waitForFact(page, 'phase', 'checked')
+  return page
 }
 
 /** Plays level 1 of a seed, once it is ready, by a shortest path, to the page of its result. */

@@ -1,33 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
-import {
-  closeGame,
-  drawnMaze,
-  factsOf,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  waitForFact,
-  walkLevel,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { drawnMaze, factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 
 const SEED = 'ariadne'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 describe('a whole run of ten levels', () => {
-  test('is walked to the win scene, and its link opens the same mazes in another browser', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('is walked to the win scene, and its link opens the same mazes in another browser', async ({
+    open,
+  }) => {
+    const page = await open()
     await page.fill('#seed', SEED)
     await page.press('#seed', 'Enter')
     await waitForFact(page, 'phase', 'ready')
@@ -51,16 +36,15 @@ describe('a whole run of ten levels', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText())
     const firstMaze = formatMaze(buildLevel(SEED, 1).grid)
 
-    const other = await openGame(browser, new URL(link).search)
-    await waitForFact(other.page, 'phase', 'ready')
-    expect((await factsOf(other.page))['seed']).toBe(SEED)
-    expect(await drawnMaze(other.page)).toBe(firstMaze)
-    await closeGame(other)
+    const other = await open(new URL(link).search)
+    await waitForFact(other, 'phase', 'ready')
+    expect((await factsOf(other))['seed']).toBe(SEED)
+    expect(await drawnMaze(other)).toBe(firstMaze)
+    await other.context().close()
 
     await page.click('text=New seed')
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject({ scene: 'play', level: '1' })
     expect((await factsOf(page))['seed']).not.toBe(SEED)
-    await closeGame(game)
   })
 })

@@ -1,12 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { closeGame, launchBrowser, openGame, waitForFact } from './game.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { test } from './game-test.ts'
+import { waitForFact } from './game.ts'
 
 /** What somebody might get a page to do, each a script, and the part of the policy against it. */
 const DEEDS: readonly (readonly [deed: string, script: string, directive: string])[] = [
@@ -39,30 +34,29 @@ function directiveBroken(page: Page, script: string): Promise<string> {
 }
 
 describe('the page refuses', () => {
-  test.each(DEEDS)('%s', async (_, script, directive) => {
-    const { page, errors } = await openGame(browser)
+  test.for(DEEDS)('%s', async ([, script, directive], { errors, open }) => {
+    const page = await open()
     expect(await directiveBroken(page, script)).toBe(directive)
-    expect(errors).not.toEqual([])
     await page.context().close()
+    expect(errors.splice(0)).not.toEqual([])
   })
 })
 
-test('the server says the same policy as the page, and that nobody may frame it', async () => {
-  const game = await openGame(browser)
-  const { page } = game
+test('the server says the same policy as the page, and that nobody may frame it', async ({
+  open,
+}) => {
+  const page = await open()
   const response = await page.request.get(inject('address'))
   const said = await page
     .locator('meta[http-equiv=Content-Security-Policy]')
     .getAttribute('content')
   expect(response.headers()['content-security-policy']).toBe(`${said}; frame-ancestors 'none'`)
   expect(said).not.toMatch(/unsafe|\*|https?:/)
-  await closeGame(game)
 })
 
-test('a level and the workshop break no policy', async () => {
-  const game = await openGame(browser, '?seed=theseus&level=1')
-  await waitForFact(game.page, 'phase', 'ready')
-  await game.page.goto(`${inject('address')}?workshop`)
-  await waitForFact(game.page, 'scene', 'workshop')
-  await closeGame(game)
+test('a level and the workshop break no policy', async ({ open }) => {
+  const page = await open('?seed=theseus&level=1')
+  await waitForFact(page, 'phase', 'ready')
+  await page.goto(`${inject('address')}?workshop`)
+  await waitForFact(page, 'scene', 'workshop')
 })

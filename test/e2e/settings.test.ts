@@ -1,31 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  closeGame,
-  factsOf,
-  type GamePage,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  waitForFact,
-} from './game.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { type Open, test } from './game-test.ts'
+import { factsOf, holdTime, passTicks, waitForFact } from './game.ts'
 
 const SEED = 'theseus'
 const QUERY = `?seed=${SEED}&level=1`
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 /** Opens the page of settings from the menu. */
-async function openSettings(): Promise<GamePage> {
-  const game = await openGame(browser)
-  await game.page.click('text=Settings')
-  await waitForFact(game.page, 'scene', 'settings')
-  return game
+async function openSettings(open: Open): Promise<Page> {
+  const page = await open()
+  await page.click('text=Settings')
+  await waitForFact(page, 'scene', 'settings')
+  return page
 }
 
 const rootClass = (page: Page): Promise<string> =>
@@ -36,9 +22,8 @@ const kept = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('asterion.settings.1'))
 
 describe('the page of settings', () => {
-  test('changes the language in place, and keeps it', async () => {
-    const game = await openSettings()
-    const { page } = game
+  test('changes the language in place, and keeps it', async ({ open }) => {
+    const page = await openSettings(open)
     await page.click('[name=language-ko]')
     expect(await page.textContent('h1')).toBe('설정')
     expect(await page.getAttribute('html', 'lang')).toBe('ko')
@@ -48,12 +33,12 @@ describe('the page of settings', () => {
     await page.click('text=설정')
     await page.click('[name=language-browser]')
     expect(await page.textContent('h1')).toBe('Settings')
-    await closeGame(game)
   })
 
-  test('shows text large and in contrast at once, and so again when the game is opened', async () => {
-    const game = await openSettings()
-    const { page } = game
+  test('shows text large and in contrast at once, and so again when the game is opened', async ({
+    open,
+  }) => {
+    const page = await openSettings(open)
     const size = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.body).fontSize)
     expect(await size()).toBe('24px')
@@ -64,12 +49,10 @@ describe('the page of settings', () => {
     await page.reload()
     await waitForFact(page, 'scene', 'menu')
     expect(await rootClass(page)).toBe('large-text high-contrast')
-    await closeGame(game)
   })
 
-  test('is walked by keys alone; M mutes on it, and Escape leads back', async () => {
-    const game = await openSettings()
-    const { page } = game
+  test('is walked by keys alone; M mutes on it, and Escape leads back', async ({ open }) => {
+    const page = await openSettings(open)
     expect(await focused(page)).toBe('Back')
     await page.focus('[name=musicVolume]')
     await page.keyboard.press('ArrowRight')
@@ -83,26 +66,22 @@ describe('the page of settings', () => {
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
     expect(await kept(page)).toContain('"musicVolume":65')
-    await closeGame(game)
   })
 
-  test('follows the system in motion until the player says otherwise', async () => {
-    const game = await openSettings()
-    const { page } = game
+  test('follows the system in motion until the player says otherwise', async ({ open }) => {
+    const page = await openSettings(open)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.locator('html.reduced-motion').waitFor({ state: 'attached' })
     await page.click('[name=motion-full]')
     expect(await rootClass(page)).toBe('')
-    await closeGame(game)
   })
 })
 
 describe('a key', () => {
   const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-  test('is bound to an action by pressing it, and plays at once', async () => {
-    const game = await openSettings()
-    const { page } = game
+  test('is bound to an action by pressing it, and plays at once', async ({ open }) => {
+    const page = await openSettings(open)
     await page.click('[data-control=add-right]')
     expect(await page.textContent('.capturing')).toBe('Press a key')
     await page.keyboard.press('KeyL')
@@ -115,12 +94,10 @@ describe('a key', () => {
     await page.keyboard.down('KeyL')
     await passTicks(page, 24)
     expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '24' })
-    await closeGame(game)
   })
 
-  test('that another action has is told with both, and taken away by a press', async () => {
-    const game = await openSettings()
-    const { page } = game
+  test('that another action has is told with both, and taken away by a press', async ({ open }) => {
+    const page = await openSettings(open)
     await page.click('[data-control=add-mute]')
     await page.keyboard.press('Shift+KeyR')
     expect(await page.locator('.key-conflict').allTextContents()).toEqual([
@@ -131,12 +108,10 @@ describe('a key', () => {
     expect(await page.locator('.key-conflict').count()).toBe(0)
     await page.click('text=Restore all keys')
     expect(await row(page, 'Restart run').locator('.key-name').textContent()).toBe('Shift+R')
-    await closeGame(game)
   })
 
-  test('that may not be bound is refused in a sentence; Escape gives up', async () => {
-    const game = await openSettings()
-    const { page } = game
+  test('that may not be bound is refused in a sentence; Escape gives up', async ({ open }) => {
+    const page = await openSettings(open)
     await page.click('[data-control=add-up]')
     await page.keyboard.press('Enter')
     expect(await page.textContent('.key-table .problem')).toBe('Enter cannot be used for that.')
@@ -145,14 +120,12 @@ describe('a key', () => {
     await page.keyboard.press('Escape')
     expect(await page.locator('.capturing').count()).toBe(0)
     expect(await factsOf(page)).toMatchObject({ scene: 'settings' })
-    await closeGame(game)
   })
 })
 
 describe('over the pause', () => {
-  test('settings change what the level is drawn with, and not a tick of it', async () => {
-    const game = await openGame(browser, QUERY)
-    const { page } = game
+  test('settings change what the level is drawn with, and not a tick of it', async ({ open }) => {
+    const page = await open(QUERY)
     await holdTime(page)
     await page.keyboard.down('ArrowRight')
     await passTicks(page, 30)
@@ -174,12 +147,12 @@ describe('over the pause', () => {
     await passTicks(page, 12)
     expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '42' })
     expect(await page.textContent('.input-display .input-tick')).toContain('42')
-    await closeGame(game)
   })
 
-  test('keys of the game do nothing to it, and Back without a change leads to its button', async () => {
-    const game = await openGame(browser, QUERY)
-    const { page } = game
+  test('keys of the game do nothing to it, and Back without a change leads to its button', async ({
+    open,
+  }) => {
+    const page = await open(QUERY)
     await holdTime(page)
     await page.keyboard.down('ArrowRight')
     await passTicks(page, 30)
@@ -193,13 +166,11 @@ describe('over the pause', () => {
     await page.click('.settings >> text=Back')
     expect(await focused(page)).toBe('Settings')
     expect(await factsOf(page)).toMatchObject({ phase: 'paused', tick: '30' })
-    await closeGame(game)
   })
 })
 
-test('M mutes a level that is played, says and shows so, and is kept', async () => {
-  const game = await openGame(browser, QUERY)
-  const { page } = game
+test('M mutes a level that is played, says and shows so, and is kept', async ({ open }) => {
+  const page = await open(QUERY)
   const sign = page.getByRole('img', { name: 'Sound is off' })
   expect(await sign.count()).toBe(0)
   await page.keyboard.press('m')
@@ -213,12 +184,10 @@ test('M mutes a level that is played, says and shows so, and is kept', async () 
   await page.keyboard.press('m')
   expect(await page.innerText('.note')).toBe('Sound is on.')
   expect(await sign.count()).toBe(0)
-  await closeGame(game)
 })
 
-test('what is switched off is not shown in play', async () => {
-  const game = await openSettings()
-  const { page } = game
+test('what is switched off is not shown in play', async ({ open }) => {
+  const page = await openSettings(open)
   for (const id of ['clock', 'seed', 'minimap']) await page.click(`[name=${id}]`)
   await page.keyboard.press('Escape')
   await page.click('text="Run"')
@@ -234,5 +203,4 @@ test('what is switched off is not shown in play', async () => {
       .map(({ visible }) => visible)
   })
   expect(maps).toEqual([false])
-  await closeGame(game)
 })

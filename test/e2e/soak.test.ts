@@ -1,22 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { growths } from '../soak/held.ts'
 import { PASTIMES } from '../soak/pastimes.ts'
 import { soak } from '../soak/soak.ts'
-import { launchBrowser } from './game.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { test } from './game-test.ts'
 
 describe('a page in which run follows run', () => {
   // `npm run soak` plays two hundred; the heap of so few is still growing into its size.
   test(
     'lets go of everything, and draws after its context was lost',
     { timeout: 300_000 },
-    async () => {
+    async ({ browser }) => {
       const runs = PASTIMES.length
       const { held, errors, colours } = await soak(browser, inject('address'), {
         warmUp: runs,

@@ -1,17 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from './game.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect } from 'vitest'
+import { test } from './game-test.ts'
 import { bundleOrchestra, openSound, renderEffects, renderMusic } from './listening.ts'
 
-let browser: Browser
 let script: string
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
   script = await bundleOrchestra()
 })
-afterAll(() => browser.close())
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   page = await browser.newPage()
   await page.addScriptTag({ content: script })
   return () => page.close()

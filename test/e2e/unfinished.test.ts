@@ -1,34 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import {
-  closeGame,
-  factsOf,
-  holdTime,
-  launchBrowser,
-  openGame,
-  waitForFact,
-  walk,
-  winningWay,
-} from './game.ts'
+import { test } from './game-test.ts'
+import { factsOf, holdTime, waitForFact, walk, winningWay } from './game.ts'
 
 const SEED = 'torn thread'
 const way = winningWay(buildLevel(SEED, 1))
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-test('a run in a page that is gone is offered by the menu, and goes on at its tick', async () => {
-  const game = await openGame(browser, `?seed=${encodeURIComponent(SEED)}`)
-  await holdTime(game.page)
-  await walk(game.page, way.slice(0, 15))
-  const left = await factsOf(game.page)
-  const context = game.page.context()
-  await game.page.close()
+test('a run in a page that is gone is offered by the menu, and goes on at its tick', async ({
+  open,
+}) => {
+  const first = await open(`?seed=${encodeURIComponent(SEED)}`)
+  await holdTime(first)
+  await walk(first, way.slice(0, 15))
+  const left = await factsOf(first)
+  const context = first.context()
+  await first.close()
 
   const page = await context.newPage()
   await page.goto(inject('address'))
@@ -42,12 +28,10 @@ test('a run in a page that is gone is offered by the menu, and goes on at its ti
   if (tick === left['tick']) expect(player).toBe(left['player'])
   await walk(page, way.slice(Number(tick) / 12))
   expect(await factsOf(page)).toMatchObject({ phase: 'cleared' })
-  await closeGame({ page, errors: game.errors })
 })
 
-test('an attempt that was left is offered once, and can be dropped for good', async () => {
-  const game = await openGame(browser, `?seed=${encodeURIComponent(SEED)}`)
-  const { page } = game
+test('an attempt that was left is offered once, and can be dropped for good', async ({ open }) => {
+  const page = await open(`?seed=${encodeURIComponent(SEED)}`)
   await holdTime(page)
   await walk(page, way.slice(0, 15))
   await page.keyboard.press('Escape')
@@ -62,5 +46,4 @@ test('an attempt that was left is offered once, and can be dropped for good', as
   await page.locator('.main-choice').click()
   await waitForFact(page, 'scene', 'play')
   expect(await page.locator('.unfinished').count()).toBe(0)
-  await closeGame(game)
 })

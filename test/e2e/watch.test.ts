@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { tileOf } from '../../src/core/game/state.ts'
@@ -8,12 +8,12 @@ import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
 import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts'
 import { createTimeline, momentOf, placeAt } from '../../src/core/replay/timeline.ts'
 import { clearedTrack, failedTrack, runWithCatches } from '../core/replay/runner.ts'
+import { test } from './game-test.ts'
 import {
   closeGame,
   factsOf,
   type GamePage,
   holdTime,
-  launchBrowser,
   openGame,
   passTicks,
   waitForFact,
@@ -25,20 +25,15 @@ const RUN = runWithCatches(SEED, 3, 1)
 const OTHER = runWithCatches(SEED, 3, 0)
 const { last, starts } = createTimeline(RUN.tracks)
 
-let browser: Browser
 let game: GamePage
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async ({ browser }) => {
   game = await openGame(browser)
   page = game.page
   await waitForFact(page, 'scene', 'menu')
   await holdTime(page)
 })
-afterAll(async () => {
-  await closeGame(game)
-  await browser.close()
-})
+afterAll(() => closeGame(game))
 
 /** Opens the scene as the page of a link does. */
 async function watch(

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import type { Level } from '../../src/core/game/level.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
-import {
-  closeGame,
-  drawnMaze,
-  factsOf,
-  type GamePage,
-  holdTime,
-  launchBrowser,
-  openGame,
-  passTicks,
-  waitForFact,
-  walkLevel,
-} from './game.ts'
+import { type Open, test } from './game-test.ts'
+import { drawnMaze, factsOf, holdTime, passTicks, visit, waitForFact, walkLevel } from './game.ts'
 
 const SEED = 'talos'
 
@@ -36,19 +26,13 @@ interface Noted {
   readonly answers: readonly Level[]
 }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 /** Opens the run of the seed in a page where a script ran first. */
-async function openRun(script: string): Promise<GamePage> {
-  const game = await openGame(browser)
-  await game.page.addInitScript(script)
-  await game.page.goto(`${inject('address')}?seed=${SEED}`)
-  await waitForFact(game.page, 'phase', 'ready')
-  return game
+async function openRun(open: Open, script: string): Promise<Page> {
+  const page = await open()
+  await page.addInitScript(script)
+  await visit(page, `?seed=${SEED}`)
+  await waitForFact(page, 'phase', 'ready')
+  return page
 }
 
 /** Plays the first level of the run to the beginning of the second. */
@@ -76,9 +60,8 @@ function textOf({ grid, ...level }: Level): string {
 }
 
 describe('the second level of a run', () => {
-  test('is the one that the worker built while the first was played', async () => {
-    const game = await openRun(NOTE_WORKERS)
-    const { page } = game
+  test('is the one that the worker built while the first was played', async ({ open }) => {
+    const page = await openRun(open, NOTE_WORKERS)
     await waitForAnswer(page, SEED, 2)
     await playToSecond(page)
     const which = await page.evaluate(() => {
@@ -90,35 +73,30 @@ describe('the second level of a run', () => {
       )
     })
     expect(which).toBeGreaterThan(-1)
-    await closeGame(game)
   })
 
-  test.each([
+  test.for([
     ['knows no workers', 'delete window.Worker'],
     ['refuses them', 'window.Worker = class { constructor() { throw new Error("refused") } }'],
     ['lets them never answer', 'Worker.prototype.postMessage = () => {}'],
-  ])('comes all the same where the browser %s', async (_, script) => {
-    const game = await openRun(script)
-    await playToSecond(game.page)
-    await closeGame(game)
+  ])('comes all the same where the browser %s', async ([, script], { open }) => {
+    await playToSecond(await openRun(open, script))
   })
 
-  test('comes all the same where the worker’s file is gone', async () => {
-    const { page } = await openGame(browser)
+  test('comes all the same where the worker’s file is gone', async ({ open }) => {
+    const page = await open()
     await page.route('**/build-worker*', (route) => route.abort())
     const refused = page.waitForEvent('requestfailed')
     await page.goto(`${inject('address')}?seed=${SEED}`)
     await waitForFact(page, 'phase', 'ready')
     expect((await refused).url()).toContain('build-worker')
     await playToSecond(page)
-    await page.context().close()
   })
 })
 
 describe('the worker', () => {
-  test('builds the same levels as Node', async () => {
-    const game = await openRun(NOTE_WORKERS)
-    const { page } = game
+  test('builds the same levels as Node', async ({ open }) => {
+    const page = await openRun(open, NOTE_WORKERS)
     await waitForAnswer(page, SEED, 2)
     await page.evaluate((count) => {
       const [worker] = (window as unknown as Noted).workers
@@ -136,17 +114,14 @@ describe('the worker', () => {
     const expected = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel('테세우스', i + 1))
     expect(built).toEqual(expected.map(textOf))
     expect(await page.evaluate(() => (window as unknown as Noted).workers.length)).toBe(1)
-    await closeGame(game)
   })
 
-  test('prepares the first level of what is typed into the menu', async () => {
-    const game = await openGame(browser)
-    const { page } = game
+  test('prepares the first level of what is typed into the menu', async ({ open }) => {
+    const page = await open()
     await page.addInitScript(NOTE_WORKERS)
     await page.reload()
     await waitForFact(page, 'scene', 'menu')
     await page.fill('#seed', ` ${SEED.toUpperCase()} `)
     await waitForAnswer(page, SEED, 1)
-    await closeGame(game)
   })
 })

@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { closeGame, openGame, waitForFact } from './game.ts'
+import type { Page } from 'playwright-core'
+import type { Open } from './game-test.ts'
+import { waitForFact } from './game.ts'
 
 /** A small maze of the workshop with two solvers. */
 export const QUERY =
   '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&solvers=dfs%2Cbfs'
 
-/** Plays in the workshop that a link opens, and closes it. */
-export async function inWorkshop(
-  browser: Browser,
-  query: string,
-  play: (page: Page) => Promise<void>,
-): Promise<void> {
-  const game = await openGame(browser, query)
-  await waitForFact(game.page, 'scene', 'workshop')
-  await play(game.page)
-  await closeGame(game)
+/** Opens the workshop at a link. */
+export async function openWorkshop(open: Open, query: string): Promise<Page> {
+  const page = await open(query)
+  await waitForFact(page, 'scene', 'workshop')
+  return page
 }
 
 /** What the pictures look like, as one text; two are equal when every pixel is. */
