@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import { listenToActions } from '../input/keyboard.ts'
-import { focusMainChoice } from '../ui/choices.ts'
-import { button, element } from '../ui/element.ts'
+import { type Choice, createChoices, focusMainChoice } from '../ui/choices.ts'
+import { element } from '../ui/element.ts'
 import { hideFacts } from '../ui/facts.ts'
 import { say } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
@@ -19,6 +19,7 @@ export class FetchedScene extends Phaser.Scene {
   /** Counts the visits, so that a scene fetched late does not come into a later one. */
   private visit = 0
   private hasGivenWay = false
+  private told: HTMLElement | null = null
 
   constructor(key: string, fetchScene: () => Promise<Phaser.Scene>) {
     super(key)
@@ -26,20 +27,10 @@ export class FetchedScene extends Phaser.Scene {
   }
 
   create(data: object): void {
-    const leave = (): void => {
-      this.scene.start('menu', {})
-    }
     const keyboard = listenToActions((action) => {
-      if (action === 'pause') leave()
+      if (action === 'pause') this.leave()
     })
     this.events.once('shutdown', keyboard.dispose)
-    this.time.delayedCall(PATIENCE_MS, () => {
-      const sentence = element('p', { role: 'status' }, say('fetch.waiting'))
-      const back = button(say('page.back'), leave, 'main-choice back')
-      const page = element('main', { className: 'page' }, sentence, back)
-      mount(this, page)
-      focusMainChoice(page)
-    })
     hideFacts('phase', 'seed', 'level', 'tick', 'player')
     void this.open(data)
   }
@@ -53,11 +44,22 @@ export class FetchedScene extends Phaser.Scene {
   private async open(data: object): Promise<void> {
     const visit = ++this.visit
     const stays = (): boolean => visit === this.visit && !this.hasGivenWay && this.scene.isActive()
+    const back = {
+      label: say('page.back'),
+      choose: () => {
+        this.leave()
+      },
+    }
+    const waiting = this.time.delayedCall(PATIENCE_MS, () => {
+      this.tell(say('fetch.waiting'), back)
+    })
     let scene: Phaser.Scene
     try {
       scene = await this.fetch()
     } catch (error) {
-      if (stays()) this.scene.start('menu', { sentence: say('problem.offline') })
+      waiting.remove()
+      const again = { label: say('fetch.again'), choose: () => void this.open(data) }
+      if (stays()) this.tell(say('problem.offline'), again, back)
       // What a browser throws when it cannot fetch.
       if (error instanceof TypeError) return
       throw error
@@ -66,6 +68,19 @@ export class FetchedScene extends Phaser.Scene {
     const { manager, key } = this.scene
     this.giveWayTo(scene)
     manager.start(key, data)
+  }
+
+  private leave(): void {
+    this.scene.start('menu', {})
+  }
+
+  /** Says something in the place of the scene, which its address still names. */
+  private tell(sentence: string, ...choices: Choice[]): void {
+    this.told?.remove()
+    const said = element('p', { role: 'status' }, sentence)
+    this.told = element('main', { className: 'page' }, said, createChoices(choices))
+    mount(this, this.told)
+    focusMainChoice(this.told)
   }
 
   /** The one scene that takes this one's place, however often it is asked for. */

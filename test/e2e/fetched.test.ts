@@ -40,8 +40,10 @@ describe('before a first level runs', () => {
     open,
   }) => {
     const page = await open()
+    const address = page.url()
+    await page.goto('about:blank')
     const scripts = noteScripts(page)
-    await page.reload()
+    await page.goto(address)
     await waitForFact(page, 'scene', 'menu')
     await page.fill('#seed', SEED)
     await page.keyboard.press('Enter')
@@ -92,15 +94,36 @@ describe('a page that is fetched', () => {
     expect(await page.locator('#seed').isVisible()).toBe(true)
   })
 
+  test('of a link is left to the menu by who does not wait, and not before', async ({
+    errors,
+    open,
+  }) => {
+    const page = await open()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.evaluate(() => {
+      location.hash = 'run=nothing'
+    })
+    await page.getByText('That page could not be fetched').waitFor()
+    expect(page.url()).toMatch(/#run=nothing$/)
+    await page.keyboard.press('Escape')
+    await page.locator('#seed').waitFor()
+    await page.context().close()
+    errors.splice(0)
+  })
+
   test.for(['Rules', 'Records', 'Settings', 'Workshop', 'Daily'])(
-    'says so in the menu where it cannot be fetched: %s',
+    'says so where it cannot be fetched, and comes when it is tried again: %s',
     async (name, { errors, open }) => {
       const page = await open()
       const loaded = noteScripts(page)
       await page.route('**/*.js', (route) => route.abort())
       await choose(page, name)
-      await page.getByText('That page could not be fetched; is the network there?').waitFor()
-      await waitForFact(page, 'scene', 'menu')
+      const sentence = page.getByText('That page could not be fetched; is the network there?')
+      await sentence.waitFor()
+      await page.unroute('**/*.js')
+      await page.keyboard.press('Enter')
+      await waitForFact(page, 'scene', name.toLowerCase())
+      expect(await sentence.count()).toBe(0)
       expect(loaded.length).toBeGreaterThan(0)
       await page.context().close()
       expect(errors.splice(0)).not.toEqual([])
