@@ -69,11 +69,14 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
 
   test('lights the maze, and does not cover it with its light', async () => {
     await show(`?seed=${SEED}&level=1`, 'phase=ready')
-    const { data } = PNG.sync.read(Buffer.from(await page.screenshot()))
+    const { data, width } = PNG.sync.read(Buffer.from(await page.screenshot()))
     const sum = data.reduce((all, value, i) => (i % 4 === 3 ? all : all + value), 0)
     const brightness = (sum / data.length) * (4 / 3)
     expect(brightness).toBeGreaterThan(15)
     expect(brightness).toBeLessThan(80)
+    // What nobody has seen yet is dark on the map, in the upper right.
+    const unseen = 4 * (160 * width + 1200)
+    expect(Math.max(...data.subarray(unseen, unseen + 3))).toBeLessThan(90)
   })
 
   test('wins level 1 by real keys, and its link verifies itself', async () => {
