@@ -152,3 +152,39 @@ function rising(numbers: readonly number[]): boolean {
 function neverRising(numbers: readonly number[]): boolean {
   return numbers.every((number, i) => i === 0 || number <= numbers[i - 1])
 }
+
+test.each([0, -1, 1.5, NaN, ENDLESS_LEVELS + 1])('%s is no level', (number) => {
+  const sentence = `a level is a number from 1 to 99, not ${number}`
+  expect(() => levelRules(number)).toThrow(new RangeError(sentence))
+})
+
+/** Everything that a level is made from, in words. */
+function lineOf(number: number): string {
+  const { width, height, braidPercent, contestedPercent, headStartTicks, enemies } =
+    levelRules(number)
+  const hunters = enemies.map(({ kind, ticksPerTile }) => `${kind} ${ticksPerTile}`).join(', ')
+  const shares = `${braidPercent} % braided, ${contestedPercent} % contested`
+  return `${number}: ${width} x ${height}, ${shares}, ${headStartTicks} ticks ahead of ${hunters}`
+}
+
+// Another number here is another level for every seed: a change of the rules.
+test('the levels of every seed are made from these numbers', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 19, 26, 41, 99].map(lineOf)).toEqual([
+    '1: 27 x 17, 60 % braided, 0 % contested, 96 ticks ahead of minotaur 20',
+    '2: 31 x 19, 60 % braided, 20 % contested, 72 ticks ahead of minotaur 17',
+    '3: 35 x 21, 50 % braided, 35 % contested, 66 ticks ahead of minotaur 15',
+    '4: 39 x 25, 50 % braided, 55 % contested, 60 ticks ahead of minotaur 15, shade 15',
+    '5: 45 x 29, 45 % braided, 65 % contested, 54 ticks ahead of minotaur 15, harpy 18',
+    '6: 51 x 31, 45 % braided, 60 % contested, 54 ticks ahead of minotaur 15, sentinel 15',
+    '7: 55 x 35, 45 % braided, 65 % contested, 54 ticks ahead of minotaur 16, shade 16',
+    '8: 61 x 37, 40 % braided, 75 % contested, 48 ticks ahead of minotaur 14, shade 15, sentinel 14',
+    '9: 67 x 41, 35 % braided, 80 % contested, 42 ticks ahead of minotaur 15, harpy 17',
+    '10: 95 x 57, 27 % braided, 85 % contested, 36 ticks ahead of minotaur 14, shade 14, sentinel 14',
+    '11: 97 x 59, 27 % braided, 85 % contested, 35 ticks ahead of minotaur 14, shade 14, harpy 17, sentinel 14',
+    '16: 107 x 69, 27 % braided, 85 % contested, 30 ticks ahead of minotaur 14, shade 14, harpy 16, sentinel 14',
+    '19: 113 x 75, 27 % braided, 85 % contested, 30 ticks ahead of minotaur 14, shade 14, sentinel 14',
+    '26: 127 x 77, 27 % braided, 85 % contested, 30 ticks ahead of minotaur 13, shade 14, harpy 14, sentinel 14',
+    '41: 127 x 77, 27 % braided, 85 % contested, 30 ticks ahead of minotaur 13, shade 13, harpy 13, sentinel 13',
+    '99: 127 x 77, 27 % braided, 85 % contested, 30 ticks ahead of minotaur 13, shade 13, sentinel 13',
+  ])
+})
