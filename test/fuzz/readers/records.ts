@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { isDeepStrictEqual } from 'node:util'
 import { isAttempt, isNote, isRecord } from '../../../src/storage/attempt-check.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
@@ -24,6 +25,12 @@ export const RECORD_READERS: readonly Reader[] = [
 
 const breathe = (): Promise<void> => Promise.resolve()
 
+/** A browser keeps texts only: of anything else, what Node would print of it. */
+function textsOf(values: ReadonlyMap<string, unknown>): Map<string, string> {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : inspect(value))
+  return new Map([...values].map(([key, value]) => [key, text(value)]))
+}
+
 /**
  * A browser whose database and texts hold anything: what fits is used, by every page, and what does
  * not is left where it lies; the good ones beside it are there.
@@ -32,7 +39,7 @@ async function readRows(bytes: Uint8Array): Promise<number> {
   const kept = exotic(parse(textOf(bytes)))
   const parts = isRecord(kept) ? kept : {}
   const rows = { attempts: mapOf(parts, 'attempts'), notes: mapOf(parts, 'notes') }
-  const texts = new Map([...mapOf(parts, 'texts')].map(([key, value]) => [key, String(value)]))
+  const texts = textsOf(mapOf(parts, 'texts'))
   const browser = await openBrowser({ ...rows, current: mapOf(parts, 'current') }, texts)
   const before = await dumpOf(browser)
   await moveOldReplays(browser.store, browser.records, breathe)
@@ -102,7 +109,7 @@ async function readAgain(browser: Browser): Promise<number> {
         .map(([key, value]) => [key.slice(name.length + 1), value]),
     )
   const rows = { attempts: part('attempts'), notes: part('notes') }
-  const texts = new Map([...part('text')].map(([key, value]) => [key, String(value)]))
+  const texts = textsOf(part('text'))
   const next = await openBrowser(rows, texts)
   require(next.records.takeTrouble() === null, 'what was taken in cannot be read')
   requireSame(next.records.attempts(), browser.records.attempts())
