@@ -89,6 +89,30 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     change: '0 → (0 + 1)',
     why: 'the first tick has nothing to put back: all is as that would leave it',
   },
+  {
+    file: 'src/core/game/placement.ts',
+    line: 'j === reached.length || (i < onPath.length && late[onPath[i]] <= late[reached[j]])',
+    change: 'late[onPath[i]] <= late[reached[j]] → late[onPath[i]] > late[reached[j]]',
+    why: 'only the order: what was reached too late is reached again',
+  },
+  {
+    file: 'src/core/game/search/nodes.ts',
+    line: 'h ^= h >>> 15',
+    change: 'h >>> 15 → h << 15',
+    why: 'another hash, which spreads as well; what is found does not depend on it',
+  },
+  {
+    file: 'src/core/game/search/nodes.ts',
+    line: 'nodes.table = new Int32Array(room * 2)',
+    change: '2 → (2 + 1)',
+    why: 'the mask leaves out every third place, and twice as many as nodes remain',
+  },
+  {
+    file: 'src/core/game/state.ts',
+    line: 'const enemy = { ...walker, start, mood: FIRST_MOODS[kind], timer: 0, aim: 0, mark: 0 }',
+    change: '0 → (0 + 1)',
+    why: 'it is put back to its start at once, all of it',
+  },
 ]
 
 /** Why a mutation changes nothing, or null when nobody knows of that. */

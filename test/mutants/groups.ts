@@ -67,6 +67,7 @@ export const GROUPS: readonly Group[] = [
     others: [
       ...['movement', 'phases', 'exit', 'reversing', 'catching', 'minotaur', 'rules', 'run'],
       ...['enemies/walking', 'enemies/sentinel', 'enemies/harpy', 'enemies/shade', 'placement'],
+      'enemies/plans',
       ...['search/drawn-levels', 'search/pack', 'restart', 'simulation', 'maze-level'],
       ...['search/limit', 'endless-levels'],
     ],
