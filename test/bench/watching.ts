@@ -11,7 +11,7 @@ const LEVELS = 10
 
 /** What holds frames up while a replay is opened to be watched, in milliseconds of the processor. */
 export interface Opening {
-  /** The longest task until its first level stands. */
+  /** The longest task until its first level stands, the fetching of its page with it. */
   readonly first: number
   /** The longest task of going on to each of the levels after that. */
   readonly next: number
@@ -25,11 +25,15 @@ export async function openingOfReplay(browser: Browser, page: Page): Promise<Ope
   })
   const replays = readRun()
   const first = await longestTask(browser, page, () =>
-    page.evaluate((named) => {
+    page.evaluate(async (named) => {
       const game = window.asterion
       const back = { scene: 'menu', data: {} }
       game?.scene.getScene('menu').scene.start('watch', { replays: named, which: 0, back })
-      game?.step(game.loop.time + 1, 1)
+      // Its code is fetched first.
+      while (document.documentElement.dataset['scene'] !== 'watch') {
+        game?.step(game.loop.time + 1, 1)
+        await new Promise((resolve) => setTimeout(resolve))
+      }
     }, replays),
   )
   const levels = page.locator('.watch-bar button:text-matches("^[0-9]+$")')
