@@ -72,6 +72,18 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'all that counts is whether it is 0',
   },
   {
+    file: 'src/core/path/tour.ts',
+    line: 'visited[from] = 1',
+    change: '1 → (1 + 1)',
+    why: 'all that counts is whether it is 0',
+  },
+  {
+    file: 'src/core/maze/mask.ts',
+    line: 'const columns = rows.at(0)?.length ?? 0',
+    change: 'rows.at(0)?.length ?? 0 → rows.at(0)?.length',
+    why: 'without rows there are no cells, however wide they are',
+  },
+  {
     file: 'src/core/path/walk.ts',
     line: 'const LEFT = -1',
     change: '1 → (1 + 1)',

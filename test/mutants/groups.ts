@@ -49,6 +49,7 @@ export const GROUPS: readonly Group[] = [
         'texture',
       ],
       ...['spanning-trees', 'growing', 'wall-growing', 'symmetry', 'mask', '../../cli/recipe'],
+      ...['digging', '../../cli/mask'],
       ...['generators'],
     ],
   },

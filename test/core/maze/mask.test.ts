@@ -77,6 +77,13 @@ describe('a mask', () => {
     expect(textOf(maskFromPixels(pixels, 3, 2))).toBe('#.#\n...')
   })
 
+  test('from pixels counts what blue adds to the brightness', () => {
+    const [sea, azure, white] = ['00a000ff', '00a0ffff', 'ffffffff'].map((hex) => [
+      ...Buffer.from(hex, 'hex'),
+    ])
+    expect(textOf(maskFromPixels([sea, azure, white].flat(), 3, 1))).toBe('#..')
+  })
+
   test.each([
     ['###\n###\n###', 0],
     ['#.#\n###\n#.#', 1],

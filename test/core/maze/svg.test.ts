@@ -66,6 +66,14 @@ describe('the walls of an SVG', () => {
     ])
   })
 
+  test('that go down begin with no tile of their own', () => {
+    const { grid } = draw(`
+      ...
+      .#.
+      .#.`)
+    expect(rectanglesOf(mazeSvg(grid))).toEqual([{ x: 1, y: 1, width: 1, height: 2 }])
+  })
+
   test('of a maze are far fewer than its wall tiles', () => {
     const grid = carveMaze(recursiveBacktracker, 101, 101, chance('svg'))
     const walls = grid.tiles.filter((tile) => tile === WALL).length
