@@ -1,9 +1,12 @@
 import type { Browser, CDPSession } from 'playwright-core'
+import { readObjects } from './heap-snapshot.ts'
 
 /** What a page holds after its garbage was collected. */
 export interface Held {
   /** In bytes. */
   readonly heap: number
+  /** The part of the heap that a page asked for: without compiled code. In bytes. */
+  readonly objects: number
   readonly nodes: number
   readonly listeners: number
 }
@@ -13,7 +16,8 @@ export async function readHeld(session: CDPSession): Promise<Held> {
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const { metrics } = await session.send('Performance.getMetrics')
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN
-  return { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+  const objects = await readObjects(session)
+  return { heap: usedSize, objects, nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
 }
 
 /** The same for an empty scene, after each minute of frames, of which there are 30 in a second. */

@@ -40,10 +40,24 @@ export async function measureMemory(quick: boolean): Promise<Row[]> {
     const emptyHeld = await heldByEmpty(browser, empty.address, minutes)
     return held.flatMap((after, i): Row[] => {
       const row = { part: 'memory', at: String(i + 1) } as const
-      const beside = emptyHeld[i].heap
+      const beside = emptyHeld[i]
+      const { heap, objects } = after
       return [
-        { ...row, what: 'heap', unit: 'bytes', median: after.heap, ratio: after.heap / beside },
-        { ...row, what: 'heap of an empty scene', unit: 'bytes', median: beside },
+        { ...row, what: 'heap', unit: 'bytes', median: heap, ratio: heap / beside.heap },
+        {
+          ...row,
+          what: 'of which objects',
+          unit: 'bytes',
+          median: objects,
+          ratio: objects / beside.objects,
+        },
+        { ...row, what: 'heap of an empty scene', unit: 'bytes', median: beside.heap },
+        {
+          ...row,
+          what: 'of which objects of an empty scene',
+          unit: 'bytes',
+          median: beside.objects,
+        },
         { ...row, what: 'nodes', unit: 'nodes', median: after.nodes },
         { ...row, what: 'listeners', unit: 'listeners', median: after.listeners },
       ]

@@ -83,7 +83,9 @@ export const PARTS: readonly Part[] = [
   {
     name: 'memory',
     title: 'What the page holds',
-    how: 'Ten minutes of ticks played by a bot, garbage collected after each; ratio to an empty scene.',
+    how:
+      'Ten minutes of ticks played by a bot, garbage collected after each; ratio to an empty scene. ' +
+      'Objects are the heap without compiled code and what the browser keeps by itself.',
     measure: measureMemory,
   },
 ]

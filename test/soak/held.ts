@@ -47,9 +47,9 @@ export async function countAll(page: Page, session: CDPSession): Promise<Counts>
   })
   const gl = await page.evaluate(() => window.countedGl())
   const inGl = Object.entries(gl).map(([kind, count]) => [`GL ${kind.toLowerCase()}s`, count])
-  const { heap, nodes, listeners: all } = await readHeld(session)
+  const { objects, nodes, listeners: all } = await readHeld(session)
   const counts = { nodes, listeners: all, ...listeners, ...inGame }
-  return { heap, ...counts, ...(Object.fromEntries(inGl) as Counts) }
+  return { 'bytes of objects': objects, ...counts, ...(Object.fromEntries(inGl) as Counts) }
 }
 
 async function listenersOf(session: CDPSession, expression: string): Promise<number> {
@@ -63,10 +63,10 @@ async function listenersOf(session: CDPSession, expression: string): Promise<num
 /**
  * What has grown from one count to another beyond what it may, a sentence each.
  *
- * @param heapGrowth what the heap may, as a share: code is compiled, and finished attempts are kept
+ * @param objectGrowth what objects in the heap may, as a share: finished attempts are kept
  */
-export function growths(first: Counts, last: Counts, heapGrowth: number): string[] {
-  const shares: Counts = { ...GROWTHS, heap: heapGrowth }
+export function growths(first: Counts, last: Counts, objectGrowth: number): string[] {
+  const shares: Counts = { ...GROWTHS, 'bytes of objects': objectGrowth }
   return Object.entries(last).flatMap(([name, count]) => {
     const share = name in shares ? shares[name] : 0
     return count <= first[name] * (1 + share) ? [] : [`${name}: ${first[name]} became ${count}`]

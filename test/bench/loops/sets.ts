@@ -1,6 +1,17 @@
 import { FLOOR, WALL } from '../../../src/core/grid.ts'
 import type { Random } from '../../../src/core/random/random.ts'
 
+function shuffle(values: Int32Array, count: number, random: Random): void {
+  for (let last = count - 1; last > 0; last--) {
+    const shift = Math.clz32(last)
+    let other = random.next() >>> shift
+    while (other > last) other = random.next() >>> shift
+    const held = values[last]
+    values[last] = values[other]
+    values[other] = held
+  }
+}
+
 /** Kruskal as one loop over typed arrays: the same maze from the same chance. */
 export function kruskalLoop(width: number, height: number, random: Random): Uint8Array {
   const columns = (width - 1) >> 1
@@ -15,14 +26,7 @@ export function kruskalLoop(width: number, height: number, random: Random): Uint
       tiles[(2 * row + 1) * width + 2 * column + 1] = FLOOR
     }
   }
-  for (let last = count - 1; last > 0; last--) {
-    const shift = Math.clz32(last)
-    let other = random.next() >>> shift
-    while (other > last) other = random.next() >>> shift
-    const held = edges[last]
-    edges[last] = edges[other]
-    edges[other] = held
-  }
+  shuffle(edges, count, random)
   // Of each cell one nearer to the root of its set; of a root, minus the size of the set.
   const sets = new Int32Array(columns * rows).fill(-1)
   for (let i = 0; i < count; i++) {
@@ -65,14 +69,7 @@ export function wallGrowingLoop(width: number, height: number, random: Random): 
       starts[count++] = y * stride + x
     }
   }
-  for (let last = count - 1; last > 0; last--) {
-    const shift = Math.clz32(last)
-    let other = random.next() >>> shift
-    while (other > last) other = random.next() >>> shift
-    const held = starts[last]
-    starts[last] = starts[other]
-    starts[other] = held
-  }
+  shuffle(starts, count, random)
   const trail = new Int32Array(count)
   let growth = 0
   for (let i = 0; i < count; i++) {

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { bundle } from '../../bundle.ts'
 import { median } from '../measure.ts'
 import type { Row } from '../results.ts'
 import { cellsAt, type Contestant } from './contestant.ts'
@@ -37,7 +36,8 @@ export async function runRace(
   const folder = mkdtempSync(join(tmpdir(), 'asterion-race-'))
   try {
     const script = join(folder, 'script.mjs')
-    writeFileSync(script, await bundleScript())
+    // One file: a process is timed, and not its reading of many.
+    writeFileSync(script, await bundle(new URL('script.ts', import.meta.url), null))
     return LAPS.flatMap(({ side, rounds }) => {
       const runners = contestants.filter(({ most = side }) => side <= most)
       const paces = new Map(runners.map(({ what }): [string, Pace[]] => [what, []]))
@@ -71,21 +71,4 @@ function rowsOf(
     median: (median(runs.map((run) => run[state])) * 1e6) / cellsAt(side),
     ratio: median(runs.map((run, round) => run[state] / pacemaker[round][state])),
   }))
-}
-
-/** The script as one file, so that a process is timed and not its reading of many. */
-async function bundleScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      lib: { entry: fileURLToPath(new URL('script.ts', import.meta.url)), formats: ['es'] },
-    },
-  })
-  if (!Array.isArray(built)) throw new Error('the bundle of the script is none')
-  return built[0].output[0].code
 }

@@ -1,0 +1,32 @@
+import type { CDPSession } from 'playwright-core'
+
+/** The parts of a snapshot that are read here, as V8 writes them: a node is a row of numbers. */
+interface Snapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[]
+      readonly node_types: readonly [readonly string[], ...unknown[]]
+    }
+  }
+  readonly nodes: readonly number[]
+}
+
+/** What the engine compiled and learned about the code, and what the browser keeps outside it. */
+const NOT_OBJECTS = new Set(['code', 'object shape', 'native', 'hidden', 'synthetic'])
+
+/** The bytes of all objects, arrays, texts and functions that a page keeps, garbage collected. */
+export async function readObjects(session: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const keep = ({ chunk }: { chunk: string }): void => void chunks.push(chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', keep)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', keep)
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [kind, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (!NOT_OBJECTS.has(types[0][nodes[at + kind]])) bytes += nodes[at + size]
+  }
+  return bytes
+}
