@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
+import { bundle } from '../bundle.ts'
 import type * as script from './orchestra-script.ts'
 
 declare global {
@@ -29,23 +28,8 @@ export interface Loudness {
 const SAMPLE_RATE = 24_000
 
 /** The code of the sound alone, as a script for an empty page. */
-export async function bundleOrchestra(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {
-        entry: fileURLToPath(new URL('orchestra-script.ts', import.meta.url)),
-        formats: ['iife'],
-        name: 'orchestra',
-      },
-    },
-  })
-  if (!Array.isArray(built)) throw new Error('the bundle of the sound is none')
-  return built[0].output[0].code
+export function bundleOrchestra(): Promise<string> {
+  return bundle(new URL('orchestra-script.ts', import.meta.url), 'orchestra')
 }
 
 /** Renders every effect, each at full volume and alone, one after the other. */

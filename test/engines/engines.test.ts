@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { INPUT, readCatalogue } from '../catalogue/catalogue.ts'
-import { bundleScript } from './bundle.ts'
+import { bundle } from '../bundle.ts'
 import type { Digest } from './digest.ts'
 import { type Engine, ENGINES, NODE } from './engines.ts'
 
@@ -8,7 +8,7 @@ let script: string
 const digests = new Map<Engine, Promise<Digest>>()
 
 beforeAll(async () => {
-  script = await bundleScript()
+  script = await bundle(new URL('script.ts', import.meta.url), 'asterion')
 })
 
 /** What an engine makes of the script, which it runs once. */
