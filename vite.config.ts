@@ -203,6 +203,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // One browser, and one reading of the sources, for all files.
+          isolate: false,
         },
       },
     ],

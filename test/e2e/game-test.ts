@@ -6,11 +6,11 @@ import { holdTime, launchBrowser, newPage, visit, waitForFact } from './game.ts'
 export type Open = (query?: string, options?: BrowserContextOptions) => Promise<Page>
 
 /**
- * A test in one browser a file. What it opens is closed after it, and fails it with any error that
+ * A test in one browser for all files. What it opens is closed after it, and fails it with any error that
  * a console told of; a test that expects some takes them out of `errors`.
  */
 export const test = base
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser()
     onCleanup(() => browser.close())
     return browser

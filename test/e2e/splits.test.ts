@@ -11,6 +11,8 @@ import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './g
 
 const SEED = 'theseus'
 
+const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel(SEED, i + 1))
+
 async function begin(page: Page): Promise<void> {
   await waitForFact(page, 'phase', 'ready')
   await holdTime(page)
@@ -18,7 +20,7 @@ async function begin(page: Page): Promise<void> {
 
 /** Walks a level as fast as it can be won, but for so many ticks stood after its first tile. */
 async function win(page: Page, number: number, stood: number): Promise<void> {
-  const way = winningWay(buildLevel(SEED, number))
+  const way = winningWay(LEVELS[number - 1])
   if (stood > 0) {
     await walk(page, way.slice(0, 1))
     await passTicks(page, stood)
@@ -47,7 +49,7 @@ async function attemptLine(page: Page): Promise<string | null> {
 }
 
 describe('the splits of a single level', () => {
-  const optimum = optimumTime(buildLevel(SEED, 1))
+  const optimum = optimumTime(LEVELS[0])
 
   test('show nothing at a first try, then what is to be beaten from the first tick, count what is lost, and mark gold', async ({
     play,
@@ -74,7 +76,7 @@ describe('the splits of a single level', () => {
     expect(times).toContain(formatMilliseconds(optimum))
     await page.keyboard.press('Enter')
     await passTicks(page, 1)
-    await walk(page, winningWay(buildLevel(SEED, 1)).slice(0, -1))
+    await walk(page, winningWay(LEVELS[0]).slice(0, -1))
     await passTicks(page, 24)
     expect(await row(page, 0)).toEqual([
       'running behind-losing',
@@ -130,7 +132,7 @@ describe('a run that beats one before it', () => {
     const page = await play(`?seed=${SEED}`)
     let best = 60
     for (let number = 1; number <= LEVEL_COUNT; number++) {
-      best += optimumTime(buildLevel(SEED, number))
+      best += optimumTime(LEVELS[number - 1])
       await win(page, number, number === 1 ? 60 : 0)
       await passTicks(page, 60)
     }
@@ -141,7 +143,7 @@ describe('a run that beats one before it', () => {
     expect(await attemptLine(page)).toBe(line)
     await win(page, 1, 0)
     await passTicks(page, 60)
-    const first = formatTicks(optimumTime(buildLevel(SEED, 1)))
+    const first = formatTicks(optimumTime(LEVELS[0]))
     expect(await row(page, 0)).toEqual(['cleared gold', '★', '−0.50', first])
     expect((await row(page, 1))[0]).toBe('running none')
     expect(await attemptLine(page)).toContain('Begun / finished 2 / 1')

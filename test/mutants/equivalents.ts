@@ -84,6 +84,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'without rows there are no cells, however wide they are',
   },
   {
+    file: 'src/core/maze/wall-growing.ts',
+    line: 'let growth = 0',
+    change: '0 → (0 + 1)',
+    why: 'the numbers of growths only have to differ from one another and from free and old',
+  },
+  {
     file: 'src/core/path/walk.ts',
     line: 'const LEFT = -1',
     change: '1 → (1 + 1)',
