@@ -14,6 +14,10 @@ const CORE_SYNTAX = [
     selector: "MemberExpression[object.name='Math'][property.name='random']",
     message: 'Chance comes from a named stream (core/random/streams.ts).',
   },
+  {
+    selector: 'Literal[raw=/^[0-9_]*[.][0-9]|^[0-9_]+e-/i]',
+    message: 'The core counts in whole numbers: name a unit that has them, as a percent.',
+  },
 ]
 
 const SIMULATION_SYNTAX = [

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * The parts of src, each with the parts it may import besides itself and the packages it may use
- * (DESIGN 2). `core` alone is the files that lie directly in src/core.
+ * The parts of src, each with the parts it may import besides itself and the packages it may use, as
+ * CONTRIBUTING.md tells them. `core` alone is the files that lie directly in src/core.
  */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
   main: {
@@ -76,7 +76,8 @@ function faultOf(file: string, imported: string): string | null {
   const fault = `${file} imports ${imported}`
   const part = partOf(file)
   const rule = part === null ? undefined : PARTS[part]
-  if (part === null || rule === undefined) return `${file} belongs to no part of DESIGN 2`
+  if (part === null || rule === undefined)
+    return `${file} belongs to no part that CONTRIBUTING.md names`
   if (!imported.startsWith('.')) {
     const name = imported.replace(/[/:].*/, '')
     return rule.packages.includes(name) ? null : fault
@@ -112,7 +113,7 @@ describe('the source', () => {
     expect(sources).toEqual(expect.arrayContaining(['src/main.ts', 'src/core/game/step.ts']))
   })
 
-  test('imports only what DESIGN 2 allows', () => {
+  test('imports only what CONTRIBUTING.md allows', () => {
     const faults = sources.flatMap((file) =>
       importsOf(read(file)).flatMap((imported) => faultOf(file, imported) ?? []),
     )

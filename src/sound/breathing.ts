@@ -1,12 +1,10 @@
 import type { EnemyKind } from '../core/game/level.ts'
 import { hzOf } from './instruments.ts'
-import { type Filter, hiss, type Layer, tone } from './layer.ts'
+import { band, hiss, type Layer, LOW, tone } from './layer.ts'
 
 /** What is heard of who comes after the player: in, out, in, out, and close by something more. */
 export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
 export type BreathPart = (typeof BREATH_PARTS)[number]
-
-const LOW: Filter = { type: 'lowpass', hz: 420, q: 0.8 }
 
 /** A beast breathes, a shade whispers, a harpy beats its wings, and what is cast of bronze steps. */
 export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, readonly Layer[]>>>> =
@@ -87,8 +85,4 @@ function clank(pitch: number, gain: number): Layer[] {
     }),
     hiss(band(3000, 4), [0.001, 0, 0.12], gain / 1.5),
   ]
-}
-
-function band(hz: number, q: number): Filter {
-  return { type: 'bandpass', hz, q }
 }

@@ -1,4 +1,4 @@
-import { type Filter, hiss, type Layer, tone } from './layer.ts'
+import { band, hiss, type Layer, tone } from './layer.ts'
 import type { Floor } from './themes.ts'
 
 /** A step on each floor: the heel, low and short, and what the floor answers. */
@@ -46,8 +46,4 @@ export const FOOTSTEPS: Readonly<Record<Floor, readonly Layer[]>> = {
 
 function heel(hz: number, gain: number): Layer[] {
   return [tone('sine', hz, [0.002, 0, 0.11], 2 * gain, { toHz: hz / 2 })]
-}
-
-function band(hz: number, q: number): Filter {
-  return { type: 'bandpass', hz, q }
 }

@@ -9,6 +9,14 @@ export interface Filter {
   readonly q: number
 }
 
+/** Leaves what is low: a thud, a distant rumble. */
+export const LOW: Filter = { type: 'lowpass', hz: 420, q: 0.8 }
+
+/** Leaves what is near a pitch; the higher q, the nearer. */
+export function band(hz: number, q: number): Filter {
+  return { type: 'bandpass', hz, q }
+}
+
 /**
  * One layer of a sound: a source that swells in `attack` seconds, stays for `hold` and dies away in
  * `decay`.
@@ -33,11 +41,6 @@ export interface Layer {
 /** How long a layer lasts, in seconds from its own beginning. */
 export function lengthOf({ attack, hold, decay }: Layer): number {
   return attack + hold + decay
-}
-
-/** How long a sound of such layers lasts, in seconds. */
-export function durationOf(layers: readonly Layer[]): number {
-  return Math.max(...layers.map((layer) => (layer.at ?? 0) + lengthOf(layer)))
 }
 
 /** The rest of a layer, where there is more to say. */

@@ -13,7 +13,7 @@ export interface Musician {
 }
 
 /** What is being played: the round, when it began, and the next of its notes. */
-interface Playback {
+interface Playing {
   readonly music: MusicSeed
   round: number
   pattern: Pattern
@@ -38,7 +38,7 @@ export function createMusician(
   mixer: Mixer,
 ): Musician {
   const voices = createVoices(context, buffers, MOST_NOTES)
-  let playback: Playback | null = null
+  let playing: Playing | null = null
 
   function play(note: Note, at: number, stepSeconds: number): void {
     const { layers, isPitched, isDanger } = INSTRUMENTS[note.instrument]
@@ -54,28 +54,28 @@ export function createMusician(
 
   return {
     setMusic(music) {
-      if (isSame(playback?.music ?? null, music)) return
+      if (isSame(playing?.music ?? null, music)) return
       voices.stopAll()
-      playback = music === null ? null : begin(music, context.currentTime + PAUSE_SECONDS)
+      playing = music === null ? null : begin(music, context.currentTime + PAUSE_SECONDS)
     },
     playUntil(time) {
-      if (playback === null) return
+      if (playing === null) return
       for (;;) {
-        const { pattern, startedAt, next, music } = playback
+        const { pattern, startedAt, next, music } = playing
         const stepSeconds = pattern.stepMs / 1000
         if (next === pattern.notes.length) {
           const end = startedAt + pattern.steps * stepSeconds
           if (end > time) return
-          playback.round++
-          playback.pattern = compose(music, playback.round)
-          playback.startedAt = end
-          playback.next = 0
+          playing.round++
+          playing.pattern = compose(music, playing.round)
+          playing.startedAt = end
+          playing.next = 0
           continue
         }
         const note = pattern.notes[next]
         const at = startedAt + note.step * stepSeconds
         if (at > time) return
-        playback.next++
+        playing.next++
         if (at >= context.currentTime - LATE_SECONDS) {
           play(note, Math.max(at, context.currentTime), stepSeconds)
         }
@@ -84,7 +84,7 @@ export function createMusician(
   }
 }
 
-function begin(music: MusicSeed, startedAt: number): Playback {
+function begin(music: MusicSeed, startedAt: number): Playing {
   return { music, round: 0, pattern: compose(music, 0), startedAt, next: 0 }
 }
 

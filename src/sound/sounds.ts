@@ -3,7 +3,7 @@ import type { Medal } from '../core/speedrun/medals.ts'
 import { BREATH_PARTS, type BreathPart, BREATHS } from './breathing.ts'
 import { FOOTSTEPS } from './footsteps.ts'
 import { hzOf } from './instruments.ts'
-import { type Filter, hiss, type Layer, tone } from './layer.ts'
+import { band, type Filter, hiss, type Layer, LOW, tone } from './layer.ts'
 import { type Floor, FLOORS } from './themes.ts'
 
 /** The effects that are neither footsteps nor breaths. */
@@ -67,8 +67,6 @@ export const VARIATION_CENTS = 70
 
 /** How long after one another the notes of open ways begin. */
 const WAY_SECONDS = 0.1
-
-const LOW: Filter = { type: 'lowpass', hz: 420, q: 0.8 }
 
 const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   turn: [
@@ -184,10 +182,6 @@ function wings(beats: number, apart: number, gain: number): Layer[] {
   return Array.from({ length: beats }, (_, beat) =>
     hiss({ ...band(500, 0.8), toHz: 1100 }, [0.02, 0.01, 0.07], gain, { at: beat * apart }),
   )
-}
-
-function band(hz: number, q: number): Filter {
-  return { type: 'bandpass', hz, q }
 }
 
 function bronze(hz: number): Filter {

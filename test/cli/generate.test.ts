@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { run } from '../../src/cli/program.ts'
 import { FLOOR } from '../../src/core/grid.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { deadEndsOf } from '../../src/core/maze/measures.ts'
 import { KNOWN_SYMBOLS, parseMaze } from '../../src/core/maze/text.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
+import { deadEndsOf } from '../core/floor.ts'
 import { asterion } from './asterion.ts'
 
 const IDS = MAZE_ALGORITHMS.map(({ id }) => id)

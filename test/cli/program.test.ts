@@ -93,7 +93,7 @@ describe('bad input', () => {
       'generate --algorithm wilson --random coordinate-hash',
       'wilson would walk for ever by the chance of coordinate-hash',
     ],
-    ['a narrow mirror', 'generate --symmetric --width 7', 'at least 9, not 7'],
+    ['a narrow mirror', 'generate --symmetric --width 7', 'at least 9 tiles wide, not 7'],
     ['many pictures', 'generate --format svg --count 2', 'do not go together'],
     ['a missing mask', 'generate --mask no.png', 'cannot read no.png: there is no such file'],
     ['a mask that is none', 'generate --mask LICENSE', 'LICENSE, line 1, column 1: expected '],

@@ -22,7 +22,7 @@ export interface Runner {
 /** @param cases the most cases of a property */
 export async function createRunner(cases: number): Promise<Runner> {
   let active: Mutation | null = null
-  const vitest = await start({
+  const plugin: Plugin = {
     name: 'mutants',
     enforce: 'pre',
     transform(text, id) {
@@ -31,18 +31,20 @@ export async function createRunner(cases: number): Promise<Runner> {
       const code = active?.file === file ? mutate(text, active) : text
       return { code: guardLoops(code), map: null }
     },
-  })
-  vitest.provide('cases', cases)
-  const specifications = new Map(
-    (await vitest.globTestSpecifications()).map((one) => [one.moduleId, one]),
-  )
+  }
+  let { vitest, specifications } = await prepare(plugin, cases)
   /** Test files that are known to pass without a mutation. */
   const green = new Set<string>()
 
   /** Whether some test files, in this order, all pass. */
   async function pass(files: readonly string[]): Promise<boolean> {
     const wanted = files.flatMap((file) => specifications.get(file) ?? [])
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted)
+    const result = await unlessCrashed(vitest.runTestSpecifications(wanted))
+    if (result === null) {
+      ;({ vitest, specifications } = await prepare(plugin, cases))
+      return false
+    }
+    const { testModules, unhandledErrors } = result
     // What other files came to in earlier runs is among the results.
     const failed = testModules.filter((one) => one.state() === 'failed')
     return unhandledErrors.length === 0 && !failed.some(({ moduleId }) => files.includes(moduleId))
@@ -73,6 +75,35 @@ export async function createRunner(cases: number): Promise<Runner> {
   }
 
   return { kills, close: () => vitest.close() }
+}
+
+interface Prepared {
+  readonly vitest: Vitest
+  /** All tests by the path of their file. */
+  readonly specifications: ReadonlyMap<string, TestSpecification>
+}
+
+async function prepare(plugin: Plugin, cases: number): Promise<Prepared> {
+  const vitest = await start(plugin)
+  vitest.provide('cases', cases)
+  const all = await vitest.globTestSpecifications()
+  return { vitest, specifications: new Map(all.map((one) => [one.moduleId, one])) }
+}
+
+/** What a run of tests comes to; null when a mutation takes so much memory that it ends them. */
+async function unlessCrashed<T>(run: Promise<T>): Promise<T | null> {
+  let crash = (): void => undefined
+  const crashed = new Promise<null>((resolve) => {
+    crash = () => {
+      resolve(null)
+    }
+  })
+  process.once('uncaughtException', crash)
+  try {
+    return await Promise.race([run, crashed])
+  } finally {
+    process.off('uncaughtException', crash)
+  }
 }
 
 /** The tests that are named after a file of source. */

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MEDALS } from '../../src/core/speedrun/medals.ts'
-import { durationOf } from '../../src/sound/layer.ts'
 import { createSound } from '../../src/sound/sound.ts'
 import { layersOf, SOUND_IDS, soundOfMedal, stepOn } from '../../src/sound/sounds.ts'
 import { FLOORS } from '../../src/sound/themes.ts'
+import { durationOf } from './duration.ts'
 
 describe('without audio in the browser', () => {
   test('the game is played in silence, and audio is asked for once', () => {

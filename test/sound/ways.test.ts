@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { GameState, Input } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { hear, type Heard } from '../../src/sound/cues.ts'
-import { durationOf } from '../../src/sound/layer.ts'
 import { layersOf } from '../../src/sound/sounds.ts'
 import { listenForWays, STILL_TICKS } from '../../src/sound/ways.ts'
 import { DOWN, LEFT, NOTHING, RIGHT, start } from '../core/game/play.ts'
+import { durationOf } from './duration.ts'
 
 type Hold = readonly [input: Input, ticks: number]
 

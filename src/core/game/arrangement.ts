@@ -52,7 +52,7 @@ function contest(tries: Tries): Arrangement | null {
     if (level === null || runsFree(level, ground, memory, LATEST_CONTEST_STEPS)) continue
     const guards = { ...level, enemies: level.enemies.slice(1) }
     if (!runsFree(guards, ground, memory)) continue
-    const { moves, expanded } = searchWin(level, Math.min(PROOF_LIMIT, budget), 1, memory)
+    const { moves, expanded } = searchWin(level, Math.min(PROOF_LIMIT, budget), memory)
     budget -= expanded
     if (moves === null || moves.length * 100 > ground.shortest * LONGEST_DETOUR_PERCENT) continue
     return { enemies: level.enemies, proof: { moves, contested: true } }

@@ -27,7 +27,7 @@ export function* mazesOf(seed: string, number: number, trace?: Trace): Generator
     for (let percent = rules.braidPercent; percent <= 100; percent += BRAID_STEP_PERCENT) {
       if (trace !== undefined) trace.length = carved
       const grid = cloneGrid(perfect)
-      braid(grid, percent * 0.01, braiding, trace)
+      braid(grid, percent, braiding, trace)
       yield grid
     }
   }

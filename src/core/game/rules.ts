@@ -74,7 +74,7 @@ export interface EnemyRules {
 /** What decides the enemies of a level. */
 export interface HuntRules {
   readonly enemies: readonly EnemyRules[]
-  /** The share of levels, in hundredths, where the shortest path is contested. */
+  /** How often, in hundredths, a maze's enemies shall contest its shortest path, if they find places. */
   readonly contestedPercent: number
   /** Where it is not, how far ahead of a minotaur a player on it stays, in ticks. */
   readonly headStartTicks: number

@@ -139,11 +139,21 @@ export function timeOf(results: Times): number {
 }
 
 /** Ticks of the fastest wins of all levels cleared so far. */
-export function totalOptimum(run: Run): number {
-  return run.results.reduce((sum, result) => sum + result.optimum, 0)
+export function totalOptimum({ results }: Run): number {
+  return optimumOf(results)
+}
+
+/** Ticks of the fastest wins of some levels together. */
+export function optimumOf(results: readonly Pick<LevelResult, 'optimum'>[]): number {
+  return results.reduce((sum, { optimum }) => sum + optimum, 0)
 }
 
 /** Catches of all levels cleared so far, and of the one that the run was lost in. */
 export function totalCatches({ results, lost }: Run): number {
-  return results.reduce((sum, result) => sum + result.catches, lost?.catches ?? 0)
+  return catchesOf(results) + (lost?.catches ?? 0)
+}
+
+/** Catches of some levels together. */
+export function catchesOf(results: readonly Pick<LevelResult, 'catches'>[]): number {
+  return results.reduce((sum, { catches }) => sum + catches, 0)
 }

@@ -1,4 +1,5 @@
 import { DIRECTIONS, FLOOR, type Grid, offsetsOf } from '../grid.ts'
+import { roundedQuotient } from '../integer.ts'
 import { pick, type Random, shuffle } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { carve } from './carve.ts'
@@ -6,19 +7,20 @@ import { cellsOf, tileOfCell } from './cells.ts'
 import { freeCells } from './walk.ts'
 
 /**
- * Opens a share of a maze's dead ends, from 0 to 1, so that loops appear; joins two dead ends
- * where it can. Never raises a wall; at 1 no dead end is left. Takes time linear in the cells.
+ * Opens a share of a maze's dead ends, in hundredths, so that loops appear; joins two dead ends
+ * where it can. Never raises a wall; at 100 no dead end is left. Takes time linear in the cells.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (braid).
  *
- * @throws RangeError for a share outside 0 to 1, and as every carving for the grid.
+ * @throws RangeError for a share that is no whole number from 0 to 100, and as every carving for the
+ *   grid.
  */
-export function braid(grid: Grid, share: number, random: Random, trace?: Trace): void {
-  if (!(share >= 0 && share <= 1))
-    throw new RangeError(`braid wants a share from 0 to 1, not ${share}`)
+export function braid(grid: Grid, percent: number, random: Random, trace?: Trace): void {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+    throw new RangeError(`braid wants a whole number from 0 to 100, not ${percent}`)
   const cells = cellsOf(grid)
   const offsets = offsetsOf(grid)
   const ends = freeCells(cells).filter(isDeadEnd)
-  const wanted = (share * ends.length + 0.5) | 0
+  const wanted = roundedQuotient(percent * ends.length, 100)
   let opened = 0
   shuffle(random, ends)
   for (const cell of ends) {

@@ -12,6 +12,20 @@ export interface Mask {
 /** A maze of a single cell is none. */
 const MIN_CELLS = 2
 
+/** Why cells are no mask; a stable id, which the page puts into words. */
+export type MaskProblem = 'ragged' | 'too-few'
+
+/** Cells that are no mask. */
+export class MaskError extends RangeError {
+  readonly problem: MaskProblem
+
+  constructor(problem: MaskProblem, fault: string) {
+    super(fault)
+    this.name = 'MaskError'
+    this.problem = problem
+  }
+}
+
 /** From this brightness on, of 255, a pixel is a cell. */
 const MIDDLE_LUMINANCE = 128
 
@@ -19,7 +33,7 @@ const MIDDLE_LUMINANCE = 128
  * A mask drawn as a map, a character a cell, written in any way that `parseMaze` reads: walls are
  * void, floor is cells.
  *
- * @throws MazeTextError for a text that is not a map, RangeError as `maskOf`.
+ * @throws MazeTextError for a text that is not a map, MaskError as `maskOf`.
  */
 export function maskFromText(text: string, symbols?: MazeSymbols): Mask {
   const { width, height, tiles } = parseMaze(text, symbols)
@@ -29,13 +43,14 @@ export function maskFromText(text: string, symbols?: MazeSymbols): Mask {
 /**
  * A mask from rows of equal length, true for a cell.
  *
- * @throws RangeError for rows of different length, and as `maskOf`.
+ * @throws MaskError for rows of different length, and as `maskOf`.
  */
 export function maskFromRows(rows: readonly (readonly boolean[])[]): Mask {
   const columns = rows.at(0)?.length ?? 0
   const odd = rows.find((row) => row.length !== columns)
   if (odd !== undefined) {
-    throw new RangeError(`the rows of a mask are equally long: ${columns}, not ${odd.length}`)
+    const fault = `the rows of a mask are equally long: ${columns}, not ${odd.length}`
+    throw new MaskError('ragged', fault)
   }
   const cells = rows.flat()
   return maskOf(columns, rows.length, (cell) => cells[cell])
@@ -44,7 +59,7 @@ export function maskFromRows(rows: readonly (readonly boolean[])[]): Mask {
 /**
  * A mask from the brightness of pixels, 0 to 255, row-major, a pixel a cell: dark ones are void.
  *
- * @throws RangeError when there are not `columns` x `rows` pixels, and as `maskOf`.
+ * @throws RangeError when there are not `columns` x `rows` pixels, MaskError as `maskOf`.
  */
 export function maskFromLuminance(
   luminance: ArrayLike<number>,
@@ -61,7 +76,7 @@ export function maskFromLuminance(
  * A mask from pixels of four bytes, red, green, blue and opacity, row-major, a pixel a cell: dark
  * ones (Rec. 709) and transparent ones are void.
  *
- * @throws RangeError as `maskOf`.
+ * @throws MaskError as `maskOf`.
  */
 export function maskFromPixels(bytes: ArrayLike<number>, columns: number, rows: number): Mask {
   const luminance = Uint8Array.from({ length: columns * rows }, (_, pixel) => {
@@ -75,7 +90,7 @@ export function maskFromPixels(bytes: ArrayLike<number>, columns: number, rows: 
 /**
  * The largest connected part of the cells that are open, the first in reading order of equal ones.
  *
- * @throws RangeError when it has fewer than two cells.
+ * @throws MaskError when it has fewer than two cells.
  */
 function maskOf(columns: number, rows: number, isOpen: (cell: number) => boolean): Mask {
   const UNSEEN = 1
@@ -102,7 +117,8 @@ function maskOf(columns: number, rows: number, isOpen: (cell: number) => boolean
     }
   }
   if (bestEnd - bestStart < MIN_CELLS) {
-    throw new RangeError(`a mask needs ${MIN_CELLS} cells side by side, not ${bestEnd - bestStart}`)
+    const fault = `a mask needs ${MIN_CELLS} cells side by side, not ${bestEnd - bestStart}`
+    throw new MaskError('too-few', fault)
   }
   open.fill(0)
   for (const cell of order.subarray(bestStart, bestEnd)) open[cell] = 1

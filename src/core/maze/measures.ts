@@ -1,4 +1,4 @@
-import { entranceOf, exitOf, FLOOR, type Grid, isFloor, openNeighbours } from '../grid.ts'
+import { entranceOf, exitOf, FLOOR, type Grid, isFloor } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { distanceField, type DistanceField } from '../path/distance-field.ts'
 import { descend } from '../path/shortest-path.ts'
@@ -181,18 +181,4 @@ function furthest(steps: Int32Array): number {
   let found = 0
   for (let tile = 1; tile < steps.length; tile++) if (steps[tile] > steps[found]) found = tile
   return found
-}
-
-/** Tiles of floor with exactly one open neighbour, in reading order. */
-export function deadEndsOf(grid: Grid): number[] {
-  return floorTilesOf(grid).filter((tile) => openNeighbours(grid, tile) === 1)
-}
-
-/** Every tile of floor, in reading order. */
-export function floorTilesOf(grid: Grid): number[] {
-  const list: number[] = []
-  for (let tile = 0; tile < grid.tiles.length; tile++) {
-    if (grid.tiles[tile] === FLOOR) list.push(tile)
-  }
-  return list
 }

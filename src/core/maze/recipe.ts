@@ -7,7 +7,7 @@ import type { MazeAlgorithm } from './algorithm.ts'
 import { findAlgorithm } from './generators.ts'
 import { type Mask, maskedGrid } from './mask.ts'
 import { type CarveOptions, checkOptions } from './options.ts'
-import { carveMirrored } from './symmetry.ts'
+import { carveMirrored, MIN_MIRRORED_WIDTH } from './symmetry.ts'
 
 /** Everything that decides a maze of the workshop or of the command line. */
 export interface Recipe {
@@ -26,11 +26,17 @@ export interface Recipe {
   readonly mask: Mask | null
 }
 
-/** Parts of a recipe that do not go together, or that no table has. */
+/** Why parts of a recipe do not go together; a stable id, which the page puts into words. */
+export type RecipeProblem = 'walks' | 'void' | 'mask-mirrored' | 'mask-size' | 'mirrored-width'
+
+/** Parts of a recipe that do not go together. */
 export class RecipeError extends Error {
-  constructor(problem: string) {
-    super(problem)
+  readonly problem: RecipeProblem
+
+  constructor(problem: RecipeProblem, fault: string) {
+    super(fault)
     this.name = 'RecipeError'
+    this.problem = problem
   }
 }
 
@@ -38,14 +44,14 @@ export class RecipeError extends Error {
  * The maze of a recipe: equal recipes, equal mazes. Carving draws from the chosen generator, seeded
  * with the seed's text; braiding draws from a stream of its own.
  *
- * @throws RecipeError for a name that no table has or for parts that do not go together.
- * @throws RangeError for sides, a share or an option out of range.
+ * @throws RecipeError for parts that do not go together.
+ * @throws RangeError for a name that no table has, and for sides, a share or an option out of range.
  */
 export function carveRecipe(recipe: Recipe, trace?: Trace): Grid {
   const algorithm = findAlgorithm(recipe.algorithm)
-  if (algorithm === null) throw new RecipeError(`no algorithm is called "${recipe.algorithm}"`)
+  if (algorithm === null) throw new RangeError(`no algorithm is called "${recipe.algorithm}"`)
   const generator = findRandomGenerator(recipe.random)
-  if (generator === null) throw new RecipeError(`no source of chance is called "${recipe.random}"`)
+  if (generator === null) throw new RangeError(`no source of chance is called "${recipe.random}"`)
   requireFit(recipe, algorithm, generator)
   checkOptions(algorithm.options, recipe.options)
   const { width, height, options } = recipe
@@ -58,7 +64,7 @@ export function carveRecipe(recipe: Recipe, trace?: Trace): Grid {
     algorithm.carve(grid, random, trace, options)
   }
   if (recipe.braidPercent > 0) {
-    braid(grid, recipe.braidPercent * 0.01, streamFromText(`braid/${recipe.seed}`), trace)
+    braid(grid, recipe.braidPercent, streamFromText(`braid/${recipe.seed}`), trace)
   }
   return grid
 }
@@ -70,14 +76,22 @@ export function blankOf({ mask, width, height }: Recipe): Grid {
 
 function requireFit(recipe: Recipe, algorithm: MazeAlgorithm, generator: RandomGenerator): void {
   if (algorithm.walks === true && !generator.walks) {
-    throw new RecipeError(`${algorithm.id} would walk for ever by the chance of ${generator.id}`)
+    const fault = `${algorithm.id} would walk for ever by the chance of ${generator.id}`
+    throw new RecipeError('walks', fault)
   }
-  const { mask, width, height } = recipe
+  const { mask, width, height, symmetric } = recipe
+  if (symmetric && width < MIN_MIRRORED_WIDTH) {
+    const fault = `a mirrored maze is at least ${MIN_MIRRORED_WIDTH} tiles wide, not ${width}`
+    throw new RecipeError('mirrored-width', fault)
+  }
   if (mask === null) return
-  if (!algorithm.masks) throw new RecipeError(`${algorithm.id} cannot leave out the void of a mask`)
-  if (recipe.symmetric) throw new RecipeError('a mask and a mirror do not go together')
+  if (!algorithm.masks) {
+    throw new RecipeError('void', `${algorithm.id} cannot leave out the void of a mask`)
+  }
+  if (symmetric) throw new RecipeError('mask-mirrored', 'a mask and a mirror do not go together')
   if (width !== 2 * mask.columns + 1 || height !== 2 * mask.rows + 1) {
     const cells = `${mask.columns} x ${mask.rows} cells`
-    throw new RecipeError(`a mask of ${cells} does not fit ${width} x ${height} tiles`)
+    const fault = `a mask of ${cells} does not fit ${width} x ${height} tiles`
+    throw new RecipeError('mask-size', fault)
   }
 }

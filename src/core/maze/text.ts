@@ -17,14 +17,19 @@ export const KNOWN_SYMBOLS: readonly MazeSymbols[] = [
 
 export const DEFAULT_SYMBOLS: MazeSymbols = { wall: '#', floor: '.' }
 
+/** Why a text is not a map; a stable id, which the page puts into words. */
+export type MazeTextProblem = 'too-high' | 'too-wide' | 'too-small' | 'ragged' | 'symbol'
+
 /** A text that is not a map: says what is wrong and where, line and column counted from 1. */
 export class MazeTextError extends Error {
+  readonly problem: MazeTextProblem
   readonly line: number
   readonly column: number
 
-  constructor(problem: string, line: number, column: number) {
-    super(`line ${line}, column ${column}: ${problem}`)
+  constructor(problem: MazeTextProblem, fault: string, line: number, column: number) {
+    super(`line ${line}, column ${column}: ${fault}`)
     this.name = 'MazeTextError'
+    this.problem = problem
     this.line = line
     this.column = column
   }
@@ -49,21 +54,21 @@ export function parseMaze(text: string, symbols: MazeSymbols = guessSymbols(text
     .map((line) => (keepsBlanks ? line : line.trimEnd()))
   while (lines.length > 0 && lines[lines.length - 1] === '') lines.pop()
   if (lines.length > MAX_SIDE) {
-    throw new MazeTextError(`a map has at most ${MAX_SIDE} rows`, MAX_SIDE + 1, 1)
+    throw new MazeTextError('too-high', `a map has at most ${MAX_SIDE} rows`, MAX_SIDE + 1, 1)
   }
 
   const rows = lines.map((line, index) => readRow(line, index + 1, symbols))
   const width = isFilledUp ? Math.max(0, ...rows.map((row) => row.length)) : (rows[0]?.length ?? 0)
   if (rows.length < MIN_SIDE || width < MIN_SIDE) {
-    const problem = `a map needs at least ${MIN_SIDE} x ${MIN_SIDE} tiles, not ${width} x ${rows.length}`
-    throw new MazeTextError(problem, Math.max(1, rows.length), 1)
+    const fault = `a map needs at least ${MIN_SIDE} x ${MIN_SIDE} tiles, not ${width} x ${rows.length}`
+    throw new MazeTextError('too-small', fault, Math.max(1, rows.length), 1)
   }
   const grid = createGrid(width, rows.length, wallIsBlank ? WALL : FLOOR)
   rows.forEach((row, y) => {
     if (row.length !== width && !isFilledUp) {
-      const problem = `the row has ${row.length} tiles, the first row ${width}`
+      const fault = `the row has ${row.length} tiles, the first row ${width}`
       const column = columnOfIndex(lines[y], lengthOf(row, width, symbols))
-      throw new MazeTextError(problem, y + 1, column)
+      throw new MazeTextError('ragged', fault, y + 1, column)
     }
     grid.tiles.set(row, y * width)
   })
@@ -90,13 +95,13 @@ function readRow(line: string, lineNumber: number, { wall, floor }: MazeSymbols)
     const isWall = line.startsWith(wall, at)
     if (!isWall && !line.startsWith(floor, at)) {
       const found = String.fromCodePoint(line.codePointAt(at) ?? 0)
-      const problem = `expected "${wall}" or "${floor}", found "${found}"`
-      throw new MazeTextError(problem, lineNumber, columnOfIndex(line, at))
+      const fault = `expected "${wall}" or "${floor}", found "${found}"`
+      throw new MazeTextError('symbol', fault, lineNumber, columnOfIndex(line, at))
     }
     at += isWall ? wall.length : floor.length
     if (row.push(isWall ? WALL : FLOOR) > MAX_SIDE) {
-      const problem = `a row has at most ${MAX_SIDE} tiles`
-      throw new MazeTextError(problem, lineNumber, columnOfIndex(line, at))
+      const fault = `a row has at most ${MAX_SIDE} tiles`
+      throw new MazeTextError('too-wide', fault, lineNumber, columnOfIndex(line, at))
     }
   }
   return row

@@ -13,7 +13,7 @@ export const REFERENCE_CONSTANTS: HashConstants = { a: 3, b: 5 }
 export const HASH_NUMBERS = 24
 
 /** Places in a row, when places are visited row by row. */
-export const HASH_ROW = 24
+const HASH_ROW = 24
 
 /** The number of a place: the same place always gives the same number from 0 to n - 1. */
 export function coordinateHash(
@@ -56,19 +56,10 @@ export function hashChance(seed: number): Random {
  * @throws RangeError unless n is a whole number of at least 1.
  */
 export function periodOfCoordinateHash(n: number): number {
-  requireModulus(n)
+  if (!Number.isInteger(n) || n < 1) {
+    throw new RangeError(`a modulus is a whole number of at least 1, not ${n}`)
+  }
   return quotient(n, greatestDivisor(n, 7))
-}
-
-/** After how many places the hash modulo n comes back along the row y. */
-export function rowPeriodOfCoordinateHash(y: number, n: number): number {
-  requireModulus(n)
-  return quotient(n, greatestDivisor(n, (y + REFERENCE_CONSTANTS.b) * 7))
-}
-
-function requireModulus(n: number): void {
-  if (Number.isInteger(n) && n >= 1) return
-  throw new RangeError(`a modulus is a whole number of at least 1, not ${n}`)
 }
 
 function greatestDivisor(a: number, b: number): number {

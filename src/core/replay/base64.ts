@@ -27,7 +27,7 @@ export function encodeBase64(bytes: Uint8Array): string {
  */
 export function decodeBase64(text: string): Uint8Array {
   const rest = text.length % 4
-  const bytes = new Uint8Array((text.length * 3 - ((rest * 3) % 4)) >>> 2)
+  const bytes = new Uint8Array((text.length * 3) >>> 2)
   let pending = 0
   let bits = 0
   let count = 0

@@ -1,12 +1,11 @@
 import type { Level } from '../game/level.ts'
-import { clearLevel, type Run, startEndless, startLevel, startRun } from '../game/run.ts'
+import { clearLevel, type Run, startCourse } from '../game/run.ts'
 import { cloneState, type GameState } from '../game/state.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback, seekTick } from './playback.ts'
 import { branchTrack, type Recording } from './record.ts'
 import { NOTHING_RECORDED, type Recorded } from './recorded.ts'
 import { shotOf } from './reel.ts'
-import type { ReplayMode } from './replay.ts'
 import type { Screening } from './screening.ts'
 
 /** An attempt that goes on from the middle of a replay, as practice. */
@@ -20,17 +19,11 @@ export interface Branch {
   }
 }
 
-const STARTS: Readonly<Record<ReplayMode, (seed: string, level: number) => Run>> = {
-  run: startRun,
-  endless: startEndless,
-  level: startLevel,
-}
-
 /** An attempt that goes on from what is shown: the levels before count as the replay has them. */
 export function branchOf({ reels, followed, place, levels }: Screening): Branch {
   const reel = reels[followed]
-  const { seed, mode, level, tracks } = reel.replay
-  let run = STARTS[mode](seed, level)
+  const { mode, tracks } = reel.replay
+  let run = startCourse(reel.replay)
   for (let track = 0; track < place.track; track++) {
     const cleared = shotOf(reel, track, levels).level
     const end = createPlayback(cleared, mode, tracks[track])

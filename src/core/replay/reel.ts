@@ -1,5 +1,4 @@
-import { buildLevel } from '../game/building.ts'
-import type { Level } from '../game/level.ts'
+import type { Level, LevelBuilder } from '../game/level.ts'
 import { createPlayback, type Playback } from './playback.ts'
 import type { Replay } from './replay.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
@@ -19,26 +18,32 @@ export interface Reel {
   readonly shots: (Shot | undefined)[]
 }
 
-/** Levels that were built, by seed and number; replays of the same seed share them. */
-export type LevelStore = Map<string, Level>
+/** Levels by seed and number, each built once: replays of the same seed share them. */
+export function rememberLevels(build: LevelBuilder): LevelBuilder {
+  const levels = new Map<string, Level>()
+  return (seed, number) => {
+    const key = `${number}/${seed}`
+    const level = levels.get(key) ?? build(seed, number)
+    levels.set(key, level)
+    return level
+  }
+}
 
 export function createReel(replay: Replay): Reel {
   return { replay, timeline: createTimeline(replay.tracks), shots: [] }
 }
 
 /** The shot of a track of a replay. */
-export function shotOf({ replay, shots }: Reel, track: number, levels: LevelStore): Shot {
-  return (shots[track] ??= createShot(replay, track, levels))
+export function shotOf({ replay, shots }: Reel, track: number, build: LevelBuilder): Shot {
+  return (shots[track] ??= createShot(replay, track, build))
 }
 
 function createShot(
   { seed, mode, level, tracks }: Replay,
   track: number,
-  levels: LevelStore,
+  build: LevelBuilder,
 ): Shot {
-  const key = `${level + track}/${seed}`
-  const built = levels.get(key) ?? buildLevel(seed, level + track)
-  levels.set(key, built)
+  const built = build(seed, level + track)
   const playback = createPlayback(built, mode, tracks[track])
   return { level: built, playback, walk: walkOf(playback) }
 }

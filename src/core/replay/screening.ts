@@ -1,7 +1,8 @@
-import type { Arena } from '../game/level.ts'
+import { buildLevel } from '../game/building.ts'
+import type { Arena, LevelBuilder } from '../game/level.ts'
 import { type Ghost, trackOf } from './ghosts.ts'
 import { seekTick } from './playback.ts'
-import { createReel, type LevelStore, type Reel, type Shot, shotOf } from './reel.ts'
+import { createReel, type Reel, rememberLevels, type Shot, shotOf } from './reel.ts'
 import type { NamedReplay, Track } from './replay.ts'
 import { momentOf, type Place, placeAt } from './timeline.ts'
 import { ticksOf, triesOf, type Try } from './tries.ts'
@@ -10,7 +11,7 @@ import { ticksOf, triesOf, type Try } from './tries.ts'
 export interface Screening {
   readonly reels: readonly Reel[]
   readonly names: readonly string[]
-  readonly levels: LevelStore
+  readonly levels: LevelBuilder
   /** Tries at a single level that failed, and the replay that came of them. */
   readonly failed: readonly Track[]
   readonly cleared: number
@@ -29,18 +30,22 @@ export interface Together {
   tick: number
 }
 
-/** @param level where to begin, if that replay has it */
+/**
+ * @param level where to begin, if that replay has it
+ * @param build where levels come from, each when it is first shown
+ */
 export function createScreening(
   replays: readonly NamedReplay[],
   which: number,
   level: number | undefined,
   failed: readonly Track[],
+  build: LevelBuilder = buildLevel,
 ): Screening {
   const reels = replays.map(({ replay }) => createReel(replay))
   const screening: Screening = {
     reels,
     names: replays.map(({ name }) => name),
-    levels: new Map(),
+    levels: rememberLevels(build),
     failed,
     cleared: which,
     followed: which,
@@ -139,7 +144,7 @@ export function showAlone(screening: Screening): void {
 }
 
 /** The tries of several tracks of a single level. */
-export function triesOfAll(level: Arena, tracks: readonly Track[]): Try[] {
+function triesOfAll(level: Arena, tracks: readonly Track[]): Try[] {
   return tracks.flatMap((track) => triesOf(level, 'level', track))
 }
 

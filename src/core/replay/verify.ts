@@ -2,7 +2,7 @@ import { hash } from '../game/hash.ts'
 import { buildLevel } from '../game/building.ts'
 import type { LevelBuilder } from '../game/level.ts'
 import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
-import { lastLevel, type LevelResult, timeOf } from '../game/run.ts'
+import { catchesOf, lastLevel, type LevelResult, timeOf } from '../game/run.ts'
 import { quotient } from '../integer.ts'
 import {
   categoriesOf,
@@ -160,10 +160,6 @@ function agrees(track: Track, { tick, state }: Playback): boolean {
   const found = hash(state)
   if (isEnd && found !== track.end) return false
   return !isSecond || (found & 0xff) === track.seconds[quotient(tick, TICK_HZ) - 1]
-}
-
-function catchesOf(levels: readonly VerifiedLevel[]): number {
-  return levels.reduce((sum, { catches }) => sum + catches, 0)
 }
 
 function summarise(levels: readonly VerifiedLevel[], finished: boolean, end: number): ValidVerdict {

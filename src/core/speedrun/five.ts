@@ -29,7 +29,7 @@ export interface Five {
  */
 export function fiveOf(code: string, attempts: readonly Attempt[]): Five {
   const seeds = fiveSeeds(code)
-  const finished = finishedRuns(attempts).filter(({ rules }) => rules === RULES_VERSION)
+  const finished = finishedNow(attempts)
   const runs = seeds.map((seed) => finished.find((attempt) => attempt.seed === seed) ?? null)
   const next = runs.indexOf(null)
   const times = runs.filter((run) => run !== null).map(timeOf)
@@ -46,13 +46,17 @@ export function fiveOf(code: string, attempts: readonly Attempt[]): Five {
   }
 }
 
-/** The codes that some attempts belong to, the one that was run last first. */
+/** The codes that some attempts belong to, under these rules, the one that was run last first. */
 export function codesOf(attempts: readonly Attempt[]): string[] {
-  const codes = finishedRuns(attempts).flatMap(({ seed }) => {
+  const codes = finishedNow(attempts).flatMap(({ seed }) => {
     const event = eventOf(seed)
     return event?.kind === 'five' ? [event.code] : []
   })
   return [...new Set(codes.toReversed())]
+}
+
+function finishedNow(attempts: readonly Attempt[]): Attempt[] {
+  return finishedRuns(attempts).filter(({ rules }) => rules === RULES_VERSION)
 }
 
 /** The mean of some whole numbers, rounded half up. */

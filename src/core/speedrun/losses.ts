@@ -2,7 +2,7 @@ import { type Direction, tileAhead } from '../grid.ts'
 import type { Level } from '../game/level.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
-import { bestCourse, type Course, courseOf, type Place, placesOf, type Stay } from './course.ts'
+import { bestJourney, type Journey, journeyOf, type Place, placesOf, type Stay } from './journey.ts'
 import { partingsOf } from './partings.ts'
 
 /**
@@ -47,10 +47,10 @@ export interface Losses {
 }
 
 /** The longest stop that is no decision to stop: half a second. */
-export const HESITATION_TICKS = 60
+const HESITATION_TICKS = 60
 
 /** How far past a corner is still too late a turn. */
-export const OVERSHOOT_TILES = 2
+const OVERSHOOT_TILES = 2
 
 /** Adds ticks to a part at a tile. */
 type Tally = (part: LossPart, tile: number, ticks: number) => void
@@ -61,8 +61,8 @@ type Tally = (part: LossPart, tile: number, ticks: number) => void
  * @throws RangeError for a track that does not end on the exit.
  */
 export function lossesOf(level: Level, mode: ReplayMode, track: Track): Losses {
-  const played = courseOf(level, mode, track)
-  const best = bestCourse(level)
+  const played = journeyOf(level, mode, track)
+  const best = bestJourney(level)
   const parts = Object.fromEntries(LOSS_PARTS.map((part) => [part, 0])) as Record<LossPart, number>
   const places = new Map<string, Loss>()
   const tally: Tally = (part, tile, ticks) => {
@@ -88,13 +88,13 @@ export function lossesOf(level: Level, mode: ReplayMode, track: Track): Losses {
   }
 }
 
-/** The tiles of a course without its loops. */
-function tilesOf(course: Course): number[] {
-  return placesOf(course).map(({ tile }) => tile)
+/** The tiles of a journey without its loops. */
+function tilesOf(journey: Journey): number[] {
+  return placesOf(journey).map(({ tile }) => tile)
 }
 
 /** Takes off what the fastest win itself loops and waits; returns the tiles that it loops from. */
-function takeOffBest(best: Course, tally: Tally): ReadonlySet<number> {
+function takeOffBest(best: Journey, tally: Tally): ReadonlySet<number> {
   const loops = new Set<number>()
   for (const { tile, from, to } of placesOf(best)) {
     for (let i = from; i < to; i++) tally('branches', tile, -best.stays[i].walk)
@@ -105,7 +105,7 @@ function takeOffBest(best: Course, tally: Tally): ReadonlySet<number> {
 }
 
 /** For how many ticks the fastest win stands on each tile where it does. */
-function waitsOf({ stays }: Course): Map<number, number> {
+function waitsOf({ stays }: Journey): Map<number, number> {
   const waits = new Map<number, number>()
   for (const { tile, idle } of stays) {
     if (idle > 0) waits.set(tile, (waits.get(tile) ?? 0) + idle)
@@ -116,7 +116,7 @@ function waitsOf({ stays }: Course): Map<number, number> {
 /** All that happened from coming to a place of the way to leaving it for the next. */
 function tallyPlace(
   level: Level,
-  { stays }: Course,
+  { stays }: Journey,
   { tile, from, to }: Place,
   bestLoops: ReadonlySet<number>,
   waits: Map<number, number>,

@@ -3,7 +3,7 @@ import { branchTrack } from '../replay/record.ts'
 import type { RecordedLevel } from '../replay/recorded-level.ts'
 
 /** How fast practice may be, in hundredths of the game's speed, fastest first. */
-export const PACES = [100, 75, 50, 25] as const
+const PACES = [100, 75, 50, 25] as const
 export type Pace = (typeof PACES)[number]
 
 /**

@@ -1,9 +1,10 @@
+import { compareResults, timeOf as timeOfLevels } from '../game/run.ts'
 import type { Category } from '../replay/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
 
 /** The time of an attempt in ticks: all its levels together. */
 export function timeOf({ levels }: Pick<Attempt, 'levels'>): number {
-  return levels.reduce((sum, { time }) => sum + time, 0)
+  return timeOfLevels(levels)
 }
 
 /**
@@ -39,25 +40,15 @@ export function bestOf(history: readonly Attempt[]): Attempt | null {
   )
 }
 
-/** Whether an attempt beats another of its course: by more levels, or by less time for as many. */
+/** Whether an attempt beats another of its course, as `compareResults` has it. */
 export function isBetter(
   attempt: Pick<Attempt, 'levels'>,
   other: Pick<Attempt, 'levels'>,
 ): boolean {
-  const ahead = attempt.levels.length - other.levels.length
-  return ahead === 0 ? timeOf(attempt) < timeOf(other) : ahead > 0
+  return compareResults(attempt.levels, other.levels) < 0
 }
 
-/** The least ticks that each level of a course ever took, as far as the longest attempt went. */
-export function bestSegments(
-  attempts: readonly Attempt[],
-  course: Course,
-  category: Category = 'any',
-): number[] {
-  return leastSegments(historyOf(attempts, course, category))
-}
-
-/** The least ticks for each level among some attempts of one course. */
+/** The least ticks for each level among some attempts of one course, as far as the longest went. */
 export function leastSegments(history: readonly Attempt[]): number[] {
   const least: number[] = []
   for (const { levels } of history) {
@@ -188,7 +179,7 @@ function isSameCourse(a: Course, b: Course): boolean {
 }
 
 /** By when they ended; of those that ended together, or of which nobody knows, by id. */
-function byEnd(a: Attempt, b: Attempt): number {
+export function byEnd(a: Attempt, b: Attempt): number {
   if (a.endedAt !== b.endedAt) return a.endedAt - b.endedAt
   return compareTexts(a.id, b.id)
 }

@@ -1,5 +1,5 @@
 import { formatTicks } from '../game/clock.ts'
-import type { LevelResult } from '../game/run.ts'
+import { catchesOf, type LevelResult, timeOf } from '../game/run.ts'
 import { type Medal, medalOf, MEDALS } from './medals.ts'
 
 /** What a share text puts into words. */
@@ -13,7 +13,7 @@ export interface ShareFacts {
 }
 
 /** A level in the line of symbols: letters, as every font has them and a screen reader reads them. */
-export const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
+const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
   perfect: 'P',
   daedalus: 'D',
   gold: 'G',
@@ -23,7 +23,7 @@ export const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
 }
 
 /** What follows a level's symbol when its player was caught in it. */
-export const CATCH_SYMBOL = 'x'
+const CATCH_SYMBOL = 'x'
 
 /**
  * A finished run as a text to pass on: what it came to in words, which `say` makes of the facts,
@@ -37,12 +37,12 @@ export function shareText(
   const medals = results.map(({ time, optimum }) => medalOf(time, optimum))
   const count = (medal: Medal): number => medals.filter((won) => won === medal).length
   const facts: ShareFacts = {
-    time: formatTicks(results.reduce((sum, { time }) => sum + time, 0)),
+    time: formatTicks(timeOf(results)),
     medals: Object.fromEntries(MEDALS.map((medal) => [medal, count(medal)])) as Record<
       Medal,
       number
     >,
-    catches: results.reduce((sum, { catches }) => sum + catches, 0),
+    catches: catchesOf(results),
   }
   const symbols = results.map(
     ({ catches }, i) => MEDAL_SYMBOLS[medals[i] ?? 'none'] + (catches > 0 ? CATCH_SYMBOL : ''),

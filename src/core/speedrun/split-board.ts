@@ -6,7 +6,7 @@ import { bestOf, isBetter, timeOf } from './records.ts'
 import {
   bestPossibleTime,
   possibleTimeSaves,
-  type Progress,
+  type Headway,
   type SplitRow,
   splitRows,
   sumOfBest,
@@ -63,13 +63,13 @@ export interface SplitBoard {
   readonly bestPossible: number | null
 }
 
-export function splitBoard({ comparison, best }: SplitPlan, progress: Progress): SplitBoard {
-  const saves = possibleTimeSaves(comparison, best, progress)
+export function splitBoard({ comparison, best }: SplitPlan, headway: Headway): SplitBoard {
+  const saves = possibleTimeSaves(comparison, best, headway)
   return {
-    rows: splitRows(progress, comparison, best),
+    rows: splitRows(headway, comparison, best),
     sumOfBest: sumOfBest(best),
     timeSave: saves.every((save) => save === null) ? null : totalTimeSave(saves),
-    bestPossible: bestPossibleTime(progress, best),
+    bestPossible: bestPossibleTime(headway, best),
   }
 }
 

@@ -4,9 +4,9 @@ import { hashBytes } from '../../../src/core/game/hash.ts'
 import { buildLevel } from '../../../src/core/game/building.ts'
 import { LEVELS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { carveMaze, findAlgorithm } from '../../../src/core/maze/generators.ts'
-import { deadEndsOf } from '../../../src/core/maze/measures.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { anySeed, chance } from '../arbitraries.ts'
+import { deadEndsOf } from '../floor.ts'
 import { faultsOf, loopCount } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'
 
@@ -107,7 +107,7 @@ describe('a level', () => {
 
 describe('a snapshot of rules version 0', () => {
   // Not published anywhere: pinned so that a seed keeps its levels. Another value here is another
-  // rules version (DESIGN 6).
+  // rules version.
   test('has these levels of seed friday', () => {
     const levels = NUMBERS.map((number) => {
       const { grid, shortest, enemies, proof } = buildLevel('friday', number)

@@ -18,13 +18,13 @@ describe('a level of any maze', () => {
       algorithm: anyAlgorithm,
       width: mazeSide,
       height: mazeSide,
-      share: fc.constantFrom(0, 0.5, 1),
+      percent: fc.constantFrom(0, 50, 100),
       seed: anySeed,
     })
     fc.assert(
-      fc.property(anyMaze, ({ algorithm, width, height, share, seed }) => {
+      fc.property(anyMaze, ({ algorithm, width, height, percent, seed }) => {
         const grid = carveMaze(algorithm.carve, width, height, chance(seed))
-        braid(grid, share, chance(seed))
+        braid(grid, percent, chance(seed))
         const level = levelOfMaze(grid, seed, 'kruskal')
         expect(level).toMatchObject({ number: 0, seed, algorithm: 'kruskal', grid })
         expect(level.proof.contested).toBe(false)

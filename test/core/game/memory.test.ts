@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemory, fieldFrom, tourOf } from '../../../src/core/game/memory.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { floorTilesOf } from '../../../src/core/maze/measures.ts'
 import { stepsTo } from '../../../src/core/path/distance-field.ts'
 import { tourFrom } from '../../../src/core/path/tour.ts'
 import { anyAlgorithm, chance } from '../arbitraries.ts'
+import { floorTilesOf } from '../floor.ts'
 import { stepsFrom } from '../path/oracle.ts'
 
 const anyGrid = fc

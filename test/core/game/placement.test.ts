@@ -13,10 +13,10 @@ import { openNeighbours } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
-import { floorTilesOf } from '../../../src/core/maze/measures.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
 import { unevenness } from '../chi-square.ts'
+import { floorTilesOf } from '../floor.ts'
 import { draw } from '../picture.ts'
 import { stepsFrom } from '../path/oracle.ts'
 
@@ -29,13 +29,13 @@ describe('the head start', () => {
       width: mazeSide.filter((side) => side < 20),
       height: mazeSide.filter((side) => side < 20),
       seed: fc.nat(),
-      share: fc.constantFrom(0, 0.3, 1),
+      percent: fc.constantFrom(0, 30, 100),
       ticks: fc.integer({ min: 6, max: 30 }),
     })
     fc.assert(
-      fc.property(anyMaze, ({ algorithm, width, height, seed, share, ticks }) => {
+      fc.property(anyMaze, ({ algorithm, width, height, seed, percent, ticks }) => {
         const grid = carveMaze(algorithm.carve, width, height, chance(seed))
-        braid(grid, share, chance(seed))
+        braid(grid, percent, chance(seed))
         const [entrance, exit] = [width + 1, (height - 1) * width - 2]
         const starts = headStarts(
           grid,
@@ -113,7 +113,7 @@ describe('an enemy', () => {
   ])('that is a minotaur is placed where the head start is from %i to %i ticks', (least, most) => {
     const random = chance('head start')
     const maze = carveMaze(recursiveBacktracker, 31, 21, random)
-    braid(maze, 0.5, random)
+    braid(maze, 50, random)
     const measured = mapGround(maze, { entrance: 32, exit: 20 * 31 - 2 })
     const late = headStarts(maze, measured.fromEntrance, measured.fromExit, 16)
     const rules = { kind: 'minotaur', ticksPerTile: 16 } as const

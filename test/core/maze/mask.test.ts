@@ -5,6 +5,7 @@ import { braid } from '../../../src/core/maze/braid.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import {
   endsOf,
+  MaskError,
   type Mask,
   maskedGrid,
   maskFromLuminance,
@@ -89,13 +90,13 @@ describe('a mask', () => {
     ['#.#\n###\n#.#', 1],
   ])('with fewer than two cells side by side is refused', (text, size) => {
     expect(() => maskFromText(text)).toThrow(
-      RangeError(`a mask needs 2 cells side by side, not ${size}`),
+      new MaskError('too-few', `a mask needs 2 cells side by side, not ${size}`),
     )
   })
 
   test('with rows of different length is refused, and with pixels too few', () => {
     expect(() => maskFromRows([[true, true], [true]])).toThrow(
-      RangeError('the rows of a mask are equally long: 2, not 1'),
+      new MaskError('ragged', 'the rows of a mask are equally long: 2, not 1'),
     )
     expect(() => maskFromRows([])).toThrow(RangeError)
     expect(() => maskFromLuminance([255, 255], 2, 2)).toThrow(RangeError('2 x 2 pixels are not 2'))
@@ -176,7 +177,7 @@ describe.each(MAZE_ALGORITHMS.filter(({ masks }) => masks))('$id', ({ carve, per
           if (event === 'carve' || event === 'raise') replayed.tiles[tile] = value
         }
         expect(replayed).toEqual(grid)
-        braid(grid, 1, chance(seed))
+        braid(grid, 100, chance(seed))
         expect(faultsOf(empty, grid, grid.tiles.length)).toEqual([])
       }),
       { numRuns: 50 },

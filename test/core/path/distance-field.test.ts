@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createGrid, FLOOR, type Grid, WALL } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { floorTilesOf } from '../../../src/core/maze/measures.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
 import {
   createDistanceField,
@@ -12,6 +11,7 @@ import {
   stepsTo,
 } from '../../../src/core/path/distance-field.ts'
 import { anyAlgorithm, anyMap, chance, mazeSide } from '../arbitraries.ts'
+import { floorTilesOf } from '../floor.ts'
 import { draw } from '../picture.ts'
 import { stepsFrom } from './oracle.ts'
 

@@ -9,7 +9,7 @@ import { chance } from '../arbitraries.ts'
 
 const maze = carveMaze(recursiveBacktracker, 2001, 2001, chance('large'))
 const braided = carveMaze(recursiveBacktracker, 701, 501, chance('large'))
-braid(braided, 0.5, chance('large'))
+braid(braided, 50, chance('large'))
 
 describe.each([
   ['a perfect maze of 2,001 x 2,001', maze, true],

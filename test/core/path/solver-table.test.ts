@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloneGrid, createGrid, entranceOf, exitOf, FLOOR, WALL } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
-import { floorTilesOf } from '../../../src/core/maze/measures.ts'
 import { findSolver, MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { createTrace } from '../../../src/core/trace.ts'
 import { chance } from '../arbitraries.ts'
+import { floorTilesOf } from '../floor.ts'
 import { draw } from '../picture.ts'
 import { map8 } from './showing.ts'
 import { anyMaze, anyQuestion, anyTask, distance, expectPath, LIMIT, RUNS } from './tasks.ts'
@@ -104,7 +104,7 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => 
     test('arrives in every braided maze', () => {
       fc.assert(
         fc.property(anyMaze, ({ grid, seed }) => {
-          braid(grid, 0.7, chance(seed))
+          braid(grid, 70, chance(seed))
           const { path } = solve(grid, entranceOf(grid), exitOf(grid))
           if (path === null) throw new Error('no path')
           expectPath(grid, path, entranceOf(grid), exitOf(grid))

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { FLOOR, type Grid } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
-import { floorTilesOf } from '../../../src/core/maze/measures.ts'
 import { anyAlgorithm, anyMap, chance, mazeSide } from '../arbitraries.ts'
+import { floorTilesOf } from '../floor.ts'
 import { floorBeside, stepsFrom } from './oracle.ts'
 
 export const RUNS = { numRuns: 100 }

@@ -136,7 +136,7 @@ describe('a stream from a text', () => {
 
 describe('a snapshot of rules version 0', () => {
   // Not published anywhere: pinned so that a seed keeps its mazes. Another value here is another
-  // rules version (DESIGN 6).
+  // rules version.
   test.each<[Name, number[]]>([
     [
       [0, 'friday', 1, 'maze'],

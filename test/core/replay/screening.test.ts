@@ -51,6 +51,21 @@ function played(replay: Replay, track: number, tick: number): GameState {
 }
 
 describe('a screening', () => {
+  test('asks for each level once, when it is first shown, whoever is followed', () => {
+    const asked: number[] = []
+    const replays = [run, other].map((replay, i) => ({ name: `${i}`, replay }))
+    const screening = createScreening(replays, 0, undefined, [], (seed, number) => {
+      asked.push(number)
+      return buildLevel(seed, number)
+    })
+    expect(asked).toEqual([1])
+    showLevel(screening, 3)
+    follow(screening, 1)
+    expect(ghostsOf(screening)).toHaveLength(1)
+    showLevel(screening, 1)
+    expect(asked).toEqual([1, 3])
+  })
+
   test('shows at any moment what playing to it comes to, wherever it was before', () => {
     const screening = screen(run)
     const { timeline } = screening.reels[0]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fiveSeeds } from '../../../src/core/game/event.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { codesOf, fiveOf } from '../../../src/core/speedrun/five.ts'
 import { attemptOf } from './attempts.ts'
@@ -112,4 +113,11 @@ test('the codes that were run are told once, the last one first', () => {
     attemptOf(5, [500], { seed: 'theseus' }),
   ]
   expect(codesOf(attempts)).toEqual(['monday', 'friday'])
+})
+
+test('a code that was finished under other rules is none that was begun', () => {
+  const rules = RULES_VERSION + 1
+  const attempts = fiveSeeds('monday').map((seed, i) => attemptOf(i, [500], { seed, rules }))
+  expect(fiveOf('monday', attempts).next).toBe(0)
+  expect(codesOf(attempts)).toEqual([])
 })

@@ -18,14 +18,14 @@ export interface Racer {
   readonly bot: Bot
   readonly state: GameState
   /** For each walker, the player and then the enemies, where it was before the first tick and after each. */
-  readonly tracks: readonly Track[]
+  readonly whereabouts: readonly Whereabouts[]
   /** The ticks in which it was caught. */
   readonly catches: number[]
   phase: RacerPhase
 }
 
 /** Column and row of a walker at each tick, in tiles times `ticksPerTile`. */
-export interface Track {
+export interface Whereabouts {
   readonly columns: number[]
   readonly rows: number[]
   readonly ticksPerTile: number
@@ -68,7 +68,7 @@ export function createBotRace(level: Level): BotRace {
  */
 export function runRace({ racers, limit }: BotRace, ticks: number): void {
   for (const racer of racers) {
-    for (let i = 0; i < ticks && racer.phase === 'running'; i++) playTick(racer, limit)
+    for (let i = 0; i < ticks && racer.phase === 'running'; i++) runTick(racer, limit)
   }
 }
 
@@ -108,14 +108,14 @@ export function raceEvents({ racers }: BotRace): number[] {
 
 function createRacer(level: Level, entry: BotEntry): Racer {
   const state = createState(level, true)
-  const tracks = [state.player, ...state.enemies].map(({ ticksPerTile }) => {
+  const whereabouts = [state.player, ...state.enemies].map(({ ticksPerTile }) => {
     return { columns: [], rows: [], ticksPerTile }
   })
   const racer: Racer = {
     entry,
     bot: entry.create(level),
     state,
-    tracks,
+    whereabouts,
     catches: [],
     phase: 'running',
   }
@@ -124,7 +124,7 @@ function createRacer(level: Level, entry: BotEntry): Racer {
 }
 
 /** Plays to the next tick of the clock, which begins with the first movement. */
-function playTick(racer: Racer, limit: number): void {
+function runTick(racer: Racer, limit: number): void {
   const { state, bot, entry, catches } = racer
   const { time } = state
   for (let waits = 0; state.time === time && waits < limit; waits++) step(state, bot(state))
@@ -135,9 +135,9 @@ function playTick(racer: Racer, limit: number): void {
   else if (state.time >= limit || state.time === time) racer.phase = 'stopped'
 }
 
-function note({ state, tracks }: Racer): void {
+function note({ state, whereabouts }: Racer): void {
   const walkers = [state.player, ...state.enemies]
-  tracks.forEach(({ columns, rows }, i) => {
+  whereabouts.forEach(({ columns, rows }, i) => {
     columns.push(columnTicks(state.level, walkers[i]))
     rows.push(rowTicks(state.level, walkers[i]))
   })

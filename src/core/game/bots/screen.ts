@@ -1,8 +1,8 @@
 import { columnOf, type Grid, rowOf } from '../../grid.ts'
 
 /** How many columns and rows a screen shows on each side of the player at least, in tiles. */
-export const SCREEN_COLUMNS = 13
-export const SCREEN_ROWS = 7
+const SCREEN_COLUMNS = 13
+const SCREEN_ROWS = 7
 
 /** Whether a tile is on the screen of a player whose tile is `centre`. */
 export function isOnScreen(grid: Grid, centre: number, tile: number): boolean {

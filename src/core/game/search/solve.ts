@@ -16,16 +16,13 @@ export type Moves = readonly Input[]
 
 /** What a search found. */
 export interface SearchResult {
-  /** The fastest win it found; null when it found none. */
+  /** The fastest win; null when it found none. */
   readonly moves: Moves | null
   /** No win takes fewer moves; -1 when there is none at all. */
   readonly bound: number
   /** Of how many states it looked at what may follow. */
   readonly expanded: number
 }
-
-/** How the second search weighs the steps that are left: it wants a win, not the fastest. */
-const HASTY_WEIGHT = 3
 
 /** How many tiles all fields of a search have together: 64 MB; and how many fields it has at least. */
 const MEMORY_TILES = 1 << 23
@@ -42,30 +39,13 @@ const INPUTS: readonly Input[] = [NO_INPUT, 1, 2, 4, 8]
  * back between two tiles, and waits that are no multiple of a tile's time; a player who uses them
  * can be faster by some ticks.
  *
- * After `limit` states it gives up on the fastest and looks, for as many again, for any win.
+ * After `limit` states it gives up.
  * Source: P. Hart, N. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of
  * Minimum Cost Paths" (1968).
  */
-export function solveLevel(level: Arena, limit: number): SearchResult {
-  const memory = createSearchMemory(level.grid)
-  const fastest = searchWin(level, limit, 1, memory)
-  if (fastest.moves !== null || fastest.bound === -1) return fastest
-  const any = searchWin(level, limit, HASTY_WEIGHT, memory)
-  const { bound } = fastest
-  return { moves: any.moves, bound, expanded: fastest.expanded + any.expanded }
-}
-
-/** A memory for long searches: the distances from every tile of a level, as far as there is room. */
-export function createSearchMemory(grid: Grid): Memory {
-  const size = grid.tiles.length
-  return createMemory(grid, Math.max(FEWEST_FIELDS, Math.min(size, quotient(MEMORY_TILES, size))))
-}
-
-/** The search with a weight on the steps that are left; with weight 1 it finds the fastest win. */
 export function searchWin(
   level: Arena,
   limit: number,
-  weight: number,
   memory: Memory = createSearchMemory(level.grid),
 ): SearchResult {
   const { grid, exit, entrance } = level
@@ -76,14 +56,14 @@ export function searchWin(
   const queue = createQueue()
   const words = nodes.words
   packState(state, nodes.packed, 0)
-  push(queue, weight * toExit[entrance], addNode(nodes, -1, NO_INPUT, 0))
+  push(queue, toExit[entrance], addNode(nodes, -1, NO_INPUT, 0))
   let bound = toExit[entrance]
   for (let expanded = 0; !isEmpty(queue);) {
     const node = pop(queue)
     if (nodes.closed[node] === 1) continue
     nodes.closed[node] = 1
     const tile = nodes.packed[node * words]
-    if (weight === 1) bound = nodes.moves[node] + toExit[tile]
+    bound = nodes.moves[node] + toExit[tile]
     if (tile === exit) return { moves: movesTo(nodes, node), bound, expanded }
     if (expanded === limit) return { moves: null, bound, expanded }
     expanded++
@@ -93,10 +73,16 @@ export function searchWin(
       unpackState(nodes.packed, node * words, state, nodes.moves[node] * PLAYER_TICKS_PER_TILE)
       if (!survives(state, input)) continue
       packState(state, nodes.packed, nodes.count * words)
-      enterNode(nodes, queue, node, input, weight * toExit[state.player.tile])
+      enterNode(nodes, queue, node, input, toExit[state.player.tile])
     }
   }
   return { moves: null, bound: -1, expanded: nodes.count }
+}
+
+/** A memory for long searches: the distances from every tile of a level, as far as there is room. */
+export function createSearchMemory(grid: Grid): Memory {
+  const size = grid.tiles.length
+  return createMemory(grid, Math.max(FEWEST_FIELDS, Math.min(size, quotient(MEMORY_TILES, size))))
 }
 
 /** Plays one move; whether the player was not caught in it. */

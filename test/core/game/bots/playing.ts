@@ -3,7 +3,7 @@ import { isOnScreen } from '../../../../src/core/game/bots/screen.ts'
 import { buildLevel } from '../../../../src/core/game/building.ts'
 import type { EnemyStart, Level } from '../../../../src/core/game/level.ts'
 import { LEVELS } from '../../../../src/core/game/rules.ts'
-import { solveLevel } from '../../../../src/core/game/search/solve.ts'
+import { searchWin } from '../../../../src/core/game/search/solve.ts'
 import { createState, type GameState, type Input, tileOf } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
 import { distanceField } from '../../../../src/core/path/distance-field.ts'
@@ -27,7 +27,7 @@ export function drawProven(picture: string, ticksPerTile = 18): Level {
   const shortest = distanceField(grid, at('s')).steps[at('x')]
   const ends = { entrance: at('s'), exit: at('x') }
   const arena = { seed: 'drawn', number: 1, algorithm: 'kruskal' as const, grid, ...ends, shortest }
-  const { moves } = solveLevel({ ...arena, enemies }, 100_000)
+  const { moves } = searchWin({ ...arena, enemies }, 100_000)
   if (moves === null) throw new Error('the level cannot be won')
   return { ...arena, enemies, proof: { moves, contested: false } }
 }

@@ -45,9 +45,9 @@ test('every bot of the table runs, from the entrance, with the enemies of the le
   const { racers } = createBotRace(CONTESTED)
   const { grid, entrance, enemies } = CONTESTED
   expect(racers.map(({ entry }) => entry)).toEqual(BOTS)
-  for (const { tracks } of racers) {
+  for (const { whereabouts } of racers) {
     expect(
-      tracks.map(({ columns, rows, ticksPerTile }) => [
+      whereabouts.map(({ columns, rows, ticksPerTile }) => [
         columns[0] / ticksPerTile,
         rows[0] / ticksPerTile,
       ]),
@@ -63,8 +63,8 @@ test('every bot of the table runs, from the entrance, with the enemies of the le
 test('all make their first move in the first tick, whoever had to look first', () => {
   const race = createBotRace(CONTESTED)
   runRace(race, 1)
-  for (const { tracks } of race.racers) {
-    const [{ columns, rows }] = tracks
+  for (const { whereabouts } of race.racers) {
+    const [{ columns, rows }] = whereabouts
     expect(Math.abs(columns[1] - columns[0]) + Math.abs(rows[1] - rows[0])).toBe(1)
   }
 })
@@ -90,7 +90,7 @@ test('slices of any length come to the same', () => {
   const sliced = createBotRace(level)
   for (let slice = 1; !isOver(sliced); slice = (slice % 97) + 13) runRace(sliced, slice)
   const texts = [whole, sliced].map(({ racers }) =>
-    JSON.stringify(racers.map(({ tracks, phase, catches }) => [tracks, phase, catches])),
+    JSON.stringify(racers.map(({ whereabouts, phase, catches }) => [whereabouts, phase, catches])),
   )
   expect(texts[0]).toBe(texts[1])
 })

@@ -10,8 +10,8 @@ import { step } from '../../../../src/core/game/step.ts'
 import { createGrid, FLOOR, type Grid } from '../../../../src/core/grid.ts'
 import { braid } from '../../../../src/core/maze/braid.ts'
 import { carveMaze } from '../../../../src/core/maze/generators.ts'
-import { floorTilesOf } from '../../../../src/core/maze/measures.ts'
 import { anyAlgorithm, chance } from '../../arbitraries.ts'
+import { floorTilesOf } from '../../floor.ts'
 import { stepsFrom } from '../../path/oracle.ts'
 
 /** An enemy in the middle of a tile: as it was, the tick, and as it is after it. */
@@ -29,16 +29,16 @@ export function anyHaunt(kind: EnemyKind): fc.Arbitrary<Arena> {
       algorithm: anyAlgorithm,
       width: fc.integer({ min: 4, max: 9 }),
       height: fc.integer({ min: 4, max: 9 }),
-      share: fc.constantFrom(0, 0.5, 1),
+      percent: fc.constantFrom(0, 50, 100),
       isRoom: fc.nat(4).map((n) => n === 0),
       name: fc.nat(),
       places: fc.tuple(fc.nat(), fc.nat()),
       ticksPerTile: fc.integer({ min: 13, max: 20 }),
     })
-    .map(({ algorithm, width, height, share, isRoom, name, places, ticksPerTile }) => {
+    .map(({ algorithm, width, height, percent, isRoom, name, places, ticksPerTile }) => {
       const [w, h] = [2 * width + 1, 2 * height + 1]
       const grid = isRoom ? room(w, h) : carveMaze(algorithm.carve, w, h, chance(name))
-      if (!isRoom) braid(grid, share, chance(name))
+      if (!isRoom) braid(grid, percent, chance(name))
       const entrance = w + 1
       const exit = (h - 1) * w - 2
       const steps = stepsFrom(grid, entrance)

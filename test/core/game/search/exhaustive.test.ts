@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Arena, ENEMY_KINDS } from '../../../../src/core/game/level.ts'
-import { solveLevel } from '../../../../src/core/game/search/solve.ts'
+import { searchWin } from '../../../../src/core/game/search/solve.ts'
 import { exhaust } from './exhaustive.ts'
 import { smallLevel } from './small-level.ts'
 
@@ -24,7 +24,7 @@ function compare(levels: readonly Arena[]): Counts {
       counts.large++
       continue
     }
-    const { moves, bound } = solveLevel(level, 1_000_000)
+    const { moves, bound } = searchWin(level, 1_000_000)
     const found = { seed: level.seed, moves: moves?.length ?? null, bound }
     expect(found).toEqual({ seed: level.seed, moves: fewest, bound: fewest ?? -1 })
     counts[fewest === null ? 'hopeless' : 'won']++

@@ -7,9 +7,9 @@ import {
 import { entranceOf, exitOf } from '../../../../src/core/grid.ts'
 import { braid } from '../../../../src/core/maze/braid.ts'
 import { carveMaze, MAZE_ALGORITHMS } from '../../../../src/core/maze/generators.ts'
-import { floorTilesOf } from '../../../../src/core/maze/measures.ts'
 import { below, pick } from '../../../../src/core/random/random.ts'
 import { chance } from '../../arbitraries.ts'
+import { floorTilesOf } from '../../floor.ts'
 import { stepsFrom } from '../../path/oracle.ts'
 
 /** How near to the player an enemy of a small level may begin, in steps. */
@@ -21,7 +21,7 @@ export function smallLevel(name: string, kinds?: readonly EnemyKind[]): Arena {
   const [width, height] = [7 + 2 * below(random, 3), 7 + 2 * below(random, 3)]
   const { id, carve } = pick(random, MAZE_ALGORITHMS)
   const grid = carveMaze(carve, width, height, random)
-  braid(grid, below(random, 11) / 10, random)
+  braid(grid, 10 * below(random, 11), random)
   const [entrance, exit] = [entranceOf(grid), exitOf(grid)]
   const steps = stepsFrom(grid, entrance)
   const floor = floorTilesOf(grid)

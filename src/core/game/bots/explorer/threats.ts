@@ -18,7 +18,7 @@ const HUNTER_STEPS = 40
 const OTHER_STEPS = 9
 
 /** More ticks than anybody waits. */
-export const NEVER_THERE = 0x3fff_ffff
+const NEVER_THERE = 0x3fff_ffff
 
 /** An enemy as far as it is known. */
 export interface Threat {

@@ -9,9 +9,9 @@ import type { ReplayMode, Track } from '../replay/replay.ts'
 /** A stay in the middle of a tile, of any length, and the walk from there to the next middle. */
 export interface Stay {
   readonly tile: number
-  /** The way it was come to; null where the course begins. */
+  /** The way it was come to; null where the journey begins. */
   readonly into: Direction | null
-  /** The way it was left; null where the course ends. */
+  /** The way it was left; null where the journey ends. */
   readonly out: Direction | null
   /** Ticks stood there without a key, and with one that leads into a wall. */
   readonly idle: number
@@ -21,7 +21,7 @@ export interface Stay {
 }
 
 /** How a level was walked, from its entrance to its exit. */
-export interface Course {
+export interface Journey {
   readonly stays: readonly Stay[]
   /** The tries before, which a run's clock counts: where each ended, and how many ticks it took. */
   readonly tries: readonly { readonly tile: number; readonly ticks: number }[]
@@ -30,13 +30,13 @@ export interface Course {
 type Growing<T> = { -readonly [K in keyof T]: T[K] }
 
 /**
- * The course of a track, in time linear in its ticks. Each tick of the track is in it once.
+ * The journey of a track, in time linear in its ticks. Each tick of the track is in it once.
  *
  * @throws RangeError for a track that does not end on the exit.
  */
-export function courseOf(level: Arena, mode: ReplayMode, track: Track): Course {
+export function journeyOf(level: Arena, mode: ReplayMode, track: Track): Journey {
   const playback = createPlayback(level, mode, track)
-  const tries: Course['tries'][number][] = []
+  const tries: Journey['tries'][number][] = []
   let stays = [beginStay(level.entrance, null)]
   let { starts } = playback.state
   let began = 0
@@ -71,8 +71,8 @@ export function courseOf(level: Arena, mode: ReplayMode, track: Track): Course {
   return { stays, tries }
 }
 
-/** The course of a level's fastest win. */
-export function bestCourse({ grid, entrance, proof }: Level): Course {
+/** The journey of a level's fastest win. */
+export function bestJourney({ grid, entrance, proof }: Level): Journey {
   const stays = [beginStay(entrance, null)]
   for (const input of proof.moves) {
     const stay = stays[stays.length - 1]
@@ -89,15 +89,15 @@ export function bestCourse({ grid, entrance, proof }: Level): Course {
   return { stays, tries: [] }
 }
 
-/** A tile of a course without its loops: the stays from coming to it first to leaving it last. */
+/** A tile of a journey without its loops: the stays from coming to it first to leaving it last. */
 export interface Place {
   readonly tile: number
   readonly from: number
   readonly to: number
 }
 
-/** What remains of a course when its loops are erased, as of the thread: each tile once. */
-export function placesOf({ stays }: Course): Place[] {
+/** What remains of a journey when its loops are erased, as of the thread: each tile once. */
+export function placesOf({ stays }: Journey): Place[] {
   const last = new Map(stays.map(({ tile }, i) => [tile, i]))
   const places: Place[] = []
   for (let from = 0; from < stays.length;) {

@@ -1,0 +1,11 @@
+import { FLOOR, type Grid, openNeighbours } from '../../src/core/grid.ts'
+
+/** Every tile of floor, in reading order. */
+export function floorTilesOf(grid: Grid): number[] {
+  return [...grid.tiles.keys()].filter((tile) => grid.tiles[tile] === FLOOR)
+}
+
+/** Tiles of floor with exactly one open neighbour, in reading order. */
+export function deadEndsOf(grid: Grid): number[] {
+  return floorTilesOf(grid).filter((tile) => openNeighbours(grid, tile) === 1)
+}
