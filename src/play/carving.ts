@@ -1,14 +1,15 @@
 import { carvingOf } from '../core/game/carving.ts'
 import { createCardMaze } from '../ui/card-maze.ts'
 import { themeShown } from '../view/board.ts'
+import { drawPortrait } from '../view/portrait.ts'
 import type { PlayContext, PlayPart } from './part.ts'
 
 /** On the card of a level its maze is carved while it waits for the first step; any key skips that. */
-export function createCarving({ level, view, page }: PlayContext): PlayPart {
+export function createCarving({ scene, level, view, page }: PlayContext): PlayPart {
   const arena = level.level
   const { cap, face, floorDark } = themeShown(arena, view.look).colours
   const maze = createCardMaze(arena, { cap, face, floor: floorDark })
-  page.showOnCard(maze.root)
+  page.showOnCard(maze.root, (kind) => drawPortrait(scene, kind, view.look))
   // A maze from elsewhere was carved in the workshop, by no seed of a level.
   const isCarved = arena.number > 0 && level.recording.length === 0 && !view.look.reducedMotion
   let search = isCarved ? carvingOf(arena) : null

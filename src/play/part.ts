@@ -6,7 +6,7 @@ import type { PracticeTools } from '../core/speedrun/practice.ts'
 import type { KeyQueue } from '../input/key-queue.ts'
 import type { Action } from '../input/keys.ts'
 import type { Pads } from '../input/pads.ts'
-import type { KeyNames } from '../settings/key-names.ts'
+import type { BoundKeyNames } from '../settings/key-names.ts'
 import type { Preferences } from '../settings/preferences.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { AttemptClock } from '../storage/attempt-clock.ts'
@@ -22,7 +22,7 @@ import type { LevelSource } from '../worker/level-source.ts'
 export interface PlayServices {
   readonly store: Store
   readonly preferences: Preferences
-  readonly keyNames: KeyNames
+  readonly keyNames: BoundKeyNames
   readonly records: Records
   readonly progress: Progress
   readonly clock: AttemptClock

@@ -1,5 +1,5 @@
 import { tileOf } from '../core/game/state.ts'
-import { bestCourse } from '../core/speedrun/course.ts'
+import { bestJourney } from '../core/speedrun/journey.ts'
 import { practise } from '../core/replay/recorded-level.ts'
 import {
   canPlacePoint,
@@ -32,7 +32,7 @@ import type { PlayContext, PlayPart } from './part.ts'
 export function createPractice(context: PlayContext): PlayPart {
   const { scene, services, level, page, tools, reopen } = context
   const views = createPracticeViews(scene, () =>
-    bestCourse(level.level).stays.map(({ tile }) => tile),
+    bestJourney(level.level).stays.map(({ tile }) => tile),
   )
   const strip = createPracticeStrip()
   let panel: PracticePanel | null = null

@@ -1,13 +1,14 @@
 import { TICK_HZ } from '../core/game/rules.ts'
-import { isFinished } from '../core/game/run.ts'
+import { isFinished, isSeries } from '../core/game/run.ts'
 import { clearRecorded, isLost, loseRecorded } from '../core/replay/recorded-level.ts'
-import { replayOf } from '../core/replay/recorded.ts'
 import { courseOfRun, keepFinished } from '../storage/finished.ts'
 import { listenToLeaving } from '../storage/leaving.ts'
+import { proveKept } from '../storage/proof.ts'
 import { countBegun } from '../storage/records.ts'
 import { say } from '../ui/message.ts'
 import { toast } from '../ui/toast.ts'
-import type { PlayContext, PlayPart } from './part.ts'
+import { idle } from '../worker/idle.ts'
+import type { PlayContext, PlayData, PlayPart } from './part.ts'
 
 /**
  * Keeps the attempt that this level ends, and until then stores it every second, so that it can be
@@ -17,6 +18,7 @@ export function createRecords({ level, start, services }: PlayContext): PlayPart
   const { store, records, progress, clock, levels } = services
   /** The ticks of the track when it was stored last. */
   let storedTicks = 0
+  if (isBeginning(start)) progress.begin()
   if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
   const leaving = listenToLeaving(() => {
     progress.saveAtOnce(level, clock.elapsed(level))
@@ -27,6 +29,8 @@ export function createRecords({ level, start, services }: PlayContext): PlayPart
       const { length } = recording
       // Another try may have as many ticks as the one before it had when that was stored.
       if (isAgain) storedTicks = 0
+      // Nobody gets back to before a catch, or to a try that was given up.
+      if (isAgain && !isSeries(run.mode)) void progress.drop(Promise.resolve(true))
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
         const course = courseOfRun(run)
@@ -38,11 +42,12 @@ export function createRecords({ level, start, services }: PlayContext): PlayPart
     },
     enter(phase) {
       if (phase !== 'cleared' && !isLost(level)) return
-      const { run, recorded } = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
-      if (isFinished(run) && run.mode !== 'maze') {
+      const ended = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
+      if (isFinished(ended.run) && ended.run.mode !== 'maze') {
         const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
-        const kept = keepFinished(records, replayOf(run, recorded), timing, levels.take)
+        const kept = keepFinished(records, ended, timing)
         void progress.drop(kept?.stored ?? Promise.resolve(true))
+        if (kept !== null) void proveKept(records, kept.attempt, levels.peek, idle)
       }
       if (store.takeTrouble()) toast(say('trouble.settings'))
     },
@@ -51,4 +56,9 @@ export function createRecords({ level, start, services }: PlayContext): PlayPart
       progress.save(level, clock.elapsed(level))
     },
   }
+}
+
+/** Whether nothing of this attempt was played before: what was left elsewhere keeps its place. */
+function isBeginning({ resumed, recorded, branch }: PlayData): boolean {
+  return resumed === undefined && (recorded === undefined || branch !== undefined)
 }

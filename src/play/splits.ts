@@ -10,7 +10,7 @@ import {
   splitPlan,
   tellingRows,
 } from '../core/speedrun/split-board.ts'
-import type { Progress } from '../core/speedrun/splits.ts'
+import type { Headway } from '../core/speedrun/splits.ts'
 import { courseOfRun } from '../storage/finished.ts'
 import { button } from '../ui/element.ts'
 import { say } from '../ui/message.ts'
@@ -56,11 +56,11 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
   })
   function boardNow(): SplitBoard {
-    const progress: Progress =
+    const headway: Headway =
       state.phase === 'cleared'
         ? { cleared: [...results, state.time], running: null }
         : { cleared: results, running: state.time }
-    return splitBoard(now.plan, progress)
+    return splitBoard(now.plan, headway)
   }
 
   /** What is said of the splits once they are switched on or off. */

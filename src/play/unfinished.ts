@@ -5,31 +5,42 @@ import { say } from '../ui/message.ts'
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../ui/replay-file.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { toast } from '../ui/toast.ts'
-import { createUnfinished } from '../ui/unfinished.ts'
+import { createMoreUnfinished, createUnfinished } from '../ui/unfinished.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 import type { PlayData } from './part.ts'
 
-/** How many attempts that were left are offered at once: the latest. */
-const MOST_OFFERED = 2
+/** How many attempts that were left are shown at once: the latest. */
+const FIRST_SHOWN = 2
 
 /** What an offer needs of its page. */
 export interface UnfinishedPage {
   readonly progress: Progress
   readonly levels: LevelSource
   readonly show: (line: HTMLElement) => void
-  readonly play: (data: PlayData) => void
+  /**
+   * Leaves the page to play what comes, and stays where that is null. Meanwhile nothing else can be
+   * left it for; where that is under way already, nothing is asked for.
+   */
+  readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }
 
 /** Offers the attempts that were left in the middle, here or in a page that is gone. */
 export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
-  for (const current of (await page.progress.unfinished()).slice(0, MOST_OFFERED)) {
-    offer(current, page)
+  const lines = (await page.progress.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
+  const more = lines.slice(FIRST_SHOWN)
+  lines.slice(0, FIRST_SHOWN).forEach(page.show)
+  if (more.length === 0) return
+  const unfold = (): void => {
+    more.forEach(page.show)
+    more[0].querySelector('button')?.focus()
   }
+  page.show(createMoreUnfinished(more.length, unfold))
 }
 
-function offer(current: Current, { progress, levels, show, play }: UnfinishedPage): void {
+function lineOf(current: Current, page: UnfinishedPage): HTMLElement | null {
+  const { progress, levels, playOnce } = page
   const replay = decodeReplay(current.replay)
-  if (replay === null) return
+  if (replay === null) return null
   const line = createUnfinished(replay, {
     resume() {
       const resumed = reopen(current.replay, levels.take)
@@ -37,9 +48,14 @@ function offer(current: Current, { progress, levels, show, play }: UnfinishedPag
         toast(say('unfinished.broken'))
         return
       }
-      void progress.takeOver(current).then((isOurs) => {
-        if (isOurs) play({ run: resumed.run, resumed, resumedMs: current.realMs })
-        else gone()
+      playOnce(async () => {
+        line.inert = true
+        if (await progress.takeOver(current)) {
+          return { run: resumed.run, resumed, resumedMs: current.realMs }
+        }
+        toast(say('unfinished.elsewhere'))
+        line.remove()
+        return null
       })
     },
     save() {
@@ -52,9 +68,5 @@ function offer(current: Current, { progress, levels, show, play }: UnfinishedPag
       line.remove()
     },
   })
-  function gone(): void {
-    toast(say('unfinished.elsewhere'))
-    line.remove()
-  }
-  show(line)
+  return line
 }

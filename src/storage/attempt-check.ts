@@ -17,7 +17,7 @@ const MAX_LEVEL = 1000
 const LAST_MOMENT = 253_402_300_799_999
 
 /** The longest time that splits files can tell, 9,999 hours, in milliseconds. */
-export const MAX_REAL_MS = 9999 * 3_600_000
+const MAX_REAL_MS = 9999 * 3_600_000
 
 /** The highest count of attempts that splits files can tell. */
 export const MAX_BEGUN = 999_999_999

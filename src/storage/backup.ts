@@ -3,6 +3,7 @@ import { merge, mergeNotes } from '../core/speedrun/records.ts'
 import { bareAttempt, isAttempt, isCourse, isNote, isRecord, replayIn } from './attempt-check.ts'
 import { MAX_ATTEMPTS } from './bounds.ts'
 import { allImported, mergeImported } from './imported-splits.ts'
+import { parseJson } from './json.ts'
 import type { Records } from './records.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
@@ -63,7 +64,7 @@ export function backupFileName(day: string): string {
  * Takes in what a backup has and is not here yet. Nothing that is here is lost or changed: attempts
  * are told apart by their replays, a star stays a star, of two counts the higher holds, and settings
  * come in only where none were chosen. Each replay is decoded and its times compared with it;
- * whether a record can be played as it says is found out when somebody beats it.
+ * whether a best can be played as it says is found out after somebody has finished its course.
  *
  * @param breathe settles when the page has had time for something else
  * @throws BackupError for a file that is no backup or too large; then nothing was taken in.
@@ -126,14 +127,6 @@ async function parse(file: Pick<File, 'size' | 'text'>): Promise<Backup> {
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length <= MAX_ATTEMPTS
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function isNoteOfItself(value: unknown): value is CourseNote {

@@ -1,14 +1,6 @@
 import { buildLevel } from '../core/game/building.ts'
 import type { LevelBuilder } from '../core/game/level.ts'
-import {
-  clearLevel,
-  isFinished,
-  levelOf,
-  type Run,
-  startEndless,
-  startLevel,
-  startRun,
-} from '../core/game/run.ts'
+import { clearLevel, isFinished, levelOf, type Run, startCourse } from '../core/game/run.ts'
 import { createPlayback, seekTick } from '../core/replay/playback.ts'
 import { branchTrack } from '../core/replay/record.ts'
 import {
@@ -19,26 +11,25 @@ import {
   type RecordedLevel,
 } from '../core/replay/recorded-level.ts'
 import { addCleared, NOTHING_RECORDED, replayOf } from '../core/replay/recorded.ts'
-import { MAX_TEXT_LENGTH, type Replay, type ReplayMode } from '../core/replay/replay.ts'
+import { MAX_TEXT_LENGTH, type Replay } from '../core/replay/replay.ts'
 import { decodeReplay, isNumber, isRecord, isText } from './attempt-check.ts'
 import { textOf, verdictOn } from './finished.ts'
 
 /** An attempt that is being played, as far as it has come. */
 export interface Current {
-  /** Which opening of the page it is played in. */
+  /**
+   * What it is stored as: the name of the opening of the page that plays it, a point and the number
+   * of the attempt there; the older ones have the name alone.
+   */
   readonly page: string
+  /** What it was stored as in the page that was gone, where it was taken over. */
+  readonly from?: string
   /** The replay so far as the text of a link, with the track of the level that is played. */
   readonly replay: string
   /** Real time since the first movement, in milliseconds. */
   readonly realMs: number
   /** In milliseconds since 1970, UTC. */
   readonly savedAt: number
-}
-
-const STARTS: Readonly<Record<ReplayMode, (seed: string, level: number) => Run>> = {
-  run: startRun,
-  endless: startEndless,
-  level: startLevel,
 }
 
 /**
@@ -84,9 +75,10 @@ export function reopen(text: string, build: LevelBuilder = buildLevel): Recorded
 /** Whether something read from outside is an attempt that was being played. */
 export function isCurrent(value: unknown): value is Current {
   if (!isRecord(value)) return false
-  const { page, replay, realMs, savedAt } = value
+  const { page, from, replay, realMs, savedAt } = value
   return (
     isText(page, 100) &&
+    (from === undefined || isText(from, 100)) &&
     isText(replay, MAX_TEXT_LENGTH) &&
     isNumber(realMs, 0, Number.MAX_SAFE_INTEGER) &&
     isNumber(savedAt, 0, Number.MAX_SAFE_INTEGER) &&
@@ -94,6 +86,6 @@ export function isCurrent(value: unknown): value is Current {
   )
 }
 
-function runOf({ mode, seed, level, attempt }: Replay): Run {
-  return { ...STARTS[mode](seed, level), attempt }
+function runOf(replay: Replay): Run {
+  return { ...startCourse(replay), attempt: replay.attempt }
 }

@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /** What is stored under keys of their own; whoever reads it has to check it. */
 interface Schema extends DBSchema {
@@ -54,14 +54,16 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
     },
   })
   return {
-    read: (name, key) => database.get(name, key),
+    async read(name, key) {
+      return begin(database, name, 'readonly').store.get(key)
+    },
     async readAll(name, take) {
       let after: IDBKeyRange | null = null
       for (;;) {
-        const transaction = database.transaction(name)
+        const { store } = begin(database, name, 'readonly')
         const [keys, values]: [string[], unknown[]] = await Promise.all([
-          transaction.store.getAllKeys(after, BATCH),
-          transaction.store.getAll(after, BATCH),
+          store.getAllKeys(after, BATCH),
+          store.getAll(after, BATCH),
         ])
         keys.forEach((key, i) => {
           take(key, values[i])
@@ -72,7 +74,7 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
       }
     },
     async change(name, key, change) {
-      const transaction = database.transaction(name, 'readwrite')
+      const transaction = begin(database, name, 'readwrite')
       const { store } = transaction
       const value = change(await store.get(key))
       const request = value === undefined ? store.delete(key) : store.put(value, key)
@@ -85,6 +87,17 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
       database.close()
     },
   }
+}
+
+/** Begins a transaction. Its end fails with its requests, which are what is waited for. */
+function begin<Mode extends 'readonly' | 'readwrite'>(
+  database: IDBPDatabase<Schema>,
+  name: StoreName,
+  mode: Mode,
+): IDBPTransaction<Schema, [StoreName], Mode> {
+  const transaction = database.transaction(name, mode)
+  transaction.done.catch(() => undefined)
+  return transaction
 }
 
 /** Why opening was refused. */

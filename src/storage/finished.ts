@@ -1,12 +1,14 @@
 import { RULES_VERSION } from '../core/game/rules.ts'
-import { buildLevel } from '../core/game/building.ts'
 import type { LevelBuilder } from '../core/game/level.ts'
-import { compareResults, isSeries, type LevelResult, type Run } from '../core/game/run.ts'
+import { isSeries, type LevelResult, type Run, totalCatches } from '../core/game/run.ts'
+import type { Category } from '../core/replay/categories.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
+import type { RecordedRun } from '../core/replay/recorded-level.ts'
+import { replayOf } from '../core/replay/recorded.ts'
 import { MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { clearedLevels, createVerification, type Verdict, verifyOn } from '../core/replay/verify.ts'
 import type { Attempt, Course } from '../core/speedrun/attempt.ts'
-import { bestOf, isBetter } from '../core/speedrun/records.ts'
+import { bestOf } from '../core/speedrun/records.ts'
 import { replayIn } from './attempt-check.ts'
 import { idOf } from './attempt-id.ts'
 import type { Records } from './records.ts'
@@ -27,44 +29,44 @@ export function readLast(records: Records, run: Run): Replay | null {
   return firstUsable(records, () => records.attemptsOf(course).at(-1) ?? null)?.replay ?? null
 }
 
-/** What a finished attempt is kept as. */
-export interface KeptAs {
-  /** `best` where it is no practice and its time, played again, beats the best so far. */
-  readonly standing: 'best' | 'last'
+/** An attempt that was kept. */
+export interface Keeping {
+  readonly attempt: Attempt
   /** Whether it was stored; may never be known. */
   readonly stored: Promise<boolean>
 }
 
 /**
- * Keeps a finished attempt; null for what is unfinished, invalid or too long to be written, which
- * is not kept.
+ * Keeps a finished run as it was played, at once: nothing is played again. So it has only those
+ * categories that its results show; `proveKept` adds the others. Null for what is too long to be
+ * written, which is not kept.
  */
 export function keepFinished(
   records: Records,
-  replay: Replay,
+  { run, recorded }: RecordedRun,
   timing: Timing,
-  build: LevelBuilder = buildLevel,
-): KeptAs | null {
-  const attempt = attemptOf(replay, verdictOn(replay, build), timing)
-  if (attempt === null) return null
-  const best = provenBest(records, attempt, build)
-  const stored = records.keep(attempt)
-  const isBest = !attempt.practice && (best === null || isBetter(attempt, best))
-  return { standing: isBest ? 'best' : 'last', stored }
+): Keeping | null {
+  const categories: Category[] = totalCatches(run) === 0 ? ['any', 'no-catch'] : ['any']
+  const attempt = writeAttempt(replayOf(run, recorded), run.results, categories, timing)
+  return attempt === null ? null : { attempt, stored: records.keep(attempt) }
 }
 
 /** A replay as a finished attempt; null for what is unfinished, invalid or too long to be written. */
-export function attemptOf(
+export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Attempt | null {
+  if (!verdict.valid || !verdict.finished) return null
+  return writeAttempt(replay, clearedLevels(verdict), verdict.categories, timing)
+}
+
+function writeAttempt(
   replay: Replay,
-  verdict: Verdict,
+  results: readonly LevelResult[],
+  categories: readonly Category[],
   { endedAt, realMs }: Timing,
 ): Attempt | null {
-  if (!verdict.valid || !verdict.finished) return null
   const text = textOf(replay)
   if (text === null) return null
   const { rules, seed, mode, level, practice } = replay
-  const { categories } = verdict
-  const levels = clearedLevels(verdict).map(({ level, time, catches, optimum }): LevelResult => ({
+  const levels = results.map(({ level, time, catches, optimum }): LevelResult => ({
     level,
     time,
     catches,
@@ -90,13 +92,14 @@ export function courseOfRun({ mode, seed, level }: Run): Course | null {
   return { rules: RULES_VERSION, seed, mode, level: isSeries(mode) ? 1 : level }
 }
 
+/** An attempt, and its replay. */
 interface Usable {
   readonly attempt: Attempt
   readonly replay: Replay
 }
 
 /** The best attempt that counts, by the times that were kept. */
-function usableBest(records: Records, course: Course): Usable | null {
+export function usableBest(records: Records, course: Course): Usable | null {
   return firstUsable(records, () =>
     bestOf(records.attemptsOf(course).filter(({ practice }) => !practice)),
   )
@@ -110,18 +113,6 @@ function firstUsable(records: Records, choose: () => Attempt | null): Usable | n
     records.setAside(attempt.id)
   }
   return null
-}
-
-/** The best attempt, played again; those that do not end as they say are set aside. */
-function provenBest(records: Records, course: Course, build: LevelBuilder): Attempt | null {
-  for (;;) {
-    const best = usableBest(records, course)
-    if (best === null) return null
-    const { attempt, replay } = best
-    const proven = attemptOf(replay, verdictOn(replay, build), attempt)
-    if (proven !== null && compareResults(proven.levels, attempt.levels) === 0) return attempt
-    records.setAside(attempt.id)
-  }
 }
 
 /** What playing a replay shows, in levels from `build`. */

@@ -1,7 +1,7 @@
 import type { Course } from '../core/speedrun/attempt.ts'
 import type { SplitsFile, SplitsProblem } from '../core/speedrun/livesplit-reader.ts'
 import { historyIn, unknownOf } from '../core/speedrun/splits-history.ts'
-import { keepImported, readImported } from './imported-splits.ts'
+import { keepImported, newestOf, readImported } from './imported-splits.ts'
 import type { Records } from './records.ts'
 import type { Store } from './store.ts'
 
@@ -14,6 +14,7 @@ export type SplitsFault = SplitsProblem | 'unread' | 'offline' | 'elsewhere'
 /** What came of the attempts in a splits file. */
 export interface SplitsImported {
   readonly course: Course
+  /** Those that are kept: where a course has too many, the oldest are not. */
   readonly added: number
   /** How many were here already. */
   readonly known: number
@@ -30,7 +31,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 /**
  * Takes in the history of a splits file made here. Its attempts have no replay, so they stand beside
  * the records and never among them; of both counts of attempts begun the higher holds. The same file
- * taken in twice changes nothing the second time.
+ * taken in twice changes nothing the second time, also where it has more than are kept.
  */
 export async function importSplits(
   records: Records,
@@ -47,17 +48,16 @@ export async function importSplits(
   const before = readImported(store, course)
   const attempts = found.attempts.map((attempt) => ({ ...attempt, ...course }))
   const here = [...records.attemptsOf(course), ...before.attempts]
-  const added = unknownOf(attempts, here)
-  const writing = keepImported(store, course, {
-    names: found.names,
-    attempts: [...before.attempts, ...added],
-  })
+  const news = unknownOf(attempts, here)
+  const kept = newestOf([...before.attempts, ...news])
+  const added = kept.filter((attempt) => !before.attempts.includes(attempt)).length
+  const writing = keepImported(store, course, { names: found.names, attempts: kept })
   const { begun } = records.noteOf(course)
   if (found.begun > begun) {
     records.changeNote(course, (note) => ({ ...note, begun: Math.max(note.begun, found.begun) }))
   }
-  const known = attempts.length - added.length
-  return { course, added: added.length, known, isKept: writing === 'kept' }
+  const known = attempts.length - news.length
+  return { course, added, known, isKept: writing === 'kept' }
 }
 
 /** The reader is fetched when it is first needed. */

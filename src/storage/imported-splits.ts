@@ -1,8 +1,10 @@
 import { CATEGORIES } from '../core/replay/categories.ts'
 import { MAX_TICKS } from '../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey, courseOfKey } from '../core/speedrun/attempt.ts'
+import { byEnd } from '../core/speedrun/records.ts'
 import { importedAttempt, type SplitsTimes, unknownOf } from '../core/speedrun/splits-history.ts'
 import { isCourse, isNumber, isRecord, isText, isTiming } from './attempt-check.ts'
+import { parseFields } from './json.ts'
 import type { Store, Writing } from './store.ts'
 
 /** What splits files told of a course: attempts without a replay, and how its levels are called. */
@@ -21,13 +23,15 @@ const MAX_NAME_LENGTH = 100
 
 /** What was imported of a course; what does not fit is as if it had never been. */
 export function readImported(store: Store, course: Course): ImportedSplits {
-  return importedOf(course, parse(store.read(PREFIX + courseKey(course))))
+  return importedOf(course, parseFields(store.read(PREFIX + courseKey(course))))
 }
 
 /** What was imported of all courses, by their keys, as it is stored. */
 export function allImported(store: Store): Readonly<Record<string, unknown>> {
   const keys = store.keys().filter((key) => key.startsWith(PREFIX))
-  return Object.fromEntries(keys.map((key) => [key.slice(PREFIX.length), parse(store.read(key))]))
+  return Object.fromEntries(
+    keys.map((key) => [key.slice(PREFIX.length), parseFields(store.read(key))]),
+  )
 }
 
 /** Adds what another browser imported, as `allImported` gives it; returns whether all is stored. */
@@ -46,20 +50,24 @@ export function mergeImported(store: Store, all: unknown): boolean {
   return writings.every((writing) => writing === 'kept')
 }
 
+/** What is kept of some attempts, in order of their end: of too many the newest. */
+export function newestOf(attempts: readonly Attempt[]): Attempt[] {
+  return attempts.toSorted(byEnd).slice(-MAX_IMPORTED)
+}
+
 /** Keeps what was imported of a course, of too many attempts the newest. */
 export function keepImported(store: Store, course: Course, imported: ImportedSplits): Writing {
-  const attempts = imported.attempts
-    .toSorted((a, b) => a.endedAt - b.endedAt)
-    .slice(-MAX_IMPORTED)
-    .map(({ categories, endedAt, realMs, levels }): SplitsTimes => {
+  const attempts = newestOf(imported.attempts).map(
+    ({ categories, endedAt, realMs, levels }): SplitsTimes => {
       const times = levels.map(({ time }) => time)
       return { category: categories.at(-1) ?? 'any', endedAt, realMs, times }
-    })
+    },
+  )
   const names = imported.names.slice(0, MAX_LEVELS).map((name) => name.slice(0, MAX_NAME_LENGTH))
   return store.write(PREFIX + courseKey(course), JSON.stringify({ names, attempts }))
 }
 
-function importedOf(course: Course, kept: Readonly<Record<string, unknown>>): ImportedSplits {
+function importedOf(course: Course, kept: ReturnType<typeof parseFields>): ImportedSplits {
   const rows: unknown[] = Array.isArray(kept['attempts']) ? kept['attempts'] : []
   const names: unknown[] = Array.isArray(kept['names']) ? kept['names'] : []
   return {
@@ -82,13 +90,4 @@ function isSplitsTimes(value: unknown): value is SplitsTimes {
     times.length <= MAX_LEVELS &&
     times.every((time) => isNumber(time, 1, MAX_TICKS))
   )
-}
-
-function parse(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,15 +1,11 @@
-import type { Replay } from '../core/replay/replay.ts'
-import { createVerification, type Verdict, verifyOn } from '../core/replay/verify.ts'
 import { decodeReplay } from './attempt-check.ts'
 import { attemptOf } from './finished.ts'
+import { verifySlowly } from './proof.ts'
 import type { Records } from './records.ts'
 import type { Store } from './store.ts'
 
 /** Where the fastest and the last replay of each course were kept before there were records. */
 const PREFIX = 'asterion.replay.1.'
-
-/** How many ticks are played before the page may draw. */
-const SHARE_TICKS = 20_000
 
 /** When they ended nobody wrote down. */
 const UNKNOWN = { endedAt: 0, realMs: 0 }
@@ -38,15 +34,5 @@ export async function moveOldReplays(
       records.attemptsOf(attempt).some(({ id }) => id === attempt.id) ||
       (await records.keep(attempt))
     if (isMoved) store.remove(key)
-  }
-}
-
-async function verifySlowly(replay: Replay, breathe: () => Promise<void>): Promise<Verdict> {
-  const verification = createVerification(replay)
-  // Each time it plays on, or ends a level: of both a replay has so many.
-  for (;;) {
-    const verdict = verifyOn(verification, SHARE_TICKS)
-    if (verdict !== null) return verdict
-    await breathe()
   }
 }

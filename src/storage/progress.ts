@@ -5,16 +5,18 @@ import type { Vault } from './vault.ts'
 
 /**
  * What is being played, stored while it is, so that it can be played on or saved after the page was
- * gone. Every page that shows the game has its own.
+ * gone. Each attempt has a place of its own, and waits there when another is begun.
  */
 export interface Progress {
+  /** What is stored from now on is another attempt. */
+  readonly begin: () => void
   /** Stores the attempt as far as it has come. */
   readonly save: (level: RecordedLevel, realMs: number) => void
   /** The same before it returns, for a page that may be gone the next moment. */
   readonly saveAtOnce: (level: RecordedLevel, realMs: number) => void
   /**
-   * Forgets this page's attempt, which is finished, once it is stored as that; while it is not, the
-   * attempt can still be played to its end again.
+   * Forgets the attempt, which is finished, once it is stored as that; while it is not, the attempt
+   * can still be played to its end again. What is stored from now on is another.
    */
   readonly drop: (stored: Promise<boolean>) => Promise<void>
   /** What was left unfinished, here and in pages that are gone, last one first. */
@@ -22,8 +24,9 @@ export interface Progress {
   /** Takes an attempt out of what is unfinished. Returns false where another tab was faster. */
   readonly claim: (current: Current) => Promise<boolean>
   /**
-   * The same, to play it on: it becomes this page's own. At no moment is it stored nowhere, so that
-   * it is not lost with a page that is killed before its next tick.
+   * The same, to play it on: it becomes this page's own, and what is stored from now on. At no
+   * moment is it stored nowhere, so that it is not lost with a page that is killed before its next
+   * tick.
    */
   readonly takeOver: (current: Current) => Promise<boolean>
 }
@@ -49,35 +52,46 @@ const CLAIM_LOCK = 'asterion.claim'
 /** Without locks, a page that has stored nothing for so long is taken to be gone. */
 const GONE_MS = 60_000
 
-/** How many attempts of pages that are gone are kept. */
+/** How many attempts that were left are kept. */
 const MAX_UNFINISHED = 10
 
 export function openProgress(world: ProgressWorld): Progress {
   const { vault, ready, store, page, locks, now } = world
-  let own: Current | null = null
+  /** The attempts of this page: what it plays, and what it left. */
+  const own = new Map<string, Current>()
+  let begun = 0
+  /** What the attempt that is played is stored as. */
+  let key = freshKey()
   // Held for as long as this page is there.
   locks?.request(PAGE_LOCK + page, () => new Promise(() => undefined)).catch(() => undefined)
 
+  function freshKey(): string {
+    return `${page}.${++begun}`
+  }
+
+  /** The attempt as it is now; null where there is nothing to store, and what was stored stays. */
   function remember(level: RecordedLevel, realMs: number): Current | null {
     const replay = currentOf(level)
-    own = replay === null ? null : { page, replay, realMs, savedAt: now() }
-    return own
+    if (replay === null) return null
+    const current = { ...own.get(key), page: key, replay, realMs, savedAt: now() }
+    own.set(key, current)
+    return current
   }
 
-  function write(key: string, change: (value: unknown) => unknown): Promise<boolean> {
-    return vault.write({ name: 'current', key, change, replaces: true })
+  function write(at: string, change: (value: unknown) => unknown): Promise<boolean> {
+    return vault.write({ name: 'current', key: at, change, replaces: true })
   }
 
-  function remove(key: string): void {
-    store.remove(PREFIX + key)
-    void write(key, () => undefined)
+  function remove(at: string): void {
+    own.delete(at)
+    store.remove(PREFIX + at)
+    void write(at, () => undefined)
   }
 
-  async function claim({ page: key }: Current): Promise<boolean> {
-    let isThere = key === page ? own !== null : store.read(PREFIX + key) !== null
-    if (key === page) own = null
-    store.remove(PREFIX + key)
-    const removed = write(key, (value) => {
+  async function claim({ page: at }: Current): Promise<boolean> {
+    let isThere = own.delete(at) || store.read(PREFIX + at) !== null
+    store.remove(PREFIX + at)
+    const removed = write(at, (value) => {
       isThere ||= value !== undefined
       return undefined
     })
@@ -87,21 +101,32 @@ export function openProgress(world: ProgressWorld): Progress {
   }
 
   async function takeOver(current: Current): Promise<boolean> {
-    if (current.page === page) return own !== null
-    const mine = { ...current, page, savedAt: now() }
-    keepAtOnce(mine)
-    if (await claim(current)) {
-      own = mine
+    // The disk may be slow to let go of what another has taken already.
+    if (texts().some(({ from }) => from === current.page)) return false
+    if (pageOf(current) === page) {
+      if (!own.has(current.page)) return false
+      key = current.page
       return true
     }
-    if (own === null) remove(page)
-    else keepAtOnce(own)
-    return false
+    const mine = { ...current, page: freshKey(), from: current.page, savedAt: now() }
+    store.write(PREFIX + mine.page, JSON.stringify(mine))
+    void write(mine.page, () => mine)
+    if (!(await claim(current))) {
+      remove(mine.page)
+      return false
+    }
+    key = mine.page
+    own.set(key, mine)
+    return true
   }
 
-  function keepAtOnce(current: Current): void {
-    store.write(PREFIX + page, JSON.stringify(current))
-    void write(page, () => current)
+  /** What the store of texts holds, of all pages. */
+  function texts(): Current[] {
+    const keys = store.keys().filter((name) => name.startsWith(PREFIX))
+    return keys.flatMap((name) => {
+      const value = parse(store.read(name))
+      return isCurrent(value) && PREFIX + value.page === name ? value : []
+    })
   }
 
   /** Does something while no other tab does, where the browser has locks. */
@@ -119,57 +144,70 @@ export function openProgress(world: ProgressWorld): Progress {
     }
   }
 
-  /** Whether an attempt is still being played, in another tab. */
-  async function createIsAlive(): Promise<(current: Current) => boolean> {
+  /** The pages that are still there. */
+  async function openPages(all: readonly Current[]): Promise<ReadonlySet<string>> {
     try {
       if (locks !== null) {
         const { held = [] } = await locks.query()
-        const names = new Set(held.map(({ name }) => name))
-        return (current) => names.has(PAGE_LOCK + current.page)
+        const names = held.map(({ name = '' }) => name)
+        return new Set(names.map((name) => name.replace(PAGE_LOCK, '')))
       }
     } catch {
       // Locks may be there and refused, as storage is.
     }
-    return ({ savedAt }) => now() - savedAt < GONE_MS
+    return new Set(all.filter(({ savedAt }) => now() - savedAt < GONE_MS).map(pageOf))
   }
 
   return {
+    begin() {
+      key = freshKey()
+    },
     save(level, realMs) {
       const current = remember(level, realMs)
-      if (current !== null) void write(page, () => current)
+      if (current !== null) void write(key, () => current)
     },
     saveAtOnce(level, realMs) {
       const current = remember(level, realMs)
-      if (current !== null) store.write(PREFIX + page, JSON.stringify(current))
+      if (current !== null) store.write(PREFIX + key, JSON.stringify(current))
     },
     async drop(stored) {
-      own = null
-      // Meanwhile the next attempt may have taken its place.
-      const isNext = (): boolean => own !== null
-      if ((await stored) && !isNext()) remove(page)
+      const finished = key
+      key = freshKey()
+      own.delete(finished)
+      if (await stored) remove(finished)
     },
     async unfinished() {
       await ready
-      const found = new Map<string, Current>()
-      const enter = (key: string, value: unknown): void => {
-        if (!isCurrent(value) || value.page !== key || key === page) return
-        const known = found.get(key)
-        if (known === undefined || known.savedAt < value.savedAt) found.set(key, value)
+      const found = new Map(own)
+      const enter = (current: Current): void => {
+        if (pageOf(current) === page) return
+        const known = found.get(current.page)
+        if (known === undefined || known.savedAt < current.savedAt) found.set(current.page, current)
       }
-      await vault.readAll('current', enter)
-      for (const key of store.keys().filter((name) => name.startsWith(PREFIX))) {
-        enter(key.slice(PREFIX.length), parse(store.read(key)))
-      }
-      const isAlive = await createIsAlive()
-      const gone = [...found.values()]
-        .filter((current) => !isAlive(current))
+      await vault.readAll('current', (at, value) => {
+        if (isCurrent(value) && value.page === at) enter(value)
+      })
+      texts().forEach(enter)
+      const all = [...found.values()]
+      const pages = await openPages(all)
+      const left = all.filter((current) => own.has(current.page) || !pages.has(pageOf(current)))
+      // Of a page that is killed while it takes an attempt over, what it took may be there still.
+      const taken = new Set(all.map(({ from }) => from))
+      for (const { from } of left) if (from !== undefined && found.has(from)) remove(from)
+      const offers = left
+        .filter((current) => !taken.has(current.page))
         .sort((a, b) => b.savedAt - a.savedAt)
-      for (const { page: key } of gone.slice(MAX_UNFINISHED)) remove(key)
-      return [...(own === null ? [] : [own]), ...gone.slice(0, MAX_UNFINISHED)]
+      for (const { page: at } of offers.slice(MAX_UNFINISHED)) remove(at)
+      return offers.slice(0, MAX_UNFINISHED)
     },
     claim: (current) => alone(() => claim(current)),
     takeOver: (current) => alone(() => takeOver(current)),
   }
+}
+
+/** The name of the opening of the page that an attempt is played in. */
+function pageOf({ page }: Current): string {
+  return page.replace(/\.\d+$/, '')
 }
 
 function parse(text: string | null): unknown {

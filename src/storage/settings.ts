@@ -1,8 +1,8 @@
 import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghosts.ts'
-import { isName } from '../core/replay/name.ts'
-import { MAX_NAME_LENGTH } from '../core/replay/replay.ts'
+import { cleanName } from '../core/replay/name.ts'
 import { COMPARISON_IDS } from '../core/speedrun/comparisons.ts'
 import { isRecord, isText } from './attempt-check.ts'
+import { parseFields } from './json.ts'
 import type { Store } from './store.ts'
 
 /** The parts of the page of settings, in its order. */
@@ -99,7 +99,7 @@ const IDS = Object.keys(SETTINGS) as readonly SettingId[]
 
 /** The settings as they were kept; one that does not fit is as if it had never been chosen. */
 export function readSettings(store: Store): Settings {
-  return settingsIn(parse(store.read(KEY)))
+  return settingsIn(parseFields(store.read(KEY)))
 }
 
 function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings {
@@ -109,7 +109,7 @@ function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings 
   })
   return {
     ...(Object.fromEntries(chosen) as Chosen),
-    name: typeof kept['name'] === 'string' ? cutName(kept['name']) : '',
+    name: typeof kept['name'] === 'string' ? cleanName(kept['name']) : '',
     keys: keysIn(kept['keys']),
   }
 }
@@ -123,7 +123,7 @@ export function fits(id: SettingId, value: unknown): boolean {
 }
 
 export function keepSettings(store: Store, settings: Settings): void {
-  store.write(KEY, JSON.stringify({ ...settings, name: cutName(settings.name) }))
+  store.write(KEY, JSON.stringify({ ...settings, name: cleanName(settings.name) }))
 }
 
 /** Takes settings from elsewhere, as far as they fit, where none were chosen here. */
@@ -139,19 +139,4 @@ function keysIn(kept: unknown): Settings['keys'] {
     Array.isArray(list) && list.length <= MAX_BOUND && list.every(isKey)
   const lists = Object.entries(kept).filter(([id, list]) => isKey(id) && isList(list))
   return Object.fromEntries(lists.slice(0, MAX_BOUND))
-}
-
-function parse(text: string | null): Readonly<Partial<Record<string, unknown>>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
-}
-
-/** A name cut to what a link can carry; one that no link may carry is none. */
-function cutName(name: string): string {
-  const cut = [...name.trim()].slice(0, MAX_NAME_LENGTH).join('').trim()
-  return isName(cut) ? cut : ''
 }

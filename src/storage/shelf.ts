@@ -1,4 +1,5 @@
 import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { byEnd } from '../core/speedrun/records.ts'
 
 /** Attempts and notes in memory, with each course's at hand. */
 export interface Shelf {
@@ -72,8 +73,5 @@ export function blankNote({ rules, seed, mode, level }: Course): CourseNote {
 }
 
 function inOrder(attempts: ReadonlyMap<string, Attempt>): readonly Attempt[] {
-  return [...attempts.values()].sort((a, b) => {
-    if (a.endedAt !== b.endedAt) return a.endedAt - b.endedAt
-    return a.id < b.id ? -1 : 1
-  })
+  return [...attempts.values()].sort(byEnd)
 }

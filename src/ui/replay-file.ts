@@ -1,6 +1,7 @@
 import { formatTicks } from '../core/game/clock.ts'
 import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
 import { runTextOf } from './replay-link.ts'
+import { seedName } from './seed-name.ts'
 
 const FILE_ENDING = '.asterion'
 
@@ -49,7 +50,8 @@ export async function readReplayFile(file: Pick<File, 'size' | 'text'>): Promise
 
 /** A name that every system takes: seed and time, and nothing that means something to a path. */
 export function replayFileName(seed: string, ticks: number): string {
-  const safe = [...seed.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')].slice(0, NAMED_SEED_LENGTH).join('')
+  const name = seedName(seed).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  const safe = [...name].slice(0, NAMED_SEED_LENGTH).join('')
   const time = formatTicks(ticks).replace(':', '-')
   return `asterion-${safe.replace(/^-|-$/g, '') || 'run'}-${time}${FILE_ENDING}`
 }

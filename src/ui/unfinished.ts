@@ -2,6 +2,7 @@ import { isSeries } from '../core/game/run.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { button, element } from './element.ts'
 import { say } from './message.ts'
+import { seedName } from './seed-name.ts'
 
 /** What can be done with an attempt that was left. */
 export interface UnfinishedChoices {
@@ -17,7 +18,7 @@ export function createUnfinished(replay: Replay, choices: UnfinishedChoices): HT
   return element(
     'section',
     { className: 'unfinished', ariaLabel: say('unfinished.title') },
-    element('p', {}, say('unfinished.run', { seed, level: at })),
+    element('p', {}, say(`unfinished.${mode}`, { seed: seedName(seed), level: at })),
     element(
       'div',
       { className: 'choices row' },
@@ -26,4 +27,17 @@ export function createUnfinished(replay: Replay, choices: UnfinishedChoices): HT
       button(say('unfinished.drop'), choices.drop),
     ),
   )
+}
+
+/** The button that brings the lines that are not shown yet. */
+export function createMoreUnfinished(count: number, show: () => void): HTMLElement {
+  const line = button(
+    say('unfinished.more', { count }),
+    () => {
+      line.remove()
+      show()
+    },
+    'more-unfinished',
+  )
+  return line
 }

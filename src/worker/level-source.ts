@@ -24,6 +24,8 @@ export interface LevelSource {
    * ever waits for the worker.
    */
   readonly take: LevelBuilder
+  /** The same, for a look back at many: it neither keeps what it builds nor lets go of another. */
+  readonly peek: LevelBuilder
 }
 
 /** How many levels are kept, those asked for last: a whole run, and what the menu offers. */
@@ -95,6 +97,7 @@ export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
       keep(level)
       return level
     },
+    peek: (seed, number) => kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number),
   }
 }
 

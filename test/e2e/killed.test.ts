@@ -24,6 +24,8 @@ async function crash(page: Page): Promise<void> {
 async function resume(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(inject('address'))
+  await page.locator('.unfinished').first().waitFor()
+  expect(await page.locator('.unfinished').count()).toBe(1)
   await page.click(`.unfinished:has-text("${SEED}") >> text=Resume`)
   await waitForFact(page, 'scene', 'play')
   return page

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { test } from './game-test.ts'
@@ -30,20 +31,74 @@ test('a run in a page that is gone is offered by the menu, and goes on at its ti
   expect(await factsOf(page)).toMatchObject({ phase: 'cleared' })
 })
 
-test('an attempt that was left is offered once, and can be dropped for good', async ({ open }) => {
-  const page = await open(`?seed=${encodeURIComponent(SEED)}`)
-  await holdTime(page)
-  await walk(page, way.slice(0, 15))
+/** Leaves what is played for the menu. */
+async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.click('.pause >> text=Menu')
   await page.evaluate(() => {
     window.asterion?.loop.wake()
   })
+  await waitForFact(page, 'scene', 'menu')
+}
+
+/** Opens a seed, walks fifteen tiles of its first level and leaves it. */
+async function leaveRun(page: Page, seed: string): Promise<void> {
+  await page.fill('#seed', seed)
+  await page.click('.menu-form .main-choice')
+  await waitForFact(page, 'scene', 'play')
+  await holdTime(page)
+  await walk(page, winningWay(buildLevel(seed, 1)).slice(0, 15))
+  await leave(page)
+}
+
+test('an attempt that was left is offered once, and can be dropped for good', async ({ open }) => {
+  const page = await open(`?seed=${encodeURIComponent(SEED)}`)
+  await holdTime(page)
+  await walk(page, way.slice(0, 15))
+  await leave(page)
+  const offers = page.locator('.unfinished')
+  await offers.first().waitFor()
+  expect(await offers.allTextContents()).toEqual([
+    `Left unfinished: ${SEED}, run at level 1ResumeSave replayDrop`,
+  ])
   await page.click('.unfinished >> text=Drop')
-  expect(await page.locator('.unfinished').count()).toBe(0)
+  expect(await offers.count()).toBe(0)
   await page.goto(inject('address'))
   await waitForFact(page, 'scene', 'menu')
-  await page.locator('.main-choice').click()
-  await waitForFact(page, 'scene', 'play')
-  expect(await page.locator('.unfinished').count()).toBe(0)
+  // Whatever is offered comes once the records are read.
+  await page.waitForTimeout(1000)
+  expect(await offers.count()).toBe(0)
 })
+
+test('each of several that were left is offered, the first two at once', async ({ open }) => {
+  const page = await open()
+  const seeds = ['one', 'two', 'three', 'four'].map((name) => `${SEED} ${name}`)
+  for (const seed of seeds) await leaveRun(page, seed)
+  const offers = page.locator('.unfinished p')
+  const shown = async (): Promise<string[]> =>
+    (await offers.allTextContents()).map((text) => text.replace(/.*: (.*),.*/, '$1'))
+  await page.click('text=More left unfinished: 2')
+  expect(await shown()).toEqual(seeds.toReversed())
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resume')
+
+  // However often it is asked for, and whatever is pressed meanwhile, it is taken over once.
+  const letGo = await page.evaluateHandle(() => {
+    const held = Promise.withResolvers<undefined>()
+    void navigator.locks.request('asterion.claim', () => held.promise)
+    return held.resolve
+  })
+  await page.dblclick(`.unfinished:has-text("two") >> text=Resume`)
+  await page.click('.menu-form .main-choice')
+  await page.waitForTimeout(500)
+  expect((await factsOf(page))['scene']).toBe('menu')
+  await letGo.evaluate((resolve) => {
+    resolve(undefined)
+  })
+  await waitForFact(page, 'scene', 'play')
+  expect((await factsOf(page))['seed']).toBe(`${SEED} two`)
+  expect(await page.locator('.toast:visible').count()).toBe(0)
+  await holdTime(page)
+  await leave(page)
+  await page.click('text=More left unfinished: 2')
+  expect(await shown()).toEqual(['two', 'four', 'three', 'one'].map((name) => `${SEED} ${name}`))
+}, 90_000)

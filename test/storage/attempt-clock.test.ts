@@ -36,3 +36,19 @@ test('an attempt that comes back from storage goes on with its time', () => {
   now = 500
   expect(clock.elapsed(level)).toBe(60_500)
 })
+
+test('the last eight attempts are remembered, whichever of them was begun again', () => {
+  let now = 0
+  const clock = createAttemptClock(() => now)
+  const attempts = Array.from({ length: 9 }, (_, i) =>
+    openLevel({ run: { ...startRun('clock'), attempt: i + 1 } }),
+  )
+  for (const attempt of attempts.slice(0, 8)) clock.begin(attempt)
+  now = 100
+  clock.begin(attempts[0])
+  now = 300
+  expect(attempts.map(clock.elapsed)).toEqual([200, 300, 300, 300, 300, 300, 300, 300, 0])
+  clock.begin(attempts[8])
+  now = 400
+  expect(attempts.map(clock.elapsed)).toEqual([300, 0, 400, 400, 400, 400, 400, 400, 100])
+})

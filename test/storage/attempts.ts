@@ -1,10 +1,11 @@
-import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { CAUGHT_TICKS, ENDLESS_CATCHES, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { RESTART } from '../../src/core/game/state.ts'
-import { isFinished, startLevel, startRun } from '../../src/core/game/run.ts'
+import { isFinished, startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
 import {
   clearRecorded,
+  isLost,
+  loseRecorded,
   openLevel,
-  type RecordedLevel,
   type RecordedRun,
 } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
@@ -16,20 +17,30 @@ import { hold, walkOut, wander } from '../core/replay/playing.ts'
 
 /** Level 1 of a seed, cleared after some ticks of standing at a wall once it began. */
 export function finished(seed: string, idle = 0): Replay {
+  return replayOfEnded(ended(seed, idle))
+}
+
+/** The same as it was recorded. */
+export function ended(seed: string, idle = 0): RecordedRun {
   const level = openLevel({ run: startLevel(seed, 1) })
   walkOut(level)
-  if (idle === 0) return replayOfCleared(level)
+  if (idle === 0) return clearRecorded(level)
   const [first] = level.recording.inputs
   const slow = openLevel({ run: startLevel(seed, 1) })
   hold(slow, first, 12)
   hold(slow, 1 << ((Math.log2(first) + 2) % 4), 12)
   hold(slow, 0, idle)
   walkOut(slow)
-  return replayOfCleared(slow)
+  return clearRecorded(slow)
 }
 
 /** All ten levels of a seed, each by its fastest win after a look round. */
 export function finishedRun(seed: string): Replay {
+  return replayOfEnded(endedRun(seed))
+}
+
+/** The same as it was recorded. */
+export function endedRun(seed: string): RecordedRun {
   let next: RecordedRun = { run: startRun(seed), recorded: NOTHING_RECORDED }
   while (!isFinished(next.run)) {
     const level = openLevel(next)
@@ -38,7 +49,25 @@ export function finishedRun(seed: string): Replay {
     for (const move of level.level.proof.moves) hold(level, move, PLAYER_TICKS_PER_TILE)
     next = clearRecorded(level)
   }
-  return replayOf(next.run, next.recorded)
+  return next
+}
+
+/** An endless run in which somebody clears so many levels, and steps forward and waits after that. */
+export function endedEndless(seed: string, cleared = 0): RecordedRun {
+  let next: RecordedRun = { run: startEndless(seed), recorded: NOTHING_RECORDED }
+  for (let count = 0; count < cleared; count++) {
+    const level = openLevel(next)
+    for (const move of level.level.proof.moves) hold(level, move, PLAYER_TICKS_PER_TILE)
+    next = clearRecorded(level)
+  }
+  const level = openLevel(next)
+  const [first] = level.level.proof.moves
+  for (let tries = 0; tries < ENDLESS_CATCHES; tries++) {
+    hold(level, first, 24)
+    for (let left = 20_000; level.state.catches <= tries && left > 0; left--) hold(level, 0, 1)
+    if (!isLost(level)) hold(level, 0, CAUGHT_TICKS)
+  }
+  return loseRecorded(level)
 }
 
 /** A replay as a finished attempt. */
@@ -52,7 +81,6 @@ export function attempted(
   return attempt
 }
 
-function replayOfCleared(level: RecordedLevel): Replay {
-  const { run, recorded } = clearRecorded(level)
+export function replayOfEnded({ run, recorded }: RecordedRun): Replay {
   return replayOf(run, recorded)
 }

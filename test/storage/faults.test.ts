@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../src/storage/database.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { countBegun } from '../../src/storage/records.ts'
@@ -119,6 +119,80 @@ test('an attempt that could not be removed stays away, whatever another tab says
   await settle()
   expect(records.attempts()).toEqual([])
 })
+
+test('an attempt that could not be stored stays, whatever another tab says of it', async () => {
+  const connect = createChannels()
+  const other = connect()
+  const { records } = openTab(createFaultyDisk('UnknownError').open, connect())
+  await records.keep(ONE)
+  other.post({ name: 'attempts', key: ONE.id })
+  await settle()
+  expect(records.attempts()).toEqual([ONE])
+})
+
+test('an attempt that was set aside stays away, whatever another tab says of it', async () => {
+  const connect = createChannels()
+  const other = connect()
+  const { records } = openTab(openDisk, connect())
+  await records.keep(ONE)
+  records.setAside(ONE.id)
+  other.post({ name: 'attempts', key: ONE.id })
+  await settle()
+  expect(records.attempts()).toEqual([])
+})
+
+test('a write that fails after another has taken its place is not tried again', async () => {
+  let isFirst = true
+  const { records } = openTab(async () => {
+    const disk = await openDisk()
+    return {
+      ...disk,
+      async change(...change) {
+        const fails = isFirst
+        isFirst = false
+        await settle()
+        if (fails) throw new DOMException('no', 'UnknownError')
+        await disk.change(...change)
+      },
+    }
+  })
+  await records.ready
+  const keeping = records.keep(ONE)
+  records.remove(ONE.id)
+  expect(await keeping).toBe(false)
+  await records.keep(TWO)
+  for (let i = 0; i < 5; i++) await settle()
+  expect([...(await stored(await openDisk(), 'attempts')).keys()]).toEqual([TWO.id])
+})
+
+test.each(['read', 'readAll', 'change'] as const)(
+  'a %s that fails in the middle is told of once, and nothing else is',
+  async (name) => {
+    const disk = await openDisk()
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    const { get, getAll } = IDBObjectStore.prototype
+    onTestFinished(() => {
+      process.off('unhandledRejection', unheard)
+      Object.assign(IDBObjectStore.prototype, { get, getAll })
+    })
+    const failing = (ask: typeof get | typeof getAll) =>
+      function (this: IDBObjectStore, key: IDBValidKey): IDBRequest {
+        const request = ask.call(this, key)
+        this.transaction.abort()
+        return request
+      }
+    Object.assign(IDBObjectStore.prototype, { get: failing(get), getAll: failing(getAll) })
+    const asked = {
+      read: () => disk.read('notes', 'key'),
+      readAll: () => disk.readAll('notes', () => undefined),
+      change: () => disk.change('notes', 'key', () => 1),
+    }[name]
+    await expect(asked()).rejects.toMatchObject({ name: 'AbortError' })
+    await settle()
+    expect(unheard).not.toHaveBeenCalled()
+  },
+)
 
 describe('a database that does not answer', () => {
   test('holds nothing up, and is told of after a while', async () => {

@@ -57,6 +57,25 @@ describe('a splits file', () => {
     expect(records.noteOf(COURSE).begun).toBe(7)
   })
 
+  test.each([
+    ['one after the other', 60_000],
+    ['at a time that nobody knows', 0],
+  ])('of more attempts than are kept, ended %s, adds those that are, once', async (_, apart) => {
+    const { records } = openTab()
+    const store = emptyStore()
+    const attempts = Array.from({ length: MAX_IMPORTED + 200 }, (_, i) =>
+      attemptOf(i, [400 + i], { ...COURSE, endedAt: i * apart }),
+    )
+    const file = fileOf(writeSplits(attempts, COURSE, 'any', attempts.length))
+    const taken = await importSplits(records, store, file, rulesOf)
+    expect(taken).toMatchObject({ added: MAX_IMPORTED, known: 0 })
+    const before = readImported(store, COURSE)
+    expect(before.attempts).toHaveLength(MAX_IMPORTED)
+    const again = await importSplits(records, store, file, rulesOf)
+    expect(again).toMatchObject({ added: 0, known: MAX_IMPORTED })
+    expect(readImported(store, COURSE)).toEqual(before)
+  })
+
   test('whose attempts come with their replays later shows them once', async () => {
     const { records } = openTab()
     const store = emptyStore()

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import { keepFinished } from '../../src/storage/finished.ts'
 import { newsOf } from '../../src/storage/kept.ts'
 import type { Records } from '../../src/storage/records.ts'
-import { finished } from './attempts.ts'
+import { attempted, finished } from './attempts.ts'
 import { emptyDisk, openTab } from './world.ts'
 
 const FAST = finished('kept')
@@ -12,7 +11,7 @@ const SLOW = finished('kept', 10)
 beforeEach(emptyDisk)
 
 function keep(records: Records, replay: Replay, endedAt: number): void {
-  keepFinished(records, replay, { endedAt, realMs: 1000 * endedAt })
+  void records.keep(attempted(replay, { endedAt, realMs: 1000 * endedAt }))
 }
 
 test('nothing is told of a replay that was not kept', () => {

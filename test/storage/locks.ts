@@ -1,23 +1,53 @@
 import type { ProgressWorld } from '../../src/storage/progress.ts'
 
-/** The browser's locks: each is held until its page is killed. */
+/** Somebody who asked for a lock. */
+interface Asking {
+  readonly page: string
+  readonly grant: () => void
+}
+
+/**
+ * The browser's locks: one after the other has each, a turn of the loop of events after the one
+ * before it is done or its page is killed.
+ */
 export function createLocks(): {
   of: (page: string) => NonNullable<ProgressWorld['locks']>
   kill: (page: string) => void
 } {
-  const held = new Map<string, string>()
-  const query = (): Promise<LockManagerSnapshot> =>
-    Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) })
+  /** By the names of the locks; the first has it. */
+  const queues = new Map<string, Asking[]>()
+  function letGo(name: string, gone: (asking: Asking) => boolean): void {
+    const queue = queues.get(name) ?? []
+    const rest = queue.filter((asking) => !gone(asking))
+    queues.set(name, rest)
+    if (rest.length > 0 && rest[0] !== queue[0]) rest[0].grant()
+  }
+  const query = (): Promise<LockManagerSnapshot> => {
+    const held = [...queues].filter(([, queue]) => queue.length > 0)
+    return Promise.resolve({ held: held.map(([name]) => ({ name })) })
+  }
   return {
     of: (page) => {
-      const request = (name: string, act: () => unknown): Promise<unknown> => {
-        held.set(name, page)
-        return Promise.resolve(act()).finally(() => held.delete(name))
-      }
+      const request = (name: string, act: () => unknown): Promise<unknown> =>
+        new Promise((settle, fail) => {
+          const asking = { page, grant }
+          function grant(): void {
+            const isDone = (other: Asking): boolean => other === asking
+            void new Promise((next) => setImmediate(next))
+              .then(act)
+              .then(settle, fail)
+              .finally(() => {
+                letGo(name, isDone)
+              })
+          }
+          const queue = queues.get(name) ?? []
+          queues.set(name, [...queue, asking])
+          if (queue.length === 0) grant()
+        })
       return { query, request: request as LockManager['request'] }
     },
     kill(page) {
-      for (const [name, of] of held) if (of === page) held.delete(name)
+      for (const name of queues.keys()) letGo(name, (asking) => asking.page === page)
     },
   }
 }

@@ -2,17 +2,16 @@ import './page-globals.ts'
 import type { LevelBuilder } from '../../src/core/game/level.ts'
 import {
   clearRecorded,
-  type LevelStart,
   openLevel,
   playRecorded,
   type RecordedLevel,
 } from '../../src/core/replay/recorded-level.ts'
 import { isFinished } from '../../src/core/game/run.ts'
-import type { PlayContext } from '../../src/play/part.ts'
+import type { PlayContext, PlayData } from '../../src/play/part.ts'
 import { createRecords } from '../../src/play/records.ts'
 import { createAttemptClock } from '../../src/storage/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { openProgress, type Progress } from '../../src/storage/progress.ts'
+import { openProgress, type Progress, type ProgressWorld } from '../../src/storage/progress.ts'
 import { openRecords, type Records } from '../../src/storage/records.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openVault } from '../../src/storage/vault.ts'
@@ -22,12 +21,14 @@ import { createStorage } from './storage.ts'
 /** What outlives a page: its texts, the locks that end with it, and the time. */
 export interface World {
   readonly storage: Storage
-  readonly locks: ReturnType<typeof createLocks>
+  /** Some browsers have none. */
+  readonly locks: ReturnType<typeof createLocks> | null
   time: number
 }
 
-export function createWorld(): World {
-  return { storage: createStorage(), locks: createLocks(), time: 1_800_000_000_000 }
+export function createWorld(hasLocks = true): World {
+  const locks = hasLocks ? createLocks() : null
+  return { storage: createStorage(), locks, time: 1_800_000_000_000 }
 }
 
 /** A page of the game that may be killed at any moment. */
@@ -35,7 +36,7 @@ export interface MortalPage {
   readonly records: Records
   readonly progress: Progress
   /** Opens a level as the scene does; `play` plays a tick of it and `end` leaves it. */
-  readonly open: (start: LevelStart & { readonly resumed?: RecordedLevel }) => PlayedLevel
+  readonly open: (start: PlayData) => PlayedLevel
   /** From now on the disk has no room for an attempt. */
   readonly fill: () => void
   /** From now on nothing of it happens; a write that waits for its turn never comes. */
@@ -68,7 +69,8 @@ export async function openPage(
   const records = openRecords({ vault, channel, later: never, persist: () => undefined })
   const { ready } = records
   const now = (): number => world.time++
-  const progress = openProgress({ vault, ready, store, page: name, locks: locks.of(name), now })
+  const ofPage: ProgressWorld['locks'] = locks?.of(name) ?? null
+  const progress = openProgress({ vault, ready, store, page: name, locks: ofPage, now })
   const clock = createAttemptClock(now)
   await ready
   return {
@@ -76,7 +78,7 @@ export async function openPage(
     progress,
     open(start) {
       const level = start.resumed ?? openLevel(start, build)
-      const services = { store, records, progress, clock, levels: { take: build } }
+      const services = { store, records, progress, clock, levels: { take: build, peek: build } }
       const part = createRecords({ level, start, services } as unknown as PlayContext)
       return {
         level,
@@ -94,7 +96,7 @@ export async function openPage(
     },
     kill() {
       life.isOver = true
-      locks.kill(name)
+      locks?.kill(name)
       disk.close()
     },
   }

@@ -51,7 +51,7 @@ describe('an attempt of a page that was killed', () => {
     locks.kill('one')
     const [current, ...more] = await openPage('two').unfinished()
     expect(more).toEqual([])
-    expect(current).toMatchObject({ page: 'one', realMs: 1400, replay: currentOf(played(150)) })
+    expect(current).toMatchObject({ page: 'one.1', realMs: 1400, replay: currentOf(played(150)) })
   })
 
   test('is as it was when the page was left, though nothing more could be stored', async () => {
@@ -62,6 +62,16 @@ describe('an attempt of a page that was killed', () => {
     locks.kill('one')
     const [current] = await openPage('two').unfinished()
     expect(current.realMs).toBe(1000)
+  })
+
+  test('is as it was when its page came back and went on', async () => {
+    const page = openPage('one')
+    page.saveAtOnce(played(120), 1000)
+    page.save(played(240), 2000)
+    await settle()
+    locks.kill('one')
+    const [current] = await openPage('two').unfinished()
+    expect(current.realMs).toBe(2000)
   })
 
   test('is claimed by one alone', async () => {
@@ -89,6 +99,21 @@ describe('an attempt of a page that was killed', () => {
     expect(found.map(({ realMs }) => realMs)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     expect(storage.length).toBe(10)
   })
+
+  test('makes room for those that are left after it', async () => {
+    for (let i = 0; i < 6; i++) {
+      openPage(`page ${i}`).saveAtOnce(played(100), i)
+      locks.kill(`page ${i}`)
+    }
+    const last = openPage('last')
+    for (let i = 6; i < 12; i++) {
+      last.begin()
+      last.saveAtOnce(played(100), i)
+    }
+    const found = await last.unfinished()
+    expect(found.map(({ realMs }) => realMs)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(storage.length).toBe(10)
+  })
 })
 
 describe('an attempt', () => {
@@ -106,6 +131,36 @@ describe('an attempt', () => {
     expect(current.realMs).toBe(900)
     expect(await page.claim(current)).toBe(true)
     expect(await page.unfinished()).toEqual([])
+    expect(await page.claim(current)).toBe(false)
+    expect(await page.takeOver(current)).toBe(false)
+    await settle()
+    locks.kill('one')
+    expect(await openPage('two').unfinished()).toEqual([])
+  })
+
+  test('that was left waits beside the next, and goes on in its place', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    page.begin()
+    page.save(played(110), 1000)
+    const [, first] = await page.unfinished()
+    expect(first.realMs).toBe(900)
+    expect(await page.takeOver(first)).toBe(true)
+    page.save(played(120), 1100)
+    await settle()
+    const times = async (of: Progress): Promise<number[]> =>
+      (await of.unfinished()).map(({ realMs }) => realMs)
+    expect(await times(page)).toEqual([1100, 1000])
+    locks.kill('one')
+    expect(await times(openPage('two'))).toEqual([1100, 1000])
+  })
+
+  test('stays as it was stored while there is nothing to store', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    page.save(openLevel({ run: startRun('progress') }), 0)
+    page.saveAtOnce(openLevel({ run: startRun('progress') }), 0)
+    expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([900])
   })
 
   test('that is finished is no more', async () => {
@@ -120,12 +175,46 @@ describe('an attempt', () => {
   })
 })
 
+describe('an attempt that is finished while the next has begun', () => {
+  test.each([
+    ['stored', true, [1000]],
+    ['not stored', false, [1000, 900]],
+  ])('and is %s leaves the next alone', async (_, isStored, times) => {
+    const page = openPage('one')
+    page.saveAtOnce(played(100), 900)
+    const dropped = page.drop(settle().then(() => isStored))
+    page.saveAtOnce(played(110), 1000)
+    await dropped
+    expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([1000])
+    locks.kill('one')
+    const left = await openPage('two').unfinished()
+    expect(left.map(({ realMs }) => realMs)).toEqual(times)
+  })
+})
+
 describe('a browser without locks', () => {
   test('takes a page for gone that has stored nothing for a minute', async () => {
     openPage('one', false).saveAtOnce(played(100), 900)
     expect(await openPage('two', false).unfinished()).toEqual([])
     time += 60_000
     expect(await openPage('two', false).unfinished()).toHaveLength(1)
+  })
+
+  test('does not take this page for gone', async () => {
+    const page = openPage('one', false)
+    page.saveAtOnce(played(100), 900)
+    await page.drop(Promise.resolve(false))
+    time += 60_000
+    expect(await page.unfinished()).toEqual([])
+  })
+
+  test('takes a page for there that left an attempt for another', async () => {
+    const page = openPage('one', false)
+    page.saveAtOnce(played(100), 900)
+    page.begin()
+    time += 60_000
+    page.saveAtOnce(played(100), 1000)
+    expect(await openPage('two', false).unfinished()).toEqual([])
   })
 })
 

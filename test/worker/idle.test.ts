@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onceIdle } from '../../src/worker/idle.ts'
+import { idle, onceIdle } from '../../src/worker/idle.ts'
 
 describe('what can wait', () => {
   beforeEach(() => {
@@ -31,5 +31,18 @@ describe('what can wait', () => {
     onceIdle(work)()
     vi.runAllTimers()
     expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('a share at a time goes on soon in a browser that is never idle', async () => {
+    const neverIdle = (work: () => void, { timeout = Infinity }: IdleRequestOptions = {}): void => {
+      setTimeout(work, timeout)
+    }
+    vi.stubGlobal('requestIdleCallback', neverIdle)
+    const next = vi.fn()
+    void idle().then(next)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(next).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(next).toHaveBeenCalledTimes(1)
   })
 })

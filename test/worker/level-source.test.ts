@@ -108,6 +108,14 @@ describe('a level that was taken', () => {
     expect(levels.take('rhea', 1)).toBe(levels.take('rhea', 1))
   })
 
+  test('is the one that is looked back at, for which none has to go', () => {
+    const first = levels.take('rhea', 1)
+    for (let i = 1; i < KEPT_LEVELS; i++) levels.take(`seed ${i}`, 1)
+    for (let i = 0; i < KEPT_LEVELS; i++) levels.peek(`other ${i}`, 1)
+    expect(levels.peek('rhea', 1)).toBe(first)
+    expect(levels.peek('other 1', 1)).not.toBe(levels.peek('other 1', 1))
+  })
+
   test('needs no worker to be prepared', () => {
     levels.take('rhea', 1)
     prepareNow(1)

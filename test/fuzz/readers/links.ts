@@ -2,7 +2,6 @@ import { isDay } from '../../../src/core/day.ts'
 import { fiveSeeds, isSeed } from '../../../src/core/game/event.ts'
 import { LEVEL_COUNT } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/game/run.ts'
-import { RecipeError } from '../../../src/core/maze/recipe.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_REPLAYS, MAX_TICKS, type NamedReplay } from '../../../src/core/replay/replay.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
@@ -12,6 +11,7 @@ import { openReplayFile, openReplays } from '../../../src/ui/open-replay.ts'
 import { openingOf } from '../../../src/ui/opening.ts'
 import { WorkshopLinkError } from '../../../src/ui/workshop/link-error.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../../src/ui/workshop/link.ts'
+import { problemSentence } from '../../../src/ui/workshop/problem-words.ts'
 import { makeWork } from '../../../src/ui/workshop/work.ts'
 import { mutate } from '../../core/replay/mutation.ts'
 import { mutateBytes } from '../mutate.ts'
@@ -168,8 +168,8 @@ function readWorkshop(bytes: Uint8Array): number {
     const made = makeWork({ ...settings, view: 'solve' }, null).grid
     return made.width * made.height
   } catch (error) {
-    // The page puts these into words and stays open.
-    if (error instanceof RecipeError || error instanceof RangeError) return tiles
-    throw error
+    // The page says what is wrong and stays open.
+    if (problemSentence(error, settings) === null) throw error
+    return tiles
   }
 }

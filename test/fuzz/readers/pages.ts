@@ -9,8 +9,8 @@ import {
   attemptResult,
   courseWords,
   formatDate,
-  formatMoment,
   formatReal,
+  formatTimeOfDay,
 } from '../../../src/ui/records/attempt-words.ts'
 import type { Browser } from './disk.ts'
 
@@ -25,8 +25,8 @@ export function usePages({ records, store }: Browser): void {
     for (const attempt of withImported(records, store, course).attempts) {
       attemptResult(attempt)
       formatDate(attempt.endedAt)
-      formatMoment(attempt.endedAt)
       formatReal(attempt.realMs)
+      formatTimeOfDay(attempt.endedAt)
     }
     const splits = exportSplits(records, store, course, 'any')
     if (splits !== null) readSplits(splits.text)

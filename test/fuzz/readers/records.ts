@@ -47,14 +47,26 @@ async function readRows(bytes: Uint8Array): Promise<number> {
   usePages(browser)
   await continueAll(browser)
   const after = await dumpOf(browser)
+  const taken = new Set([...before].flatMap(([key, value]) => takenOver(key, value) ?? []))
   for (const [key, value] of before) {
     if (key.startsWith('text asterion.replay.1.')) continue
+    // What a page took over, before it was gone itself, is not kept twice.
+    if (taken.has(key.replace(CURRENT_KEY, ''))) continue
     // What an older version kept may come into the place of the same attempt where that is broken.
     const isRepaired = key.startsWith('attempts ') && isAttempt(after.get(key))
     require(isRepaired || isDeepStrictEqual(after.get(key), value), `${key} was lost`)
   }
   browser.disk.close()
   return after.size
+}
+
+const CURRENT_KEY = /^(?:current |text asterion\.current\.1\.)/
+
+/** What an attempt that was being played was stored as in the page before, or null. */
+function takenOver(key: string, value: unknown): string | null {
+  if (!CURRENT_KEY.test(key)) return null
+  const current = typeof value === 'string' ? parse(value) : value
+  return isRecord(current) && typeof current['from'] === 'string' ? current['from'] : null
 }
 
 /** What was left unfinished in pages that are gone is played on, or cannot be, and nothing throws. */

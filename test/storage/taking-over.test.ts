@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { startRun } from '../../src/core/game/run.ts'
+import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
+import type { Current } from '../../src/storage/current.ts'
+import { openProgress, type ProgressWorld } from '../../src/storage/progress.ts'
+import { openStore } from '../../src/storage/store.ts'
+import { wander } from '../core/replay/playing.ts'
+import { createWorld, type MortalPage, openPage, passFrame, type World } from './mortal.ts'
+import { createStorage } from './storage.ts'
+import { emptyDisk, openDisk, openTab, stored } from './world.ts'
+
+let world: World
+
+beforeEach(() => {
+  emptyDisk()
+  world = createWorld()
+})
+
+function played(seed: string, ticks = 250): RecordedLevel {
+  const level = openLevel({ run: startRun(seed) })
+  wander(level, seed, ticks)
+  return level
+}
+
+/** More turns than any write waits for. */
+const ALL = 60
+
+/** A page that is gone, and left an attempt in both stores. */
+async function leave(name: string, seed = name): Promise<void> {
+  const page = await openPage(world, name, buildLevel)
+  page.progress.save(played(seed), 900)
+  await passFrame(ALL)
+  page.progress.saveAtOnce(played(seed), 900)
+  page.kill()
+}
+
+/** How long the attempts had taken that a page offers. */
+async function timesOf({ progress }: MortalPage): Promise<number[]> {
+  return (await progress.unfinished()).map(({ realMs }) => realMs)
+}
+
+/** What the next page offers, and the one after it. */
+async function offeredNext(): Promise<number[]> {
+  const all: number[][] = []
+  for (const name of ['next', 'after']) {
+    const page = await openPage(world, name, buildLevel)
+    all.push(await timesOf(page))
+    await passFrame(ALL)
+    page.kill()
+  }
+  expect(all[1]).toEqual(all[0])
+  return all[0]
+}
+
+describe('a page that is killed while it takes an attempt over', () => {
+  test('leaves it once, at whatever moment', async () => {
+    for (let turns = 0; turns < 16; turns++) {
+      emptyDisk()
+      world = createWorld()
+      await leave('first')
+      const second = await openPage(world, 'second', buildLevel)
+      const [current] = await second.progress.unfinished()
+      void second.progress.takeOver(current)
+      await passFrame(turns)
+      second.kill()
+      expect({ turns, times: await offeredNext() }).toEqual({ turns, times: [900] })
+      expect((await stored(await openDisk(), 'current')).size).toBe(1)
+      expect(world.storage.length).toBeLessThanOrEqual(1)
+    }
+  }, 60_000)
+
+  test('leaves no older state of it, though the disk never let go of that', async () => {
+    await leave('first')
+    const slow = await openPage(world, 'second', buildLevel, (write) => (write === 0 ? 0 : 1000))
+    const [current] = await slow.progress.unfinished()
+    expect(await slow.progress.takeOver(current)).toBe(true)
+    await passFrame(ALL)
+    slow.progress.saveAtOnce(played('first', 400), 2000)
+    const beside = await openPage(world, 'beside', buildLevel)
+    expect(await timesOf(beside)).toEqual([])
+    beside.kill()
+    expect(await timesOf(slow)).toEqual([2000])
+    slow.kill()
+    expect((await stored(await openDisk(), 'current')).size).toBe(2)
+    expect(await offeredNext()).toEqual([2000])
+    expect((await stored(await openDisk(), 'current')).size).toBe(1)
+  })
+})
+
+describe.each([true, false])('where locks are there: %s', (hasLocks) => {
+  test('of two pages that want an attempt one has it, on a slow disk too', async () => {
+    await leave('first')
+    world = { ...createWorld(hasLocks), storage: world.storage, time: world.time + 100_000 }
+    const one = await openPage(world, 'one', buildLevel, () => 30)
+    const other = await openPage(world, 'other', buildLevel, () => 2)
+    const [current] = await one.progress.unfinished()
+    const takings = [one, other].map(({ progress }) => progress.takeOver(current))
+    expect((await Promise.all(takings)).toSorted()).toEqual([false, true])
+    await passFrame(ALL)
+    expect([...(await timesOf(one)), ...(await timesOf(other))]).toEqual([900])
+    one.kill()
+    other.kill()
+    world.time += 100_000
+    expect(await offeredNext()).toEqual([900])
+  })
+
+  test('a page that wants it twice has it once', async () => {
+    await leave('first')
+    world = { ...createWorld(hasLocks), storage: world.storage, time: world.time + 100_000 }
+    const page = await openPage(world, 'page', buildLevel)
+    const [current] = await page.progress.unfinished()
+    const takings = [page.progress.takeOver(current), page.progress.takeOver(current)]
+    expect(await Promise.all(takings)).toEqual([true, false])
+    await passFrame(ALL)
+    expect(await timesOf(page)).toEqual([900])
+    page.kill()
+    world.time += 100_000
+    expect(await offeredNext()).toEqual([900])
+  })
+})
+
+test('an attempt that another page dropped meanwhile does not come back', async () => {
+  await leave('first')
+  const one = await openPage(world, 'one', buildLevel)
+  const other = await openPage(world, 'other', buildLevel)
+  const [current] = await one.progress.unfinished()
+  expect(await other.progress.claim(current)).toBe(true)
+  await passFrame(ALL)
+  one.progress.save(played('own'), 500)
+  expect(await one.progress.takeOver(current)).toBe(false)
+  await passFrame(ALL)
+  one.progress.save(played('own', 300), 600)
+  await passFrame(ALL)
+  one.kill()
+  other.kill()
+  expect(await offeredNext()).toEqual([600])
+  expect((await stored(await openDisk(), 'current')).size).toBe(1)
+})
+
+test('an attempt that was left in this page stays when another is taken over', async () => {
+  await leave('first')
+  const page = await openPage(world, 'page', buildLevel)
+  page.progress.save(played('own'), 500)
+  const [own, other] = await page.progress.unfinished()
+  expect([own.realMs, other.realMs]).toEqual([500, 900])
+  expect(await page.progress.takeOver(other)).toBe(true)
+  page.progress.save(played('first', 300), 1000)
+  await passFrame(ALL)
+  expect(await timesOf(page)).toEqual([1000, 500])
+  page.kill()
+  expect(await offeredNext()).toEqual([1000, 500])
+})
+
+describe('locks', () => {
+  /** A page whose texts another sees a turn later, as those of another process. */
+  function openLate(page: string, locks: ProgressWorld['locks']): ReturnType<typeof openProgress> {
+    const { vault, records } = openTab()
+    const texts = new Map<string, string>()
+    const shared = world.storage
+    const later = (act: () => void): void => {
+      setImmediate(act)
+    }
+    const storage: Storage = {
+      ...createStorage(),
+      get length() {
+        return shared.length
+      },
+      key: (index) => shared.key(index),
+      getItem: (key) => texts.get(key) ?? shared.getItem(key),
+      setItem(key, text) {
+        texts.set(key, text)
+        later(() => {
+          shared.setItem(key, text)
+        })
+      },
+      removeItem(key) {
+        texts.delete(key)
+        later(() => {
+          shared.removeItem(key)
+        })
+      },
+    }
+    const store = openStore(() => storage)
+    const now = (): number => world.time++
+    return openProgress({ vault, ready: records.ready, store, page, locks, now })
+  }
+
+  test('let one have what both find, though neither sees at once what the other does', async () => {
+    await leave('first')
+    const pages = ['one', 'other'].map((name) => openLate(name, world.locks?.of(name) ?? null))
+    const [current] = await pages[0].unfinished()
+    const takings = await Promise.all(pages.map(({ takeOver }) => takeOver(current)))
+    expect(takings.toSorted()).toEqual([false, true])
+  })
+
+  const refused = (): Promise<never> => Promise.reject(new DOMException('no', 'SecurityError'))
+
+  test.each([
+    ['are refused', refused],
+    [
+      'are refused after they were had',
+      async (_: string, act: () => unknown) => {
+        await act()
+        return refused()
+      },
+    ],
+  ])('that %s are done without', async (_, request) => {
+    await leave('first')
+    const locks = { request, query: refused } as unknown as ProgressWorld['locks']
+    world.time += 100_000
+    const page = openLate('page', locks)
+    const [current] = await page.unfinished()
+    expect(await page.takeOver(current)).toBe(true)
+    expect((await page.unfinished()).map(({ from }: Current) => from)).toEqual(['first.1'])
+  })
+})
