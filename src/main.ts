@@ -53,7 +53,7 @@ const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
 const keyNames = createKeyNames(bindings)
 /** Shown when a level ends: fetched while it is played, so that nobody waits for it then. */
-const win = new FetchedScene('win', async () => {
+const win = new FetchedScene('win', bindings, async () => {
   const { WinScene } = await import('./scenes/win.ts')
   return new WinScene(preferences, records, levels)
 })
@@ -91,36 +91,36 @@ const game = new Phaser.Game({
       sound,
       fetchAhead,
     }),
-    new FetchedScene('daily', async () => {
+    new FetchedScene('daily', bindings, async () => {
       const { DailyScene } = await import('./scenes/daily.ts')
       return new DailyScene(records, levels, bindings, () => Date.now())
     }),
-    new FetchedScene('five', async () => {
+    new FetchedScene('five', bindings, async () => {
       const { FiveScene } = await import('./scenes/five.ts')
       return new FiveScene(records, levels, bindings)
     }),
-    new FetchedScene('records', async () => {
+    new FetchedScene('records', bindings, async () => {
       const { RecordsScene } = await import('./scenes/records.ts')
       return new RecordsScene(store, records, bindings)
     }),
-    new FetchedScene('rules', async () => {
+    new FetchedScene('rules', bindings, async () => {
       const { RulesScene } = await import('./scenes/rules.ts')
-      return new RulesScene(keyNames, preferences.look)
+      return new RulesScene(bindings, keyNames, preferences.look)
     }),
-    new FetchedScene('run', async () => {
+    new FetchedScene('run', bindings, async () => {
       const { RunScene } = await import('./scenes/run.ts')
       return new RunScene(levels, bindings, preferences.look)
     }),
-    new FetchedScene('settings', async () => {
+    new FetchedScene('settings', bindings, async () => {
       const { SettingsScene } = await import('./scenes/settings.ts')
       return new SettingsScene(preferences)
     }),
-    new FetchedScene('watch', async () => {
+    new FetchedScene('watch', bindings, async () => {
       const { WatchScene } = await import('./scenes/watch.ts')
-      return new WatchScene(preferences.look)
+      return new WatchScene(levels, preferences.look)
     }),
     win,
-    new FetchedScene('workshop', async () => {
+    new FetchedScene('workshop', bindings, async () => {
       const { WorkshopScene } = await import('./scenes/workshop.ts')
       return new WorkshopScene()
     }),

@@ -95,7 +95,7 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
 }
 
 /** Nearer than this, in tiles, a mouse points at the player and not at a way. */
-export const AIM_REACH = 0.75
+const AIM_REACH = 0.75
 
 /** The directions that a mouse points to, from the player, in tiles. */
 export function readAim(x: number, y: number, former: Input): Input {

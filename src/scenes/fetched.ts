@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { listenToActions } from '../input/keyboard.ts'
+import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { type Choice, createChoices, focusMainChoice } from '../ui/choices.ts'
 import { element } from '../ui/element.ts'
 import { hideFacts } from '../ui/facts.ts'
@@ -14,22 +14,26 @@ const PATIENCE_MS = 400
  * its place for good, so that from then on it opens like any other.
  */
 export class FetchedScene extends Phaser.Scene {
+  private readonly bindings: ReadBindings
   private readonly fetchScene: () => Promise<Phaser.Scene>
   private fetched: Promise<Phaser.Scene> | null = null
   /** Counts the visits, so that a scene fetched late does not come into a later one. */
   private visit = 0
   private hasGivenWay = false
+  /** Whether fetching failed before: many browsers then never fetch that file again. */
+  private hasFailed = false
   private told: HTMLElement | null = null
 
-  constructor(key: string, fetchScene: () => Promise<Phaser.Scene>) {
+  constructor(key: string, bindings: ReadBindings, fetchScene: () => Promise<Phaser.Scene>) {
     super(key)
+    this.bindings = bindings
     this.fetchScene = fetchScene
   }
 
   create(data: object): void {
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.leave()
-    })
+    }, this.bindings)
     this.events.once('shutdown', keyboard.dispose)
     hideFacts('phase', 'seed', 'level', 'tick', 'player')
     void this.open(data)
@@ -58,7 +62,10 @@ export class FetchedScene extends Phaser.Scene {
       scene = await this.fetch()
     } catch (error) {
       waiting.remove()
-      const again = { label: say('fetch.again'), choose: () => void this.open(data) }
+      const again = this.hasFailed
+        ? { label: say('fetch.reload'), choose: reload }
+        : { label: say('fetch.again'), choose: () => void this.open(data) }
+      this.hasFailed = true
       if (stays()) this.tell(say('problem.offline'), again, back)
       // What a browser throws when it cannot fetch.
       if (error instanceof TypeError) return
@@ -78,7 +85,8 @@ export class FetchedScene extends Phaser.Scene {
   private tell(sentence: string, ...choices: Choice[]): void {
     this.told?.remove()
     const said = element('p', { role: 'status' }, sentence)
-    this.told = element('main', { className: 'page' }, said, createChoices(choices))
+    const box = element('section', { className: 'told' }, said, createChoices(choices))
+    this.told = element('main', { className: 'page' }, box)
     mount(this, this.told)
     focusMainChoice(this.told)
   }
@@ -104,4 +112,8 @@ export class FetchedScene extends Phaser.Scene {
     manager.add(key, scene)
     for (const listener of listeners) scene.events.on('create', listener)
   }
+}
+
+function reload(): void {
+  location.reload()
 }

@@ -3,7 +3,7 @@ import { eventOf } from '../core/game/event.ts'
 import { startEndless, startLevel, startRun } from '../core/game/run.ts'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { offerUnfinished } from '../play/unfinished.ts'
-import type { KeyNames } from '../settings/key-names.ts'
+import type { BoundKeyNames } from '../settings/key-names.ts'
 import { hasMoved } from '../storage/hints.ts'
 import type { Progress } from '../storage/progress.ts'
 import type { Store } from '../storage/store.ts'
@@ -36,7 +36,7 @@ export class MenuScene extends Phaser.Scene {
   private readonly levels: LevelSource
   private readonly progress: Progress
   private readonly bindings: ReadBindings
-  private readonly keyNames: KeyNames
+  private readonly keyNames: BoundKeyNames
   private readonly look: ReadLook
 
   constructor(
@@ -44,7 +44,7 @@ export class MenuScene extends Phaser.Scene {
     levels: LevelSource,
     progress: Progress,
     bindings: ReadBindings,
-    keyNames: KeyNames,
+    keyNames: BoundKeyNames,
     look: ReadLook,
   ) {
     super('menu')
@@ -109,10 +109,16 @@ export class MenuScene extends Phaser.Scene {
     }
     mount(this, form.root)
     const { progress, levels } = this
-    const play = (data: object): void => {
-      leave('play', data)
+    const playOnce = (ask: () => Promise<object | null>): void => {
+      if (isLeaving) return
+      isLeaving = true
+      void ask().then((data) => {
+        isLeaving = data !== null
+        // A link may have led elsewhere meanwhile.
+        if (data !== null && this.scene.isActive()) this.scene.start('play', data)
+      })
     }
-    void offerUnfinished({ progress, levels, show: form.offer, play })
+    void offerUnfinished({ progress, levels, show: form.offer, playOnce })
     const { seed } = this.offer
     // Nobody could type the seed of an event.
     const isTyped = typeof seed === 'string' && eventOf(seed) === null

@@ -30,13 +30,12 @@ import {
   WHOLE_LIST,
 } from '../ui/records/course-list.ts'
 import { createCoursePage } from '../ui/records/course-page.ts'
-import { listenToImports } from '../ui/records/import-button.ts'
+import { listenToImports } from '../ui/records/import-files.ts'
 import { importWords } from '../ui/records/import-words.ts'
 import { placeOfDelete } from '../ui/records/attempts-table.ts'
 import { focusPlace } from '../ui/records/paging.ts'
 import { replayFileName } from '../ui/replay-file.ts'
 import { saveFile } from '../ui/save-file.ts'
-import { seedName } from '../ui/seed-name.ts'
 import { shareChoices } from '../ui/share.ts'
 
 /** The course to open at once, and what of the list is shown behind it. */
@@ -179,7 +178,7 @@ export class RecordsScene extends Phaser.Scene {
       },
       shareChoices: (attempt) => {
         const { replay: text, seed } = attempt
-        const fileName = replayFileName(seedName(seed), timeOf(attempt))
+        const fileName = replayFileName(seed, timeOf(attempt))
         return shareChoices(
           () => ({ text, link: linkOfReplays(text), fileName }),
           (sentence) => {
@@ -221,10 +220,10 @@ export class RecordsScene extends Phaser.Scene {
   private exportSplits(course: Course, category: Category): void {
     const splits = exportSplits(this.records, this.store, course, category)
     if (splits === null) {
-      this.page.notify(say('records.no-best'))
+      this.page.complain(say('records.no-best'))
       return
     }
-    const name = replayFileName(seedName(course.seed), splits.time).replace(/[^.]+$/, 'lss')
+    const name = replayFileName(course.seed, splits.time).replace(/[^.]+$/, 'lss')
     saveFile(new Blob([splits.text], { type: 'application/xml' }), name)
     this.page.notify(say('share.saved', { name }))
   }
@@ -239,7 +238,7 @@ export class RecordsScene extends Phaser.Scene {
     }
     const result = await importFile(file, { records, store, rulesOf, breathe })
     this.page.refresh()
-    this.page.notify(importWords(result))
+    this.page['fault' in result ? 'complain' : 'notify'](importWords(result))
   }
 
   private leave(scene: string, data: object): void {

@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
-import { listenToActions } from '../input/keyboard.ts'
-import type { KeyNames } from '../settings/key-names.ts'
+import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
+import type { BoundKeyNames } from '../settings/key-names.ts'
 import { showQuery } from '../ui/address.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { focusMainChoice } from '../ui/choices.ts'
@@ -12,11 +12,13 @@ import { drawPortrait } from '../view/portrait.ts'
 
 /** The rules in words. */
 export class RulesScene extends Phaser.Scene {
-  private readonly keyNames: KeyNames
+  private readonly bindings: ReadBindings
+  private readonly keyNames: BoundKeyNames
   private readonly look: ReadLook
 
-  constructor(keyNames: KeyNames, look: ReadLook) {
+  constructor(bindings: ReadBindings, keyNames: BoundKeyNames, look: ReadLook) {
     super('rules')
+    this.bindings = bindings
     this.keyNames = keyNames
     this.look = look
   }
@@ -31,7 +33,7 @@ export class RulesScene extends Phaser.Scene {
     focusMainChoice(page)
     const keyboard = listenToActions((action) => {
       if (action === 'pause') leave()
-    })
+    }, this.bindings)
     this.events.once('shutdown', keyboard.dispose)
     showQuery(RULES_QUERY)
     hideFacts('phase', 'seed', 'level', 'tick', 'player')

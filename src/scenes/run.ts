@@ -1,11 +1,11 @@
 import Phaser from 'phaser'
 import type { LevelBuilder } from '../core/game/level.ts'
-import { type Run, startEndless, startLevel, startRun } from '../core/game/run.ts'
-import type { NamedReplay, Replay } from '../core/replay/replay.ts'
+import { startCourse } from '../core/game/run.ts'
+import type { NamedReplay } from '../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../core/replay/verify.ts'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { linkOfReplays, showReplays } from '../ui/address.ts'
-import { type CheckedRun, isRaced, isWatched, rankRuns } from '../ui/checked-run.ts'
+import { type CheckedRun, isRaced, isWatched, rankRuns, timeOfRun } from '../ui/checked-run.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { say } from '../ui/message.ts'
@@ -62,7 +62,7 @@ export class RunScene extends Phaser.Scene {
     this.verifications = this.replays.map(({ replay }) => createVerification(replay))
     const [{ replay }] = this.replays
     const level = this.takeLevel(replay.seed, replay.level)
-    this.backdrop = createBackdrop(this, level, 'none', this.look())
+    this.backdrop = createBackdrop(this, level, this.look())
     const page = createRunPage(
       this.replays.map((named) => named.replay),
       this.menuChoice(),
@@ -114,7 +114,7 @@ export class RunScene extends Phaser.Scene {
     const shared = {
       text: this.text,
       link: linkOfReplays(this.text),
-      fileName: replayFileName(runs[0].replay.seed, timeOf(runs[0])),
+      fileName: replayFileName(runs[0].replay.seed, timeOfRun(runs[0])),
     }
     const games = this.gameChoices(runs)
     const sharing = shareChoices(() => shared, page.notify)
@@ -132,7 +132,7 @@ export class RunScene extends Phaser.Scene {
     const replays = runs.filter(isWatched).map(namedReplayOf)
     const choices: Choice[] = []
     if (rivals.length > 0) {
-      const run = startOf(rivals[0].replay)
+      const run = startCourse(rivals[0].replay)
       choices.push({
         label: say('run.race'),
         choose: () => {
@@ -168,18 +168,8 @@ export class RunScene extends Phaser.Scene {
   }
 }
 
-/** The course of a replay from its beginning. */
-function startOf({ seed, mode, level }: Replay): Run {
-  if (mode === 'level') return startLevel(seed, level)
-  return mode === 'endless' ? startEndless(seed) : startRun(seed)
-}
-
 function namedReplayOf({ name, replay }: CheckedRun): NamedReplay {
   return { name, replay }
-}
-
-function timeOf({ verdict }: CheckedRun): number {
-  return verdict.valid ? verdict.time : 0
 }
 
 /** Which share of all ticks is played. */

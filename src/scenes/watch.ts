@@ -36,6 +36,7 @@ import {
   type ReplayView,
 } from '../view/replay-view.ts'
 import { createWatchControls } from '../view/watch-controls.ts'
+import type { LevelSource } from '../worker/level-source.ts'
 
 /** What is to be watched, and the scene that Escape leads to. */
 export interface WatchData {
@@ -63,10 +64,12 @@ export class WatchScene extends Phaser.Scene {
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
   private isLeaving = false
+  private readonly levels: LevelSource
   private readonly look: ReadLook
 
-  constructor(look: ReadLook) {
+  constructor(levels: LevelSource, look: ReadLook) {
     super('watch')
+    this.levels = levels
     this.look = look
   }
 
@@ -76,7 +79,7 @@ export class WatchScene extends Phaser.Scene {
       replay,
     }))
     this.back = back
-    this.screening = createScreening(named, which, level, failed ?? [])
+    this.screening = createScreening(named, which, level, failed ?? [], this.levels.take)
     this.projector = createProjector()
     this.names = null
     this.setUpFor = null

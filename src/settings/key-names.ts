@@ -3,14 +3,14 @@ import type { ActionId } from '../input/keys.ts'
 import { type KeyLayout, nameOfKey, nameOfWays, readKeyLayout } from '../ui/key-names.ts'
 
 /** What the keys are called that are bound now, on the player's keyboard where it is known. */
-export interface KeyNames {
+export interface BoundKeyNames {
   /** The key of an action that is named first, '' where none is bound. */
   readonly of: (id: ActionId) => string
   /** The keys to walk with, '' where a direction has none. */
   readonly ways: () => string
 }
 
-export function createKeyNames(bindings: () => Bindings): KeyNames {
+export function createKeyNames(bindings: () => Bindings): BoundKeyNames {
   let layout: KeyLayout | null = null
   void readKeyLayout().then((known) => {
     layout = known

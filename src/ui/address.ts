@@ -35,21 +35,11 @@ export function clearAddress(): void {
 }
 
 /** Tells of a link of replays that is put into the address bar while the page is open. */
-export function listenToAddress(open: (text: string) => void): { readonly dispose: () => void } {
-  const stop = new AbortController()
-  window.addEventListener(
-    'hashchange',
-    () => {
-      const text = runTextOf(location.hash)
-      if (text !== null) open(text)
-    },
-    { signal: stop.signal },
-  )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+export function listenToAddress(open: (text: string) => void): void {
+  window.addEventListener('hashchange', () => {
+    const text = runTextOf(location.hash)
+    if (text !== null) open(text)
+  })
 }
 
 function withoutQuery(): string {

@@ -4,7 +4,7 @@ import { FLOOR, WALL } from '../core/grid.ts'
 import { element } from './element.ts'
 
 /** How long a maze takes to be carved, whatever its size. */
-export const CARVING_MS = 1200
+const CARVING_MS = 1200
 
 /** The largest side of a tile. */
 const LARGEST_SIDE = 6
@@ -45,7 +45,6 @@ export interface CardMaze {
   readonly pass: (deltaMs: number) => void
   /** Shows the finished maze at once, and from then on. */
   readonly finish: () => void
-  readonly isFinished: () => boolean
 }
 
 type Place = Pick<Arena, 'grid' | 'entrance' | 'exit'>
@@ -120,7 +119,6 @@ export function createCardMaze(
       else carveTo(end)
     },
     finish,
-    isFinished: () => isFinished,
   }
 }
 

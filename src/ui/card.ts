@@ -1,5 +1,5 @@
 import { formatTicks } from '../core/game/clock.ts'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena, EnemyKind } from '../core/game/level.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import type { Run } from '../core/game/run.ts'
 import { medalOf } from '../core/speedrun/medals.ts'
@@ -17,8 +17,8 @@ export interface Goal {
 
 export interface Card {
   readonly root: HTMLElement
-  /** Puts a picture before the words. */
-  readonly picture: (picture: HTMLElement) => void
+  /** Puts a picture before the words, and one before the name of each enemy. */
+  readonly picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement) => void
   /** `isTried` tells what there is to beat: at the first try nobody runs after numbers. */
   readonly show: (isGone: boolean, isTried: boolean) => void
 }
@@ -40,7 +40,8 @@ export function createCard(
       ? say('card.level', { level: run.level, count: LEVEL_COUNT })
       : say(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
   const goals = createGoals(goal)
-  const names = enemies.map(({ kind }) => say(`enemy.${kind}`))
+  const kinds = [...new Set(enemies.map(({ kind }) => kind))]
+  const hunters = kinds.map((kind) => element('span', {}, say(`enemy.${kind}`)))
   const start =
     keys === null
       ? null
@@ -54,15 +55,20 @@ export function createCard(
     element('p', { className: 'card-number' }, number),
     element('h2', {}, say(`algorithm.${algorithm}` as MessageKey)),
     element('p', {}, say(`feel.${algorithm}` as MessageKey)),
-    ...(names.length === 0 ? [] : [element('p', { className: 'card-enemies' }, names.join(' · '))]),
+    ...(hunters.length === 0 ? [] : [createHunters(hunters)]),
     goals,
     ...(start === null ? [] : [start]),
   )
   const root = element('section', { className: 'card' }, words)
   return {
     root,
-    picture(picture) {
+    picture(picture, portrait) {
       root.prepend(picture)
+      hunters.forEach((hunter, i) => {
+        const likeness = portrait(kinds[i])
+        likeness.ariaHidden = 'true'
+        hunter.prepend(likeness)
+      })
     },
     show(isGone, isTried) {
       root.classList.toggle('gone', isGone)
@@ -72,6 +78,11 @@ export function createCard(
       goals.hidden = !isTried
     },
   }
+}
+
+function createHunters(hunters: readonly HTMLElement[]): HTMLElement {
+  const parts = hunters.flatMap((hunter) => [hunter, ' '])
+  return element('p', { className: 'card-enemies' }, ...parts.slice(0, -1))
 }
 
 /** The best time with its medal, what the next medal wants, and par. */

@@ -1,13 +1,13 @@
 import { compareResults } from '../core/game/run.ts'
 import type { NamedReplay, Replay } from '../core/replay/replay.ts'
-import { clearedLevels, type Verdict, type VerifiedLevel } from '../core/replay/verify.ts'
+import { clearedLevels, type Verdict } from '../core/replay/verify.ts'
 
 /**
  * What a verified replay is good for. finished: it has a time. practice: likewise, but it counts
  * for no place. unfinished: it can be watched. elsewhere: it is of another seed or level than the
  * rest. refused: it does not end as it says.
  */
-export const STANDINGS = ['finished', 'practice', 'unfinished', 'elsewhere', 'refused'] as const
+const STANDINGS = ['finished', 'practice', 'unfinished', 'elsewhere', 'refused'] as const
 export type Standing = (typeof STANDINGS)[number]
 
 /** A replay of a link with what came out when it was played. */
@@ -45,18 +45,13 @@ export function isRaced({ standing }: CheckedRun): boolean {
   return standing === 'finished' || standing === 'practice'
 }
 
-/** The time of the fastest wins of some levels, in ticks. */
-export function optimumOf(levels: readonly VerifiedLevel[]): number {
-  return levels.reduce((sum, { optimum }) => sum + optimum, 0)
-}
-
 /** Whether it can be watched beside the others. */
 export function isWatched(run: CheckedRun): boolean {
   return isRaced(run) || run.standing === 'unfinished'
 }
 
 /** Whether two replays were run through the same levels, so that their times compare. */
-export function isSameCourse(a: Replay, b: Replay): boolean {
+function isSameCourse(a: Replay, b: Replay): boolean {
   return a.seed === b.seed && a.mode === b.mode && a.level === b.level
 }
 
@@ -78,9 +73,10 @@ function compare(a: Outcome, b: Outcome): number {
   if (a.replay.mode === 'endless' && a.verdict.valid && b.verdict.valid) {
     return compareResults(clearedLevels(a.verdict), clearedLevels(b.verdict))
   }
-  return timeOf(a) - timeOf(b)
+  return timeOfRun(a) - timeOfRun(b)
 }
 
-function timeOf({ verdict }: { readonly verdict: Verdict }): number {
+/** The time of a run, in ticks; 0 for one that does not end as it says. */
+export function timeOfRun({ verdict }: Pick<CheckedRun, 'verdict'>): number {
   return verdict.valid ? verdict.time : 0
 }

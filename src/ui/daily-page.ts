@@ -1,5 +1,6 @@
 import type { Day } from '../core/day.ts'
 import { formatTicks } from '../core/game/clock.ts'
+import { optimumOf } from '../core/game/run.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import type { Daily, DayState, Streak } from '../core/speedrun/daily.ts'
 import { timeOf } from '../core/speedrun/records.ts'
@@ -111,7 +112,7 @@ function createRuns(daily: Daily | null): HTMLElement[] {
 
 function createRun(run: Attempt, remark: string): HTMLElement {
   const time = timeOf(run)
-  const optimum = run.levels.reduce((sum, level) => sum + level.optimum, 0)
+  const optimum = optimumOf(run.levels)
   return element(
     'tr',
     {},

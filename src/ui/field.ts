@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { button, element } from './element.ts'
 
 /** One line of a form: a label and its control. */
 function field(label: string, control: HTMLElement): HTMLElement {
@@ -85,17 +85,20 @@ export function checkField(
   return element('label', { className: 'field check' }, control, element('span', {}, label))
 }
 
-/** A file to open; its content is handed on, and the field is empty again. */
+/** A button that opens the system's dialog for a file, which is handed on; none is kept. */
 export function fileField(
   label: string,
   accept: string,
   onFile: (file: File) => void,
 ): HTMLElement {
-  const control = element('input', { type: 'file', accept })
+  const control = element('input', { type: 'file', accept, hidden: true })
   control.addEventListener('change', () => {
     const file = control.files?.[0]
     control.value = ''
     if (file !== undefined) onFile(file)
   })
-  return field(label, control)
+  const open = button(label, () => {
+    control.click()
+  })
+  return element('span', { className: 'file-field' }, open, control)
 }

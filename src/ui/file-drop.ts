@@ -4,20 +4,15 @@ import { openReplayFile } from './open-replay.ts'
 import { toast } from './toast.ts'
 
 /** Takes files that are dropped anywhere on the window, and shows that it does. */
-export function listenToDrops(open: (text: string) => void): { readonly dispose: () => void } {
+export function listenToDrops(open: (text: string) => void): void {
   const hint = element('p', { className: 'drop-hint' }, say('share.drop'))
-  const stop = new AbortController()
   const listen = (
     type: 'dragover' | 'dragleave' | 'drop',
     act: (event: DragEvent) => void,
   ): void => {
-    window.addEventListener(
-      type,
-      (event) => {
-        if (bringsFiles(event)) act(event)
-      },
-      { signal: stop.signal },
-    )
+    window.addEventListener(type, (event) => {
+      if (bringsFiles(event)) act(event)
+    })
   }
   listen('dragover', (event) => {
     event.preventDefault()
@@ -36,12 +31,6 @@ export function listenToDrops(open: (text: string) => void): { readonly dispose:
     if (files.length === 1) void openReplayFile(files[0], open, toast)
     else toast(say('problem.file-many'))
   })
-  return {
-    dispose: () => {
-      stop.abort()
-      hint.remove()
-    },
-  }
 }
 
 /** Whether files are dragged, and not onto a field that takes them itself. */

@@ -1,4 +1,5 @@
 import { formatTicks } from '../core/game/clock.ts'
+import { catchesOf, optimumOf } from '../core/game/run.ts'
 import { parseSeed, SeedError } from '../core/game/seed.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import type { Five } from '../core/speedrun/five.ts'
@@ -95,7 +96,7 @@ export function createFivePage(actions: FiveActions): FivePage {
       const times = fiveTimes(five)
       slots.replaceChildren(...five.runs.map((run, i) => createSlot(five, i, run, times[i])))
       averages.replaceChildren(
-        createAverage(say('five.average'), five.average),
+        createAverage(say('five.average'), five.average, five.average === null ? '' : 'counted'),
         createAverage(say('five.middle'), five.middleThree),
       )
       const { next } = five
@@ -127,8 +128,8 @@ function createSlot(five: Five, i: number, run: Attempt | null, time: string | n
       ),
     )
   }
-  const optimum = run.levels.reduce((sum, level) => sum + level.optimum, 0)
-  const catches = run.levels.reduce((sum, level) => sum + level.catches, 0)
+  const optimum = optimumOf(run.levels)
+  const catches = catchesOf(run.levels)
   return element(
     'li',
     { className: 'run-slot' },
@@ -143,7 +144,7 @@ function createSlot(five: Five, i: number, run: Attempt | null, time: string | n
   )
 }
 
-function createAverage(label: string, ticks: number | null): HTMLElement {
+function createAverage(label: string, ticks: number | null, className = ''): HTMLElement {
   const time = element('b', {}, ticks === null ? '–' : formatTicks(ticks))
-  return element('span', {}, `${label} `, time)
+  return element('span', { className }, `${label} `, time)
 }

@@ -18,27 +18,17 @@ const NEEDS_SIDEWAYS = 'input:not([type=checkbox], [type=button], [type=file])'
 const BAR = '.watch-bar'
 
 /** Moves the focus through menus and dialogs by the arrow keys, on every page. */
-export function listenToFocusKeys(): { readonly dispose: () => void } {
-  const stop = new AbortController()
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      const direction = ARROWS[event.code]
-      if (direction === undefined || event.defaultPrevented || event.isComposing) return
-      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
-      if (event.target instanceof Element && needsArrow(event.target, direction)) return
-      // A key still held from the run must not spin the choices.
-      if (frontOfPage() === null) return
-      if (!event.repeat) walkFocus(direction)
-      event.preventDefault()
-    },
-    { signal: stop.signal },
-  )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+export function listenToFocusKeys(): void {
+  window.addEventListener('keydown', (event) => {
+    const direction = ARROWS[event.code]
+    if (direction === undefined || event.defaultPrevented || event.isComposing) return
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    if (event.target instanceof Element && needsArrow(event.target, direction)) return
+    // A key still held from the run must not spin the choices.
+    if (frontOfPage() === null) return
+    if (!event.repeat) walkFocus(direction)
+    event.preventDefault()
+  })
 }
 
 /** Whether a control has a use of its own for an arrow key. */

@@ -5,7 +5,7 @@ import { say } from './message.ts'
 /** Between two names, in pixels of the page. */
 const GAP = 2
 
-/** The font is sharp at multiples of this; the next is taken when the drawing is so much larger. */
+/** The font is sharp at multiples of this; one is taken for every two pixels of the drawing's zoom. */
 const FONT_PIXELS = 12
 const ZOOM_OF_A_STEP = 2
 
@@ -42,7 +42,7 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
     place(places, zoom) {
       if (zoom !== measuredZoom) {
         measuredZoom = zoom
-        root.style.fontSize = `${FONT_PIXELS * Math.max(1, Math.floor(zoom / ZOOM_OF_A_STEP))}px`
+        root.style.fontSize = `${FONT_PIXELS * Math.max(1, Math.round(zoom / ZOOM_OF_A_STEP))}px`
         sizes = names.map(({ offsetWidth, offsetHeight }) => {
           return { width: offsetWidth, height: offsetHeight }
         })

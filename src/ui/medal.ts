@@ -22,6 +22,16 @@ export function medalSentences(time: number, optimum: number): readonly string[]
   return [won, ...nextSentence(medal, optimum)]
 }
 
+/** Sentences in a line, which is broken between them alone. */
+export function createMedalLine(sentences: readonly string[]): HTMLElement {
+  const last = sentences.length - 1
+  const parts = sentences.flatMap((sentence, i) => [
+    element('span', {}, i === last ? sentence : `${sentence} ·`),
+    ' ',
+  ])
+  return element('p', { className: 'medal-line' }, ...parts.slice(0, -1))
+}
+
 /** The time that wins the next medal, in words; none above the best. */
 export function nextSentence(medal: Medal | null, optimum: number): readonly string[] {
   const next = nextMedal(medal)

@@ -3,24 +3,13 @@ import { button, element } from './element.ts'
 import { type MessageKey, say } from './message.ts'
 
 /** Where the menu leads besides to a run of the seed in its field. */
-export const MENU_WAYS = [
-  'daily',
-  'five',
-  'endless',
-  'levels',
-  'records',
-  'workshop',
-  'open',
-  'rules',
-  'settings',
-] as const
-export type MenuWay = (typeof MENU_WAYS)[number]
+export type MenuWay = (typeof ROWS)[number][number]
 
 /** Ways to play stand in the first row, all else in the second. */
-const ROWS: readonly (readonly MenuWay[])[] = [
+const ROWS = [
   ['daily', 'five', 'endless', 'levels'],
   ['records', 'workshop', 'open', 'rules', 'settings'],
-]
+] as const
 
 /** The buttons of the menu below its main ones, and the ten levels of a seed, hidden at first. */
 export function createMenuWays(

@@ -7,7 +7,7 @@ export function hasMenu(): boolean {
 }
 
 /** A direction of a pad does what the arrow key does there, as far as a page may press keys. */
-export function stepInMenu(direction: Direction): void {
+function stepInMenu(direction: Direction): void {
   const control = document.activeElement
   if ((direction === EAST || direction === WEST) && stepValue(control, direction)) return
   const arrow = (['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const)[direction]

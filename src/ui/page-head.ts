@@ -1,17 +1,13 @@
 import { button, element } from './element.ts'
 import { say } from './message.ts'
 
-/** The head of a page of its own: its title, what can be done with all of it, and the way back. */
-export function createPageHead(
-  title: string,
-  leave: () => void,
-  ...more: readonly HTMLElement[]
-): HTMLElement {
+/** The head of a page of its own: its title, and the way back. */
+export function createPageHead(title: string, leave: () => void): HTMLElement {
   const back = button(say('page.back'), leave, 'main-choice back')
   return element(
     'header',
     { className: 'page-head' },
     element('h1', {}, title),
-    element('div', { className: 'choices row' }, ...more, back),
+    element('div', { className: 'choices row' }, back),
   )
 }

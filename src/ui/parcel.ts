@@ -1,10 +1,5 @@
 import { encodeReplays } from '../core/replay/codec.ts'
-import {
-  MAX_NAME_LENGTH,
-  MAX_REPLAYS,
-  type NamedReplay,
-  type Replay,
-} from '../core/replay/replay.ts'
+import { MAX_REPLAYS, type NamedReplay, type Replay } from '../core/replay/replay.ts'
 
 /** One's own replay packed with those of others, as a link carries them. */
 export interface Parcel {
@@ -46,13 +41,4 @@ function compare(a: Replay, b: Replay): number {
 /** All ticks of a replay: of a finished one its time, since the clock counts every tick. */
 function ticksOf({ tracks }: Replay): number {
   return tracks.reduce((sum, { length }) => sum + length, 0)
-}
-
-/** What `isName` (core/replay/name.ts) refuses in a name. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
-
-/** The name that a text stands for, as a link carries it: trimmed and not too long. */
-export function cleanName(text: string): string {
-  const shown = text.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim()
-  return [...shown].slice(0, MAX_NAME_LENGTH).join('').trim()
 }

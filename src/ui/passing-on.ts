@@ -1,3 +1,4 @@
+import { cleanName } from '../core/replay/name.ts'
 import {
   MAX_NAME_LENGTH,
   MAX_REPLAYS,
@@ -8,7 +9,7 @@ import { linkOfReplays } from './address.ts'
 import { type Choice, createChoices } from './choices.ts'
 import { element } from './element.ts'
 import { say } from './message.ts'
-import { cleanName, packRuns } from './parcel.ts'
+import { packRuns } from './parcel.ts'
 import { replayFileName } from './replay-file.ts'
 import { isLong, lengthWarning, shareChoices } from './share.ts'
 

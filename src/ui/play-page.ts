@@ -4,7 +4,7 @@ import { catchesLeft, isSeries, totalCatches, totalTime } from '../core/game/run
 import type { Ghost } from '../core/replay/ghosts.ts'
 import { optimumTime } from '../core/replay/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../core/replay/recorded-level.ts'
-import { createCard } from './card.ts'
+import { type Card, createCard } from './card.ts'
 import { focusMainChoice } from './choices.ts'
 import { element } from './element.ts'
 import { createGhostNames, type GhostNames, type NamePlace } from './ghost-names.ts'
@@ -31,8 +31,8 @@ export interface PlayPage {
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
   /** Shows where the level stands; `isWaiting` when it goes on from the middle and has yet to. */
   readonly show: (level: RecordedLevel, isWaiting: boolean) => void
-  /** Puts a picture on the card of the level. */
-  readonly showOnCard: (picture: HTMLElement) => void
+  /** Puts a picture on the card of the level, and those of its enemies. */
+  readonly showOnCard: Card['picture']
   /** Tells those who listen that the level was cleared or the player caught. */
   readonly tell: (level: RecordedLevel) => void
   readonly placeNames: (places: readonly NamePlace[], zoom: number) => void

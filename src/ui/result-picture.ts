@@ -6,14 +6,13 @@ import type { Recorded } from '../core/replay/recorded.ts'
 import { tilesUntil, walkOf } from '../core/replay/walk.ts'
 import { type Medal, medalOf } from '../core/speedrun/medals.ts'
 import type { Choice } from './choices.ts'
-import { say } from './message.ts'
+import { type MessageKey, say } from './message.ts'
 import { replayFileName } from './replay-file.ts'
 import { saveFile } from './save-file.ts'
 import { seedName } from './seed-name.ts'
 
 /** What a picture of a result shows. */
 export interface ResultPicture {
-  readonly title: string
   readonly seed: string
   /** All levels together, large. */
   readonly time: string
@@ -58,15 +57,20 @@ export function resultPicture(
       medal: medal(result.time, result.optimum),
     }
   })
-  const single = results.length === 1 ? results[0].level : null
+  const single = results.length === 1 ? levels[0].level : null
   return {
-    title: say('title'),
     seed: seedName(seed),
     time: formatMilliseconds(totalTime(run)),
     medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
     lines: [
+      ...(single === null
+        ? []
+        : [
+            say('hud.level', { level: single.number }),
+            say(`algorithm.${single.algorithm}` as MessageKey),
+            say('medal.par', { time: formatTicks(totalOptimum(run)) }),
+          ]),
       ...(name === '' ? [] : [name]),
-      ...(single === null ? [] : [say('hud.level', { level: single })]),
       ...(mode === 'endless' ? [say('endless.cleared', { count: results.length })] : []),
       ...(mode === 'level' ? [] : [`${say('hud.catches')} ${totalCatches(run)}`]),
       ...(practice ? [say('hud.practice')] : []),

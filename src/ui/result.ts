@@ -10,10 +10,10 @@ import {
 } from '../core/game/run.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import { timeOf } from '../core/speedrun/records.ts'
-import { medalOf } from '../core/speedrun/medals.ts'
+import { medalOf, nextMedal } from '../core/speedrun/medals.ts'
 import { type Choice, createChoices, keepFocus } from './choices.ts'
 import { element } from './element.ts'
-import { createMedal, createMedalOf, medalSentences } from './medal.ts'
+import { createMedal, createMedalLine, createMedalOf, medalSentences } from './medal.ts'
 import { type MessageKey, say } from './message.ts'
 import { createDelta, createNews, hasDeltas, type ResultNews } from './result-news.ts'
 import { seedName } from './seed-name.ts'
@@ -45,9 +45,9 @@ export function createResult(run: Run, parts: ResultParts): Result {
   const notice = element('p', { className: 'notice', role: 'status' })
   const isRun = isSeries(run.mode)
   const isEndless = run.mode === 'endless'
-  const root = element(
-    'main',
-    { className: isRun ? 'page result ten-levels' : 'page result' },
+  const head = element(
+    'div',
+    { className: 'result-head' },
     element('h1', {}, say(titleOf(run))),
     ...(isEndless ? createEnd(run, parts.best) : createVerdict(run, parts.hasMedals)),
     ...createNews(totalTime(run), parts.news),
@@ -59,11 +59,22 @@ export function createResult(run: Run, parts: ResultParts): Result {
       element('b', {}, seedName(run.seed)),
     ),
     ...parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
-    isRun ? createRunTable(run, parts) : createLevelFacts(run),
-    ...parts.sections,
+  )
+  const times = isRun ? createRunTable(run, parts) : createLevelFacts(run)
+  const foot = element(
+    'div',
+    { className: 'result-foot' },
     createChoices(parts.choices),
     ...(parts.passingOn === null ? [] : [parts.passingOn]),
     notice,
+  )
+  const root = element(
+    'main',
+    { className: `page result ${isRun ? 'ten-levels' : ''} ${isEndless ? 'endless' : ''}` },
+    head,
+    times,
+    foot,
+    ...parts.sections,
   )
   keepFocus(root)
   return {
@@ -89,7 +100,7 @@ function createEnd(run: Run, best: ResultParts['best']): HTMLElement[] {
   ]
   return [
     element('p', { className: 'total levels-cleared' }, element('output', {}, cleared)),
-    element('p', { className: 'medal-line' }, sentences.join(' · ')),
+    createMedalLine(sentences),
   ]
 }
 
@@ -105,8 +116,10 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   const medal = hasMedals ? medalOf(time, optimum) : null
   const sentences = [
     ...(hasMedals ? medalSentences(time, optimum) : []),
-    // The table of a single level has its par already.
-    ...(run.mode === 'run' ? [say('medal.par', { time: formatTicks(optimum) })] : []),
+    // The table of a single level has its par already; that of a run is what the best medal wants.
+    ...(run.mode === 'run' && nextMedal(medal) !== 'perfect'
+      ? [say('medal.par', { time: formatTicks(optimum) })]
+      : []),
   ]
   const verdict = element(
     'div',
@@ -114,7 +127,7 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
     ...(medal === null ? [] : [createMedal(medal)]),
     element('p', { className: 'total' }, element('output', {}, formatTicks(time))),
   )
-  return [verdict, element('p', { className: 'medal-line' }, sentences.join(' · '))]
+  return [verdict, createMedalLine(sentences)]
 }
 
 function createRunTable(run: Run, { hasMedals, news }: ResultParts): HTMLElement {

@@ -1,13 +1,13 @@
 import { formatTicks } from '../core/game/clock.ts'
 import { levelRules } from '../core/game/rules.ts'
-import { isSeries } from '../core/game/run.ts'
+import { isSeries, optimumOf } from '../core/game/run.ts'
 import type { Replay, ReplayMode } from '../core/replay/replay.ts'
 import { clearedLevels } from '../core/replay/verify.ts'
 import { medalOf } from '../core/speedrun/medals.ts'
-import { type CheckedRun, optimumOf } from './checked-run.ts'
+import type { CheckedRun } from './checked-run.ts'
 import { type Choice, createChoices, keepFocus } from './choices.ts'
 import { element } from './element.ts'
-import { createMedal, medalSentences } from './medal.ts'
+import { createMedal, createMedalLine, medalSentences } from './medal.ts'
 import { say } from './message.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './run-tables.ts'
 import { seedName } from './seed-name.ts'
@@ -105,16 +105,13 @@ function single(run: CheckedRun): HTMLElement[] {
   )
   const sentences = isWon ? medalSentences(verdict.time, optimum) : []
   const cleared = say('endless.cleared', { count: clearedLevels(verdict).length })
-  const line = element(
-    'p',
-    { className: 'medal-line' },
-    (isEndless ? [cleared] : sentences).join(' · '),
-  )
+  const line = createMedalLine(isEndless ? [cleared] : sentences)
   const summary = element('div', { className: 'summary' }, won, line, ...who)
   return levels === null ? [summary] : [summary, levels]
 }
 
 function several(runs: readonly CheckedRun[]): HTMLElement[] {
-  const levels = createLevelsTable(runs)
+  // Of a single level the runs tell its times already.
+  const levels = isSeries(runs[0].replay.mode) ? createLevelsTable(runs) : null
   return levels === null ? [createRunsTable(runs)] : [createRunsTable(runs), levels]
 }

@@ -1,5 +1,4 @@
 import { formatDelta, formatReal, formatTicks } from '../core/game/clock.ts'
-import { levelRules } from '../core/game/rules.ts'
 import type { ComparisonId } from '../core/speedrun/comparisons.ts'
 import type { Counts } from '../core/speedrun/records.ts'
 import { type SplitBoard, tellingRows } from '../core/speedrun/split-board.ts'
@@ -34,11 +33,11 @@ export interface AttemptFacts {
   readonly realMs: number
 }
 
-/** More rows are never seen at once: those round the level that is played. */
-export const MOST_ROWS = 10
+/** More rows are never seen at once: those round the level that is played, in letters to be read. */
+export const MOST_ROWS = 6
 
 /** How many of them lie ahead of it. */
-const ROWS_AHEAD = 3
+const ROWS_AHEAD = 2
 
 /** How much stands below them. */
 const SUMS = 2
@@ -89,7 +88,8 @@ export function createSplitsBoard(): SplitsBoard {
     show(board, facts) {
       const telling = tellingRows(board.rows)
       setHidden(root, telling.length === 0)
-      title.show(say(`setting.comparison.${facts.comparison}`))
+      const isAlone = telling.length > 0 && telling.every(({ comparison }) => comparison === null)
+      title.show(say(isAlone ? 'splits.title' : `setting.comparison.${facts.comparison}`))
       const running = board.rows.findIndex(({ state }) => state === 'running')
       const cleared = board.rows.filter(({ state }) => state === 'cleared').length
       const shown = running === -1 ? cleared - 1 : running
@@ -97,7 +97,8 @@ export function createSplitsBoard(): SplitsBoard {
       rows.forEach((row, i) => {
         row.show(telling.at(first + i) ?? null, facts.firstLevel + first + i)
       })
-      line.show(telling.at(shown) ?? null, facts.firstLevel + shown)
+      const alone = telling.at(shown) ?? null
+      line.show(alone !== null && isKnown(alone) ? alone : null, facts.firstLevel + shown)
       const texts = sumsOf(board, facts)
       sums.forEach((sum, i) => {
         const [name, value] = texts.at(i) ?? ['', '']
@@ -107,6 +108,11 @@ export function createSplitsBoard(): SplitsBoard {
       })
     },
   }
+}
+
+/** Whether a row has any time to tell. */
+function isKnown({ split, comparison, delta }: SplitRow): boolean {
+  return split !== null || comparison !== null || delta !== null
 }
 
 function rootOf({ root }: { readonly root: HTMLElement }): HTMLElement {
@@ -171,7 +177,7 @@ function createRow(tag: 'tr' | 'span'): Row {
       if (row === null) return
       if (level !== named) {
         named = level
-        name.show(`${level} ${say(`algorithm.${levelRules(level).algorithm}`)}`)
+        name.show(String(level))
       }
       mark.show(MARKS[row.kind])
       delta.show(row.delta === null ? '' : formatDelta(row.delta))

@@ -43,7 +43,7 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
     }),
   )
   const levels = element('div', {
-    className: 'group',
+    className: 'group levels',
     role: 'group',
     ariaLabel: say('watch.levels'),
   })

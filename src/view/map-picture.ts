@@ -22,17 +22,28 @@ export function fill(
   context.fillRect(x, y, width, height)
 }
 
-/** A level's map in the middle of a box, in its own colours, each tile as large as the others. */
+/** How large a tile of a level's map is, so that it fits into a box. */
+export function tileSide(
+  { grid }: Arena,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): number {
+  const fit = Math.floor(Math.min(width / grid.width, height / grid.height))
+  return Math.max(1, Math.min(LARGEST_TILE, fit))
+}
+
+/**
+ * A level's map in the middle of a box, in its own colours, each tile as large as the others; where
+ * it lies.
+ */
 export function drawMap(
   context: CanvasRenderingContext2D,
   level: Arena,
   walked: readonly number[],
   box: Box,
-): void {
+): Box {
   const { grid, exit } = level
   const { colours } = themeOf(level.algorithm)
-  const fit = Math.floor(Math.min(box.width / grid.width, box.height / grid.height))
-  const side = Math.max(1, Math.min(LARGEST_TILE, fit))
+  const side = tileSide(level, box)
   const left = Math.floor(box.x + (box.width - grid.width * side) / 2)
   const top = Math.floor(box.y + (box.height - grid.height * side) / 2)
   const square = (colour: string, tile: number): Box => {
@@ -57,6 +68,7 @@ export function drawMap(
   }
   square(COLOURS.exit, exit)
   drawThread(context, level, walked, { left, top, side })
+  return { x: left, y: top, width: grid.width * side, height: grid.height * side }
 }
 
 /** Where a map lies, and how large its tiles are. */

@@ -15,8 +15,10 @@ const MOST_SCALE = 2
 const MARGIN = 5
 const ALPHA = 0.86
 
-const FRAME: Hex = '#0b0712'
-const FRAME_ALPHA = 0.4
+/** The ground under the map, and the line round it. */
+const FRAME = { ground: '#0b0712', edge: '#8f7fa3' } as const
+const GROUND_ALPHA = 0.5
+const EDGE_ALPHA = 0.55
 const FRAME_WIDTH = 2
 
 const MARKS = { gold: '#ffc233', green: '#4cc0a0', exit: '#bdf3ff', player: '#ffffff' } as const
@@ -51,16 +53,15 @@ export function createMinimap(
   const texture = scene.textures.createCanvas(TEXTURES.minimap, width, height)
   if (texture === null) throw new Error('the browser draws no canvas')
   const image = scene.add.image(0, 0, TEXTURES.minimap).setOrigin(0).setScrollFactor(0)
-  if (!scene.textures.exists(TEXTURES.minimapFrame)) paintFrame(scene)
+  if (!scene.textures.exists(TEXTURES.minimapFrame)) {
+    scene.textures.createCanvas(TEXTURES.minimapFrame, 1, 1)
+  }
   const frame = scene.add.image(0, 0, TEXTURES.minimapFrame).setOrigin(0).setScrollFactor(0)
   image
     .setDepth(LIGHT_DEPTH + 4)
     .setAlpha(ALPHA)
     .setVisible(look.minimap)
-  frame
-    .setDepth(LIGHT_DEPTH + 3)
-    .setAlpha(FRAME_ALPHA)
-    .setVisible(look.minimap)
+  frame.setDepth(LIGHT_DEPTH + 3).setVisible(look.minimap)
   return {
     image,
     frame,
@@ -77,12 +78,20 @@ export function createMinimap(
   }
 }
 
-/** One pixel of the frame's colour: browsers without WebGL tint no image. */
-function paintFrame(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.minimapFrame, 1, 1)
-  if (texture === null) return
-  texture.context.fillStyle = FRAME
-  texture.context.fillRect(0, 0, 1, 1)
+/** A dark ground with a line of one pixel round it; it is painted only where its size is another. */
+function paintFrame(texture: Phaser.Textures.CanvasTexture, width: number, height: number): void {
+  if (texture.width === width && texture.height === height) return
+  texture.setSize(width, height)
+  const { context } = texture
+  context.clearRect(0, 0, width, height)
+  context.globalAlpha = EDGE_ALPHA
+  context.fillStyle = FRAME.edge
+  context.fillRect(0, 0, width, height)
+  context.clearRect(1, 1, width - 2, height - 2)
+  context.globalAlpha = GROUND_ALPHA
+  context.fillStyle = FRAME.ground
+  context.fillRect(1, 1, width - 2, height - 2)
+  context.globalAlpha = 1
   texture.refresh()
 }
 
@@ -128,6 +137,11 @@ export function placeMinimap({ image, frame, level }: Minimap, marginTop: number
   const y = Math.round(marginTop + MARGIN)
   if (image.x === x && image.y === y && image.scale === scale) return
   image.setPosition(x, y).setScale(scale)
+  paintFrame(
+    frame.texture as Phaser.Textures.CanvasTexture,
+    width * scale + 2 * FRAME_WIDTH,
+    height * scale + 2 * FRAME_WIDTH,
+  )
+  frame.setTexture(TEXTURES.minimapFrame).setOrigin(0)
   frame.setPosition(x - FRAME_WIDTH, y - FRAME_WIDTH)
-  frame.setDisplaySize(width * scale + 2 * FRAME_WIDTH, height * scale + 2 * FRAME_WIDTH)
 }

@@ -13,9 +13,9 @@ export function createResultBackdrop(
   look: Look,
 ): (deltaMs: number) => void {
   if (tries !== null) {
-    return createAttemptsBackdrop(scene, level, tries.mode, tries.tracks, look).pass
+    return createAttemptsBackdrop(scene, level, tries.mode, tries.tracks, look)
   }
-  const backdrop = createBackdrop(scene, level, 'none', look)
+  const backdrop = createBackdrop(scene, level, look)
   return (deltaMs) => {
     driftBackdrop(backdrop, deltaMs)
   }

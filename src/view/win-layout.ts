@@ -26,6 +26,17 @@ export function layAround(sizes: readonly Size[], view: Size): Spot[] {
   return [...spotsOf(above, view.width, GAP, 0), ...spotsOf(below, view.width, bottom, 1)]
 }
 
+/** How many pictures, the last of those given, stand in one row above and one below. */
+export function mostAround(sizes: readonly Size[], view: Size): number {
+  for (let count = sizes.length; count > 2; count--) {
+    const shown = sizes.slice(-count)
+    const half = Math.ceil(count / 2)
+    const rows = [shown.slice(0, half), shown.slice(half)]
+    if (rows.every((row) => rowsOf(row, view.width).length === 1)) return count
+  }
+  return Math.min(2, sizes.length)
+}
+
 function rowsOf(sizes: readonly Size[], width: number): Size[][] {
   const rows: Size[][] = []
   let left = 0

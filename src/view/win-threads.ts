@@ -1,5 +1,6 @@
 import type Phaser from 'phaser'
 import type { Arena, LevelBuilder } from '../core/game/level.ts'
+import { levelRules } from '../core/game/rules.ts'
 import { isFloor } from '../core/grid.ts'
 import { createPlayback, type Playback } from '../core/replay/playback.ts'
 import type { Replay } from '../core/replay/replay.ts'
@@ -7,7 +8,7 @@ import { createWalker, type Walker, walkOn } from '../core/replay/walk.ts'
 import { themeShown } from './board.ts'
 import type { Look } from './look.ts'
 import { rgbOf } from './themes.ts'
-import { layAround } from './win-layout.ts'
+import { layAround, mostAround } from './win-layout.ts'
 
 /** How long all threads of a run take to grow, one level after the other. */
 const GROWING_MS = 3000
@@ -24,7 +25,7 @@ const TIP = '#fdf3d3'
 /** What the night leaves of a maze's colours. */
 const NIGHT = 0.55
 
-/** The most mazes that are shown; of an endless run the last. */
+/** The most mazes that are shown; of an endless run the last, as many as leave the page free. */
 const MOST_MAZES = 10
 
 /** One maze of the run on screen. */
@@ -49,7 +50,8 @@ export function createWinThreads(
   build: LevelBuilder,
   look: Look,
 ): (deltaMs: number) => void {
-  const count = Math.min(tracks.length, MOST_MAZES)
+  const last = tracks.map((_, i) => levelRules(i + 1)).slice(-MOST_MAZES)
+  const count = mode === 'endless' ? mostAround(last, scene.scale) : last.length
   const first = tracks.length - count
   const pictures: Picture[] = []
   let walked = 0

@@ -111,6 +111,25 @@ describe('a page that is fetched', () => {
     errors.splice(0)
   })
 
+  test('offers a new start where it fails again, for browsers that never ask twice', async ({
+    errors,
+    open,
+  }) => {
+    const page = await open()
+    await page.route('**/*.js', (route) => route.abort())
+    await choose(page, 'Rules')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const reload = page.getByRole('button', { name: 'Reload the game' })
+    await reload.waitFor()
+    await page.unroute('**/*.js')
+    await reload.click()
+    await page.locator('#seed').waitFor()
+    await choose(page, 'Rules')
+    await waitForFact(page, 'scene', 'rules')
+    await page.context().close()
+    expect(errors.splice(0)).not.toEqual([])
+  })
+
   test.for(['Rules', 'Records', 'Settings', 'Workshop', 'Daily'])(
     'says so where it cannot be fetched, and comes when it is tried again: %s',
     async (name, { errors, open }) => {

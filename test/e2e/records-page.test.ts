@@ -196,6 +196,7 @@ describe('everything as one file', () => {
     )
     await waitForNotice(page, /^Attempts added: 1\. Already here: 1\./)
     expect(await page.locator('.toast').count()).toBe(0)
+    expect(await page.isVisible('.records-notice.refused')).toBe(false)
   })
 
   test.for([
@@ -208,6 +209,7 @@ describe('everything as one file', () => {
       const page = await openRecords(open, [BEST])
       await choose(page, name, text)
       await waitForNotice(page, sentence)
+      expect(await page.isVisible('.records-notice.refused')).toBe(true)
       expect(await coursesShown(page)).toEqual(['ariadne'])
     },
   )

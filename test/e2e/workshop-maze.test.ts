@@ -47,7 +47,7 @@ describe('a maze of the workshop', () => {
     expect((await copiedMaze(page)).split('\n')).toHaveLength(9)
     await page.setInputFiles('input[type=file]', file('no map'))
     await page.locator('.problem:not(:empty)').waitFor()
-    expect(await page.textContent('.problem')).toMatch(/^That file is no mask: line 1, column 1/)
+    expect(await page.textContent('.problem')).toMatch(/^That is no mask: line 1, column 1 /)
   })
 
   test('that cannot be carved so is refused in one sentence', async ({ open }) => {

@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
-import { isName } from '../../src/core/replay/name.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import { cleanName, packRuns, placeOf } from '../../src/ui/parcel.ts'
+import { packRuns, placeOf } from '../../src/ui/parcel.ts'
 import { levelReplay } from './level-replay.ts'
 
 const SEED = 'parcel'
@@ -62,29 +60,5 @@ describe('a place', () => {
     const faster = { name: '', replay: of([90, 900]) }
     const slower = { name: '', replay: of([110, 10]) }
     expect(placeOf(of([100, 100]), [further, faster, slower])).toBe(3)
-  })
-})
-
-describe('a name', () => {
-  test.each([
-    ['  Ariadne ', 'Ariadne'],
-    ['<img src=x onerror=alert(1)>', '<img src=x onerr'],
-    ['미노타우로스를 피해 달린 아리아드네 공주', '미노타우로스를 피해 달린 아리'],
-    ['🐂'.repeat(20), '🐂'.repeat(16)],
-    ['a\nb\tc\u202ed', 'abcd'],
-    ['\u202e ', ''],
-    ['', ''],
-  ])('%j becomes %j', (text, name) => {
-    expect(cleanName(text)).toBe(name)
-  })
-
-  test('is one that a link takes, whatever is typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(isName(cleanName(text))).toBe(true)
-        expect(cleanName(cleanName(text))).toBe(cleanName(text))
-      }),
-      { numRuns: 300 },
-    )
   })
 })

@@ -1,7 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dailySeed } from '../../src/core/game/event.ts'
 import { MAX_TEXT_LENGTH } from '../../src/core/replay/replay.ts'
-import { readReplayFile, replayFileName, writeReplayFile } from '../../src/ui/replay-file.ts'
 import { runFragment, runTextOf } from '../../src/ui/replay-link.ts'
+
+let readReplayFile: typeof import('../../src/ui/replay-file.ts').readReplayFile
+let replayFileName: typeof import('../../src/ui/replay-file.ts').replayFileName
+let writeReplayFile: typeof import('../../src/ui/replay-file.ts').writeReplayFile
+
+beforeAll(async () => {
+  // Words are of the languages of a browser, and there is none here.
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  ;({ readReplayFile, replayFileName, writeReplayFile } =
+    await import('../../src/ui/replay-file.ts'))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('a text with replays in it', () => {
   test.each([
@@ -61,6 +75,7 @@ describe('the name of a file', () => {
     ['../../etc/passwd', 120, 'asterion-etc-passwd-0-01.00.asterion'],
     ['a<b>:"c|?*\\', 120, 'asterion-a-b-c-0-01.00.asterion'],
     ['???', 120, 'asterion-run-0-01.00.asterion'],
+    [dailySeed('2026-11-21'), 120, 'asterion-Daily-Nov-21-2026-0-01.00.asterion'],
     ['x'.repeat(64), 120, `asterion-${'x'.repeat(40)}-0-01.00.asterion`],
   ])('of %s after %i ticks is %s', (seed, ticks, name) => {
     expect(replayFileName(seed, ticks)).toBe(name)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LEVELS } from '../../src/core/game/rules.ts'
-import { layAround, type Size } from '../../src/view/win-layout.ts'
+import { levelRules, LEVELS } from '../../src/core/game/rules.ts'
+import { layAround, mostAround, type Size } from '../../src/view/win-layout.ts'
 
 /** The views of a wide screen, and of a phone on its side and upright. */
 const VIEWS = [
@@ -46,6 +46,34 @@ describe('the mazes of a run', () => {
     const upper = spots.slice(0, 5).map(({ y }, i) => y + LEVELS[i].height)
     expect(Math.max(...upper)).toBeLessThan(view.height * 0.2)
     expect(Math.min(...spots.slice(5).map(({ y }) => y))).toBeGreaterThan(view.height * 0.7)
+  })
+})
+
+describe('the last mazes of an endless run', () => {
+  const mazes = (last: number): Size[] =>
+    Array.from({ length: 10 }, (_, i) => levelRules(last - 9 + i))
+
+  test.each([
+    [10, 10],
+    [13, 9],
+    [30, 6],
+  ])('to level %d are the last %d in a wide view', (last, count) => {
+    expect(mostAround(mazes(last), VIEWS[0])).toBe(count)
+  })
+
+  test('stand in one row above and one below, where more than two are shown', () => {
+    fc.assert(
+      fc.property(sizes, (pictures) => {
+        const view = { width: 400, height: 4000 }
+        const count = mostAround(pictures, view)
+        const spots = layAround(pictures.slice(pictures.length - count), view)
+        expect(spots).toHaveLength(count)
+        if (count <= 2) return
+        const half = Math.ceil(count / 2)
+        expect(new Set(spots.slice(0, half).map(({ y }) => y)).size).toBe(1)
+        expect(spots.every(({ y }, i) => (i < half ? y < 2000 : y > 2000))).toBe(true)
+      }),
+    )
   })
 })
 

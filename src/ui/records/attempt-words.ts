@@ -37,14 +37,14 @@ export function formatDate(ms: number): string {
   return ms === 0 ? '–' : dateFormats().date.format(ms)
 }
 
-/** The same with the time of day. */
-export function formatMoment(ms: number): string {
-  return ms === 0 ? '–' : dateFormats().moment.format(ms)
+/** The time of day of such a moment; nothing for an unknown one. */
+export function formatTimeOfDay(ms: number): string {
+  return ms === 0 ? '' : dateFormats().time.format(ms)
 }
 
 interface DateFormats {
   readonly date: Intl.DateTimeFormat
-  readonly moment: Intl.DateTimeFormat
+  readonly time: Intl.DateTimeFormat
 }
 
 /** Each language's, made once: making one takes longer than using it for a page of attempts. */
@@ -54,7 +54,7 @@ function dateFormats(): DateFormats {
   const locale = spokenLocale()
   const formats = made.get(locale) ?? {
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
-    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
   }
   made.set(locale, formats)
   return formats

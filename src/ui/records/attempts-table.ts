@@ -1,3 +1,4 @@
+import { catchesOf, optimumOf } from '../../core/game/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { isImported } from '../../core/speedrun/splits-history.ts'
@@ -6,7 +7,7 @@ import type { Choice } from '../choices.ts'
 import { button, element } from '../element.ts'
 import { createMedalOf } from '../medal.ts'
 import { say } from '../message.ts'
-import { attemptResult, formatMoment, formatReal } from './attempt-words.ts'
+import { attemptResult, formatDate, formatReal, formatTimeOfDay } from './attempt-words.ts'
 import { categoryName } from './category-field.ts'
 import { placed } from './paging.ts'
 
@@ -50,13 +51,13 @@ export function markedBest(attempts: readonly Attempt[]): Attempt | null {
 
 function createRow(attempt: Attempt, best: Attempt | null, actions: AttemptActions): HTMLElement {
   const { endedAt, realMs, levels, practice } = attempt
-  const catches = levels.reduce((sum, level) => sum + level.catches, 0)
-  const optimum = levels.reduce((sum, level) => sum + level.optimum, 0)
+  const catches = catchesOf(levels)
+  const optimum = optimumOf(levels)
   const hasMedal = !practice && !isImported(attempt)
   return element(
     'tr',
     { className: attempt === best ? 'best' : '' },
-    element('th', { scope: 'row' }, formatMoment(endedAt)),
+    element('th', { scope: 'row' }, formatDate(endedAt), ' ', createTimeOfDay(endedAt)),
     element(
       'td',
       { className: 'time' },
@@ -68,6 +69,10 @@ function createRow(attempt: Attempt, best: Attempt | null, actions: AttemptActio
     element('td', { className: 'remark' }, remarksOf(attempt, attempt === best).join(' · ')),
     element('td', { className: 'row-choices' }, ...rowChoices(attempt, actions)),
   )
+}
+
+function createTimeOfDay(endedAt: number): HTMLElement {
+  return element('span', { className: 'time-of-day' }, formatTimeOfDay(endedAt))
 }
 
 /** A cell that says what it is where the head of the table has no room. */

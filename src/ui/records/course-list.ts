@@ -1,3 +1,4 @@
+import { optimumOf } from '../../core/game/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 import { courseKey } from '../../core/speedrun/attempt.ts'
@@ -9,13 +10,13 @@ import {
   timeOf,
 } from '../../core/speedrun/records.ts'
 import { button, element } from '../element.ts'
-import { checkField } from '../field.ts'
+import { checkField, fileField } from '../field.ts'
 import { createMedalOf } from '../medal.ts'
 import { say } from '../message.ts'
 import { createPageHead } from '../page-head.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
-import { createImportButton } from './import-button.ts'
+import { IMPORTED_FILES } from './import-files.ts'
 import { createNoticeLine } from './notice-line.ts'
 import { partOf } from './list-part.ts'
 import { createPager, placed, putUp } from './paging.ts'
@@ -54,6 +55,8 @@ export interface RecordsPage {
   readonly refresh: () => void
   /** Shows a sentence, and a button that takes back what it tells. */
   readonly notify: (sentence: string, undo?: () => void) => void
+  /** Shows a sentence that tells what went wrong. */
+  readonly complain: (sentence: string) => void
 }
 
 /** Every course that was played: its best, how often it was run, and when last. */
@@ -108,14 +111,16 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
   }
 
   refresh()
-  const head = createPageHead(
-    say('menu.records'),
-    actions.leave,
+  const head = createPageHead(say('menu.records'), actions.leave)
+  const tools = element(
+    'div',
+    { className: 'records-tools' },
     button(say('records.export'), actions.exportAll),
-    createImportButton(say('records.import'), actions.importFile),
+    fileField(say('records.import'), IMPORTED_FILES, actions.importFile),
   )
-  const root = element('main', { className: 'page records' }, head, filters, body, notice.root)
-  return { root, refresh, notify: notice.show }
+  const bar = element('div', { className: 'records-bar' }, filters, tools)
+  const root = element('main', { className: 'page records' }, head, bar, body, notice.root)
+  return { root, refresh, notify: notice.show, complain: notice.complain }
 }
 
 function createTable(rows: readonly HTMLElement[]): HTMLElement {
@@ -145,7 +150,7 @@ function createRow(
   const key = courseKey(course)
   const name = seedName(course.seed)
   const best = bestOf(historyOf(attempts, course, category))
-  const optimum = best?.levels.reduce((sum, level) => sum + level.optimum, 0) ?? 0
+  const optimum = optimumOf(best?.levels ?? [])
   const way = button('', () => {
     open(course)
   })

@@ -1,9 +1,11 @@
+import { optimumOf } from '../../core/game/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { optimaOf } from '../../core/speedrun/comparisons.ts'
 import { bestOf, type Counts, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { isImported } from '../../core/speedrun/splits-history.ts'
 import { button, element } from '../element.ts'
+import { fileField } from '../field.ts'
 import { createMedalOf } from '../medal.ts'
 import { say } from '../message.ts'
 import { createPageHead } from '../page-head.ts'
@@ -13,7 +15,7 @@ import { type AttemptActions, createAttemptsTable, markedBest } from './attempts
 import { createCategoryField } from './category-field.ts'
 import { createStar, type RecordsPage } from './course-list.ts'
 import { createHistoryChart } from './history-chart.ts'
-import { createImportButton } from './import-button.ts'
+import { IMPORTED_FILES } from './import-files.ts'
 import { createNoticeLine } from './notice-line.ts'
 import { partOf } from './list-part.ts'
 import { createPager, putUp } from './paging.ts'
@@ -77,15 +79,16 @@ export function createCoursePage(
   }
 
   refresh()
-  const head = createPageHead(
-    seedName(course.seed),
-    actions.leave,
+  const head = createPageHead(seedName(course.seed), actions.leave)
+  const tools = element(
+    'div',
+    { className: 'records-tools' },
     button(say('records.again'), actions.runAgain),
     button(say('win.copy'), actions.copyLink),
     button(say('records.export-splits'), () => {
       actions.exportSplits(category)
     }),
-    createImportButton(say('records.import'), actions.importFile),
+    fileField(say('records.import'), IMPORTED_FILES, actions.importFile),
   )
   const filters = element(
     'div',
@@ -96,15 +99,9 @@ export function createCoursePage(
       refresh()
     }),
   )
-  const root = element(
-    'main',
-    { className: 'page records course' },
-    head,
-    filters,
-    body,
-    notice.root,
-  )
-  return { root, refresh, notify: notice.show }
+  const bar = element('div', { className: 'records-bar' }, filters, tools)
+  const root = element('main', { className: 'page records course' }, head, bar, body, notice.root)
+  return { root, refresh, notify: notice.show, complain: notice.complain }
 }
 
 function createSummary(
@@ -114,7 +111,7 @@ function createSummary(
   star: (starred: boolean) => void,
 ): HTMLElement {
   const best = bestOf(history)
-  const optimum = best?.levels.reduce((sum, level) => sum + level.optimum, 0) ?? 0
+  const optimum = optimumOf(best?.levels ?? [])
   const shown =
     best === null
       ? say('records.no-best')

@@ -8,7 +8,7 @@ import {
   runRace,
   type Standing,
   standingsAt,
-  type Track,
+  type Whereabouts,
 } from '../../core/game/bots/race.ts'
 import { formatTicks } from '../../core/game/clock.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
@@ -27,8 +27,9 @@ const TRAIL_TILES = 10
 /** Out of the race, a bot stays where it was, faint. */
 const OUT_ALPHA = 0.45
 
-/** What the table takes beside the picture or below it, in pixels. */
-const TABLE = { width: 380, height: 210 } as const
+/** What the table takes beside the picture or below it: so many pixels, and heights of letters. */
+const TABLE = { width: 140, height: 100 } as const
+const TABLE_IN_LETTERS = { width: 18, height: 7.5 } as const
 
 /** The side of the picture of a mark in the table, in pixels. */
 const KEY_SIDE = 22
@@ -60,11 +61,16 @@ export function createBotPreparation(race: BotRace): Content {
  * All bots in one maze, from the same start, at the speed of the game. The table stands beside the
  * picture or below it, where the picture can be larger.
  */
-export function createBotRacing(race: BotRace, width: number, height: number): Content {
+export function createBotRacing(
+  race: BotRace,
+  width: number,
+  height: number,
+  text: number,
+): Content {
   const { grid } = race.level
   const side = Math.max(
-    tileSideFor(grid, width - TABLE.width, height),
-    tileSideFor(grid, width, height - TABLE.height),
+    tileSideFor(grid, width - TABLE.width - TABLE_IN_LETTERS.width * text, height),
+    tileSideFor(grid, width, height - TABLE.height - TABLE_IN_LETTERS.height * text),
   )
   const canvas = element('canvas', { width: grid.width * side, height: grid.height * side })
   canvas.setAttribute('role', 'img')
@@ -109,11 +115,11 @@ export function createBotRacing(race: BotRace, width: number, height: number): C
 /** A bot with its trail, and who hunts it; those who are at the exit are hunted no more. */
 function drawRacer(
   context: CanvasRenderingContext2D,
-  { entry: { id }, tracks }: Racer,
+  { entry: { id }, whereabouts }: Racer,
   { phase, time }: Standing,
   side: number,
 ): void {
-  const [player, ...hunters] = tracks
+  const [player, ...hunters] = whereabouts
   const radius = Math.max(4, side * 0.42)
   context.fillStyle = BOT_MARKS[id].colour
   const size = Math.max(2, Math.round(side / 4))
@@ -130,8 +136,8 @@ function drawRacer(
 }
 
 /** The middle of a walker in the picture, in pixels. */
-function placeOf(track: Track, tick: number, side: number): [x: number, y: number] {
-  const { columns, rows, ticksPerTile } = track
+function placeOf(whereabouts: Whereabouts, tick: number, side: number): [x: number, y: number] {
+  const { columns, rows, ticksPerTile } = whereabouts
   return [(columns[tick] / ticksPerTile + 0.5) * side, (rows[tick] / ticksPerTile + 0.5) * side]
 }
 

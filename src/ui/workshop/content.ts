@@ -37,28 +37,39 @@ export interface Content {
 export interface ContentInput {
   readonly work: Work
   readonly settings: WorkshopSettings
-  /** The room for pictures, in pixels of the page. */
+  /** The room for pictures and what is written to them, in pixels of the page. */
   readonly width: number
   readonly height: number
+  /** The size of the letters, in pixels. */
+  readonly text: number
   readonly chooseTile: (tile: number) => void
 }
 
-/** What a lane takes beside its picture, and above and below it, in pixels. */
+/** What a lane takes beside its picture, in pixels. */
 const LANE_GAP = 18
-const LANE_TEXT = 60
+
+/** What a lane takes above its picture and below it: a line each. */
+function laneTextHeight(text: number): number {
+  return 12 + 3 * text
+}
+
+/** What a table of so many lines takes below a picture. */
+function tableHeight(lines: number, text: number): number {
+  return 12 + lines * (1.5 * text + 2)
+}
 
 /** Entries that pass in a second at speed 1. */
 const ENTRIES_PER_SECOND = 10
 
 export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> = {
-  carve({ work: { grid, carving }, settings, width, height }) {
-    const side = tileSideFor(grid, width, height)
+  carve({ work: { grid, carving }, settings, width, height, text }) {
+    const side = tileSideFor(grid, width, height - laneTextHeight(text))
     return traceContent([
       createLane(grid, carving, side, say(`algorithm.${settings.algorithm}` as MessageKey), false),
     ])
   },
-  solve({ work: { grid, solvers }, width, height }) {
-    const { side, across } = arrange(grid, solvers.length, width, height)
+  solve({ work: { grid, solvers }, width, height, text }) {
+    const { side, across } = arrange(grid, solvers.length, width, height, laneTextHeight(text))
     return traceContent(
       solvers.map(({ solver, player }) =>
         createLane(grid, player, side, say(`solver.${solver.id}` as MessageKey), true),
@@ -66,8 +77,9 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
       across,
     )
   },
-  race({ work: { grid, solvers }, width, height }) {
-    const race = createRace(grid, solvers, tileSideFor(grid, width, height * 0.7))
+  race({ work: { grid, solvers }, width, height, text }) {
+    const left = Math.max(height * 0.4, height - tableHeight(solvers.length, text))
+    const race = createRace(grid, solvers, tileSideFor(grid, width, left))
     return {
       root: race.root,
       length: race.length,
@@ -76,12 +88,12 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
       eventFrom: (_position, direction) => (direction === 1 ? race.length : 0),
     }
   },
-  bots({ work: { bots }, width, height }) {
+  bots({ work: { bots }, width, height, text }) {
     if (bots === null) throw new Error('no bots were set off')
-    return isOver(bots) ? createBotRacing(bots, width, height) : createBotPreparation(bots)
+    return isOver(bots) ? createBotRacing(bots, width, height, text) : createBotPreparation(bots)
   },
-  distances({ work: { grid }, settings, width, height, chooseTile }) {
-    const side = tileSideFor(grid, width, height)
+  distances({ work: { grid }, settings, width, height, text, chooseTile }) {
+    const side = tileSideFor(grid, width, height - laneTextHeight(text))
     return still(createDistances(grid, settings.from ?? endsOf(grid).entrance, side, chooseTile))
   },
   measures({ work: { grid } }) {
@@ -109,11 +121,12 @@ function arrange(
   lanes: number,
   width: number,
   height: number,
+  textHeight: number,
 ): { readonly side: number; readonly across: number } {
   let best = { side: 0, across: 1 }
   for (let across = 1; across <= lanes; across++) {
     const down = Math.ceil(lanes / across)
-    const side = tileSideFor(grid, width / across - LANE_GAP, height / down - LANE_TEXT)
+    const side = tileSideFor(grid, width / across - LANE_GAP, height / down - textHeight)
     if (side > best.side) best = { side, across }
   }
   return best

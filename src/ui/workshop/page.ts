@@ -1,16 +1,16 @@
-import { parseSeed, SeedError } from '../../core/game/seed.ts'
+import { parseSeed } from '../../core/game/seed.ts'
 import { FLOOR, type Grid } from '../../core/grid.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
-import { RecipeError } from '../../core/maze/recipe.ts'
 import { button, element } from '../element.ts'
 import { freshSeed } from '../fresh-seed.ts'
 import { say } from '../message.ts'
 import { type Content, CONTENTS } from './content.ts'
 import { focusedName, focusNamed } from './focus.ts'
 import { readWorkshopLink, writeWorkshopLink } from './link.ts'
-import { MaskFileError, readMask } from './mask-file.ts'
+import { readMask } from './mask-file.ts'
 import { createPanel } from './panel.ts'
-import { createPlayback, type Playback } from './playback.ts'
+import { createShowing, type Showing } from './showing.ts'
+import { problemSentence } from './problem-words.ts'
 import type { WorkshopSettings } from './settings.ts'
 import { createTools } from './tools.ts'
 import { listenToWorkshopKeys } from './workshop-keys.ts'
@@ -33,8 +33,9 @@ export interface WorkshopPage {
   readonly dispose: () => void
 }
 
-/** What of the window's height is not left for pictures, in pixels. */
-const HEIGHT_AROUND = 210
+/** What of the window's height is not left for pictures: so many pixels, and lines of text. */
+const HEIGHT_AROUND = 150
+const LINES_AROUND = 1.5
 
 /** How long a frame works at what is shown next, at most: the page stays smooth. */
 const PREPARE_MS = 10
@@ -53,18 +54,18 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
   let settings = readWorkshopLink(query)
   let work: Work | null = null
   let shape = ''
-  let playback: Playback | null = null
+  let showing: Showing | null = null
   let prepare: Content['prepare']
 
   const shown = (): WorkshopSettings =>
-    playback === null ? settings : { ...settings, at: playback.at() }
+    showing === null ? settings : { ...settings, at: showing.at() }
   const tell = (): void => {
     actions.changed(writeWorkshopLink(shown()))
   }
   const complain = (error: unknown): void => {
-    if (!isForReader(error)) throw error
-    problem.textContent =
-      error instanceof SeedError ? say(`problem.${error.problem}`) : error.message
+    const sentence = problemSentence(error, settings)
+    if (sentence === null) throw error
+    problem.textContent = sentence
   }
 
   function change(changes: Partial<WorkshopSettings>): void {
@@ -107,7 +108,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
   }
 
   function build(): void {
-    playback = null
+    showing = null
     prepare = undefined
     stage.replaceChildren()
     bar.replaceChildren()
@@ -115,6 +116,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     work = null
     work = makeWork(settings, before)
     const { from } = settings
+    const text = Number.parseFloat(getComputedStyle(stage).fontSize)
     const content = CONTENTS[settings.view]({
       work,
       settings: {
@@ -122,7 +124,8 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
         from: from !== null && work.grid.tiles[from] === FLOOR ? from : null,
       },
       width: Math.max(240, stage.clientWidth),
-      height: Math.max(240, window.innerHeight - HEIGHT_AROUND),
+      height: Math.max(240, window.innerHeight - HEIGHT_AROUND - LINES_AROUND * text),
+      text,
       chooseTile: (tile) => {
         change({ from: tile })
         stage.querySelector('canvas')?.focus()
@@ -131,14 +134,14 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     stage.append(content.root)
     prepare = content.prepare
     if (content.length === 0) return
-    playback = createPlayback(content, settings.at ?? Infinity, settings.speed, {
+    showing = createShowing(content, settings.at ?? Infinity, settings.speed, {
       rested: tell,
       speedChanged: (speed) => {
         settings = { ...settings, speed }
         tell()
       },
     })
-    bar.append(playback.transport.root)
+    bar.append(showing.transport.root)
   }
 
   const tools = createTools({
@@ -174,7 +177,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     element('aside', {}, panel, tools),
     element('div', { className: 'work' }, problem, stage, bar, notice),
   )
-  const keys = listenToWorkshopKeys(() => playback, actions.leave)
+  const keys = listenToWorkshopKeys(() => showing, actions.leave)
   return {
     root,
     open: () => {
@@ -182,18 +185,8 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     },
     pass: (ms) => {
       if (prepare?.(PREPARE_MS) === true) build()
-      playback?.pass(ms)
+      showing?.pass(ms)
     },
     dispose: keys.dispose,
   }
-}
-
-/** Whether an error is one that a person's choice can bring about: it becomes a sentence. */
-function isForReader(error: unknown): error is Error {
-  return (
-    error instanceof RecipeError ||
-    error instanceof RangeError ||
-    error instanceof SeedError ||
-    error instanceof MaskFileError
-  )
 }

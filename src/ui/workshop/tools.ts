@@ -37,10 +37,10 @@ export function createTools(actions: ToolActions): HTMLElement {
     'div',
     { className: 'tools' },
     tool(say('workshop.play'), actions.play, 'main-choice'),
+    checkField(say('workshop.with-solution'), actions.withSolution(), actions.setWithSolution),
     tool(say('win.copy'), () => {
       copy(actions.link(), say('win.copied'))
     }),
-    checkField(say('workshop.with-solution'), actions.withSolution(), actions.setWithSolution),
     tool(say('workshop.copy-text'), (grid) => {
       copy(textOf(grid, actions.withSolution()), say('workshop.text-copied'))
     }),

@@ -40,7 +40,7 @@ export interface Work {
   readonly bots: BotRace | null
 }
 
-export function recipeOf(settings: WorkshopSettings): Recipe {
+function recipeOf(settings: WorkshopSettings): Recipe {
   const { algorithm, random, seed, width, height, braid, options, symmetric, mask } = settings
   return {
     algorithm,

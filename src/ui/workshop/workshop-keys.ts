@@ -1,23 +1,23 @@
-import type { Playback } from './playback.ts'
+import type { Showing } from './showing.ts'
 
 /** Controls that take letters and signs; a button takes Space alone. */
 const FIELDS = 'select, input:not([type=checkbox], [type=range], [type=file])'
 
-const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
-  Space: (playback) => {
-    playback.toggle()
+const KEYS: Readonly<Partial<Record<string, (showing: Showing) => void>>> = {
+  Space: (showing) => {
+    showing.toggle()
   },
-  Comma: (playback) => {
-    playback.moveTo(playback.at() - 1)
+  Comma: (showing) => {
+    showing.moveTo(showing.at() - 1)
   },
-  Period: (playback) => {
-    playback.moveTo(playback.at() + 1)
+  Period: (showing) => {
+    showing.moveTo(showing.at() + 1)
   },
-  BracketLeft: (playback) => {
-    playback.jump(-1)
+  BracketLeft: (showing) => {
+    showing.jump(-1)
   },
-  BracketRight: (playback) => {
-    playback.jump(1)
+  BracketRight: (showing) => {
+    showing.jump(1)
   },
 }
 
@@ -26,7 +26,7 @@ const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
  * is typed in, and then the workshop.
  */
 export function listenToWorkshopKeys(
-  playback: () => Playback | null,
+  showing: () => Showing | null,
   leave: () => void,
 ): { readonly dispose: () => void } {
   const stop = new AbortController()
@@ -41,7 +41,7 @@ export function listenToWorkshopKeys(
         else leave()
       }
       const act = KEYS[event.code]
-      const playing = playback()
+      const playing = showing()
       if (act === undefined || playing === null || isField) return
       if (event.code === 'Space' && (event.repeat || target.matches('button, input'))) return
       event.preventDefault()

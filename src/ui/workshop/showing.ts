@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import { createTransport, type Transport } from './transport.ts'
 
 /** A content being played: where it is, and the bar that moves it. */
-export interface Playback {
+export interface Showing {
   readonly transport: Transport
   /** The position, whole. */
   readonly at: () => number
@@ -12,19 +12,19 @@ export interface Playback {
   readonly toggle: () => void
 }
 
-export interface PlaybackEvents {
+export interface ShowingEvents {
   /** The position came to rest. */
   readonly rested: () => void
   readonly speedChanged: (speed: number) => void
 }
 
 /** @param start the position to show first; beyond the end it is the end */
-export function createPlayback(
+export function createShowing(
   content: Content,
   start: number,
   speed: number,
-  events: PlaybackEvents,
-): Playback {
+  events: ShowingEvents,
+): Showing {
   let position = Math.min(start, content.length)
   let playing = false
   let pace = speed

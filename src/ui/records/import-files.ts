@@ -1,28 +1,11 @@
-import { button, element } from '../element.ts'
-
 /** What files there are to import, by how their names end. */
-export const IMPORT_ENDINGS = ['.json', '.lss'] as const
+const IMPORT_ENDINGS = ['.json', '.lss'] as const
 
-/** A button that opens the system's dialog for a file. */
-export function createImportButton(label: string, open: (file: File) => void): HTMLElement {
-  const input = element('input', { type: 'file', accept: IMPORT_ENDINGS.join(), hidden: true })
-  input.addEventListener('change', () => {
-    const file = input.files?.[0]
-    if (file !== undefined) open(file)
-    input.value = ''
-  })
-  return element(
-    'span',
-    {},
-    button(label, () => {
-      input.click()
-    }),
-    input,
-  )
-}
+/** The same, as a field for files has it. */
+export const IMPORTED_FILES = IMPORT_ENDINGS.join()
 
 /** Whether a file is one to import, going by its name. */
-export function isImportName(name: string): boolean {
+function isImportName(name: string): boolean {
   return IMPORT_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
 }
 
