@@ -84,6 +84,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'without rows there are no cells, however wide they are',
   },
   {
+    file: 'src/core/maze/measures.ts',
+    line: 'let ends = 0',
+    change: '0 → (0 + 1)',
+    why: 'every pair has two ends: one more is lost in their half',
+  },
+  {
     file: 'src/core/maze/wall-growing.ts',
     line: 'let growth = 0',
     change: '0 → (0 + 1)',

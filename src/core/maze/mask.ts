@@ -101,7 +101,6 @@ function maskOf(columns: number, rows: number, isOpen: (cell: number) => boolean
   let bestStart = 0
   let bestEnd = 0
   for (let cell = 0; cell < open.length; cell++) {
-    if (open[cell] !== UNSEEN) continue
     const start = count
     reach(cell)
     for (let head = start; head < count; head++) {
