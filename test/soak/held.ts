@@ -11,12 +11,6 @@ declare global {
   }
 }
 
-/**
- * What may grow, as a share: a scene keeps the page it showed last, and that of the records has a
- * row for each attempt up to a full page of them.
- */
-const GROWTHS: Counts = { nodes: 0.25, listeners: 0.4 }
-
 /** Counts everything in a page whose garbage was collected. */
 export async function countAll(page: Page, session: CDPSession): Promise<Counts> {
   const listeners = {
@@ -63,10 +57,9 @@ async function listenersOf(session: CDPSession, expression: string): Promise<num
 /**
  * What has grown from one count to another beyond what it may, a sentence each.
  *
- * @param objectGrowth what objects in the heap may, as a share: finished attempts are kept
+ * @param shares by how much some may grow, as a share; all others not at all
  */
-export function growths(first: Counts, last: Counts, objectGrowth: number): string[] {
-  const shares: Counts = { ...GROWTHS, 'bytes of objects': objectGrowth }
+export function growths(first: Counts, last: Counts, shares: Counts): string[] {
   return Object.entries(last).flatMap(([name, count]) => {
     const share = name in shares ? shares[name] : 0
     return count <= first[name] * (1 + share) ? [] : [`${name}: ${first[name]} became ${count}`]
