@@ -202,9 +202,9 @@ export default defineConfig({
           globalSetup: 'test/e2e/server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
-          // One browser, and one reading of the sources, for all files.
+          // One browser, and one reading of the sources, for each of two workers.
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

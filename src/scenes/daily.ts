@@ -8,9 +8,10 @@ import type { Records } from '../storage/records.ts'
 import { linkOf, showQuery } from '../ui/address.ts'
 import { monthBeside } from '../ui/calendar.ts'
 import { focusMainChoice } from '../ui/choices.ts'
-import { copyText } from '../ui/copy-text.ts'
+import { copyLink } from '../ui/copy-text.ts'
 import { createDailyPage, type DailyPage } from '../ui/daily-page.ts'
 import { firstWeekday, timeLeftToday } from '../ui/day-names.ts'
+import { createExit, type Exit } from '../ui/exit.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { dailyQuery } from '../ui/link.ts'
 import { say, spokenLocale } from '../ui/message.ts'
@@ -25,7 +26,7 @@ export class DailyScene extends Phaser.Scene {
   private month: Day = ''
   private page: DailyPage | null = null
   /** Set with the first wish for another scene: only one may follow. */
-  private isLeaving = false
+  private leave!: Exit
   private readonly records: Records
   private readonly levels: LevelSource
   private readonly bindings: ReadBindings
@@ -45,7 +46,7 @@ export class DailyScene extends Phaser.Scene {
     this.today = utcDay(this.now())
     this.selected = this.month = day ?? this.today
     this.page = null
-    this.isLeaving = false
+    this.leave = createExit(this)
   }
 
   create(): void {
@@ -61,9 +62,7 @@ export class DailyScene extends Phaser.Scene {
         this.leave('play', { run: startRun(dailySeed(this.selected)) })
       },
       copyLink: () => {
-        const link = linkOf(startRun(dailySeed(this.selected)))
-        const refused = say('win.copy-by-hand', { link })
-        void copyText(link, say('win.copied'), refused).then(page.notify)
+        copyLink(linkOf(startRun(dailySeed(this.selected))), page.notify)
       },
       choose: (day) => {
         this.select(day)
@@ -121,11 +120,5 @@ export class DailyScene extends Phaser.Scene {
     const { state = 'open', daily = null } = found ?? {}
     const streak = streakOf(dailies, today)
     this.page?.show({ today, selected, month, weeks, state, daily, streak })
-  }
-
-  private leave(scene: string, shown: object): void {
-    if (this.isLeaving) return
-    this.isLeaving = true
-    this.scene.start(scene, shown)
   }
 }

@@ -5,12 +5,12 @@ import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import type { Records } from '../storage/records.ts'
 import { showQuery } from '../ui/address.ts'
 import { focusMainChoice } from '../ui/choices.ts'
-import { copyText } from '../ui/copy-text.ts'
+import { copyLink } from '../ui/copy-text.ts'
+import { createExit, type Exit } from '../ui/exit.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { createFivePage, type FivePage } from '../ui/five-page.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
 import { fiveQuery } from '../ui/link.ts'
-import { say } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 
@@ -19,7 +19,7 @@ export class FiveScene extends Phaser.Scene {
   private code = ''
   private page!: FivePage
   /** Set with the first wish for another scene: only one may follow. */
-  private isLeaving = false
+  private leave!: Exit
   private readonly records: Records
   private readonly levels: LevelSource
   private readonly bindings: ReadBindings
@@ -34,7 +34,7 @@ export class FiveScene extends Phaser.Scene {
   /** @param code without one, the code that was begun last and not finished, or a fresh one */
   init({ code }: { readonly code?: string }): void {
     this.code = code ?? this.begunCode() ?? freshSeed()
-    this.isLeaving = false
+    this.leave = createExit(this)
   }
 
   create(): void {
@@ -57,9 +57,7 @@ export class FiveScene extends Phaser.Scene {
         this.open(code)
       },
       copyLink: () => {
-        const link = location.href
-        const refused = say('win.copy-by-hand', { link })
-        void copyText(link, say('win.copied'), refused).then(page.notify)
+        copyLink(location.href, page.notify)
       },
       leave,
     })
@@ -100,11 +98,5 @@ export class FiveScene extends Phaser.Scene {
     const five = fiveOf(this.code, records.attempts())
     if (five.next !== null) levels.prepare(five.seeds[five.next], 1)
     this.page.show(five)
-  }
-
-  private leave(scene: string, shown: object): void {
-    if (this.isLeaving) return
-    this.isLeaving = true
-    this.scene.start(scene, shown)
   }
 }

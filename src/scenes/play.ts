@@ -23,6 +23,7 @@ import { bestTimeAt, isOptimumOpen } from '../storage/company.ts'
 import { hasMoved } from '../storage/hints.ts'
 import { keepSettings, readSettings } from '../storage/settings.ts'
 import { showAddress } from '../ui/address.ts'
+import { createExit, type Exit } from '../ui/exit.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { mount } from '../ui/overlay.ts'
 import { createPlayPage, type PlayPage } from '../ui/play-page.ts'
@@ -56,7 +57,7 @@ export class PlayScene extends Phaser.Scene {
   private overMs = 0
   private keys!: KeyQueue
   /** Set with the first wish for another scene: only one may follow. */
-  private isLeaving = false
+  private leave!: Exit
   /** What the HUD covers of the view's top, in pixels of the drawing. */
   private marginTop = 0
 
@@ -72,7 +73,7 @@ export class PlayScene extends Phaser.Scene {
     this.tools = start.tools ?? createTools()
     this.parts = []
     this.keys = start.keys ?? createKeyQueue()
-    this.isLeaving = false
+    this.leave = createExit(this)
     this.pacer = createPacer()
     this.wantsRestart = false
     // Nobody can take over in mid-stride.
@@ -206,12 +207,6 @@ export class PlayScene extends Phaser.Scene {
     }
     if (wish === 'menu') this.leave('menu', { seed: level.run.seed })
     for (const part of this.parts) part.act?.(wish)
-  }
-
-  private leave(scene: string, data: object): void {
-    if (this.isLeaving) return
-    this.isLeaving = true
-    this.scene.start(scene, data)
   }
 
   private pause(): void {

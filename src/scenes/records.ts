@@ -17,7 +17,8 @@ import { type Records, star, takeOut } from '../storage/records.ts'
 import type { Store } from '../storage/store.ts'
 import { linkOf, linkOfReplays } from '../ui/address.ts'
 import { focusMainChoice } from '../ui/choices.ts'
-import { copyText } from '../ui/copy-text.ts'
+import { copyLink } from '../ui/copy-text.ts'
+import { createExit, type Exit } from '../ui/exit.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { say } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
@@ -53,7 +54,7 @@ export class RecordsScene extends Phaser.Scene {
   private view: ListView = WHOLE_LIST
   private page!: RecordsPage
   /** Set with the first wish for another scene: only one may follow. */
-  private isLeaving = false
+  private leave!: Exit
   private readonly store: Store
   private readonly records: Records
   private readonly bindings: ReadBindings
@@ -68,7 +69,7 @@ export class RecordsScene extends Phaser.Scene {
   init({ course, view = WHOLE_LIST }: RecordsData): void {
     this.course = course ?? null
     this.view = view
-    this.isLeaving = false
+    this.leave = createExit(this)
   }
 
   create(): void {
@@ -160,9 +161,7 @@ export class RecordsScene extends Phaser.Scene {
         this.leave('play', { run: startCourse(course) })
       },
       copyLink: () => {
-        const link = linkOf(startCourse(course))
-        const refused = say('win.copy-by-hand', { link })
-        void copyText(link, say('win.copied'), refused).then(this.page.notify)
+        copyLink(linkOf(startCourse(course)), this.page.notify)
       },
       star: (starred) => {
         star(records, course, starred)
@@ -239,11 +238,5 @@ export class RecordsScene extends Phaser.Scene {
     const result = await importFile(file, { records, store, rulesOf, breathe })
     this.page.refresh()
     this.page['fault' in result ? 'complain' : 'notify'](importWords(result))
-  }
-
-  private leave(scene: string, data: object): void {
-    if (this.isLeaving) return
-    this.isLeaving = true
-    this.scene.start(scene, data)
   }
 }

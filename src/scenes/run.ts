@@ -7,6 +7,7 @@ import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { linkOfReplays, showReplays } from '../ui/address.ts'
 import { type CheckedRun, isRaced, isWatched, rankRuns, timeOfRun } from '../ui/checked-run.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
+import { createExit, type Exit } from '../ui/exit.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { say } from '../ui/message.ts'
 import { openReplays } from '../ui/open-replay.ts'
@@ -30,7 +31,7 @@ export class RunScene extends Phaser.Scene {
   private page: RunPage | null = null
   private backdrop: Backdrop | null = null
   /** Set with the first wish for another scene: only one may follow. */
-  private isLeaving = false
+  private leave!: Exit
   private readonly levels: LevelSource
   private readonly bindings: ReadBindings
   private readonly look: ReadLook
@@ -49,7 +50,7 @@ export class RunScene extends Phaser.Scene {
     this.verifications = []
     this.page = null
     this.backdrop = null
-    this.isLeaving = false
+    this.leave = createExit(this)
   }
 
   create(): void {
@@ -159,12 +160,6 @@ export class RunScene extends Phaser.Scene {
         this.leave('menu', { seed: this.replays[0].replay.seed })
       },
     }
-  }
-
-  private leave(scene: string, data: object): void {
-    if (this.isLeaving) return
-    this.isLeaving = true
-    this.scene.start(scene, data)
   }
 }
 

@@ -13,6 +13,7 @@ import {
   shotShown,
   timeShown,
 } from '../core/replay/screening.ts'
+import { createExit, type Exit } from '../ui/exit.ts'
 import { showFacts } from '../ui/facts.ts'
 import { createGhostNames, type GhostNames } from '../ui/ghost-names.ts'
 import { createInputDisplay, type InputDisplay } from '../ui/input-display.ts'
@@ -63,7 +64,7 @@ export class WatchScene extends Phaser.Scene {
   private setUpFor: { followed: number; together: object | null; level: object } | null = null
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
-  private isLeaving = false
+  private leave!: Exit
   private readonly levels: LevelSource
   private readonly look: ReadLook
 
@@ -85,7 +86,7 @@ export class WatchScene extends Phaser.Scene {
     this.setUpFor = null
     this.showsInputs = true
     this.margins = { top: 0, bottom: 0 }
-    this.isLeaving = false
+    this.leave = createExit(this)
   }
 
   create(): void {
@@ -229,11 +230,5 @@ export class WatchScene extends Phaser.Scene {
       top: Math.ceil(this.head.root.offsetHeight / this.scale.zoom),
       bottom: Math.ceil(this.bar.root.offsetHeight / this.scale.zoom),
     }
-  }
-
-  private leave(scene: string, data: object): void {
-    if (this.isLeaving) return
-    this.isLeaving = true
-    this.scene.start(scene, data)
   }
 }

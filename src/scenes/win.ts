@@ -28,8 +28,9 @@ import { newsOf } from '../storage/kept.ts'
 import type { Records } from '../storage/records.ts'
 import { linkOf, showAddress } from '../ui/address.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
-import { copying } from '../ui/copy-text.ts'
+import { copyLink } from '../ui/copy-text.ts'
 import { eventChoice } from '../ui/event-choice.ts'
+import { createExit, type Exit } from '../ui/exit.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
 import { createLosses } from '../ui/losses.ts'
@@ -70,7 +71,7 @@ export class WinScene extends Phaser.Scene {
   /** Moves what is behind the page on by so many milliseconds. */
   private passBackdrop!: (deltaMs: number) => void
   /** Set with the first wish for another scene: only one may follow. */
-  private isLeaving = false
+  private leave!: Exit
   private readonly preferences: Preferences
   private readonly records: Records
   private readonly levels: LevelSource
@@ -91,7 +92,7 @@ export class WinScene extends Phaser.Scene {
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = !isSeries(run.mode) && hasGold
     this.isOptimumOpen = isGoldNow || isOptimumOpen(this.records, { run, level: this.level })
-    this.isLeaving = false
+    this.leave = createExit(this)
   }
 
   create(): void {
@@ -103,7 +104,10 @@ export class WinScene extends Phaser.Scene {
     }
     const passingOn = replay === null ? null : this.createPassingOn(replay, notify)
     const losses = createLosses(run, recorded.tracks, this.levels.take, drawLosses)
-    const choices = this.choices(replay, passingOn === null ? copying(linkOf(run), notify) : null)
+    const copySeed = (): void => {
+      copyLink(linkOf(run), notify)
+    }
+    const choices = this.choices(replay, passingOn === null ? copySeed : null)
     const page = createResult(run, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: this.remarks(replay),
@@ -146,7 +150,7 @@ export class WinScene extends Phaser.Scene {
     this.passBackdrop(delta)
   }
 
-  private choices(replay: Replay | null, copyLink: (() => void) | null): Choice[] {
+  private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
     const choices = resultChoices({
       again: () => {
@@ -161,7 +165,7 @@ export class WinScene extends Phaser.Scene {
             this.playAgain(true)
           }
         : null,
-      copyLink,
+      copyLink: copySeed,
       playFresh: () => {
         this.playFresh()
       },
@@ -191,7 +195,12 @@ export class WinScene extends Phaser.Scene {
     const draw = (): Promise<Blob> =>
       drawResultPicture(resultPicture(run, recorded, this.levels.take, name()))
     const seedLink = linkOf(run)
-    const copySeed = { label: say('share.copy-seed'), choose: copying(seedLink, notify) }
+    const copySeed = {
+      label: say('share.copy-seed'),
+      choose: () => {
+        copyLink(seedLink, notify)
+      },
+    }
     return createPassingOn(
       {
         replay,
@@ -236,11 +245,5 @@ export class WinScene extends Phaser.Scene {
   private playFresh(): void {
     const start = this.run.mode === 'endless' ? startEndless : startRun
     this.leave('play', { run: start(freshSeed()) })
-  }
-
-  private leave(scene: string, data: object): void {
-    if (this.isLeaving) return
-    this.isLeaving = true
-    this.scene.start(scene, data)
   }
 }

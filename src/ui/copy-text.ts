@@ -12,9 +12,7 @@ export async function copyText(text: string, copied: string, refused: string): P
   }
 }
 
-/** What a button does that copies a link. */
-export function copying(link: string, notify: (sentence: string) => void): () => void {
-  return () => {
-    void copyText(link, say('win.copied'), say('win.copy-by-hand', { link })).then(notify)
-  }
+/** Copies a link and says so, or how to do it by hand. */
+export function copyLink(link: string, notify: (sentence: string) => void): void {
+  void copyText(link, say('win.copied'), say('win.copy-by-hand', { link })).then(notify)
 }

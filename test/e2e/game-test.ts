@@ -6,7 +6,7 @@ import { holdTime, launchBrowser, newPage, visit, waitForFact } from './game.ts'
 export type Open = (query?: string, options?: BrowserContextOptions) => Promise<Page>
 
 /**
- * A test in one browser for all files. What it opens is closed after it, and fails it with any error that
+ * A test in the browser of its worker. What it opens is closed after it, and fails it with any error that
  * a console told of; a test that expects some takes them out of `errors`.
  */
 export const test = base

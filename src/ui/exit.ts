@@ -1,0 +1,14 @@
+import type Phaser from 'phaser'
+
+/** Starts another scene in the place of this one. */
+export type Exit = (scene: string, data: object) => void
+
+/** The way out of a scene for one visit: who asks first decides, whatever else is asked for then. */
+export function createExit(scene: Phaser.Scene): Exit {
+  let isLeaving = false
+  return (key, data) => {
+    if (isLeaving) return
+    isLeaving = true
+    scene.scene.start(key, data)
+  }
+}
