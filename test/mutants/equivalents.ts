@@ -90,6 +90,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'every pair has two ends: one more is lost in their half',
   },
   {
+    file: 'src/core/maze/walk.ts',
+    line: 'return 64 * n * n + 1_000_000',
+    change: '1_000_000 → (1000000 + 1)',
+    why: 'far more steps than any walk needs, whatever their number',
+  },
+  {
     file: 'src/core/maze/wall-growing.ts',
     line: 'let growth = 0',
     change: '0 → (0 + 1)',
@@ -112,6 +118,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     line: 'starts: 0,',
     change: '0 → (0 + 1)',
     why: 'the first tick has nothing to put back: all is as that would leave it',
+  },
+  {
+    file: 'src/core/game/hash.ts',
+    line: 'h = mix(h, state.keepsTime ? 1 : 0)',
+    change: '1 → (1 + 1)',
+    why: 'any two numbers tell the two apart',
   },
   {
     file: 'src/core/game/placement.ts',
