@@ -170,6 +170,14 @@ function lineOf(number: number): string {
   return `${number}: ${width} x ${height}, ${shares}, ${headStartTicks} ticks ahead of ${hunters}`
 }
 
+test('what hunts in a maze from elsewhere is one minotaur', () => {
+  expect(FREE_LEVEL).toEqual({
+    enemies: [{ kind: 'minotaur', ticksPerTile: 16 }],
+    contestedPercent: 0,
+    headStartTicks: 48,
+  })
+})
+
 // Another number here is another level for every seed: a change of the rules.
 test('the levels of every seed are made from these numbers', () => {
   expect([PROOF_LIMIT, PROOF_BUDGET, MAX_ARRANGEMENTS]).toEqual([2000, 4500, 60])
