@@ -200,4 +200,17 @@ describe('a key held against a wall before the start', () => {
     hold(state, RIGHT | DOWN, 2 * TILE)
     expect(player(state)).toEqual([TILE, 3 * TILE])
   })
+
+  test('stays older, though the way of the other is closed for a while', () => {
+    const state = start(`
+      #######
+      #s#####
+      #.....#
+      ###.###
+      ###.###
+      #######`)
+    hold(state, RIGHT, 5)
+    hold(state, RIGHT | DOWN, 5 * TILE)
+    expect(player(state)).toEqual([3 * TILE, 4 * TILE])
+  })
 })
