@@ -126,6 +126,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'any two numbers tell the two apart',
   },
   {
+    file: 'src/core/game/thread.ts',
+    line: 'export const GREEN = 2',
+    change: '2 → (2 + 1)',
+    why: 'a name: any third number will do',
+  },
+  {
     file: 'src/core/game/placement.ts',
     line: 'j === reached.length || (i < onPath.length && late[onPath[i]] <= late[reached[j]])',
     change: 'late[onPath[i]] <= late[reached[j]] → late[onPath[i]] > late[reached[j]]',
