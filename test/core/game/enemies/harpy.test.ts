@@ -68,6 +68,28 @@ describe('a harpy', () => {
     expect(state.enemies[0]).toMatchObject({ tile: at('s') - 5 + 8, progress: 0, mood: 'stalk' })
   })
 
+  test('rests each time it is passed, and not while it stays behind', () => {
+    const { level, at } = drawLevel(
+      '#####################\n#h......s..........x#\n#####################',
+    )
+    const state = createState(level, true)
+    const [harpy] = state.enemies
+    hold(state, RIGHT, 1)
+    expect(harpy).toMatchObject({ mood: 'rest', timer: 240 })
+    hold(state, NOTHING, 241)
+    expect(harpy.mood).toBe('stalk')
+    for (const [tile, mood] of [
+      [at('h'), 'stalk'],
+      [at('x') - 1, 'stalk'],
+      [at('h'), 'rest'],
+    ] as const) {
+      harpy.tile = tile
+      harpy.progress = 0
+      hold(state, NOTHING, 1)
+      expect(harpy.mood).toBe(mood)
+    }
+  })
+
   test('waits on the exit when that is nearer than 8 steps', () => {
     const { level, at } = drawLevel('##########\n#...s..hx#\n##########')
     const state = createState(level, true)
