@@ -151,6 +151,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'src/core/game/search/nodes.ts',
+    line: 'h ^= h >>> 15',
+    change: '15 → (15 + 1)',
+    why: 'another hash, which spreads as well; what is found does not depend on it',
+  },
+  {
+    file: 'src/core/game/search/nodes.ts',
     line: 'nodes.table = new Int32Array(room * 2)',
     change: '2 → (2 + 1)',
     why: 'the mask leaves out every third place, and twice as many as nodes remain',
