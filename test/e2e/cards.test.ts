@@ -81,6 +81,22 @@ describe('the maze on the card', () => {
     expect(await page.locator('.card.gone').count()).toBe(1)
   })
 
+  test('shows each of those who hunt by a likeness of its own', async ({ open }) => {
+    const { page } = await openCard(open, 10)
+    const pictures = await page.locator('.card-enemies canvas').evaluateAll((canvases) =>
+      (canvases as HTMLCanvasElement[]).map((canvas) => {
+        const { data } =
+          canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+        return [...new Uint32Array(data?.buffer ?? new ArrayBuffer(0))].filter(
+          (pixel) => pixel !== 0,
+        )
+      }),
+    )
+    expect(pictures).toHaveLength(3)
+    expect(Math.min(...pictures.map(({ length }) => length))).toBeGreaterThan(50)
+    expect(new Set(pictures.map(String)).size).toBe(3)
+  })
+
   test('is finished from the start for whoever wants less motion', async ({ open }) => {
     const { whole, tiles } = await openCard(open, 10, { reducedMotion: 'reduce' })
     expect(await tiles()).toBe(whole)
