@@ -1,4 +1,7 @@
-/** Numbers in order of a small whole key; of equal keys the last one in comes first. */
+/**
+ * Numbers in order of a small whole key; of equal keys the last one in comes first. No key may be
+ * less than that of what was taken out last.
+ */
 export interface Queue {
   readonly buckets: number[][]
   least: number
@@ -12,7 +15,6 @@ export function createQueue(): Queue {
 export function push(queue: Queue, key: number, value: number): void {
   while (queue.buckets.length <= key) queue.buckets.push([])
   queue.buckets[key].push(value)
-  if (queue.count === 0 || key < queue.least) queue.least = key
   queue.count++
 }
 
