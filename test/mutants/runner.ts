@@ -133,7 +133,8 @@ function start(plugin: Plugin): Promise<Vitest> {
       hookTimeout: 120_000,
       bail: 1,
       isolate: false,
-      pool: 'threads',
+      // A mutation may end its process.
+      pool: 'forks',
       maxWorkers: 1,
       sequence: { sequencer: AsGiven },
     },

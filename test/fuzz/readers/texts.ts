@@ -4,8 +4,9 @@ import { isFloor, MAX_SIDE } from '../../../src/core/grid.ts'
 import { maskedGrid, maskFromPixels } from '../../../src/core/maze/mask.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
 import { readSplits, SplitsError } from '../../../src/core/speedrun/livesplit-reader.ts'
-import { settingsOf } from '../../../src/ui/workshop/mask-file.ts'
+import { type MaskSettings, settingsOf } from '../../../src/ui/workshop/mask-file.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../../src/ui/workshop/link.ts'
+import { problemSentence } from '../../../src/ui/workshop/problem-words.ts'
 import { DEFAULT_SETTINGS } from '../../../src/ui/workshop/settings.ts'
 import { chance } from '../../core/arbitraries.ts'
 import { mutatePicture } from '../picture.ts'
@@ -67,8 +68,18 @@ function readPixels(bytes: Uint8Array): number {
     { length: 4 * columns * rows },
     (_, i) => bytes[2 + (i % Math.max(1, bytes.length - 2))] ?? 0,
   )
-  const { mask, width, height } = settingsOf(maskFromPixels(data, columns, rows))
-  const settings = { ...DEFAULT_SETTINGS, mask, width, height }
+  const settings = { ...DEFAULT_SETTINGS, ...maskSettings(data, columns, rows) }
   requireSame(readWorkshopLink(writeWorkshopLink(settings)), settings)
-  return width * height
+  return settings.width * settings.height
+}
+
+/** What a mask changes of the settings; what the page would say is wrong with it, in a RangeError. */
+function maskSettings(data: ArrayLike<number>, columns: number, rows: number): MaskSettings {
+  try {
+    return settingsOf(maskFromPixels(data, columns, rows))
+  } catch (error) {
+    const sentence = problemSentence(error, DEFAULT_SETTINGS)
+    if (sentence === null) throw error
+    throw new RangeError(sentence, { cause: error })
+  }
 }
