@@ -81,6 +81,7 @@ export const GROUPS: readonly Group[] = [
     others: [
       ...['record', 'codec', 'codec-values', 'codec-errors', 'codec-size', 'timeline'],
       ...['screening', 'together', 'recorded-level', 'ghosts', 'playback', 'verify'],
+      'optimum',
     ],
   },
 ]

@@ -95,6 +95,15 @@ describe('the fastest win raced as a ghost', () => {
   })
 })
 
+test('the fastest win sets out with a player who waits for nothing', () => {
+  const played = openLevel({ run: startLevel(SEED, 1) })
+  const ghost = createOptimumGhost(played.level, '')
+  for (let tick = 1; tick <= 3; tick++) {
+    playBeside(played, ghost, ALL_WAYS)
+    expect(ghost.playback.tick).toBe(tick)
+  }
+})
+
 describe('help', () => {
   test('makes practice of this try and of those that follow', () => {
     const played = openLevel({ run: startLevel(SEED, 4) })
