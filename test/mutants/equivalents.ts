@@ -114,6 +114,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'it lies above the bits that wait, which are cut out',
   },
   {
+    file: 'src/core/replay/packing.ts',
+    line: 'const stream = body.length > MAX_BODY_BYTES ? body : deflateSync(body, { level: 9 })',
+    change: '9 → (9 + 1)',
+    why: 'fflate knows no more, and packs as by 9',
+  },
+  {
     file: 'src/core/replay/categories.ts',
     line: 'starts: 0,',
     change: '0 → (0 + 1)',
