@@ -49,7 +49,7 @@ export function playTick(playback: Playback): boolean {
 /** Brings a playback to a tick of its track, or to the nearest that there is. */
 export function seekTick(playback: Playback, tick: number): void {
   const { snapshots } = playback
-  const start = snapshots.findLast((snapshot) => snapshot.tick <= Math.max(0, tick)) ?? snapshots[0]
+  const start = snapshots.findLast((snapshot) => snapshot.tick <= tick) ?? snapshots[0]
   if (tick < playback.tick || start.tick > playback.tick) {
     playback.tick = start.tick
     playback.changes = start.changes
