@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { decodeBase64, encodeBase64 } from '../../../src/core/replay/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_BODY_BYTES, MAX_STREAM_BYTES } from '../../../src/core/replay/packing.ts'
-import { MAX_TEXT_LENGTH, type Replay, type Track } from '../../../src/core/replay/replay.ts'
+import {
+  MAX_CHANGES,
+  MAX_NAME_LENGTH,
+  MAX_REPLAYS,
+  MAX_TEXT_LENGTH,
+  MAX_TICKS,
+  type Replay,
+  type Track,
+} from '../../../src/core/replay/replay.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import { faultOf, seal } from './forgery.ts'
 import { LIVELY, runByHand } from './hand.ts'
@@ -136,4 +144,10 @@ describe('a deflated text is refused', () => {
   ])('%s', (_, text, fault) => {
     expect(faultOf(text)).toBe(fault)
   })
+})
+
+// Whoever allows less refuses links that were shared; whoever allows more makes links that others refuse.
+test('the limits of a replay stay as they are', () => {
+  expect([MAX_NAME_LENGTH, MAX_REPLAYS, MAX_TEXT_LENGTH]).toEqual([16, 5, 65_536])
+  expect([MAX_TICKS, MAX_CHANGES]).toEqual([1_728_000, 100_000])
 })
