@@ -30,6 +30,14 @@ describe('a walk', () => {
     expect(walk.starts).toEqual([0])
   })
 
+  test('tells of each tile once, when it is come to', () => {
+    expect(walk.tiles).toHaveLength(level.proof.moves.length + 1)
+    for (let i = 1; i < walk.tiles.length; i++) {
+      expect(walk.tiles[i]).not.toBe(walk.tiles[i - 1])
+      expect(walk.ticks[i]).toBeGreaterThan(walk.ticks[i - 1])
+    }
+  })
+
   test.each([1, 7, 1000])('is the same when it is played %i ticks at a time', (most) => {
     const walker = createWalker(createPlayback(level, 'level', track))
     while (walkOn(walker, most));
