@@ -3,9 +3,17 @@ import { TICK_HZ } from '../core/game/rules.ts'
 /** The longest frame that is made up for; what a stall takes beyond it is not played. */
 const LONGEST_FRAME_MS = 250
 
-/** Turns the length of frames into whole ticks; what is left over waits for the next frame. */
+/** A tick in the shares that a pacer counts in. */
+export const SHARES_PER_TICK = 1_000_000
+
+const SHARES_PER_MS = (SHARES_PER_TICK * TICK_HZ) / 1000
+
+/**
+ * Turns the length of frames into whole ticks; what is left over waits for the next frame. It counts
+ * in whole numbers: a fraction that rounding leaves behind would take a tick into another frame.
+ */
 export interface Pacer {
-  /** What is left over, in thousandths of a tick. */
+  /** What is left over, in shares of a tick. */
   rest: number
 }
 
@@ -15,13 +23,13 @@ export function createPacer(): Pacer {
 
 /** How many ticks are due after a frame of so many milliseconds. */
 export function ticksDue(pacer: Pacer, deltaMs: number): number {
-  pacer.rest += Math.min(deltaMs, LONGEST_FRAME_MS) * TICK_HZ
-  const ticks = Math.floor(pacer.rest / 1000)
-  pacer.rest -= ticks * 1000
+  pacer.rest += Math.round(Math.min(deltaMs, LONGEST_FRAME_MS) * SHARES_PER_MS)
+  const ticks = Math.floor(pacer.rest / SHARES_PER_TICK)
+  pacer.rest -= ticks * SHARES_PER_TICK
   return ticks
 }
 
 /** How far the moment shown lies between the last tick and the next, from 0 to 1. */
 export function shareOfTick(pacer: Pacer): number {
-  return pacer.rest / 1000
+  return pacer.rest / SHARES_PER_TICK
 }

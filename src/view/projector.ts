@@ -1,6 +1,6 @@
 import { TICK_HZ } from '../core/game/rules.ts'
 import { lastMoment, momentShown, type Screening, showMoment } from '../core/replay/screening.ts'
-import { createPacer, type Pacer, shareOfTick, ticksDue } from './pacer.ts'
+import { createPacer, type Pacer, SHARES_PER_TICK, shareOfTick, ticksDue } from './pacer.ts'
 
 /** How a screening runs: whether, and how fast. */
 export interface Projector {
@@ -19,7 +19,7 @@ export interface Projector {
 const LINGER_TICKS = (TICK_HZ * 3) / 10
 
 /** Just before the next tick, so that nobody steps back when a picture begins to move. */
-const NEXT_TICK = 999
+const NEXT_TICK = SHARES_PER_TICK - 1
 
 export function createProjector(): Projector {
   return {

@@ -44,6 +44,19 @@ describe('a stall', () => {
   })
 })
 
+describe('a frame of whole ticks', () => {
+  // What a browser that shows sixty frames a second tells of them, and the means it tells.
+  test.each([1000 / 60, 16.666666666666664, 16.66666666666667])(
+    'gives them all, and no more, after frames of %d ms',
+    (length) => {
+      const pacer = createPacer()
+      for (let i = 0; i < 200; i++) expect(ticksDue(pacer, length)).toBe(2)
+      for (let ticks = 1; ticks <= 12; ticks++)
+        expect(ticksDue(pacer, (ticks * 1000) / TICK_HZ)).toBe(ticks)
+    },
+  )
+})
+
 describe('what is left over of a frame', () => {
   test('is the share of the way to the next tick', () => {
     const pacer = createPacer()
