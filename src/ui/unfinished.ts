@@ -18,11 +18,10 @@ export function createUnfinished(replay: Replay, choices: UnfinishedChoices): HT
   return element(
     'section',
     { className: 'unfinished', ariaLabel: say('unfinished.title') },
-    element('p', {}, say(`unfinished.${mode}`, { seed: seedName(seed), level: at })),
     element(
       'div',
       { className: 'choices row' },
-      button(say('unfinished.resume'), choices.resume),
+      button(say(`unfinished.${mode}`, { seed: seedName(seed), level: at }), choices.resume),
       button(say('unfinished.save'), choices.save),
       button(say('unfinished.drop'), choices.drop),
     ),

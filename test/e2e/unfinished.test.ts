@@ -58,9 +58,7 @@ test('an attempt that was left is offered once, and can be dropped for good', as
   await leave(page)
   const offers = page.locator('.unfinished')
   await offers.first().waitFor()
-  expect(await offers.allTextContents()).toEqual([
-    `Left unfinished: ${SEED}, run at level 1ResumeSave replayDrop`,
-  ])
+  expect(await offers.allTextContents()).toEqual([`Resume: ${SEED}, run at level 1Save replayDrop`])
   await page.click('.unfinished >> text=Drop')
   expect(await offers.count()).toBe(0)
   await page.goto(inject('address'))
@@ -74,12 +72,14 @@ test('each of several that were left is offered, the first two at once', async (
   const page = await open()
   const seeds = ['one', 'two', 'three', 'four'].map((name) => `${SEED} ${name}`)
   for (const seed of seeds) await leaveRun(page, seed)
-  const offers = page.locator('.unfinished p')
+  const offers = page.locator('.unfinished button:first-child')
   const shown = async (): Promise<string[]> =>
     (await offers.allTextContents()).map((text) => text.replace(/.*: (.*),.*/, '$1'))
   await page.click('text=More left unfinished: 2')
   expect(await shown()).toEqual(seeds.toReversed())
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resume')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    `Resume: ${seeds[1]}, run at level 1`,
+  )
 
   // However often it is asked for, and whatever is pressed meanwhile, it is taken over once.
   const letGo = await page.evaluateHandle(() => {

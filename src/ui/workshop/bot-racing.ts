@@ -81,12 +81,15 @@ export function createBotRacing(
   const table = createTable(race)
   const length = raceLength(race)
   const events = [0, ...raceEvents(race)]
+  const caption = element('figcaption', {}, say('bots.caption'))
+  // What does not fit is scrolled to, so it must be reached by keys as well.
+  const standing = { tabIndex: 0, role: 'region', ariaLabel: say('view.bots') }
   return {
     root: element(
       'figure',
       { className: 'lane bot-race' },
       canvas,
-      element('div', {}, table.root, element('figcaption', {}, say('bots.caption'))),
+      element('div', standing, table.root, caption),
     ),
     length,
     rate: TICK_HZ,

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { VIEWS } from '../../src/ui/workshop/settings.ts'
+import { attempted, finished } from '../storage/attempts.ts'
+import { levelReplay } from '../ui/level-replay.ts'
+import { holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
+import { putInto } from './records.ts'
+import { showRunResult } from './run-result.ts'
+import { QUERY as WORKSHOP } from './workshop.ts'
+
+const SEED = 'theseus'
+
+/** Opens the game anew in the same profile. */
+async function open(page: Page, link: string, scene: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(inject('address') + link)
+  await waitForFact(page, 'scene', scene)
+}
+
+/** The pages the menu leads to: the row of its buttons, the place in it, the scene. */
+const MENU_PAGES = [
+  ['.row:not(.lesser, .levels-row)', 0, 'daily'],
+  ['.row:not(.lesser, .levels-row)', 1, 'five'],
+  ['.lesser', 3, 'rules'],
+  ['.lesser', 4, 'settings'],
+] as const
+
+/** Says that a page is open now, by a name. */
+export type Shown = (name: string) => Promise<void>
+
+/** Ways through the game that come by all of its pages. */
+export const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void>>> = {
+  async 'the menu and what it leads to'(page, shown) {
+    await open(page, '', 'menu')
+    await shown('menu')
+    await page.locator('.menu-ways .row button').nth(3).click()
+    await page.locator('.levels-row').waitFor()
+    await shown('menu with levels')
+    for (const [row, place, scene] of MENU_PAGES) {
+      await page.locator(`.menu-ways ${row} button`).nth(place).click()
+      await waitForFact(page, 'scene', scene)
+      await shown(scene)
+      await page.keyboard.press('Escape')
+      await waitForFact(page, 'scene', 'menu')
+    }
+  },
+  async 'the records'(page, shown) {
+    for (const seed of ['ariadne', 'pasiphae']) {
+      const attempt = attempted(finished(seed), { endedAt: Date.UTC(2026, 10, 20, 12) })
+      await putInto(page, 'attempts', attempt.id, attempt)
+    }
+    await open(page, '', 'menu')
+    await page.locator('.menu-ways .lesser button').first().click()
+    await page.locator('.courses').waitFor()
+    await shown('records')
+    await page.locator('.courses th button').first().click()
+    await page.locator('.attempts').waitFor()
+    await shown('course')
+  },
+  async 'a level, from its card to its result'(page, shown) {
+    await open(page, `?seed=${SEED}&level=1`, 'play')
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    await shown('play')
+    await page.keyboard.press('Escape')
+    await page.locator('.pause').waitFor()
+    await shown('pause')
+    await page.locator('.pause .options button').last().click()
+    await page.locator('.settings').waitFor()
+    await shown('settings over the pause')
+    await page.keyboard.press('Escape')
+    await page.locator('.pause button', { hasText: /^(Practice|연습)$/ }).click()
+    await page.locator('.practice-panel').waitFor()
+    await shown('practice')
+    await page.keyboard.press('Escape')
+    await walkLevel(page, SEED, 1)
+    await passTicks(page, 60)
+    await waitForFact(page, 'scene', 'win')
+    await shown('result of a level')
+  },
+  async 'the result of a run'(page, shown) {
+    await open(page, '', 'menu')
+    await holdTime(page)
+    await showRunResult(page, SEED)
+    await shown('result of a run')
+  },
+  async 'the replays of a link'(page, shown) {
+    const replays = [levelReplay('Daedalus', SEED, 30), levelReplay('', SEED, 0)]
+    await open(page, `#run=${encodeReplays(replays)}`, 'run')
+    await waitForFact(page, 'phase', 'checked')
+    await shown('run')
+    await page.locator('.run .choices button').nth(1).click()
+    await waitForFact(page, 'scene', 'watch')
+    await shown('watch')
+  },
+  async 'the workshop'(page, shown) {
+    for (const view of VIEWS) {
+      await open(page, WORKSHOP.replace('carve', view), 'workshop')
+      await page.locator('.bench canvas').first().waitFor()
+      await shown(`workshop, ${view}`)
+    }
+  },
+}
+
+export const WAYS = Object.keys(VISITS)
