@@ -3,11 +3,9 @@ import { isFinished, isSeries } from '../core/game/run.ts'
 import { clearRecorded, isLost, loseRecorded } from '../core/replay/recorded-level.ts'
 import { courseOfRun, keepFinished } from '../storage/finished.ts'
 import { listenToLeaving } from '../storage/leaving.ts'
-import { proveKept } from '../storage/proof.ts'
 import { countBegun } from '../storage/records.ts'
 import { say } from '../ui/message.ts'
 import { toast } from '../ui/toast.ts'
-import { idle } from '../worker/idle.ts'
 import type { PlayContext, PlayData, PlayPart } from './part.ts'
 
 /**
@@ -15,7 +13,7 @@ import type { PlayContext, PlayData, PlayPart } from './part.ts'
  * played on when the page is gone in the middle of it.
  */
 export function createRecords({ level, start, services }: PlayContext): PlayPart {
-  const { store, records, progress, clock, levels } = services
+  const { store, records, progress, clock } = services
   /** The ticks of the track when it was stored last. */
   let storedTicks = 0
   if (isBeginning(start)) progress.begin()
@@ -45,9 +43,7 @@ export function createRecords({ level, start, services }: PlayContext): PlayPart
       const ended = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
       if (isFinished(ended.run) && ended.run.mode !== 'maze') {
         const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
-        const kept = keepFinished(records, ended, timing)
-        void progress.drop(kept?.stored ?? Promise.resolve(true))
-        if (kept !== null) void proveKept(records, kept.attempt, levels.peek, idle)
+        void progress.drop(keepFinished(records, ended, timing) ?? Promise.resolve(true))
       }
       if (store.takeTrouble()) toast(say('trouble.settings'))
     },

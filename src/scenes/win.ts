@@ -1,5 +1,4 @@
 import Phaser from 'phaser'
-import { formatTicks } from '../core/game/clock.ts'
 import type { Level } from '../core/game/level.ts'
 import {
   isSeries,
@@ -25,6 +24,7 @@ import { listenToActions } from '../input/keyboard.ts'
 import type { Preferences } from '../settings/preferences.ts'
 import { bestAttempt, isOptimumOpen } from '../storage/company.ts'
 import { newsOf } from '../storage/kept.ts'
+import { createProver, type Prover } from '../storage/proof.ts'
 import type { Records } from '../storage/records.ts'
 import { linkOf, showAddress } from '../ui/address.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
@@ -34,7 +34,6 @@ import { createExit, type Exit } from '../ui/exit.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
 import { freshSeed } from '../ui/fresh-seed.ts'
 import { createLosses } from '../ui/losses.ts'
-import { medalNews } from '../ui/medal.ts'
 import { say } from '../ui/message.ts'
 import { announce, mount } from '../ui/overlay.ts'
 import { placeOf } from '../ui/parcel.ts'
@@ -42,11 +41,12 @@ import { createPassingOn } from '../ui/passing-on.ts'
 import { createResult } from '../ui/result.ts'
 import { resultChoices } from '../ui/result-choices.ts'
 import { pictureChoices, resultPicture } from '../ui/result-picture.ts'
-import { resultText } from '../ui/result-text.ts'
+import { resultText, statusText } from '../ui/result-text.ts'
 import { drawLosses } from '../view/losses-view.ts'
 import { createResultBackdrop } from '../view/result-backdrop.ts'
 import { drawResultPicture } from '../view/result-picture.ts'
 import { createWinThreads } from '../view/win-threads.ts'
+import { idle } from '../worker/idle.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 
 /** What a finished run hands on: what was recorded of it, and whom it was raced against. */
@@ -75,12 +75,14 @@ export class WinScene extends Phaser.Scene {
   private readonly preferences: Preferences
   private readonly records: Records
   private readonly levels: LevelSource
+  private readonly proveBest: Prover
 
   constructor(preferences: Preferences, records: Records, levels: LevelSource) {
     super('win')
     this.preferences = preferences
     this.records = records
     this.levels = levels
+    this.proveBest = createProver(records, levels.peek, idle)
   }
 
   init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
@@ -139,11 +141,9 @@ export class WinScene extends Phaser.Scene {
     showAddress(run)
     hideFacts('phase', 'tick', 'player')
     showFacts({ scene: 'win', seed: run.seed, level: run.level })
-    const time = totalTime(run)
-    const news = recorded.practice ? '' : medalNews(time, totalOptimum(run))
-    const end = say('status.end', { count: run.results.length, time: formatTicks(time) })
-    const isEndless = run.mode === 'endless'
-    announce(isEndless ? end : say('status.win', { time: formatTicks(time) }) + news)
+    announce(statusText(run, !recorded.practice))
+    // Not while something is played: a level that is built anew could take a frame.
+    void this.proveBest(run, () => this.run === run && this.scene.isActive())
   }
 
   override update(_now: number, delta: number): void {

@@ -11,7 +11,7 @@ import { idOf } from './attempt-id.ts'
 const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
 
 /** More than any course has; what is stored may hold anything. */
-const MAX_LEVEL = 1000
+export const MAX_LEVEL = 1000
 
 /** The last moment that a calendar of four digits a year has, in milliseconds since 1970. */
 const LAST_MOMENT = 253_402_300_799_999

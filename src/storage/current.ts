@@ -1,7 +1,8 @@
 import { buildLevel } from '../core/game/building.ts'
 import type { LevelBuilder } from '../core/game/level.ts'
 import { clearLevel, isFinished, levelOf, type Run, startCourse } from '../core/game/run.ts'
-import { createPlayback, seekTick } from '../core/replay/playback.ts'
+import { trailTo } from '../core/replay/categories.ts'
+import { createPlayback } from '../core/replay/playback.ts'
 import { branchTrack } from '../core/replay/record.ts'
 import {
   attemptAt,
@@ -10,9 +11,9 @@ import {
   openLevel,
   type RecordedLevel,
 } from '../core/replay/recorded-level.ts'
-import { addCleared, NOTHING_RECORDED, replayOf } from '../core/replay/recorded.ts'
+import { addCleared, NOTHING_RECORDED, type Recorded, replayOf } from '../core/replay/recorded.ts'
 import { MAX_TEXT_LENGTH, type Replay } from '../core/replay/replay.ts'
-import { decodeReplay, isNumber, isRecord, isText } from './attempt-check.ts'
+import { decodeReplay, isNumber, isRecord, isText, MAX_LEVEL } from './attempt-check.ts'
 import { textOf, verdictOn } from './finished.ts'
 
 /** An attempt that is being played, as far as it has come. */
@@ -24,6 +25,8 @@ export interface Current {
   readonly page: string
   /** What it was stored as in the page that was gone, where it was taken over. */
   readonly from?: string
+  /** The level that it is at, which nobody may have begun; the older ones do not tell. */
+  readonly level?: number
   /** The replay so far as the text of a link, with the track of the level that is played. */
   readonly replay: string
   /** Real time since the first movement, in milliseconds. */
@@ -41,9 +44,9 @@ export function currentOf(level: RecordedLevel): string | null {
   const { run, state, recorded, recording } = level
   if (run.mode === 'maze' || isLost(level)) return null
   if (state.phase === 'cleared' && isFinished(clearRecorded(level).run)) return null
-  const all = recording.length > 0 ? addCleared(recorded, recording) : recorded
-  if (all.tracks.length === 0) return null
-  return textOf(replayOf({ ...run, attempt: attemptAt(level) }, all))
+  const tracks = recording.length > 0 ? [...recorded.tracks, recording] : recorded.tracks
+  if (tracks.length === 0) return null
+  return textOf(replayOf({ ...run, attempt: attemptAt(level) }, { ...recorded, tracks }))
 }
 
 /**
@@ -56,29 +59,30 @@ export function reopen(text: string, build: LevelBuilder = buildLevel): Recorded
   const verdict = verdictOn(replay, build)
   if (!verdict.valid || verdict.finished) return null
   const { mode, tracks, practice } = replay
-  const before = tracks.slice(0, -1)
   let run = runOf(replay)
-  for (const { time, catches, optimum } of verdict.levels.slice(0, -1)) {
+  let recorded: Recorded = { ...NOTHING_RECORDED, practice }
+  verdict.levels.slice(0, -1).forEach(({ time, catches, optimum, categories }, i) => {
     run = clearLevel(run, time, catches, optimum)
-  }
-  const recorded = { ...NOTHING_RECORDED, tracks: before, practice }
+    recorded = addCleared(recorded, tracks[i], categories)
+  })
   const level = levelOf(run, build)
-  const track = tracks[before.length]
+  const track = tracks[recorded.tracks.length]
   const playback = createPlayback(level, mode, track)
-  seekTick(playback, track.length)
+  const trail = trailTo(playback)
   const { state } = playback
   const recording = branchTrack(track, track.length, state)
-  const reopened = { run, level, state, recording, recorded, failures: 0, hasHelp: false }
+  const reopened = { run, level, state, recording, trail, recorded, failures: 0, hasHelp: false }
   return state.phase === 'cleared' ? openLevel(clearRecorded(reopened), build) : reopened
 }
 
 /** Whether something read from outside is an attempt that was being played. */
 export function isCurrent(value: unknown): value is Current {
   if (!isRecord(value)) return false
-  const { page, from, replay, realMs, savedAt } = value
+  const { page, from, level, replay, realMs, savedAt } = value
   return (
     isText(page, 100) &&
     (from === undefined || isText(from, 100)) &&
+    (level === undefined || isNumber(level, 1, MAX_LEVEL)) &&
     isText(replay, MAX_TEXT_LENGTH) &&
     isNumber(realMs, 0, Number.MAX_SAFE_INTEGER) &&
     isNumber(savedAt, 0, Number.MAX_SAFE_INTEGER) &&

@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '../core/game/rules.ts'
 import type { LevelBuilder } from '../core/game/level.ts'
-import { isSeries, type LevelResult, type Run, totalCatches } from '../core/game/run.ts'
+import { isSeries, type LevelResult, type Run } from '../core/game/run.ts'
 import type { Category } from '../core/replay/categories.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
 import type { RecordedRun } from '../core/replay/recorded-level.ts'
@@ -29,26 +29,18 @@ export function readLast(records: Records, run: Run): Replay | null {
   return firstUsable(records, () => records.attemptsOf(course).at(-1) ?? null)?.replay ?? null
 }
 
-/** An attempt that was kept. */
-export interface Keeping {
-  readonly attempt: Attempt
-  /** Whether it was stored; may never be known. */
-  readonly stored: Promise<boolean>
-}
-
 /**
- * Keeps a finished run as it was played, at once: nothing is played again. So it has only those
- * categories that its results show; `proveKept` adds the others. Null for what is too long to be
- * written, which is not kept.
+ * Keeps a finished run as it was played, at once: nothing is played again. Returns whether it was
+ * stored, which may never be known; null for what is too long to be written, which is not kept.
  */
 export function keepFinished(
   records: Records,
   { run, recorded }: RecordedRun,
   timing: Timing,
-): Keeping | null {
-  const categories: Category[] = totalCatches(run) === 0 ? ['any', 'no-catch'] : ['any']
+): Promise<boolean> | null {
+  const { categories } = recorded
   const attempt = writeAttempt(replayOf(run, recorded), run.results, categories, timing)
-  return attempt === null ? null : { attempt, stored: records.keep(attempt) }
+  return attempt === null ? null : records.keep(attempt)
 }
 
 /** A replay as a finished attempt; null for what is unfinished, invalid or too long to be written. */

@@ -1,12 +1,22 @@
-import type { Run } from '../core/game/run.ts'
+import { formatTicks } from '../core/game/clock.ts'
+import { type Run, totalOptimum, totalTime } from '../core/game/run.ts'
 import { MEDALS } from '../core/speedrun/medals.ts'
 import { type ShareFacts, shareText } from '../core/speedrun/share-text.ts'
+import { medalNews } from './medal.ts'
 import { say } from './message.ts'
 import { seedName } from './seed-name.ts'
 
 /** A finished run as a text to pass on: words, a line of symbols, and a link. */
 export function resultText(run: Run, link: string): string {
   return shareText(run.results, (facts) => wordsOf(run, facts), link)
+}
+
+/** What is told of the end of a run, once. */
+export function statusText(run: Run, hasMedals: boolean): string {
+  const ticks = totalTime(run)
+  const time = formatTicks(ticks)
+  if (run.mode === 'endless') return say('status.end', { count: run.results.length, time })
+  return say('status.win', { time }) + (hasMedals ? medalNews(ticks, totalOptimum(run)) : '')
 }
 
 function wordsOf(

@@ -1,4 +1,3 @@
-import { createWorld, type MortalPage, openPage, passFrame, type World } from '../storage/mortal.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
@@ -9,11 +8,19 @@ import {
   clearRecorded,
   type RecordedLevel,
 } from '../../src/core/replay/recorded-level.ts'
+import { CATEGORIES } from '../../src/core/replay/categories.ts'
 import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
 import type { PlayData } from '../../src/play/part.ts'
 import { reopen } from '../../src/storage/current.ts'
 import { courseOfRun } from '../../src/storage/finished.ts'
-import type { PlayedLevel } from '../storage/mortal.ts'
+import {
+  createWorld,
+  type MortalPage,
+  openPage,
+  passFrame,
+  type PlayedLevel,
+  type World,
+} from '../storage/mortal.ts'
 import { emptyDisk } from '../storage/world.ts'
 
 const SEED = 'kept'
@@ -80,8 +87,8 @@ describe('an attempt that was left', () => {
 
   test('waits while a branch of a replay is played on', async () => {
     const { level } = play({ run: startRun(SEED) })
-    const { state, recording } = level
-    const branch = { level: level.level, state, recording }
+    const { state, recording, trail } = level
+    const branch = { level: level.level, state, recording, trail }
     play({ run: startRun(SEED), recorded: NOTHING_RECORDED, branch }).end()
     const practice = (await offered()).map((left) => left?.recorded.practice)
     expect(practice).toEqual([true, false])
@@ -141,6 +148,30 @@ test('in a run a level that is started again belongs to the attempt', async () =
   expect((await offered(await openAfter())).map((level) => level?.recording.length)).toEqual([
     TICK_HZ,
   ])
+})
+
+test.each([0, 20, 200])(
+  'a level that is won without a step back is over, where the disk needs %i turns',
+  async (turns) => {
+    const slow = await openPage(world, 'slow', buildLevel, () => turns)
+    const won = slow.open({ run: startLevel(SEED, 1) })
+    clear(won)
+    won.end()
+    await passFrame(4 * turns + 60)
+    slow.kill()
+    const after = await openAfter()
+    expect(after.records.attempts()).toMatchObject([{ categories: CATEGORIES }])
+    expect(await seedsOffered(after)).toEqual([])
+  },
+)
+
+test('a run that is left before the first step of a level is offered at that level', async () => {
+  const first = page.open({ run: startRun(SEED) })
+  clear(first)
+  first.end()
+  page.open(clearRecorded(first.level)).end()
+  expect(await page.progress.unfinished()).toMatchObject([{ level: 2 }])
+  expect((await offered()).map((level) => level?.run.level)).toEqual([2])
 })
 
 describe('an attempt is counted as begun', () => {

@@ -30,7 +30,7 @@ describe('an endless run lost in level 2', () => {
 
   test('has a best time for the level that was cleared, and none for the other', () => {
     const { records } = openTab()
-    keepFinished(records, ended, { endedAt: 1, realMs: 1 })
+    void keepFinished(records, ended, { endedAt: 1, realMs: 1 })
     expect(bestTimeAt(records, first)).toBe(first.state.time)
     expect(bestTimeAt(records, second)).toBeNull()
     expect(bestAttempt(records, RUN)?.levels).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('an endless run lost in level 2', () => {
 
   test('opens no fastest win to be raced', () => {
     const { records } = openTab()
-    keepFinished(records, ended, { endedAt: 1, realMs: 1 })
+    void keepFinished(records, ended, { endedAt: 1, realMs: 1 })
     expect(isOptimumOpen(records, first)).toBe(false)
   })
 })

@@ -7,6 +7,7 @@ import { RESTART } from '../../src/core/game/state.ts'
 import { startLevel, startRun } from '../../src/core/game/run.ts'
 import { heldAt } from '../../src/core/replay/record.ts'
 import type { RecordedLevel } from '../../src/core/replay/recorded-level.ts'
+import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
 import { reopen } from '../../src/storage/current.ts'
 import { finishedRun } from './attempts.ts'
@@ -98,7 +99,7 @@ describe('a run whose page is killed', () => {
       const from = Math.max(0, track - 1)
       const results = LEVELS.slice(0, from).map((_, i) => resultOf(i))
       const run = { ...startRun(RUN.seed), level: from + 1, results }
-      const recorded = { tracks: RUN.tracks.slice(0, from), failed: [], practice: false }
+      const recorded = { ...NOTHING_RECORDED, tracks: RUN.tracks.slice(0, from) }
       let played: PlayedLevel | null = page.open({ run, recorded })
       if (from < track) {
         await playOn(played, RUN.tracks[from])
@@ -202,7 +203,7 @@ test('a finished attempt that cannot be stored can be played to its end again', 
   const track = RUN.tracks[LAST]
   const results = LEVELS.slice(0, LAST).map((_, i) => resultOf(i))
   const run = { ...startRun(RUN.seed), level: LAST + 1, results }
-  const recorded = { tracks: RUN.tracks.slice(0, LAST), failed: [], practice: false }
+  const recorded = { ...NOTHING_RECORDED, tracks: RUN.tracks.slice(0, LAST) }
   const played = page.open({ run, recorded })
   await playOn(played, track, track.length - 1)
   await passFrame(TURNS)

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import { startLevel } from '../../src/core/game/run.ts'
+import { startEndless, startLevel, startMaze, startRun } from '../../src/core/game/run.ts'
+import { openLevel } from '../../src/core/replay/recorded-level.ts'
+import { replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import { clearedLevels, verify } from '../../src/core/replay/verify.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { idOf } from '../../src/storage/attempt-id.ts'
-import { type Keeping, keepFinished, readBest, textOf } from '../../src/storage/finished.ts'
-import { proveKept } from '../../src/storage/proof.ts'
-import type { Records } from '../../src/storage/records.ts'
+import { keepFinished, readBest, textOf } from '../../src/storage/finished.ts'
+import { createProver } from '../../src/storage/proof.ts'
+import { wander } from '../core/replay/playing.ts'
 import { attempted, ended, endedEndless, endedRun, finished, replayOfEnded } from './attempts.ts'
 import { createWorld, openPage } from './mortal.ts'
-import { emptyDisk, openTab, settle } from './world.ts'
+import { emptyDisk, openTab } from './world.ts'
 
 const SEED = 'proof'
 const TIMING = { endedAt: 1000, realMs: 500 }
 const FAST = finished(SEED)
 const SLOW = finished(SEED, 10)
 
+const RUN = startLevel(SEED, 1)
+
 const breathe = (): Promise<void> => Promise.resolve()
+const always = (): boolean => true
 
 beforeEach(emptyDisk)
-
-function keep(records: Records, played = ended(SEED, 10)): Attempt {
-  return (keepFinished(records, played, TIMING) as Keeping).attempt
-}
 
 /** An attempt that says something else of its replay, or has another one. */
 function forged(replay: Replay, changes: Partial<Attempt>): Attempt {
@@ -40,14 +40,10 @@ describe('an attempt that was just kept', () => {
     ['level', ended(SEED)],
     ['run', endedRun(SEED)],
     ['endless run', endedEndless(SEED, 2)],
-  ])('of a %s comes to what playing its replay shows', async (_, played) => {
+  ])('of a %s is kept as what playing its replay shows', (_, played) => {
     const { records } = openTab()
-    const kept = keep(records, played)
-    const verdict = verify(replayOfEnded(played))
-    expect(kept.levels).toMatchObject(verdict.valid ? clearedLevels(verdict).map(bare) : [])
-    await proveKept(records, kept, buildLevel, breathe)
+    void keepFinished(records, played, TIMING)
     expect(records.attempts()).toEqual([attempted(replayOfEnded(played), TIMING)])
-    expect(records.takeTrouble()).toBeNull()
   })
 
   test('is there in the tick of its end, in which no level is asked for', async () => {
@@ -65,44 +61,7 @@ describe('an attempt that was just kept', () => {
     }
     expect(asked).toEqual([])
     expect(page.records.attempts()).toMatchObject([{ seed: SEED, mode: 'level' }])
-    for (let i = 0; i < 20 && asked.length === 0; i++) await settle()
-    expect(asked).toEqual([1])
     page.kill()
-  })
-
-  test('is proved a little at a time', async () => {
-    const { records } = openTab()
-    const played = endedRun(SEED)
-    let breaths = 0
-    const built: number[] = []
-    const build = (seed: string, number: number) => {
-      expect(breaths).toBeGreaterThanOrEqual(number)
-      built.push(number)
-      return buildLevel(seed, number)
-    }
-    await proveKept(records, keep(records, played), build, () => {
-      breaths++
-      return breathe()
-    })
-    expect(built).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  })
-
-  test('and removed meanwhile stays away', async () => {
-    const { records } = openTab()
-    const kept = keep(records, ended(SEED))
-    const proving = proveKept(records, kept, buildLevel, breathe)
-    records.remove(kept.id)
-    await proving
-    expect(records.attempts()).toEqual([])
-  })
-
-  test('and does not go as it says is set aside, and told of', async () => {
-    const { records } = openTab()
-    const kept = forged(SLOW, { replay: brokenTextOf(SLOW) })
-    void records.keep(kept)
-    await proveKept(records, kept, buildLevel, breathe)
-    expect(records.attempts()).toEqual([])
-    expect(records.takeTrouble()).toEqual({ reason: 'damaged', count: 1 })
   })
 })
 
@@ -110,8 +69,9 @@ describe('a best attempt', () => {
   test('that cannot be played as it says gives way to a true one, and is told of', async () => {
     const { records } = openTab()
     void records.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
-    await proveKept(records, keep(records), buildLevel, breathe)
-    expect(readBest(records, startLevel(SEED, 1))).toEqual(SLOW)
+    void records.keep(attempted(SLOW))
+    await createProver(records, buildLevel, breathe)(RUN, always)
+    expect(readBest(records, RUN)).toEqual(SLOW)
     expect(records.attempts()).toHaveLength(1)
     expect(records.takeTrouble()).toEqual({ reason: 'damaged', count: 1 })
     expect(records.takeTrouble()).toBeNull()
@@ -120,25 +80,75 @@ describe('a best attempt', () => {
   test('that is true stays the best', async () => {
     const { records } = openTab()
     void records.keep(attempted(FAST))
-    await proveKept(records, keep(records), buildLevel, breathe)
-    expect(readBest(records, startLevel(SEED, 1))).toEqual(FAST)
+    void records.keep(attempted(SLOW))
+    await createProver(records, buildLevel, breathe)(RUN, always)
+    expect(readBest(records, RUN)).toEqual(FAST)
     expect(records.attempts()).toHaveLength(2)
+    expect(records.takeTrouble()).toBeNull()
   })
 
   test('of an endless run that says it cleared the level it was lost in gives way', async () => {
-    const played = endedEndless(SEED)
-    const replay = replayOfEnded(played)
+    const replay = replayOfEnded(endedEndless(SEED))
     const time = replay.tracks[0].length
     const { records } = openTab()
-    void records.keep(
-      forged({ ...replay, attempt: 2 }, { levels: [{ level: 1, time, catches: 3, optimum: 1 }] }),
-    )
-    const kept = keep(records, played)
-    await proveKept(records, kept, buildLevel, breathe)
+    const levels = [{ level: 1, time, catches: 3, optimum: 1 }]
+    void records.keep(forged({ ...replay, attempt: 2 }, { levels }))
+    const kept = attempted(replay)
+    void records.keep(kept)
+    await createProver(records, buildLevel, breathe)(startEndless(SEED), always)
     expect(records.attempts().map(({ id }) => id)).toEqual([kept.id])
   })
-})
 
-function bare({ level, time, catches, optimum }: Attempt['levels'][number]): object {
-  return { level, time, catches, optimum }
-}
+  test('that never came to the exit gives way', async () => {
+    const level = openLevel({ run: RUN })
+    wander(level, SEED, 100)
+    const { run, recording, state } = level
+    const replay = replayOf(run, { tracks: [recording], practice: false })
+    const { records } = openTab()
+    const levels = [{ level: 1, time: state.time, catches: state.catches, optimum: 1 }]
+    const claim = { ...attempted(SLOW), replay: textOf(replay) ?? '', levels }
+    void records.keep({ ...claim, id: idOf(claim.replay) })
+    expect(records.attempts()).toHaveLength(1)
+    await createProver(records, buildLevel, breathe)(RUN, always)
+    expect(records.attempts()).toEqual([])
+  })
+
+  test('is played once, a little at a time', async () => {
+    const { records } = openTab()
+    void records.keep(attempted(replayOfEnded(endedRun(SEED))))
+    let breaths = 0
+    const built: number[] = []
+    const build = (seed: string, number: number) => {
+      expect(breaths).toBeGreaterThanOrEqual(number)
+      built.push(number)
+      return buildLevel(seed, number)
+    }
+    const prove = createProver(records, build, () => {
+      breaths++
+      return breathe()
+    })
+    await prove(startRun(SEED), always)
+    await prove(startRun(SEED), always)
+    expect(built).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('is played again from its start where it was not wanted to its end', async () => {
+    const { records } = openTab()
+    void records.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
+    const prove = createProver(records, buildLevel, breathe)
+    await prove(RUN, () => false)
+    expect(records.attempts()).toHaveLength(1)
+    await prove(RUN, always)
+    expect(records.attempts()).toEqual([])
+  })
+
+  test('of a maze from elsewhere is none', async () => {
+    const { records } = openTab()
+    await createProver(
+      records,
+      buildLevel,
+      breathe,
+    )(startMaze(buildLevel(SEED, 1), '?maze'), always)
+    expect(records.takeTrouble()).toBeNull()
+  })
+})

@@ -1,10 +1,11 @@
 import type { Level } from '../game/level.ts'
 import { clearLevel, type Run, startCourse } from '../game/run.ts'
 import { cloneState, type GameState } from '../game/state.ts'
+import { categoriesOf, type Trail, trailTo } from './categories.ts'
 import { optimumTime } from './optimum.ts'
-import { createPlayback, seekTick } from './playback.ts'
+import { createPlayback } from './playback.ts'
 import { branchTrack, type Recording } from './record.ts'
-import { NOTHING_RECORDED, type Recorded } from './recorded.ts'
+import { addCleared, NOTHING_RECORDED, type Recorded } from './recorded.ts'
 import { shotOf } from './reel.ts'
 import type { Screening } from './screening.ts'
 
@@ -16,6 +17,7 @@ export interface Branch {
     readonly level: Level
     readonly state: GameState
     readonly recording: Recording
+    readonly trail: Trail
   }
 }
 
@@ -24,17 +26,25 @@ export function branchOf({ reels, followed, place, levels }: Screening): Branch 
   const reel = reels[followed]
   const { mode, tracks } = reel.replay
   let run = startCourse(reel.replay)
+  let recorded: Recorded = { ...NOTHING_RECORDED, practice: true }
   for (let track = 0; track < place.track; track++) {
     const cleared = shotOf(reel, track, levels).level
     const end = createPlayback(cleared, mode, tracks[track])
-    seekTick(end, tracks[track].length)
-    run = clearLevel(run, end.state.time, end.state.catches, optimumTime(cleared))
+    const trail = trailTo(end)
+    const { time, catches } = end.state
+    run = clearLevel(run, time, catches, optimumTime(cleared))
+    recorded = addCleared(recorded, tracks[track], categoriesOf(trail, catches))
   }
   const { playback, level: played } = shotOf(reel, place.track, levels)
   const state = cloneState(playback.state)
   return {
     run,
-    recorded: { ...NOTHING_RECORDED, tracks: tracks.slice(0, place.track), practice: true },
-    branch: { level: played, state, recording: branchTrack(playback.track, place.tick, state) },
+    recorded,
+    branch: {
+      level: played,
+      state,
+      recording: branchTrack(playback.track, place.tick, state),
+      trail: trailTo(createPlayback(played, mode, playback.track), place.tick),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { type GameState, tileOf } from '../game/state.ts'
+import { type Playback, playTick, seekTick } from './playback.ts'
 
 /** What may be claimed of a finished attempt; derived by playing it, never read from a flag. */
 export const CATEGORIES = ['any', 'no-catch', 'no-backtrack', 'untouched-thread'] as const
@@ -47,6 +48,19 @@ export function followTrail(trail: Trail, state: GameState): void {
   trail.tile = tile
 }
 
+/** The trail of a track up to a tick, to which the playback is brought; plays all before it. */
+export function trailTo(playback: Playback, tick = playback.track.length): Trail {
+  seekTick(playback, 0)
+  const trail = createTrail(playback.state)
+  while (playback.tick < tick && playTick(playback)) followTrail(trail, playback.state)
+  return trail
+}
+
+/** A trail that goes on by itself. */
+export function cloneTrail(trail: Trail): Trail {
+  return { ...trail, visited: trail.visited.slice() }
+}
+
 /** The categories that a level belongs to, from how it went. */
 export function categoriesOf(trail: Trail, catches: number): Category[] {
   const holds: Readonly<Record<Category, boolean>> = {
@@ -56,4 +70,13 @@ export function categoriesOf(trail: Trail, catches: number): Category[] {
     'untouched-thread': !trail.crossed,
   }
   return CATEGORIES.filter((category) => holds[category])
+}
+
+/** Those that all of some levels belong to. */
+export function sharedCategories(
+  levels: readonly { readonly categories: readonly Category[] }[],
+): Category[] {
+  return CATEGORIES.filter((category) =>
+    levels.every(({ categories }) => categories.includes(category)),
+  )
 }

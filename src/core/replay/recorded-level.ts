@@ -12,6 +12,7 @@ import {
 import { createState, type GameState, type Input, RESTART } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import type { Branch } from './branch.ts'
+import { categoriesOf, createTrail, followTrail, type Trail } from './categories.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback } from './playback.ts'
 import { createRecording, type Recording, recordTick } from './record.ts'
@@ -31,6 +32,8 @@ export interface RecordedLevel {
   readonly state: GameState
   /** The track that grows. */
   recording: Recording
+  /** The way of the player in it. */
+  trail: Trail
   /** What was recorded before it. */
   recorded: Recorded
   /** How many tries ended here without clearing the level, where it is a single one. */
@@ -63,7 +66,9 @@ export function openLevel(
   }
   const level = levelOf(run, build)
   const state = createState(level, isSeries(run.mode))
-  return { run, level, state, recording: createRecording(), recorded, failures: 0, hasHelp: false }
+  const recording = createRecording()
+  const trail = createTrail(state)
+  return { run, level, state, recording, trail, recorded, failures: 0, hasHelp: false }
 }
 
 /** Makes practice of this try at a single level, or of the rest of a run. */
@@ -98,9 +103,11 @@ export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   if (isNewAttempt) {
     level.recorded = { ...addFailed(level.recorded, level.recording), practice: level.hasHelp }
     level.recording = createRecording()
+    level.trail = createTrail(state)
     level.failures++
   }
   recordTick(level.recording, input, state)
+  followTrail(level.trail, state)
   return isNewAttempt || state.starts !== starts
 }
 
@@ -111,18 +118,20 @@ export function attemptAt({ run, failures }: RecordedLevel): number {
 
 /** The run after this level was cleared. */
 export function clearRecorded(level: RecordedLevel): RecordedRun {
-  const { state, recorded, recording } = level
+  const { state } = level
   const attempted = { ...level.run, attempt: attemptAt(level) }
   const run = clearLevel(attempted, state.time, state.catches, optimumTime(level.level))
-  return { run, recorded: addCleared(recorded, recording) }
+  return { run, recorded: addPlayed(level) }
 }
 
 /** The run after it was lost in this level, with the track up to the catch. */
-export function loseRecorded({ run, state, recorded, recording }: RecordedLevel): RecordedRun {
-  return {
-    run: loseRun(run, state.time, state.catches),
-    recorded: addCleared(recorded, recording),
-  }
+export function loseRecorded(level: RecordedLevel): RecordedRun {
+  const { run, state } = level
+  return { run: loseRun(run, state.time, state.catches), recorded: addPlayed(level) }
+}
+
+function addPlayed({ recorded, recording, trail, state }: RecordedLevel): Recorded {
+  return addCleared(recorded, recording, categoriesOf(trail, state.catches))
 }
 
 /** The next try at the run or level; what was begun of a single level here has failed. */

@@ -1,5 +1,6 @@
 import { RULES_VERSION } from '../game/rules.ts'
 import { isSeries, type Run } from '../game/run.ts'
+import { CATEGORIES, type Category } from './categories.ts'
 import type { Replay, Track } from './replay.ts'
 
 /** What was recorded of a run, handed from level to level. */
@@ -10,16 +11,31 @@ export interface Recorded {
   readonly failed: readonly Track[]
   /** Whether it branched off another replay or had help. */
   readonly practice: boolean
+  /** Those that each of the levels belongs to. */
+  readonly categories: readonly Category[]
 }
 
-export const NOTHING_RECORDED: Recorded = { tracks: [], failed: [], practice: false }
+export const NOTHING_RECORDED: Recorded = {
+  tracks: [],
+  failed: [],
+  practice: false,
+  categories: CATEGORIES,
+}
 
 /** How many failed tries are kept: more than are told apart when they are drawn together. */
 const MAX_FAILED = 100
 
 /** With the track of a level that was cleared, or that an endless run was lost in. */
-export function addCleared(recorded: Recorded, track: Track): Recorded {
-  return { ...recorded, tracks: [...recorded.tracks, track] }
+export function addCleared(
+  recorded: Recorded,
+  track: Track,
+  categories: readonly Category[],
+): Recorded {
+  return {
+    ...recorded,
+    tracks: [...recorded.tracks, track],
+    categories: recorded.categories.filter((category) => categories.includes(category)),
+  }
 }
 
 /** With the track of a try at a single level that failed. */
@@ -37,8 +53,10 @@ export function startRecordedOver(recorded: Recorded): Recorded {
  *
  * @throws RangeError for a maze from elsewhere, which no seed brings back, and before any tick.
  */
-export function replayOf({ seed, mode, level, attempt }: Run, recorded: Recorded): Replay {
-  const { tracks, practice } = recorded
+export function replayOf(
+  { seed, mode, level, attempt }: Run,
+  { tracks, practice }: Pick<Recorded, 'tracks' | 'practice'>,
+): Replay {
   if (mode === 'maze') throw new RangeError('a maze from elsewhere has no replay')
   if (tracks.length === 0) throw new RangeError('nothing is recorded yet')
   const first = isSeries(mode) ? 1 : level

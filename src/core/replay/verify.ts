@@ -6,10 +6,10 @@ import { catchesOf, lastLevel, type LevelResult, timeOf } from '../game/run.ts'
 import { quotient } from '../integer.ts'
 import {
   categoriesOf,
-  CATEGORIES,
   type Category,
   createTrail,
   followTrail,
+  sharedCategories,
   type Trail,
 } from './categories.ts'
 import { optimumTime } from './optimum.ts'
@@ -169,11 +169,7 @@ function summarise(levels: readonly VerifiedLevel[], finished: boolean, end: num
     time: timeOf(levels),
     catches: catchesOf(levels),
     levels,
-    categories: finished
-      ? CATEGORIES.filter((category) =>
-          levels.every((level) => level.categories.includes(category)),
-        )
-      : [],
+    categories: finished ? sharedCategories(levels) : [],
     hash: end,
   }
 }

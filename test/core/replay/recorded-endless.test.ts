@@ -17,7 +17,7 @@ import {
   type RecordedRun,
   walkedTiles,
 } from '../../../src/core/replay/recorded-level.ts'
-import { replayOf } from '../../../src/core/replay/recorded.ts'
+import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
 import { createScreening, showMoment } from '../../../src/core/replay/screening.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { hold, walkOut } from './playing.ts'
@@ -102,7 +102,7 @@ describe('an endless run that is recorded', () => {
     hold(level, ALL_WAYS, 30)
     expect(abandonRecorded(level)).toEqual({
       run: { ...startEndless('recorded'), attempt: 2 },
-      recorded: { tracks: [], failed: [], practice: false },
+      recorded: NOTHING_RECORDED,
     })
   })
 

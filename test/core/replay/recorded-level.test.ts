@@ -11,7 +11,7 @@ import {
   type RecordedLevel,
   walkedTiles,
 } from '../../../src/core/replay/recorded-level.ts'
-import { replayOf } from '../../../src/core/replay/recorded.ts'
+import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { hold, walkOut } from './playing.ts'
 
@@ -100,7 +100,7 @@ describe('a run', () => {
     hold(second, ALL_WAYS, 30)
     const { run, recorded } = abandonRecorded(second)
     expect(run).toMatchObject({ level: 1, attempt: 2, results: [] })
-    expect(recorded).toEqual({ tracks: [], failed: [], practice: false })
+    expect(recorded).toEqual(NOTHING_RECORDED)
   })
 })
 

@@ -24,9 +24,16 @@ function track(length: number): Track {
 
 describe('what was recorded', () => {
   test('keeps the tracks of cleared levels in order', () => {
-    const recorded = addCleared(addCleared(NOTHING_RECORDED, track(1)), track(2))
-    expect(recorded).toEqual({ tracks: [track(1), track(2)], failed: [], practice: false })
+    const recorded = addCleared(addCleared(NOTHING_RECORDED, track(1), []), track(2), [])
+    expect(recorded).toMatchObject({ tracks: [track(1), track(2)], failed: [], practice: false })
     expect(NOTHING_RECORDED.tracks).toEqual([])
+  })
+
+  test('belongs to what all of its levels belong to', () => {
+    const first = addCleared(NOTHING_RECORDED, track(1), ['any', 'no-catch', 'no-backtrack'])
+    expect(first.categories).toEqual(['any', 'no-catch', 'no-backtrack'])
+    const second = addCleared(first, track(2), ['any', 'no-backtrack', 'untouched-thread'])
+    expect(second.categories).toEqual(['any', 'no-backtrack'])
   })
 
   test('keeps the last hundred tries that failed', () => {
@@ -38,7 +45,8 @@ describe('what was recorded', () => {
   })
 
   test('keeps those alone when the run starts over', () => {
-    const recorded = { tracks: [track(1)], failed: [track(2)], practice: true }
+    const played = { tracks: [track(1)], failed: [track(2)], practice: true }
+    const recorded = { ...NOTHING_RECORDED, ...played, categories: [] }
     expect(startRecordedOver(recorded)).toEqual({ ...NOTHING_RECORDED, failed: [track(2)] })
   })
 })
@@ -47,7 +55,7 @@ describe('the replay of a run', () => {
   test('has its rules, seed, mode, attempt and tracks', () => {
     const run = startOver(startRun('a'))
     const tracks = [track(5), track(6)]
-    expect(replayOf({ ...run, level: 2 }, { tracks, failed: [], practice: false })).toEqual({
+    expect(replayOf({ ...run, level: 2 }, { tracks, practice: false })).toEqual({
       rules: RULES_VERSION,
       seed: 'a',
       mode: 'run',
@@ -59,7 +67,7 @@ describe('the replay of a run', () => {
   })
 
   test('of a single level has its number, and says that it is practice', () => {
-    const recorded = { tracks: [track(5)], failed: [track(1)], practice: true }
+    const recorded = { tracks: [track(5)], practice: true }
     expect(replayOf(startLevel('a', 7), recorded)).toMatchObject({
       mode: 'level',
       level: 7,
@@ -71,13 +79,13 @@ describe('the replay of a run', () => {
 
   test('that is endless begins at level 1', () => {
     const run = { ...startEndless('a'), level: 2 }
-    const recorded = { tracks: [track(5), track(6)], failed: [], practice: false }
+    const recorded = { tracks: [track(5), track(6)], practice: false }
     expect(replayOf(run, recorded)).toMatchObject({ mode: 'endless', level: 1 })
   })
 
   test('is refused before any level was cleared, and for a maze from elsewhere', () => {
     expect(() => replayOf(startRun('a'), NOTHING_RECORDED)).toThrow(RangeError)
     const maze = startMaze(buildLevel('a', 1), '?maze=a')
-    expect(() => replayOf(maze, addCleared(NOTHING_RECORDED, track(1)))).toThrow(RangeError)
+    expect(() => replayOf(maze, { tracks: [track(1)], practice: false })).toThrow(RangeError)
   })
 })

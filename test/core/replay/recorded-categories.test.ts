@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/game/run.ts'
+import { type Input, RESTART } from '../../../src/core/game/state.ts'
+import { branchOf } from '../../../src/core/replay/branch.ts'
+import { CATEGORIES, type Category, sharedCategories } from '../../../src/core/replay/categories.ts'
+import {
+  clearRecorded,
+  openLevel,
+  type RecordedLevel,
+  type RecordedRun,
+} from '../../../src/core/replay/recorded-level.ts'
+import { replayOf } from '../../../src/core/replay/recorded.ts'
+import { createScreening, showMoment } from '../../../src/core/replay/screening.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import { copyLevel, returnTo } from '../../../src/core/speedrun/practice.ts'
+import { currentOf, reopen } from '../../../src/storage/current.ts'
+import { hold, wander } from './playing.ts'
+
+const SEED = 'claims'
+const STARTS = { level: startLevel(SEED, 1), run: startRun(SEED), endless: startEndless(SEED) }
+
+/** The fastest win of a level, from a tick of it on. */
+function winFrom(level: RecordedLevel, from = 0): RecordedRun {
+  const { moves } = level.level.proof
+  const inputs = moves.flatMap((move) => new Array<number>(PLAYER_TICKS_PER_TILE).fill(move))
+  for (const input of inputs.slice(from)) hold(level, input, 1)
+  return clearRecorded(level)
+}
+
+/** The way back from a move. */
+function opposite(move: Input): Input {
+  return ((move << 2) | (move >> 2)) & 15
+}
+
+/** Goes two tiles on and back, and starts the level again. */
+function turnBack(level: RecordedLevel): void {
+  const [one, two] = level.level.proof.moves
+  for (const move of [one, two, opposite(two), opposite(one)]) {
+    hold(level, move, PLAYER_TICKS_PER_TILE)
+  }
+  hold(level, RESTART, 1)
+}
+
+/** What playing the replay shows of all levels together. */
+function shownBy({ run, recorded }: RecordedRun): Category[] {
+  const verdict = verify(replayOf(run, recorded))
+  if (!verdict.valid) throw new Error(verdict.fault)
+  return sharedCategories(verdict.levels)
+}
+
+describe.each(Object.entries(STARTS))('what was recorded of a %s', (_, run) => {
+  test('belongs to all categories after fastest wins', () => {
+    const first = winFrom(openLevel({ run }))
+    expect(first.recorded.categories).toEqual(CATEGORIES)
+    const second = run.mode === 'level' ? first : winFrom(openLevel(first))
+    expect(second.recorded.categories).toEqual(shownBy(second))
+  })
+
+  test('belongs to what its replay shows, however it was played', () => {
+    const found = new Set<string>()
+    for (let i = 0; i < 12; i++) {
+      const level = openLevel({ run })
+      wander(level, `${SEED} ${i}`, 10 * i)
+      hold(level, RESTART, 1)
+      if (level.state.catches > 0) continue
+      const won = winFrom(level)
+      expect(won.recorded.categories).toEqual(shownBy(won))
+      found.add(won.recorded.categories.join())
+    }
+    // Another try at a single level is an attempt of its own.
+    expect(found.size).toBeGreaterThan(run.mode === 'level' ? 0 : 1)
+  })
+})
+
+test('what goes on after the page was gone belongs to what its replay shows', () => {
+  for (const [name, ticks] of [['', 0] as const, ['back and forth', 60] as const]) {
+    const before = openLevel({ run: startRun(SEED) })
+    wander(before, name, ticks)
+    hold(before, RESTART, 1)
+    const level = openLevel(winFrom(before))
+    const { moves } = level.level.proof
+    for (const move of moves.slice(0, 5)) hold(level, move, PLAYER_TICKS_PER_TILE)
+    const reopened = reopen(currentOf(level) ?? '')
+    if (reopened === null) throw new Error('it does not go on')
+    expect(reopened.trail).toEqual(level.trail)
+    const won = winFrom(reopened, 5 * PLAYER_TICKS_PER_TILE)
+    expect(won.recorded.categories).toEqual(ticks === 0 ? CATEGORIES : shownBy(won))
+    expect(won.recorded.categories).toEqual(shownBy(won))
+  }
+})
+
+test.each([
+  ['nowhere', false, false],
+  ['in the level before', true, false],
+  ['in the level where it begins', false, true],
+])('a branch of a replay that turned back %s belongs to what its own shows', (_, first, second) => {
+  const before = openLevel({ run: startRun(SEED) })
+  if (first) turnBack(before)
+  const level = openLevel(winFrom(before))
+  if (second) turnBack(level)
+  const began = level.recording.length
+  const { run, recorded } = winFrom(level)
+  const screening = createScreening([{ name: '', replay: replayOf(run, recorded) }], 0, 2, [])
+  showMoment(screening, before.recording.length + began + PLAYER_TICKS_PER_TILE)
+  const branch = openLevel(branchOf(screening))
+  const won = winFrom(branch, branch.recording.length - began)
+  expect(won.recorded.categories).toEqual(first || second ? ['any', 'no-catch'] : CATEGORIES)
+  expect(won.recorded.categories).toEqual(shownBy(won))
+})
+
+test('what goes on from a restart point has the way up to there, and not what followed it', () => {
+  const level = openLevel({ run: startLevel(SEED, 1) })
+  const { moves } = level.level.proof
+  for (const move of moves.slice(0, 3)) hold(level, move, PLAYER_TICKS_PER_TILE)
+  const point = copyLevel(level)
+  // On and back again.
+  for (const move of [...moves.slice(3, 5), opposite(moves[4]), opposite(moves[3])]) {
+    hold(level, move, PLAYER_TICKS_PER_TILE)
+  }
+  expect(level.trail).toMatchObject({ turnedBack: true, crossed: true })
+  const won = winFrom(returnTo(point, level), 3 * PLAYER_TICKS_PER_TILE)
+  expect(won.recorded.categories).toEqual(CATEGORIES)
+  expect(won.recorded.categories).toEqual(shownBy(won))
+})
