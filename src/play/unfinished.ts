@@ -1,3 +1,4 @@
+import { isSeries } from '../core/game/run.ts'
 import { decodeReplay } from '../storage/attempt-check.ts'
 import { type Current, reopen } from '../storage/current.ts'
 import type { Progress } from '../storage/progress.ts'
@@ -41,7 +42,8 @@ function lineOf(current: Current, page: UnfinishedPage): HTMLElement | null {
   const { progress, levels, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
-  const line = createUnfinished(replay, {
+  const begun = isSeries(replay.mode) ? replay.tracks.length : replay.level
+  const line = createUnfinished(replay, current.level ?? begun, {
     resume() {
       const resumed = reopen(current.replay, levels.take)
       if (resumed === null) {

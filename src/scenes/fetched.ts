@@ -57,15 +57,15 @@ export class FetchedScene extends Phaser.Scene {
     const waiting = this.time.delayedCall(PATIENCE_MS, () => {
       this.tell(say('fetch.waiting'), back)
     })
+    const { hasFailed } = this
     let scene: Phaser.Scene
     try {
       scene = await this.fetch()
     } catch (error) {
       waiting.remove()
-      const again = this.hasFailed
+      const again = hasFailed
         ? { label: say('fetch.reload'), choose: reload }
         : { label: say('fetch.again'), choose: () => void this.open(data) }
-      this.hasFailed = true
       if (stays()) this.tell(say('problem.offline'), again, back)
       // What a browser throws when it cannot fetch.
       if (error instanceof TypeError) return
@@ -98,6 +98,7 @@ export class FetchedScene extends Phaser.Scene {
       return await this.fetched
     } catch (error) {
       this.fetched = null
+      this.hasFailed = true
       throw error
     }
   }

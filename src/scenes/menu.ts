@@ -112,10 +112,14 @@ export class MenuScene extends Phaser.Scene {
     const playOnce = (ask: () => Promise<object | null>): void => {
       if (isLeaving) return
       isLeaving = true
-      void ask().then((data) => {
+      const go = (data: object | null): void => {
         isLeaving = data !== null
         // A link may have led elsewhere meanwhile.
         if (data !== null && this.scene.isActive()) this.scene.start('play', data)
+      }
+      void ask().then(go, (error: unknown) => {
+        isLeaving = false
+        throw error
       })
     }
     void offerUnfinished({ progress, levels, show: form.offer, playOnce })

@@ -6,7 +6,7 @@ interface Schema extends DBSchema {
   attempts: { key: string; value: unknown }
   /** Notes of courses by their key. */
   notes: { key: string; value: unknown }
-  /** The attempts being played, by the page that plays them. */
+  /** The attempts that are not finished, by the key that each has. */
   current: { key: string; value: unknown }
 }
 

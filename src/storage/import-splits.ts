@@ -1,5 +1,6 @@
 import type { Course } from '../core/speedrun/attempt.ts'
 import type { SplitsFile, SplitsProblem } from '../core/speedrun/livesplit-reader.ts'
+import { byEnd } from '../core/speedrun/records.ts'
 import { historyIn, unknownOf } from '../core/speedrun/splits-history.ts'
 import { keepImported, newestOf, readImported } from './imported-splits.ts'
 import type { Records } from './records.ts'
@@ -88,7 +89,7 @@ export function withImported(
   // What came first as times alone may have come with its replay since.
   const others = unknownOf(imported.attempts, own)
   if (others.length === 0) return { attempts: own, names: imported.names }
-  const attempts = [...own, ...others].toSorted((a, b) => a.endedAt - b.endedAt)
+  const attempts = [...own, ...others].toSorted(byEnd)
   return { attempts, names: imported.names }
 }
 

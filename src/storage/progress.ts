@@ -1,5 +1,6 @@
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
 import { type Current, currentOf, isCurrent } from './current.ts'
+import { parseJson } from './json.ts'
 import type { Store } from './store.ts'
 import type { Vault } from './vault.ts'
 
@@ -15,7 +16,7 @@ export interface Progress {
   /** The same before it returns, for a page that may be gone the next moment. */
   readonly saveAtOnce: (level: RecordedLevel, realMs: number) => void
   /**
-   * Forgets the attempt, which is finished, once it is stored as that; while it is not, the attempt
+   * Forgets the attempt, which is over, once what came of it is stored; while it is not, the attempt
    * can still be played to its end again. What is stored from now on is another.
    */
   readonly drop: (stored: Promise<boolean>) => Promise<void>
@@ -49,6 +50,9 @@ const PREFIX = 'asterion.current.1.'
 const PAGE_LOCK = 'asterion.page.'
 const CLAIM_LOCK = 'asterion.claim'
 
+/** How long another tab may take over what it takes over. */
+const CLAIM_MS = 5000
+
 /** Without locks, a page that has stored nothing for so long is taken to be gone. */
 const GONE_MS = 60_000
 
@@ -73,7 +77,8 @@ export function openProgress(world: ProgressWorld): Progress {
   function remember(level: RecordedLevel, realMs: number): Current | null {
     const replay = currentOf(level)
     if (replay === null) return null
-    const current = { ...own.get(key), page: key, replay, realMs, savedAt: now() }
+    const { level: at } = level.run
+    const current = { ...own.get(key), page: key, level: at, replay, realMs, savedAt: now() }
     own.set(key, current)
     return current
   }
@@ -100,12 +105,13 @@ export function openProgress(world: ProgressWorld): Progress {
     return isThere
   }
 
-  async function takeOver(current: Current): Promise<boolean> {
+  /** Whoever waited for it may have begun another meanwhile; then it waits as one that was left. */
+  async function takeOver(current: Current, isNext: () => boolean): Promise<boolean> {
     // The disk may be slow to let go of what another has taken already.
     if (texts().some(({ from }) => from === current.page)) return false
     if (pageOf(current) === page) {
       if (!own.has(current.page)) return false
-      key = current.page
+      if (isNext()) key = current.page
       return true
     }
     const mine = { ...current, page: freshKey(), from: current.page, savedAt: now() }
@@ -115,8 +121,8 @@ export function openProgress(world: ProgressWorld): Progress {
       remove(mine.page)
       return false
     }
-    key = mine.page
-    own.set(key, mine)
+    own.set(mine.page, mine)
+    if (isNext()) key = mine.page
     return true
   }
 
@@ -124,7 +130,7 @@ export function openProgress(world: ProgressWorld): Progress {
   function texts(): Current[] {
     const keys = store.keys().filter((name) => name.startsWith(PREFIX))
     return keys.flatMap((name) => {
-      const value = parse(store.read(name))
+      const value = parseJson(store.read(name))
       return isCurrent(value) && PREFIX + value.page === name ? value : []
     })
   }
@@ -134,12 +140,13 @@ export function openProgress(world: ProgressWorld): Progress {
     if (locks === null) return act()
     const acts: Promise<boolean>[] = []
     try {
-      return await locks.request(CLAIM_LOCK, () => {
+      const signal = AbortSignal.timeout(CLAIM_MS)
+      return await locks.request(CLAIM_LOCK, { signal }, () => {
         acts.push(act())
         return acts[0]
       })
     } catch {
-      // Locks may be there and refused, as storage is.
+      // Locks may be there and refused, as storage is, or held by a tab that hangs.
       return acts.length > 0 ? acts[0] : act()
     }
   }
@@ -192,8 +199,8 @@ export function openProgress(world: ProgressWorld): Progress {
       const pages = await openPages(all)
       const left = all.filter((current) => own.has(current.page) || !pages.has(pageOf(current)))
       // Of a page that is killed while it takes an attempt over, what it took may be there still.
-      const taken = new Set(all.map(({ from }) => from))
-      for (const { from } of left) if (from !== undefined && found.has(from)) remove(from)
+      const taken = new Set(all.map(({ from = '' }) => from).filter((from) => !own.has(from)))
+      for (const { from = '' } of left) if (taken.has(from) && found.has(from)) remove(from)
       const offers = left
         .filter((current) => !taken.has(current.page))
         .sort((a, b) => b.savedAt - a.savedAt)
@@ -201,19 +208,14 @@ export function openProgress(world: ProgressWorld): Progress {
       return offers.slice(0, MAX_UNFINISHED)
     },
     claim: (current) => alone(() => claim(current)),
-    takeOver: (current) => alone(() => takeOver(current)),
+    takeOver(current) {
+      const before = key
+      return alone(() => takeOver(current, () => key === before))
+    },
   }
 }
 
 /** The name of the opening of the page that an attempt is played in. */
 function pageOf({ page }: Current): string {
   return page.replace(/\.\d+$/, '')
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,3 @@
-import { isSeries } from '../core/game/run.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { button, element } from './element.ts'
 import { say } from './message.ts'
@@ -11,17 +10,19 @@ export interface UnfinishedChoices {
   readonly drop: () => void
 }
 
-/** The line that offers an attempt that was left in the middle, and says so when it is gone. */
-export function createUnfinished(replay: Replay, choices: UnfinishedChoices): HTMLElement {
-  const { seed, mode, level, tracks } = replay
-  const at = isSeries(mode) ? tracks.length : level
+/** The line that offers an attempt that was left in the middle, at a level. */
+export function createUnfinished(
+  { seed, mode }: Replay,
+  level: number,
+  choices: UnfinishedChoices,
+): HTMLElement {
   return element(
     'section',
     { className: 'unfinished', ariaLabel: say('unfinished.title') },
     element(
       'div',
       { className: 'choices row' },
-      button(say(`unfinished.${mode}`, { seed: seedName(seed), level: at }), choices.resume),
+      button(say(`unfinished.${mode}`, { seed: seedName(seed), level }), choices.resume),
       button(say('unfinished.save'), choices.save),
       button(say('unfinished.drop'), choices.drop),
     ),

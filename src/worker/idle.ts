@@ -17,7 +17,7 @@ export function onceIdle(work: () => void): () => void {
   }
 }
 
-/** Settles when the browser has nothing else to do; one without idle times may draw before. */
+/** Settles when the browser has nothing else to do, or soon after; one without idle times may draw before. */
 export function idle(): Promise<void> {
   return new Promise((settle) => {
     askForTime(settle, 0, LONGEST_SHARE_MS)

@@ -28,9 +28,15 @@ export function createLocks(): {
   }
   return {
     of: (page) => {
-      const request = (name: string, act: () => unknown): Promise<unknown> =>
+      const request = (name: string, ...rest: unknown[]): Promise<unknown> =>
         new Promise((settle, fail) => {
+          const act = rest.at(-1) as () => unknown
           const asking = { page, grant }
+          const [{ signal }] = rest as [{ signal?: AbortSignal }]
+          if (signal?.aborted === true) {
+            fail(signal.reason as Error)
+            return
+          }
           function grant(): void {
             const isDone = (other: Asking): boolean => other === asking
             void new Promise((next) => setImmediate(next))
@@ -44,7 +50,7 @@ export function createLocks(): {
           queues.set(name, [...queue, asking])
           if (queue.length === 0) grant()
         })
-      return { query, request: request as LockManager['request'] }
+      return { query, request: request }
     },
     kill(page) {
       for (const name of queues.keys()) letGo(name, (asking) => asking.page === page)

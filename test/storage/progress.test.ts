@@ -25,15 +25,8 @@ function openPage(page: string, hasLocks = true): Progress & { readonly store: S
   const store = openStore(() => storage)
   const { ready } = records
   const now = (): number => time++
-  const progress = openProgress({
-    vault,
-    ready,
-    store,
-    page,
-    locks: hasLocks ? locks.of(page) : null,
-    now,
-  })
-  return { ...progress, store }
+  const ofPage = hasLocks ? locks.of(page) : null
+  return { ...openProgress({ vault, ready, store, page, locks: ofPage, now }), store }
 }
 
 function played(ticks: number): RecordedLevel {
@@ -113,6 +106,18 @@ describe('an attempt of a page that was killed', () => {
     const found = await last.unfinished()
     expect(found.map(({ realMs }) => realMs)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     expect(storage.length).toBe(10)
+  })
+
+  test('makes room among the others of its page', async () => {
+    const page = openPage('one')
+    for (let i = 0; i < 12; i++) {
+      page.begin()
+      page.saveAtOnce(played(100), i)
+    }
+    const [newest] = await page.unfinished()
+    expect(await page.claim(newest)).toBe(true)
+    // What had to go does not come back.
+    expect(await page.unfinished()).toHaveLength(9)
   })
 })
 
@@ -216,6 +221,20 @@ describe('a browser without locks', () => {
     page.saveAtOnce(played(100), 1000)
     expect(await openPage('two', false).unfinished()).toEqual([])
   })
+
+  test('keeps what goes on here, though another took it for left and is gone', async () => {
+    const page = openPage('one', false)
+    page.saveAtOnce(played(100), 900)
+    time += 60_000
+    const other = openPage('two', false)
+    const [current] = await other.unfinished()
+    expect(await other.takeOver(current)).toBe(true)
+    time += 60_000
+    page.saveAtOnce(played(120), 1000)
+    for (let i = 0; i < 2; i++) {
+      expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([1000, 900])
+    }
+  })
 })
 
 test('what is stored and is no attempt is ignored', async () => {
@@ -225,5 +244,7 @@ test('what is stored and is no attempt is ignored', async () => {
   await disk.change('current', 'b', () => ({ page: 'c', replay, realMs: 1, savedAt: 1 }))
   await disk.change('current', 'd', () => ({ page: 'd', replay: '?', realMs: 1, savedAt: 1 }))
   storage.setItem('asterion.current.1.e', '{"page":')
+  const misplaced = { page: 'g', replay, realMs: 1, savedAt: 1 }
+  storage.setItem('asterion.current.1.f', JSON.stringify(misplaced))
   expect(await openPage('two').unfinished()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { startRun } from '../../src/core/game/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
@@ -152,6 +152,21 @@ test('an attempt that was left in this page stays when another is taken over', a
   expect(await offeredNext()).toEqual([1000, 500])
 })
 
+test('an attempt that was begun while another was taken over has a place of its own', async () => {
+  await leave('first')
+  const page = await openPage(world, 'page', buildLevel, () => 20)
+  const [current] = await page.progress.unfinished()
+  const taking = page.progress.takeOver(current)
+  page.progress.begin()
+  page.progress.save(played('second'), 1000)
+  expect(await taking).toBe(true)
+  page.progress.save(played('second', 300), 1100)
+  expect(await timesOf(page)).toEqual([1100, 900])
+  await passFrame(10 * ALL)
+  page.kill()
+  expect(await offeredNext()).toEqual([1100, 900])
+})
+
 describe('locks', () => {
   /** A page whose texts another sees a turn later, as those of another process. */
   function openLate(page: string, locks: ProgressWorld['locks']): ReturnType<typeof openProgress> {
@@ -194,13 +209,25 @@ describe('locks', () => {
     expect(takings.toSorted()).toEqual([false, true])
   })
 
+  test('that a tab never lets go of are done without', async () => {
+    await leave('first')
+    const page = await openPage(world, 'page', buildLevel)
+    const [current] = await page.progress.unfinished()
+    void world.locks?.of('hung').request('asterion.claim', () => new Promise(() => undefined))
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    expect(await page.progress.takeOver(current)).toBe(true)
+    expect(patience).toHaveBeenCalledOnce()
+    patience.mockRestore()
+    page.kill()
+  })
+
   const refused = (): Promise<never> => Promise.reject(new DOMException('no', 'SecurityError'))
 
   test.each([
     ['are refused', refused],
     [
       'are refused after they were had',
-      async (_: string, act: () => unknown) => {
+      async (_: string, __: object, act: () => unknown) => {
         await act()
         return refused()
       },

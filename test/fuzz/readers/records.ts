@@ -1,5 +1,4 @@
-import { inspect } from 'node:util'
-import { isDeepStrictEqual } from 'node:util'
+import { inspect, isDeepStrictEqual } from 'node:util'
 import { isAttempt, isNote, isRecord } from '../../../src/storage/attempt-check.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { BackupError, readBackup } from '../../../src/storage/backup.ts'
