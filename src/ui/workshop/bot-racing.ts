@@ -163,16 +163,16 @@ function createTable({ racers }: BotRace): {
       catches,
     }
   })
-  const heads = [say('bots.place'), '', say('bots.bot'), say('bots.time'), say('bots.catches')]
+  const head = (title: string): HTMLElement => element('th', { scope: 'col' }, title)
+  const heads = [
+    head(say('bots.place')),
+    element('td', {}),
+    ...[say('bots.bot'), say('bots.time'), say('bots.catches')].map(head),
+  ]
   const body = element('tbody', {})
   let order = ''
   return {
-    root: element(
-      'table',
-      {},
-      element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', {}, head)))),
-      body,
-    ),
+    root: element('table', {}, element('thead', {}, element('tr', {}, ...heads)), body),
     show(standings) {
       for (const { racer, place, phase, time, catches } of standings) {
         const row = rows[racer]

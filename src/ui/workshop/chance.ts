@@ -16,9 +16,11 @@ const MAZE_SIDE = 31
 
 /** The page that shows what weak chance does: pictures of it, and a maze from each source. */
 export function createChance(seed: string): HTMLElement {
+  // What does not fit is scrolled to, so it must be reached by keys as well.
+  const region = { tabIndex: 0, role: 'region', ariaLabel: say('view.chance') }
   return element(
     'div',
-    { className: 'chance' },
+    { className: 'chance', ...region },
     figure(say('chance.low-bit'), BITS_SIDE, bitPicture(0)),
     figure(say('chance.fourth-bit'), BITS_SIDE, bitPicture(3)),
     figure(say('chance.high-bit'), BITS_SIDE, bitPicture(30)),
