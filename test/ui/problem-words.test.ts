@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { maskFromText } from '../../src/core/maze/mask.ts'
+import { PatienceError } from '../../src/core/maze/walk.ts'
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../src/ui/workshop/settings.ts'
 import { makeWork } from '../../src/ui/workshop/work.ts'
 
@@ -41,6 +42,12 @@ describe('choices that do not go together', () => {
     const settings = { ...SETTINGS, ...chosen }
     expect(sentenceOf(() => makeWork(settings, null), settings)).toBe(sentence)
   })
+})
+
+test('a walk that goes on for ever', () => {
+  expect(problemSentence(new PatienceError(9), SETTINGS)).toBe(
+    'The random walk does not end: this chance repeats itself.',
+  )
 })
 
 describe('a text that is no map', () => {
