@@ -1,3 +1,5 @@
+import { TICK_HZ } from '../core/game/rules.ts'
+import { totalTime } from '../core/game/run.ts'
 import { attemptAt, type RecordedLevel } from '../core/replay/recorded-level.ts'
 
 /** Real time beside the clock of ticks: it runs on through pauses, from the first movement. */
@@ -6,7 +8,11 @@ export interface AttemptClock {
   readonly begin: (level: RecordedLevel) => void
   /** The attempt goes on now, after so many milliseconds. */
   readonly resume: (level: RecordedLevel, realMs: number) => void
-  /** Whole milliseconds since it began; 0 for one that did not begin on this page. */
+  /**
+   * Whole milliseconds since it began, never fewer than its ticks last: a frame plays those that are
+   * due when it comes, so the first is over before it is seen. 0 for one that did not begin on this
+   * page.
+   */
   readonly elapsed: (level: RecordedLevel) => number
 }
 
@@ -32,9 +38,14 @@ export function createAttemptClock(now: () => number): AttemptClock {
     },
     elapsed(level) {
       const at = starts.get(keyOf(level))
-      return at === undefined ? 0 : Math.max(0, Math.round(now() - at))
+      return at === undefined ? 0 : Math.max(lengthOf(level), Math.round(now() - at))
     },
   }
+}
+
+/** How long what was played of an attempt lasts, in milliseconds. */
+function lengthOf({ run, state }: RecordedLevel): number {
+  return Math.ceil(((totalTime(run) + state.time) * 1000) / TICK_HZ)
 }
 
 function keyOf(level: RecordedLevel): string {

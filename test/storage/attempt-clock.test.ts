@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../src/core/game/run.ts'
-import { openLevel } from '../../src/core/replay/recorded-level.ts'
+import { clearRecorded, openLevel } from '../../src/core/replay/recorded-level.ts'
 import { createAttemptClock } from '../../src/storage/attempt-clock.ts'
+import { hold } from '../core/replay/playing.ts'
 
 test('real time runs on from the first movement, through all levels of an attempt', () => {
   let now = 5000.25
@@ -13,6 +15,22 @@ test('real time runs on from the first movement, through all levels of an attemp
   now += 1234.5
   expect(clock.elapsed(first)).toBe(1235)
   expect(clock.elapsed(second)).toBe(1235)
+})
+
+test('real time is never less than the time of the levels', () => {
+  const now = 1000
+  const clock = createAttemptClock(() => now)
+  const first = openLevel({ run: startRun('clock') })
+  // A late frame plays many ticks at once.
+  clock.begin(first)
+  for (const move of first.level.proof.moves) hold(first, move, PLAYER_TICKS_PER_TILE)
+  const { time } = first.state
+  expect(clock.elapsed(first)).toBe(Math.ceil((time * 1000) / TICK_HZ))
+  const second = openLevel(clearRecorded(first))
+  hold(second, second.level.proof.moves[0], TICK_HZ)
+  const both = time + second.state.time
+  expect(both).toBeGreaterThan(time)
+  expect(clock.elapsed(second)).toBe(Math.ceil((both * 1000) / TICK_HZ))
 })
 
 test('each attempt has its own, also one that was thrown away and comes back', () => {
