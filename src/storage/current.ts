@@ -25,7 +25,7 @@ export interface Current {
   readonly page: string
   /** What it was stored as in the page that was gone, where it was taken over. */
   readonly from?: string
-  /** The level that it is at, which nobody may have begun; the older ones do not tell. */
+  /** The level that it goes on at, which nobody may have begun; the older ones do not tell. */
   readonly level?: number
   /** The replay so far as the text of a link, with the track of the level that is played. */
   readonly replay: string

@@ -77,7 +77,7 @@ export function openProgress(world: ProgressWorld): Progress {
   function remember(level: RecordedLevel, realMs: number): Current | null {
     const replay = currentOf(level)
     if (replay === null) return null
-    const { level: at } = level.run
+    const at = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
     const current = { ...own.get(key), page: key, level: at, replay, realMs, savedAt: now() }
     own.set(key, current)
     return current

@@ -169,6 +169,7 @@ test('a run that is left before the first step of a level is offered at that lev
   const first = page.open({ run: startRun(SEED) })
   clear(first)
   first.end()
+  expect(await page.progress.unfinished()).toMatchObject([{ level: 2 }])
   page.open(clearRecorded(first.level)).end()
   expect(await page.progress.unfinished()).toMatchObject([{ level: 2 }])
   expect((await offered()).map((level) => level?.run.level)).toEqual([2])
