@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
 
 function pathOf(place: string): string {
@@ -113,7 +113,8 @@ const OFFLINE = VitePWA({
   },
 })
 
-export default defineConfig({
+/** How the site is built and served. */
+export const SITE: ViteUserConfig = {
   base: './',
   publicDir: false,
   define: PHASER_DEFINES,
@@ -155,58 +156,25 @@ export default defineConfig({
       'Referrer-Policy': 'no-referrer',
     },
   },
-  test: {
-    maxWorkers: 2,
-    coverage: {
-      include: ['src/core/**/*.ts'],
-      exclude: ['**/*.d.ts'],
-      reporter: ['text'],
-      thresholds: { branches: 97 },
+}
+
+/** How the tests are run; read only for them, since it takes as long as the site's own options. */
+async function testOptions(): Promise<ViteUserConfig> {
+  const { SUITES } = await import('./test/suites.ts')
+  return {
+    test: {
+      maxWorkers: 2,
+      coverage: {
+        include: ['src/core/**/*.ts'],
+        exclude: ['**/*.d.ts'],
+        reporter: ['text'],
+        thresholds: { branches: 97 },
+      },
+      projects: SUITES,
     },
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.ts'],
-          setupFiles: ['test/steady-chance.ts'],
-          exclude: ['test/e2e/**', 'test/engines/**', 'test/long/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'long',
-          include: ['test/long/**/*.test.ts'],
-          testTimeout: 600_000,
-        },
-      },
-      {
-        test: {
-          name: 'fuzz',
-          include: ['test/fuzz/**/*.fuzz.ts'],
-          testTimeout: 600_000,
-        },
-      },
-      {
-        test: {
-          name: 'engines',
-          include: ['test/engines/**/*.test.ts'],
-          testTimeout: 150_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: 'test/e2e/server.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One browser, and one reading of the sources, for each of two workers.
-          isolate: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
-  },
-})
+  }
+}
+
+export default defineConfig(async ({ mode }) =>
+  mode === 'test' ? { ...SITE, ...(await testOptions()) } : SITE,
+)

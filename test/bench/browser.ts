@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { launch, serveGame } from '../e2e/browser.ts'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'
 import type { LevelSource } from '../../src/worker/level-source.ts'
 import { timesOfFrames } from './frames.ts'
@@ -29,7 +29,7 @@ const COUNT_ANSWERS = `
 /** What a player waits for, in a headless browser whose WebGL is drawn by the processor. */
 export async function measureBrowser(quick: boolean): Promise<Row[]> {
   const game = await serveGame()
-  const browser = await launch(findBrowser())
+  const browser = await launch(findProgram('chromium'))
   const [menu, keys, levels, prepared]: number[][] = [[], [], [], []]
   const [idle, busy, watchFirst, watchNext]: number[][] = [[], [], [], []]
   const [frames, emptyFrames]: number[][] = [[], []]

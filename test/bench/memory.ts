@@ -3,7 +3,7 @@ import { buildLevel } from '../../src/core/game/building.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
 import { launch, serveGame } from '../e2e/browser.ts'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { playBot } from './bot-tracks.ts'
 import { serveEmpty } from './empty/serve.ts'
 import { type Held, heldByEmpty, readHeld } from './held.ts'
@@ -33,7 +33,7 @@ type PlayScene = Phaser.Scene & { readonly keyboard: { nextInput: () => Input } 
  */
 export async function measureMemory(quick: boolean): Promise<Row[]> {
   const [game, empty] = [await serveGame(), await serveEmpty('parts')]
-  const browser = await launch(findBrowser())
+  const browser = await launch(findProgram('chromium'))
   try {
     const minutes = quick ? 1 : MINUTES
     const held = await heldByMinutes(browser, game.address, minutes)

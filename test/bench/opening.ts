@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launch, serveGame } from '../e2e/browser.ts'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { serveEmpty } from './empty/serve.ts'
 import { ratioOf } from './measure.ts'
 import { inNewProfile, type Opening, openSite } from './opened.ts'
@@ -40,7 +40,7 @@ export async function measureOpening(quick: boolean): Promise<Row[]> {
     restarts: [],
   }))
   const runRestarts: number[] = []
-  const browser = await launch(findBrowser())
+  const browser = await launch(findProgram('chromium'))
   const level = (number: number): string => `${game.address}?seed=bench&level=${number}`
   try {
     for (let round = 0; round < (quick ? 1 : ROUNDS); round++) {

@@ -1,18 +1,9 @@
 import { type Browser, chromium } from 'playwright-core'
 import { build, preview } from 'vite'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM_FLAGS } from '../programs/chromium-flags.ts'
 
 export function launch(browserPath: string): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath, args: FLAGS })
+  return chromium.launch({ executablePath: browserPath, args: [...CHROMIUM_FLAGS] })
 }
 
 /** The game built as it is published, and served. */

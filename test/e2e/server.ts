@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { serveGame } from './browser.ts'
-import { findBrowser } from './find-browser.ts'
+import { findProgram } from '../programs/find-program.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Before the browser tests: a browser is found, the game built and served. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('browserPath', findBrowser())
+  project.provide('browserPath', findProgram('chromium'))
   const game = await serveGame()
   project.provide('address', game.address)
   return game.close

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { launch as launchChromium } from '../e2e/browser.ts'
-import { findBrowser } from '../e2e/find-browser.ts'
-import { findProgram } from '../e2e/find-program.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { launchFirefox } from '../e2e/firefox.ts'
 import type { DigestInput } from './digest.ts'
 
@@ -33,7 +32,7 @@ export const ENGINES: readonly Engine[] = [
   {
     name: 'JavaScriptCore in jsc',
     run: (script, input) =>
-      runInShell(findProgram('libjavascriptcoregtk-4.0-bin', 'jsc'), 'print', script, input),
+      runInShell(findProgram('jsc'), 'print', script, input),
   },
 ]
 
@@ -57,7 +56,7 @@ async function runInShell(
 }
 
 async function runInChromium(script: string, input: DigestInput): Promise<string> {
-  const browser = await launchChromium(findBrowser())
+  const browser = await launchChromium(findProgram('chromium'))
   try {
     const page = await browser.newPage()
     await page.addScriptTag({ content: script })

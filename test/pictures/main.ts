@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { launch, serveGame } from '../e2e/browser.ts'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { holdTime, passTicks, waitForFact, walk, walkLevel } from '../e2e/game.ts'
 import { animate } from './animation.ts'
 import { pictureEnemies } from './enemies.ts'
@@ -15,7 +15,7 @@ const FOLDER = 'assets/pictures'
 
 mkdirSync(FOLDER, { recursive: true })
 const game = await serveGame()
-const browser = await launch(findBrowser())
+const browser = await launch(findProgram('chromium'))
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
 const shoot = (name: string): Promise<Buffer> => page.screenshot({ path: `${FOLDER}/${name}.png` })
 

@@ -1,6 +1,6 @@
 /** `npm run soak` plays 200 runs in one page, or as many as are named, and tells what has grown. */
 import { launch, serveGame } from '../e2e/browser.ts'
-import { findBrowser } from '../e2e/find-browser.ts'
+import { findProgram } from '../programs/find-program.ts'
 import { growths } from './held.ts'
 import { PASTIMES } from './pastimes.ts'
 import { soak } from './soak.ts'
@@ -20,7 +20,7 @@ const FEWEST_COLOURS = 50
 
 async function main(runs: number): Promise<number> {
   const game = await serveGame()
-  const browser = await launch(findBrowser())
+  const browser = await launch(findProgram('chromium'))
   try {
     const { held, errors, colours } = await soak(
       browser,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
-import config from '../../../vite.config.ts'
+import { SITE } from '../../../vite.config.ts'
 import type { ServedGame } from '../../e2e/browser.ts'
 
 /** Plugins of the game's own build that have nothing to do with Phaser. */
@@ -16,7 +16,7 @@ const OF_THE_SITE = /^(?:icons|link-picture|vite-plugin-pwa)/
 export async function serveEmpty(phaser: 'parts' | 'whole'): Promise<ServedGame> {
   const outDir = mkdtempSync(join(tmpdir(), 'asterion-empty-'))
   const root = fileURLToPath(new URL('.', import.meta.url))
-  const { define = {}, resolve = {}, plugins = [] } = config
+  const { define = {}, resolve = {}, plugins = [] } = SITE
   const ofPhaser = plugins.flat().filter((plugin) => {
     return plugin instanceof Object && 'name' in plugin && !OF_THE_SITE.test(plugin.name)
   })

@@ -1,0 +1,46 @@
+/** A program outside npm that a test suite drives. */
+export interface Program {
+  /** Its name in a sentence. */
+  readonly name: string
+  readonly commands: readonly string[]
+  /** Places outside PATH where it may be. */
+  readonly paths: readonly string[]
+  /** The environment variable that names another one. */
+  readonly variable: string
+  readonly debianPackage: string
+}
+
+/** Every program that the tests need beside Node. */
+export const PROGRAMS = {
+  chromium: {
+    name: 'Chromium or Chrome',
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+    paths: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+    variable: 'CHROME_PATH',
+    debianPackage: 'chromium',
+  },
+  firefox: {
+    name: 'Firefox',
+    commands: ['firefox-esr', 'firefox'],
+    paths: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ],
+    variable: 'FIREFOX_PATH',
+    debianPackage: 'firefox-esr',
+  },
+  jsc: {
+    name: 'JavaScriptCore’s jsc',
+    commands: ['jsc'],
+    paths: ['/System/Library/Frameworks/JavaScriptCore.framework/Versions/Current/Helpers/jsc'],
+    variable: 'JSC_PATH',
+    debianPackage: 'libjavascriptcoregtk-4.0-bin',
+  },
+} as const satisfies Readonly<Record<string, Program>>
+
+export type ProgramId = keyof typeof PROGRAMS

@@ -1,0 +1,83 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { CHROMIUM_FLAGS } from './programs/chromium-flags.ts'
+import { findProgram } from './programs/find-program.ts'
+
+/** Chromium for the tests that run inside a page; looked for only when one of them is run. */
+const chromium = playwright({
+  launchOptions: {
+    get executablePath() {
+      return findProgram('chromium')
+    },
+    args: [...CHROMIUM_FLAGS],
+  },
+})
+
+/** Tests of pages, made from their factories in a real page: no Phaser, no build. */
+const pages: TestProjectInlineConfiguration = {
+  // Found while tests run, a package would reload the page under them.
+  optimizeDeps: {
+    include: ['fflate', 'seedrandom/seedrandom.js', 'idb', 'saxes', 'fast-check', 'axe-core'],
+  },
+  test: {
+    name: 'pages',
+    include: ['test/**/*.page.test.ts'],
+    setupFiles: ['test/pages/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: chromium,
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 720 },
+      screenshotFailures: false,
+    },
+  },
+}
+
+/** The suites of tests, as `--project` names them. */
+export const SUITES: TestProjectInlineConfiguration[] = [
+  {
+    test: {
+      name: 'unit',
+      include: ['test/**/*.test.ts'],
+      setupFiles: ['test/steady-chance.ts'],
+      exclude: ['test/**/*.page.test.ts', 'test/e2e/**', 'test/engines/**', 'test/long/**'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  },
+  pages,
+  {
+    test: {
+      name: 'long',
+      include: ['test/long/**/*.test.ts'],
+      testTimeout: 600_000,
+    },
+  },
+  {
+    test: {
+      name: 'fuzz',
+      include: ['test/fuzz/**/*.fuzz.ts'],
+      testTimeout: 600_000,
+    },
+  },
+  {
+    test: {
+      name: 'engines',
+      include: ['test/engines/**/*.test.ts'],
+      testTimeout: 150_000,
+    },
+  },
+  {
+    test: {
+      name: 'e2e',
+      include: ['test/e2e/**/*.test.ts'],
+      globalSetup: 'test/e2e/server.ts',
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // One browser, and one reading of the sources, for each of two workers.
+      isolate: false,
+      sequence: { groupOrder: 1 },
+    },
+  },
+]
