@@ -22,7 +22,7 @@ export async function axeFaultsOf(page: Page): Promise<string[]> {
       const root = document.documentElement
       const stage = document.querySelector<HTMLElement>('#stage')
       if (stage === null) throw new Error('no stage')
-      const run = async (runOnly: axe.RunOptions['runOnly']): Promise<string[]> => {
+      const run = async (runOnly: axe.RunOnly): Promise<string[]> => {
         const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] })
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(

@@ -111,6 +111,15 @@ export async function passTicks(page: Page, ticks: number, isDrawn = true): Prom
   )
 }
 
+/** Kills the process of a page, which has no time to do anything. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
 /** The directions of a shortest path through a level. */
 export function shortestWay(level: Level): Direction[] {
   const path = shortestPath(level.grid, level.entrance, level.exit)
