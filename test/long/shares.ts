@@ -1,16 +1,11 @@
-import { buildLevel } from '../../../src/core/game/building.ts'
-import type { Level } from '../../../src/core/game/level.ts'
-import {
-  BRAID_STEP_PERCENT,
-  LEVELS,
-  MAX_MAZES,
-  RULES_VERSION,
-} from '../../../src/core/game/rules.ts'
-import { cloneGrid } from '../../../src/core/grid.ts'
-import { braid } from '../../../src/core/maze/braid.ts'
-import { carveMaze, findAlgorithm } from '../../../src/core/maze/generators.ts'
-import { formatMaze } from '../../../src/core/maze/text.ts'
-import { stream } from '../../../src/core/random/streams.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
+import type { Level } from '../../src/core/game/level.ts'
+import { BRAID_STEP_PERCENT, LEVELS, MAX_MAZES, RULES_VERSION } from '../../src/core/game/rules.ts'
+import { cloneGrid } from '../../src/core/grid.ts'
+import { braid } from '../../src/core/maze/braid.ts'
+import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
+import { formatMaze } from '../../src/core/maze/text.ts'
+import { stream } from '../../src/core/random/streams.ts'
 
 /** What many levels of one number have in common. */
 export interface Shares {
