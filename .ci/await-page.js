@@ -21,7 +21,7 @@ for (;;) {
   const text = readFileSync(log, 'utf8').replace(/\u001b\[\d+m/g, '')
   const address = /Local:\s+(http\S+)/.exec(text)?.[1]
   if (address !== undefined && (await pageOf(address)).includes('<title>Asterion</title>')) {
-    console.log(`=== npm start serves the game at ${address}`)
+    process.stdout.write(`=== npm start serves the game at ${address}\n`)
     break
   }
   await setTimeout(200)
