@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { mutantPlugins } from './mutants/mutant-plugin.ts'
 import { CHROMIUM_FLAGS } from './programs/chromium-flags.ts'
 import { findProgram } from './programs/find-program.ts'
 
@@ -15,6 +16,7 @@ const chromium = playwright({
 
 /** Tests of pages, made from their factories in a real page: no Phaser, no build. */
 const pages: TestProjectInlineConfiguration = {
+  plugins: mutantPlugins(),
   // Found while tests run, a package would reload the page under them.
   optimizeDeps: {
     include: ['fflate', 'seedrandom/seedrandom.js', 'idb', 'saxes', 'fast-check', 'axe-core'],
@@ -37,6 +39,7 @@ const pages: TestProjectInlineConfiguration = {
 /** The suites of tests, as `--project` names them. */
 export const SUITES: TestProjectInlineConfiguration[] = [
   {
+    plugins: mutantPlugins(),
     test: {
       name: 'unit',
       include: ['test/**/*.test.ts'],

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { build, preview, type Rolldown } from 'vite'
+import { mutantPlugins } from '../mutants/mutant-plugin.ts'
 import { CHROMIUM_FLAGS } from '../programs/chromium-flags.ts'
 
 export function launch(browserPath: string): Promise<Browser> {
@@ -27,7 +28,7 @@ export interface BuiltGame extends ServedGame {
 
 /** Builds the site into `dist/` and serves it. */
 export async function serveGame(): Promise<BuiltGame> {
-  const built = await build({ logLevel: 'error' })
+  const built = await build({ logLevel: 'error', plugins: mutantPlugins() })
   if (Array.isArray(built) || !('output' in built)) throw new Error('one site is built, once')
   const server = await preview({ preview: { port: 0, strictPort: false } })
   const address = server.resolvedUrls?.local[0]
