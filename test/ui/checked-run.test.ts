@@ -97,6 +97,20 @@ describe('the runs of a link', () => {
     ])
   })
 
+  test('are compared with the first that is valid where none has a time', () => {
+    expect(
+      ranked([
+        [named('refused', { seed: 'monday' }), REFUSED],
+        [named('gave up', { seed: 'tuesday' }), verified(10, false)],
+        [named('of another', { seed: 'friday' }), verified(20, false)],
+      ]),
+    ).toEqual(['gave up unfinished -', 'of another elsewhere -', 'refused refused -'])
+  })
+
+  test('may all be refused', () => {
+    expect(ranked([[named('a'), REFUSED]])).toEqual(['a refused -'])
+  })
+
   test('of an endless seed stand in the order of how far they came, and then of their times', () => {
     const endless = (name: string): NamedReplay => named(name, { mode: 'endless' })
     expect(
