@@ -111,6 +111,11 @@ describe('the names of ghosts', () => {
     expect(pitch()).toBe(height + 2)
     shown.place([at(100, 200), at(100, 200 - height - 1)], 1)
     expect(pitch()).toBe(height + 2)
+    // Below the other, too.
+    shown.place([at(100, 200), at(100, 200 + height + 2)], 1)
+    expect(pitch()).toBe(-height - 2)
+    shown.place([at(100, 200), at(100, 200 + height + 1)], 1)
+    expect(pitch()).toBe(height + 2)
   })
 
   test('are as strong as their ghosts, and in nobody’s way where they are unseen', () => {

@@ -9,7 +9,7 @@ const EXIT = '#bdf3ff'
 
 function levelFacts(number: number, medal: Medal | null): PictureFacts['levels'][number] {
   const level = buildLevel(SEED, number)
-  const walked = shortestPath(level.grid, level.entrance, level.exit) ?? []
+  const walked = Array.from(shortestPath(level.grid, level.entrance, level.exit) ?? [])
   return { level, walked, name: String(number), time: `0:0${number}.00`, medal }
 }
 
