@@ -31,7 +31,9 @@ function showPage(isDialog = false): {
   const values = { muted: false, rumble: true, musicVolume: 40 }
   const keys = ['KeyM']
   const offer: KeyOffer<'mute'> = {
-    rows: () => [{ id: 'mute', keys: keys.map((chord) => ({ chord, isFixed: false, others: [] })) }],
+    rows: () => [
+      { id: 'mute', keys: keys.map((chord) => ({ chord, isFixed: false, others: [] })) },
+    ],
     add: (_, { code }) => keys.push(code) > 0,
     remove: () => undefined,
     reset: () => undefined,
