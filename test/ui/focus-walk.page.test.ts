@@ -5,6 +5,7 @@ import { element } from '../../src/ui/element.ts'
 import { frontOfPage, listenToFocusKeys, walkFocus } from '../../src/ui/focus-walk.ts'
 import { keyDown } from '../input/key-event.ts'
 import { find, show } from '../pages/page.ts'
+import { markup } from './markup.ts'
 
 beforeAll(() => {
   listenToFocusKeys()
@@ -12,8 +13,7 @@ beforeAll(() => {
 
 /** Shows a page with controls where the styles of each put them, in pixels. */
 function showControls(className: string, html: string): HTMLElement {
-  const root = element('section', { className })
-  root.innerHTML = html
+  const root = element('section', { className }, markup(html))
   return show(root)
 }
 

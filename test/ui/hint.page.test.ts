@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { bindingsOf } from '../../src/input/bindings.ts'
-import { createKeyNames } from '../../src/settings/key-names.ts'
 import { type Controls, createHint, joinHints, type KeyNames } from '../../src/ui/hint.ts'
 import { speak } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'

@@ -3,13 +3,13 @@ import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import { button, element } from '../../src/ui/element.ts'
 import { hasMenu, pressInMenu, walkMenu } from '../../src/ui/pad-menu.ts'
 import { find, show } from '../pages/page.ts'
+import { markup } from './markup.ts'
 
 const [N, E, S, W] = [NORTH, EAST, SOUTH, WEST].map((way) => 1 << way)
 
 /** Shows a page, and writes down the keys that are pressed on it. */
 function showPage(html: string, className = 'page'): { root: HTMLElement; keys: string[] } {
-  const root = element('section', { className })
-  root.innerHTML = html
+  const root = element('section', { className }, markup(html))
   show(root)
   const keys: string[] = []
   for (const type of ['keydown', 'keyup'] as const) {
