@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toggleMute } from '../../src/settings/preferences.ts'
-import { announced, textsOf } from '../pages/page.ts'
+import { startRun } from '../../src/core/game/run.ts'
+import { createHud } from '../../src/ui/hud.ts'
+import { announced, find, show, textsOf } from '../pages/page.ts'
 import { keepSettings, keptSettings, openPreferences } from './kept.ts'
 
 afterEach(() => {
@@ -67,6 +69,29 @@ describe('a change of the settings', () => {
     expect(preferences.look()).toMatchObject({ minimap: true, reducedMotion: false })
     preferences.change({ minimap: false, motion: 'reduced' })
     expect(preferences.look()).toMatchObject({ minimap: false, reducedMotion: true })
+  })
+})
+
+describe('the line over a level', () => {
+  const isSeen = (hud: HTMLElement, name: string): boolean =>
+    find(hud, `.hud-${name}`).checkVisibility({ visibilityProperty: true })
+
+  test.each([
+    ['clock', { clock: false }, { time: false, seed: true, level: true, muted: false }],
+    ['seed', { seed: false }, { time: true, seed: false, level: true, muted: false }],
+    ['sound', { muted: true }, { time: true, seed: true, level: true, muted: true }],
+  ])('shows no %s that was switched off, but that there is no sound', (_, changed, seen) => {
+    const hud = show(createHud(startRun('theseus'), 'wilson', () => undefined).root)
+    openPreferences().preferences.change(changed)
+    for (const [name, isShown] of Object.entries(seen)) {
+      expect([name, isSeen(hud, name)]).toEqual([name, isShown])
+    }
+  })
+
+  test('names the sign of muted sound', () => {
+    const hud = createHud(startRun('theseus'), 'wilson', () => undefined).root
+    const { role, ariaLabel } = find(hud, '.hud-muted')
+    expect([role, ariaLabel]).toEqual(['img', 'Sound is off'])
   })
 })
 
