@@ -114,6 +114,7 @@ describe('a gamepad', () => {
     await passTicks(page, 240)
     expect(await focused()).toBe('Resume')
     await push(page, 0, 0)
+    await passTicks(page, 1)
     await press(page, CROSS_DOWN)
     expect(await focused()).toBe('Restart level')
     await press(page, START)

@@ -51,8 +51,11 @@ describe('the page of settings', () => {
     expect(await page.isVisible('.hud-muted')).toBe(true)
     await visit(page, QUERY)
     await waitForFact(page, 'phase', 'ready')
-    const { lang, className } = await page.evaluate(() => document.documentElement)
-    expect([lang, className]).toEqual(['ko', 'large-text muted'])
+    const root = await page.evaluate(() => {
+      const { lang, className } = document.documentElement
+      return { lang, className }
+    })
+    expect(root).toEqual({ lang: 'ko', className: 'large-text muted' })
     expect(await page.isVisible('.hud-muted')).toBe(true)
   })
 
