@@ -45,14 +45,12 @@ describe('choices', () => {
   test('take the focus by the main one, without scrolling the page', () => {
     const far = element('div')
     far.style.height = '5000px'
-    const root = show(
-      element('main', { className: 'page' }, far, createChoices(someChoices().choices)),
-    )
-    root.style.height = '100px'
-    root.style.overflow = 'auto'
+    const root = show(element('div', {}, far, createChoices(someChoices().choices)))
+    Object.assign(root.style, { height: '100px', overflow: 'auto' })
+    expect(root.scrollHeight).toBeGreaterThan(5000)
     focusMainChoice(root)
     expect(document.activeElement?.textContent).toBe('One')
-    expect([root.scrollTop, document.scrollingElement?.scrollTop]).toEqual([0, 0])
+    expect(root.scrollTop).toBe(0)
   })
 
   test('of a page without any leave the focus where it is', () => {
