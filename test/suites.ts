@@ -41,7 +41,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       name: 'unit',
       include: ['test/**/*.test.ts'],
       setupFiles: ['test/steady-chance.ts'],
-      exclude: ['test/**/*.page.test.ts', 'test/e2e/**', 'test/engines/**', 'test/long/**'],
+      exclude: ['test/**/*.page.test.ts', 'test/{e2e,browsers,engines,long}/**'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
@@ -72,12 +72,21 @@ export const SUITES: TestProjectInlineConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['test/e2e/**/*.test.ts'],
-      globalSetup: 'test/e2e/server.ts',
+      globalSetup: 'test/site/global-setup.ts',
       testTimeout: 60_000,
       hookTimeout: 60_000,
       // One browser, and one reading of the sources, for each of two workers.
       isolate: false,
       sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    test: {
+      name: 'browsers',
+      include: ['test/browsers/**/*.test.ts'],
+      globalSetup: 'test/site/global-setup.ts',
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
     },
   },
 ]

@@ -66,7 +66,7 @@ function lineOf(current: Current, page: UnfinishedPage): HTMLElement | null {
       saveFile(file, replayFileName(replay.seed, ticks))
     },
     drop() {
-      void progress.claim(current)
+      progress.discard(current)
       line.remove()
     },
   })

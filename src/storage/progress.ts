@@ -22,12 +22,12 @@ export interface Progress {
   readonly drop: (stored: Promise<boolean>) => Promise<void>
   /** What was left unfinished, here and in pages that are gone, last one first. */
   readonly unfinished: () => Promise<readonly Current[]>
-  /** Takes an attempt out of what is unfinished. Returns false where another tab was faster. */
-  readonly claim: (current: Current) => Promise<boolean>
+  /** Removes an attempt for good before it returns; a page that is gone the next moment is no way back. */
+  readonly discard: (current: Current) => void
   /**
-   * The same, to play it on: it becomes this page's own, and what is stored from now on. At no
-   * moment is it stored nowhere, so that it is not lost with a page that is killed before its next
-   * tick.
+   * Takes an attempt out of what is unfinished to play it on: it becomes this page's own, and what is
+   * stored from now on. At no moment is it stored nowhere, so that it is not lost with a page that is
+   * killed before its next tick. Returns false where another tab was faster.
    */
   readonly takeOver: (current: Current) => Promise<boolean>
 }
@@ -47,6 +47,8 @@ export interface ProgressWorld {
 }
 
 const PREFIX = 'asterion.current.1.'
+/** Marks an attempt that was discarded, for as long as the database may still hold it. */
+const DISCARDED = 'asterion.discarded.1.'
 const PAGE_LOCK = 'asterion.page.'
 const CLAIM_LOCK = 'asterion.claim'
 
@@ -93,6 +95,20 @@ export function openProgress(world: ProgressWorld): Progress {
     void write(at, () => undefined)
   }
 
+  /** Removes an attempt that is marked as discarded; the mark goes once the database holds it no more. */
+  function removeDiscarded(at: string): void {
+    own.delete(at)
+    store.remove(PREFIX + at)
+    void write(at, () => undefined).then((isRemoved) => {
+      if (isRemoved) store.remove(DISCARDED + at)
+    })
+  }
+
+  function isDiscarded(at: string): boolean {
+    return store.read(DISCARDED + at) !== null
+  }
+
+  /** Takes an attempt away from all pages; returns false where it was nowhere. */
   async function claim({ page: at }: Current): Promise<boolean> {
     let isThere = own.delete(at) || store.read(PREFIX + at) !== null
     store.remove(PREFIX + at)
@@ -108,6 +124,7 @@ export function openProgress(world: ProgressWorld): Progress {
   /** Whoever waited for it may have begun another meanwhile; then it waits as one that was left. */
   async function takeOver(current: Current, isNext: () => boolean): Promise<boolean> {
     // The disk may be slow to let go of what another has taken already.
+    if (isDiscarded(current.page)) return false
     if (texts().some(({ from }) => from === current.page)) return false
     if (pageOf(current) === page) {
       if (!own.has(current.page)) return false
@@ -195,6 +212,11 @@ export function openProgress(world: ProgressWorld): Progress {
         if (isCurrent(value) && value.page === at) enter(value)
       })
       texts().forEach(enter)
+      for (const name of store.keys().filter((one) => one.startsWith(DISCARDED))) {
+        const at = name.slice(DISCARDED.length)
+        found.delete(at)
+        removeDiscarded(at)
+      }
       const all = [...found.values()]
       const pages = await openPages(all)
       const left = all.filter((current) => own.has(current.page) || !pages.has(pageOf(current)))
@@ -207,7 +229,10 @@ export function openProgress(world: ProgressWorld): Progress {
       for (const { page: at } of offers.slice(MAX_UNFINISHED)) remove(at)
       return offers.slice(0, MAX_UNFINISHED)
     },
-    claim: (current) => alone(() => claim(current)),
+    discard({ page: at }) {
+      store.write(DISCARDED + at, '')
+      removeDiscarded(at)
+    },
     takeOver(current) {
       const before = key
       return alone(() => takeOver(current, () => key === before))

@@ -1,13 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
-import { holdTime, launchBrowser, newPage, visit, waitForFact } from './game.ts'
+import { holdTime, launchBrowser, visit, waitForFact } from './game.ts'
+import { createSharedPages, type LentPage } from './shared-pages.ts'
 
-/** Opens the game at a query or a hash, in a browser profile of its own, and waits for a scene. */
+/** Opens the game at a query or a hash, as on a first visit, and waits for a scene. */
 export type Open = (query?: string, options?: BrowserContextOptions) => Promise<Page>
 
 /**
- * A test in the browser of its worker. What it opens is closed after it, and fails it with any error that
- * a console told of; a test that expects some takes them out of `errors`.
+ * A test in the browser of its worker. A page that it opens is shared with the tests before and after
+ * it; a second one is another browser's. Any error that a console told of fails the test; one that
+ * expects some takes them out of `errors`.
  */
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -15,19 +17,19 @@ export const test = base
     onCleanup(() => browser.close())
     return browser
   })
+  .extend('sharedPages', { scope: 'worker' }, ({ browser }) => createSharedPages(browser))
   .extend('errors', (): string[] => [])
-  .extend('open', ({ browser, errors }, { onCleanup }): Open => {
-    const pages: Page[] = []
+  .extend('open', ({ sharedPages, errors }, { onCleanup }): Open => {
+    const pages: LentPage[] = []
     onCleanup(async () => {
-      const told = [...errors]
-      for (const page of pages) await page.context().close()
-      expect(told).toEqual([])
+      for (const { giveBack } of pages) await giveBack()
+      expect(errors).toEqual([])
     })
-    return async (query, options) => {
-      const page = await newPage(browser, errors, options)
-      pages.push(page)
-      await visit(page, query)
-      return page
+    return async (query, options = {}) => {
+      const lent = await sharedPages.lend(options, (error) => errors.push(error))
+      pages.push(lent)
+      await visit(lent.page, query)
+      return lent.page
     }
   })
   /** Opens a level, and holds its time once it is ready. */

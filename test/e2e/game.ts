@@ -5,7 +5,7 @@ import type { Level } from '../../src/core/game/level.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Direction, DIRECTIONS, directionTo } from '../../src/core/grid.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
-import { launch } from './browser.ts'
+import { launch } from '../site/served-game.ts'
 
 /** The keys that walk north, east, south and west. */
 export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
@@ -14,14 +14,17 @@ export function launchBrowser(): Promise<Browser> {
   return launch(inject('browserPath'))
 }
 
-/** Opens an empty page in a browser profile of its own; its errors are added to those given. */
+/** A laptop's window. */
+export const VIEWPORT = { width: 1280, height: 720 }
+
+/** Opens an empty page in a browser profile of its own, and tells of every error in it. */
 export async function newPage(
   browser: Browser,
-  errors: string[],
+  tell: (error: string) => void,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 720 },
+    viewport: VIEWPORT,
     permissions: ['clipboard-read', 'clipboard-write'],
     // One test is about it; to the others it would be a second loading of everything.
     serviceWorkers: 'block',
@@ -29,13 +32,15 @@ export async function newPage(
   })
   const page = await context.newPage()
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() === 'error') tell(message.text())
   })
-  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('pageerror', (error) => {
+    tell(error.message)
+  })
   page.on('requestfailed', (request) => {
     // A page that is left ends what it was still loading.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return
-    errors.push(`not loaded: ${request.url()}`)
+    tell(`not loaded: ${request.url()}`)
   })
   return page
 }
@@ -59,7 +64,7 @@ export async function openGame(
   options: BrowserContextOptions = {},
 ): Promise<GamePage> {
   const errors: string[] = []
-  const page = await newPage(browser, errors, options)
+  const page = await newPage(browser, (error) => errors.push(error), options)
   await visit(page, query)
   return { page, errors }
 }
@@ -104,6 +109,15 @@ export async function passTicks(page: Page, ticks: number, isDrawn = true): Prom
     },
     [ticks, TICK_HZ, isDrawn] as const,
   )
+}
+
+/** Kills the process of a page, which has no time to do anything. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
 }
 
 /** The directions of a shortest path through a level. */

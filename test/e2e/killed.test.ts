@@ -3,22 +3,22 @@ import { expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { test } from './game-test.ts'
-import { ARROWS, factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
+import {
+  ARROWS,
+  crash,
+  factsOf,
+  holdTime,
+  passTicks,
+  waitForFact,
+  walk,
+  winningWay,
+} from './game.ts'
 
 const SEED = 'killed thread'
 const way = winningWay(buildLevel(SEED, 1))
 
 /** What may be lost: a second, and where the page dies in the middle of a write, one more. */
 const MOST_LOST = 2 * TICK_HZ
-
-/** Kills the process of a page, which has no time to do anything. */
-async function crash(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash')
-  const session = await page.context().newCDPSession(page)
-  void session.send('Page.crash').catch(() => undefined)
-  await crashed
-  await page.close()
-}
 
 /** Opens the game in a browser where it was killed, and goes on with what it offers. */
 async function resume(context: BrowserContext): Promise<Page> {

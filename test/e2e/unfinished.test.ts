@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { test } from './game-test.ts'
-import { factsOf, holdTime, waitForFact, walk, winningWay } from './game.ts'
+import { crash, factsOf, holdTime, waitForFact, walk, winningWay } from './game.ts'
 
 const SEED = 'torn thread'
 const way = winningWay(buildLevel(SEED, 1))
@@ -51,32 +51,46 @@ async function leaveRun(page: Page, seed: string): Promise<void> {
   await leave(page)
 }
 
-test('an attempt that was left is offered once, and can be dropped for good', async ({ open }) => {
-  const page = await open(`?seed=${encodeURIComponent(SEED)}`)
-  await holdTime(page)
-  await walk(page, way.slice(0, 15))
-  await leave(page)
-  const offers = page.locator('.unfinished')
+/** The seeds of the attempts that the menu offers, once it offers some. */
+async function offered(page: Page): Promise<string[]> {
+  const offers = page.locator('.unfinished button:first-child')
   await offers.first().waitFor()
-  expect(await offers.allTextContents()).toEqual([`Resume: ${SEED}, run at level 1Save replayDrop`])
-  await page.click('.unfinished >> text=Drop')
-  expect(await offers.count()).toBe(0)
-  await page.goto(inject('address'))
-  await waitForFact(page, 'scene', 'menu')
-  // Whatever is offered comes once the records are read.
-  await page.waitForTimeout(1000)
-  expect(await offers.count()).toBe(0)
+  return (await offers.allTextContents()).map((text) => text.replace(/.*: (.*),.*/, '$1'))
+}
+
+test('an attempt that is dropped stays away, though the page is left or killed at once', async ({
+  open,
+}) => {
+  const page = await open()
+  for (const seed of ['kept', 'left', 'killed']) await leaveRun(page, seed)
+  await page.click('text=More left unfinished: 1')
+  expect(await offered(page)).toEqual(['killed', 'left', 'kept'])
+  const drop = (seed: string): Promise<void> =>
+    page.evaluate((name) => {
+      const lines = [...document.querySelectorAll('.unfinished')]
+      const line = lines.find(({ textContent }) => textContent.includes(name))
+      line?.querySelector<HTMLElement>('button:last-child')?.click()
+      // Before anything that the click began can go on.
+      location.reload()
+    }, seed)
+  await drop('left')
+  await page.locator('html[data-scene=menu] .unfinished').first().waitFor()
+  expect(await offered(page)).toEqual(['killed', 'kept'])
+
+  const context = page.context()
+  await page.click('.unfinished:has-text("killed") >> text=Drop')
+  await crash(page)
+  const next = await context.newPage()
+  await next.goto(inject('address'))
+  expect(await offered(next)).toEqual(['kept'])
 })
 
 test('each of several that were left is offered, the first two at once', async ({ open }) => {
   const page = await open()
   const seeds = ['one', 'two', 'three', 'four'].map((name) => `${SEED} ${name}`)
   for (const seed of seeds) await leaveRun(page, seed)
-  const offers = page.locator('.unfinished button:first-child')
-  const shown = async (): Promise<string[]> =>
-    (await offers.allTextContents()).map((text) => text.replace(/.*: (.*),.*/, '$1'))
   await page.click('text=More left unfinished: 2')
-  expect(await shown()).toEqual(seeds.toReversed())
+  expect(await offered(page)).toEqual(seeds.toReversed())
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     `Resume: ${seeds[1]}, run at level 1`,
   )
@@ -89,7 +103,10 @@ test('each of several that were left is offered, the first two at once', async (
   })
   await page.dblclick(`.unfinished:has-text("two") >> text=Resume`)
   await page.click('.menu-form .main-choice')
-  await page.waitForTimeout(500)
+  await page.waitForFunction(async () => {
+    const { pending = [] } = await navigator.locks.query()
+    return pending.some(({ name }) => name === 'asterion.claim')
+  })
   expect((await factsOf(page))['scene']).toBe('menu')
   await letGo.evaluate((resolve) => {
     resolve(undefined)
@@ -100,5 +117,6 @@ test('each of several that were left is offered, the first two at once', async (
   await holdTime(page)
   await leave(page)
   await page.click('text=More left unfinished: 2')
-  expect(await shown()).toEqual(['two', 'four', 'three', 'one'].map((name) => `${SEED} ${name}`))
+  const inOrder = ['two', 'four', 'three', 'one'].map((name) => `${SEED} ${name}`)
+  expect(await offered(page)).toEqual(inOrder)
 }, 90_000)

@@ -120,24 +120,6 @@ describe.each([true, false])('where locks are there: %s', (hasLocks) => {
   })
 })
 
-test('an attempt that another page dropped meanwhile does not come back', async () => {
-  await leave('first')
-  const one = await openPage(world, 'one', buildLevel)
-  const other = await openPage(world, 'other', buildLevel)
-  const [current] = await one.progress.unfinished()
-  expect(await other.progress.claim(current)).toBe(true)
-  await passFrame(ALL)
-  one.progress.save(played('own'), 500)
-  expect(await one.progress.takeOver(current)).toBe(false)
-  await passFrame(ALL)
-  one.progress.save(played('own', 300), 600)
-  await passFrame(ALL)
-  one.kill()
-  other.kill()
-  expect(await offeredNext()).toEqual([600])
-  expect((await stored(await openDisk(), 'current')).size).toBe(1)
-})
-
 test('an attempt that was left in this page stays when another is taken over', async () => {
   await leave('first')
   const page = await openPage(world, 'page', buildLevel)

@@ -8,8 +8,8 @@ import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { levelReplay } from '../ui/level-replay.ts'
-import { launchFirefox } from './firefox.ts'
-import { holdTime, passTicks, walkLevel } from './game.ts'
+import { launchFirefox } from '../programs/firefox.ts'
+import { holdTime, passTicks, walkLevel } from '../e2e/game.ts'
 
 const SEED = 'theseus'
 const TIME = formatTicks(buildLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)

@@ -1,5 +1,5 @@
 import { type Browser, launch, type LaunchOptions } from 'puppeteer-core'
-import { findProgram } from '../programs/find-program.ts'
+import { findProgram } from './find-program.ts'
 
 /** Starts the machine's own Firefox, of Debian or of Mozilla. */
 export function launchFirefox(options: LaunchOptions = {}): Promise<Browser> {

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+
+/** A laptop's window, and a phone held sideways and upright. */
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+]
+
+/** The parts of a page that do not fit where they are, at each size of window and of text. */
+export async function overflowsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const isLarge of [false, true]) {
+      const found = await page.evaluate(overflows, isLarge)
+      const letters = isLarge ? 'large' : 'normal'
+      faults.push(...found.map((fault) => `at ${size.width} in ${letters} letters, ${fault}`))
+    }
+  }
+  await page.setViewportSize(SIZES[0])
+  return faults
+}
+
+/** Runs in the page. */
+function overflows(isLarge: boolean): string[] {
+  const root = document.documentElement
+  root.classList.toggle('large-text', isLarge)
+  const { clientWidth } = root
+  // What is wide by its nature scrolls in a box of its own, which says so and takes the focus.
+  const boxes = [
+    ...document.querySelectorAll<HTMLElement>('html, body, body *:not(#stage, #stage *)'),
+  ]
+    .filter(({ scrollWidth, clientWidth: width }) => width > 0 && scrollWidth > width)
+    .filter((box) => !box.matches('input, [role=region][tabindex="0"], .unseen'))
+    .filter((box) => box.matches('html') || getComputedStyle(box).overflowX !== 'visible')
+    .map((box) => `${box.tagName} ${box.className} is ${box.scrollWidth} in ${box.clientWidth}`)
+  const controls = [...document.querySelectorAll<HTMLElement>('button, .key-name, a[href]')]
+    .filter((control) => control.checkVisibility() && control.closest('[inert]') === null)
+    .filter((control) => {
+      const { left, right } = control.getBoundingClientRect()
+      const isClipped =
+        control.scrollWidth > control.clientWidth || control.scrollHeight > control.clientHeight
+      return isClipped || left < 0 || right > clientWidth
+    })
+  root.classList.remove('large-text')
+  return [...boxes, ...controls.map(({ textContent }) => `"${textContent}" is cut off`)]
+}

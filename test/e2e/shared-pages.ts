@@ -1,0 +1,130 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { newPage, VIEWPORT } from './game.ts'
+
+type Tell = (error: string) => void
+
+/** A page that one test after another uses. */
+interface SharedPage {
+  readonly page: Page
+  readonly options: BrowserContextOptions
+  readonly heldKeys: ReadonlySet<string>
+  /** Takes the errors of the page, for the test that has it. */
+  tell: Tell
+  /** Whether a test changed it in a way that cannot be taken back. */
+  isSpoilt: boolean
+  isLent: boolean
+}
+
+/** A page lent to a test. */
+export interface LentPage {
+  readonly page: Page
+  /** Leaves the game and empties its storage, so that the next test finds a first visit. */
+  readonly giveBack: () => Promise<void>
+}
+
+export interface SharedPages {
+  /** Lends an empty page of a profile with these options. */
+  readonly lend: (options: BrowserContextOptions, tell: Tell) => Promise<LentPage>
+}
+
+/**
+ * Pages that are opened once for all tests of a worker, one for each set of options: a new profile
+ * takes three times as long to show the game as a page that is brought back to a first visit.
+ */
+export function createSharedPages(browser: Browser): SharedPages {
+  const kept = new Map<string, SharedPage>()
+
+  return {
+    async lend(options, tell) {
+      const profile = JSON.stringify(options)
+      let shared = kept.get(profile)
+      if (shared === undefined || shared.isLent) {
+        shared = await openShared(browser, options)
+        if (!kept.has(profile)) kept.set(profile, shared)
+      }
+      const lent = shared
+      lent.isLent = true
+      lent.tell = tell
+      return {
+        page: lent.page,
+        async giveBack() {
+          lent.isLent = false
+          const isKept = kept.get(profile) === lent
+          if (isKept && !lent.isSpoilt && (await resetPage(lent))) return
+          if (isKept) kept.delete(profile)
+          await lent.page.context().close()
+        },
+      }
+    },
+  }
+}
+
+async function openShared(browser: Browser, options: BrowserContextOptions): Promise<SharedPage> {
+  const page = await newPage(
+    browser,
+    (error) => {
+      shared.tell(error)
+    },
+    options,
+  )
+  const shared: SharedPage = {
+    page,
+    options,
+    heldKeys: trackHeldKeys(page),
+    tell: () => undefined,
+    isSpoilt: false,
+    isLent: false,
+  }
+  // Neither a script of every document nor a lost network is taken back.
+  spoilBy(shared, page, 'addInitScript')
+  spoilBy(shared, page.context(), 'setOffline')
+  return shared
+}
+
+/** Marks a page as spoilt once a method is called. */
+function spoilBy<Name extends string>(
+  shared: SharedPage,
+  target: Readonly<Record<Name, (...values: never[]) => unknown>>,
+  name: Name,
+): void {
+  const method = target[name].bind(target)
+  const spoil = (...values: never[]): unknown => {
+    shared.isSpoilt = true
+    return method(...values)
+  }
+  Object.assign(target, { [name]: spoil })
+}
+
+/** Brings a page back to a first visit; returns false where it is gone. */
+async function resetPage({ page, options, heldKeys }: SharedPage): Promise<boolean> {
+  if (page.isClosed()) return false
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  for (const key of heldKeys) await page.keyboard.up(key)
+  await page.mouse.up()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('about:blank')
+  await page.setViewportSize(options.viewport ?? VIEWPORT)
+  await page.emulateMedia({ reducedMotion: options.reducedMotion ?? null })
+  const session = await page.context().newCDPSession(page)
+  const { origin } = new URL(inject('address'))
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+  return true
+}
+
+/** The keys that are down on a page's keyboard, which outlives the documents in the page. */
+function trackHeldKeys({ keyboard }: Page): ReadonlySet<string> {
+  const held = new Set<string>()
+  const down = keyboard.down.bind(keyboard)
+  const up = keyboard.up.bind(keyboard)
+  keyboard.down = async (key) => {
+    held.add(key)
+    await down(key)
+  }
+  keyboard.up = async (key) => {
+    held.delete(key)
+    await up(key)
+  }
+  return held
+}

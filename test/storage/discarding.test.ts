@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { startRun } from '../../src/core/game/run.ts'
+import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
+import { wander } from '../core/replay/playing.ts'
+import { createWorld, type MortalPage, openPage, passFrame, type World } from './mortal.ts'
+import { emptyDisk, openDisk, stored } from './world.ts'
+
+let world: World
+
+beforeEach(() => {
+  emptyDisk()
+  world = createWorld()
+})
+
+/** More turns than any write waits for. */
+const ALL = 60
+
+function played(seed: string, ticks = 250): RecordedLevel {
+  const level = openLevel({ run: startRun(seed) })
+  wander(level, seed, ticks)
+  return level
+}
+
+/** A page that is gone, and left an attempt in both stores. */
+async function leave(name: string): Promise<void> {
+  const page = await openPage(world, name, buildLevel)
+  page.progress.save(played(name), 900)
+  await passFrame(ALL)
+  page.progress.saveAtOnce(played(name), 900)
+  page.kill()
+}
+
+async function timesOf({ progress }: MortalPage): Promise<number[]> {
+  return (await progress.unfinished()).map(({ realMs }) => realMs)
+}
+
+describe('an attempt that is discarded', () => {
+  test.each([
+    ['a disk that answers', undefined],
+    ['a disk that never answers', () => 1000],
+  ])(
+    'never comes back with %s, at whatever moment the page is killed',
+    async (_, delay) => {
+      for (let turns = 0; turns < 12; turns++) {
+        emptyDisk()
+        world = createWorld()
+        await leave('first')
+        const page = await openPage(world, 'page', buildLevel, delay)
+        const [current] = await page.progress.unfinished()
+        page.progress.discard(current)
+        if (turns > 0) await passFrame(turns)
+        page.kill()
+        for (const name of ['next', 'after']) {
+          const later = await openPage(world, name, buildLevel)
+          expect({ turns, times: await timesOf(later) }).toEqual({ turns, times: [] })
+          await passFrame(ALL)
+          later.kill()
+        }
+        expect((await stored(await openDisk(), 'current')).size).toBe(0)
+        expect(world.storage.length).toBe(0)
+      }
+    },
+    60_000,
+  )
+
+  test('cannot be taken over by another page, though the disk still has it', async () => {
+    await leave('first')
+    const one = await openPage(world, 'one', buildLevel)
+    const other = await openPage(world, 'other', buildLevel, () => 1000)
+    const [current] = await one.progress.unfinished()
+    other.progress.discard(current)
+    one.progress.save(played('own'), 500)
+    expect(await one.progress.takeOver(current)).toBe(false)
+    one.progress.save(played('own', 300), 600)
+    await passFrame(ALL)
+    one.kill()
+    other.kill()
+    const last = await openPage(world, 'last', buildLevel)
+    expect(await timesOf(last)).toEqual([600])
+    await passFrame(ALL)
+    last.kill()
+    expect((await stored(await openDisk(), 'current')).size).toBe(1)
+  })
+
+  test('leaves the others of its page', async () => {
+    const page = await openPage(world, 'page', buildLevel)
+    page.progress.save(played('one'), 900)
+    page.progress.begin()
+    page.progress.save(played('two'), 1000)
+    const [newest] = await page.progress.unfinished()
+    page.progress.discard(newest)
+    expect(await timesOf(page)).toEqual([900])
+    page.kill()
+  })
+})
