@@ -18,16 +18,19 @@ function noteScripts(page: Page): string[] {
 
 /** Holds the script of a page back until what it gives is called; that gives the script's address. */
 async function holdBack(page: Page, name: string): Promise<() => Promise<string>> {
-  const released = Promise.withResolvers<undefined>()
-  const asked = Promise.withResolvers<string>()
-  await page.route(`**/${name}-*.js`, async (route) => {
-    asked.resolve(route.request().url())
-    await released.promise
+  const pattern = `**/${name}-*.js`
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = page.waitForRequest(pattern)
+  await page.route(pattern, async (route) => {
+    await released
     await route.continue()
   })
-  return () => {
-    released.resolve(undefined)
-    return asked.promise
+  return async () => {
+    release()
+    return (await asked).url()
   }
 }
 

@@ -91,6 +91,6 @@ describe('a link', () => {
     expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: '미궁', level: '2' })
     expect(decodeURIComponent(page.url())).toBe(`${inject('address')}?seed=미궁&level=2`)
     expect(await page.getAttribute('html', 'lang')).toBe('ko')
-    expect(await page.textContent('.hud')).toContain('시드')
+    expect(await page.textContent('.hud')).toContain('레벨 2')
   })
 })

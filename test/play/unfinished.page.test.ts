@@ -35,9 +35,11 @@ async function offer(unfinished: readonly Current[], isOurs: () => Promise<boole
     calls.push([name, current.page])
     return isOurs()
   }
-  const progress: Pick<Progress, 'unfinished' | 'claim' | 'takeOver'> = {
+  const progress: Pick<Progress, 'unfinished' | 'discard' | 'takeOver'> = {
     unfinished: () => Promise.resolve(unfinished),
-    claim: note('claim'),
+    discard: (current) => {
+      calls.push(['discard', current.page])
+    },
     takeOver: note('takeOver'),
   }
   await offerUnfinished({
@@ -147,7 +149,7 @@ describe('an attempt that is not resumed', () => {
   test('is dropped for good, and its line goes', async () => {
     const { page, calls } = await offer([left(startRun('one')), left(startRun('two'))], ours)
     find(page, '.unfinished:first-child button:last-child').click()
-    expect(calls).toEqual([['claim', 'p.one']])
+    expect(calls).toEqual([['discard', 'p.one']])
     expect(lines(page)).toEqual(['Resume: two, run at level 1'])
   })
 })
