@@ -19,16 +19,23 @@ async function passUntilCaught(page: Page): Promise<void> {
 }
 
 describe('the daily', () => {
-  test('tells what was run, plays a past day, and refuses one ahead', async ({ open }) => {
+  test('tells at once what another tab has run, plays a past day, and refuses one ahead', async ({
+    open,
+  }) => {
     const day = '2020-05-05'
     const level = attempted(finished(dailySeed(day)), { endedAt: Date.UTC(2020, 4, 5, 12) })
     // To the page a run of one level is as good as one of ten.
     const attempt = { ...level, mode: 'run' }
     const page = await open('?daily=9999-12-31')
     expect(await page.textContent('.problem')).toBe('That day has not begun yet, by UTC.')
-    await putInto(page, 'attempts', attempt.id, attempt)
     await page.goto(`${inject('address')}?daily=${day}`)
     await waitForFact(page, 'scene', 'daily')
+    expect(await page.textContent('.streak')).toBe('Streak: 0 · Longest: 0')
+    // As another tab does that keeps a run.
+    await putInto(page, 'attempts', attempt.id, attempt)
+    await page.evaluate((key) => {
+      new BroadcastChannel('asterion').postMessage({ name: 'attempts', key })
+    }, attempt.id)
     await page.locator('.day.done').waitFor()
     const time = formatTicks(timeOf(attempt))
     expect(await page.locator('.day-runs tr').allTextContents()).toEqual([`${time}Counts`])
