@@ -4,7 +4,7 @@ import { parseMaze } from '../../../src/core/maze/text.ts'
 import { createDistances } from '../../../src/ui/workshop/distances.ts'
 import { COLOURS } from '../../../src/ui/workshop/maze-picture.ts'
 import { find, show } from '../../pages/page.ts'
-import { colourAt, drawnOn } from '../drawn.ts'
+import { colourAt } from '../drawn.ts'
 
 /** A ring of floor, and below it a room that nothing leads to. */
 const GRID = parseMaze(
@@ -55,12 +55,13 @@ describe('the distances from a tile', () => {
 
   test('mark the tile that they are counted from, and every tenth step', () => {
     const { canvas } = distancesFrom(WEST)
-    const { cream, red } = COLOURS
-    const signs = { '.': '#7a1250', '#': COLOURS.wall, o: cream, x: red }
-    const marked = drawnOn(canvas, signs, SIDE).flatMap((row, y) =>
-      [...row].flatMap((sign, x) => (sign === 'o' || sign === 'x' ? [`${sign} ${x} ${y}`] : [])),
-    )
-    expect(marked).toEqual(['x 1 1', 'o 11 1', 'o 9 3'])
+    const marked = Array.from(GRID.tiles, (_, tile) => {
+      const [x, y] = [tile % GRID.width, Math.floor(tile / GRID.width)]
+      const middle = colourAt(canvas, (x + 0.5) * SIDE, (y + 0.5) * SIDE)
+      const sign = { [COLOURS.cream]: 'dot', [COLOURS.red]: 'diamond' }[middle]
+      return sign === undefined ? [] : [`${sign} ${x} ${y}`]
+    }).flat()
+    expect(marked).toEqual(['diamond 1 1', 'dot 11 1', 'dot 9 3'])
   })
 
   test('tell how far the farthest tile is', () => {
