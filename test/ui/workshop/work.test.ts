@@ -82,15 +82,6 @@ describe('the work behind the workshop', () => {
     expect(walker.route.length).toBeGreaterThan(finder.route.length)
   })
 
-  test('has no way for a solver where none leads to the exit', () => {
-    const apart = { algorithm: 'recursive-backtracker', mask: 'ooo.xxx.ooo', width: 7, height: 7 }
-    const [{ route, solution }] = makeWork(
-      settingsWith({ ...apart, solvers: ['bfs'] }),
-      null,
-    ).solvers
-    expect([solution.path, route]).toEqual([null, new Int32Array()])
-  })
-
   test('takes what was made before, where the recipe is the same', () => {
     const before = makeWork(settingsWith({ solvers: ['dfs'] }), null)
     const after = makeWork(settingsWith({ solvers: ['bfs', 'dfs'], view: 'solve' }), before)
