@@ -44,7 +44,7 @@ const SOCIAL = {
  * Tells those who show a link where its picture is. Most want a whole address, which only the host
  * knows: VITE_ADDRESS gives that of the folder the site lies in; without it addresses are relative.
  */
-function linkTags(address: string | undefined): HtmlTagDescriptor[] {
+export function linkTags(address: string | undefined): HtmlTagDescriptor[] {
   const folder = address === undefined ? './' : `${address.replace(/\/+$/, '')}/`
   const image = folder + SOCIAL.name
   return [

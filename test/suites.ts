@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { mutantPlugins } from './mutants/mutant-plugin.ts'
 import { CHROMIUM_FLAGS } from './programs/chromium-flags.ts'
 import { findProgram } from './programs/find-program.ts'
 
@@ -15,6 +16,7 @@ const chromium = playwright({
 
 /** Tests of pages, made from their factories in a real page: no Phaser, no build. */
 const pages: TestProjectInlineConfiguration = {
+  plugins: mutantPlugins(),
   // Found while tests run, a package would reload the page under them.
   optimizeDeps: {
     include: ['fflate', 'seedrandom/seedrandom.js', 'idb', 'saxes', 'fast-check', 'axe-core'],
@@ -37,11 +39,12 @@ const pages: TestProjectInlineConfiguration = {
 /** The suites of tests, as `--project` names them. */
 export const SUITES: TestProjectInlineConfiguration[] = [
   {
+    plugins: mutantPlugins(),
     test: {
       name: 'unit',
       include: ['test/**/*.test.ts'],
       setupFiles: ['test/steady-chance.ts'],
-      exclude: ['test/**/*.page.test.ts', 'test/e2e/**', 'test/engines/**', 'test/long/**'],
+      exclude: ['test/**/*.page.test.ts', 'test/{e2e,browsers,engines,long}/**'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
@@ -72,12 +75,21 @@ export const SUITES: TestProjectInlineConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['test/e2e/**/*.test.ts'],
-      globalSetup: 'test/e2e/server.ts',
+      globalSetup: 'test/site/global-setup.ts',
       testTimeout: 60_000,
       hookTimeout: 60_000,
       // One browser, and one reading of the sources, for each of two workers.
       isolate: false,
       sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    test: {
+      name: 'browsers',
+      include: ['test/browsers/**/*.test.ts'],
+      globalSetup: 'test/site/global-setup.ts',
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
     },
   },
 ]

@@ -1,10 +1,10 @@
 import Phaser from 'phaser'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
-import { type Choice, createChoices, focusMainChoice } from '../ui/choices.ts'
-import { element } from '../ui/element.ts'
+import { type Choice, focusMainChoice } from '../ui/choices.ts'
 import { hideFacts } from '../ui/facts.ts'
 import { say } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
+import { createTold } from '../ui/told.ts'
 
 /** How long nothing is shown before the page says that it is being fetched. */
 const PATIENCE_MS = 400
@@ -84,9 +84,7 @@ export class FetchedScene extends Phaser.Scene {
   /** Says something in the place of the scene, which its address still names. */
   private tell(sentence: string, ...choices: Choice[]): void {
     this.told?.remove()
-    const said = element('p', { role: 'status' }, sentence)
-    const box = element('section', { className: 'told' }, said, createChoices(choices))
-    this.told = element('main', { className: 'page' }, box)
+    this.told = createTold(sentence, choices)
     mount(this, this.told)
     focusMainChoice(this.told)
   }

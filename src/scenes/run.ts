@@ -5,7 +5,7 @@ import type { NamedReplay } from '../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../core/replay/verify.ts'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { linkOfReplays, showReplays } from '../ui/address.ts'
-import { type CheckedRun, isRaced, isWatched, rankRuns, timeOfRun } from '../ui/checked-run.ts'
+import { rankRuns, shareChecked, timeOfRun } from '../ui/checked-run.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
 import { createExit, type Exit } from '../ui/exit.ts'
 import { hideFacts, showFacts } from '../ui/facts.ts'
@@ -13,6 +13,7 @@ import { say } from '../ui/message.ts'
 import { openReplays } from '../ui/open-replay.ts'
 import { announce, mount } from '../ui/overlay.ts'
 import { replayFileName } from '../ui/replay-file.ts'
+import { runChoices } from '../ui/run-choices.ts'
 import { createRunPage, type RunPage } from '../ui/run-page.ts'
 import { lengthWarning, shareChoices } from '../ui/share.ts'
 import { type Backdrop, createBackdrop, driftBackdrop } from '../view/backdrop.ts'
@@ -117,40 +118,26 @@ export class RunScene extends Phaser.Scene {
       link: linkOfReplays(this.text),
       fileName: replayFileName(runs[0].replay.seed, timeOfRun(runs[0])),
     }
-    const games = this.gameChoices(runs)
     const sharing = shareChoices(() => shared, page.notify)
-    const choices =
-      games.length > 0 ? [...games, ...sharing, this.menuChoice()] : [this.menuChoice(), ...sharing]
+    const choices = runChoices(
+      runs,
+      {
+        race: (rivals) => {
+          this.leave('play', { run: startCourse(rivals[0].replay), rivals })
+        },
+        watch: (replays) => {
+          const back = { scene: this.scene.key, data: { text: this.text } }
+          this.leave('watch', { replays, which: 0, back })
+        },
+      },
+      sharing,
+      this.menuChoice(),
+    )
     page.show(runs, choices, lengthWarning(shared.link))
     focusMainChoice(page.root)
     showFacts({ phase: 'checked' })
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
     announce(say('status.checked', { valid, count: runs.length }))
-  }
-
-  private gameChoices(runs: readonly CheckedRun[]): Choice[] {
-    const rivals = runs.filter(isRaced).map(namedReplayOf)
-    const replays = runs.filter(isWatched).map(namedReplayOf)
-    const choices: Choice[] = []
-    if (rivals.length > 0) {
-      const run = startCourse(rivals[0].replay)
-      choices.push({
-        label: say('run.race'),
-        choose: () => {
-          this.leave('play', { run, rivals })
-        },
-      })
-    }
-    if (replays.length > 0) {
-      const back = { scene: this.scene.key, data: { text: this.text } }
-      choices.push({
-        label: say('run.watch'),
-        choose: () => {
-          this.leave('watch', { replays, which: 0, back })
-        },
-      })
-    }
-    return choices
   }
 
   private menuChoice(): Choice {
@@ -161,21 +148,4 @@ export class RunScene extends Phaser.Scene {
       },
     }
   }
-}
-
-function namedReplayOf({ name, replay }: CheckedRun): NamedReplay {
-  return { name, replay }
-}
-
-/** Which share of all ticks is played. */
-function shareChecked(verifications: readonly Verification[]): number {
-  let played = 0
-  let all = 0
-  for (const { replay, levels, playing, verdict } of verifications) {
-    const length = replay.tracks.reduce((sum, track) => sum + track.length, 0)
-    const done = levels.reduce((sum, level) => sum + level.ticks, playing?.playback.tick ?? 0)
-    played += verdict === null ? done : length
-    all += length
-  }
-  return played / all
 }

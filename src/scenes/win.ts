@@ -36,11 +36,11 @@ import { freshSeed } from '../ui/fresh-seed.ts'
 import { createLosses } from '../ui/losses.ts'
 import { say } from '../ui/message.ts'
 import { announce, mount } from '../ui/overlay.ts'
-import { placeOf } from '../ui/parcel.ts'
 import { createPassingOn } from '../ui/passing-on.ts'
 import { createResult } from '../ui/result.ts'
 import { resultChoices } from '../ui/result-choices.ts'
 import { pictureChoices, resultPicture } from '../ui/result-picture.ts'
+import { resultRemarks } from '../ui/result-remarks.ts'
 import { resultText, statusText } from '../ui/result-text.ts'
 import { drawLosses } from '../view/losses-view.ts'
 import { createResultBackdrop } from '../view/result-backdrop.ts'
@@ -98,7 +98,8 @@ export class WinScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { run, recorded } = this
+    const { run, recorded, rivals, isOptimumOpen } = this
+    const isPractice = recorded.practice
     const hasReplay = run.mode !== 'maze' && recorded.tracks.length > 0
     const replay = hasReplay ? replayOf(run, recorded) : null
     const notify = (sentence: string): void => {
@@ -112,8 +113,8 @@ export class WinScene extends Phaser.Scene {
     const choices = this.choices(replay, passingOn === null ? copySeed : null)
     const page = createResult(run, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
-      remarks: this.remarks(replay),
-      hasMedals: !recorded.practice,
+      remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
+      hasMedals: !isPractice,
       best: bestAttempt(this.records, run),
       news: replay && newsOf(this.records, replay),
       sections: [losses.root],
@@ -141,7 +142,7 @@ export class WinScene extends Phaser.Scene {
     showAddress(run)
     hideFacts('phase', 'tick', 'player')
     showFacts({ scene: 'win', seed: run.seed, level: run.level })
-    announce(statusText(run, !recorded.practice))
+    announce(statusText(run, !isPractice))
     // Not while something is played: a level that is built anew could take a frame.
     void this.proveBest(run, () => this.run === run && this.scene.isActive())
   }
@@ -177,16 +178,6 @@ export class WinScene extends Phaser.Scene {
       this.leave(scene, shown)
     })
     return backToEvent === null ? choices : [backToEvent, ...choices]
-  }
-
-  /** What is said of a run besides its times. */
-  private remarks(replay: Replay | null): string[] {
-    const { run, rivals, recorded, isOptimumOpen } = this
-    const locked = isSeries(run.mode) || isOptimumOpen ? [] : [say('optimum.locked')]
-    if (recorded.practice) return [say('run.practice'), ...locked]
-    if (rivals.length === 0 || replay === null) return locked
-    const place = placeOf(replay, rivals)
-    return [say('run.place', { place, count: rivals.length + 1 }), ...locked]
   }
 
   private createPassingOn(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {

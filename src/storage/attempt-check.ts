@@ -40,6 +40,7 @@ export function isAttempt(value: unknown): value is Attempt {
     (levels.length > 0 || value.mode === 'endless') &&
     levels.every((result, i) => (result as LevelResult).level === first + i) &&
     isText(replay, MAX_TEXT_LENGTH) &&
+    typeof id === 'string' &&
     id === idOrNull(replay)
   )
 }

@@ -1,6 +1,6 @@
 import { compareResults } from '../core/game/run.ts'
 import type { NamedReplay, Replay } from '../core/replay/replay.ts'
-import { clearedLevels, type Verdict } from '../core/replay/verify.ts'
+import { clearedLevels, type Verdict, type Verification } from '../core/replay/verify.ts'
 
 /**
  * What a verified replay is good for. finished: it has a time. practice: likewise, but it counts
@@ -79,4 +79,17 @@ function compare(a: Outcome, b: Outcome): number {
 /** The time of a run, in ticks; 0 for one that does not end as it says. */
 export function timeOfRun({ verdict }: Pick<CheckedRun, 'verdict'>): number {
   return verdict.valid ? verdict.time : 0
+}
+
+/** Which share of all ticks is played. */
+export function shareChecked(verifications: readonly Verification[]): number {
+  let played = 0
+  let all = 0
+  for (const { replay, levels, playing, verdict } of verifications) {
+    const length = replay.tracks.reduce((sum, track) => sum + track.length, 0)
+    const done = levels.reduce((sum, level) => sum + level.ticks, playing?.playback.tick ?? 0)
+    played += verdict === null ? done : length
+    all += length
+  }
+  return played / all
 }

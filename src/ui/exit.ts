@@ -1,10 +1,13 @@
-import type Phaser from 'phaser'
-
 /** Starts another scene in the place of this one. */
 export type Exit = (scene: string, data: object) => void
 
+/** What is used here of a scene. */
+interface Leaving {
+  readonly scene: { readonly start: (key: string, data: object) => unknown }
+}
+
 /** The way out of a scene for one visit: who asks first decides, whatever else is asked for then. */
-export function createExit(scene: Phaser.Scene): Exit {
+export function createExit(scene: Leaving): Exit {
   let isLeaving = false
   return (key, data) => {
     if (isLeaving) return

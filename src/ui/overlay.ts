@@ -1,12 +1,15 @@
-import type Phaser from 'phaser'
-
 /** What lies over the canvas. */
 export function overlay(): HTMLElement {
   return document.getElementById('overlay') ?? document.body
 }
 
+/** What is used here of a scene: it tells when it is shut down. */
+interface Lasting {
+  readonly events: { readonly once: (event: 'shutdown', act: () => void) => unknown }
+}
+
 /** Puts HTML over the canvas for as long as a scene lasts. */
-export function mount(scene: Phaser.Scene, content: HTMLElement): void {
+export function mount(scene: Lasting, content: HTMLElement): void {
   overlay().append(content)
   scene.events.once('shutdown', () => {
     content.remove()

@@ -1,4 +1,4 @@
-import Phaser from 'phaser'
+import type Phaser from 'phaser'
 import type { Arena } from '../core/game/level.ts'
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
 import type { Direction } from '../core/grid.ts'
@@ -60,19 +60,39 @@ export function createAttemptsView(
  */
 export function drawAttempts({ shades }: AttemptsView, tick: number, share: number): void {
   for (const { shown, actor, mark } of shades) {
-    const ticks = ticksOf(shown)
-    const isOver = tick > ticks
-    actor.sprite.setVisible(!isOver || shown.end === 'cleared')
-    mark?.setVisible(isOver)
-    if (isOver && shown.end !== 'cleared') continue
-    const at = Math.min(tick, ticks)
-    const before = Math.max(0, Math.min(tick - 1, ticks))
-    actor.fromX = toPixels(shown.columns[before])
-    actor.fromY = toPixels(shown.rows[before])
-    actor.x = toPixels(shown.columns[at])
-    actor.y = toPixels(shown.rows[at])
-    const rest = shown.end === 'cleared' && at === ticks ? 'rest' : 'idle'
-    drawActor(actor, share, shown.directions[at], isMoving(actor) ? 'walk' : rest)
+    const place = placeOfTry(shown, tick)
+    actor.sprite.setVisible(place !== null)
+    mark?.setVisible(tick > ticksOf(shown))
+    if (place === null) continue
+    actor.fromX = place.from.x
+    actor.fromY = place.from.y
+    actor.x = place.to.x
+    actor.y = place.to.y
+    drawActor(actor, share, place.facing, isMoving(actor) ? 'walk' : place.stance)
+  }
+}
+
+/** Where a try is drawn, in pixels: where it was a tick before, and where it is. */
+export interface TryPlace {
+  readonly from: { readonly x: number; readonly y: number }
+  readonly to: { readonly x: number; readonly y: number }
+  readonly facing: number
+  /** How it stands where it does not move. */
+  readonly stance: 'rest' | 'idle'
+}
+
+/** Where a try is a number of ticks after its beginning; null once it is gone. */
+export function placeOfTry(shown: Try, tick: number): TryPlace | null {
+  const { end, columns, rows, directions } = shown
+  const ticks = ticksOf(shown)
+  if (tick > ticks && end !== 'cleared') return null
+  const at = Math.min(tick, ticks)
+  const before = Math.max(0, Math.min(tick - 1, ticks))
+  return {
+    from: { x: toPixels(columns[before]), y: toPixels(rows[before]) },
+    to: { x: toPixels(columns[at]), y: toPixels(rows[at]) },
+    facing: directions[at],
+    stance: end === 'cleared' && at === ticks ? 'rest' : 'idle',
   }
 }
 

@@ -14,7 +14,10 @@ import { ACTOR_SIZE, type Pose } from './atlas.ts'
 import { DEFAULT_LOOK, type Look } from './look.ts'
 
 /** How strongly ghosts are seen. */
-const ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = { normal: 0.85, faint: 0.4 }
+export const GHOST_ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = {
+  normal: 0.85,
+  faint: 0.4,
+}
 
 /** How long a ghost takes to fade once its track has ended. */
 const FADE_TICKS = TICK_HZ / 2
@@ -72,20 +75,41 @@ export function drawGhosts(
     const { state } = ghost.playback
     const { sprite } = actor
     drawActor(actor, share, state.player.direction, poseOf(state, actor))
-    sprite.setDepth(LOWEST_DEPTH + sprite.y * DEPTH_OF_A_PIXEL)
-    const presence = Math.max(0, 1 - ticksSinceEnd(ghost, tick) / FADE_TICKS)
-    sprite.setAlpha(ALPHAS[look] * presence)
+    sprite.setDepth(ghostDepth(sprite.y))
+    const presence = presenceAfter(ticksSinceEnd(ghost, tick))
+    sprite.setAlpha(GHOST_ALPHAS[look] * presence)
     const { scrollX, scrollY } = sprite.scene.cameras.main
-    const distance = Math.abs(sprite.x - player.sprite.x) + Math.abs(sprite.y - player.sprite.y)
     return {
       x: sprite.x - scrollX,
       y: sprite.y - ACTOR_SIZE * sprite.originY - scrollY,
-      alpha: distance < NAMELESS_DISTANCE ? 0 : presence,
+      alpha: isNearTo(sprite, player.sprite) ? 0 : presence,
     }
   })
 }
 
-function poseOf({ phase }: GameState, actor: Actor): Pose {
+/** The depth of a ghost that stands at a height of the drawing: lower ones over higher ones. */
+export function ghostDepth(y: number): number {
+  return LOWEST_DEPTH + y * DEPTH_OF_A_PIXEL
+}
+
+/** How much of a ghost is there so many ticks after its track has ended, from 1 to 0. */
+export function presenceAfter(ticks: number): number {
+  return Math.max(0, 1 - ticks / FADE_TICKS)
+}
+
+/** A place in the drawing, in pixels. */
+type Spot = Pick<Actor, 'x' | 'y'>
+
+/** Whether a ghost is so near to the player that it goes without its name. */
+export function isNearTo(ghost: Spot, player: Spot): boolean {
+  return Math.abs(ghost.x - player.x) + Math.abs(ghost.y - player.y) < NAMELESS_DISTANCE
+}
+
+/** How a ghost stands or walks. */
+export function poseOf(
+  { phase }: Pick<GameState, 'phase'>,
+  actor: Pick<Actor, 'fromX' | 'fromY' | 'x' | 'y'>,
+): Pose {
   if (phase === 'caught') return 'struck'
   if (phase === 'cleared') return 'rest'
   return actor.fromX === actor.x && actor.fromY === actor.y ? 'idle' : 'walk'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { buildLevel } from '../../src/core/game/building.ts'
-import { launch, serveGame } from '../e2e/browser.ts'
+import { launch, serveGame } from '../site/served-game.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'
 import type { LevelSource } from '../../src/worker/level-source.ts'

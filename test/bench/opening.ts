@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launch, serveGame } from '../e2e/browser.ts'
+import { launch, serveGame } from '../site/served-game.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { serveEmpty } from './empty/serve.ts'
 import { ratioOf } from './measure.ts'

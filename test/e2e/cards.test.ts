@@ -33,75 +33,37 @@ function cardTiles(page: Page, columns: number): Promise<string> {
   }, columns)
 }
 
-const floorsOf = (tiles: string): number => [...tiles].filter((tile) => tile === '1').length
-
-describe('the maze on the card', () => {
-  async function openCard(open: Open, level: number, options = {}) {
-    const { grid } = buildLevel(SEED, level)
-    const page = await open(`?seed=${SEED}&level=${level}`, options)
+describe('the card of a level', () => {
+  test('carves its maze over a game that waits, and goes with the first step', async ({ open }) => {
+    const level = buildLevel(SEED, 10)
+    const { grid } = level
+    const page = await open(`?seed=${SEED}&level=10`)
     await holdTime(page)
     const whole = [...grid.tiles].map((_, tile) => (isFloor(grid, tile) ? '1' : '0')).join('')
-    return { page, whole, tiles: () => cardTiles(page, grid.width) }
-  }
-
-  test.for([2, 10])(
-    'of level %i is carved to its end, over a game that waits',
-    async (level, { open }) => {
-      const { page, whole, tiles } = await openCard(open, level)
-      await passTicks(page, TICK_HZ * SECONDS_TO_CARVE)
-      expect(await tiles()).toBe(whole)
-      expect((await factsOf(page))['phase']).toBe('ready')
-    },
-  )
-
-  test('is carved bit by bit, and at once with any key', async ({ open }) => {
-    // A level made anew, so that the time it has had is known.
-    const { page, whole, tiles } = await openCard(open, 4)
-    await page.keyboard.press('Shift+KeyR')
-    await passTicks(page, 12)
-    const floors: number[] = []
-    for (let i = 0; i < 4; i++) {
-      await passTicks(page, 18)
-      floors.push(floorsOf(await tiles()))
-    }
-    expect(floors).toEqual(floors.toSorted((a, b) => a - b))
-    expect(new Set(floors).size).toBe(floors.length)
-    expect(floors.at(-1)).toBeLessThan(floorsOf(whole))
-    await page.keyboard.press('KeyQ')
-    expect(await tiles()).toBe(whole)
-  })
-
-  test('holds nobody up', async ({ open }) => {
-    const { page } = await openCard(open, 4)
-    await page.keyboard.press('Shift+KeyR')
-    await passTicks(page, 12)
-    await page.keyboard.down(ARROWS[shortestWay(buildLevel(SEED, 4))[0]])
+    await passTicks(page, TICK_HZ * SECONDS_TO_CARVE)
+    expect(await cardTiles(page, grid.width)).toBe(whole)
+    expect((await factsOf(page))['phase']).toBe('ready')
+    const pictures = await likenesses(page)
+    expect(pictures).toHaveLength(3)
+    expect(Math.min(...pictures.map(({ length }) => length))).toBeGreaterThan(50)
+    expect(new Set(pictures.map(String)).size).toBe(3)
+    await page.keyboard.down(ARROWS[shortestWay(level)[0]])
     await passTicks(page, 1)
     expect((await factsOf(page))['phase']).toBe('running')
     expect(await page.locator('.card.gone').count()).toBe(1)
   })
-
-  test('shows each of those who hunt by a likeness of its own', async ({ open }) => {
-    const { page } = await openCard(open, 10)
-    const pictures = await page.locator('.card-enemies canvas').evaluateAll((canvases) =>
-      (canvases as HTMLCanvasElement[]).map((canvas) => {
-        const { data } =
-          canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
-        return [...new Uint32Array(data?.buffer ?? new ArrayBuffer(0))].filter(
-          (pixel) => pixel !== 0,
-        )
-      }),
-    )
-    expect(pictures).toHaveLength(3)
-    expect(Math.min(...pictures.map(({ length }) => length))).toBeGreaterThan(50)
-    expect(new Set(pictures.map(String)).size).toBe(3)
-  })
-
-  test('is finished from the start for whoever wants less motion', async ({ open }) => {
-    const { whole, tiles } = await openCard(open, 10, { reducedMotion: 'reduce' })
-    expect(await tiles()).toBe(whole)
-  })
 })
+
+/** The pixels of each likeness on the card that are not empty. */
+function likenesses(page: Page): Promise<number[][]> {
+  return page.locator('.card-enemies canvas').evaluateAll((canvases) =>
+    (canvases as HTMLCanvasElement[]).map((canvas) => {
+      const { data } =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      return [...new Uint32Array(data?.buffer ?? new ArrayBuffer(0))].filter((pixel) => pixel !== 0)
+    }),
+  )
+}
 
 async function openResult(open: Open, options = {}): Promise<Page> {
   const page = await open('', options)

@@ -5,7 +5,7 @@ import type { Level } from '../../src/core/game/level.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Direction, DIRECTIONS, directionTo } from '../../src/core/grid.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
-import { launch } from './browser.ts'
+import { launch } from '../site/served-game.ts'
 
 /** The keys that walk north, east, south and west. */
 export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { type Open, test } from './game-test.ts'
-import { visit, waitForFact } from './game.ts'
+import { expect } from 'vitest'
+import { test } from './game-test.ts'
+import { waitForFact } from './game.ts'
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
 const CHOOSE = 659
 const BACK = 294
 
-/** Writes down what is sounded in a page that is opened; music, which comes by the clock, is off. */
+/** Writes down what is sounded from now on; music, which comes by the clock, is off. */
 function listen(): void {
   window.pitches = []
   window.setInterval = (() => 0) as unknown as typeof setInterval
@@ -35,13 +35,6 @@ function listen(): void {
   }
 }
 
-async function openHeard(open: Open, query = ''): Promise<Page> {
-  const page = await open()
-  await page.addInitScript(listen)
-  await visit(page, query)
-  return page
-}
-
 /** What was sounded since it was asked last. */
 const heard = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
@@ -50,60 +43,29 @@ const heard = (page: Page): Promise<number[]> =>
     return pitches
   })
 
-describe('in the menus', () => {
-  test('a move, a choice and the way back are heard, each once', async ({ open }) => {
-    const page = await openHeard(open)
-    await page.keyboard.press('ArrowDown')
-    expect(await heard(page)).toEqual([0])
-    await page.keyboard.press('Tab')
-    expect(await heard(page)).toEqual([0])
-    await page.click('text=Settings')
-    await waitForFact(page, 'scene', 'settings')
-    expect(await heard(page)).toEqual([0, 440, 0, CHOOSE])
-    await page.keyboard.press('Escape')
-    await waitForFact(page, 'scene', 'menu')
-    await page.waitForFunction((pitch) => window.pitches.includes(pitch), BACK)
-    expect(await heard(page)).toHaveLength(4)
-    await page.click('text=Rules')
-    await waitForFact(page, 'scene', 'rules')
-    await heard(page)
-    await page.click('.back')
-    expect(await heard(page)).toContain(BACK)
-  })
+test('in the menus a move, a choice, the way back and the volume are heard; in a level nothing is', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.evaluate(listen)
+  await page.keyboard.press('ArrowDown')
+  expect(await heard(page)).toEqual([0])
+  await page.click('text=Settings')
+  await waitForFact(page, 'scene', 'settings')
+  expect(await heard(page)).toEqual([0, 440, 0, CHOOSE])
+  await page.focus('[name=effectsVolume]')
+  await heard(page)
+  await page.keyboard.press('ArrowRight')
+  expect(await heard(page)).toContain(CHOOSE)
+  await page.keyboard.press('Escape')
+  await waitForFact(page, 'scene', 'menu')
+  await page.waitForFunction((pitch) => window.pitches.includes(pitch), BACK)
+  expect(await heard(page)).toHaveLength(4)
 
-  test('Enter in the seed’s field is a choice; letters, and Escape that leads nowhere, are nothing', async ({
-    open,
-  }) => {
-    const page = await openHeard(open)
-    await page.focus('#seed')
-    await page.keyboard.type('ariadne')
-    await page.keyboard.press('Escape')
-    await page.waitForTimeout(100)
-    expect(await heard(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await waitForFact(page, 'scene', 'play')
-    expect(await heard(page)).toEqual([0, 440, 0, CHOOSE])
-  })
-
-  test('the volume of effects answers as loud as it is set, and that of the music does not', async ({
-    open,
-  }) => {
-    const page = await openHeard(open)
-    await page.click('text=Settings')
-    await waitForFact(page, 'scene', 'settings')
-    await page.focus('[name=effectsVolume]')
-    await heard(page)
-    await page.keyboard.press('ArrowRight')
-    expect(await heard(page)).toContain(CHOOSE)
-    await page.focus('[name=musicVolume]')
-    await heard(page)
-    await page.keyboard.press('ArrowRight')
-    expect(await heard(page)).toEqual([])
-  })
-})
-
-test('nothing of menus is heard while a level is played', async ({ open }) => {
-  const page = await openHeard(open, '?seed=theseus&level=1')
+  await page.fill('#seed', 'theseus')
+  await page.press('#seed', 'Enter')
+  await waitForFact(page, 'phase', 'ready')
+  await heard(page)
   await page.click('.hud button')
   await page.locator('.pause').waitFor()
   expect(await heard(page)).toEqual([])

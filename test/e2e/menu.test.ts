@@ -1,82 +1,96 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
 import { test } from './game-test.ts'
-import { factsOf, waitForFact } from './game.ts'
+import { ARROWS, factsOf, shortestWay, waitForFact } from './game.ts'
+
+/** Opens the menu anew in the same profile. */
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(inject('address'))
+  await waitForFact(page, 'scene', 'menu')
+}
 
 describe('the menu', () => {
-  test('offers a seed that Enter runs at once', async ({ open }) => {
+  test('needs two keys to run; hints name the keys until the first move', async ({ open }) => {
     const page = await open()
-    const seed = await page.inputValue('#seed')
-    expect(seed).toMatch(/^\w{3}-\w{3}-\w{3}$/)
-    await page.keyboard.press('Enter')
-    await waitForFact(page, 'scene', 'play')
-    expect(await factsOf(page)).toMatchObject({ seed, level: '1', phase: 'ready', tick: '0' })
-    expect(page.url()).toBe(`${inject('address')}?seed=${seed}`)
+    for (const isNew of [true, false]) {
+      expect(await page.isVisible('.menu .hint')).toBe(isNew)
+      const offered = await page.inputValue('#seed')
+      await page.keyboard.press('n')
+      const seed = await page.inputValue('#seed')
+      expect(seed).not.toBe(offered)
+      expect(seed).toMatch(/^\w{3}-\w{3}-\w{3}$/)
+      await page.keyboard.press('Enter')
+      await waitForFact(page, 'phase', 'ready')
+      expect(await factsOf(page)).toMatchObject({ scene: 'play', seed, level: '1', tick: '0' })
+      expect(page.url()).toBe(`${inject('address')}?seed=${seed}`)
+      expect(await page.isVisible('.card-start')).toBe(isNew)
+      const [first] = shortestWay(buildLevel(seed, 1))
+      await page.keyboard.down(ARROWS[first])
+      await waitForFact(page, 'phase', 'running')
+      await page.keyboard.up(ARROWS[first])
+      if (isNew) await openMenu(page)
+    }
   })
 
-  test('runs a seed that is typed, letters of the game’s keys included', async ({ open }) => {
+  test('lets a seed be typed with the letters of the game’s keys', async ({ open }) => {
     const page = await open()
     await page.click('#seed', { clickCount: 3 })
-    await page.keyboard.type('  North Wind PRN  ')
-    expect(await page.inputValue('#seed')).toBe('  North Wind PRN  ')
+    await page.keyboard.type('North Wind PRN')
     await page.keyboard.press('Enter')
     await waitForFact(page, 'seed', 'north wind prn')
     expect(page.url()).toBe(`${inject('address')}?seed=north%20wind%20prn`)
   })
 
-  test('N makes up another seed', async ({ open }) => {
+  test('leads to a single level, to an endless run, and by the rules to the workshop', async ({
+    open,
+  }) => {
     const page = await open()
-    const first = await page.inputValue('#seed')
-    await page.keyboard.press('n')
-    expect(await page.inputValue('#seed')).not.toBe(first)
-  })
+    const seed = await page.inputValue('#seed')
+    await page.click('text=One level')
+    await page.click('.levels-row >> text="7"')
+    await waitForFact(page, 'phase', 'ready')
+    expect(await factsOf(page)).toMatchObject({ seed, level: '7' })
 
-  test('an empty seed gets one sentence and the field keeps the focus', async ({ open }) => {
-    const page = await open()
-    await page.fill('#seed', '   ')
-    await page.press('#seed', 'Enter')
-    expect(await page.textContent('.problem')).toBe('A seed needs at least one character.')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('seed')
-    expect((await factsOf(page))['scene']).toBe('menu')
-  })
+    await openMenu(page)
+    await page.fill('#seed', seed)
+    await page.click('text=Endless')
+    await waitForFact(page, 'phase', 'ready')
+    expect(await factsOf(page)).toMatchObject({ seed, level: '1' })
+    expect(new URL(page.url()).search).toBe(`?seed=${seed}&endless`)
 
-  test('Tab walks from the seed through the buttons', async ({ open }) => {
-    const page = await open()
-    await page.focus('#seed')
-    const names: (string | null | undefined)[] = []
-    for (let i = 0; i < 2; i++) {
-      await page.keyboard.press('Tab')
-      names.push(await page.evaluate(() => document.activeElement?.textContent))
-    }
-    expect(names).toEqual(['Run', 'New seed'])
+    await openMenu(page)
+    await page.click('text=Rules')
+    await waitForFact(page, 'scene', 'rules')
+    expect(page.url()).toBe(`${inject('address')}?rules`)
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+    await page.goto(`${inject('address')}?rules`)
+    await waitForFact(page, 'scene', 'rules')
+    await page.click('.rules-algorithms a >> text=Wilson')
+    await waitForFact(page, 'scene', 'workshop')
+    expect(new URL(page.url()).searchParams.get('algorithm')).toBe('wilson')
   })
 })
 
-describe('a link that cannot be played', () => {
-  test.for([
-    ['?seed=', 'A seed needs at least one character.'],
-    [`?seed=${'a'.repeat(65)}`, 'A seed has at most 64 characters.'],
-    ['?seed=ok&level=11', 'That link names a level that does not exist; levels are 1 to 10.'],
-    ['?seed=ok&level=two', 'That link names a level that does not exist; levels are 1 to 10.'],
-  ])('%s gets one sentence and the menu', async ([query, sentence], { open }) => {
-    const page = await open(query)
+describe('a link', () => {
+  test('that cannot be played gets one sentence and the menu, with its seed', async ({ open }) => {
+    const page = await open('?seed=ok&level=11')
     expect((await factsOf(page))['scene']).toBe('menu')
-    expect(await page.textContent('.problem')).toBe(sentence)
+    expect(await page.textContent('.problem')).toBe(
+      'That link names a level that does not exist; levels are 1 to 10.',
+    )
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('seed')
+    expect(await page.inputValue('#seed')).toBe('ok')
+    expect(page.url()).toBe(inject('address'))
   })
-})
 
-describe('a Korean seed', () => {
-  test('is played and stands in the link', async ({ open }) => {
-    const page = await open(`?seed=${encodeURIComponent('미궁')}&level=2`)
+  test('with a Korean seed is played, in the language of a Korean browser', async ({ open }) => {
+    const page = await open(`?seed=${encodeURIComponent('미궁')}&level=2`, { locale: 'ko-KR' })
     expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: '미궁', level: '2' })
     expect(decodeURIComponent(page.url())).toBe(`${inject('address')}?seed=미궁&level=2`)
-  })
-})
-
-describe('a Korean browser', () => {
-  test('shows the whole menu in Korean', async ({ open }) => {
-    const page = await open('', { locale: 'ko-KR' })
-    expect(await page.textContent('.main-choice')).toBe('달리기')
     expect(await page.getAttribute('html', 'lang')).toBe('ko')
+    expect(await page.textContent('.hud')).toContain('레벨 2')
   })
 })

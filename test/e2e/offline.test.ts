@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs'
 import { expect, inject } from 'vitest'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks } from './game.ts'
@@ -18,20 +19,20 @@ test('after one visit the game is played without a network, any seed and level',
   expect(await factsOf(page)).toMatchObject({ seed: 'far from shore', level: '2', tick: '12' })
 })
 
-test('can be installed: its manifest names icons that are there', async ({ open }) => {
-  const page = await open()
-  const icons = await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
-    const manifest = (await (await fetch(link?.href ?? '')).json()) as {
-      readonly icons: readonly { readonly src: string; readonly sizes: string }[]
-    }
-    return Promise.all(
-      manifest.icons.map(async ({ src, sizes }) => {
-        const image = await createImageBitmap(await (await fetch(src)).blob())
-        return [sizes, `${image.width}x${image.height}`]
-      }),
-    )
-  })
+test('the game can be installed: its manifest names icons that are there', async () => {
+  const fetchFile = (name: string): Promise<Response> => fetch(new URL(name, inject('address')))
+  const page = await (await fetchFile('.')).text()
+  const [, name = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
+  const manifest = (await (await fetchFile(name)).json()) as {
+    readonly icons: readonly { readonly src: string; readonly sizes: string }[]
+  }
+  const icons = await Promise.all(
+    manifest.icons.map(async ({ src, sizes }) => {
+      const file = await (await fetchFile(src)).arrayBuffer()
+      const { width, height } = PNG.sync.read(Buffer.from(file))
+      return [sizes, `${width}x${height}`]
+    }),
+  )
   expect(icons).toEqual([
     ['192x192', '192x192'],
     ['512x512', '512x512'],

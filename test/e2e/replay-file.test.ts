@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
-import { MAX_TEXT_LENGTH } from '../../src/core/replay/replay.ts'
 import { levelReplay } from '../ui/level-replay.ts'
 import { test } from './game-test.ts'
 import { factsOf, waitForFact } from './game.ts'
@@ -10,24 +9,30 @@ import { openReplays } from './replays.ts'
 
 const SEED = 'theseus'
 const TEXT = encodeReplays([levelReplay('Daedalus', SEED, 30)])
+const OTHER = encodeReplays([levelReplay('Icarus', SEED, 40)])
 
-/** Lets files fall onto the window, as a hand with a mouse would. */
-async function drop(page: Page, contents: readonly string[]): Promise<void> {
-  const files = await page.evaluateHandle((texts) => {
+/** Lets a file fall onto the window, as a hand with a mouse would. */
+async function drop(page: Page, content: string): Promise<void> {
+  const file = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer()
-    for (const [i, text] of texts.entries()) {
-      transfer.items.add(new File([text], `${i}.asterion`))
-    }
+    transfer.items.add(new File([text], 'a.asterion'))
     return transfer
-  }, contents)
-  await page.dispatchEvent('#overlay', 'dragover', { dataTransfer: files })
-  expect(await page.locator('.drop-hint').count()).toBe(1)
-  await page.dispatchEvent('#overlay', 'drop', { dataTransfer: files })
-  expect(await page.locator('.drop-hint').count()).toBe(0)
+  }, content)
+  await page.dispatchEvent('#overlay', 'dragover', { dataTransfer: file })
+  await page.dispatchEvent('#overlay', 'drop', { dataTransfer: file })
 }
 
-describe('a file', () => {
-  test('is saved under seed and time, and opened from the menu', async ({ open }) => {
+/** Waits for the page of one checked run with this name. */
+async function waitForRunner(page: Page, name: string): Promise<void> {
+  await waitForFact(page, 'phase', 'checked')
+  await page.locator(`.runner-name:text-is("${name}")`).waitFor()
+  expect(await page.locator('main').count()).toBe(1)
+}
+
+describe('a run', () => {
+  test('is saved, and opened from the menu as a file, or by its link as the seed', async ({
+    open,
+  }) => {
     const page = await openReplays(open, TEXT)
     const saved = page.waitForEvent('download')
     await page.click('text=Save file')
@@ -39,67 +44,36 @@ describe('a file', () => {
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
     expect(await page.inputValue('#seed')).toBe(SEED)
-    await page.setInputFiles('input[type=file]', path)
-    await waitForFact(page, 'phase', 'checked')
-    expect(page.url()).toBe(`${inject('address')}#run=${TEXT}`)
-  })
-
-  test.for(['', `?seed=${SEED}`, '?workshop'])(
-    'dropped on %j opens its page',
-    async (query, { open }) => {
-      const page = await open(query)
-      await drop(page, [`${TEXT}\n`])
-      await waitForFact(page, 'phase', 'checked')
-      expect(await page.textContent('.runner-name')).toBe('Daedalus')
-      expect(await page.locator('main').count()).toBe(1)
-    },
-  )
-
-  test.for([
-    [['no run'], /^That run is damaged/],
-    [['x'.repeat(MAX_TEXT_LENGTH + 2000)], /^That file is too large/],
-    [[TEXT, TEXT], /^One file at a time/],
-  ] as const)(
-    'that cannot be opened gets a sentence, and the game goes on',
-    async ([contents, sentence], { open }) => {
-      const page = await open(`?seed=${SEED}`)
-      await drop(page, contents)
-      expect(await page.textContent('.toast')).toMatch(sentence)
-      expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: SEED })
-    },
-  )
-
-  test('that holds no run gets its sentence in the menu', async ({ open }) => {
-    const page = await open()
-    const file = { name: 'a.asterion', mimeType: '', buffer: Buffer.from('no run') }
-    await page.setInputFiles('input[type=file]', file)
+    const bad = { name: 'a.asterion', mimeType: '', buffer: Buffer.from('no run') }
+    await page.setInputFiles('input[type=file]', bad)
     await page.locator('.problem:not(:empty)').waitFor()
     expect((await factsOf(page))['scene']).toBe('menu')
-  })
-})
+    await page.setInputFiles('input[type=file]', path)
+    await waitForRunner(page, 'Daedalus')
+    expect(page.url()).toBe(`${inject('address')}#run=${TEXT}`)
 
-describe('a link', () => {
-  const link = `https://example.org/asterion/#run=${TEXT}`
-
-  test('pasted into the field of the seed opens its page', async ({ open }) => {
-    const page = await open()
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+    const link = `https://example.org/asterion/#run=${OTHER}`
     await page.evaluate((text) => navigator.clipboard.writeText(text), link)
     await page.click('#seed', { clickCount: 3 })
     await page.keyboard.press('Control+V')
-    await waitForFact(page, 'phase', 'checked')
-    expect(await page.textContent('.runner-name')).toBe('Daedalus')
+    await waitForRunner(page, 'Icarus')
   })
 
-  test.for(['', `?seed=${SEED}`])(
-    'put into the address of %j opens its page',
-    async (query, { open }) => {
-      const page = await open(query)
-      await page.evaluate((hash) => {
-        location.hash = hash
-      }, `#run=${TEXT}`)
-      await waitForFact(page, 'phase', 'checked')
-      expect(await page.textContent('.runner-name')).toBe('Daedalus')
-      expect(page.url()).toBe(`${inject('address')}#run=${TEXT}`)
-    },
-  )
+  test('is opened from a level when its file falls there, or its link is put into the address', async ({
+    open,
+  }) => {
+    const page = await open(`?seed=${SEED}`)
+    await drop(page, 'no run')
+    await page.locator('.toast').waitFor()
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: SEED })
+    await drop(page, `${TEXT}\n`)
+    await waitForRunner(page, 'Daedalus')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `#run=${OTHER}`)
+    await waitForRunner(page, 'Icarus')
+    expect(page.url()).toBe(`${inject('address')}#run=${OTHER}`)
+  })
 })

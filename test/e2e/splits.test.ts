@@ -3,11 +3,12 @@ import { PNG } from 'pngjs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import { formatMilliseconds, formatTicks } from '../../src/core/game/clock.ts'
+import { formatTicks } from '../../src/core/game/clock.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { optimumTime } from '../../src/core/replay/optimum.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
+import { showRunResult } from './run-result.ts'
 
 const SEED = 'theseus'
 
@@ -36,67 +37,28 @@ async function row(page: Page, at: number): Promise<string[]> {
   return [look, ...(await shown.locator('td').allTextContents())]
 }
 
-/** What stands below the rows. */
-const sums = (page: Page): Promise<string[]> =>
-  page.locator('.splits-sums tr:not([hidden]) td').allTextContents()
-
-/** What the pause says of the run besides. */
-async function attemptLine(page: Page): Promise<string | null> {
-  await page.keyboard.press('Escape')
-  const line = await page.textContent('.attempt-line')
-  await page.keyboard.press('Escape')
-  return line
-}
-
 describe('the splits of a single level', () => {
   const optimum = optimumTime(LEVELS[0])
 
-  test('show nothing at a first try, then what is to be beaten from the first tick, count what is lost, and mark gold', async ({
+  test('show what is to be beaten once there is a best, mark gold, go with a key, and stay so', async ({
     play,
   }) => {
     const page = await play(`?seed=${SEED}&level=1`)
     await passTicks(page, 1)
     expect(await page.locator('.splits').isVisible()).toBe(false)
     await win(page, 1, 60)
-    expect(await page.locator('.splits').isVisible()).toBe(true)
     await passTicks(page, 60)
     expect(await page.textContent('.best-news')).toBe('First finish')
     await page.keyboard.press('Enter')
     await passTicks(page, 1)
-    const best = formatTicks(optimum + 60)
-    expect(await row(page, 0)).toEqual(['running none', '', '', best])
-    expect(await sums(page)).toEqual([best, formatTicks(optimum)])
+    expect(await row(page, 0)).toEqual(['running none', '', '', formatTicks(optimum + 60)])
     await win(page, 1, 0)
     await passTicks(page, 1)
     expect(await row(page, 0)).toEqual(['cleared gold', '★', '−0.50', formatTicks(optimum)])
     await passTicks(page, 60)
     expect(await page.textContent('.best-news')).toBe('New personal best, 0.50 faster')
-    const times = await page.textContent('.result-times')
-    expect(times).toMatch(/^(0:[\d.]{6}) · real time 0:[\d.]{6}$/)
-    expect(times).toContain(formatMilliseconds(optimum))
     await page.keyboard.press('Enter')
     await passTicks(page, 1)
-    await walk(page, winningWay(LEVELS[0]).slice(0, -1))
-    await passTicks(page, 24)
-    expect(await row(page, 0)).toEqual([
-      'running behind-losing',
-      '▼',
-      '+0.10',
-      formatTicks(optimum),
-    ])
-  })
-
-  test('are held against what the pause says, go with a key, and stay so', async ({ play }) => {
-    const page = await play(`?seed=${SEED}&level=1`)
-    expect(await page.textContent('.splits caption')).toBe('Personal best')
-    await page.keyboard.press('Escape')
-    for (const next of ['Best segments', 'Average', 'Median', 'Balanced best', 'Optimum']) {
-      await page.click('text=Splits against')
-      await page.locator(`text="Splits against: ${next}"`).waitFor()
-    }
-    await page.keyboard.press('Escape')
-    await passTicks(page, 1)
-    expect(await row(page, 0)).toEqual(['running none', '', '', formatTicks(optimum)])
     await page.keyboard.press('b')
     expect(await page.locator('.splits').isVisible()).toBe(false)
     await page.reload()
@@ -104,58 +66,19 @@ describe('the splits of a single level', () => {
     expect(await page.locator('.splits').isVisible()).toBe(false)
     await page.keyboard.press('b')
     await passTicks(page, 1)
-    expect(await page.locator('.splits').isVisible()).toBe(true)
-    expect(await page.textContent('.splits caption')).toBe('Optimum')
-  })
-
-  test('are one row in the HUD of a phone', async ({ play }) => {
-    const page = await play(`?seed=${SEED}&level=1`)
-    const line = page.locator('.hud .splits-line')
-    expect(await line.isVisible()).toBe(false)
-    await win(page, 1, 0)
-    await passTicks(page, 60)
-    await page.keyboard.press('Enter')
-    await passTicks(page, 1)
-    for (const [width, height] of [
-      [390, 844],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      expect(await page.locator('.splits').isVisible()).toBe(false)
-      expect(await line.isVisible()).toBe(true)
-    }
+    expect(await row(page, 0)).toEqual(['running none', '', '', formatTicks(optimum)])
   })
 })
 
-describe('a run that beats one before it', () => {
-  test('shows its splits, what it won, its text and its picture', async ({ play }) => {
-    const page = await play(`?seed=${SEED}`)
-    let best = 60
-    for (let number = 1; number <= LEVEL_COUNT; number++) {
-      best += optimumTime(LEVELS[number - 1])
-      await win(page, number, number === 1 ? 60 : 0)
-      await passTicks(page, 60)
-    }
-    await page.keyboard.press('Enter')
-    await passTicks(page, 1)
-    expect(await sums(page)).toEqual([formatTicks(best), formatTicks(best)])
-    const line = 'Possible save 0:00.00 · Begun / finished 1 / 1 · Real time 0:00'
-    expect(await attemptLine(page)).toBe(line)
-    await win(page, 1, 0)
-    await passTicks(page, 60)
-    const first = formatTicks(optimumTime(LEVELS[0]))
-    expect(await row(page, 0)).toEqual(['cleared gold', '★', '−0.50', first])
-    expect((await row(page, 1))[0]).toBe('running none')
-    expect(await attemptLine(page)).toContain('Begun / finished 2 / 1')
-    for (let number = 2; number <= LEVEL_COUNT; number++) {
-      await win(page, number, 0)
-      await passTicks(page, 60)
-    }
-    expect(await page.textContent('.best-news')).toBe('New personal best, 0.50 faster')
-    expect(await page.locator('.result td.gold').allTextContents()).toEqual(['★ −0.50'])
-    await claimText(page, formatTicks(best - 60))
+describe('the result of a run', () => {
+  test('is copied as a text with a link, and saved as a picture', async ({ open }) => {
+    const page = await open()
+    await holdTime(page)
+    await showRunResult(page, SEED)
+    const time = LEVELS.reduce((sum, level) => sum + optimumTime(level), 0)
+    await claimText(page, formatTicks(time))
     await claimPicture(page)
-  }, 180_000)
+  })
 })
 
 async function claimText(page: Page, time: string): Promise<void> {

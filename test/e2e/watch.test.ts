@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { tileOf } from '../../src/core/game/state.ts'
@@ -9,15 +9,7 @@ import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts
 import { createTimeline, momentOf, placeAt } from '../../src/core/replay/timeline.ts'
 import { clearedTrack, failedTrack, runWithCatches } from '../core/replay/runner.ts'
 import { test } from './game-test.ts'
-import {
-  closeGame,
-  factsOf,
-  type GamePage,
-  holdTime,
-  openGame,
-  passTicks,
-  waitForFact,
-} from './game.ts'
+import { factsOf, holdTime, passTicks, waitForFact } from './game.ts'
 
 const SEED = 'bcd-fgh-jkl'
 /** The beginning of a run with a catch in each level, and of somebody else's without any. */
@@ -25,26 +17,18 @@ const RUN = runWithCatches(SEED, 3, 1)
 const OTHER = runWithCatches(SEED, 3, 0)
 const { last, starts } = createTimeline(RUN.tracks)
 
-let game: GamePage
-let page: Page
-test.beforeAll(async ({ browser }) => {
-  game = await openGame(browser)
-  page = game.page
-  await waitForFact(page, 'scene', 'menu')
-  await holdTime(page)
-})
-afterAll(() => closeGame(game))
-
-/** Opens the scene as the page of a link does. */
+/** Opens the scene as the page of a link does, from whatever scene is shown. */
 async function watch(
+  page: Page,
   replays: readonly NamedReplay[],
   more: { readonly level?: number; readonly failed?: readonly Track[] } = {},
 ): Promise<void> {
+  await waitForFact(page, 'scene', 'menu')
+  await holdTime(page)
   const back = { scene: 'menu', data: { seed: 'back' } }
   await page.evaluate(
     (data) => {
-      const current = document.documentElement.dataset['scene'] ?? ''
-      window.asterion?.scene.getScene(current).scene.start('watch', data)
+      window.asterion?.scene.getScene('menu').scene.start('watch', data)
     },
     { replays, which: 0, back, ...more },
   )
@@ -67,121 +51,99 @@ function factsAt(replay: Replay, moment: number): Record<string, string> {
   return { level: String(level.number), tick: String(tick), player }
 }
 
-async function seekBar(moment: number): Promise<void> {
+async function seekBar(page: Page, moment: number): Promise<void> {
   await page.locator('.seek input').fill(String(moment))
   await passTicks(page, 1)
 }
 
-async function press(key: string): Promise<void> {
+async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   await passTicks(page, 1)
 }
 
 describe('a run that is watched', () => {
-  test('plays to its end, its clock where the run had it, and stops there', async () => {
-    await watch([named(RUN)])
+  test('plays at the speed chosen to its end, is moved by keys and bar, and left', async ({
+    open,
+  }) => {
+    const page = await open()
+    await watch(page, [named(RUN)])
     expect((await factsOf(page))['phase']).toBe('playing')
-    await page.click('text=8×')
-    await passTicks(page, Math.ceil(last / 8) + 60)
-    expect(await factsOf(page)).toMatchObject({ phase: 'paused', ...factsAt(RUN, last) })
-    const ticks = RUN.tracks.reduce((sum, { length }) => sum + length, 0)
-    expect(await page.textContent('.hud-time')).toBe(formatTicks(ticks))
-    await press('Space')
-    expect(await factsOf(page)).toMatchObject({ phase: 'playing', level: '1' })
-  })
-
-  test('goes at the speed that is chosen', async () => {
-    await watch([named(RUN)])
-    await press('Home')
+    expect(await page.textContent('#status')).toBe('Watching Minos, level 1.')
     await page.click('text=0.25×')
     await passTicks(page, 240)
     expect(Number((await factsOf(page))['tick'])).toBeCloseTo(60, -1)
-    await page.keyboard.press('Equal')
-    await page.keyboard.press('Equal')
-    await page.keyboard.press('Equal')
-    await passTicks(page, 120)
-    expect(await page.getAttribute('text=2×', 'aria-pressed')).toBe('true')
-    expect(Number((await factsOf(page))['tick'])).toBeCloseTo(300, -1)
-  })
+    await press(page, 'Minus')
+    for (let i = 0; i < 6; i++) await page.keyboard.press('Equal')
+    await passTicks(page, Math.ceil(last / 8) + 60)
+    expect(await page.getAttribute('text=8×', 'aria-pressed')).toBe('true')
+    expect(await factsOf(page)).toMatchObject({ phase: 'paused', ...factsAt(RUN, last) })
+    const ticks = RUN.tracks.reduce((sum, { length }) => sum + length, 0)
+    expect(await page.textContent('.hud-time')).toBe(formatTicks(ticks))
+    expect(await page.isDisabled('text=Play from here')).toBe(true)
+    await press(page, 'Space')
+    expect(await factsOf(page)).toMatchObject({ phase: 'playing', level: '1' })
+    await press(page, 'Space')
 
-  test('is paused, stepped, and moved by seconds, levels and ends', async () => {
-    await watch([named(RUN)])
-    await press('Space')
-    await seekBar(500)
-    expect(await factsOf(page)).toMatchObject({ phase: 'paused', ...factsAt(RUN, 500) })
-    await press('.')
-    expect(await factsOf(page)).toMatchObject(factsAt(RUN, 501))
-    await press(',')
-    await press(',')
-    expect(await factsOf(page)).toMatchObject(factsAt(RUN, 499))
-    await press('ArrowRight')
-    expect(await factsOf(page)).toMatchObject(factsAt(RUN, 619))
-    await press('PageDown')
-    expect(await factsOf(page)).toMatchObject(factsAt(RUN, starts[1]))
-    await page.click('.watch-bar [aria-label="Level 3"]')
-    await passTicks(page, 1)
-    expect(await factsOf(page)).toMatchObject(factsAt(RUN, starts[2]))
-    await press('End')
-    expect(await factsOf(page)).toMatchObject(factsAt(RUN, last))
-    await press('Home')
-    expect(await factsOf(page)).toMatchObject(factsAt(RUN, 0))
-    expect((await factsOf(page))['phase']).toBe('paused')
-  })
-
-  test('shows at any moment what the core says', async () => {
-    await watch([named(RUN)])
-    await press('Space')
-    for (let i = 0; i < 20; i++) {
-      const moment = (i * 7919 + 13) % (last + 1)
-      await seekBar(moment)
-      expect(await factsOf(page)).toMatchObject(factsAt(RUN, moment))
-    }
-  })
-
-  test('shows the keys that are held', async () => {
-    await watch([named(RUN)])
-    await press('Space')
     const [track] = RUN.tracks
-    await seekBar(track.ticks[0])
+    await seekBar(page, track.ticks[0])
     const held = await page.locator('.input-display .held').count()
     expect(held).toBe([1, 2, 4, 8].filter((bit) => (track.inputs[0] & bit) !== 0).length)
     expect(await page.textContent('.input-tick')).toBe(`Tick ${track.ticks[0]}`)
-    await press('KeyI')
+    await press(page, 'KeyI')
     expect(await page.isVisible('.input-display')).toBe(false)
-  })
 
-  test('is left for where it came from', async () => {
-    await watch([named(RUN)])
-    await page.keyboard.press('Escape')
+    for (const moment of [1, 500, starts[1] - 1, starts[2] + 7, last - 60]) {
+      await seekBar(page, moment)
+      expect(await factsOf(page)).toMatchObject({ phase: 'paused', ...factsAt(RUN, moment) })
+    }
+    await press(page, 'PageUp')
+    expect(await factsOf(page)).toMatchObject(factsAt(RUN, starts[1]))
+    await press(page, '.')
+    expect(await factsOf(page)).toMatchObject(factsAt(RUN, starts[1] + 1))
+    await page.click('.watch-bar [aria-label="Level 3"]')
     await passTicks(page, 1)
+    expect(await factsOf(page)).toMatchObject(factsAt(RUN, starts[2]))
+    expect(await page.textContent('#status')).toBe('Watching Minos, level 3.')
+
+    await press(page, 'Escape')
     expect((await factsOf(page))['scene']).toBe('menu')
     expect(await page.inputValue('#seed')).toBe('back')
+    expect(await page.locator('.watch-bar, .ghost-names').count()).toBe(0)
   })
 })
 
 describe('several runs at once', () => {
-  test('keep level and tick when another is followed', async () => {
-    await watch([named(RUN), named(OTHER, '<b>x</b>')], { level: 2 })
-    await press('Space')
-    await seekBar(starts[1] + 200)
-    expect(await page.textContent('.ghost-names')).toBe('<b>x</b>')
-    await press('2')
+  test('keep level and tick when another is followed, and one is played on from there', async ({
+    open,
+  }) => {
+    const page = await open()
+    await watch(page, [named(RUN), named(OTHER, '')], { level: 2 })
+    await press(page, 'Space')
+    await seekBar(page, starts[1] + 200)
+    expect(await page.textContent('.ghost-names')).toBe('Runner 2')
+    await press(page, '2')
     const moment = momentOf(createTimeline(OTHER.tracks), { track: 1, tick: 200 })
     expect(await factsOf(page)).toMatchObject(factsAt(OTHER, moment))
+    expect(await page.textContent('.ghost-names')).toBe('Minos')
     await page.click('.watch-bar >> text=Minos')
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject(factsAt(RUN, starts[1] + 200))
+    await page.click('text=Play from here')
+    await passTicks(page, 1)
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', ...factsAt(RUN, starts[1] + 200) })
+    expect(await page.textContent('.hud')).toContain('Practice')
   })
 })
 
 describe('all attempts at once', () => {
-  test('begin together and end each in its time, the good one on the exit', async () => {
+  test('begin together and end each in its time, the good one on the exit', async ({ open }) => {
+    const page = await open()
     const level = buildLevel(SEED, 1)
     const good = clearedTrack(level)
     const failed = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => failedTrack(level, name))
     const replay = { ...RUN, mode: 'level' as const, tracks: [good] }
-    await watch([named(replay)], { failed })
-    await press('KeyA')
+    await watch(page, [named(replay)], { failed })
+    await press(page, 'KeyA')
     expect(await page.textContent('.hud-facts')).toContain('Attempts 7')
     const range = page.locator('.seek input')
     const longest = Number(await range.getAttribute('max'))
@@ -191,20 +153,7 @@ describe('all attempts at once', () => {
       phase: 'paused',
       ...factsAt(replay, good.length),
     })
-    await press('KeyA')
+    await press(page, 'KeyA')
     expect(await page.textContent('.hud-facts')).toContain('Catches 0')
-  })
-})
-
-describe('play from here', () => {
-  test('begins an attempt at the moment shown', async () => {
-    await watch([named(RUN)])
-    await press('Space')
-    const moment = starts[1] + 300
-    await seekBar(moment)
-    await page.click('text=Play from here')
-    await passTicks(page, 1)
-    expect(await factsOf(page)).toMatchObject({ scene: 'play', ...factsAt(RUN, moment) })
-    expect(await page.textContent('.hud')).toContain('Practice')
   })
 })

@@ -105,6 +105,15 @@ describe('binding', () => {
     expect(() => bind(DEFAULT_BINDINGS, 'up', 'Tab')).toThrow(RangeError)
   })
 
+  test('one key too many takes the oldest away, and of the pause never Escape', () => {
+    let bindings = DEFAULT_BINDINGS
+    for (const chord of ['KeyI', 'KeyJ', 'KeyK', 'KeyL']) {
+      bindings = bind(bind(bindings, 'pause', chord), 'up', chord)
+    }
+    expect(bindings.up).toEqual(['KeyL', 'KeyK', 'KeyJ', 'KeyI'])
+    expect(bindings.pause).toEqual(['KeyL', 'KeyK', 'KeyJ', PAUSE_KEY])
+  })
+
   test('in any order leaves few keys, no key twice, and Escape with the pause', () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EAST, NORTH, WEST } from '../../src/core/grid.ts'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import { NO_PADS, type Pad, readGamepads } from '../../src/input/gamepad.ts'
 
 function pad({
@@ -43,6 +43,40 @@ describe('gamepads', () => {
     expect(readGamepads([pad({ down: [0, 9] })], second).presses).toEqual(['choose'])
   })
 
+  test.each([
+    ['choose', 0],
+    ['back', 1],
+    ['again', 3],
+    ['previous', 4],
+    ['next', 5],
+    ['restart-run', 8],
+    ['start', 9],
+  ])('have the button %s in its standard place, %i', (name, place) => {
+    const { presses, held } = readGamepads([pad({ down: [place] })], NO_PADS)
+    expect([presses, held]).toEqual([[name], 0])
+  })
+
+  test.each([
+    [12, NORTH],
+    [13, SOUTH],
+    [14, WEST],
+    [15, EAST],
+  ])('have the cross in its standard place: %i', (place, direction) => {
+    expect(readGamepads([pad({ down: [place] })], NO_PADS)).toMatchObject({
+      held: 1 << direction,
+      presses: [],
+    })
+  })
+
+  test.each([
+    ['north', [0, -1], NORTH],
+    ['south', [0, 1], SOUTH],
+    ['west', [-1, 0], WEST],
+  ])('have the stick on their first two axes: to the %s', (_, axes, direction) => {
+    const state = readGamepads([pad({ axes: [...axes, 0.9, 0.9] })], NO_PADS)
+    expect(state).toMatchObject({ held: 1 << direction, used: 1 })
+  })
+
   test('with fewer buttons and axes than the standard play as far as they go', () => {
     const small: Pad = { index: 0, connected: true, axes: [], buttons: [{ pressed: true }] }
     expect(readGamepads([small], NO_PADS)).toMatchObject({ held: 0, presses: ['choose'] })
@@ -55,6 +89,14 @@ describe('a gamepad that is unplugged', () => {
     const lost = readGamepads([null], used)
     expect(lost).toMatchObject({ isLost: true, held: 0, used: 0 })
     expect(readGamepads([null], lost).isLost).toBe(false)
+  })
+
+  test('is lost by itself, and the others play on', () => {
+    const both = readGamepads([pad({ down: [0] }), pad({ index: 1, down: [0] })], NO_PADS)
+    expect(both.used).toBe(0b11)
+    const lost = readGamepads([null, pad({ index: 1 })], both)
+    expect(lost).toMatchObject({ isLost: true, used: 0b10 })
+    expect(readGamepads([null, pad({ index: 1 })], lost).isLost).toBe(false)
   })
 
   test('is no loss when nobody used it, or another is', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { expectProven } from '../core/game/proven.ts'
-import { contestedBounds, sharesOf } from '../core/game/shares.ts'
+import { expectRuled } from '../core/game/ruled.ts'
+import { contestedBounds, sharesOf } from './shares.ts'
 
 const NUMBERS = LEVELS.map((_, index) => index + 1)
 
@@ -20,9 +21,13 @@ describe.each(NUMBERS)('level %i', (number) => {
   })
 
   test(
-    `of ${SEEDS} seeds is proven, every one`,
+    `of ${SEEDS} seeds is proven and as its rules say, every one`,
     () => {
-      for (let i = 0; i < SEEDS; i++) expectProven(buildLevel(`sweep ${i}`, number))
+      for (let i = 0; i < SEEDS; i++) {
+        const level = buildLevel(`sweep ${i}`, number)
+        expectProven(level)
+        expectRuled(level)
+      }
     },
     600_000 + 500 * SEEDS,
   )

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
-import { launch, serveGame } from '../e2e/browser.ts'
+import { launch, serveGame } from '../site/served-game.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { holdTime, passTicks, waitForFact, walk, walkLevel } from '../e2e/game.ts'
 import { animate } from './animation.ts'

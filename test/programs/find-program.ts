@@ -28,13 +28,19 @@ export function findProgram(id: ProgramId, machine: Machine = thisMachine()): st
   }
   const found = findInstalled(program, machine)
   if (found !== null) return found
-  install(program, machine)
-  const installed = findInstalled(program, machine)
-  if (installed !== null) return installed
+  for (const name of program.packages) {
+    if (!machine.exists(APT)) break
+    machine.print(`${program.name} is not installed here: installing Debian's ${name}.`)
+    install(name, machine)
+    const installed = findInstalled(program, machine)
+    if (installed !== null) return installed
+  }
   throw new Error(
-    `The tests need ${program.name}: install it (Debian: apt-get install ${program.debianPackage}) or set ${program.variable} to its path.`,
+    `The tests need ${program.name}: install it (Debian: apt-get install ${program.packages[0]}) or set ${program.variable} to its path.`,
   )
 }
+
+const APT = '/usr/bin/apt-get'
 
 function findInstalled(program: Program, { env, exists }: Machine): string | null {
   const folders = (env['PATH'] ?? '').split(delimiter)
@@ -42,21 +48,16 @@ function findInstalled(program: Program, { env, exists }: Machine): string | nul
   return [...onPath, ...program.paths].find(exists) ?? null
 }
 
-/** Installs the Debian package; without apt or the right to use it, nothing happens. */
-function install({ name, debianPackage }: Program, machine: Machine): void {
-  if (!machine.exists('/usr/bin/apt-get')) return
-  const root = machine.isRoot ? [] : ['sudo', '-n']
-  const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+/** Installs a Debian package; without the right to do so, nothing happens. */
+function install(name: string, { isRoot, run }: Machine): void {
+  const rights = isRoot ? [] : ['sudo', '-n']
   // Another process may hold apt's lock.
-  apt.push('-o', 'DPkg::Lock::Timeout=300')
-  machine.print(`${name} is not installed here: installing Debian's ${debianPackage}.`)
+  const [command, ...apt] = [...rights, APT, '-y', '-o', 'DPkg::Lock::Timeout=300']
   try {
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
-      const [command, ...rest] = [...apt, ...args]
-      machine.run(command, rest)
-    }
+    run(command, [...apt, 'update'])
+    run(command, [...apt, 'install', '--no-install-recommends', name])
   } catch {
-    // The caller says what is missing.
+    // The caller tells what is missing.
   }
 }
 
@@ -65,7 +66,8 @@ function thisMachine(): Machine {
     env: process.env,
     exists: existsSync,
     run: (command, args) => {
-      execFileSync(command, args, { stdio: 'ignore' })
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      execFileSync(command, args, { stdio: 'ignore', env })
     },
     isRoot: process.getuid?.() === 0,
     print: console.log,

@@ -7,7 +7,8 @@ export interface Program {
   readonly paths: readonly string[]
   /** The environment variable that names another one. */
   readonly variable: string
-  readonly debianPackage: string
+  /** Debian's packages of it, the usual one first; later releases have another name. */
+  readonly packages: readonly [string, ...string[]]
 }
 
 /** Every program that the tests need beside Node. */
@@ -22,7 +23,7 @@ export const PROGRAMS = {
       'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
     ],
     variable: 'CHROME_PATH',
-    debianPackage: 'chromium',
+    packages: ['chromium'],
   },
   firefox: {
     name: 'Firefox',
@@ -32,14 +33,14 @@ export const PROGRAMS = {
       'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
     ],
     variable: 'FIREFOX_PATH',
-    debianPackage: 'firefox-esr',
+    packages: ['firefox-esr', 'firefox'],
   },
   jsc: {
     name: 'JavaScriptCore’s jsc',
     commands: ['jsc'],
     paths: ['/System/Library/Frameworks/JavaScriptCore.framework/Versions/Current/Helpers/jsc'],
     variable: 'JSC_PATH',
-    debianPackage: 'libjavascriptcoregtk-4.0-bin',
+    packages: ['libjavascriptcoregtk-4.0-bin', 'libjavascriptcoregtk-bin'],
   },
 } as const satisfies Readonly<Record<string, Program>>
 

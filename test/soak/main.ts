@@ -1,5 +1,5 @@
 /** `npm run soak` plays 200 runs in one page, or as many as are named, and tells what has grown. */
-import { launch, serveGame } from '../e2e/browser.ts'
+import { launch, serveGame } from '../site/served-game.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { growths } from './held.ts'
 import { PASTIMES } from './pastimes.ts'

@@ -90,6 +90,30 @@ describe('the runner is heard', () => {
   })
 })
 
+describe('how loud the runner is', () => {
+  test('is told with each sound, from the middle', () => {
+    const walk = cuesOf(start(CORNER), [
+      [RIGHT, 20],
+      [RIGHT | DOWN, 12],
+      [DOWN, 40],
+      [UP, 40],
+    ])
+    const gains = new Map(walk.map(({ sound, gain }) => [sound, gain]))
+    expect(Object.fromEntries(gains)).toEqual({
+      'step-gravel': 0.3,
+      turn: 0.5,
+      bump: 0.5,
+      thread: 0.5,
+    })
+    expect(new Set(walk.map(({ pan }) => pan))).toEqual(new Set([0]))
+  })
+
+  test('is all there is at the end of a level', () => {
+    const won = cuesOf(start('######\n#s..x#\n######'), [[RIGHT, 60]])
+    expect(won.at(-1)).toEqual({ sound: 'exit', gain: 1, pan: 0 })
+  })
+})
+
 describe('nothing is heard', () => {
   test('before the first step, whatever is pressed', () => {
     expect(soundsOf(start(CORRIDOR), [[UP, 50]])).toEqual([])
@@ -135,6 +159,17 @@ describe('an enemy is heard', () => {
     expect(near.map(({ sound }) => sound)).toEqual(['shade-hunt'])
     expect(near[0].pan).toBeGreaterThan(0)
     expect(far[0].gain).toBeLessThan(near[0].gain)
+    // Four tiles to the right of the player, and eight.
+    expect([near[0].gain, near[0].pan]).toEqual([1 - 4 / 30, 4 / 12])
+    expect([far[0].gain, far[0].pan]).toEqual([1 - 8 / 30, 8 / 12])
+  })
+
+  test('faintly from however far off', () => {
+    const shade = { kind: 'shade', mood: 'search', columns: -3, tiles: 29 } as const
+    const first = hear(start('######\n#s.d.#\n######'), 1, null)
+    const before: Heard = { ...first, phase: 'running', enemies: [shade] }
+    const after: Heard = { ...before, tick: 1, enemies: [{ ...shade, mood: 'hunt' }] }
+    expect(listen(before, after)).toEqual([{ sound: 'shade-hunt', pan: -0.25, gain: 0.15 }])
   })
 
   test('to listen up, a sentinel, and to rest and rise again, a harpy', () => {

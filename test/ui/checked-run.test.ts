@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { NamedReplay, Replay } from '../../src/core/replay/replay.ts'
-import type { Verdict } from '../../src/core/replay/verify.ts'
-import { isRaced, isWatched, rankRuns } from '../../src/ui/checked-run.ts'
+import { createVerification, type Verdict, verifyOn } from '../../src/core/replay/verify.ts'
+import { isRaced, isWatched, rankRuns, shareChecked, timeOfRun } from '../../src/ui/checked-run.ts'
+import { runWithCatches } from '../core/replay/runner.ts'
 
 const REPLAY: Replay = {
   rules: 0,
@@ -96,6 +97,20 @@ describe('the runs of a link', () => {
     ])
   })
 
+  test('are compared with the first that is valid where none has a time', () => {
+    expect(
+      ranked([
+        [named('refused', { seed: 'monday' }), REFUSED],
+        [named('gave up', { seed: 'tuesday' }), verified(10, false)],
+        [named('of another', { seed: 'friday' }), verified(20, false)],
+      ]),
+    ).toEqual(['gave up unfinished -', 'of another elsewhere -', 'refused refused -'])
+  })
+
+  test('may all be refused', () => {
+    expect(ranked([[named('a'), REFUSED]])).toEqual(['a refused -'])
+  })
+
   test('of an endless seed stand in the order of how far they came, and then of their times', () => {
     const endless = (name: string): NamedReplay => named(name, { mode: 'endless' })
     expect(
@@ -121,5 +136,35 @@ describe('the runs of a link', () => {
     )
     expect(runs.filter(isRaced).map(({ name }) => name)).toEqual(['a', 'b'])
     expect(runs.filter(isWatched).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+test('a run that is refused has no time', () => {
+  expect([verified(100), REFUSED].map((verdict) => timeOfRun({ verdict }))).toEqual([100, 0])
+})
+
+describe('the share of a check that is done', () => {
+  const replay = runWithCatches('bcd-fgh-jkl', 2, 0)
+  const [first, second] = replay.tracks.map(({ length }) => length)
+  const all = 2 * (first + second)
+
+  test('grows with every tick from none to all, level by level and replay by replay', () => {
+    const verifications = [createVerification(replay), createVerification(replay)]
+    const [one, other] = verifications
+    const shares = [shareChecked(verifications)]
+    const play = (verification: typeof one, ticks: number): void => {
+      verifyOn(verification, ticks)
+      shares.push(shareChecked(verifications))
+    }
+    play(one, 100)
+    play(one, first)
+    play(one, 60)
+    play(one, second)
+    play(other, 60)
+    expect(one.verdict).not.toBeNull()
+    const ticks = [0, 100, first, first + 60, first + second, first + second + 60]
+    expect(shares).toEqual(ticks.map((tick) => tick / all))
+    other.verdict = REFUSED
+    expect(shareChecked(verifications)).toBe(1)
   })
 })

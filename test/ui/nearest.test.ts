@@ -96,6 +96,45 @@ describe('walking from box to box', () => {
     ).toBe('b')
   })
 
+  test('of two equally near goes to the one more in line', () => {
+    const below = `
+      aaaa
+      b.c.`
+    expect(walk(below, 'a', [SOUTH])).toBe('c')
+    const beside = `
+      ab
+      a.
+      ac
+      a.`
+    expect(walk(beside, 'a', [EAST])).toBe('c')
+  })
+
+  const from: Box = { left: 0, top: 200, right: 10, bottom: 210 }
+  const at = (left: number, top: number): Box => ({ left, top, right: left + 10, bottom: top + 10 })
+
+  test.each([
+    [9, 1],
+    [11, 0],
+  ])('counts a pixel aside as three onward: %i pixels below it is box %i', (gap, index) => {
+    const boxes = [at(0, 210 + 40), at(20, 210 + gap)]
+    expect(nearestBox(from, boxes, SOUTH)).toBe(index)
+  })
+
+  test.each([
+    [79, 0],
+    [81, 1],
+  ])('round counts so too: %i pixels above it is box %i', (gap, index) => {
+    const boxes = [at(0, 190 - 50), at(20, 190 - gap)]
+    expect(nearestBox(from, boxes, SOUTH)).toBe(index)
+  })
+
+  test.each([
+    [4.5, 0],
+    [3, -1],
+  ])('goes to a box whose middle lies past its edge, all but: %d pixels on', (left, index) => {
+    expect(nearestBox(from, [at(left, 200)], EAST)).toBe(index)
+  })
+
   test('has nowhere to go from a box alone', () => {
     expect(walk('a', 'a', DIRECTIONS)).toBe('----')
   })

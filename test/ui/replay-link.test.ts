@@ -58,12 +58,21 @@ describe('a file of replays', () => {
       size: MAX_TEXT_LENGTH + 1025,
       text: () => Promise.reject(new Error('it was opened')),
     }
-    await expect(readReplayFile(large)).rejects.toMatchObject({ problem: 'file-size' })
+    await expect(readReplayFile(large)).rejects.toMatchObject({
+      name: 'ReplayFileError',
+      problem: 'file-size',
+      message: 'the file is too large for a run',
+    })
+    const largest = file('AbC', MAX_TEXT_LENGTH + 1024)
+    expect(await readReplayFile(largest)).toBe('AbC')
   })
 
   test('that cannot be read says so', async () => {
     const gone = { size: 9, text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
-    await expect(readReplayFile(gone)).rejects.toMatchObject({ problem: 'file-unread' })
+    await expect(readReplayFile(gone)).rejects.toMatchObject({
+      problem: 'file-unread',
+      message: 'the file cannot be read',
+    })
   })
 })
 

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { createScreening, lastMoment, momentShown } from '../../src/core/replay/screening.ts'
-import { createProjector, project, seek, startProjector } from '../../src/view/projector.ts'
+import {
+  createScreening,
+  lastMoment,
+  momentShown,
+  showTogether,
+} from '../../src/core/replay/screening.ts'
+import {
+  createProjector,
+  project,
+  seek,
+  shareShown,
+  startProjector,
+} from '../../src/view/projector.ts'
 import { runWithCatches } from '../core/replay/runner.ts'
 
 const replay = runWithCatches('bcd-fgh-jkl', 3, 1)
@@ -64,5 +75,76 @@ describe('a projector', () => {
     seek(projector, screening, 300)
     run(10, 100)
     expect(momentShown(screening)).toBe(300)
+  })
+
+  test('stays at the end of a level for 0.3 seconds, a moment that was asked for anew', () => {
+    const { screening, projector, run } = open()
+    const end = { track: 0, tick: replay.tracks[0].length }
+    const goToEnd = (): void => {
+      seek(projector, screening, end.tick)
+      run(1, 0)
+    }
+    goToEnd()
+    run(2, 100)
+    goToEnd()
+    expect(run(3, 100)).toBe(0)
+    expect(screening.place).toEqual(end)
+    expect(run(1, 100)).toBe(12)
+    expect(screening.place).toEqual({ track: 1, tick: 11 })
+  })
+
+  test('does not stay at the end of a level while all tries are shown', () => {
+    const { screening, projector, run } = open()
+    showTogether(screening)
+    run(3000, 50)
+    expect(momentShown(screening)).toBe(lastMoment(screening))
+    expect(projector.lingered).toBe(0)
+  })
+
+  test('goes no further than the first and the last moment', () => {
+    const { screening, projector, run } = open()
+    seek(projector, screening, lastMoment(screening) + 1)
+    run(1, 0)
+    expect(momentShown(screening)).toBe(lastMoment(screening))
+    seek(projector, screening, -1)
+    run(1, 0)
+    expect(momentShown(screening)).toBe(0)
+  })
+
+  test('shows the first tick with the first frame after it was begun', () => {
+    const { screening, projector, run } = open()
+    projector.isPlaying = false
+    seek(projector, screening, 100)
+    run(1, 0)
+    startProjector(projector, screening)
+    expect(projector.isPlaying).toBe(true)
+    run(1, 1)
+    expect(momentShown(screening)).toBe(101)
+  })
+
+  test('draws between two ticks only while it plays', () => {
+    const { screening, projector, run } = open()
+    expect(run(1, 12.5)).toBe(1)
+    expect(shareShown(projector)).toBe(0.5)
+    projector.isHeld = true
+    expect(shareShown(projector)).toBe(1)
+    projector.isHeld = false
+    projector.isPlaying = false
+    expect(shareShown(projector)).toBe(1)
+    projector.isPlaying = true
+    seek(projector, screening, replay.tracks[0].length)
+    run(1, 0)
+    expect(shareShown(projector)).not.toBe(1)
+    run(1, 12.5)
+    expect(shareShown(projector)).toBe(1)
+    run(3, 100)
+    expect(shareShown(projector)).not.toBe(1)
+  })
+
+  test('tells of a moment that was asked for once, and of none while it is held', () => {
+    const { screening, projector, run } = open()
+    seek(projector, screening, 5)
+    projector.isHeld = true
+    expect(run(3, 100)).toBe(1)
   })
 })

@@ -88,3 +88,69 @@ describe('pictures', () => {
     )
   })
 })
+
+describe('a picture and its place', () => {
+  const place = (sizes: readonly (readonly [number, number])[], width: number): number[][] =>
+    layAround(
+      sizes.map(([w, h]) => ({ width: w, height: h })),
+      { width, height: 200 },
+    ).map(({ x, y }) => [x, y])
+
+  test('of two are above and below, four pixels from the edge and in the middle', () => {
+    expect(
+      place(
+        [
+          [100, 50],
+          [60, 30],
+        ],
+        300,
+      ),
+    ).toEqual([
+      [100, 4],
+      [120, 166],
+    ])
+  })
+
+  test('of one row are spread evenly, at its upper edge above and at its lower edge below', () => {
+    const row = [
+      [100, 50],
+      [60, 30],
+    ] as const
+    expect(place([...row, ...row], 300)).toEqual([
+      [47, 4],
+      [193, 4],
+      [47, 146],
+      [193, 166],
+    ])
+  })
+
+  test('that do not fit into a row with four pixels between them begin another', () => {
+    const three = Array<[number, number]>(5).fill([100, 20])
+    expect(new Set(place(three, 316).map(([, y]) => y))).toEqual(new Set([4, 176]))
+    expect(place(three, 315).map(([, y]) => y)).toEqual([4, 4, 28, 176, 176])
+    expect(place([...three, [100, 20]], 315).map(([, y]) => y)).toEqual([4, 4, 28, 152, 152, 176])
+  })
+
+  test('wider than the view has a row for itself', () => {
+    const wide: [number, number] = [400, 20]
+    expect(place([wide, wide, wide], 300).map(([, y]) => y)).toEqual([4, 28, 176])
+  })
+
+  test('are as many as stand in two rows, of which the upper may hold one more', () => {
+    const pictures = (count: number): Size[] =>
+      Array.from({ length: count }, () => ({ width: 100, height: 20 }))
+    const most = (count: number, width: number): number =>
+      mostAround(pictures(count), { width, height: 200 })
+    expect([1, 2, 3, 4, 5, 6, 7].map((count) => most(count, 316))).toEqual([1, 2, 3, 4, 5, 6, 6])
+    expect([3, 4, 5].map((count) => most(count, 212))).toEqual([3, 4, 4])
+    expect([2, 3].map((count) => most(count, 211))).toEqual([2, 2])
+  })
+
+  test('are the last ones where not all are shown', () => {
+    const wide = { width: 300, height: 20 }
+    const narrow = { width: 50, height: 20 }
+    const view = { width: 316, height: 200 }
+    expect(mostAround([wide, wide, narrow, narrow, narrow, narrow], view)).toBe(4)
+    expect(mostAround([narrow, narrow, narrow, narrow, wide, wide], view)).toBe(2)
+  })
+})

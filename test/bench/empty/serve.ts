@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview } from 'vite'
 import { SITE } from '../../../vite.config.ts'
-import type { ServedGame } from '../../e2e/browser.ts'
+import type { ServedGame } from '../../site/served-game.ts'
 
 /** Plugins of the game's own build that have nothing to do with Phaser. */
 const OF_THE_SITE = /^(?:icons|link-picture|vite-plugin-pwa)/

@@ -1,0 +1,123 @@
+import type { Page as PlaywrightPage } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { formatTicks } from '../../src/core/game/clock.ts'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
+import { verify } from '../../src/core/replay/verify.ts'
+import { levelReplay } from '../ui/level-replay.ts'
+import { launchFirefox } from '../programs/firefox.ts'
+import { holdTime, passTicks, walkLevel } from '../e2e/game.ts'
+
+const SEED = 'theseus'
+const TIME = formatTicks(buildLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)
+
+/** The type that Phaser gives its renderer on a canvas in two dimensions. */
+const CANVAS = 1
+
+/** Browsers that have no WebGL to offer. */
+const BROWSERS = [
+  {
+    name: 'Firefox',
+    open: () => launchFirefox({ extraPrefsFirefox: { 'webgl.disabled': true } }),
+  },
+  {
+    name: 'Chromium',
+    open: () =>
+      launch({
+        executablePath: inject('browserPath'),
+        args: ['--no-sandbox', '--disable-3d-apis', '--disable-background-networking'],
+      }),
+  },
+]
+
+describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
+  const errors: string[] = []
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    browser = await open()
+    page = await browser.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.setViewport({ width: 1280, height: 720 })
+  })
+  afterAll(async () => {
+    await browser.close()
+    expect(errors).toEqual([])
+  })
+
+  /** What the keys of the other browser tests need of a page is the same in both drivers. */
+  const played = (): PlaywrightPage => page as unknown as PlaywrightPage
+
+  async function show(query: string, fact: string): Promise<void> {
+    await page.goto('about:blank')
+    await page.goto(inject('address') + query, { waitUntil: 'domcontentloaded' })
+    await page.waitForSelector(`html[data-${fact}]`)
+  }
+
+  test('starts a level from the menu by one key', async () => {
+    await show('', 'scene=menu')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('html[data-phase=ready][data-level="1"]')
+    expect(await page.evaluate(() => window.asterion?.renderer.type)).toBe(CANVAS)
+  })
+
+  test('lights the maze, and does not cover it with its light', async () => {
+    await show(`?seed=${SEED}&level=1`, 'phase=ready')
+    const { data, width } = PNG.sync.read(Buffer.from(await page.screenshot()))
+    const sum = data.reduce((all, value, i) => (i % 4 === 3 ? all : all + value), 0)
+    const brightness = (sum / data.length) * (4 / 3)
+    expect(brightness).toBeGreaterThan(15)
+    expect(brightness).toBeLessThan(80)
+    // What nobody has seen yet is dark on the map, in the upper right.
+    const unseen = 4 * (160 * width + 1200)
+    expect(Math.max(...data.subarray(unseen, unseen + 3))).toBeLessThan(90)
+  })
+
+  test('wins level 1 by real keys, and its link verifies itself', async () => {
+    await show(`?seed=${SEED}&level=1`, 'phase=ready')
+    await holdTime(played())
+    await walkLevel(played(), SEED, 1)
+    await passTicks(played(), 60)
+    await page.waitForSelector('html[data-scene=win]')
+    expect(await textOf('.total')).toBe(TIME)
+    const link = await copyLink()
+    const [{ replay }] = decodeReplays(link.slice(link.indexOf('=') + 1))
+    expect(verify(replay).valid).toBe(true)
+  })
+
+  test('opens a replay link, and checks it', async () => {
+    const someone = levelReplay('Daedalus', SEED, 30)
+    await show(`#run=${encodeReplays([someone])}`, 'phase=checked')
+    expect(await textOf('.runner-name')).toBe('Daedalus')
+    expect(await textOf('.remark')).toMatch(/^✓ Verified/)
+  })
+
+  function textOf(selector: string): Promise<string> {
+    return page.$eval(selector, ({ textContent }) => textContent)
+  }
+
+  /** The link as whoever pastes it gets it. */
+  async function copyLink(): Promise<string> {
+    await page.locator('::-p-text(Copy link)').click()
+    await page.waitForSelector('.notice:not(:empty)')
+    await page.evaluate(() => {
+      const field = document.createElement('textarea')
+      field.id = 'pasted'
+      document.body.append(field)
+      field.focus()
+    })
+    await page.keyboard.down('Control')
+    await page.keyboard.press('v')
+    await page.keyboard.up('Control')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('#pasted')?.value !== '',
+    )
+    return page.$eval('#pasted', (field) => (field as HTMLTextAreaElement).value)
+  }
+})

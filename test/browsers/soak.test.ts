@@ -1,0 +1,30 @@
+import { describe, expect, inject } from 'vitest'
+import { growths } from '../soak/held.ts'
+import { PASTIMES } from '../soak/pastimes.ts'
+import { soak } from '../soak/soak.ts'
+import { test } from '../e2e/game-test.ts'
+
+/**
+ * What may grow, as a share: the page of the records, which its scene keeps, has a row for each
+ * attempt up to a full page of them.
+ */
+const GROWTHS = { 'bytes of objects': 0.05, nodes: 0.25, listeners: 0.4 }
+
+describe('a page in which run follows run', () => {
+  // `npm run soak` plays two hundred.
+  test(
+    'lets go of everything, and draws after its context was lost',
+    { timeout: 300_000 },
+    async ({ browser }) => {
+      const runs = PASTIMES.length
+      const { held, errors, colours } = await soak(browser, inject('address'), {
+        warmUp: runs,
+        runs,
+        every: runs,
+      })
+      expect(errors).toEqual([])
+      expect(growths(held[0], held[1], GROWTHS)).toEqual([])
+      expect(colours).toBeGreaterThan(50)
+    },
+  )
+})

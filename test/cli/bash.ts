@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+
+export interface Ended {
+  readonly exitCode: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs a line of bash in which `asterion` is the command line. */
+export function bash(line: string): Promise<Ended> {
+  const script = `set -o pipefail; asterion() { node_modules/.bin/tsx src/cli/main.ts "$@"; }; ${line}`
+  return new Promise((resolve) => {
+    const child = execFile('bash', ['-c', script], { timeout: 60_000 }, (error, out, err) => {
+      const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
+      resolve({ exitCode, out, err })
+    })
+    child.stdin?.end()
+  })
+}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import type { Level } from '../../../src/core/game/level.ts'
+import { LEVELS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
+import { faultsOf, loopCount } from '../maze/lattice.ts'
+import { stepsFrom } from '../path/oracle.ts'
+
+/**
+ * Claims that a level is as its rules say: size, algorithm, enemies; and that the minotaur is late
+ * for every shortest path, unless the level is contested.
+ */
+export function expectRuled(level: Level): void {
+  const { number, grid, entrance, exit, shortest, enemies, proof } = level
+  const rules = LEVELS[number - 1]
+  expect(level.algorithm).toBe(rules.algorithm)
+  expect([grid.width, grid.height]).toEqual([rules.width, rules.height])
+  expect(faultsOf(grid)).toEqual([])
+  expect(loopCount(grid)).toBeGreaterThan(0)
+  expect([entrance, exit]).toEqual([
+    rules.width + 1,
+    (rules.height - 2) * rules.width + rules.width - 2,
+  ])
+  expect(enemies.map(({ kind, ticksPerTile }) => ({ kind, ticksPerTile }))).toEqual(rules.enemies)
+
+  const fromEntrance = stepsFrom(grid, entrance)
+  const fromExit = stepsFrom(grid, exit)
+  expect(shortest).toBe(fromEntrance[exit])
+  const [{ tile: start, ticksPerTile }] = enemies
+  const fromMinotaur = stepsFrom(grid, start)
+  for (const { tile } of enemies) {
+    expect(fromEntrance[tile]).toBeGreaterThanOrEqual(NEAREST_START_STEPS)
+  }
+  const late = fromEntrance.flatMap((steps, tile) =>
+    steps === -1 || steps + fromExit[tile] !== shortest
+      ? []
+      : [fromMinotaur[tile] * ticksPerTile - steps * PLAYER_TICKS_PER_TILE],
+  )
+  const least = Math.min(...late)
+  if (proof.contested) expect(least).toBeLessThan(0)
+  else expect(least).toBeGreaterThanOrEqual(rules.headStartTicks)
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { listenToBlur } from '../../src/input/focus.ts'
+import { listenToGestures, listenToHiding } from '../../src/input/gestures.ts'
+import { button, element } from '../../src/ui/element.ts'
+import { show } from '../pages/page.ts'
+
+let isHidden = false
+beforeEach(() => {
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function hide(hidden: boolean): void {
+  isHidden = hidden
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('the attention of the player', () => {
+  test('is lost with the focus of the window and when the page is hidden, until one stops', () => {
+    let lost = 0
+    const listening = listenToBlur(() => lost++)
+    const field = show(element('input'))
+    field.focus()
+    field.blur()
+    expect(lost).toBe(0)
+    window.dispatchEvent(new Event('blur'))
+    expect(lost).toBe(1)
+    hide(true)
+    expect(lost).toBe(2)
+    hide(false)
+    expect(lost).toBe(2)
+    listening.dispose()
+    window.dispatchEvent(new Event('blur'))
+    hide(true)
+    expect(lost).toBe(2)
+  })
+})
+
+describe('a page that is hidden', () => {
+  test('is told of, and that it is seen again', () => {
+    const told: boolean[] = []
+    listenToHiding((hidden) => told.push(hidden))
+    hide(true)
+    hide(false)
+    expect(told).toEqual([true, false])
+  })
+})
+
+describe('a gesture', () => {
+  test('is a key, a press of a pointer or the end of a touch; it is heard first', async () => {
+    const heard: string[] = []
+    const made = show(button('here', () => undefined))
+    made.addEventListener('pointerdown', (event) => {
+      heard.push('the button')
+      event.stopImmediatePropagation()
+    })
+    listenToGestures(() => heard.push('gesture'))
+    await userEvent.click(made)
+    expect(heard).toEqual(['gesture', 'the button'])
+    await userEvent.keyboard('q')
+    made.dispatchEvent(new Event('touchend'))
+    expect(heard).toEqual(['gesture', 'the button', 'gesture', 'gesture'])
+  })
+})

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { bind, DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
+import { listenToActionsFirst } from '../../src/input/keyboard.ts'
+import { button, element } from '../../src/ui/element.ts'
+import { show } from '../pages/page.ts'
+import { keyDown } from './key-event.ts'
+
+let end = (): void => undefined
+afterEach(() => {
+  end()
+})
+
+/** Takes actions but the full screen; `heard` are the keys that are left to others. */
+function takeActions(bindings = DEFAULT_BINDINGS): {
+  readonly asked: string[]
+  readonly heard: string[]
+} {
+  const asked: string[] = []
+  const heard: string[] = []
+  const others = new AbortController()
+  const keyboard = listenToActionsFirst(
+    (action) => {
+      asked.push(action)
+      return action !== 'full-screen'
+    },
+    () => bindings,
+  )
+  const listen = ({ code }: KeyboardEvent): void => {
+    heard.push(code)
+  }
+  window.addEventListener('keydown', listen, { signal: others.signal })
+  end = () => {
+    keyboard.dispose()
+    others.abort()
+  }
+  return { asked, heard }
+}
+
+describe('a page that takes actions first', () => {
+  test('leaves to the browser and to others only what it does not take', () => {
+    const { asked, heard } = takeActions()
+    expect(keyDown('KeyM').defaultPrevented).toBe(true)
+    expect(keyDown('KeyF').defaultPrevented).toBe(false)
+    expect(keyDown('KeyQ').defaultPrevented).toBe(false)
+    expect(keyDown('ArrowUp').defaultPrevented).toBe(false)
+    expect(asked).toEqual(['mute', 'full-screen'])
+    expect(heard).toEqual(['KeyF', 'KeyQ', 'ArrowUp'])
+  })
+
+  test('takes them by the keys that are bound, in its own controls too', () => {
+    const { asked } = takeActions(bind(DEFAULT_BINDINGS, 'pause', 'KeyO'))
+    keyDown('KeyO', {}, show(element('input', { type: 'range' })))
+    expect(asked).toEqual(['pause'])
+  })
+
+  test.each([
+    ['with Control', { ctrlKey: true }],
+    ['with Alt', { altKey: true }],
+    ['with a command key', { metaKey: true }],
+    ['while a syllable is composed', { isComposing: true }],
+    ['held down', { repeat: true }],
+  ])('takes none %s', (_, init) => {
+    const { asked, heard } = takeActions()
+    expect(keyDown('KeyM', init).defaultPrevented).toBe(false)
+    expect([asked, heard]).toEqual([[], ['KeyM']])
+  })
+
+  test('leaves Space to a button', () => {
+    const { asked } = takeActions(bind(DEFAULT_BINDINGS, 'mute', 'Space'))
+    keyDown('Space', {}, show(button('here', () => undefined)))
+    expect(asked).toEqual([])
+    keyDown('Space')
+    expect(asked).toEqual(['mute'])
+  })
+
+  test('takes none after its end', () => {
+    const { asked } = takeActions()
+    end()
+    keyDown('KeyM')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { EAST, NORTH } from '../../src/core/grid.ts'
+import { type Bindings, DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
+import { createKeyQueue } from '../../src/input/key-queue.ts'
+import { type Keyboard, listenToActions, listenToKeyboard } from '../../src/input/keyboard.ts'
+import { button, element } from '../../src/ui/element.ts'
+import { show } from '../pages/page.ts'
+import { keyDown, keyUp } from './key-event.ts'
+
+let listening: { readonly dispose: () => void }
+afterEach(() => {
+  listening.dispose()
+})
+
+/** What is asked for from now on. */
+function hearActions(bindings?: Bindings): string[] {
+  const asked: string[] = []
+  listening = listenToActions(
+    (action) => asked.push(action),
+    bindings === undefined ? undefined : () => bindings,
+  )
+  return asked
+}
+
+describe('the keys of actions', () => {
+  test('are told once for each press, and the browser does nothing else with them', async () => {
+    const asked = hearActions()
+    await userEvent.keyboard('[KeyM]{Shift>}[KeyR]{/Shift}[KeyR]')
+    expect(asked).toEqual(['mute', 'restart-run', 'restart-level'])
+    expect(keyDown('KeyM').defaultPrevented).toBe(true)
+    expect(asked).toHaveLength(4)
+  })
+
+  test('are those that are bound', () => {
+    const asked = hearActions({ ...DEFAULT_BINDINGS, mute: ['KeyQ'] })
+    expect(keyDown('KeyM').defaultPrevented).toBe(false)
+    keyDown('KeyQ')
+    expect(asked).toEqual(['mute'])
+  })
+
+  test('are neither those of directions nor keys without an action', () => {
+    const asked = hearActions()
+    expect(keyDown('ArrowUp').defaultPrevented).toBe(false)
+    expect(keyDown('KeyQ').defaultPrevented).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['held down', { repeat: true }],
+    ['with Control', { ctrlKey: true }],
+    ['with Alt', { altKey: true }],
+    ['with a command key', { metaKey: true }],
+    ['while a syllable is composed', { isComposing: true }],
+  ])('%s ask for nothing', (_, init) => {
+    const asked = hearActions()
+    expect(keyDown('KeyM', init).defaultPrevented).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  test('are letters in every field to type in', async () => {
+    const asked = hearActions()
+    const text = show(element('textarea'))
+    const field = show(element('input'))
+    const editable = show(element('div'))
+    editable.contentEditable = 'true'
+    for (const target of [text, field, editable]) {
+      target.focus()
+      await userEvent.keyboard('m')
+    }
+    expect([text.value, field.value, editable.textContent]).toEqual(['m', 'm', 'm'])
+    expect(asked).toEqual([])
+  })
+
+  test('leave Space to a button that has the focus, and to nothing else', () => {
+    const asked = hearActions({ ...DEFAULT_BINDINGS, pause: ['Space', 'Escape'] })
+    const made = show(button('here', () => undefined))
+    keyDown('Space', {}, made)
+    expect(asked).toEqual([])
+    keyDown('Escape', {}, made)
+    keyDown('Space')
+    expect(asked).toEqual(['pause', 'pause'])
+  })
+
+  test('are heard no more after the end', () => {
+    const asked = hearActions()
+    listening.dispose()
+    keyDown('KeyM')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the keyboard of a level', () => {
+  /** Listens with a queue of its own. */
+  function hear(bindings?: Bindings): { readonly keyboard: Keyboard; readonly asked: string[] } {
+    const asked: string[] = []
+    const keyboard = listenToKeyboard(
+      (action) => asked.push(action),
+      createKeyQueue(),
+      bindings === undefined ? undefined : () => bindings,
+    )
+    listening = keyboard
+    return { keyboard, asked }
+  }
+
+  test('holds a direction for the ticks between its press and its release', async () => {
+    const { keyboard, asked } = hear()
+    await userEvent.keyboard('{ArrowUp>}')
+    expect([keyboard.nextInput(), keyboard.nextInput()]).toEqual([1 << NORTH, 1 << NORTH])
+    await userEvent.keyboard('{/ArrowUp}')
+    expect(keyboard.nextInput()).toBe(0)
+    expect(asked).toEqual([])
+  })
+
+  test('walks and acts by the keys that are bound', () => {
+    const { keyboard, asked } = hear({ ...DEFAULT_BINDINGS, up: ['KeyI'], mute: ['KeyQ'] })
+    keyDown('ArrowUp')
+    expect(keyboard.nextInput()).toBe(0)
+    expect(keyDown('KeyI').defaultPrevented).toBe(true)
+    expect(keyboard.nextInput()).toBe(1 << NORTH)
+    keyDown('KeyQ')
+    expect(asked).toEqual(['mute'])
+  })
+
+  test('hears a key that is held once, and lets it scroll nothing', () => {
+    const { keyboard } = hear()
+    keyDown('ArrowRight')
+    keyboard.nextInput()
+    keyboard.release()
+    expect(keyDown('ArrowRight', { repeat: true }).defaultPrevented).toBe(true)
+    expect(keyboard.nextInput()).toBe(0)
+  })
+
+  test.each([
+    ['with Control', { ctrlKey: true }],
+    ['while a syllable is composed', { isComposing: true }],
+  ])('hears no direction %s', (_, init) => {
+    const { keyboard } = hear()
+    expect(keyDown('ArrowRight', init).defaultPrevented).toBe(false)
+    expect(keyboard.nextInput()).toBe(0)
+  })
+
+  test('leaves arrows to a field, and Space to a button', () => {
+    const { keyboard } = hear({ ...DEFAULT_BINDINGS, right: ['Space'] })
+    keyDown('ArrowUp', {}, show(element('input')))
+    const made = show(button('here', () => undefined))
+    keyDown('Space', {}, made)
+    expect(keyboard.nextInput()).toBe(0)
+    keyDown('Space')
+    expect(keyboard.nextInput()).toBe(1 << EAST)
+  })
+
+  test('lets go of a key wherever it is released, and of no other', () => {
+    const { keyboard } = hear()
+    keyDown('ArrowUp')
+    keyDown('ArrowRight')
+    keyboard.nextInput()
+    keyboard.nextInput()
+    keyUp('KeyQ')
+    expect(keyboard.nextInput()).toBe((1 << NORTH) | (1 << EAST))
+    keyUp('ArrowUp', {}, show(element('input')))
+    expect(keyboard.nextInput()).toBe(1 << EAST)
+  })
+
+  test('lets go of all with a command key, which keeps the release of others to itself', () => {
+    const { keyboard } = hear()
+    keyDown('ArrowUp')
+    keyboard.nextInput()
+    keyUp('MetaLeft', { key: 'Meta' })
+    expect(keyboard.nextInput()).toBe(0)
+  })
+
+  test('lets go of all when it is told', () => {
+    const { keyboard } = hear()
+    keyDown('ArrowUp')
+    keyboard.nextInput()
+    keyDown('ArrowRight')
+    keyboard.release()
+    expect(keyboard.nextInput()).toBe(0)
+  })
+
+  test('goes on with the keys of the level before', () => {
+    const { keyboard } = hear()
+    keyDown('ArrowUp')
+    keyboard.dispose()
+    listening = listenToKeyboard(() => undefined, keyboard.keys)
+    keyUp('ArrowUp')
+    expect([keyboard.nextInput(), keyboard.nextInput()]).toEqual([1 << NORTH, 0])
+  })
+
+  test('hears nothing after its end', () => {
+    const { keyboard, asked } = hear()
+    keyboard.dispose()
+    keyDown('ArrowUp')
+    keyDown('KeyM')
+    expect([keyboard.nextInput(), asked]).toEqual([0, []])
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS } from '../../src/core/game/level.ts'
+import { compare } from '../core/game/search/comparing.ts'
+import { smallLevel } from '../core/game/search/small-level.ts'
+
+describe('the search finds what plain search finds', () => {
+  test('on 300 levels with one to three enemies of any kind', () => {
+    const counts = compare(Array.from({ length: 300 }, (_, i) => smallLevel(`small ${i}`)))
+    expect(counts.won).toBeGreaterThan(100)
+    expect(counts.hopeless).toBeGreaterThan(50)
+    expect(counts.detours).toBeGreaterThan(20)
+    expect(counts.won + counts.hopeless).toBeGreaterThan(200)
+  }, 120_000)
+
+  test.each(ENEMY_KINDS)(
+    'on 40 levels with a %s alone',
+    (kind) => {
+      const levels = Array.from({ length: 40 }, (_, i) => smallLevel(`${kind} ${i}`, [kind]))
+      const counts = compare(levels)
+      expect(counts.won).toBeGreaterThan(5)
+      expect(counts.large).toBeLessThan(10)
+    },
+    60_000,
+  )
+})

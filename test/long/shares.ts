@@ -1,0 +1,68 @@
+import { buildLevel } from '../../src/core/game/building.ts'
+import type { Level } from '../../src/core/game/level.ts'
+import { BRAID_STEP_PERCENT, LEVELS, MAX_MAZES, RULES_VERSION } from '../../src/core/game/rules.ts'
+import { cloneGrid } from '../../src/core/grid.ts'
+import { braid } from '../../src/core/maze/braid.ts'
+import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
+import { formatMaze } from '../../src/core/maze/text.ts'
+import { stream } from '../../src/core/random/streams.ts'
+
+/** What many levels of one number have in common. */
+export interface Shares {
+  readonly contested: number
+  /** How many of them have a fastest win of at most 1.6 times the shortest path. */
+  readonly short: number
+  /** The most mazes that one of them took. */
+  readonly mazes: number
+}
+
+/**
+ * How many of 1,000 seeds, others than are tested, have a contested shortest path, level by level.
+ * The rules ask for 0, 20, 35, 55, 65, 60, 65, 75, 80 and 85 %. Fewer are where enemies that are to
+ * contest it find no places, and the path is left open; more where those that are not find none, as
+ * the next maze draws again.
+ */
+const CONTESTED = { of: 1000, counts: [0, 290, 361, 587, 672, 598, 557, 607, 497, 573] } as const
+
+/** From level 4 on, at least this share is wanted. */
+const WANTED = 0.4
+
+/** Between which shares that of so many seeds is in all but one of a thousand cases. */
+export function contestedBounds(number: number, seeds: number): { least: number; most: number } {
+  const share = CONTESTED.counts[number - 1] / CONTESTED.of
+  const width = 3.29 * Math.sqrt(share * (1 - share) * (1 / seeds + 1 / CONTESTED.of))
+  return { least: Math.max(number < 4 ? 0 : WANTED, share - width), most: share + width }
+}
+
+/** Builds a level of so many seeds, and hands each one over. */
+export function sharesOf(number: number, seeds: number, see: (level: Level) => void): Shares {
+  let [contested, short, mazes] = [0, 0, 0]
+  for (let i = 0; i < seeds; i++) {
+    const level = buildLevel(`share ${i}`, number)
+    see(level)
+    if (level.proof.contested) contested++
+    if (level.proof.moves.length <= 1.6 * level.shortest) short++
+    mazes = Math.max(mazes, mazesFor(level))
+  }
+  return { contested: contested / seeds, short: short / seeds, mazes }
+}
+
+/** How many mazes a level took. */
+function mazesFor({ seed, number, grid }: Level): number {
+  const { algorithm, width, height, braidPercent } = LEVELS[number - 1]
+  const found = findAlgorithm(algorithm)
+  const carve = found?.carveDrawn ?? found?.carve
+  if (carve === undefined) throw new Error(algorithm)
+  const carving = stream(RULES_VERSION, seed, number, 'maze')
+  const braiding = stream(RULES_VERSION, seed, number, 'braid')
+  const wanted = formatMaze(grid)
+  for (let mazes = 1; mazes <= MAX_MAZES; mazes++) {
+    const perfect = carveMaze(carve, width, height, carving)
+    for (let percent = braidPercent; percent <= 100; percent += BRAID_STEP_PERCENT) {
+      const maze = cloneGrid(perfect)
+      braid(maze, percent, braiding)
+      if (formatMaze(maze) === wanted) return mazes
+    }
+  }
+  throw new Error(`level ${number} of "${seed}" is none of its mazes`)
+}

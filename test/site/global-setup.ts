@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node'
+import { findProgram } from '../programs/find-program.ts'
+import { type BuiltFile, type BuiltGame, serveGame } from './served-game.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly address: string
+    readonly browserPath: string
+    readonly siteFiles: readonly BuiltFile[]
+  }
+}
+
+/** Built once, for every suite that is run. */
+let served: Promise<BuiltGame> | null = null
+
+/** Finds a browser, builds the site and serves it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('browserPath', findProgram('chromium'))
+  served ??= serveGame()
+  const { address, files, close } = await served
+  project.provide('address', address)
+  project.provide('siteFiles', files)
+  return async () => {
+    served = null
+    await close()
+  }
+}

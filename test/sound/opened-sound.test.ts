@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSound, type Sound } from '../../src/sound/sound.ts'
+import { layersOf } from '../../src/sound/sounds.ts'
+import { StandInContext } from './stand-in-context.ts'
+
+const MUSIC = { algorithm: 'wilson', seed: 'theseus', level: 3 } as const
+const STEP_LAYERS = layersOf('step-stone').length
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The sound of a page, and the context that it opens. */
+function create(): { readonly sound: Sound; readonly context: StandInContext } {
+  const context = new StandInContext()
+  return { sound: createSound(() => context.audio), context }
+}
+
+/** The same after the first gesture. */
+function createOpened(): { readonly sound: Sound; readonly context: StandInContext } {
+  const made = create()
+  made.sound.unlock()
+  return made
+}
+
+/** Lets time pass in the page and in its audio. */
+function pass({ context }: { readonly context: StandInContext }, seconds: number): void {
+  for (let passed = 0; passed < seconds; passed += 0.1) {
+    context.currentTime += 0.1
+    vi.advanceTimersByTime(100)
+  }
+}
+
+describe('the sound of the page', () => {
+  test('wakes with the first gesture, once', () => {
+    const { sound, context } = create()
+    expect(context.asked).toEqual([])
+    sound.unlock()
+    sound.unlock()
+    expect(context.asked).toEqual(['resume'])
+  })
+
+  test('is asked again with the next gesture when the browser refuses', async () => {
+    const { sound, context } = create()
+    context.refuses = true
+    sound.unlock()
+    sound.setHidden(true)
+    sound.setHidden(false)
+    sound.unlock()
+    await Promise.resolve()
+    expect(context.asked).toEqual(['resume', 'suspend', 'resume', 'resume'])
+  })
+
+  test('is stopped while the page is hidden, gestures or not, and goes on afterwards', () => {
+    const { sound, context } = createOpened()
+    sound.setHidden(true)
+    sound.unlock()
+    expect(context.asked).toEqual(['resume', 'suspend'])
+    sound.setHidden(false)
+    expect(context.asked).toEqual(['resume', 'suspend', 'resume'])
+  })
+
+  test('waits for a gesture in a page that was hidden before it', () => {
+    const { sound, context } = create()
+    sound.setHidden(true)
+    sound.unlock()
+    expect(context.asked).toEqual([])
+  })
+})
+
+describe('an effect', () => {
+  test('is played at once, from its side', () => {
+    const { sound, context } = createOpened()
+    context.currentTime = 2
+    sound.play('step-stone', { pan: 0.5, gain: 0.25 })
+    expect(context.sources()).toHaveLength(STEP_LAYERS)
+    expect(context.sources()[0].starts).toEqual([2])
+    const panners = context.nodes.filter(({ kind, pan }) => kind === 'panner' && pan.value === 0.5)
+    expect(panners).toHaveLength(1)
+  })
+
+  test('is not heard before the first gesture, nor while the page is hidden', () => {
+    const { sound, context } = create()
+    sound.play('step-stone')
+    sound.unlock()
+    expect(context.sources()).toEqual([])
+    sound.setHidden(true)
+    context.state = 'running'
+    sound.play('step-stone')
+    expect(context.sources()).toEqual([])
+  })
+
+  test('of the first key is heard in a context that only just starts', () => {
+    const { sound, context } = createOpened()
+    context.state = 'suspended'
+    sound.play('step-stone')
+    expect(context.sources()).toHaveLength(STEP_LAYERS)
+  })
+
+  test('is not heaped up in a context that was stopped', () => {
+    const { sound, context } = createOpened()
+    context.state = 'suspended'
+    context.currentTime = 0.5
+    sound.play('step-stone')
+    expect(context.sources()).toEqual([])
+  })
+})
+
+describe('the music of the page', () => {
+  test('that was wanted before the first gesture begins with it', () => {
+    const made = create()
+    made.sound.setMusic(MUSIC)
+    made.sound.unlock()
+    pass(made, 1)
+    expect(made.context.sources().length).toBeGreaterThan(0)
+  })
+
+  test('is sent on its way a third of a second ahead, ten times a second', () => {
+    const made = createOpened()
+    const { sound, context } = made
+    sound.setMusic(MUSIC)
+    const starts = (): number[] => context.sources().flatMap((source) => source.starts)
+    // The first note comes 0.4 s after the music was asked for.
+    vi.advanceTimersByTime(1000)
+    expect(starts()).toEqual([])
+    context.currentTime = 0.04
+    vi.advanceTimersByTime(100)
+    expect(starts()).toEqual([])
+    context.currentTime = 0.06
+    vi.advanceTimersByTime(99)
+    expect(starts()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(Math.min(...starts())).toBeCloseTo(0.4)
+    for (let i = 0; i < 50; i++) {
+      pass(made, 0.1)
+      expect(Math.max(...starts())).toBeLessThan(context.currentTime + 0.35 + 0.05)
+    }
+    expect(starts().length).toBeGreaterThan(10)
+  })
+
+  test('rests while the context does, and ends when none is wanted', () => {
+    const made = createOpened()
+    made.sound.setMusic(MUSIC)
+    made.context.state = 'suspended'
+    pass(made, 2)
+    expect(made.context.sources()).toEqual([])
+    made.context.state = 'running'
+    made.sound.setMusic(null)
+    pass(made, 2)
+    expect(made.context.sources()).toEqual([])
+  })
+})
+
+describe('the danger of the page', () => {
+  const near = { level: 0.8, pan: -0.5, kind: 'minotaur' } as const
+  const followed = ({ nodes }: StandInContext): number =>
+    nodes.flatMap(({ gain, pan }) => [...gain.changes, ...pan.changes]).length
+
+  test('is followed, and breathes', () => {
+    const made = createOpened()
+    const { sound, context } = made
+    const before = followed(context)
+    sound.setDanger(near)
+    expect(followed(context)).toBe(before + 3)
+    pass(made, 1)
+    expect(context.sources().length).toBeGreaterThan(0)
+  })
+
+  test('that was there before the first gesture is followed with it', () => {
+    const made = create()
+    made.sound.setDanger(near)
+    made.sound.unlock()
+    pass(made, 1)
+    expect(made.context.sources().length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['level', { ...near, level: 0.7 }],
+    ['side', { ...near, pan: 0.5 }],
+    ['kind', { ...near, kind: 'harpy' }],
+  ] as const)('is followed anew where another %s is told, and only then', (_, other) => {
+    const { sound, context } = createOpened()
+    sound.setDanger(near)
+    const before = followed(context)
+    sound.setDanger({ ...near })
+    expect(followed(context)).toBe(before)
+    sound.setDanger(other)
+    expect(followed(context)).toBe(before + 3)
+    sound.setDanger(near)
+    expect(followed(context)).toBe(before + 6)
+  })
+})
+
+describe('the volumes of the page', () => {
+  const gains = ({ nodes }: StandInContext): number[] => nodes.map(({ gain }) => gain.value)
+
+  test('that were told before the first gesture count from it on', () => {
+    const { sound, context } = create()
+    sound.setVolumes({ musicVolume: 0.5, effectsVolume: 1, muted: false })
+    sound.unlock()
+    expect(gains(context)).toContain(0.25)
+    expect(gains(context)).toContain(1)
+    expect(gains(context).some((gain) => Math.abs(gain - 0.36) < 1e-9)).toBe(false)
+  })
+
+  test('are followed when they change', () => {
+    const { sound, context } = createOpened()
+    sound.setVolumes({ musicVolume: 0.5, effectsVolume: 1, muted: false })
+    const changes = context.nodes.flatMap(({ gain }) => gain.changes.map(([, value]) => value))
+    expect(changes).toEqual(expect.arrayContaining([0.25, 1]))
+  })
+})

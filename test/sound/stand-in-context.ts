@@ -1,0 +1,143 @@
+/** A value of a node, and every change that was asked of it. */
+export class StandInParam {
+  value = 0
+  readonly changes: (readonly [name: string, ...values: number[]])[] = []
+
+  setValueAtTime(value: number, at: number): void {
+    this.changes.push(['set', value, at])
+  }
+
+  linearRampToValueAtTime(value: number, at: number): void {
+    this.changes.push(['ramp', value, at])
+  }
+
+  exponentialRampToValueAtTime(value: number, at: number): void {
+    this.changes.push(['curve', value, at])
+  }
+
+  setTargetAtTime(value: number, at: number, seconds: number): void {
+    this.changes.push(['follow', value, at, seconds])
+  }
+}
+
+/** A node of any kind: where it leads, and when it sounds. */
+export class StandInNode {
+  readonly outputs: (StandInNode | StandInParam)[] = []
+  readonly starts: number[] = []
+  readonly stops: number[] = []
+  buffer: unknown = null
+  onended: (() => void) | null = null
+  readonly gain = new StandInParam()
+  readonly pan = new StandInParam()
+  readonly frequency = new StandInParam()
+  readonly detune = new StandInParam()
+  readonly playbackRate = new StandInParam()
+  readonly Q = new StandInParam()
+  readonly threshold = new StandInParam()
+  readonly knee = new StandInParam()
+  readonly ratio = new StandInParam()
+  readonly attack = new StandInParam()
+  readonly release = new StandInParam()
+  readonly kind: string
+
+  constructor(kind: string) {
+    this.kind = kind
+  }
+
+  connect<T extends StandInNode | StandInParam>(to: T): T {
+    this.outputs.push(to)
+    return to
+  }
+
+  disconnect(): void {
+    this.outputs.length = 0
+  }
+
+  start(at: number): void {
+    this.starts.push(at)
+  }
+
+  stop(at: number): void {
+    this.stops.push(at)
+  }
+}
+
+/** An audio context that sounds nowhere and tells what was made in it; its time is set by the test. */
+export class StandInContext {
+  state: AudioContextState = 'suspended'
+  currentTime = 0
+  readonly sampleRate = 8000
+  readonly destination = new StandInNode('destination')
+  readonly nodes: StandInNode[] = []
+  readonly asked: string[] = []
+  /** Whether the browser will not start or stop it now. */
+  refuses = false
+
+  /** It, as the sound of the game sees it. */
+  get audio(): AudioContext {
+    return this as unknown as AudioContext
+  }
+
+  /** What sounds or will, in the order in which it was started. */
+  sources(): StandInNode[] {
+    return this.nodes.filter(({ starts }) => starts.length > 0)
+  }
+
+  resume(): Promise<void> {
+    return this.#turn('resume', 'running')
+  }
+
+  suspend(): Promise<void> {
+    return this.#turn('suspend', 'suspended')
+  }
+
+  createGain(): StandInNode {
+    return this.#make('gain')
+  }
+
+  createConvolver(): StandInNode {
+    return this.#make('convolver')
+  }
+
+  createStereoPanner(): StandInNode {
+    return this.#make('panner')
+  }
+
+  createDynamicsCompressor(): StandInNode {
+    return this.#make('compressor')
+  }
+
+  createBufferSource(): StandInNode {
+    return this.#make('source')
+  }
+
+  createOscillator(): StandInNode {
+    return this.#make('oscillator')
+  }
+
+  createBiquadFilter(): StandInNode {
+    return this.#make('filter')
+  }
+
+  createBuffer(): { readonly copyToChannel: () => void } {
+    return { copyToChannel: () => undefined }
+  }
+
+  #make(kind: string): StandInNode {
+    const made = new StandInNode(kind)
+    this.nodes.push(made)
+    return made
+  }
+
+  #turn(wish: string, state: AudioContextState): Promise<void> {
+    this.asked.push(wish)
+    if (this.refuses) return Promise.reject(new DOMException('not now', 'InvalidStateError'))
+    this.state = state
+    return Promise.resolve()
+  }
+}
+
+/** What the sound of the game has made, as the stand-in that it is. */
+export function standIn(node: AudioNode): StandInNode {
+  return node as unknown as StandInNode
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createChoices, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
+import { copyLink, copyText } from '../../src/ui/copy-text.ts'
+import { button, element } from '../../src/ui/element.ts'
+import { createPageHead } from '../../src/ui/page-head.ts'
+import { createTold } from '../../src/ui/told.ts'
+import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
+
+/** Two choices, and the labels of those that were taken. */
+function someChoices() {
+  const taken: string[] = []
+  const choices = ['One', 'Two'].map((label) => ({ label, choose: () => taken.push(label) }))
+  return { choices, taken }
+}
+
+describe('choices', () => {
+  test('are a column of buttons, the first the main one', () => {
+    const { choices, taken } = someChoices()
+    const root = show(createChoices(choices))
+    expect(textsOf(root, 'button')).toEqual(['One', 'Two'])
+    expect(textsOf(root, '.main-choice')).toEqual(['One'])
+    buttonNamed(root, 'Two').click()
+    expect(taken).toEqual(['Two'])
+  })
+
+  test('have no main one where that is elsewhere', () => {
+    const root = show(createChoices(someChoices().choices, false))
+    expect(root.querySelector('.main-choice')).toBeNull()
+  })
+
+  test('beside what keeps the focus lose it to no click, but to another control', async () => {
+    const other = button('Other', () => undefined)
+    const root = show(
+      element('main', {}, createChoices(someChoices().choices), element('p', {}, 'Words'), other),
+    )
+    keepFocus(root)
+    focusMainChoice(root)
+    await userEvent.click(find(root, 'p'))
+    expect(document.activeElement?.textContent).toBe('One')
+    await userEvent.click(other)
+    expect(document.activeElement).toBe(other)
+  })
+
+  test('take the focus by the main one, without scrolling the page', () => {
+    const far = element('div')
+    far.style.height = '5000px'
+    const root = show(element('div', {}, far, createChoices(someChoices().choices)))
+    Object.assign(root.style, { height: '100px', overflow: 'auto' })
+    expect(root.scrollHeight).toBeGreaterThan(5000)
+    focusMainChoice(root)
+    expect(document.activeElement?.textContent).toBe('One')
+    expect(root.scrollTop).toBe(0)
+  })
+
+  test('of a page without any leave the focus where it is', () => {
+    const root = show(element('main', {}, 'Words'))
+    focusMainChoice(root)
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('an element', () => {
+  test('takes texts as texts, and a button sends no form', () => {
+    const made = element('p', { className: 'a', hidden: true }, '<b>', element('i'), 'x')
+    expect([made.className, made.hidden, made.textContent]).toEqual(['a', true, '<b>x'])
+    expect([...made.childNodes].map(({ nodeName }) => nodeName)).toEqual(['#text', 'I', '#text'])
+    const pressed = button('Go', () => undefined, 'b')
+    expect([pressed.type, pressed.className, pressed.textContent]).toEqual(['button', 'b', 'Go'])
+  })
+})
+
+describe('the head of a page', () => {
+  test('has its title and the way back, the main choice', () => {
+    let left = 0
+    const head = show(createPageHead('Rules', () => ++left))
+    expect(textsOf(head, 'h1')).toEqual(['Rules'])
+    expect(find(head, '.choices.row > .main-choice.back').textContent).toBe('Back')
+    buttonNamed(head, 'Back').click()
+    expect(left).toBe(1)
+  })
+})
+
+describe('a page that says one sentence', () => {
+  test('reads it out, and offers what can be done', () => {
+    const { choices, taken } = someChoices()
+    const root = show(createTold('No network.', choices))
+    expect(root.matches('main.page')).toBe(true)
+    expect(textsOf(root, '.told [role=status]')).toEqual(['No network.'])
+    expect(textsOf(root, '.main-choice')).toEqual(['One'])
+    buttonNamed(root, 'One').click()
+    expect(taken).toEqual(['One'])
+  })
+})
+
+describe('a text that is copied', () => {
+  test('is said to be, or that the browser refused', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    write.mockResolvedValueOnce()
+    expect(await copyText('a', 'Copied.', 'Refused.')).toBe('Copied.')
+    write.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    expect(await copyText('b', 'Copied.', 'Refused.')).toBe('Refused.')
+    expect(write.mock.calls).toEqual([['a'], ['b']])
+  })
+
+  test('where it is a link can be copied by hand', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    const said: string[] = []
+    const tell = (): Promise<void> =>
+      new Promise((resolve) => {
+        copyLink('https://example.test/', (sentence) => {
+          said.push(sentence)
+          resolve()
+        })
+      })
+    await tell()
+    write.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await tell()
+    expect(said).toEqual(['Link copied.', 'Copy this link: https://example.test/'])
+  })
+})

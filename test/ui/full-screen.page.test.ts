@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { canFillScreen, toggleFullScreen } from '../../src/ui/full-screen.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A browser that can fill the screen or not, and where it does or not. */
+function stubScreen(isEnabled: boolean, isFull: boolean) {
+  const root = document.documentElement
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(isEnabled)
+  vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(isFull ? root : null)
+  return {
+    fill: vi.spyOn(root, 'requestFullscreen').mockRejectedValue(new TypeError('refused')),
+    leave: vi.spyOn(document, 'exitFullscreen').mockRejectedValue(new TypeError('refused')),
+  }
+}
+
+describe('the full screen', () => {
+  test('comes, without the browser’s own buttons, and goes', () => {
+    const { fill, leave } = stubScreen(true, false)
+    toggleFullScreen()
+    expect(fill.mock.calls).toEqual([[{ navigationUI: 'hide' }]])
+    expect(leave).not.toHaveBeenCalled()
+    const full = stubScreen(true, true)
+    fill.mockClear()
+    toggleFullScreen()
+    expect(full.leave).toHaveBeenCalledOnce()
+    expect(fill).not.toHaveBeenCalled()
+  })
+
+  test('is asked for only where there is one', () => {
+    const { fill } = stubScreen(false, false)
+    expect(canFillScreen()).toBe(false)
+    toggleFullScreen()
+    expect(fill).not.toHaveBeenCalled()
+    stubScreen(true, false)
+    expect(canFillScreen()).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { MEDALS } from '../../src/core/speedrun/medals.ts'
+import {
+  createMedal,
+  createMedalLine,
+  createMedalOf,
+  medalNews,
+  medalSentences,
+  nextSentence,
+} from '../../src/ui/medal.ts'
+import { speak } from '../../src/ui/message.ts'
+import { show, textsOf } from '../pages/page.ts'
+
+/** A fastest win of ten seconds. */
+const OPTIMUM = 1200
+
+describe('a medal', () => {
+  test.for(MEDALS)('of %s is a picture that says its name', (medal) => {
+    const { className, role, ariaLabel, title } = createMedal(medal)
+    expect([className, role]).toEqual([`medal ${medal}`, 'img'])
+    expect(ariaLabel?.toLowerCase()).toBe(medal)
+    expect(title).toBe(ariaLabel)
+  })
+
+  test('is called so in Korean', () => {
+    speak('ko')
+    expect(createMedal('gold').ariaLabel).toBe('금메달')
+  })
+
+  test('stands before the time that wins it, and leaves its place free before others', () => {
+    expect(createMedalOf(1500, OPTIMUM).className).toBe('medal gold')
+    expect(createMedalOf(2400, OPTIMUM).className).toBe('medal bronze')
+    const none = createMedalOf(2401, OPTIMUM)
+    expect([none.className, none.role]).toEqual(['medal none', null])
+  })
+})
+
+describe('what is said of a medal', () => {
+  test('names it, and the time that the next one wants', () => {
+    expect(medalSentences(1500, OPTIMUM)).toEqual(['Gold', 'Next: Daedalus 0:11.00'])
+    expect(medalSentences(2401, OPTIMUM)).toEqual(['No medal yet', 'Next: Bronze 0:20.00'])
+    expect(medalSentences(OPTIMUM, OPTIMUM)).toEqual(['Perfect'])
+  })
+
+  test('names what is next after each, and nothing after the best', () => {
+    expect(nextSentence(null, OPTIMUM)).toEqual(['Next: Bronze 0:20.00'])
+    expect(nextSentence('silver', OPTIMUM)).toEqual(['Next: Gold 0:12.50'])
+    expect(nextSentence('perfect', OPTIMUM)).toEqual([])
+  })
+
+  test('is news where one was won', () => {
+    expect(medalNews(1500, OPTIMUM)).toBe(' Medal: Gold.')
+    expect(medalNews(2401, OPTIMUM)).toBe('')
+  })
+
+  test('is a line that breaks between sentences alone', () => {
+    const line = show(createMedalLine(['Gold', 'Next: Daedalus 0:11.00']))
+    expect(line.textContent).toBe('Gold · Next: Daedalus 0:11.00')
+    expect(line.className).toBe('medal-line')
+    expect(textsOf(line, 'span')).toEqual(['Gold ·', 'Next: Daedalus 0:11.00'])
+    expect(createMedalLine(['Perfect']).textContent).toBe('Perfect')
+  })
+})

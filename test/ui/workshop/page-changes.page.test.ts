@@ -1,0 +1,187 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import {
+  copiedBy,
+  linked,
+  openWorkshop,
+  type OpenWorkshop,
+  picturesOf,
+  problemOf,
+  QUERY,
+  scrub,
+  scrubberOf,
+} from './pages.ts'
+
+/** Types into a field of the form, or chooses in a list. */
+function enter({ root }: OpenWorkshop, selector: string, value: string): void {
+  const field = find<HTMLInputElement | HTMLSelectElement>(root, selector)
+  field.value = value
+  field.dispatchEvent(new Event('change'))
+}
+
+const [ALGORITHM, RANDOM] = [
+  '.panel > label:has(option[value=wilson]) select',
+  '.panel > label:has(option[value=lcg]) select',
+]
+const SEED = '.panel input[maxlength]'
+
+function hand({ root }: OpenWorkshop, text: string): void {
+  const files = new DataTransfer()
+  files.items.add(new File([text], 'mask.txt', { type: 'text/plain' }))
+  const field = find(root, 'input[type=file]', HTMLInputElement)
+  field.files = files.files
+  field.dispatchEvent(new Event('change'))
+}
+
+describe('a change in the form of the workshop', () => {
+  test('shows another maze, from the start', () => {
+    const workshop = openWorkshop(`${QUERY}&at=40`)
+    const before = picturesOf(workshop)
+    enter(workshop, SEED, ' Daedalus2 ')
+    expect(picturesOf(workshop)).not.toBe(before)
+    expect([linked(workshop, 'seed'), linked(workshop, 'at')]).toEqual(['daedalus2', null])
+    expect(scrubberOf(workshop).value).toBe('0')
+  })
+
+  test('keeps the form that is typed into, unless it needs other controls', () => {
+    const workshop = openWorkshop(QUERY)
+    const form = find(workshop.root, 'form')
+    enter(workshop, SEED, 'b')
+    expect(find(workshop.root, 'form')).toBe(form)
+    enter(workshop, ALGORITHM, 'growing-tree')
+    expect(find(workshop.root, 'form')).not.toBe(form)
+    expect(textsOf(workshop.root, '.bench h2')).toEqual(['Growing tree'])
+  })
+
+  test('keeps the focus on a control that builds the form anew', async () => {
+    const workshop = openWorkshop(QUERY)
+    enter(workshop, ALGORITHM, 'kruskal')
+    const seed = linked(workshop, 'seed')
+    buttonNamed(workshop.root, 'New seed').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe('New seed')
+    expect(document.activeElement).toBe(buttonNamed(workshop.root, 'New seed'))
+    expect(linked(workshop, 'seed')).not.toBe(seed)
+    expect(find(workshop.root, SEED, HTMLInputElement).value).toBe(linked(workshop, 'seed'))
+  })
+
+  test('a new seed begins at the start', () => {
+    const workshop = openWorkshop(`${QUERY}&at=40`)
+    buttonNamed(workshop.root, 'New seed').click()
+    expect(scrubberOf(workshop).value).toBe('0')
+  })
+
+  test('opens another view with the same maze', async () => {
+    const workshop = openWorkshop(QUERY)
+    const copy = (): Promise<string> =>
+      copiedBy(() => {
+        buttonNamed(workshop.root, 'Copy as text').click()
+      })
+    const maze = await copy()
+    buttonNamed(workshop.root, 'Solve').click()
+    expect(workshop.root.querySelectorAll('.lane')).toHaveLength(2)
+    find(workshop.root, 'fieldset label:nth-of-type(8) input').click()
+    expect(workshop.root.querySelectorAll('.lane')).toHaveLength(3)
+    expect(textsOf(workshop.root, '.bench h2').at(-1)).toBe('Trémaux')
+    buttonNamed(workshop.root, 'Measures').click()
+    expect(workshop.root.querySelectorAll('.transport')).toHaveLength(0)
+    expect(await copy()).toBe(maze)
+    expect(linked(workshop, 'workshop')).toBe('measures')
+  })
+
+  test('keeps the place where it asks for no other', () => {
+    const workshop = openWorkshop(QUERY)
+    scrub(workshop, 33)
+    find(workshop.root, '.tools input[type=checkbox]').click()
+    expect(linked(workshop, 'at')).toBe('33')
+  })
+
+  test('that cannot be carved is refused in one sentence, until another is made', () => {
+    const workshop = openWorkshop(`${QUERY}&random=coordinate-hash`)
+    expect(problemOf(workshop)).toBe('Wilson would walk for ever by this chance: Coordinate hash.')
+    expect(find(workshop.root, '.problem').role).toBe('alert')
+    expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(0)
+    buttonNamed(workshop.root, 'Play this maze').click()
+    workshop.page.pass(16)
+    expect(workshop.calls.map(([name]) => name)).not.toContain('play')
+    enter(workshop, RANDOM, 'lcg')
+    expect(problemOf(workshop)).toBe('')
+    expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(1)
+  })
+
+  test('to an empty seed is refused, and the maze stays', () => {
+    const workshop = openWorkshop(QUERY)
+    const before = picturesOf(workshop)
+    enter(workshop, SEED, ' ')
+    expect(problemOf(workshop)).toBe('A seed needs at least one character.')
+    expect(picturesOf(workshop)).toBe(before)
+    expect(linked(workshop, 'seed')).toBe('icarus')
+  })
+})
+
+describe('a mask for the workshop', () => {
+  const MASK = '....\n.##.\n.##.\n....'
+
+  test('gives the maze its shape, and is taken away again', async () => {
+    const workshop = openWorkshop(`${QUERY}&at=9&from=100`)
+    hand(workshop, MASK)
+    await vi.waitFor(() => {
+      expect(linked(workshop, 'mask')).toBe('oooo.oxxo.oxxo.oooo')
+    })
+    expect([linked(workshop, 'width'), linked(workshop, 'height')]).toEqual(['9', '9'])
+    expect([linked(workshop, 'from'), linked(workshop, 'at')]).toEqual([null, null])
+    buttonNamed(workshop.root, 'No mask').click()
+    expect(linked(workshop, 'mask')).toBeNull()
+    expect(workshop.root.textContent).not.toContain('No mask')
+  })
+
+  test('that is none is refused in a sentence', async () => {
+    const workshop = openWorkshop(QUERY)
+    hand(workshop, 'no map')
+    await vi.waitFor(() => {
+      expect(problemOf(workshop)).toMatch(/^That is no mask: line 1, column 1 /)
+    })
+  })
+
+  test('that comes once the workshop is left changes nothing', async () => {
+    const workshop = openWorkshop(QUERY)
+    const read = vi.spyOn(File.prototype, 'text')
+    hand(workshop, MASK)
+    workshop.root.remove()
+    await read.mock.results[0].value
+    await Promise.resolve()
+    read.mockRestore()
+    await vi.waitFor(() => Promise.resolve())
+    expect(linked(workshop, 'mask')).toBeNull()
+  })
+})
+
+describe('the bots in the page', () => {
+  test('run ahead, then race from the place of the link, which comes back the same', () => {
+    const query = `${QUERY.replace('carve', 'bots')}&at=20&speed=1`
+    const open = (): OpenWorkshop => {
+      const workshop = openWorkshop(query)
+      expect(textsOf(workshop.root, '.bench')[0]).toMatch(/^The bots run ahead: /)
+      while (workshop.root.querySelector('.bot-race') === null) workshop.page.pass(16)
+      return workshop
+    }
+    const first = open()
+    expect([scrubberOf(first).value, linked(first, 'at')]).toEqual(['20', '20'])
+    const pictures = picturesOf(first)
+    first.root.remove()
+    expect(picturesOf(open())).toBe(pictures)
+  })
+
+  test('are worked out between frames, and can be left meanwhile', () => {
+    const large = '?workshop=bots&algorithm=wilson&width=201&height=201&seed=icarus'
+    const workshop = openWorkshop(large)
+    const started = performance.now()
+    workshop.page.pass(16)
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(workshop.root.querySelector('.bot-race')).toBeNull()
+    buttonNamed(workshop.root, 'Carve').click()
+    workshop.page.pass(16)
+    expect(find(workshop.root, '.bench figcaption').textContent).toMatch(/steps$/)
+  })
+})

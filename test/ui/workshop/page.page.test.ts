@@ -1,0 +1,172 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { isFloor } from '../../../src/core/grid.ts'
+import { carveRecipe } from '../../../src/core/maze/recipe.ts'
+import { formatMaze } from '../../../src/core/maze/text.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import {
+  copiedBy,
+  lastLink,
+  linked,
+  openWorkshop,
+  picturesOf,
+  problemOf,
+  QUERY,
+  scrub,
+  scrubberOf,
+} from './pages.ts'
+
+const RECIPE = {
+  algorithm: 'wilson',
+  random: 'xorshift',
+  seed: 'icarus',
+  width: 21,
+  height: 15,
+  braidPercent: 0,
+  options: {},
+  symmetric: false,
+  mask: null,
+}
+
+describe('the page of the workshop', () => {
+  test('shows what its link asks for, and says so to the address', () => {
+    const workshop = openWorkshop(`${QUERY}&at=12`)
+    expect(textsOf(workshop.root, 'h1')).toEqual(['Workshop'])
+    expect(textsOf(workshop.root, '.bench h2')).toEqual(['Wilson'])
+    expect(find(workshop.root, 'figcaption').textContent).toMatch(/^12 of \d+ steps$/)
+    expect(lastLink(workshop)).toBe(
+      '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&at=12',
+    )
+    expect(workshop.calls).toHaveLength(1)
+  })
+
+  test('shows the end where the link says end', () => {
+    const workshop = openWorkshop(`${QUERY}&at=end`)
+    expect(scrubberOf(workshop).value).toBe(scrubberOf(workshop).max)
+  })
+
+  test('throws at a link that does not fit', () => {
+    expect(() => openWorkshop('?width=20')).toThrow('"width"')
+  })
+
+  test('hands its maze to the game, with the link that brings it back', async () => {
+    const workshop = openWorkshop(QUERY)
+    scrub(workshop, 30)
+    const maze = await copiedBy(() => {
+      buttonNamed(workshop.root, 'Copy as text').click()
+    })
+    expect(maze).toBe(formatMaze(carveRecipe(RECIPE)))
+    buttonNamed(workshop.root, 'Play this maze').click()
+    const [name, grid, ...rest] = workshop.calls.at(-1) ?? []
+    expect([name, grid]).toEqual(['play', carveRecipe(RECIPE)])
+    expect(rest).toEqual(['icarus', 'wilson', lastLink(workshop)])
+    expect(linked(workshop, 'at')).toBe('30')
+  })
+
+  test('brings the same picture, place, speed and solution back by the link it copies', async () => {
+    const workshop = openWorkshop(`${QUERY}&at=120&braid=50`)
+    find(workshop.root, '.tools input[type=checkbox]').click()
+    expect(linked(workshop, 'solution')).toBe('1')
+    const speed = find(workshop.root, '.transport select', HTMLSelectElement)
+    speed.value = '30'
+    speed.dispatchEvent(new Event('change'))
+    expect(linked(workshop, 'speed')).toBe('30')
+    const link = await copiedBy(() => {
+      buttonNamed(workshop.root, 'Copy link').click()
+    })
+    await vi.waitFor(() => {
+      expect(find(workshop.root, '.notice').textContent).toBe('Link copied.')
+    })
+    expect(link).toBe(new URL(lastLink(workshop), location.href).href)
+    workshop.root.remove()
+    const again = openWorkshop(new URL(link).search)
+    expect(picturesOf(again)).toBe(picturesOf(workshop))
+    expect(find(again.root, '.tools input[type=checkbox]', HTMLInputElement).checked).toBe(true)
+    expect(find(again.root, '.transport select', HTMLSelectElement).value).toBe('30')
+    expect(lastLink(again)).toBe(lastLink(workshop))
+  })
+
+  test('plays with the time that passes, and tells the address where it came to rest', () => {
+    const workshop = openWorkshop(`${QUERY}&speed=100`)
+    buttonNamed(workshop.root, 'Play').click()
+    workshop.page.pass(50)
+    expect(find(workshop.root, 'figcaption').textContent).toMatch(/^50 of/)
+    expect(linked(workshop, 'at')).toBeNull()
+    buttonNamed(workshop.root, 'Pause').click()
+    expect(linked(workshop, 'at')).toBe('50')
+  })
+
+  test('shows by scrubbing what playing there shows', () => {
+    const workshop = openWorkshop(QUERY.replace('carve', 'solve'))
+    for (let i = 0; i < 50; i++) buttonNamed(workshop.root, 'Step').click()
+    const played = picturesOf(workshop)
+    scrub(workshop, 100_000)
+    expect(picturesOf(workshop)).not.toBe(played)
+    scrub(workshop, 50)
+    expect(picturesOf(workshop)).toBe(played)
+  })
+
+  test('shows by a jump to an event what scrubbing to it shows', () => {
+    const workshop = openWorkshop(QUERY.replace('carve', 'solve'))
+    buttonNamed(workshop.root, 'Next event').click()
+    const [jumped, at] = [picturesOf(workshop), Number(scrubberOf(workshop).value)]
+    expect(at).toBeGreaterThan(1)
+    scrub(workshop, 0)
+    scrub(workshop, at)
+    expect(picturesOf(workshop)).toBe(jumped)
+  })
+
+  test('is left by its button, and by Escape until it is thrown away', () => {
+    const { page, root, calls } = openWorkshop(QUERY)
+    const leave = (): void => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
+    }
+    buttonNamed(root, 'Menu').click()
+    leave()
+    page.dispose()
+    leave()
+    expect(calls.map(([name]) => name)).toEqual(['changed', 'leave', 'leave'])
+  })
+
+  test('steps by keys', async () => {
+    const workshop = openWorkshop(QUERY)
+    await userEvent.keyboard('..,')
+    expect(linked(workshop, 'at')).toBe('1')
+    workshop.page.dispose()
+  })
+
+  test('speaks Korean', () => {
+    speak('ko')
+    const { root } = openWorkshop(QUERY)
+    expect(textsOf(root, 'h1, header button')).toEqual(['공방', '메뉴'])
+  })
+})
+
+describe('distances in the page', () => {
+  test('are counted from a tile that is chosen, with the focus still in the picture', async () => {
+    const workshop = openWorkshop(QUERY.replace('carve', 'distances'))
+    const before = picturesOf(workshop)
+    const canvas = find(workshop.root, '.bench canvas')
+    const box = canvas.getBoundingClientRect()
+    await userEvent.click(canvas, {
+      position: { x: (box.width * 19.5) / 21, y: (box.height * 13.5) / 15 },
+    })
+    expect(linked(workshop, 'from')).toBe(String(13 * 21 + 19))
+    expect(picturesOf(workshop)).not.toBe(before)
+    expect(document.activeElement).toBe(find(workshop.root, '.bench canvas'))
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
+    expect(linked(workshop, 'from')).not.toBe(String(13 * 21 + 19))
+  })
+
+  test('are counted from the entrance where another maze has a wall', () => {
+    const grid = carveRecipe(RECIPE)
+    const wall = grid.tiles.findIndex((_, tile) => tile > 22 && !isFloor(grid, tile))
+    const query = QUERY.replace('carve', 'distances')
+    const usual = picturesOf(openWorkshop(query))
+    document.getElementById('overlay')?.replaceChildren()
+    const workshop = openWorkshop(`${query}&from=${wall}`)
+    expect(picturesOf(workshop)).toBe(usual)
+    expect(problemOf(workshop)).toBe('')
+  })
+})

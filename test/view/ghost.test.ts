@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
+import { TILE_SIZE } from '../../src/view/atlas.ts'
+import { GHOST_ALPHAS, ghostDepth, isNearTo, poseOf, presenceAfter } from '../../src/view/ghost.ts'
+
+describe('a ghost', () => {
+  test('is drawn over the thread and below every actor, lower ones over higher ones', () => {
+    // An actor's depth is its row in pixels; none stands higher than the middle of a tile.
+    const highest = TILE_SIZE / 2
+    const lowest = 4095 * TILE_SIZE
+    expect(ghostDepth(0)).toBe(1)
+    expect(ghostDepth(lowest)).toBeLessThan(highest)
+    expect(ghostDepth(101)).toBeGreaterThan(ghostDepth(100))
+  })
+
+  test('fades within half a second once its track has ended', () => {
+    expect([0, TICK_HZ / 4, TICK_HZ / 2, TICK_HZ].map(presenceAfter)).toEqual([1, 0.5, 0, 0])
+  })
+
+  test('is seen through, and when it is to be faint still more', () => {
+    expect(GHOST_ALPHAS).toEqual({ normal: 0.85, faint: 0.4 })
+  })
+
+  test('goes without its name within ten pixels of the player, on any side', () => {
+    const player = { x: 100, y: 100 }
+    const near = [
+      [100, 100],
+      [109, 100],
+      [91, 100],
+      [100, 109],
+      [96, 95],
+    ]
+    const far = [
+      [110, 100],
+      [90, 100],
+      [100, 90],
+      [105, 105],
+      [95, 105],
+    ]
+    expect(near.filter(([x, y]) => !isNearTo({ x, y }, player))).toEqual([])
+    expect(far.filter(([x, y]) => isNearTo({ x, y }, player))).toEqual([])
+  })
+
+  test('stands where the last tick did not move it, and otherwise walks', () => {
+    const still = { fromX: 5, fromY: 6, x: 5, y: 6 }
+    expect(poseOf({ phase: 'running' }, still)).toBe('idle')
+    expect(poseOf({ phase: 'running' }, { ...still, x: 6 })).toBe('walk')
+    expect(poseOf({ phase: 'running' }, { ...still, fromY: 5 })).toBe('walk')
+  })
+
+  test('that was caught lies struck, and on the exit it rests', () => {
+    const moving = { fromX: 5, fromY: 6, x: 6, y: 6 }
+    expect(poseOf({ phase: 'caught' }, moving)).toBe('struck')
+    expect(poseOf({ phase: 'cleared' }, moving)).toBe('rest')
+  })
+})
