@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  adoptSettings,
   fits,
   keepSettings,
   readSettings,
@@ -21,8 +22,16 @@ function storeWith(text?: string): Store {
 }
 
 describe('settings', () => {
-  test('are the best run, plainly seen, and no name, until they are chosen', () => {
-    expect(DEFAULTS).toMatchObject({ ghosts: 'best', ghostLook: 'normal', name: '', keys: {} })
+  test('are those a player finds who never chose any', () => {
+    expect(DEFAULTS).toEqual({
+      ...{ language: 'browser', textSize: 'normal', name: '', keys: {} },
+      ...{ musicVolume: 60, effectsVolume: 80, muted: false, audioAid: false },
+      ...{ highContrast: false, colourSafe: false, lightOff: false },
+      ...{ motion: 'system', screenShake: true, dread: true },
+      ...{ clock: true, seed: true, minimap: true, inputDisplay: false, splits: true },
+      ...{ comparison: 'personal-best', ghosts: 'best', ghostLook: 'normal' },
+      ...{ touchPad: 'right', rumble: true },
+    })
   })
 
   test('are at first what the table says, all of them in a section of the page', () => {
@@ -93,4 +102,58 @@ describe('a name', () => {
     expect(readSettings(store).name).toBe(kept)
     expect(readSettings(storeWith(JSON.stringify({ name }))).name).toBe(kept)
   })
+})
+
+describe('the keys of actions', () => {
+  const keysIn = (keys: unknown): unknown => readSettings(storeWith(JSON.stringify({ keys }))).keys
+  const long = (length: number): string => 'k'.repeat(length)
+
+  test.each([
+    ['no list', { up: 'KeyI', down: ['KeyK'] }],
+    ['no texts', { up: [7], down: ['KeyK'] }],
+    ['a key of too long a name', { up: [long(101)], down: ['KeyK'] }],
+    ['an action of too long a name', { [long(101)]: ['KeyI'], down: ['KeyK'] }],
+    ['too many keys', { up: Array<string>(101).fill('KeyI'), down: ['KeyK'] }],
+  ])('that are %s are left out, and the rest is not', (_, keys) => {
+    expect(keysIn(keys)).toEqual({ down: ['KeyK'] })
+  })
+
+  test('are kept up to the longest and most that are taken', () => {
+    const keys = { [long(100)]: Array<string>(100).fill(long(100)) }
+    expect(keysIn(keys)).toEqual(keys)
+  })
+
+  test('are of a hundred actions at most', () => {
+    const keys = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`act ${i}`, ['KeyI']]))
+    expect(Object.keys(keysIn(keys) as object)).toHaveLength(100)
+  })
+})
+
+describe('settings from elsewhere', () => {
+  test('come in as far as they fit where none were chosen here', () => {
+    const store = storeWith()
+    adoptSettings(store, { ghosts: 'last', musicVolume: 101, name: ' Ariadne ' })
+    expect(readSettings(store)).toEqual({ ...DEFAULTS, ghosts: 'last', name: 'Ariadne' })
+  })
+
+  test('change nothing where some were chosen', () => {
+    const store = storeWith('{"ghosts":"none"}')
+    adoptSettings(store, { ghosts: 'last' })
+    expect(readSettings(store)).toEqual({ ...DEFAULTS, ghosts: 'none' })
+  })
+})
+
+test.each([
+  ['musicVolume', 0, true],
+  ['musicVolume', 100, true],
+  ['musicVolume', -1, false],
+  ['musicVolume', 101, false],
+  ['musicVolume', 0.5, false],
+  ['musicVolume', '60', false],
+  ['muted', false, true],
+  ['muted', 0, false],
+  ['ghosts', 'none', true],
+  ['ghosts', 'all', false],
+] as const)('the setting %s may be %j: %s', (id, value, isFitting) => {
+  expect(fits(id, value)).toBe(isFitting)
 })

@@ -33,6 +33,34 @@ describe('what can wait', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
+  test('is left for a second in a browser without idle times', () => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+    const work = vi.fn()
+    onceIdle(work)()
+    vi.advanceTimersByTime(999)
+    expect(work).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('is left for three seconds at most in a browser with them', () => {
+    const asked = vi.fn()
+    vi.stubGlobal('requestIdleCallback', asked)
+    const work = vi.fn()
+    onceIdle(work)()
+    expect(asked).toHaveBeenCalledWith(work, { timeout: 3000 })
+    vi.runAllTimers()
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  test('a share at a time goes on at once in a browser without idle times', async () => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+    const next = vi.fn()
+    void idle().then(next)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(next).toHaveBeenCalledTimes(1)
+  })
+
   test('a share at a time goes on soon in a browser that is never idle', async () => {
     const neverIdle = (work: () => void, { timeout = Infinity }: IdleRequestOptions = {}): void => {
       setTimeout(work, timeout)

@@ -11,7 +11,6 @@ export function courseWords({ mode, level, rules }: Course): string {
     run: () => say('run.all-levels'),
     endless: () => say('menu.endless'),
     level: () => [say('hud.level', { level }), ...algorithmOf(level)].join(' · '),
-    maze: () => say('menu.workshop'),
   }
   const words = modes[mode]()
   return rules === RULES_VERSION ? words : `${words} · ${say('records.rules', { rules })}`
