@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, visit, waitForFact } from './game.ts'
+import { brightestPixel } from './pixels.ts'
 
 const SEED = 'theseus'
+/** The corner of the window where the map of a level lies. */
+const MAP = { x: 1050, y: 40, width: 230, height: 140 }
 const QUERY = `?seed=${SEED}&level=1`
 
 const focused = (page: Page): Promise<string | null | undefined> =>
@@ -22,7 +25,6 @@ describe('the page of settings', () => {
     const page = await open()
     await page.click('text=Settings')
     await waitForFact(page, 'scene', 'settings')
-    await page.click('[name=minimap]')
     await page.click('[name=textSize-large]')
     await page.click('[data-control=add-right]')
     await page.keyboard.press('KeyL')
@@ -38,14 +40,6 @@ describe('the page of settings', () => {
     await passTicks(page, 24)
     await page.keyboard.up('KeyL')
     expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '24' })
-    const maps = await page.evaluate(() => {
-      const drawn = (window.asterion?.scene.getScene('play').children.list ??
-        []) as Phaser.GameObjects.Image[]
-      return drawn
-        .filter((one) => one.type === 'Image' && one.texture.key === 'minimap')
-        .map(({ visible }) => visible)
-    })
-    expect(maps).toEqual([false])
     expect(await page.isVisible('.hud-muted')).toBe(false)
     await page.keyboard.press('m')
     expect(await page.isVisible('.hud-muted')).toBe(true)
@@ -85,8 +79,10 @@ describe('the page of settings', () => {
     await passTicks(page, 30)
     await page.keyboard.up('ArrowRight')
     const before = await factsOf(page)
+    expect(await brightestPixel(page, MAP)).toBeGreaterThan(180)
     await page.keyboard.press('Escape')
     await openOverPause(page)
+    await page.click('[name=minimap]')
     await page.click('[name=inputDisplay]')
     await page.click('[name=language-ko]')
     await page.keyboard.press('Escape')
@@ -98,5 +94,7 @@ describe('the page of settings', () => {
     await passTicks(page, 12)
     expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '42' })
     expect(await page.textContent('.input-display .input-tick')).toContain('42')
+    // Far from the player, the labyrinth is dark.
+    expect(await brightestPixel(page, MAP)).toBeLessThan(120)
   })
 })

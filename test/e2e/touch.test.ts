@@ -14,7 +14,7 @@ import {
   touch,
 } from './finger.ts'
 import { type Open, test } from './game-test.ts'
-import { factsOf, passTicks, shortestWay, waitForFact } from './game.ts'
+import { factsOf, passTicks, shortestWay, VIEWPORT, waitForFact } from './game.ts'
 
 const SEED = 'theseus'
 const way = shortestWay(buildLevel(SEED, 1))
@@ -116,16 +116,10 @@ describe('a mouse', () => {
     const page = await play(`?seed=${SEED}`)
     expect(await page.locator('.touch-pad').isVisible()).toBe(false)
     const { direction } = legs[0]
-    const player = await page.evaluate(() => {
-      const scene = window.asterion?.scene.getScene('play')
-      const { scrollX, scrollY } = scene?.cameras.main ?? { scrollX: 0, scrollY: 0 }
-      const zoom = scene?.scale.zoom ?? 1
-      // The entrance is the tile in the second row and column, of 16 pixels.
-      return { x: (24 - scrollX) * zoom, y: (24 - scrollY) * zoom, tile: 16 * zoom }
-    })
+    // The entrance is in the upper left of what is shown.
     await page.mouse.move(
-      player.x + 2 * DX[direction] * player.tile,
-      player.y + 2 * DY[direction] * player.tile,
+      DX[direction] === 1 ? VIEWPORT.width - 100 : VIEWPORT.width / 8,
+      DY[direction] === 1 ? VIEWPORT.height - 100 : VIEWPORT.height / 4,
     )
     await page.mouse.down()
     await passTicks(page, PLAYER_TICKS_PER_TILE)

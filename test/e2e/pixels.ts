@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+
+/** A colour as red, green and blue, each from 0 to 255. */
+export type Colour = readonly [red: number, green: number, blue: number]
+
+/** A part of the window, in pixels. */
+export interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How many pixels of what the game draws have a colour, the page over it left out. */
+export async function countPixels(page: Page, colour: Colour): Promise<number> {
+  const { data } = await pictureOf(page)
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if (colour.every((value, i) => data[at + i] === value)) count++
+  }
+  return count
+}
+
+/** The brightness of the brightest pixel that the game draws in a part of the window, from 0 to 255. */
+export async function brightestPixel(page: Page, part: Part): Promise<number> {
+  const { data } = await pictureOf(page, part)
+  let brightest = 0
+  for (let at = 0; at < data.length; at += 4) {
+    brightest = Math.max(brightest, Math.min(data[at], data[at + 1], data[at + 2]))
+  }
+  return brightest
+}
+
+async function pictureOf(page: Page, clip?: Part): Promise<PNG> {
+  await showOverlay(page, false)
+  const picture = PNG.sync.read(await page.screenshot(clip === undefined ? {} : { clip }))
+  await showOverlay(page, true)
+  return picture
+}
+
+async function showOverlay(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate(
+    (visibility) => {
+      const overlay = document.querySelector<HTMLElement>('#overlay')
+      if (overlay !== null) overlay.style.visibility = visibility
+    },
+    isShown ? '' : 'hidden',
+  )
+}
