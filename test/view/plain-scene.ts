@@ -25,11 +25,15 @@ export class Figure {
   plays = 0
   private readonly ends: (() => void)[] = []
 
-  constructor(
-    readonly scene: unknown,
-    private key: string,
-    private readonly stage: PlainStage,
-  ) {}
+  readonly scene: unknown
+  private readonly key: string
+  private readonly stage: PlainStage
+
+  constructor(scene: unknown, key: string, stage: PlainStage) {
+    this.scene = scene
+    this.key = key
+    this.stage = stage
+  }
 
   get texture(): PlainTexture {
     return this.stage.texture(this.key)
@@ -148,6 +152,19 @@ export class PlainTexture {
   refresh(): this {
     this.refreshes++
     return this
+  }
+
+  getContext(): CanvasRenderingContext2D {
+    return this.context
+  }
+
+  getSourceImage(): HTMLCanvasElement {
+    return this.context.canvas
+  }
+
+  /** Names a part of it, which nobody asks for. */
+  add(): void {
+    this.refreshes++
   }
 
   /** Red, green, blue and alpha of a pixel, from 0 to 255. */
