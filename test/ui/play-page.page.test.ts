@@ -300,11 +300,11 @@ describe('a pause', () => {
     const { given, calls } = offer()
     page.pause(given)
     for (const [from, to, changed] of [
-      ['Ghosts: my best', 'Ghosts: my last', { ghosts: 'last' }],
-      ['Ghosts: my last', 'Ghosts: none', { ghosts: 'none' }],
-      ['Ghosts: none', 'Ghosts: my best', { ghosts: 'best' }],
-      ['Ghost look: normal', 'Ghost look: faint', { ghostLook: 'faint' }],
-      ['Ghost look: faint', 'Ghost look: normal', { ghostLook: 'normal' }],
+      ['Ghosts: Best', 'Ghosts: Last', { ghosts: 'last' }],
+      ['Ghosts: Last', 'Ghosts: None', { ghosts: 'none' }],
+      ['Ghosts: None', 'Ghosts: Best', { ghosts: 'best' }],
+      ['Ghost look: Normal', 'Ghost look: Faint', { ghostLook: 'faint' }],
+      ['Ghost look: Faint', 'Ghost look: Normal', { ghostLook: 'normal' }],
     ] as const) {
       buttonNamed(document, from).click()
       expect(buttonNamed(document, to).isConnected).toBe(true)
