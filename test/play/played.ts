@@ -89,6 +89,7 @@ export function playPart(create: PartMaker, options: Options = {}): Played {
   const records = {
     attempts: () => [],
     attemptsOf: () => [],
+    changeNote: () => undefined,
     listen: vi.fn((told: () => void) => {
       tell = told
       return () => {
@@ -98,7 +99,11 @@ export function playPart(create: PartMaker, options: Options = {}): Played {
   }
   const services = {
     ...{ store, preferences, sound, records, keyNames: KEY_NAMES },
-    ...{ fetchAhead: () => asked['fetchAhead']() },
+    ...{
+      fetchAhead: () => {
+        asked['fetchAhead']()
+      },
+    },
     ...options.services,
   }
   const context: unknown = {

@@ -14,9 +14,10 @@ describe('the senses', () => {
     let felt = 0
     const [first] = played.level.level.proof.moves
     played.play(first, 12)
-    while (played.level.state.phase === 'running') {
+    const isRunning = (): boolean => played.level.state.phase === 'running'
+    while (isRunning()) {
       played.play(0, 6)
-      if (played.level.state.phase === 'running' && feel(played)) felt++
+      if (isRunning() && feel(played)) felt++
     }
     expect(felt).toBeGreaterThan(3)
   })

@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Mood } from '../../src/core/game/enemies/moods.ts'
-import { createState } from '../../src/core/game/state.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import type { ActorKind } from '../../src/view/atlas.ts'
-import { createGlow } from '../../src/view/glow.ts'
 import { torchTilesOf } from '../../src/view/level-builder.ts'
-import {
-  createLightMap,
-  createLights,
-  drawLightMap,
-  paintLights,
-} from '../../src/view/light-map.ts'
-import { LIGHT_DEPTH } from '../../src/view/light.ts'
-import { DEFAULT_LOOK } from '../../src/view/look.ts'
-import { createActor, drawActor } from '../../src/view/actor.ts'
+import { createLights, paintLights } from '../../src/view/light-map.ts'
 import { THEMES } from '../../src/view/themes.ts'
 import { drawLevel } from '../core/game/play.ts'
-import { PlainStage, PlainTexture } from './plain-scene.ts'
+import { PlainTexture } from './plain-scene.ts'
 
 const WIDTH = 60
 const { level } = drawLevel(
@@ -53,25 +43,6 @@ function near(got: readonly number[], wanted: readonly number[]): void {
   const isNear = got.every((value, i) => Math.abs(value - wanted[i]) <= 2)
   expect(isNear ? wanted : got).toEqual(wanted)
 }
-
-describe('a glow', () => {
-  test('is full in the middle, half gone at the end of its core, and nothing at its edge', () => {
-    const { canvas, radius } = createGlow(50, [200, 100, 50], 0.4)
-    expect([canvas.width, canvas.height, radius]).toEqual([100, 100, 50])
-    const context = canvas.getContext('2d')
-    const share = (x: number): number => (context?.getImageData(x, 50, 1, 1).data[3] ?? 0) / 255
-    for (const [place, wanted] of [
-      [50, 1],
-      [60, 0.92],
-      [70, 0.6],
-      [82, 0.24],
-      [99, 0],
-    ]) {
-      expect(Math.abs(share(place) - wanted)).toBeLessThan(0.02)
-    }
-    near([...(context?.getImageData(50, 50, 1, 1).data ?? [])].slice(0, 3), [200, 100, 50])
-  })
-})
 
 describe('the light that falls on a level', () => {
   test('is the colour of its night where nothing is lit, inside the level and beyond it', () => {
@@ -202,54 +173,5 @@ describe('a thread', () => {
     extendThread(thread, row + 40)
     expect(red(22)).toBe(NIGHT[0])
     expect(red(40)).toBeGreaterThan(NIGHT[0] + 50)
-  })
-})
-
-describe('the picture of the light', () => {
-  function open(look = DEFAULT_LOOK) {
-    const stage = new PlainStage()
-    const map = createLightMap(stage.scene, level, THEMES.ashlar, look)
-    const player = createActor(stage.scene, 'player', level, createState(level, false).player)
-    drawActor(player, 0, 0, 'idle')
-    return { stage, map, player, thread: createThread(level), image: stage.figures[0] }
-  }
-
-  test('lies over the view in pixels of four by four, and is multiplied with it', () => {
-    const { stage, map, player, thread, image } = open()
-    Object.assign(stage.camera, { scrollX: 103, scrollY: -5 })
-    drawLightMap(map, thread, player.sprite, [], 0)
-    expect(image).toMatchObject({
-      ...{ x: 100, y: -8, scaleX: 4, originX: 0, depth: LIGHT_DEPTH, blendMode: 2 },
-      ...{ textureKey: 'light-map', frameName: '__BASE', visible: true },
-    })
-    const texture = stage.texture('light-map')
-    expect([texture.width, texture.height]).toEqual([107, 65])
-    expect([texture.filter, texture.refreshes]).toEqual([0, 1])
-  })
-
-  test('is as large as the view again when that was made larger', () => {
-    const { stage, map, player, thread } = open()
-    drawLightMap(map, thread, player.sprite, [], 0)
-    stage.scale.height = 400
-    drawLightMap(map, thread, player.sprite, [], 0)
-    expect(stage.texture('light-map').height).toBe(102)
-    stage.scale.width = 800
-    drawLightMap(map, thread, player.sprite, [], 0)
-    expect(stage.texture('light-map').width).toBe(202)
-  })
-
-  test('is none where everything is to be lit alike', () => {
-    const { stage, map, player, thread, image } = open({ ...DEFAULT_LOOK, lightOff: true })
-    drawLightMap(map, thread, player.sprite, [], 0)
-    expect(image.visible).toBe(false)
-    expect(stage.texture('light-map').refreshes).toBe(0)
-  })
-
-  test('has a name of its own beside another, and gives it back', () => {
-    const { stage, image } = open()
-    createLightMap(stage.scene, level, THEMES.ashlar, DEFAULT_LOOK)
-    expect([...stage.textures.keys()]).toEqual(['light-map', 'light-map+'])
-    image.destroy()
-    expect([...stage.textures.keys()]).toEqual(['light-map+'])
   })
 })
