@@ -25,14 +25,18 @@ const SQUASH_MS = 120
 const WIDER = 0.2
 const LOWER = 0.18
 
-/** A walker on screen: a sprite, and where it stood after the last two ticks. */
-export interface Actor {
-  readonly kind: ActorKind
-  readonly sprite: Phaser.GameObjects.Sprite
+/** Where a walker stood after the last two ticks, in pixels of the drawing. */
+export interface ActorPlace {
   fromX: number
   fromY: number
   x: number
   y: number
+}
+
+/** A walker on screen. */
+export interface Actor extends ActorPlace {
+  readonly kind: ActorKind
+  readonly sprite: Phaser.GameObjects.Sprite
   /** What its sprite plays. */
   pose: Pose | null
   facing: number
@@ -79,13 +83,17 @@ function createAnimations(scene: Phaser.Scene, name: string, texture: string, ro
     for (const direction of DIRECTIONS) {
       const first = (row + direction) * ACTOR_COLUMNS
       scene.anims.create({
-        key: `${name}-${pose}-${direction}`,
+        key: animationOf(name, pose, direction),
         frames: columns.map((column) => ({ key: texture, frame: first + column })),
         frameRate,
         repeat: -1,
       })
     }
   }
+}
+
+function animationOf(name: string, pose: string, direction: number): string {
+  return `${name}-${pose}-${direction}`
 }
 
 export function createActor(
@@ -115,14 +123,14 @@ export function createActor(
 }
 
 /** Puts an actor where its walker is, without a way there. */
-export function placeActor(actor: Actor, level: Arena, walker: Walker): void {
+export function placeActor(actor: ActorPlace, level: Arena, walker: Walker): void {
   followWalker(actor, level, walker)
   actor.fromX = actor.x
   actor.fromY = actor.y
 }
 
 /** Notes where a walker is after a tick. */
-export function followWalker(actor: Actor, level: Arena, walker: Walker): void {
+export function followWalker(actor: ActorPlace, level: Arena, walker: Walker): void {
   actor.fromX = actor.x
   actor.fromY = actor.y
   actor.x = toPixels(columnTicks(level, walker), walker)
@@ -133,16 +141,26 @@ function toPixels(ticks: number, walker: Walker): number {
   return (ticks / walker.ticksPerTile + 0.5) * TILE_SIZE
 }
 
+/** The whole pixel where an actor is, at a share from 0 to 1 of the way between its last two places. */
+export function placeAt(
+  { fromX, fromY, x, y }: ActorPlace,
+  share: number,
+): { readonly x: number; readonly y: number } {
+  return {
+    x: Math.round(fromX + (x - fromX) * share),
+    y: Math.round(fromY + (y - fromY) * share),
+  }
+}
+
 /** Draws an actor between its last two places, at a share from 0 to 1 of the way. */
 export function drawActor(actor: Actor, share: number, facing: number, pose: Pose): void {
-  const x = Math.round(actor.fromX + (actor.x - actor.fromX) * share)
-  const y = Math.round(actor.fromY + (actor.y - actor.fromY) * share)
+  const { x, y } = placeAt(actor, share)
   actor.sprite.setPosition(x, y + FEET_BELOW_MIDDLE)
   actor.sprite.setDepth(y)
   if (actor.pose === pose && actor.facing === facing) return
   actor.pose = pose
   actor.facing = facing
-  actor.sprite.play(`${actor.dress}${actor.kind}-${pose}-${facing}`)
+  actor.sprite.play(animationOf(actor.dress + actor.kind, pose, facing))
 }
 
 /** Squashes an actor, as somebody is who turns sharply; it springs back by itself. */
@@ -152,11 +170,17 @@ export function squashActor(actor: Actor, now: number): void {
 
 /** Draws how far an actor has sprung back. */
 export function drawSquash({ sprite, squashedAt }: Actor, now: number): void {
-  const left = Math.max(0, 1 - Math.max(0, now - squashedAt) / SQUASH_MS)
-  sprite.setScale(1 + WIDER * left, 1 - LOWER * left)
+  const { across, up } = squashAfter(now - squashedAt)
+  sprite.setScale(across, up)
+}
+
+/** How many times its size an actor is across and upwards, so many milliseconds after its squash. */
+export function squashAfter(ageMs: number): { readonly across: number; readonly up: number } {
+  const left = Math.max(0, 1 - Math.max(0, ageMs) / SQUASH_MS)
+  return { across: 1 + WIDER * left, up: 1 - LOWER * left }
 }
 
 /** Whether the last tick moved an actor. */
-export function isMoving({ fromX, fromY, x, y }: Actor): boolean {
+export function isMoving({ fromX, fromY, x, y }: ActorPlace): boolean {
   return fromX !== x || fromY !== y
 }

@@ -41,7 +41,7 @@ export function driftBackdrop(backdrop: Backdrop, deltaMs: number): void {
 }
 
 /** A number that goes from 0 to `most` and back; half of `most` where there is no room to go. */
-function swing(way: number, most: number): number {
+export function swing(way: number, most: number): number {
   if (most <= 0) return Math.round(most / 2)
   const lap = way % (2 * most)
   return Math.round(lap < most ? lap : 2 * most - lap)

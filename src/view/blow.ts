@@ -3,7 +3,7 @@ import { TEXTURES } from './atlas.ts'
 import { LIGHT_DEPTH } from './light.ts'
 
 /** No power of two: the image must not repeat beyond its edges. */
-const SIDE = 129
+export const BLOW_SIDE = 129
 
 /** How far the red leaves the board alone round who is caught, and from where on it is darkest. */
 const CLEAR_SHARE = 0.05
@@ -38,19 +38,23 @@ export function createBlow(scene: Phaser.Scene): Blow {
 }
 
 function paintBlow(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.blow, SIDE, SIDE)
+  const texture = scene.textures.createCanvas(TEXTURES.blow, BLOW_SIDE, BLOW_SIDE)
   if (texture === null) return
-  const { context } = texture
-  const middle = SIDE / 2
+  paintRed(texture.context)
+  texture.refresh()
+  texture.setFilter(LINEAR)
+}
+
+/** Paints the red, clear in its middle. */
+export function paintRed(context: CanvasRenderingContext2D): void {
+  const middle = BLOW_SIDE / 2
   const gradient = context.createRadialGradient(middle, middle, 0, middle, middle, middle)
   gradient.addColorStop(CLEAR_SHARE, 'rgb(190 18 40 / 0)')
   gradient.addColorStop(2 * CLEAR_SHARE, 'rgb(190 18 40 / 0.5)')
   gradient.addColorStop(DARK_SHARE, 'rgb(96 6 24 / 0.88)')
   gradient.addColorStop(1, 'rgb(40 2 14 / 0.94)')
   context.fillStyle = gradient
-  context.fillRect(0, 0, SIDE, SIDE)
-  texture.refresh()
-  texture.setFilter(LINEAR)
+  context.fillRect(0, 0, BLOW_SIDE, BLOW_SIDE)
 }
 
 /** Lets the red close in on a place of the board. */
@@ -72,11 +76,18 @@ export function drawBlow(blow: Blow, deltaMs: number, isStill: boolean): void {
   const { image } = blow
   if (!image.visible) return
   blow.ageMs += deltaMs
-  const { width, height } = image.scene.scale
+  const { side, strength } = redAt(isStill ? FADED_MS : blow.ageMs, image.scene.scale)
+  image.setDisplaySize(side, side).setAlpha(strength)
+}
+
+/** How large the red is over a view so many milliseconds after the blow, and how strong, from 0 to 1. */
+export function redAt(
+  ageMs: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): { readonly side: number; readonly strength: number } {
   // Wherever on the view it is centred, it covers all of it.
   const side = 2 * Math.hypot(width, height)
-  const age = isStill ? FADED_MS : blow.ageMs
-  image.setDisplaySize(side * sizeAt(age), side * sizeAt(age)).setAlpha(strengthAt(age))
+  return { side: side * sizeAt(ageMs), strength: strengthAt(ageMs) }
 }
 
 /** How much larger the red is than in the end, so many milliseconds after the blow. */

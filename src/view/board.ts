@@ -55,14 +55,21 @@ export function createBoard(scene: Phaser.Scene, level: Arena, look: Look = DEFA
   return { ...layers, torches }
 }
 
+type CameraPlace = Readonly<Record<'scrollX' | 'scrollY' | 'width' | 'height', number>>
+
 /** Hides the torches that a camera does not see; Phaser would draw them all. */
 export function hideFarTorches({ torches }: Board, camera: Phaser.Cameras.Scene2D.Camera): void {
-  const { scrollX, scrollY, width, height } = camera
-  for (const torch of torches) {
-    const right = torch.x - scrollX
-    const down = torch.y - scrollY
-    torch.visible = right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
-  }
+  for (const torch of torches) torch.visible = isNear(torch, camera)
+}
+
+/** Whether what stands at a place may be seen by a camera. */
+export function isNear(
+  { x, y }: { readonly x: number; readonly y: number },
+  { scrollX, scrollY, width, height }: CameraPlace,
+): boolean {
+  const right = x - scrollX
+  const down = y - scrollY
+  return right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
 }
 
 /** The theme that a level is drawn in. */

@@ -18,7 +18,7 @@ const SLOW_BEAT_MS = 1100
 const FAST_BEAT_MS = 420
 
 /** No power of two: the image must not repeat beyond its edges. */
-const SIDE = 33
+export const DREAD_SIDE = 33
 const COLOUR = '190 18 40'
 /** How far the pulse reaches into the view, as a share of its shorter side. */
 const REACH = 0.34
@@ -34,6 +34,21 @@ export interface Dread {
   /** Where the heart is in its beat, from 0 to 1. */
   beat: number
   drawnAt: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the middle of a pulse's edge is, how far it reaches inwards and along the edge. */
+interface PulsePlace {
+  readonly reach: number
+  readonly along: number
+  /** In degrees, clockwise. */
+  readonly angle: number
+  readonly x: number
+  readonly y: number
 }
 
 /** How near the nearest minotaur that hunts is by its path, and on which side of the player. */
@@ -75,20 +90,24 @@ export function createDread(scene: Phaser.Scene, look: Look): Dread {
 }
 
 function paintDread(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.dread, SIDE, SIDE)
+  const texture = scene.textures.createCanvas(TEXTURES.dread, DREAD_SIDE, DREAD_SIDE)
   if (texture === null) return
-  const { context } = texture
-  for (let x = 0; x < SIDE; x++) {
-    for (let y = 0; y < SIDE; y++) {
-      const inward = x / (SIDE - 1)
-      const aside = (2 * y) / (SIDE - 1) - 1
+  paintPulse(texture.context)
+  texture.refresh()
+  texture.setFilter(LINEAR)
+}
+
+/** Paints the pulse of the left edge: strongest at the middle of the edge, gone at the right. */
+export function paintPulse(context: CanvasRenderingContext2D): void {
+  for (let x = 0; x < DREAD_SIDE; x++) {
+    for (let y = 0; y < DREAD_SIDE; y++) {
+      const inward = x / (DREAD_SIDE - 1)
+      const aside = (2 * y) / (DREAD_SIDE - 1) - 1
       const share = Math.max(0, 1 - inward - 0.45 * aside * aside)
       context.fillStyle = `rgb(${COLOUR} / ${share * share})`
       context.fillRect(x, y, 1, 1)
     }
   }
-  texture.refresh()
-  texture.setFilter(LINEAR)
 }
 
 /** Draws the pulse of a minotaur so many steps away, -1 for none, that is on some side. */
@@ -100,16 +119,32 @@ export function drawDread(dread: Dread, steps: number, direction: Direction): vo
   const strength = strengthAt(steps)
   image.setVisible(strength > 0)
   if (strength === 0) return
-  dread.beat = (dread.beat + passed / (SLOW_BEAT_MS + (FAST_BEAT_MS - SLOW_BEAT_MS) * strength)) % 1
-  image.setAlpha(STRONGEST * strength * (isStill ? 0.7 : 0.5 + 0.5 * heartAt(dread.beat)))
-  const { width, height } = image.scene.scale
+  dread.beat = beatAfter(dread.beat, passed, strength)
+  image.setAlpha(pulseAt(dread.beat, strength, isStill))
+  const { reach, along, angle, x, y } = edgeOf(direction, image.scene.scale)
+  image.setDisplaySize(reach, along).setAngle(angle).setPosition(x, y)
+}
+
+/** Where the heart is in its beat, from 0 to 1, so many milliseconds later. */
+export function beatAfter(beat: number, passedMs: number, strength: number): number {
+  return (beat + passedMs / (SLOW_BEAT_MS + (FAST_BEAT_MS - SLOW_BEAT_MS) * strength)) % 1
+}
+
+/** How strongly the pulse is seen at a place in the beat, from 0 to 1. */
+export function pulseAt(beat: number, strength: number, isStill: boolean): number {
+  return STRONGEST * strength * (isStill ? 0.7 : 0.5 + 0.5 * heartAt(beat))
+}
+
+/** How the image of the pulse, which is that of a left edge, lies at the edge on some side of a view. */
+export function edgeOf(direction: Direction, { width, height }: Size): PulsePlace {
   const isAside = direction === EAST || direction === WEST
-  image.setDisplaySize(REACH * Math.min(width, height), isAside ? height : width)
-  image.setAngle(90 * ((direction + 1) & 3))
-  image.setPosition(
-    direction === WEST ? 0 : direction === EAST ? width : width / 2,
-    direction === NORTH ? 0 : direction === SOUTH ? height : height / 2,
-  )
+  return {
+    reach: REACH * Math.min(width, height),
+    along: isAside ? height : width,
+    angle: 90 * ((direction + 1) & 3),
+    x: direction === WEST ? 0 : direction === EAST ? width : width / 2,
+    y: direction === NORTH ? 0 : direction === SOUTH ? height : height / 2,
+  }
 }
 
 /** How strongly a minotaur is felt that many steps away, from 0 to 1. */

@@ -3,8 +3,16 @@ import type { Mood } from '../core/game/enemies/moods.ts'
 import type { Arena } from '../core/game/level.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { Enemy, GameState, Phase } from '../core/game/state.ts'
-import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
-import { FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
+import {
+  type Actor,
+  type ActorPlace,
+  createActor,
+  drawActor,
+  followWalker,
+  isMoving,
+  placeActor,
+} from './actor.ts'
+import { type ActorKind, FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
 import type { Look } from './look.ts'
 
@@ -24,6 +32,12 @@ const REST_DROP = 4
 
 /** How much of the darkness lies over a sign: it is seen where its enemy hardly is. */
 const SIGN_SHADE = 0.75
+
+/** In pixels of the drawing. */
+interface Place {
+  readonly x: number
+  readonly y: number
+}
 
 /** Longer ago than anything is shown. */
 const LONG_AGO = -1_000_000
@@ -84,22 +98,37 @@ export function drawEnemy(
 }
 
 /** Lets a sign be lit by a light somewhere, in a night of some strength from 0 to 1. */
-export function lightSign(
-  { actor, sign }: EnemyView,
-  light: { readonly x: number; readonly y: number },
-  night: number,
-): void {
-  const darkness = darknessAt(Math.hypot(actor.sprite.x - light.x, actor.sprite.y - light.y))
-  sign.setAlpha(1 - darkness * night * SIGN_SHADE)
+export function lightSign({ actor, sign }: EnemyView, light: Place, night: number): void {
+  sign.setAlpha(signStrength(actor.sprite, light, night))
+}
+
+/** How clearly a sign is seen at a place, from 0 to 1, with a light somewhere in a night. */
+export function signStrength(sign: Place, light: Place, night: number): number {
+  const darkness = darknessAt(Math.hypot(sign.x - light.x, sign.y - light.y))
+  return 1 - darkness * night * SIGN_SHADE
 }
 
 function drawSign({ actor, sign, mood }: EnemyView, age: number): void {
   const { kind, sprite } = actor
-  sign.setVisible(kind !== 'minotaur' || mood === 'rest' || age < WAKE_TICKS)
+  const { isShown, height, scale } = signAt(kind, mood, age)
+  sign.setVisible(isShown)
+  sign.setPosition(sprite.x, Math.round(sprite.y - height))
+  sign.setScale(scale)
+}
+
+/** How a sign stands over an enemy's feet that has had its mood for so many ticks. */
+export function signAt(
+  kind: ActorKind,
+  mood: Mood,
+  age: number,
+): { readonly isShown: boolean; readonly height: number; readonly scale: number } {
   const hop = age < POP_TICKS ? Math.sin((age / POP_TICKS) * Math.PI) * HOP_HEIGHT : 0
   const drop = mood === 'rest' ? REST_DROP : 0
-  sign.setPosition(sprite.x, Math.round(sprite.y - FEET_Y[kind] - GAP + drop - hop))
-  sign.setScale(age < LARGE_TICKS ? 2 : 1)
+  return {
+    isShown: kind !== 'minotaur' || mood === 'rest' || age < WAKE_TICKS,
+    height: FEET_Y[kind] + GAP - drop + hop,
+    scale: age < LARGE_TICKS ? 2 : 1,
+  }
 }
 
 function showMood(view: EnemyView, mood: Mood, tick: number): void {
@@ -109,11 +138,11 @@ function showMood(view: EnemyView, mood: Mood, tick: number): void {
 }
 
 /** What an enemy is seen to be at: before the first step of a level all are asleep. */
-function moodShown(phase: Phase, { mood }: Enemy): Mood {
+export function moodShown(phase: Phase, { mood }: Enemy): Mood {
   return phase === 'ready' ? 'rest' : mood
 }
 
-function poseOf(actor: Actor, mood: Mood): Pose {
+export function poseOf(actor: ActorPlace, mood: Mood): Pose {
   if (!isMoving(actor)) return mood === 'rest' ? 'rest' : 'idle'
   return mood === 'hunt' ? 'hunt' : 'walk'
 }

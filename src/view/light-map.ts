@@ -1,9 +1,10 @@
 import type Phaser from 'phaser'
 import type { Arena, EnemyKind } from '../core/game/level.ts'
+import type { Mood } from '../core/game/enemies/moods.ts'
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import type { EnemyView } from './enemy.ts'
-import { TEXTURES, TILE_SIZE } from './atlas.ts'
+import { type ActorKind, TEXTURES, TILE_SIZE } from './atlas.ts'
 import { flickerAt } from './flicker.ts'
 import { createGlow, type Glow, layGlow } from './glow.ts'
 import { torchTilesOf } from './level-builder.ts'
@@ -27,12 +28,10 @@ const ENEMY_LIGHTS: Readonly<Record<EnemyKind, Rgb>> = {
 }
 
 /**
- * The light that falls on a level: its colour at every few pixels, multiplied with what is drawn.
- * What stands still, the night, the torches, the exit and the thread, is painted when it changes.
+ * The lights of a level. What stands still, the night, the torches, the exit and the thread, is painted
+ * when it changes.
  */
-export interface LightMap {
-  readonly image: Phaser.GameObjects.Image
-  readonly texture: Phaser.Textures.CanvasTexture
+export interface Lights {
   readonly grid: Grid
   readonly night: string
   /** Night, torches and exit of the whole level; and the same with the thread. */
@@ -52,21 +51,30 @@ export interface LightMap {
   end: number
 }
 
+/** The light that falls on a level: its colour at every few pixels, multiplied with what is drawn. */
+export interface LightMap {
+  readonly image: Phaser.GameObjects.Image
+  readonly texture: Phaser.Textures.CanvasTexture
+  readonly lights: Lights
+}
+
 export function createLightMap(
   scene: Phaser.Scene,
   level: Arena,
   theme: Theme,
   look: Look,
 ): LightMap {
-  const { grid } = level
   const { texture, key } = createTexture(scene)
   const image = scene.add.image(0, 0, key).setOrigin(0).setScale(GRAIN)
   image.once('destroy', () => scene.textures.remove(key))
   image.setDepth(LIGHT_DEPTH).setBlendMode(MULTIPLY).setVisible(!look.lightOff)
+  return { image, texture, lights: createLights(level, theme) }
+}
+
+export function createLights(level: Arena, theme: Theme): Lights {
+  const { grid } = level
   const torches = torchTilesOf(level)
-  const map: LightMap = {
-    image,
-    texture,
+  const lights: Lights = {
     grid,
     night: `rgb(${theme.night.join(' ')})`,
     base: createContext(grid.width * TILE, grid.height * TILE),
@@ -92,8 +100,8 @@ export function createLightMap(
   function flameY(tile: number): number {
     return (rowOf(grid, tile) + 0.7) * TILE
   }
-  paintBase(map, level)
-  return map
+  paintBase(lights, level)
+  return lights
 }
 
 /** A texture of its own: one view may begin before another ends. */
@@ -105,7 +113,7 @@ function createTexture(scene: Phaser.Scene): Pick<LightMap, 'texture'> & { reado
   return { texture, key }
 }
 
-function paintBase({ base, night, flames, glows, grid }: LightMap, { exit }: Arena): void {
+function paintBase({ base, night, flames, glows, grid }: Lights, { exit }: Arena): void {
   base.fillStyle = night
   base.fillRect(0, 0, base.canvas.width, base.canvas.height)
   base.globalCompositeOperation = 'lighter'
@@ -127,7 +135,7 @@ export function drawLightMap(
   enemies: readonly EnemyView[],
   now: number,
 ): void {
-  const { image, texture, still, glows, flames } = map
+  const { image, texture, lights } = map
   if (!image.visible) return
   const { scene } = image
   const { scrollX, scrollY } = scene.cameras.main
@@ -137,13 +145,49 @@ export function drawLightMap(
     texture.setSize(width, height)
     image.setFrame('__BASE', true, false)
   }
-  paintThread(map, thread)
   const left = Math.floor(scrollX / GRAIN)
   const top = Math.floor(scrollY / GRAIN)
-  const { context } = texture
+  paintLights(lights, texture.context, { left, top, width, height }, thread, player, enemies, now)
+  image.setPosition(left * GRAIN, top * GRAIN)
+  // Phaser makes a texture sharp with each refresh; but to set its filter hands the picture on too.
+  texture.setFilter(LINEAR)
+}
+
+/** A part of the map, in its own pixels. */
+interface LightWindow {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where somebody's feet are, in pixels of the drawing. */
+interface Feet {
+  readonly x: number
+  readonly y: number
+}
+
+/** An enemy that casts a light. */
+interface LitEnemy {
+  readonly actor: { readonly kind: ActorKind; readonly sprite: Feet }
+  readonly mood: Mood
+}
+
+/** Paints the light that falls on a part of a level. */
+export function paintLights(
+  lights: Lights,
+  context: CanvasRenderingContext2D,
+  { left, top, width, height }: LightWindow,
+  thread: Thread,
+  player: Feet,
+  enemies: readonly LitEnemy[],
+  now: number,
+): void {
+  const { still, glows, flames } = lights
+  paintThread(lights, thread)
   context.globalAlpha = 1
   context.globalCompositeOperation = 'source-over'
-  context.fillStyle = map.night
+  context.fillStyle = lights.night
   context.fillRect(0, 0, width, height)
   context.drawImage(still.canvas, -left, -top)
   context.globalCompositeOperation = 'lighter'
@@ -165,13 +209,10 @@ export function drawLightMap(
     const enemyY = (sprite.y - TILE_SIZE / 2) / GRAIN - top
     layGlow(context, glows.enemies[kind], sprite.x / GRAIN - left, enemyY, strength)
   }
-  image.setPosition(left * GRAIN, top * GRAIN)
-  // Phaser makes a texture sharp with each refresh; but to set its filter hands the picture on too.
-  texture.setFilter(LINEAR)
 }
 
 /** Lets the thread glow as far as it goes now: only what is new, or all of it where it was cut. */
-function paintThread(map: LightMap, thread: Thread): void {
+function paintThread(map: Lights, thread: Thread): void {
   const { length, tiles } = thread
   const end = length === 0 ? -1 : tiles[length - 1]
   if (map.thread === thread && map.length === length && map.end === end) return

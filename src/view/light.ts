@@ -2,8 +2,8 @@ import type Phaser from 'phaser'
 import { TEXTURES } from './atlas.ts'
 
 /** The side of the light's image and how far it is stretched: it covers any view from anywhere. */
-const SIDE = 512
-const STRETCH = 4
+export const LIGHT_SIDE = 512
+export const STRETCH = 4
 
 /** Above the actors, whose depth is their row in pixels. */
 export const LIGHT_DEPTH = 100_000
@@ -20,17 +20,20 @@ const DARKNESS = [
 
 /** Paints the image of the light, once for the whole game: clear in the middle, night around. */
 export function createLightTexture(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.light, SIDE, SIDE)
+  const texture = scene.textures.createCanvas(TEXTURES.light, LIGHT_SIDE, LIGHT_SIDE)
   if (texture === null) return
-  const context = texture.getContext()
-  const middle = SIDE / 2
+  paintLight(texture.context)
+  texture.refresh()
+}
+
+export function paintLight(context: CanvasRenderingContext2D): void {
+  const middle = LIGHT_SIDE / 2
   const gradient = context.createRadialGradient(middle, middle, 0, middle, middle, middle)
   for (const [place, darkness] of DARKNESS) {
     gradient.addColorStop(place, `rgba(11, 7, 18, ${darkness})`)
   }
   context.fillStyle = gradient
-  context.fillRect(0, 0, SIDE, SIDE)
-  texture.refresh()
+  context.fillRect(0, 0, LIGHT_SIDE, LIGHT_SIDE)
 }
 
 /** Night over everything, with a light that `setPosition` carries about. */
@@ -40,7 +43,7 @@ export function createLight(scene: Phaser.Scene): Phaser.GameObjects.Image {
 
 /** How dark a light leaves it at a distance in pixels, from 0 to 1. */
 export function darknessAt(distance: number): number {
-  const place = Math.min(1, distance / ((SIDE / 2) * STRETCH))
+  const place = Math.min(1, distance / ((LIGHT_SIDE / 2) * STRETCH))
   const next = DARKNESS.findIndex(([end]) => end >= place)
   if (next <= 0) return DARKNESS[0][1]
   const [from, least] = DARKNESS[next - 1]

@@ -126,15 +126,32 @@ function paint(minimap: Minimap, { marks }: Thread): void {
   texture.refresh()
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the corner of a grid's map is in a view, and how many pixels a tile has. */
+export function minimapPlace(
+  { width, height }: Size,
+  view: Size,
+  marginTop: number,
+): { readonly x: number; readonly y: number; readonly scale: number } {
+  const fit = LARGEST_SHARE * Math.min(view.width / width, view.height / height)
+  const scale = Math.max(1, Math.min(MOST_SCALE, Math.floor(fit)))
+  return {
+    x: Math.round(view.width - MARGIN - width * scale),
+    y: Math.round(marginTop + MARGIN),
+    scale,
+  }
+}
+
 /** Puts the map into the upper right corner, below what the interface covers. */
 export function placeMinimap({ image, frame, level }: Minimap, marginTop: number): void {
   if (!image.visible) return
   const view = image.scene.scale
   const { width, height } = level.grid
-  const fit = LARGEST_SHARE * Math.min(view.width / width, view.height / height)
-  const scale = Math.max(1, Math.min(MOST_SCALE, Math.floor(fit)))
-  const x = Math.round(view.width - MARGIN - width * scale)
-  const y = Math.round(marginTop + MARGIN)
+  const { x, y, scale } = minimapPlace(level.grid, view, marginTop)
   if (image.x === x && image.y === y && image.scale === scale) return
   image.setPosition(x, y).setScale(scale)
   paintFrame(

@@ -64,7 +64,7 @@ export function createReplayView(
     ghosts: createGhostViews(scene, level, ghostsOf(screening), look),
     attempts: null,
     destroy() {
-      levelView.threadLayer.layer.tilemap.destroy()
+      levelView.board.map.destroy()
       for (const child of made) child.destroy()
       removeGhosts(view.ghosts)
       view.attempts?.destroy()

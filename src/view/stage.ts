@@ -12,13 +12,10 @@ export function fillStage(game: Phaser.Game): void {
   const parent = game.canvas.parentElement ?? document.body
   const fill = (): void => {
     const ratio = window.devicePixelRatio || 1
-    const width = parent.clientWidth * ratio
-    const height = parent.clientHeight * ratio
-    if (width === 0 || height === 0) return
-    const fit = Math.min(Math.max(width, height) / LONG_SIDE, Math.min(width, height) / SHORT_SIDE)
-    const pixel = Math.max(1, Math.round(fit))
-    game.scale.resize(Math.ceil(width / pixel), Math.ceil(height / pixel))
-    game.scale.setZoom(pixel / ratio)
+    const size = stageSize(parent.clientWidth, parent.clientHeight, ratio)
+    if (size === null) return
+    game.scale.resize(size.width, size.height)
+    game.scale.setZoom(size.zoom)
   }
   const watch = (): void => {
     fill()
@@ -26,4 +23,23 @@ export function fillStage(game: Phaser.Game): void {
   }
   if (game.isBooted) watch()
   else game.events.once('ready', watch)
+}
+
+/**
+ * How large the drawing is on a part of the page, in its own pixels, and how many of the page's are one
+ * of them; null where there is nothing to draw on.
+ *
+ * @param ratio how many pixels of the screen are one of the page
+ */
+export function stageSize(
+  across: number,
+  down: number,
+  ratio: number,
+): { readonly width: number; readonly height: number; readonly zoom: number } | null {
+  const width = across * ratio
+  const height = down * ratio
+  if (width === 0 || height === 0) return null
+  const fit = Math.min(Math.max(width, height) / LONG_SIDE, Math.min(width, height) / SHORT_SIDE)
+  const pixel = Math.max(1, Math.round(fit))
+  return { width: Math.ceil(width / pixel), height: Math.ceil(height / pixel), zoom: pixel / ratio }
 }

@@ -3,9 +3,12 @@ import { columnOf, directionTo, type Grid, rowOf } from '../core/grid.ts'
 import { GOLD, type Thread } from '../core/game/thread.ts'
 import { TILES } from './atlas.ts'
 
+/** Where the tiles of a thread are put. */
+export type TileLayer = Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'fill'>
+
 /** What is drawn of a thread: which ways a strand leaves each tile, gold and green. */
 export interface ThreadLayer {
-  readonly layer: Phaser.Tilemaps.TilemapLayer
+  readonly layer: TileLayer
   readonly grid: Grid
   readonly strands: Uint8Array
   /** Whether it is drawn in colours that anybody can tell apart. */
@@ -14,11 +17,7 @@ export interface ThreadLayer {
   end: number
 }
 
-export function createThreadLayer(
-  layer: Phaser.Tilemaps.TilemapLayer,
-  grid: Grid,
-  isSafe: boolean,
-): ThreadLayer {
+export function createThreadLayer(layer: TileLayer, grid: Grid, isSafe: boolean): ThreadLayer {
   return { layer, grid, strands: new Uint8Array(grid.tiles.length), isSafe, end: -1 }
 }
 

@@ -11,6 +11,27 @@ const OUTER = 15
 const INNER = 9
 const DOOR_Y = 53
 
+/** How long the thread takes to the heart of the O, and how long a gleam runs along it again. */
+export const WINDING_MS = 2600
+const GLEAM_MS = 5200
+
+/**
+ * How many pixels of a way the thread has come after a time, and where its gleam ends; a gleam that is
+ * past the end is not seen.
+ */
+export function threadAt(
+  passedMs: number,
+  length: number,
+  isStill: boolean,
+): { readonly end: number; readonly gleam: number } {
+  const end = Math.min(length, Math.floor((length * passedMs) / WINDING_MS))
+  const lap = Math.max(0, passedMs - WINDING_MS) % GLEAM_MS
+  return {
+    end,
+    gleam: isStill || end < length ? end : Math.floor((lap * 2 * length) / GLEAM_MS),
+  }
+}
+
 /**
  * The way into the O, from below its door: round the outer ring to its top, through, round the
  * inner ring the other way to its bottom, and up to the heart. Each pixel touches the next.

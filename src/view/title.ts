@@ -1,23 +1,24 @@
-import Phaser from 'phaser'
+import type Phaser from 'phaser'
 import { TEXTURES } from './atlas.ts'
 import { flickerAt } from './flicker.ts'
 import { createGlow } from './glow.ts'
-import { MIDDLE, threadWay } from './title-thread.ts'
+import { MIDDLE, threadAt, threadWay, WINDING_MS } from './title-thread.ts'
 
 const THREAD = 'title-thread'
 const GLOW = 'title-glow'
 const GLOW_RADIUS = 72
 const GLOW_COLOUR = [255, 150, 60] as const
 const GLOW_ALPHA = 0.3
-
-/** How long the thread takes to the heart of the O, and how long a gleam runs along it again. */
-const WINDING_MS = 2600
-const GLEAM_MS = 5200
 /** How many pixels of the thread gleam. */
 const GLEAM = 10
 
 const THREAD_COLOUR = '#ffc233'
 const GLEAM_COLOUR = '#fdf3d3'
+
+/** Phaser's blend mode for adding, and its filters; its values would load it in tests. */
+const ADD = 1
+const LINEAR = 0
+const NEAREST = 1
 
 const WAY = threadWay()
 
@@ -42,14 +43,12 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
     .setScrollFactor(0)
     .setDepth(depth + 1)
   const glow = scene.add.image(0, 0, createGlowTexture(scene)).setScrollFactor(0)
-  glow.setDepth(depth + 2).setBlendMode(Phaser.BlendModes.ADD)
+  glow.setDepth(depth + 2).setBlendMode(ADD)
   let passedMs = isStill ? WINDING_MS : 0
   let drawn = -1
 
   const drawThread = (): void => {
-    const end = Math.min(WAY.length, Math.floor((WAY.length * passedMs) / WINDING_MS))
-    const lap = Math.max(0, passedMs - WINDING_MS) % GLEAM_MS
-    const gleam = isStill || end < WAY.length ? end : Math.floor((lap * 2 * WAY.length) / GLEAM_MS)
+    const { end, gleam } = threadAt(passedMs, WAY.length, isStill)
     if (gleam === drawn) return
     drawn = gleam
     context.clearRect(0, 0, texture.width, texture.height)
@@ -65,7 +64,6 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
       drawThread()
       const scale = Math.min(1, (scene.scale.width - MARGIN) / image.width)
       // Made smaller it has no pixels of its own to keep sharp.
-      const { LINEAR, NEAREST } = Phaser.Textures.FilterMode
       if (scale !== image.scale) image.texture.setFilter(scale < 1 ? LINEAR : NEAREST)
       for (const part of [image, thread]) part.setPosition(x, y).setScale(scale)
       glow

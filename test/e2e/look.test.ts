@@ -1,151 +1,99 @@
-import type Phaser from 'phaser'
 import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
-import { LEVELS } from '../../src/core/game/rules.ts'
-import { firstTileOf } from '../../src/view/level-builder.ts'
-import { WALL_SET_SIZE } from '../../src/view/atlas.ts'
-import { themeOf } from '../../src/view/themes.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
+const LEVEL = `?seed=${SEED}&level=1`
+const way = shortestWay(buildLevel(SEED, 1))
 
-const linkTo = (level: number): string => `?seed=${SEED}&level=${level}`
-
-/** What is drawn of the level now. */
-function drawn(page: Page) {
-  return page.evaluate(() => {
-    const game = window.asterion
-    const children = game?.scene.getScene('play').children.list ?? []
-    const layers = children.filter(
-      (child) => child.type === 'TilemapLayer',
-    ) as Phaser.Tilemaps.TilemapLayer[]
-    const images = children.filter((child) => child.type === 'Image') as Phaser.GameObjects.Image[]
-    const tiles = layers
-      .filter(({ layer }) => layer.name !== 'thread')
-      .flatMap(({ layer }) => layer.data.flat().map(({ index }) => index))
-      .filter((index) => index !== -1)
-    const map = game?.textures.get('minimap') as Phaser.Textures.CanvasTexture
-    const pixels = map.context.getImageData(0, 0, map.width, map.height).data
-    const player = children.find(
-      (child) =>
-        child.type === 'Sprite' &&
-        (child as Phaser.GameObjects.Sprite).anims.currentAnim?.key.startsWith('player'),
-    ) as Phaser.GameObjects.Sprite
-    return {
-      objects: children.length,
-      least: Math.min(...tiles),
-      most: Math.max(...tiles),
-      seen: pixels.filter((value, at) => at % 4 === 3 && value > 0).length,
-      blow: images.find(({ texture }) => texture.key === 'blow')?.visible,
-      dread: images.find(({ texture }) => texture.key === 'dread')?.visible,
-      flying: images.filter(({ texture, visible }) => texture.key === 'tiles' && visible).length,
-      squash: player.scaleX,
-    }
-  })
+/** The mean red, green and blue of a part of the screen, in its middle unless told. */
+async function meanColour(
+  page: Page,
+  clip = { x: 340, y: 160, width: 600, height: 400 },
+): Promise<[red: number, green: number, blue: number]> {
+  const { data } = PNG.sync.read(await page.screenshot({ clip }))
+  const sums = [0, 0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    for (let i = 0; i < 3; i++) sums[i] += data[at + i]
+  }
+  const [red, green, blue] = sums.map((sum) => (4 * sum) / data.length)
+  return [red, green, blue]
 }
 
-describe('a level', () => {
-  test.for([1, 4, 10])(
-    '%d is drawn with the wall set of its algorithm alone',
-    async (number, { play }) => {
-      const page = await play(linkTo(number))
-      const first = firstTileOf(themeOf(LEVELS[number - 1].algorithm))
-      const { least, most } = await drawn(page)
-      expect(least).toBeGreaterThanOrEqual(first)
-      expect(most).toBeLessThan(first + WALL_SET_SIZE)
-    },
-  )
-
-  test('shows on its map what was seen, and more with each step', async ({ play }) => {
-    const page = await play(linkTo(2))
-    await passTicks(page, 1)
-    const { seen } = await drawn(page)
-    const { grid } = buildLevel(SEED, 2)
-    expect(seen).toBeGreaterThan(3)
-    expect(seen).toBeLessThan(grid.tiles.length / 3)
-    await walk(page, shortestWay(buildLevel(SEED, 2)).slice(0, 12))
-    expect((await drawn(page)).seen).toBeGreaterThan(seen)
-  })
-
-  test('lets a player feel the minotaur before it comes, and not while it sleeps', async ({
-    play,
-  }) => {
-    const page = await play(linkTo(1))
+/** Waits until the player is caught, and draws what comes then for so many ticks. */
+async function waitForCatch(page: Page): Promise<void> {
+  await page.keyboard.press(ARROWS[way[0]])
+  for (let i = 0; i < 200 && (await factsOf(page))['phase'] !== 'caught'; i++) {
     await passTicks(page, 12)
-    expect((await drawn(page)).dread).toBe(false)
-    await page.keyboard.press(ARROWS[shortestWay(buildLevel(SEED, 1))[0]])
-    let felt = false
-    for (let i = 0; i < 200 && (await factsOf(page))['phase'] !== 'caught'; i++) {
-      await passTicks(page, 12)
-      felt ||= (await drawn(page)).dread === true
+  }
+  expect((await factsOf(page))['phase']).toBe('caught')
+}
+
+const redness = ([red, green, blue]: readonly number[]): number => red / (green + blue + 1)
+
+describe('a level on screen', () => {
+  test('is lit round the player, who leaves a thread of gold', async ({ play }) => {
+    const page = await play(LEVEL)
+    await page.keyboard.down(ARROWS[way[0]])
+    await passTicks(page, 1)
+    await page.keyboard.up(ARROWS[way[0]])
+    await walk(page, way.slice(1, 5))
+    const { data } = PNG.sync.read(await page.screenshot())
+    let gold = 0
+    for (let at = 0; at < data.length; at += 4) {
+      const [red, green, blue] = data.subarray(at, at + 3)
+      if (red > 200 && green > 140 && green < red && blue < 100) gold++
     }
-    expect(felt).toBe(true)
+    expect(gold).toBeGreaterThan(100)
   })
 
-  test.for([
-    ['with a flash and a shake', {}, {}, [true, true]],
-    ['with no shake, for whoever wants none', {}, { screenShake: false }, [true, false]],
-    ['by the red alone, for whoever wants less motion', { motion: 'reduced' }, {}, [false, false]],
-  ] as const)(
-    'shows a catch %s, until it starts again',
-    async ([, motion, shake, effects], { play }) => {
-      const page = await play(linkTo(1))
-      const kept = JSON.stringify({ ...motion, ...shake })
-      await page.evaluate((text) => {
-        localStorage.setItem('asterion.settings.1', text)
-      }, kept)
-      await page.reload()
-      await waitForFact(page, 'phase', 'ready')
-      await holdTime(page)
-      await page.keyboard.press(ARROWS[shortestWay(buildLevel(SEED, 1))[0]])
-      for (let i = 0; i < 200 && (await factsOf(page))['phase'] !== 'caught'; i++) {
-        expect((await drawn(page)).blow).toBe(false)
-        await passTicks(page, 12)
-      }
-      expect((await drawn(page)).blow).toBe(true)
-      const running = await page.evaluate(() => {
-        const camera = window.asterion?.scene.getScene('play').cameras.main
-        return [camera?.flashEffect.isRunning, camera?.shakeEffect.isRunning]
-      })
-      expect(running).toEqual(effects)
-      await passTicks(page, 48)
-      expect((await drawn(page)).blow).toBe(true)
-      await passTicks(page, 12)
-      expect(await factsOf(page)).toMatchObject({ phase: 'ready' })
-      expect((await drawn(page)).blow).toBe(false)
-    },
-  )
-
-  test('raises dust at a corner and squashes the player, who springs back', async ({ play }) => {
-    const page = await play(linkTo(1))
-    const way = shortestWay(buildLevel(SEED, 1))
-    const corner = way.findIndex((step, i) => i > 0 && step !== way[i - 1])
-    await walk(page, way.slice(0, corner))
-    const before = await drawn(page)
-    expect(before.squash).toBe(1)
-    await page.keyboard.down(ARROWS[way[corner]])
-    await passTicks(page, 3)
-    const after = await drawn(page)
-    expect(after.squash).toBeGreaterThan(1)
-    expect(after.flying).toBeGreaterThan(before.flying)
-    await passTicks(page, 24)
-    expect((await drawn(page)).squash).toBe(1)
+  test('turns red with a catch, and is as before when it starts again', async ({ play }) => {
+    const page = await play(LEVEL)
+    await passTicks(page, 12)
+    const before = redness(await meanColour(page))
+    await waitForCatch(page)
+    await passTicks(page, 30)
+    expect((await factsOf(page))['phase']).toBe('caught')
+    expect(redness(await meanColour(page))).toBeGreaterThan(2 * before)
+    await passTicks(page, 42)
+    expect((await factsOf(page))['phase']).toBe('ready')
+    expect(redness(await meanColour(page))).toBeLessThan(1.3 * before)
   })
 
-  test('has no more on screen after a minute of play and catches than at its beginning', async ({
-    play,
-  }) => {
-    const page = await play(linkTo(3))
-    const { objects } = await drawn(page)
-    for (let i = 0; i < 12; i++) {
-      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
-        await page.keyboard.down(key)
-        await passTicks(page, 150)
-        await page.keyboard.up(key)
-      }
+  test('is brighter where everything is to be lit alike', async ({ open }) => {
+    const page = await open(LEVEL)
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    await passTicks(page, 12)
+    const [, dark] = await meanColour(page)
+    await page.evaluate(() => {
+      localStorage.setItem('asterion.settings.1', JSON.stringify({ lightOff: true }))
+    })
+    await page.reload()
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    await passTicks(page, 12)
+    expect((await meanColour(page))[1]).toBeGreaterThan(1.3 * dark)
+  })
+})
+
+test('a level has as many objects after a minute of play and catches as at its beginning', async ({
+  play,
+}) => {
+  const page = await play(`?seed=${SEED}&level=3`)
+  const objects = (): Promise<number | undefined> =>
+    page.evaluate(() => window.asterion?.scene.getScene('play').children.length)
+  const before = await objects()
+  expect(before).toBeGreaterThan(50)
+  for (let i = 0; i < 12; i++) {
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await page.keyboard.down(key)
+      await passTicks(page, 150)
+      await page.keyboard.up(key)
     }
-    expect((await drawn(page)).objects).toBe(objects)
-  })
+  }
+  expect(await objects()).toBe(before)
 })

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createSound, type Sound } from '../../src/sound/sound.ts'
+
+/** The audio contexts that the sound opened. */
+let contexts: AudioContext[]
+/** Nodes that are connected to another. */
+let connected: Set<AudioNode>
+/** How often a source was told when to stop. */
+let stops: number
+let sound: Sound
+let button: HTMLButtonElement
+
+beforeEach(() => {
+  contexts = []
+  connected = new Set()
+  stops = 0
+  const { connect, disconnect } = AudioNode.prototype
+  vi.spyOn(AudioNode.prototype, 'connect').mockImplementation(function (
+    this: AudioNode,
+    ...to: unknown[]
+  ) {
+    connected.add(this)
+    return Reflect.apply(connect, this, to) as never
+  })
+  vi.spyOn(AudioNode.prototype, 'disconnect').mockImplementation(function (this: AudioNode) {
+    connected.delete(this)
+    Reflect.apply(disconnect, this, [])
+  })
+  const { stop } = AudioScheduledSourceNode.prototype
+  vi.spyOn(AudioScheduledSourceNode.prototype, 'stop').mockImplementation(function (
+    this: AudioScheduledSourceNode,
+    when?: number,
+  ) {
+    stops++
+    stop.call(this, when)
+  })
+  sound = createSound(() => {
+    const context = new AudioContext()
+    contexts.push(context)
+    return context
+  })
+  button = document.createElement('button')
+  button.textContent = 'unlock'
+  button.style.cssText = 'position: fixed; inset: 0; z-index: 9'
+  button.onclick = () => {
+    sound.unlock()
+  }
+  document.body.append(button)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const context of contexts) await context.close()
+})
+
+async function unlock(): Promise<void> {
+  await userEvent.click(button)
+  await expect.poll(() => contexts[0].state).toBe('running')
+}
+
+const WILSON = { algorithm: 'wilson', seed: 'a', level: 1 } as const
+
+describe('the sound in the browser', () => {
+  test('opens no audio before a gesture, and one audio for all of them', async () => {
+    sound.setMusic(WILSON)
+    sound.play('turn')
+    expect(contexts).toEqual([])
+    await unlock()
+    await userEvent.click(button)
+    expect(contexts).toHaveLength(1)
+    sound.setMusic(null)
+  })
+
+  test('stands still while the page is hidden, gestures or not', async () => {
+    await unlock()
+    sound.setHidden(true)
+    await expect.poll(() => contexts[0].state).toBe('suspended')
+    await userEvent.click(button)
+    expect(contexts[0].state).toBe('suspended')
+    const before = connected.size
+    sound.play('catch')
+    expect(connected.size).toBe(before)
+    sound.setHidden(false)
+    await expect.poll(() => contexts[0].state).toBe('running')
+  })
+
+  test('ends the oldest of too many sounds, and lets go of every node of each', async () => {
+    await unlock()
+    const idle = connected.size
+    for (let i = 0; i < 100; i++) sound.play('step-stone', { pan: 0.5 })
+    // Two layers a sound, each told its end; and those of all but the last 24 ended now.
+    expect(stops).toBe(2 * 100 + 2 * 76)
+    await expect.poll(() => connected.size, { timeout: 10_000 }).toBe(idle)
+  })
+
+  test('lets go of the notes on their way when the music ends', async () => {
+    await unlock()
+    const idle = connected.size
+    sound.setMusic(WILSON)
+    await expect.poll(() => connected.size).toBeGreaterThan(idle)
+    const before = stops
+    sound.setMusic(null)
+    expect(stops).toBeGreaterThan(before)
+    await expect.poll(() => connected.size, { timeout: 10_000 }).toBe(idle)
+  })
+})

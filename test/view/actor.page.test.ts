@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createState } from '../../src/core/game/state.ts'
+import { EAST } from '../../src/core/grid.ts'
+import {
+  createActor,
+  createActorAnimations,
+  drawActor,
+  drawSquash,
+  followWalker,
+  isMoving,
+  placeActor,
+  placeAt,
+  squashActor,
+  squashAfter,
+} from '../../src/view/actor.ts'
+import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
+import { PlainStage } from './plain-scene.ts'
+
+const { level } = drawLevel(`
+  #######
+  #s...x#
+  #######`)
+
+function open() {
+  const stage = new PlainStage()
+  const state = createState(level, false)
+  const actor = createActor(stage.scene, 'player', level, state.player)
+  return { stage, state, actor, sprite: stage.figures[0] }
+}
+
+describe('an actor', () => {
+  test('stands in the middle of its tile, its feet on the floor', () => {
+    const { actor, sprite } = open()
+    drawActor(actor, 0, EAST, 'idle')
+    expect(actor).toMatchObject({ x: 24, y: 24, fromX: 24, fromY: 24 })
+    expect(sprite).toMatchObject({ x: 24, y: 30, depth: 24, originX: 0.5, originY: 20 / 24 })
+  })
+
+  test('is seen between its last two places, on whole pixels', () => {
+    const place = { fromX: 10, fromY: 20, x: 14, y: 10 }
+    expect(placeAt(place, 0)).toEqual({ x: 10, y: 20 })
+    expect(placeAt(place, 0.5)).toEqual({ x: 12, y: 15 })
+    expect(placeAt(place, 0.2)).toEqual({ x: 11, y: 18 })
+    expect(placeAt(place, 1)).toEqual({ x: 14, y: 10 })
+  })
+
+  test('moves with its walker by a twelfth of a tile each tick, and jumps where it is put', () => {
+    const { actor, state } = open()
+    hold(state, RIGHT, 3)
+    expect(isMoving(actor)).toBe(false)
+    followWalker(actor, level, state.player)
+    expect(actor).toMatchObject({ fromX: 24, x: 28, fromY: 24, y: 24 })
+    expect(isMoving(actor)).toBe(true)
+    followWalker(actor, level, state.player)
+    expect(isMoving(actor)).toBe(false)
+    hold(state, RIGHT, 12)
+    placeActor(actor, level, state.player)
+    expect(actor).toMatchObject({ fromX: 44, x: 44 })
+  })
+
+  test('that only goes down or up moves as well', () => {
+    expect(isMoving({ fromX: 1, fromY: 2, x: 1, y: 3 })).toBe(true)
+    expect(isMoving({ fromX: 1, fromY: 2, x: 2, y: 2 })).toBe(true)
+  })
+
+  test('begins an animation only where its pose or its way is another', () => {
+    const { actor, sprite } = open()
+    drawActor(actor, 0, EAST, 'idle')
+    drawActor(actor, 0, EAST, 'idle')
+    expect(sprite).toMatchObject({ playing: 'player-idle-1', plays: 1 })
+    drawActor(actor, 0, EAST, 'walk')
+    expect(sprite).toMatchObject({ playing: 'player-walk-1', plays: 2 })
+    drawActor(actor, 0, 2, 'walk')
+    expect(sprite).toMatchObject({ playing: 'player-walk-2', plays: 3 })
+  })
+})
+
+describe('a squash', () => {
+  test('makes an actor wider and lower, and springs back in 120 ms', () => {
+    expect(squashAfter(0).across).toBeCloseTo(1.2)
+    expect(squashAfter(0).up).toBeCloseTo(0.82)
+    expect(squashAfter(60).across).toBeCloseTo(1.1)
+    expect(squashAfter(60).up).toBeCloseTo(0.91)
+    expect(squashAfter(120)).toEqual({ across: 1, up: 1 })
+    expect(squashAfter(500)).toEqual({ across: 1, up: 1 })
+    expect(squashAfter(-50)).toEqual(squashAfter(0))
+  })
+
+  test('is counted from the turn, and nobody begins squashed', () => {
+    const { actor, sprite } = open()
+    drawSquash(actor, 0)
+    expect(sprite).toMatchObject({ scaleX: 1, scaleY: 1 })
+    squashActor(actor, 1000)
+    drawSquash(actor, 1060)
+    expect(sprite.scaleX).toBeCloseTo(1.1)
+    expect(sprite.scaleY).toBeCloseTo(0.91)
+  })
+})
+
+test('every actor has an animation for each pose and way, of the frames of its rows', () => {
+  const stage = new PlainStage()
+  for (const name of ['actors', 'own-ghost', 'rival-ghost']) {
+    stage.scene.textures.createCanvas(name, 1, 1)
+  }
+  createActorAnimations(stage.scene)
+  expect(stage.animations).toHaveLength(7 * 5 * 4)
+  expect(stage.animations).toContainEqual({
+    key: 'shade-hunt-3',
+    frames: [140, 141, 142, 143].map((frame) => ({ key: 'actors', frame })),
+    frameRate: 12,
+    repeat: -1,
+  })
+})

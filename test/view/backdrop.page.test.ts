@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/game/building.ts'
+import { createBackdrop, driftBackdrop, swing } from '../../src/view/backdrop.ts'
+import { createLightTexture } from '../../src/view/light.ts'
+import { DEFAULT_LOOK } from '../../src/view/look.ts'
+import { PlainStage } from './plain-scene.ts'
+
+function open(look = DEFAULT_LOOK) {
+  const stage = new PlainStage()
+  createLightTexture(stage.scene)
+  const level = buildLevel('behind', 10)
+  return { stage, level, backdrop: createBackdrop(stage.scene, level, look) }
+}
+
+describe('a swing', () => {
+  test.each([
+    [0, 100, 0],
+    [30, 100, 30],
+    [100, 100, 100],
+    [130, 100, 70],
+    [200, 100, 0],
+    [250, 100, 50],
+    [30.6, 100, 31],
+    [30, 0, 0],
+    [30, -51, -25],
+  ])('that has come %f of the way to %f and back stands at %f', (way, most, place) => {
+    expect(swing(way, most)).toBeCloseTo(place, 9)
+  })
+})
+
+describe('the labyrinth behind a page', () => {
+  test('drifts by nine pixels a second, less far down', () => {
+    const { stage, level, backdrop } = open()
+    expect(level.grid.width * 16).toBeGreaterThan(stage.scale.width + 90)
+    driftBackdrop(backdrop, 10_000)
+    expect(stage.camera).toMatchObject({ scrollX: 90, scrollY: 54 })
+    driftBackdrop(backdrop, 500)
+    expect(stage.camera.scrollX).toBe(95)
+  })
+
+  test('is lit from the upper middle of the view, which the light never leaves', () => {
+    const { stage, backdrop } = open()
+    driftBackdrop(backdrop, 0)
+    expect(stage.one('light')).toMatchObject({ x: 210, y: 65, scrollFactor: 0 })
+  })
+
+  test('stands still where less motion is wanted', () => {
+    const { stage, backdrop } = open({ ...DEFAULT_LOOK, reducedMotion: true })
+    driftBackdrop(backdrop, 60_000)
+    expect(stage.camera).toMatchObject({ scrollX: 0, scrollY: 0 })
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { createState, type GameState } from '../../src/core/game/state.ts'
+import { WEST } from '../../src/core/grid.ts'
+import { SIGNS } from '../../src/view/atlas.ts'
+import {
+  createEnemyView,
+  drawEnemy,
+  type EnemyView,
+  followEnemy,
+  lightSign,
+  moodShown,
+  placeEnemy,
+  poseOf,
+  signAt,
+  signStrength,
+} from '../../src/view/enemy.ts'
+import { LIGHT_DEPTH } from '../../src/view/light.ts'
+import { DEFAULT_LOOK } from '../../src/view/look.ts'
+import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
+import { type Figure, PlainStage } from './plain-scene.ts'
+
+const { level } = drawLevel(`
+  ###########
+  #xs.....h.#
+  ###########`)
+
+function open(): { state: GameState; view: EnemyView; body: Figure; sign: Figure } {
+  const stage = new PlainStage()
+  const state = createState(level, false)
+  const view = createEnemyView(stage.scene, state, state.enemies[0], DEFAULT_LOOK)
+  const [body, sign] = stage.figures
+  return { state, view, body, sign }
+}
+
+const still = { fromX: 0, fromY: 0, x: 0, y: 0 }
+const moving = { ...still, x: 1 }
+
+describe('the sign of an enemy', () => {
+  test.each([
+    ['harpy', 'stalk', 1000, true],
+    ['minotaur', 'rest', 1000, true],
+    ['minotaur', 'hunt', 119, true],
+    ['minotaur', 'hunt', 120, false],
+  ] as const)('of a %s at %s for %i ticks is seen: %s', (kind, mood, age, isShown) => {
+    expect(signAt(kind, mood, age).isShown).toBe(isShown)
+  })
+
+  test('pops up at twice its size, hops, and stands', () => {
+    expect(signAt('harpy', 'stalk', 0)).toMatchObject({ scale: 2, height: 22 })
+    expect(signAt('harpy', 'stalk', 5.9).scale).toBe(2)
+    expect(signAt('harpy', 'stalk', 6).scale).toBe(1)
+    expect(signAt('harpy', 'stalk', 9).height).toBeCloseTo(25)
+    expect(signAt('harpy', 'stalk', 3).height).toBeCloseTo(22 + 3 * Math.sin(Math.PI / 6))
+    expect(signAt('harpy', 'stalk', 18)).toMatchObject({ scale: 1, height: 22 })
+  })
+
+  test('stands lower over one that rests', () => {
+    expect(signAt('harpy', 'rest', 500).height).toBe(18)
+  })
+
+  test('is seen the less the farther it is from the light, and in full without a night', () => {
+    const light = { x: 100, y: 100 }
+    expect(signStrength(light, light, 1)).toBe(1)
+    expect(signStrength({ x: 5000, y: 100 }, light, 1)).toBeCloseTo(0.4)
+    expect(signStrength({ x: 100, y: 5000 }, light, 0.5)).toBeCloseTo(0.7)
+    expect(signStrength({ x: 5000, y: 5000 }, light, 0)).toBe(1)
+    // A light of 1024 pixels: at 512 of them, by 300 and 412, it is three quarters dark.
+    expect(signStrength({ x: 100 + 307.2, y: 100 + 409.6 }, light, 1)).toBeCloseTo(1 - 0.74 * 0.75)
+  })
+})
+
+describe('an enemy', () => {
+  test('is asleep before the first step of a level, whatever its mood', () => {
+    const [enemy] = createState(level, false).enemies
+    enemy.mood = 'stalk'
+    expect(moodShown('ready', enemy)).toBe('rest')
+    expect(moodShown('running', enemy)).toBe('stalk')
+  })
+
+  test.each([
+    ['rests where it stands and rests', still, 'rest', 'rest'],
+    ['stands where it is at anything else', still, 'hunt', 'idle'],
+    ['hunts on its way', moving, 'hunt', 'hunt'],
+    ['walks on its way otherwise', moving, 'patrol', 'walk'],
+    ['walks on its way home', moving, 'rest', 'walk'],
+  ] as const)('%s', (_, place, mood, pose) => {
+    expect(poseOf(place, mood)).toBe(pose)
+  })
+
+  test('begins with the sign of sleep over its head, above the night, and no pop', () => {
+    const { state, view, body, sign } = open()
+    drawEnemy(view, state, state.enemies[0], 0, false)
+    expect(body).toMatchObject({ x: 136, y: 30, playing: 'harpy-rest-1' })
+    expect(sign).toMatchObject({ x: 136, y: 12, scaleX: 1, frameName: SIGNS.rest, visible: true })
+    expect(sign).toMatchObject({ originX: 0.5, originY: 1, depth: LIGHT_DEPTH + 1 })
+  })
+
+  test('lets a new mood pop up from the tick it is seen at, and stay from then on', () => {
+    const { state, view, sign } = open()
+    const [enemy] = state.enemies
+    hold(state, RIGHT, 1)
+    state.tick = 100
+    enemy.mood = 'search'
+    followEnemy(view, state, enemy)
+    drawEnemy(view, state, enemy, 0, false)
+    expect(sign).toMatchObject({ frameName: SIGNS.search, scaleX: 2 })
+    state.tick = 105
+    followEnemy(view, state, enemy)
+    drawEnemy(view, state, enemy, 0.5, false)
+    expect(sign.scaleX).toBe(2)
+    drawEnemy(view, state, enemy, 1, false)
+    expect(sign.scaleX).toBe(1)
+  })
+
+  test('that is put where it is has a mood that is nothing new', () => {
+    const { state, view, sign, body } = open()
+    const [enemy] = state.enemies
+    hold(state, RIGHT, 1)
+    enemy.mood = 'rest'
+    hold(state, RIGHT, 30)
+    placeEnemy(view, level, 'running', Object.assign(enemy, { mood: 'search' as const }))
+    drawEnemy(view, state, enemy, 0, false)
+    expect(sign).toMatchObject({ frameName: SIGNS.search, scaleX: 1 })
+    expect(body.x).toBe(view.actor.x)
+    expect(view.actor.fromX).toBe(view.actor.x)
+  })
+
+  test('strikes when it is the one who caught the player', () => {
+    const { state, view, body } = open()
+    drawEnemy(view, state, state.enemies[0], 0, true)
+    expect(body.playing).toBe('harpy-struck-1')
+  })
+
+  test('goes with its walker, and its sign with it', () => {
+    const { state, view, body, sign } = open()
+    const [enemy] = state.enemies
+    const ahead = { ...enemy, progress: 3, direction: WEST } as const
+    followEnemy(view, state, ahead)
+    drawEnemy(view, state, ahead, 1, false)
+    expect(view.actor.x).toBeLessThan(136)
+    expect(body.x).toBe(Math.round(view.actor.x))
+    expect(sign.x).toBe(body.x)
+  })
+
+  test('has its sign lit by a light', () => {
+    const { state, view, sign } = open()
+    drawEnemy(view, state, state.enemies[0], 0, false)
+    lightSign(view, { x: 136, y: 30 + 4000 }, 1)
+    expect(sign.alpha).toBeCloseTo(0.4)
+  })
+})

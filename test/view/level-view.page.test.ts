@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { createState, type GameState } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { TILES } from '../../src/view/atlas.ts'
+import {
+  createLevelView,
+  drawLevelView,
+  followTick,
+  startViewAgain,
+} from '../../src/view/level-view.ts'
+import { DEFAULT_LOOK } from '../../src/view/look.ts'
+import { drawLevel, RIGHT } from '../core/game/play.ts'
+import { PlainStage } from './plain-scene.ts'
+
+const { level, at } = drawLevel(`
+  ########################################
+  #s.....................................#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #.####################################.#
+  #...............m.....................x#
+  ########################################`)
+
+function open(look = DEFAULT_LOOK) {
+  const stage = new PlainStage()
+  const state = createState(level, false)
+  const view = createLevelView(stage.scene, state, look)
+  const draw = (share = 1, top = 0, bottom = 0): void => {
+    drawLevelView(view, state, share, top, bottom)
+  }
+  const hold = (input: number, ticks: number): void => {
+    for (let i = 0; i < ticks; i++) {
+      step(state, input)
+      followTick(view, state)
+    }
+  }
+  const body = (kind: string) => {
+    const found = stage.figures.filter(({ playing }) => playing.startsWith(kind))
+    if (found.length !== 1) throw new Error(`${found.length} play ${kind}`)
+    return found[0]
+  }
+  return { stage, state, view, draw, hold, body }
+}
+
+describe('a level on screen', () => {
+  test('has the player and each enemy where they are between two ticks', () => {
+    const { draw, hold, body, view, state } = open()
+    draw()
+    expect(body('player')).toMatchObject({ x: 24, y: 30, playing: 'player-idle-1' })
+    expect(body('minotaur').playing).toMatch(/^minotaur-rest/)
+    hold(RIGHT, 30)
+    const { fromX, x } = view.player
+    draw(0)
+    expect(body('player').x).toBe(Math.round(fromX))
+    draw(1)
+    expect(body('player')).toMatchObject({ x: Math.round(x), playing: 'player-walk-1' })
+    expect(x).toBe(64)
+    expect(body('minotaur').x).toBe(Math.round(view.enemies[0].actor.x))
+    expect(state.enemies[0].mood).toBe('hunt')
+  })
+
+  test.each([
+    ['caught', 'struck'],
+    ['cleared', 'rest'],
+  ] as const)('shows a player who is %s at %s', (phase, pose) => {
+    const { draw, state, body } = open()
+    state.phase = phase
+    draw()
+    expect(body('player').playing).toBe(`player-${pose}-1`)
+  })
+
+  test('lets the nearest enemy strike with a catch, and no other', () => {
+    const { level: two } = drawLevel(`
+      ##########
+      #m.s...m.#
+      #x.......#
+      ##########`)
+    const stage = new PlainStage()
+    const state: GameState = createState(two, false)
+    const view = createLevelView(stage.scene, state)
+    state.phase = 'caught'
+    drawLevelView(view, state, 1, 0)
+    const [left, right] = view.enemies.map(
+      ({ actor }) => stage.figures.find((figure) => (figure as unknown) === actor.sprite)?.playing,
+    )
+    expect(left).toMatch(/^minotaur-struck/)
+    expect(right).not.toMatch(/struck/)
+  })
+
+  test('follows the player with the camera, and trembles up and down', () => {
+    const { draw, hold, stage, view } = open()
+    draw(1, 12)
+    expect([Math.abs(stage.camera.scrollX), stage.camera.scrollY]).toEqual([0, -12])
+    hold(RIGHT, 12 * 16)
+    draw(1, 12)
+    expect(stage.camera.scrollX).toBe(24 + 256 - 210)
+    view.tremor = 1
+    draw(1, 12)
+    expect(stage.camera.scrollY).toBe(-11)
+    view.tremor = 0
+    hold(4, 12)
+    draw(1, 0, 100)
+    expect(stage.camera.scrollY).toBeCloseTo(0)
+  })
+
+  test('has the thread behind the player', () => {
+    const { hold, stage, view } = open()
+    const layer = stage.layers.get('thread')
+    expect(layer?.at(1, 1)).toBe(TILES.goldThread)
+    hold(RIGHT, 24)
+    expect(view.thread.length).toBe(3)
+    expect([1, 2, 3].map((x) => layer?.at(x, 1))).toEqual([2, 10, 8])
+  })
+
+  test('that starts again has everybody back, and the thread wound up', () => {
+    const { hold, stage, view, draw, body } = open()
+    hold(RIGHT, 60)
+    const again = createState(level, false)
+    startViewAgain(view, again)
+    draw(0.5)
+    expect(body('player').x).toBe(24)
+    expect(body('minotaur').x).toBe((at('m') % level.grid.width) * 16 + 8)
+    expect(view.thread.length).toBe(1)
+    const layer = stage.layers.get('thread')
+    expect([1, 2, 3].map((x) => layer?.at(x, 1))).toEqual([0, -1, -1])
+  })
+
+  test('lights the signs of enemies, and all alike where there is no night', () => {
+    const dark = open()
+    dark.draw()
+    const sign = dark.stage.one('signs')
+    expect(sign.alpha).toBeLessThan(0.9)
+    const lit = open({ ...DEFAULT_LOOK, lightOff: true })
+    lit.draw()
+    expect(lit.stage.one('signs').alpha).toBe(1)
+  })
+
+  test('has a clock that runs with its frames, as long as it is there', () => {
+    const { stage, view } = open()
+    for (const update of stage.updates) update(0, 16)
+    for (const update of stage.updates) update(0, 4)
+    expect(view.clock.now).toBe(20)
+    stage.one('light-map').destroy()
+    expect(stage.updates.size).toBe(0)
+  })
+
+  test('has no flames that flicker for who wants less motion', () => {
+    const seen = (look: typeof DEFAULT_LOOK): number[] => {
+      const { view, draw, stage } = open(look)
+      return [0, 130, 260, 410].map((now) => {
+        view.clock.now = now
+        draw()
+        const { context, width, height } = stage.texture('light-map')
+        const { data } = context.getImageData(0, 0, width, height)
+        return data.reduce((sum, value) => sum + value, 0)
+      })
+    }
+    expect(new Set(seen(DEFAULT_LOOK)).size).toBeGreaterThan(1)
+    expect(new Set(seen({ ...DEFAULT_LOOK, reducedMotion: true })).size).toBe(1)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { PARTICLES, TILES } from '../../src/view/atlas.ts'
+import {
+  chanceOf,
+  clearParticles,
+  createParticles,
+  drawParticles,
+  emit,
+} from '../../src/view/particles.ts'
+import { PlainStage } from './plain-scene.ts'
+
+describe('a particle', () => {
+  test('flies as fast as it was told, falls, fades and is gone', () => {
+    const stage = new PlainStage()
+    const particles = createParticles(stage.scene)
+    const one = emit(particles, 'spark', 100, 50, 1000, 400)
+    Object.assign(one, { speedX: 10, speedY: -20, fall: 80, alpha: 0.5 })
+    const [image] = stage.figures
+    drawParticles(particles, 999)
+    expect(image.visible).toBe(false)
+    drawParticles(particles, 1000)
+    expect(image).toMatchObject({ visible: true, x: 100, y: 50, alpha: 0.5, depth: 50 })
+    expect(image.frameName).toBe(TILES.particles + PARTICLES.spark)
+    drawParticles(particles, 1200)
+    // After a fifth of a second: 2 to the right, 4 up and 1.6 down again.
+    expect(image).toMatchObject({ x: 102, y: 48, alpha: 0.25 })
+    drawParticles(particles, 1399)
+    expect(image.visible).toBe(true)
+    drawParticles(particles, 1400)
+    expect(image.visible).toBe(false)
+  })
+
+  test('begins with no speed, fall or fading of what its place held before', () => {
+    const stage = new PlainStage()
+    const particles = createParticles(stage.scene)
+    const first = emit(particles, 'star', 1, 2, 0, 100)
+    Object.assign(first, { speedX: 9, speedY: 9, fall: 9, alpha: 0.1 })
+    for (let i = 1; i < 64; i++) expect(emit(particles, 'star', 0, 0, 0, 1)).not.toBe(first)
+    expect(emit(particles, 'dust', 3, 4, 5, 6)).toBe(first)
+    expect(first).toMatchObject({ x: 3, y: 4, born: 5, life: 6 })
+    expect(first).toMatchObject({ speedX: 0, speedY: 0, fall: 0, alpha: 1 })
+    expect(stage.figures).toHaveLength(64)
+  })
+
+  test('is gone where all are cleared', () => {
+    const stage = new PlainStage()
+    const particles = createParticles(stage.scene)
+    emit(particles, 'star', 1, 2, 0, 100)
+    drawParticles(particles, 10)
+    clearParticles(particles)
+    expect(stage.figures[0].visible).toBe(false)
+    drawParticles(particles, 20)
+    expect(stage.figures[0].visible).toBe(false)
+  })
+
+  test('moves by chance within a bound, evenly to both sides', () => {
+    const particles = createParticles(new PlainStage().scene)
+    const drawn = Array.from({ length: 4000 }, () => chanceOf(particles))
+    expect(Math.min(...drawn)).toBeGreaterThanOrEqual(-1)
+    expect(Math.max(...drawn)).toBeLessThan(1)
+    expect(Math.min(...drawn)).toBeLessThan(-0.99)
+    expect(Math.max(...drawn)).toBeGreaterThan(0.99)
+    expect(Math.abs(drawn.reduce((sum, one) => sum + one) / 4000)).toBeLessThan(0.05)
+    expect(new Set(drawn).size).toBeGreaterThan(3990)
+  })
+})

@@ -1,0 +1,104 @@
+import type Phaser from 'phaser'
+
+import { Figure } from './plain-figure.ts'
+import { PlainLayer, PlainTexture } from './plain-texture.ts'
+
+export { type Figure, PlainTexture }
+
+/** What a scene of plain objects holds. */
+export class PlainStage {
+  readonly figures: Figure[] = []
+  readonly textures = new Map<string, PlainTexture>()
+  readonly layers = new Map<string, PlainLayer>()
+  readonly animations: { readonly key: string }[] = []
+  readonly updates = new Set<(time: number, delta: number) => void>()
+  /** Flashes and shakes of the camera, as they were asked for. */
+  readonly blows: unknown[][] = []
+  readonly camera = {
+    scrollX: 0,
+    scrollY: 0,
+    width: 420,
+    height: 250,
+    flashEffect: { alpha: 1 },
+    setScroll: (scrollX: number, scrollY: number): void => {
+      Object.assign(this.camera, { scrollX, scrollY })
+    },
+    flash: (...values: unknown[]): void => {
+      this.blows.push(['flash', ...values])
+    },
+    shake: (...values: unknown[]): void => {
+      this.blows.push(['shake', ...values])
+    },
+  }
+  readonly scale = { width: 420, height: 250, zoom: 1 }
+  readonly time = { now: 0 }
+  readonly game = { canvas: document.createElement('canvas') }
+
+  /** It as the views want it, which use no more of a scene than is here. */
+  get scene(): Phaser.Scene {
+    const { camera, scale, time, game, figures, textures, animations, layers } = this
+    const add = (x: number, y: number, key: string, frame?: string | number): Figure => {
+      const figure = new Figure(scene, key, this).setPosition(x, y)
+      if (frame !== undefined) figure.setFrame(frame)
+      figures.push(figure)
+      return figure
+    }
+    const scene: unknown = {
+      cameras: { main: camera },
+      scale,
+      time,
+      game,
+      add: { image: add, sprite: add },
+      anims: { create: (animation: { readonly key: string }) => animations.push(animation) },
+      events: {
+        on: (_: string, update: (time: number, delta: number) => void) => this.updates.add(update),
+        off: (_: string, update: (time: number, delta: number) => void) =>
+          this.updates.delete(update),
+      },
+      textures: {
+        exists: (key: string) => textures.has(key),
+        remove: (key: string) => textures.delete(key),
+        get: (key: string) => this.texture(key),
+        getFrame: (key: string) => this.texture(key),
+        addCanvas: (key: string, { width, height }: HTMLCanvasElement) => {
+          textures.set(key, new PlainTexture(width, height))
+        },
+        createCanvas: (key: string, width: number, height: number) => {
+          if (textures.has(key)) return null
+          const texture = new PlainTexture(width, height)
+          textures.set(key, texture)
+          return texture
+        },
+      },
+      make: {
+        tilemap: () => ({
+          addTilesetImage: () => ({}),
+          createBlankLayer: (name: string) => {
+            const layer = new PlainLayer()
+            layers.set(name, layer)
+            return layer
+          },
+        }),
+      },
+    }
+    return scene as Phaser.Scene
+  }
+
+  texture(key: string): PlainTexture {
+    const texture = this.textures.get(key)
+    if (texture === undefined) throw new Error(`there is no texture ${key}`)
+    return texture
+  }
+
+  /** The figures with a texture, in the order in which they were added. */
+  with(key: string): Figure[] {
+    return this.figures.filter(({ textureKey }) => textureKey === key)
+  }
+
+  /** The one figure with a texture. */
+  one(key: string): Figure {
+    const found = this.with(key)
+    if (found.length !== 1) throw new Error(`${found.length} figures show ${key}`)
+    return found[0]
+  }
+}

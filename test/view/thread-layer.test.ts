@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { createThread, extendThread } from '../../src/core/game/thread.ts'
+import { columnOf, rowOf } from '../../src/core/grid.ts'
+import { layThread } from '../../src/view/laid-thread.ts'
+import {
+  clearThread,
+  createThreadLayer,
+  drawThread,
+  type ThreadLayer,
+} from '../../src/view/thread-layer.ts'
+import { drawLevel } from '../core/game/play.ts'
+
+const { level, at } = drawLevel(`
+  #######
+  #sabc.#
+  #.#d#.#
+  #..e..#
+  #######`)
+const { grid } = level
+
+/** A layer that remembers which tile lies where. */
+function openLayer(isSafe = false) {
+  const tiles = new Map<number, number>()
+  const layer = {
+    putTileAt(index: number, x: number, y: number) {
+      tiles.set(y * grid.width + x, index)
+    },
+    fill(index: number) {
+      for (const tile of tiles.keys()) tiles.set(tile, index)
+    },
+  }
+  const drawn = createThreadLayer(layer as unknown as ThreadLayer['layer'], grid, isSafe)
+  const named = (): Record<string, number | undefined> =>
+    Object.fromEntries(['s', 'a', 'b', 'c', 'd', 'e'].map((name) => [name, tiles.get(at(name))]))
+  return { drawn, tiles, named }
+}
+
+/** Leads a thread over tiles, one by one, as it is walked. */
+function lead(drawn: ThreadLayer, way: string) {
+  const thread = createThread(level)
+  drawThread(drawn, thread, thread.length)
+  for (const name of way) {
+    const before = thread.length
+    if (extendThread(thread, at(name))) drawThread(drawn, thread, before)
+  }
+  return thread
+}
+
+const [N, E, S, W] = [1, 2, 4, 8]
+
+describe('a thread', () => {
+  test('lies as a knot at its beginning', () => {
+    const { drawn, named } = openLayer()
+    lead(drawn, '')
+    expect(named()).toMatchObject({ s: 0, a: undefined })
+  })
+
+  test('leaves each tile the way it goes on', () => {
+    const { drawn, named } = openLayer()
+    lead(drawn, 'abde')
+    expect(named()).toEqual({ s: E, a: E + W, b: W + S, c: undefined, d: N + S, e: N })
+  })
+
+  test('is green where it was walked back from, and gold up to there', () => {
+    const { drawn, named } = openLayer()
+    lead(drawn, 'abcb')
+    expect(named()).toEqual({
+      ...{ s: E, a: E + W, b: E + W, c: 16 + W, d: undefined, e: undefined },
+    })
+    lead(openLayer().drawn, 'abcb')
+  })
+
+  test('that is cut several tiles back is green on all of them', () => {
+    const { drawn, named } = openLayer()
+    const thread = lead(drawn, 'abde')
+    const before = thread.length
+    extendThread(thread, at('a'))
+    drawThread(drawn, thread, before)
+    expect(named()).toMatchObject({ b: 16 + W + S, d: 16 + N + S, e: 16 + N, a: E + W })
+  })
+
+  test('has colours of its own for everybody', () => {
+    const { drawn, named } = openLayer(true)
+    lead(drawn, 'abcb')
+    expect(named()).toMatchObject({ s: 32 + E, c: 48 + W })
+  })
+
+  test('that is cleared is gone, and begins anew without a strand to where it was', () => {
+    const { drawn, named } = openLayer()
+    lead(drawn, 'ab')
+    clearThread(drawn)
+    expect(named()).toMatchObject({ s: -1, a: -1, b: -1 })
+    lead(drawn, '')
+    expect(named()).toMatchObject({ s: 0, a: -1 })
+  })
+})
+
+describe('a thread that is laid at once', () => {
+  test.each(['', 'ab', 'abcb', 'abdebc', 'abab'])('over "%s" lies as if it was walked', (way) => {
+    const walked = openLayer()
+    const thread = lead(walked.drawn, way)
+    const laid = openLayer()
+    lead(laid.drawn, 'abde')
+    const tiles = [level.entrance, ...[...way].map((name) => at(name))]
+    const other = layThread(laid.drawn, level, tiles)
+    expect(other.length).toBe(thread.length)
+    expect([...other.marks]).toEqual([...thread.marks])
+    for (const [tile, index] of laid.tiles) {
+      const place = `${columnOf(grid, tile)},${rowOf(grid, tile)}`
+      expect([place, index]).toEqual([place, walked.tiles.get(tile) ?? -1])
+    }
+    expect([...laid.drawn.strands]).toEqual([...walked.drawn.strands])
+    expect(laid.drawn.end).toBe(walked.drawn.end)
+  })
+})
