@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import type { BotId } from '../../src/core/game/bots/bots.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'

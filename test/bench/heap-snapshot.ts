@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright'
 
 /** The parts of a snapshot that are read here, as V8 writes them: a node is a row of numbers. */
 interface Snapshot {

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright'
 import { readObjects } from './heap-snapshot.ts'
 
 /** What a page holds after its garbage was collected. */

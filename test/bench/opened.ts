@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page, Response } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright'
 import { eventsOfPage } from './tasks.ts'
 
 /** What a host compresses; images and fonts are compressed already. */

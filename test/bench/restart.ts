@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** What a run at its tenth level has behind it: how it went does not matter. */
 const RESULTS = Array.from({ length: 9 }, (_, i) => ({

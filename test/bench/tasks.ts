@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 
 /** What is used here of an event of a trace of Chromium. */
 export interface TraceEvent {

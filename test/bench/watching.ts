@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import type { NamedReplay } from '../../src/core/replay/replay.ts'
 import { readCorpus } from '../catalogue/corpus.ts'

@@ -1,4 +1,4 @@
-import type { Page as PlaywrightPage } from 'playwright-core'
+import type { Page as PlaywrightPage } from 'playwright'
 import { PNG } from 'pngjs'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

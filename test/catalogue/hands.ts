@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { build, preview } from 'vite'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'

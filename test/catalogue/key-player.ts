@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { buildLevel } from '../../src/core/game/building.ts'
 import type { Level } from '../../src/core/game/level.ts'
 import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
 import { dailySeed, fiveSeeds } from '../../src/core/game/event.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { test } from './game-test.ts'
@@ -52,7 +52,9 @@ test('before a first level runs, nothing is fetched but what the page came with 
   await waitForFact(page, 'phase', 'ready')
   await page.waitForLoadState('networkidle')
   const ofPage = await page.evaluate(() =>
-    [...document.querySelectorAll('script')].map(({ src }) => src.replace(/^.*\/|-[^-]*$/g, '')),
+    [...document.querySelectorAll('script')].map(({ src }) =>
+      src.replace(/^.*\/|-[\w-]{8}\.js$/g, ''),
+    ),
   )
   expect(ofPage).toEqual(['index'])
   expect(scripts.toSorted()).toEqual(['build-worker', 'index', 'phaser', 'rolldown-runtime'])

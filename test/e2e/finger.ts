@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import { type Direction, DX, DY } from '../../src/core/grid.ts'
 
 /** Where a finger begins: on every phone, whichever way it is held. */

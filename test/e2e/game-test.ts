@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, test as base } from 'vitest'
 import { holdTime, launchBrowser, visit, waitForFact } from './game.ts'
 import { createSharedPages, type LentPage } from './shared-pages.ts'

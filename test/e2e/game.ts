@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import type { Level } from '../../src/core/game/level.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from './game-test.ts'
 import { waitForFact } from './game.ts'

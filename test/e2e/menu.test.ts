@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { test } from './game-test.ts'

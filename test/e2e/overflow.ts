@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** A laptop's window, and a phone held sideways and upright. */
 const SIZES = [

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 
 /** A colour as red, green and blue, each from 0 to 255. */

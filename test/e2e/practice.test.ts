@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { attempted, finished } from '../storage/attempts.ts'

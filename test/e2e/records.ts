@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'

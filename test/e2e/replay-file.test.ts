@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { levelReplay } from '../ui/level-replay.ts'

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import type { NamedReplay } from '../../src/core/replay/replay.ts'
 import type { Open } from './game-test.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { startRun } from '../../src/core/game/run.ts'

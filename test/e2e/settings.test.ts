@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, visit, waitForFact } from './game.ts'

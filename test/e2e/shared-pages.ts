@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
 import { newPage, VIEWPORT } from './game.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { formatTicks } from '../../src/core/game/clock.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { inject } from 'vitest'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { VIEWS } from '../../src/ui/workshop/settings.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
 import { buildLevel } from '../../src/core/game/building.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import type { Level } from '../../src/core/game/level.ts'
 import { test } from './game-test.ts'

@@ -31,8 +31,7 @@ export const ENGINES: readonly Engine[] = [
   { name: 'SpiderMonkey in Firefox', run: runInFirefox },
   {
     name: 'JavaScriptCore in jsc',
-    run: (script, input) =>
-      runInShell(findProgram('jsc'), 'print', script, input),
+    run: (script, input) => runInShell(findProgram('jsc'), 'print', script, input),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import gifenc from 'gifenc'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { PNG } from 'pngjs'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { ARROWS, holdTime, passTicks, waitForFact, walk } from '../e2e/game.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { holdTime, waitForFact, walk } from '../e2e/game.ts'
 import { findSightings, type Sight } from './sightings.ts'
 

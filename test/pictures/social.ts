@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { holdTime, passTicks, waitForFact, walk } from '../e2e/game.ts'
 import type { Moment } from './liveliest.ts'
 

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright'
 import { build, preview, type Rolldown } from 'vite'
 import { mutantPlugins } from '../mutants/mutant-plugin.ts'
 import { CHROMIUM_FLAGS } from '../programs/chromium-flags.ts'

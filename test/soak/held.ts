@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import { readHeld } from '../bench/held.ts'
 
 /** How many there are of everything that a page could forget to let go of, by name. */

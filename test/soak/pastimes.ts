@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { startLevel } from '../../src/core/game/run.ts'
 import { open, openRun, passFrames, passUntil } from './stepping.ts'
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { type Run, startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
 import { countGlObjects } from './counting.ts'
 import { type Counts, countAll } from './held.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import type { Run } from '../../src/core/game/run.ts'
