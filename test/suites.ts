@@ -25,6 +25,8 @@ const pages: TestProjectInlineConfiguration = {
     name: 'pages',
     include: ['test/**/*.page.test.ts'],
     setupFiles: ['test/pages/setup.ts'],
+    // Modules are read once for all files: a document for each takes twice as long.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -14,8 +14,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 /** Classes of the document's element whose colours must be readable, too. */
 const COLOURS = ['high-contrast', 'colour-safe']
 
-/** The faults that axe finds in a page, a line for each element and rule. */
-export async function axeFaultsOf(page: Page): Promise<string[]> {
+/**
+ * The faults that axe finds in a page, a line for each element and rule.
+ *
+ * @param withColours whether contrast is judged in the colours of the settings, too
+ */
+export async function axeFaultsOf(page: Page, withColours: boolean): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([tags, colours]) => {
@@ -43,6 +47,6 @@ export async function axeFaultsOf(page: Page): Promise<string[]> {
       stage.style.visibility = ''
       return faults
     },
-    [TAGS, COLOURS] as const,
+    [TAGS, withColours ? COLOURS : []] as const,
   )
 }

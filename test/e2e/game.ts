@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import type { Level } from '../../src/core/game/level.ts'
@@ -30,6 +30,7 @@ export async function newPage(
     serviceWorkers: 'block',
     ...options,
   })
+  await context.addInitScript(drawSeldom)
   const page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error') tell(message.text())
@@ -43,6 +44,36 @@ export async function newPage(
     tell(`not loaded: ${request.url()}`)
   })
   return page
+}
+
+/**
+ * Runs in a page before its scripts: at most twenty frames a second are drawn. Without a graphics card
+ * sixty take more than one processor, and no test asks for them.
+ */
+function drawSeldom(): void {
+  const request = window.requestAnimationFrame.bind(window)
+  const cancel = window.cancelAnimationFrame.bind(window)
+  /** The browser's request that stands for the page's. */
+  const requests = new Map<number, number>()
+  let drawn = 0
+  window.requestAnimationFrame = (draw) => {
+    const wait = (now: number): void => {
+      if (now !== drawn && now - drawn < 45) {
+        requests.set(id, request(wait))
+        return
+      }
+      drawn = now
+      requests.delete(id)
+      draw(now)
+    }
+    const id = request(wait)
+    requests.set(id, id)
+    return id
+  }
+  window.cancelAnimationFrame = (id) => {
+    cancel(requests.get(id) ?? id)
+    requests.delete(id)
+  }
 }
 
 /** Opens the game at a query or a hash, and waits for a scene. */
@@ -91,6 +122,13 @@ export async function holdTime(page: Page): Promise<void> {
   })
 }
 
+/** Lets the game's own loop run again. */
+export async function letTimePass(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.asterion?.loop.wake()
+  })
+}
+
 /**
  * Lets the game play so many ticks, in frames of a tenth of a second and a rest. Only the last is
  * drawn, or none: without a graphics card a drawing takes longer than all else.
@@ -118,6 +156,21 @@ export async function crash(page: Page): Promise<void> {
   void session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()
+}
+
+/**
+ * Opens the game in a browser where a page of it was closed or killed, once the browser has let go of
+ * that page's locks: until then it takes the page for one that is still there.
+ */
+export async function openAgain(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${inject('address')}icon-192.png`)
+  await page.waitForFunction(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.every(({ name = '' }) => !name.startsWith('asterion.page.'))
+  })
+  await visit(page)
+  return page
 }
 
 /** The directions of a shortest path through a level. */

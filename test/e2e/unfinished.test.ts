@@ -1,8 +1,17 @@
 import type { Page } from 'playwright'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { test } from './game-test.ts'
-import { crash, factsOf, holdTime, waitForFact, walk, winningWay } from './game.ts'
+import {
+  crash,
+  factsOf,
+  holdTime,
+  letTimePass,
+  openAgain,
+  waitForFact,
+  walk,
+  winningWay,
+} from './game.ts'
 
 const SEED = 'torn thread'
 const way = winningWay(buildLevel(SEED, 1))
@@ -17,8 +26,7 @@ test('a run in a page that is gone is offered by the menu, and goes on at its ti
   const context = first.context()
   await first.close()
 
-  const page = await context.newPage()
-  await page.goto(inject('address'))
+  const page = await openAgain(context)
   await page.click(`.unfinished:has-text("${SEED}") >> text=Resume`)
   await waitForFact(page, 'scene', 'play')
   const { tick, player, seed, level } = await factsOf(page)
@@ -35,9 +43,7 @@ test('a run in a page that is gone is offered by the menu, and goes on at its ti
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.click('.pause >> text=Menu')
-  await page.evaluate(() => {
-    window.asterion?.loop.wake()
-  })
+  await letTimePass(page)
   await waitForFact(page, 'scene', 'menu')
 }
 
@@ -80,8 +86,7 @@ test('an attempt that is dropped stays away, though the page is left or killed a
   const context = page.context()
   await page.click('.unfinished:has-text("killed") >> text=Drop')
   await crash(page)
-  const next = await context.newPage()
-  await next.goto(inject('address'))
+  const next = await openAgain(context)
   expect(await offered(next)).toEqual(['kept'])
 })
 

@@ -26,8 +26,8 @@ const MENU_PAGES = [
   ['.lesser', 4, 'settings'],
 ] as const
 
-/** Says that a page is open now, by a name. */
-export type Shown = (name: string) => Promise<void>
+/** Says that a page is open now, by a name, and whether its time is held. */
+export type Shown = (name: string, isHeld?: boolean) => Promise<void>
 
 /** Ways through the game that come by all of its pages. */
 export const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void>>> = {
@@ -62,28 +62,28 @@ export const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promi
     await open(page, `?seed=${SEED}&level=1`, 'play')
     await waitForFact(page, 'phase', 'ready')
     await holdTime(page)
-    await shown('play')
+    await shown('play', true)
     await page.keyboard.press('Escape')
     await page.locator('.pause').waitFor()
-    await shown('pause')
+    await shown('pause', true)
     await page.locator('.pause .options button').last().click()
     await page.locator('.settings').waitFor()
-    await shown('settings over the pause')
+    await shown('settings over the pause', true)
     await page.keyboard.press('Escape')
     await page.locator('.pause button', { hasText: /^(Practice|연습)$/ }).click()
     await page.locator('.practice-panel').waitFor()
-    await shown('practice')
+    await shown('practice', true)
     await page.keyboard.press('Escape')
     await walkLevel(page, SEED, 1)
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
-    await shown('result of a level')
+    await shown('result of a level', true)
   },
   async 'the result of a run'(page, shown) {
     await open(page, '', 'menu')
     await holdTime(page)
     await showRunResult(page, SEED)
-    await shown('result of a run')
+    await shown('result of a run', true)
   },
   async 'the replays of a link'(page, shown) {
     const replays = [levelReplay('Daedalus', SEED, 30), levelReplay('', SEED, 0)]

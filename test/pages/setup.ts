@@ -1,5 +1,5 @@
 import '../../src/ui/style.css'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
 import { speak } from '../../src/ui/message.ts'
 
@@ -14,9 +14,28 @@ console.error = (...values: unknown[]) => {
   print(...values)
 }
 
+/** Take away the listeners on the window and the document: of the file, and of the test that runs. */
+const removers: { file: (() => void)[]; test: (() => void)[] | null } = { file: [], test: null }
+
+for (const target of [window, document]) {
+  const add = EventTarget.prototype.addEventListener.bind(target)
+  target.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    add(type, listener, options)
+    const remove = (): void => {
+      target.removeEventListener(type, listener, options)
+    }
+    ;(removers.test ?? removers.file).push(remove)
+  }
+}
+
 /** Before each test the document is as index.html has it, in English and with empty storage. */
 beforeEach(() => {
   errors = []
+  removers.test = []
   const status = element('div', { id: 'status', className: 'unseen', role: 'status' })
   document.body.replaceChildren(
     element('div', { id: 'stage', ariaHidden: 'true' }),
@@ -30,5 +49,14 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  for (const remove of removers.test ?? []) remove()
+  removers.test = null
+  speak('en')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   expect(errors).toEqual([])
+})
+
+afterAll(() => {
+  for (const remove of removers.file) remove()
 })
