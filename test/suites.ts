@@ -38,15 +38,30 @@ const pages: TestProjectInlineConfiguration = {
   },
 }
 
+/** Tests of the core and of the command line, which is made of it. */
+const CORE = ['test/core/**/*.test.ts', 'test/cli/**/*.test.ts']
+
 /** The suites of tests, as `--project` names them. */
 export const SUITES: TestProjectInlineConfiguration[] = [
+  {
+    plugins: mutantPlugins(),
+    test: {
+      name: 'core',
+      include: CORE,
+      setupFiles: ['test/steady-chance.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // Nothing there has a state or touches a global: modules are read once, in half the time.
+      isolate: false,
+    },
+  },
   {
     plugins: mutantPlugins(),
     test: {
       name: 'unit',
       include: ['test/**/*.test.ts'],
       setupFiles: ['test/steady-chance.ts'],
-      exclude: ['test/**/*.page.test.ts', 'test/{e2e,browsers,engines,long}/**'],
+      exclude: [...CORE, 'test/**/*.page.test.ts', 'test/{e2e,browsers,engines,long}/**'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

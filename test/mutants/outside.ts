@@ -22,7 +22,7 @@ const SUITES = [
   {
     name: 'unit or pages',
     args: ({ file }: Mutation) =>
-      `related ${file} --run --project unit --project pages --passWithNoTests --bail 1`.split(' '),
+      `related ${file} --run --project core --project unit --project pages --passWithNoTests --bail 1`.split(' '),
   },
   { name: 'e2e', args: () => 'run --project e2e --bail 1'.split(' ') },
 ]
