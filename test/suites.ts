@@ -25,6 +25,8 @@ const pages: TestProjectInlineConfiguration = {
     name: 'pages',
     include: ['test/**/*.page.test.ts'],
     setupFiles: ['test/pages/setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Modules are read once for all files: a document for each takes twice as long.
     isolate: false,
     browser: {
