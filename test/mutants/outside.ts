@@ -15,14 +15,16 @@ import { allOf } from './sample.ts'
 const FOLDERS = ['input', 'play', 'scenes', 'settings', 'sound', 'storage', 'ui', 'view', 'worker']
 
 /** A run of a suite that takes longer is taken to hang, which is noticed. */
-const LIMIT_MS = 300_000
+const LIMIT_MS = 240_000
 
 /** The suites in the order in which they are asked, with what `vitest` is told. */
 const SUITES = [
   {
     name: 'unit or pages',
     args: ({ file }: Mutation) =>
-      `related ${file} --run --project core --project unit --project pages --passWithNoTests --bail 1`.split(' '),
+      `related ${file} --run --project core --project unit --project pages --passWithNoTests --bail 1`.split(
+        ' ',
+      ),
   },
   { name: 'e2e', args: () => 'run --project e2e --bail 1'.split(' ') },
 ]

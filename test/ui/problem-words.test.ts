@@ -44,7 +44,7 @@ describe('choices that do not go together', () => {
   })
 })
 
-test('a walk that goes on for ever', () => {
+test('a walk that never ends is told as chance that repeats itself', () => {
   expect(problemSentence(new PatienceError(9), SETTINGS)).toBe(
     'The random walk does not end: this chance repeats itself.',
   )
