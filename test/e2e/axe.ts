@@ -27,7 +27,13 @@ export async function axeFaultsOf(page: Page, withColours: boolean): Promise<str
       const stage = document.querySelector<HTMLElement>('#stage')
       if (stage === null) throw new Error('no stage')
       const run = async (runOnly: axe.RunOnly): Promise<string[]> => {
-        const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] })
+        const { violations } = await window.axe.run({
+          runOnly,
+          resultTypes: ['violations'],
+          // Neither style sheets from elsewhere nor frames are there to be asked for.
+          preload: false,
+          iframes: false,
+        })
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(
             ({ html, failureSummary }) =>

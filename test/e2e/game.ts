@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { buildLevel } from '../../src/core/game/building.ts'
 import type { Level } from '../../src/core/game/level.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
@@ -80,30 +80,6 @@ function drawSeldom(): void {
 export async function visit(page: Page, query = ''): Promise<void> {
   await page.goto(inject('address') + query)
   await page.locator('html[data-scene]:not([data-scene=boot])').waitFor({ state: 'attached' })
-}
-
-/** A page of the game, and any error its console told of. */
-export interface GamePage {
-  readonly page: Page
-  readonly errors: string[]
-}
-
-/** Opens the game in a browser profile of its own, and waits for a scene. */
-export async function openGame(
-  browser: Browser,
-  query = '',
-  options: BrowserContextOptions = {},
-): Promise<GamePage> {
-  const errors: string[] = []
-  const page = await newPage(browser, (error) => errors.push(error), options)
-  await visit(page, query)
-  return { page, errors }
-}
-
-/** Closes a page; nothing may have gone wrong in it. */
-export async function closeGame({ page, errors }: GamePage): Promise<void> {
-  expect(errors).toEqual([])
-  await page.context().close()
 }
 
 /** What the document's element tells of the game. */

@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
 import { buildLevel } from '../../src/core/game/building.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { formatMaze } from '../../src/core/maze/text.ts'
 import { test } from './game-test.ts'
-import { factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
+import { drawnMaze, factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 
 const SEED = 'ariadne'
 
@@ -20,6 +21,8 @@ describe('a whole run of ten levels', () => {
     for (let number = 1; number <= LEVEL_COUNT; number++) {
       const level = buildLevel(SEED, number)
       expect(await factsOf(page)).toMatchObject({ level: String(number), phase: 'ready' })
+      // Only Phaser's tilemap says which walls are drawn.
+      expect(await drawnMaze(page)).toBe(formatMaze(level.grid))
       await walkLevel(page, SEED, number)
       expect((await factsOf(page))['phase']).toBe('cleared')
       ticks += level.proof.moves.length * PLAYER_TICKS_PER_TILE
