@@ -18,6 +18,14 @@ function share(samples: Float32Array, hz: number): number {
   return Math.hypot(re, im) / (samples.length * rms(samples))
 }
 
+test.each([
+  ['a plucked string', pluckSamples(RATE, 109, 0.9965, streamFromText('string'))],
+  ['a chamber', chamberSamples(RATE, streamFromText('chamber'))],
+])('%s is as loud as it can be', (_, samples) => {
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  expect(peak).toBeCloseTo(1, 6)
+})
+
 describe('noise', () => {
   test('fills its range evenly and is the same for the same chance', () => {
     const samples = noiseSamples(10_000, streamFromText('a'))
