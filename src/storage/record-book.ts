@@ -18,7 +18,7 @@ import { removeImported, type RulesOf, withImported } from './import-splits.ts'
 import { type Records, star, takeOut } from './records.ts'
 import type { Store } from './store.ts'
 
-/** What is known of a course: its attempts, imported ones too, and what is noted of it. */
+/** A course: its attempts, imported ones too, their counts and whether it is starred. */
 export interface KnownCourse extends Counts {
   /** In the order in which they ended. */
   readonly attempts: readonly Attempt[]

@@ -13,7 +13,7 @@ import type { Exit } from './exit.ts'
 import { dailyQuery } from './link.ts'
 import { spokenLocale } from './message.ts'
 
-/** What a visit of the daily needs of the game. */
+/** The services of the game that a visit of the daily uses. */
 export interface DailyWorld {
   readonly attempts: () => readonly Attempt[]
   /** Has a level built that is soon asked for. */
@@ -88,7 +88,7 @@ export function createDailyVisit(world: DailyWorld, day: Day): DailyVisit {
       today = utcDay(now())
       page.showTimeLeft(timeLeftToday(now()))
       if (today === before) return
-      // Whoever looks at today's goes on to the next; other days stay.
+      // A visit of today moves on to the next day; a visit of another day stays.
       if (selected === before) select(today)
       else show()
     },

@@ -1,7 +1,7 @@
 /** Starts another scene in the place of this one. */
 export type Exit = (scene: string, data: object) => void
 
-/** What is used here of a scene. */
+/** The part of a Phaser scene that starts another. */
 interface Leaving {
   readonly scene: { readonly start: (key: string, data: object) => unknown }
 }

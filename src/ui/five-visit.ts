@@ -9,7 +9,7 @@ import { createFivePage } from './five-page.ts'
 import { freshSeed } from './fresh-seed.ts'
 import { fiveQuery } from './link.ts'
 
-/** What a visit of the five needs of the game. */
+/** The services of the game that a visit of the five uses. */
 export interface FiveWorld {
   readonly attempts: () => readonly Attempt[]
   /** Has a level built that is soon asked for. */

@@ -3,7 +3,7 @@ export function overlay(): HTMLElement {
   return document.getElementById('overlay') ?? document.body
 }
 
-/** What is used here of a scene: it tells when it is shut down. */
+/** The part of a Phaser scene that tells when it is shut down. */
 interface Lasting {
   readonly events: { readonly once: (event: 'shutdown', act: () => void) => unknown }
 }
