@@ -1,35 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../src/core/game/clock.ts'
-import { type Run, startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
+import { startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
 import { CAUGHT_TICKS } from '../../src/core/game/rules.ts'
-import {
-  openLevel,
-  playRecorded,
-  type RecordedLevel,
-} from '../../src/core/replay/recorded-level.ts'
-import { createPlayPage } from '../../src/ui/play-page.ts'
-import { FIRST, KEY_NAMES, SEED } from '../play/played.ts'
 import { announced, find, show } from '../pages/page.ts'
-
-const [first] = FIRST.proof.moves
-
-function open(run: Run = startRun(SEED), best: number | null = null, isHinting = true) {
-  const level = openLevel({ run }, () => FIRST)
-  const chosen: string[] = []
-  const page = createPlayPage(level, best, KEY_NAMES, isHinting, (choice) => chosen.push(choice))
-  document.getElementById('overlay')?.append(page.root)
-  page.show(level, false)
-  return { level, page, chosen }
-}
-
-function play(level: RecordedLevel, input: number, ticks: number): void {
-  for (let i = 0; i < ticks; i++) playRecorded(level, input)
-}
-
-function catchPlayer(level: RecordedLevel): void {
-  play(level, first, 12)
-  for (let i = 0; i < 3000 && level.state.phase !== 'caught'; i++) play(level, 0, 1)
-}
+import { FIRST, SEED } from '../play/played.ts'
+import { catchPlayer, first, open, play } from './play-page-shown.ts'
 
 const fact = (name: string): string | undefined => document.documentElement.dataset[name]
 const card = (): HTMLElement => find(document, '.card')

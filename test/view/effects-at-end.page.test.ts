@@ -1,67 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createState, type GameState } from '../../src/core/game/state.ts'
-import { type Actor, createActor, followWalker } from '../../src/view/actor.ts'
-import { PARTICLES, TILES } from '../../src/view/atlas.ts'
-import {
-  createEffects,
-  drawEffects,
-  type Effects,
-  followEffects,
-  startEffectsAgain,
-} from '../../src/view/effects.ts'
-import { drawParticles } from '../../src/view/particles.ts'
-import { DOWN, drawLevel, RIGHT } from '../core/game/play.ts'
-import { step } from '../../src/core/game/step.ts'
-import { type Figure, PlainStage } from './plain-scene.ts'
-
-const { level } = drawLevel(`
-  #########
-  #s..#...#
-  ###.#.#.#
-  #.....#x#
-  #########`)
-
-interface Scene {
-  readonly stage: PlainStage
-  readonly state: GameState
-  readonly player: Actor
-  readonly effects: Effects
-  readonly clock: { now: number }
-  /** Holds a direction and takes in each tick. */
-  readonly hold: (input: number, ticks: number) => void
-}
-
-function open(isLively = true, arena = level): Scene {
-  const stage = new PlainStage()
-  const state = createState(arena, false)
-  const clock = { now: 0 }
-  const effects = createEffects(stage.scene, state, clock, isLively)
-  const player = createActor(stage.scene, 'player', arena, state.player)
-  return {
-    ...{ stage, state, player, effects, clock },
-    hold(input, ticks) {
-      for (let i = 0; i < ticks; i++) {
-        step(state, input)
-        followWalker(player, arena, state.player)
-        followEffects(effects, state, player)
-        clock.now += 1000 / 120
-      }
-    },
-  }
-}
-
-/** What flies or lies now, by the names of its frames. */
-function kinds({ effects, clock }: Scene): string[] {
-  const { pool } = effects.particles
-  drawParticles(effects.particles, clock.now)
-  return pool.filter(({ image }) => image.visible).map(({ image }) => nameOf(image))
-}
-
-function nameOf({ frame, ...image }: { readonly frame?: unknown }): string {
-  const { frameName } = image as unknown as Figure
-  const found = Object.entries(PARTICLES).find(([, at]) => TILES.particles + at === frameName)
-  return found?.[0] ?? String(frame)
-}
+import { createState } from '../../src/core/game/state.ts'
+import { drawEffects, followEffects, startEffectsAgain } from '../../src/view/effects.ts'
+import { RIGHT, DOWN } from '../core/game/play.ts'
+import { level, open, kinds } from './effects-shown.ts'
 
 describe('the end of a level', () => {
   test.each([

@@ -1,0 +1,58 @@
+import { createState, type GameState } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { type Actor, createActor, followWalker } from '../../src/view/actor.ts'
+import { PARTICLES, TILES } from '../../src/view/atlas.ts'
+import { createEffects, type Effects, followEffects } from '../../src/view/effects.ts'
+import { drawParticles } from '../../src/view/particles.ts'
+import { drawLevel } from '../core/game/play.ts'
+import { type Figure, PlainStage } from './plain-scene.ts'
+
+export const { level } = drawLevel(`
+  #########
+  #s..#...#
+  ###.#.#.#
+  #.....#x#
+  #########`)
+
+export interface Scene {
+  readonly stage: PlainStage
+  readonly state: GameState
+  readonly player: Actor
+  readonly effects: Effects
+  readonly clock: { now: number }
+  /** Holds a direction and takes in each tick. */
+  readonly hold: (input: number, ticks: number) => void
+}
+
+export function open(isLively = true, arena = level): Scene {
+  const stage = new PlainStage()
+  const state = createState(arena, false)
+  const clock = { now: 0 }
+  const effects = createEffects(stage.scene, state, clock, isLively)
+  const player = createActor(stage.scene, 'player', arena, state.player)
+  return {
+    ...{ stage, state, player, effects, clock },
+    hold(input, ticks) {
+      for (let i = 0; i < ticks; i++) {
+        step(state, input)
+        followWalker(player, arena, state.player)
+        followEffects(effects, state, player)
+        clock.now += 1000 / 120
+      }
+    },
+  }
+}
+
+/** What flies or lies now, by the names of its frames. */
+export function kinds({ effects, clock }: Scene): string[] {
+  const { pool } = effects.particles
+  drawParticles(effects.particles, clock.now)
+  return pool.filter(({ image }) => image.visible).map(({ image }) => nameOf(image))
+}
+
+/** The name of a particle's picture, or of its frame. */
+export function nameOf({ frame, ...image }: { readonly frame?: unknown }): string {
+  const { frameName } = image as unknown as Figure
+  const found = Object.entries(PARTICLES).find(([, at]) => TILES.particles + at === frameName)
+  return found?.[0] ?? String(frame)
+}
