@@ -1,28 +1,28 @@
 import Phaser from 'phaser'
 import { type Bindings, bindingsOf } from './input/bindings.ts'
 import { listenToGestures, listenToHiding } from './input/gestures.ts'
-import { listenToHand } from './input/hand.ts'
+import { listenToHand } from './input/input-device.ts'
 import { listenToActions } from './input/keyboard.ts'
 import { createPads } from './input/pads.ts'
 import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './input/repeat.ts'
-import { BootScene } from './scenes/boot.ts'
-import { FetchedScene } from './scenes/fetched.ts'
-import { MenuScene } from './scenes/menu.ts'
-import { PlayScene } from './scenes/play.ts'
-import { createKeyNames } from './settings/key-names.ts'
-import { createPreferences, toggleMute } from './settings/preferences.ts'
+import { BootScene } from './scenes/boot/scene.ts'
+import { FetchedScene } from './app/lazy-scene.ts'
+import { MenuScene } from './scenes/menu/scene.ts'
+import { PlayScene } from './scenes/play/scene.ts'
+import { createKeyNames } from './app/bound-key-names.ts'
+import { createPreferences, toggleMute } from './app/preferences.ts'
 import { createSound } from './sound/sound.ts'
-import { createAttemptClock } from './storage/attempt-clock.ts'
-import { openBrowserRecords } from './storage/browser-records.ts'
+import { createAttemptClock } from './app/attempt-clock.ts'
+import { openBrowserRecords } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
-import { listenToAddress } from './ui/address.ts'
-import { listenToDrops } from './ui/file-drop.ts'
-import { showFacts } from './ui/facts.ts'
-import { listenToFocusKeys } from './ui/focus-walk.ts'
+import { listenToAddress } from './app/address.ts'
+import { listenToDrops } from './app/file-drop.ts'
+import { showFacts } from './app/debug-hook.ts'
+import { listenToFocusKeys } from './ui/spatial-navigation.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { say } from './ui/message.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
-import { hasMenu, pressInMenu, walkMenu } from './ui/pad-menu.ts'
+import { hasMenu, pressInMenu, walkMenu } from './ui/gamepad-navigation.ts'
 import { toast } from './ui/toast.ts'
 import { fadeScenes } from './view/fade.ts'
 import { fillStage } from './view/stage.ts'
@@ -54,7 +54,7 @@ const bindings = (): Bindings => bindingsOf(preferences.read())
 const keyNames = createKeyNames(bindings)
 /** Shown when a level ends: fetched while it is played, so that nobody waits for it then. */
 const win = new FetchedScene('win', bindings, async () => {
-  const { WinScene } = await import('./scenes/win.ts')
+  const { WinScene } = await import('./scenes/win/scene.ts')
   return new WinScene(preferences, records, levels)
 })
 const keep = onceIdle(() => {
@@ -92,36 +92,36 @@ const game = new Phaser.Game({
       fetchAhead,
     }),
     new FetchedScene('daily', bindings, async () => {
-      const { DailyScene } = await import('./scenes/daily.ts')
+      const { DailyScene } = await import('./scenes/daily/scene.ts')
       return new DailyScene(records, levels, bindings, () => Date.now())
     }),
     new FetchedScene('five', bindings, async () => {
-      const { FiveScene } = await import('./scenes/five.ts')
+      const { FiveScene } = await import('./scenes/five/scene.ts')
       return new FiveScene(records, levels, bindings)
     }),
     new FetchedScene('records', bindings, async () => {
-      const { RecordsScene } = await import('./scenes/records.ts')
+      const { RecordsScene } = await import('./scenes/records/scene.ts')
       return new RecordsScene(store, records, bindings)
     }),
     new FetchedScene('rules', bindings, async () => {
-      const { RulesScene } = await import('./scenes/rules.ts')
+      const { RulesScene } = await import('./scenes/rules/scene.ts')
       return new RulesScene(bindings, keyNames, preferences.look)
     }),
     new FetchedScene('run', bindings, async () => {
-      const { RunScene } = await import('./scenes/run.ts')
+      const { RunScene } = await import('./scenes/replays/scene.ts')
       return new RunScene(levels, bindings, preferences.look)
     }),
     new FetchedScene('settings', bindings, async () => {
-      const { SettingsScene } = await import('./scenes/settings.ts')
+      const { SettingsScene } = await import('./scenes/settings/scene.ts')
       return new SettingsScene(preferences)
     }),
     new FetchedScene('watch', bindings, async () => {
-      const { WatchScene } = await import('./scenes/watch.ts')
+      const { WatchScene } = await import('./scenes/watch/scene.ts')
       return new WatchScene(levels, preferences.look)
     }),
     win,
     new FetchedScene('workshop', bindings, async () => {
-      const { WorkshopScene } = await import('./scenes/workshop.ts')
+      const { WorkshopScene } = await import('./scenes/workshop/scene.ts')
       return new WorkshopScene()
     }),
   ],

@@ -1,4 +1,4 @@
-import type { Theme, Tone } from '../../src/view/themes.ts'
+import type { Theme, Tone } from '../../src/view/palettes.ts'
 import { blank, put, type Canvas } from './canvas.ts'
 import type { WallStyle } from './wall-style.ts'
 

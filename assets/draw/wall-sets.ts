@@ -1,4 +1,4 @@
-import { type Theme, THEME_IDS, THEMES, type ThemeId } from '../../src/view/themes.ts'
+import { type Theme, THEME_IDS, THEMES, type ThemeId } from '../../src/view/palettes.ts'
 import type { Canvas } from './canvas.ts'
 import { CASTERS, floor } from './floors.ts'
 import { burrow, river, timber } from './styles-earth.ts'

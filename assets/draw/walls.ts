@@ -1,4 +1,4 @@
-import type { Hex, Theme, Tone } from '../../src/view/themes.ts'
+import type { Hex, Theme, Tone } from '../../src/view/palettes.ts'
 import { blank, put, type Canvas } from './canvas.ts'
 import { SIZE, LIP, type Place, wallShape } from './wall-shape.ts'
 import { type Decoration, TONE_CODES, type WallStyle } from './wall-style.ts'

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { makeSeed } from '../core/game/seed.ts'
+import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import type { Recipe } from '../core/maze/recipe.ts'
 import { RANDOM_GENERATORS } from '../core/random/generators.ts'

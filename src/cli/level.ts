@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { buildLevel } from '../core/game/building.ts'
-import { ENEMY_KINDS, type EnemyKind, type EnemyStart, type Level } from '../core/game/level.ts'
+import { buildLevel } from '../core/level/build-level.ts'
+import { ENEMY_KINDS, type EnemyKind, type EnemyStart, type Level } from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'

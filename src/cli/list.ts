@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { BOTS } from '../core/game/bots/bots.ts'
+import { BOTS } from '../core/level/bots/bots.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import { MAZE_SOLVERS, type MazeSolverEntry } from '../core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../core/random/generators.ts'

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { makeSeed } from '../core/game/seed.ts'
+import { makeSeed } from '../core/level/seed.ts'
 import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
 import { endsOf } from '../core/maze/mask.ts'
 import { measureMaze } from '../core/maze/measures.ts'

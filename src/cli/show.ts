@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { formatTicks } from '../core/game/clock.ts'
+import { formatTicks } from '../core/game/format-time.ts'
 import { decodeBase64 } from '../core/replay/base64.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { formatTicks } from '../core/game/clock.ts'
+import { formatTicks } from '../core/game/format-time.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, RULES_VERSION } from '../core/game/rules.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { type Fault, verify } from '../core/replay/verify.ts'

@@ -1,6 +1,6 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
 import type { Direction } from '../core/grid.ts'
-import { createDevice } from './device.ts'
+import { createDevice } from './held-directions.ts'
 import type { KeyQueue } from './key-queue.ts'
 import { readStick } from './stick.ts'
 import { heldBySwipe, moveSwipe, settleSwipe, startSwipe, type Swipe } from './swipe.ts'

@@ -1,4 +1,4 @@
-import type { EnemyKind } from '../core/game/level.ts'
+import type { EnemyKind } from '../core/game/level-layout.ts'
 import type { BreathPart } from './breathing.ts'
 import type { Danger } from './danger.ts'
 import { breathOf, type SoundId } from './sounds.ts'

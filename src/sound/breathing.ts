@@ -1,4 +1,4 @@
-import type { EnemyKind } from '../core/game/level.ts'
+import type { EnemyKind } from '../core/game/level-layout.ts'
 import { hzOf } from './instruments.ts'
 import { band, hiss, type Layer, LOW, tone } from './layer.ts'
 

@@ -1,8 +1,8 @@
 import { columnOf } from '../core/grid.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
-import type { Mood } from '../core/game/enemies/moods.ts'
-import type { EnemyKind } from '../core/game/level.ts'
-import { fieldFrom } from '../core/game/memory.ts'
+import type { Mood } from '../core/game/enemies/ai-states.ts'
+import type { EnemyKind } from '../core/game/level-layout.ts'
+import { fieldFrom } from '../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 
 /** How near somebody is who is after the player, where, and who. */

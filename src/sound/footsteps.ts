@@ -1,5 +1,5 @@
 import { band, hiss, type Layer, tone } from './layer.ts'
-import type { Floor } from './themes.ts'
+import type { Floor } from './scores.ts'
 
 /** A step on each floor: the heel, low and short, and what the floor answers. */
 export const FOOTSTEPS: Readonly<Record<Floor, readonly Layer[]>> = {

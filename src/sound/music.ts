@@ -2,7 +2,7 @@ import type { AlgorithmId } from '../core/maze/generators.ts'
 import { below, pick, type Random } from '../core/random/random.ts'
 import { streamFromText } from '../core/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
-import { type Theme, themeOf } from './themes.ts'
+import { type Theme, themeOf } from './scores.ts'
 
 /** What music is made for: a level, so that it always sounds the same. */
 export interface MusicSeed {

@@ -1,10 +1,10 @@
-import { ENEMY_KINDS, type EnemyKind } from '../core/game/level.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
 import { BREATH_PARTS, type BreathPart, BREATHS } from './breathing.ts'
 import { FOOTSTEPS } from './footsteps.ts'
 import { hzOf } from './instruments.ts'
 import { band, type Filter, hiss, type Layer, LOW, tone } from './layer.ts'
-import { type Floor, FLOORS } from './themes.ts'
+import { type Floor, FLOORS } from './scores.ts'
 
 /** The effects that are neither footsteps nor breaths. */
 const EFFECT_IDS = [

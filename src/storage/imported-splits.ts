@@ -3,7 +3,7 @@ import { MAX_TICKS } from '../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey, courseOfKey } from '../core/speedrun/attempt.ts'
 import { byEnd } from '../core/speedrun/records.ts'
 import { importedAttempt, type SplitsTimes, unknownOf } from '../core/speedrun/splits-history.ts'
-import { isCourse, isNumber, isRecord, isText, isTiming } from './attempt-check.ts'
+import { isCourse, isNumber, isRecord, isText, isTiming } from './schema.ts'
 import { parseFields } from './json.ts'
 import type { Store, Writing } from './store.ts'
 

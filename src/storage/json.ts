@@ -1,4 +1,4 @@
-import { isRecord } from './attempt-check.ts'
+import { isRecord } from './schema.ts'
 
 /** What a text says as JSON; null for none and for any other text. */
 export function parseJson(text: string | null): unknown {

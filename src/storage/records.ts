@@ -1,10 +1,10 @@
 import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
-import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './attempt-check.ts'
-import { expendable, MAX_ATTEMPTS } from './bounds.ts'
+import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts'
+import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import type { StoreName } from './database.ts'
-import { blankNote, createShelf } from './shelf.ts'
-import type { Channel } from './tabs.ts'
-import type { Trouble, Vault } from './vault.ts'
+import { blankNote, createShelf } from './attempt-index.ts'
+import type { Channel } from './broadcast-channel.ts'
+import type { Trouble, Vault } from './write-queue.ts'
 
 /**
  * Every finished attempt and what is noted of courses. All reads are of memory: empty at first,

@@ -1,4 +1,4 @@
-import { formatTicks } from '../core/game/clock.ts'
+import { formatTicks } from '../core/game/format-time.ts'
 import { type Input, RESTART } from '../core/game/state.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { element } from './element.ts'

@@ -1,4 +1,4 @@
-import { formatTicks } from '../core/game/clock.ts'
+import { formatTicks } from '../core/game/format-time.ts'
 import { type Medal, medalOf, medalTime, nextMedal } from '../core/speedrun/medals.ts'
 import { element } from './element.ts'
 import { say } from './message.ts'

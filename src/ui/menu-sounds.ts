@@ -1,4 +1,4 @@
-import { frontOfPage } from './focus-walk.ts'
+import { frontOfPage } from './spatial-navigation.ts'
 
 /** What is heard of a menu. */
 export type MenuSound = 'menu-move' | 'menu-choose' | 'menu-back'

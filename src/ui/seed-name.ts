@@ -1,4 +1,4 @@
-import { eventOf } from '../core/game/event.ts'
+import { eventOf } from '../core/level/seed-namespace.ts'
 import { formatDay } from './day-names.ts'
 import { say, spokenLocale } from './message.ts'
 

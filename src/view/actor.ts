@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import { columnTicks, rowTicks, type Walker } from '../core/game/state.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import {
@@ -14,7 +14,7 @@ import {
   TILE_SIZE,
 } from './atlas.ts'
 import { createGhostTextures } from './ghost-texture.ts'
-import { DEFAULT_LOOK, type Look } from './look.ts'
+import { DEFAULT_LOOK, type Look } from './render-options.ts'
 import { createSafeActors } from './safe-actors.ts'
 
 /** How far below the middle of its tile an actor's feet stand, in pixels. */

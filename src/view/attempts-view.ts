@@ -1,8 +1,8 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
 import type { Direction } from '../core/grid.ts'
-import { ticksOf, type Try } from '../core/replay/tries.ts'
+import { ticksOf, type Try } from '../core/replay/attempts.ts'
 import { type Actor, createActor, drawActor, isMoving } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
 

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import { boardSize, createBoard } from './board.ts'
 import { createLight } from './light.ts'
-import type { Look } from './look.ts'
+import type { Look } from './render-options.ts'
 
 /** How fast the labyrinth drifts by behind a page, in pixels a second. */
 const DRIFT = 9

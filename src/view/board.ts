@@ -1,8 +1,8 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
-import { DEFAULT_LOOK, type Look } from './look.ts'
-import { type Theme, THEMES, themeOf } from './themes.ts'
+import { DEFAULT_LOOK, type Look } from './render-options.ts'
+import { type Theme, THEMES, themeOf } from './palettes.ts'
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
 
 /** Above what stands on the floor, below the actors, whose depth is their row in pixels. */

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import type { GameState, Phase, Walker } from '../core/game/state.ts'
 import { columnOf, DX, DY, rowOf } from '../core/grid.ts'
 import { type Actor, isMoving, squashActor } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './scene-clock.ts'
 import {
   chanceOf,
   clearParticles,

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import type { Mood } from '../core/game/enemies/moods.ts'
-import type { Arena } from '../core/game/level.ts'
+import type { Mood } from '../core/game/enemies/ai-states.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { Enemy, GameState, Phase } from '../core/game/state.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './actor.ts'
 import { type ActorKind, FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
-import type { Look } from './look.ts'
+import type { Look } from './render-options.ts'
 
 /** How long a new sign draws the eye: 150 ms, first at twice its size, then as a hop. */
 const POP_TICKS = (TICK_HZ * 15) / 100

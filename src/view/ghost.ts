@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { GameState } from '../core/game/state.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../core/replay/ghosts.ts'
 import { type Actor, createActor, drawActor, followWalker, placeActor } from './actor.ts'
 import { ACTOR_SIZE, type Pose } from './atlas.ts'
-import { DEFAULT_LOOK, type Look } from './look.ts'
+import { DEFAULT_LOOK, type Look } from './render-options.ts'
 
 /** How strongly ghosts are seen. */
 export const GHOST_ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = {

@@ -1,4 +1,4 @@
-import type { Rgb } from './themes.ts'
+import type { Rgb } from './palettes.ts'
 
 /** A round light, painted once. */
 export interface Glow {

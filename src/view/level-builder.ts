@@ -12,7 +12,7 @@ import {
   WEST,
 } from '../core/grid.ts'
 import { quotient } from '../core/integer.ts'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import {
   CASTERS,
   FLOOR_VARIANTS,
@@ -22,7 +22,7 @@ import {
   WALL_SET,
   WALL_SET_SIZE,
 } from './atlas.ts'
-import { THEME_IDS, type Theme } from './themes.ts'
+import { THEME_IDS, type Theme } from './palettes.ts'
 
 /** The layers that a level is drawn with, lowest first. */
 export interface LevelLayers {

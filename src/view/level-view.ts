@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level.ts'
+import type { Arena } from '../core/game/level-layout.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 import { createThread, extendThread, type Thread } from '../core/game/thread.ts'
 import {
@@ -20,7 +20,7 @@ import {
   scrollTo,
   themeShown,
 } from './board.ts'
-import { type Clock, startClock } from './clock.ts'
+import { type Clock, startClock } from './scene-clock.ts'
 import {
   createEffects,
   drawEffects,
@@ -37,7 +37,7 @@ import {
   placeEnemy,
 } from './enemy.ts'
 import { createLightMap, drawLightMap, type LightMap } from './light-map.ts'
-import { DEFAULT_LOOK, type Look } from './look.ts'
+import { DEFAULT_LOOK, type Look } from './render-options.ts'
 import { clearThread, createThreadLayer, drawThread, type ThreadLayer } from './thread-layer.ts'
 
 /** Everything drawn of a level being played. */

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import type { Arena, EnemyKind } from '../core/game/level.ts'
-import type { Mood } from '../core/game/enemies/moods.ts'
+import type { Arena, EnemyKind } from '../core/game/level-layout.ts'
+import type { Mood } from '../core/game/enemies/ai-states.ts'
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import type { EnemyView } from './enemy.ts'
@@ -9,8 +9,8 @@ import { flickerAt } from './flicker.ts'
 import { createGlow, type Glow, layGlow } from './glow.ts'
 import { torchTilesOf } from './level-builder.ts'
 import { LIGHT_DEPTH } from './light.ts'
-import type { Look } from './look.ts'
-import type { Rgb, Theme } from './themes.ts'
+import type { Look } from './render-options.ts'
+import type { Rgb, Theme } from './palettes.ts'
 
 /** How many pixels of the drawing one pixel of the map lights. */
 const GRAIN = 4

@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { SOUTH } from '../core/grid.ts'
 import { actorTexture } from './actor.ts'
 import { ACTOR_COLUMNS, ACTOR_POSES, ACTOR_SIZE, type ActorKind, ACTORS } from './atlas.ts'
-import type { Look } from './look.ts'
+import type { Look } from './render-options.ts'
 
 /** An actor as it stands and looks at whoever looks at it, a pixel a pixel. */
 export function drawPortrait(scene: Phaser.Scene, kind: ActorKind, look: Look): HTMLCanvasElement {

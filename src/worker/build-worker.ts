@@ -1,4 +1,4 @@
-import { buildLevel } from '../core/game/building.ts'
+import { buildLevel } from '../core/level/build-level.ts'
 import type { LevelOrder } from './level-source.ts'
 
 /** Runs in a thread of its own: builds the levels that are ordered, in order. */

@@ -1,9 +1,9 @@
-import type { BotId } from '../../src/core/game/bots/bots.ts'
-import { findBot } from '../../src/core/game/bots/bots.ts'
-import type { Level } from '../../src/core/game/level.ts'
+import type { BotId } from '../../src/core/level/bots/bots.ts'
+import { findBot } from '../../src/core/level/bots/bots.ts'
+import type { Level } from '../../src/core/game/level-layout.ts'
 import { createState, type Input } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
-import { createRecording, recordTick } from '../../src/core/replay/record.ts'
+import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
 
 /** How a bot played a level: what it held in each tick, and the same as a track. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'

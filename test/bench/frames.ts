@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import type { BotId } from '../../src/core/game/bots/bots.ts'
-import { buildLevel } from '../../src/core/game/building.ts'
+import type { BotId } from '../../src/core/level/bots/bots.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
 import type { Input } from '../../src/core/game/state.ts'
 import type { NamedReplay } from '../../src/core/replay/replay.ts'

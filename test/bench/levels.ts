@@ -1,4 +1,4 @@
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { timeOf } from './measure.ts'
 import { type Row, rowOfTimes } from './results.ts'

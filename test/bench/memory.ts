@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
 import { launch, serveGame } from '../site/served-game.ts'

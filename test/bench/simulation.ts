@@ -1,5 +1,5 @@
-import { buildLevel } from '../../src/core/game/building.ts'
-import type { Level } from '../../src/core/game/level.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import type { Level } from '../../src/core/game/level-layout.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { createState, type Input } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'

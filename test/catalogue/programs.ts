@@ -1,6 +1,6 @@
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
-import { parseSeed } from '../../src/core/game/seed.ts'
+import { parseSeed } from '../../src/core/level/seed.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts'
 import { chance } from '../core/arbitraries.ts'

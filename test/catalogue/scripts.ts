@@ -1,4 +1,4 @@
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import {
   createState,
@@ -9,7 +9,7 @@ import {
 } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { below } from '../../src/core/random/random.ts'
-import { createRecording, recordTick } from '../../src/core/replay/record.ts'
+import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 import type { ReplayMode, Track } from '../../src/core/replay/replay.ts'
 import { chance } from '../core/arbitraries.ts'
 import { wayOf } from '../core/replay/way.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOTS } from '../../src/core/game/bots/bots.ts'
+import { BOTS } from '../../src/core/level/bots/bots.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatTicks } from '../../src/core/game/clock.ts'
+import { formatTicks } from '../../src/core/game/format-time.ts'
 import { decodeBase64 } from '../../src/core/replay/base64.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { asterion } from './asterion.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatTicks } from '../../src/core/game/clock.ts'
+import { formatTicks } from '../../src/core/game/format-time.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { asterion, type Files } from './asterion.ts'
 import { RUN, TAMPERED, textOf } from './replays.ts'

@@ -1,7 +1,7 @@
-import type { BotId } from '../../src/core/game/bots/bots.ts'
+import type { BotId } from '../../src/core/level/bots/bots.ts'
 import type { LevelSummary } from './summary.ts'
 
-/** The palette of src/ui/style.css. */
+/** The palette of src/style.css. */
 const INK = '#0b0712'
 const DUSK = '#40334d'
 const STRAW = '#edcb8b'

@@ -1,6 +1,6 @@
-import { BOTS, type BotId } from '../../src/core/game/bots/bots.ts'
-import { type Outcome, playLevel } from '../../src/core/game/bots/play-level.ts'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { BOTS, type BotId } from '../../src/core/level/bots/bots.ts'
+import { type Outcome, playLevel } from '../../src/core/level/bots/play-level.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 
 /** What is played: of which seeds which levels, by whom. */

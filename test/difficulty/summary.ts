@@ -1,4 +1,4 @@
-import { type BotId, BOTS } from '../../src/core/game/bots/bots.ts'
+import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import type { Sample } from './sample.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { DIRECTIONS } from '../../src/core/grid.ts'
 import { test } from './game-test.ts'
 import { passTicks, waitForFact, walk } from './game.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, passTicks, waitForFact, walk, winningWay } from './game.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
-import { startRun } from '../../src/core/game/run.ts'
+import { startRun } from '../../src/core/level/run.ts'
 import { optimumReplay } from '../../src/core/replay/optimum.ts'
 import { passTicks, waitForFact } from './game.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { formatTicks } from '../../src/core/game/clock.ts'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { formatTicks } from '../../src/core/game/format-time.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { test } from './game-test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import type { Level } from '../../src/core/game/level.ts'
+import type { Level } from '../../src/core/game/level-layout.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { levelOfMaze } from '../../src/core/game/building.ts'
+import { levelOfMaze } from '../../src/core/level/build-level.ts'
 import { carveRecipe } from '../../src/core/maze/recipe.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'

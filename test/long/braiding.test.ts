@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
 import { chance } from '../core/arbitraries.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS } from '../../src/core/game/level.ts'
-import { compare } from '../core/game/search/comparing.ts'
-import { smallLevel } from '../core/game/search/small-level.ts'
+import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
+import { compare } from '../core/level/search/comparing.ts'
+import { smallLevel } from '../core/level/search/small-level.ts'
 
 describe('the search finds what plain search finds', () => {
   test('on 300 levels with one to three enemies of any kind', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
-import { expectProven } from '../core/game/proven.ts'
+import { expectProven } from '../core/level/proven.ts'
 import { expectRuled } from '../core/game/ruled.ts'
 import { contestedBounds, sharesOf } from './shares.ts'
 

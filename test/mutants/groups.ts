@@ -11,15 +11,13 @@ export interface Group {
   readonly others: readonly string[]
 }
 
-const GAME = 'src/core/game'
-
 export const GROUPS: readonly Group[] = [
   {
     id: 'grid',
     every: 4,
     sources: ['src/core/grid.ts'],
     folder: 'test/core',
-    others: ['path/ways', 'path/shortest-path', 'path/distance-field'],
+    others: ['path/exits', 'path/shortest-path', 'path/distance-field'],
   },
   {
     id: 'path',
@@ -27,7 +25,7 @@ export const GROUPS: readonly Group[] = [
     sources: ['src/core/path'],
     folder: 'test/core/path',
     others: [
-      ...['solver-traces', 'walkers', 'searchers', 'ways', 'tour', 'bucket-queue', 'tremaux'],
+      ...['solver-traces', 'walkers', 'searchers', 'exits', 'traversal', 'bucket-queue', 'tremaux'],
       ...['solver-table', 'shortest-path', 'distance-field'],
     ],
   },
@@ -56,20 +54,26 @@ export const GROUPS: readonly Group[] = [
   {
     id: 'game',
     every: 16,
-    // Not the bots: they play for the benchmark and for company, and decide nothing.
-    sources: [
-      ...['arrangement', 'building', 'carving', 'clock', 'event', 'ground', 'hash', 'level'],
-      ...['memory', 'placement', 'player', 'rules', 'run', 'seed', 'state', 'step', 'thread'],
-      ...['enemies/choices', 'enemies/harpy', 'enemies/minotaur', 'enemies/moods'],
-      ...['enemies/plans', 'enemies/sentinel', 'enemies/shade', 'enemies/walking'],
-      ...['search/nodes', 'search/pack', 'search/queue', 'search/solve'],
-    ].map((name) => `${GAME}/${name}.ts`),
+    sources: ['src/core/game'],
     folder: 'test/core/game',
     others: [
-      ...['movement', 'phases', 'exit', 'reversing', 'catching', 'minotaur', 'rules', 'run'],
-      ...['enemies/walking', 'enemies/sentinel', 'enemies/harpy', 'enemies/shade', 'placement'],
-      'enemies/plans',
-      ...['search/drawn-levels', 'search/pack', 'restart', 'simulation', 'maze-level'],
+      ...['movement', 'phases', 'exit', 'reversing', 'catching', 'minotaur', 'rules'],
+      ...['enemies/movement', 'enemies/sentinel', 'enemies/harpy', 'enemies/shade'],
+      ...['enemies/plans', 'restart', 'simulation', '../level/maze-level'],
+    ],
+  },
+  {
+    id: 'level',
+    every: 16,
+    // Not the bots: they play for the benchmark and the demo, and decide nothing.
+    sources: [
+      ...['build-level', 'candidate-mazes', 'enemy-placement', 'maze-analysis', 'run'],
+      ...['seed', 'seed-namespace', 'start-tiles'],
+      ...['search/nodes', 'search/pack', 'search/queue', 'search/solve'],
+    ].map((name) => `src/core/level/${name}.ts`),
+    folder: 'test/core/level',
+    others: [
+      ...['run', 'start-tiles', 'search/drawn-levels', 'search/pack', 'maze-level'],
       ...['search/limit', 'endless-levels'],
     ],
   },
@@ -79,8 +83,8 @@ export const GROUPS: readonly Group[] = [
     sources: ['src/core/replay'],
     folder: 'test/core/replay',
     others: [
-      ...['record', 'codec', 'codec-values', 'codec-errors', 'codec-size', 'timeline'],
-      ...['screening', 'together', 'recorded-level', 'ghosts', 'playback', 'verify'],
+      ...['recording', 'codec', 'codec-values', 'codec-errors', 'codec-size', 'timeline'],
+      ...['replay-session', 'together', 'recorded-level', 'ghosts', 'playback', 'verify'],
       'optimum',
     ],
   },
@@ -92,9 +96,9 @@ export const COUNTING = [
   'game/enemies/plans',
   'game/enemies/sentinel',
   'game/enemies/harpy',
-  'game/enemies/walking',
-  'game/search/pack',
-  'game/maze-level',
+  'game/enemies/movement',
+  'level/search/pack',
+  'level/maze-level',
   'game/simulation',
   'game/restart',
   'replay/categories',

@@ -12,7 +12,7 @@ import { MUTANT } from './mutant-plugin.ts'
 import type { Mutation } from './mutations.ts'
 import { allOf } from './sample.ts'
 
-const FOLDERS = ['input', 'play', 'scenes', 'settings', 'sound', 'storage', 'ui', 'view', 'worker']
+const FOLDERS = ['app', 'input', 'scenes', 'sound', 'storage', 'ui', 'view', 'worker']
 
 /** A run of a suite that takes longer is taken to hang, which is noticed. */
 const LIMIT_MS = 240_000

@@ -1,4 +1,4 @@
-import '../../src/ui/style.css'
+import '../../src/style.css'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
 import { speak } from '../../src/ui/message.ts'

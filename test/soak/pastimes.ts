@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { startLevel } from '../../src/core/game/run.ts'
+import { startLevel } from '../../src/core/level/run.ts'
 import { open, openRun, passFrames, passUntil } from './stepping.ts'
 
 /** What players do between two runs, or what happens to them. Begins and ends with any scene. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { type Run, startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
+import { type Run, startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import { countGlObjects } from './counting.ts'
 import { type Counts, countAll } from './held.ts'
 import { PASTIMES, SIZE } from './pastimes.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
-import type { Run } from '../../src/core/game/run.ts'
+import type { Run } from '../../src/core/level/run.ts'
 import type { Input } from '../../src/core/game/state.ts'
 import { playBot } from '../bench/bot-tracks.ts'
 

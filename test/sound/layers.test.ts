@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS } from '../../src/core/game/level.ts'
+import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { BREATH_PARTS, BREATHS } from '../../src/sound/breathing.ts'
 import { FOOTSTEPS } from '../../src/sound/footsteps.ts'
 import type { Layer } from '../../src/sound/layer.ts'
-import { FLOORS } from '../../src/sound/themes.ts'
+import { FLOORS } from '../../src/sound/scores.ts'
 import { durationOf } from './duration.ts'
 
 const allLayers = (kind: (typeof ENEMY_KINDS)[number]): Layer[] =>

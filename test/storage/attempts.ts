@@ -1,6 +1,6 @@
 import { CAUGHT_TICKS, ENDLESS_CATCHES, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { RESTART } from '../../src/core/game/state.ts'
-import { isFinished, startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
+import { isFinished, startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   clearRecorded,
   isLost,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
-import { startRun } from '../../src/core/game/run.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { wander } from '../core/replay/playing.ts'
 import { createWorld, type MortalPage, openPage, passFrame, type World } from './mortal.ts'

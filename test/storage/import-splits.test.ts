@@ -3,7 +3,7 @@ import { type Course, courseKey, courseOfKey } from '../../src/core/speedrun/att
 import { writeSplits } from '../../src/core/speedrun/livesplit.ts'
 import { timeOf } from '../../src/core/speedrun/records.ts'
 import { readBackup, writeBackup } from '../../src/storage/backup.ts'
-import { exportSplits } from '../../src/storage/export-splits.ts'
+import { exportSplits } from '../../src/scenes/records/export-splits.ts'
 import { importFile } from '../../src/storage/import-file.ts'
 import { importSplits, removeImported, withImported } from '../../src/storage/import-splits.ts'
 import { keepImported, MAX_IMPORTED, readImported } from '../../src/storage/imported-splits.ts'

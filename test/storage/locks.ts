@@ -1,4 +1,4 @@
-import type { ProgressWorld } from '../../src/storage/progress.ts'
+import type { ProgressWorld } from '../../src/storage/autosave.ts'
 
 /** Somebody who asked for a lock. */
 interface Asking {

@@ -1,20 +1,20 @@
 import './page-globals.ts'
-import type { LevelBuilder } from '../../src/core/game/level.ts'
+import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import {
   clearRecorded,
   openLevel,
   playRecorded,
   type RecordedLevel,
 } from '../../src/core/replay/recorded-level.ts'
-import { isFinished } from '../../src/core/game/run.ts'
-import type { PlayContext, PlayData } from '../../src/play/part.ts'
-import { createRecords } from '../../src/play/records.ts'
-import { createAttemptClock } from '../../src/storage/attempt-clock.ts'
+import { isFinished } from '../../src/core/level/run.ts'
+import type { PlayContext, PlayData } from '../../src/scenes/play/system.ts'
+import { createRecords } from '../../src/scenes/play/systems/autosave.ts'
+import { createAttemptClock } from '../../src/app/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { openProgress, type Progress, type ProgressWorld } from '../../src/storage/progress.ts'
+import { openProgress, type Progress, type ProgressWorld } from '../../src/storage/autosave.ts'
 import { openRecords, type Records } from '../../src/storage/records.ts'
 import { openStore } from '../../src/storage/store.ts'
-import { openVault } from '../../src/storage/vault.ts'
+import { openVault } from '../../src/storage/write-queue.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 

@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase, type StoreName } from '../../src/storage/database.ts'
 import { openRecords, type Records, type RecordsWorld } from '../../src/storage/records.ts'
-import type { Change, Channel } from '../../src/storage/tabs.ts'
-import { openVault, type Vault } from '../../src/storage/vault.ts'
+import type { Change, Channel } from '../../src/storage/broadcast-channel.ts'
+import { openVault, type Vault } from '../../src/storage/write-queue.ts'
 
 /** An empty disk for the test that runs. */
 export function emptyDisk(): void {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createChoices, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
-import { copyLink, copyText } from '../../src/ui/copy-text.ts'
+import { copyLink, copyText } from '../../src/ui/clipboard.ts'
 import { button, element } from '../../src/ui/element.ts'
 import { createPageHead } from '../../src/ui/page-head.ts'
-import { createTold } from '../../src/ui/told.ts'
+import { createTold } from '../../src/app/notice-page.ts'
 import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
 
 /** Two choices, and the labels of those that were taken. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createGhosts } from '../../src/core/replay/ghosts.ts'
 import { speak } from '../../src/ui/message.ts'
 import { createGhostNames, type NamePlace } from '../../src/ui/ghost-names.ts'
 import { show, textsOf } from '../pages/page.ts'
-import { levelReplay } from './level-replay.ts'
+import { levelReplay } from '../scenes/win/level-replay.ts'
 
 const SEED = 'theseus'
 const { replay } = levelReplay('', SEED, 0)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dailySeed, fiveSeeds } from '../../src/core/game/event.ts'
+import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
 
 let seedName: (seed: string) => string
 

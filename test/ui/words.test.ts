@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
 /** Where words are put before people; they come from the files of messages. */
-const FOLDERS = ['src/ui', 'src/scenes', 'src/play', 'src/settings']
+const FOLDERS = ['src/ui', 'src/app', 'src/scenes']
 
 /** What is no word of any language, and stands in the code: a key's sign, the names of numbers. */
 const ALLOWED = ['R']

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createBackdrop, driftBackdrop, swing } from '../../src/view/backdrop.ts'
 import { createLightTexture } from '../../src/view/light.ts'
-import { DEFAULT_LOOK } from '../../src/view/look.ts'
+import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
 import { PlainStage } from './plain-scene.ts'
 
 function open(look = DEFAULT_LOOK) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { columnOf, isFloor, rowOf } from '../../src/core/grid.ts'
 import { TILES, WALL_SET_SIZE } from '../../src/view/atlas.ts'
@@ -13,8 +13,8 @@ import {
   themeShown,
 } from '../../src/view/board.ts'
 import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../../src/view/level-builder.ts'
-import { DEFAULT_LOOK } from '../../src/view/look.ts'
-import { themeOf, THEMES } from '../../src/view/themes.ts'
+import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
+import { themeOf, THEMES } from '../../src/view/palettes.ts'
 import { PlainStage } from './plain-scene.ts'
 
 describe('a level', () => {

@@ -15,7 +15,7 @@ import {
   signStrength,
 } from '../../src/view/enemy.ts'
 import { LIGHT_DEPTH } from '../../src/view/light.ts'
-import { DEFAULT_LOOK } from '../../src/view/look.ts'
+import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
 import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
 import { type Figure, PlainStage } from './plain-scene.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { followWalker, placeActor, placeAt } from '../../src/view/actor.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
-import { createPacer, shareOfTick, ticksDue } from '../../src/view/pacer.ts'
+import { createPacer, shareOfTick, ticksDue } from '../../src/view/fixed-step.ts'
 
 /** A level that begins with a straight corridor: along it nothing changes the player's speed. */
 const LEVEL = buildLevel('theseus', 1)

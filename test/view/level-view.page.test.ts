@@ -8,7 +8,7 @@ import {
   followTick,
   startViewAgain,
 } from '../../src/view/level-view.ts'
-import { DEFAULT_LOOK } from '../../src/view/look.ts'
+import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { PlainStage } from './plain-scene.ts'
 

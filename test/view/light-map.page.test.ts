@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Mood } from '../../src/core/game/enemies/moods.ts'
+import type { Mood } from '../../src/core/game/enemies/ai-states.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import type { ActorKind } from '../../src/view/atlas.ts'
 import { torchTilesOf } from '../../src/view/level-builder.ts'
 import { createLights, paintLights } from '../../src/view/light-map.ts'
-import { THEMES } from '../../src/view/themes.ts'
+import { THEMES } from '../../src/view/palettes.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { PlainTexture } from './plain-scene.ts'
 

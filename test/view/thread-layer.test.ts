@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
-import { layThread } from '../../src/view/laid-thread.ts'
+import { layThread } from '../../src/view/restored-thread.ts'
 import {
   clearThread,
   createThreadLayer,

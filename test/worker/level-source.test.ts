@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildLevel } from '../../src/core/game/building.ts'
-import type { Level } from '../../src/core/game/level.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import type { Level } from '../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
-import { startEndless, startLevel, startRun } from '../../src/core/game/run.ts'
+import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   createLevelSource,
   KEPT_LEVELS,

@@ -1,4 +1,4 @@
-import { MOODS } from './enemies/moods.ts'
+import { MOODS } from './enemies/ai-states.ts'
 import { type Enemy, type GameState, PHASES, type Walker } from './state.ts'
 
 /**

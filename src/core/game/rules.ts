@@ -1,6 +1,6 @@
 import { quotient } from '../integer.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
-import { ENEMY_KINDS, type EnemyKind } from './level.ts'
+import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 
 /** Changes whenever the same seed and inputs could end differently. 0 until version 1.0.0. */
 export const RULES_VERSION = 0

@@ -1,7 +1,7 @@
 import { columnOf, type Direction, DIRECTIONS, DX, DY, EAST, rowOf, tileAhead } from '../grid.ts'
-import { FIRST_MOODS, type Mood } from './enemies/moods.ts'
-import type { Arena, EnemyStart } from './level.ts'
-import { createMemory, type Memory } from './memory.ts'
+import { FIRST_MOODS, type Mood } from './enemies/ai-states.ts'
+import type { Arena, EnemyStart } from './level-layout.ts'
+import { createMemory, type Memory } from './path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from './rules.ts'
 
 /**

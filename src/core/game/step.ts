@@ -1,7 +1,7 @@
 import { CHOICES } from './enemies/choices.ts'
-import { walkOn } from './enemies/walking.ts'
+import { walkOn } from './enemies/movement.ts'
 import { movePlayer, notePresses, openWays } from './player.ts'
-import type { Arena } from './level.ts'
+import type { Arena } from './level-layout.ts'
 import { CATCH_DISTANCE, CAUGHT_TICKS } from './rules.ts'
 import {
   columnTicks,

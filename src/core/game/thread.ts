@@ -1,4 +1,4 @@
-import type { Arena } from './level.ts'
+import type { Arena } from './level-layout.ts'
 
 /** What the thread says of a tile. */
 export const UNTOUCHED = 0

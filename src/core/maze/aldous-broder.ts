@@ -3,7 +3,7 @@ import type { Random } from '../random/random.ts'
 import { note, type Trace, VISITED } from '../trace.ts'
 import { carve } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
-import { PatienceError, randomFreeCell, walkLimit } from './walk.ts'
+import { PatienceError, randomFreeCell, walkLimit } from './random-step.ts'
 
 /**
  * A random walk over the cells; each is opened towards where the walk first came from. Uniform:

@@ -3,7 +3,7 @@ import { below, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
 import { carve, raise } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { freeCells } from './walk.ts'
+import { freeCells } from './random-step.ts'
 
 /** Fewer cells than this have no loop: there is nothing to raise between them. */
 const MIN_LOOP = 4

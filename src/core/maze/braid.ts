@@ -4,7 +4,7 @@ import { pick, type Random, shuffle } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { freeCells } from './walk.ts'
+import { freeCells } from './random-step.ts'
 
 /**
  * Opens a share of a maze's dead ends, in hundredths, so that loops appear; joins two dead ends

@@ -1,5 +1,5 @@
 import { type Grid, offsetsOf } from '../grid.ts'
-import { wayCount } from './ways.ts'
+import { wayCount } from './open-sides.ts'
 
 /** How many of something have a length, in steps. */
 export interface LengthCount {

@@ -11,7 +11,7 @@ import {
   readInteger,
   STRAIGHTNESS,
 } from './options.ts'
-import { freeWay, NO_WAY, randomFreeCell, STUCK } from './walk.ts'
+import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
 
 /** Which of its cells the tree grows from; of a mix, the first for `share` of the steps. */
 const GROW_FROM: ChoiceOption = {

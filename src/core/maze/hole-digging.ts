@@ -4,7 +4,7 @@ import { note, RESTARTED, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
-import { freeWay, NO_WAY, randomFreeCell, STUCK } from './walk.ts'
+import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
 
 /**
  * Digs two tiles at a time in random directions until stuck, then starts again from a random dug

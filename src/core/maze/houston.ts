@@ -4,7 +4,7 @@ import { pick, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { walkInto } from './aldous-broder.ts'
 import { cellsOf } from './cells.ts'
-import { freeCells } from './walk.ts'
+import { freeCells } from './random-step.ts'
 import { joinByWalks } from './wilson.ts'
 
 /**

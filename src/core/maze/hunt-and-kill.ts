@@ -4,7 +4,7 @@ import { note, RESTARTED, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
-import { freeWay, NO_WAY, randomFreeCell, randomWayInto, STUCK } from './walk.ts'
+import { freeWay, NO_WAY, randomFreeCell, randomWayInto, STUCK } from './random-step.ts'
 
 /**
  * Walks at random until stuck, then hunts, in reading order, for the first cell beside the maze

@@ -4,7 +4,7 @@ import type { Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { disjointSets, union } from './disjoint-sets.ts'
-import { freeCells } from './walk.ts'
+import { freeCells } from './random-step.ts'
 
 /**
  * Opens the edges in random order wherever they join two parts that were not joined yet. Feels

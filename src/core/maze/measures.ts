@@ -3,7 +3,7 @@ import { quotient } from '../integer.ts'
 import { distanceField, type DistanceField } from '../path/distance-field.ts'
 import { descend } from '../path/shortest-path.ts'
 import { corridorsOf, type LengthCount } from './corridors.ts'
-import { wayCount, waysOf } from './ways.ts'
+import { wayCount, waysOf } from './open-sides.ts'
 
 /** What a maze is made of. Lengths are steps from tile to tile, shares are ten-thousandths. */
 export interface MazeMeasures {

@@ -5,7 +5,7 @@ import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { disjointSets, find, union } from './disjoint-sets.ts'
 import { type CarveOptions, type IntegerOption, readInteger } from './options.ts'
-import { freeCells, NO_WAY, randomFreeWay, STUCK } from './walk.ts'
+import { freeCells, NO_WAY, randomFreeWay, STUCK } from './random-step.ts'
 
 const DIGGERS: IntegerOption = { id: 'diggers', kind: 'integer', default: 4, min: 1, max: 256 }
 

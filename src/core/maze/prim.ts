@@ -3,7 +3,7 @@ import { below, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
-import { randomFreeCell, randomWayInto } from './walk.ts'
+import { randomFreeCell, randomWayInto } from './random-step.ts'
 
 /**
  * Grows from a random cell: of all cells beside the maze one is drawn, evenly, and tied on. Feels

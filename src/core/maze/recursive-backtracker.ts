@@ -4,7 +4,7 @@ import { BACKTRACKED, note, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
-import { freeWay, NO_WAY, randomFreeCell, randomFreeWay, STUCK } from './walk.ts'
+import { freeWay, NO_WAY, randomFreeCell, randomFreeWay, STUCK } from './random-step.ts'
 
 /**
  * Randomized depth-first search from a random cell: digs on until every neighbour is taken, then

@@ -4,7 +4,7 @@ import { type Random, shuffle } from '../random/random.ts'
 import { BACKTRACKED, note, RESTARTED, type Trace } from '../trace.ts'
 import { clearInside, raise } from './carve.ts'
 import { wholeCellsOf } from './cells.ts'
-import { randomOpenWay, STUCK } from './walk.ts'
+import { randomOpenWay, STUCK } from './random-step.ts'
 
 const OLD_WALL = -1
 const FREE = 0

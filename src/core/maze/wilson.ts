@@ -3,7 +3,7 @@ import { pick, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
 import { carve } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
-import { freeCells, PatienceError, walkLimit } from './walk.ts'
+import { freeCells, PatienceError, walkLimit } from './random-step.ts'
 
 /**
  * Loop-erased random walks from cells not yet in the maze until they meet it. Uniform: every

@@ -2,7 +2,7 @@ import { columnOf, DX, DY, type Grid, offsetsOf, rowOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { createBucketQueue, put, take } from './bucket-queue.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { retrace, waysOf } from './ways.ts'
+import { retrace, waysOf } from './exits.ts'
 
 /**
  * Greedy best-first search: takes up the tile nearest to the end as the crow flies (Manhattan) and

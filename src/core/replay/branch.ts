@@ -1,13 +1,13 @@
-import type { Level } from '../game/level.ts'
-import { clearLevel, type Run, startCourse } from '../game/run.ts'
+import type { Level } from '../game/level-layout.ts'
+import { clearLevel, type Run, startCourse } from '../level/run.ts'
 import { cloneState, type GameState } from '../game/state.ts'
 import { categoriesOf, type Trail, trailTo } from './categories.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback } from './playback.ts'
-import { branchTrack, type Recording } from './record.ts'
+import { branchTrack, type Recording } from './recording.ts'
 import { addCleared, NOTHING_RECORDED, type Recorded } from './recorded.ts'
-import { shotOf } from './reel.ts'
-import type { Screening } from './screening.ts'
+import { shotOf } from './loaded-replay.ts'
+import type { Screening } from './replay-session.ts'
 
 /** An attempt that goes on from the middle of a replay, as practice. */
 export interface Branch {

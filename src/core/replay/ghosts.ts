@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import type { Arena, Level } from '../game/level.ts'
-import { isSeries, type Run } from '../game/run.ts'
+import type { Arena, Level } from '../game/level-layout.ts'
+import { isSeries, type Run } from '../level/run.ts'
 import type { GameState } from '../game/state.ts'
 import { optimumReplay } from './optimum.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'

@@ -1,8 +1,8 @@
-import type { Level } from '../game/level.ts'
+import type { Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../game/rules.ts'
 import { createState } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { createRecording, recordTick } from './record.ts'
+import { createRecording, recordTick } from './recording.ts'
 import type { Replay } from './replay.ts'
 
 /** The time of the fastest win that the proof of a level knows, in ticks. */

@@ -1,8 +1,8 @@
-import type { Arena } from '../game/level.ts'
-import { isSeries } from '../game/run.ts'
+import type { Arena } from '../game/level-layout.ts'
+import { isSeries } from '../level/run.ts'
 import { cloneState, createState, type GameState } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { heldAt } from './record.ts'
+import { heldAt } from './recording.ts'
 import type { ReplayMode, Track } from './replay.ts'
 
 /** A track being played in a simulation of its own, forward or to any tick. */

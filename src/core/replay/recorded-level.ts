@@ -1,5 +1,5 @@
-import { buildLevel } from '../game/building.ts'
-import type { Level, LevelBuilder } from '../game/level.ts'
+import { buildLevel } from '../level/build-level.ts'
+import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import {
   catchesLeft,
   clearLevel,
@@ -8,14 +8,14 @@ import {
   loseRun,
   type Run,
   startOver,
-} from '../game/run.ts'
+} from '../level/run.ts'
 import { createState, type GameState, type Input, RESTART } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import type { Branch } from './branch.ts'
 import { categoriesOf, createTrail, followTrail, type Trail } from './categories.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback } from './playback.ts'
-import { createRecording, type Recording, recordTick } from './record.ts'
+import { createRecording, type Recording, recordTick } from './recording.ts'
 import {
   addCleared,
   addFailed,
@@ -23,7 +23,7 @@ import {
   type Recorded,
   startRecordedOver,
 } from './recorded.ts'
-import { tilesUntil, walkOf } from './walk.ts'
+import { tilesUntil, walkOf } from './walked-tiles.ts'
 
 /** The level that a run is at, recorded while it is played. */
 export interface RecordedLevel {

@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import { isSeries, type Run } from '../game/run.ts'
+import { isSeries, type Run } from '../level/run.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import type { Replay, Track } from './replay.ts'
 

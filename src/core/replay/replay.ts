@@ -1,5 +1,5 @@
 import { TICK_HZ } from '../game/rules.ts'
-import type { RunMode } from '../game/run.ts'
+import type { RunMode } from '../level/run.ts'
 import type { Input } from '../game/state.ts'
 
 /** What was held while one level was played, from its first tick to its last. */

@@ -14,7 +14,7 @@ import {
   writeNumber,
 } from './bits.ts'
 import type { Track } from './replay.ts'
-import { changesOf, KEYS, type Stroke, strokesOf } from './strokes.ts'
+import { changesOf, KEYS, type Stroke, strokesOf } from './key-presses.ts'
 
 /** Of a replay, what is left for its further tracks. */
 export interface Allowance {

@@ -1,8 +1,8 @@
 import { hash } from '../game/hash.ts'
-import { buildLevel } from '../game/building.ts'
-import type { LevelBuilder } from '../game/level.ts'
+import { buildLevel } from '../level/build-level.ts'
+import type { LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
-import { catchesOf, lastLevel, type LevelResult, timeOf } from '../game/run.ts'
+import { catchesOf, lastLevel, type LevelResult, timeOf } from '../level/run.ts'
 import { quotient } from '../integer.ts'
 import {
   categoriesOf,

@@ -1,4 +1,4 @@
-import type { LevelResult } from '../game/run.ts'
+import type { LevelResult } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import type { Replay } from '../replay/replay.ts'
 

@@ -1,5 +1,5 @@
 import { type Day, dayAt, daysOf, numberOfDay, utcDay, weekdayOf } from '../day.ts'
-import { eventOf } from '../game/event.ts'
+import { eventOf } from '../level/seed-namespace.ts'
 import type { Attempt } from './attempt.ts'
 import { finishedRuns } from './finished-runs.ts'
 import { bestOf } from './records.ts'

@@ -1,4 +1,4 @@
-import { eventOf, FIVE, fiveSeeds } from '../game/event.ts'
+import { eventOf, FIVE, fiveSeeds } from '../level/seed-namespace.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { quotient } from '../integer.ts'
 import type { Attempt } from './attempt.ts'

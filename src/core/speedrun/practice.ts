@@ -1,6 +1,6 @@
 import { cloneState } from '../game/state.ts'
 import { cloneTrail } from '../replay/categories.ts'
-import { branchTrack } from '../replay/record.ts'
+import { branchTrack } from '../replay/recording.ts'
 import type { RecordedLevel } from '../replay/recorded-level.ts'
 
 /** How fast practice may be, in hundredths of the game's speed, fastest first. */

@@ -1,4 +1,4 @@
-import { compareResults, timeOf as timeOfLevels } from '../game/run.ts'
+import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
 

@@ -1,5 +1,5 @@
-import { formatTicks } from '../game/clock.ts'
-import { catchesOf, type LevelResult, timeOf } from '../game/run.ts'
+import { formatTicks } from '../game/format-time.ts'
+import { catchesOf, type LevelResult, timeOf } from '../level/run.ts'
 import { type Medal, medalOf, MEDALS } from './medals.ts'
 
 /** What a share text puts into words. */

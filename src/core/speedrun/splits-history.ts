@@ -1,4 +1,4 @@
-import { isSeed } from '../game/event.ts'
+import { isSeed } from '../level/seed-namespace.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, TICK_HZ } from '../game/rules.ts'
 import { quotient, roundedQuotient } from '../integer.ts'
 import { CATEGORIES, type Category } from '../replay/categories.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ENEMY_KINDS } from '../../../src/core/game/level.ts'
+import { ENEMY_KINDS } from '../../../src/core/game/level-layout.ts'
 import type { Allocation } from './allocating.ts'
 
 const SCRIPT = fileURLToPath(new URL('allocating.ts', import.meta.url))

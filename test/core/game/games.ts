@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { buildLevel } from '../../../src/core/game/building.ts'
-import type { Arena } from '../../../src/core/game/level.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import type { Arena } from '../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createState, type GameState, type Input } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'

@@ -3,7 +3,7 @@ import {
   ENEMY_KINDS,
   type EnemyKind,
   type EnemyStart,
-} from '../../../src/core/game/level.ts'
+} from '../../../src/core/game/level-layout.ts'
 import {
   columnTicks,
   createState,

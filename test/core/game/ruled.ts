@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Level } from '../../../src/core/game/level.ts'
+import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVELS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { faultsOf, loopCount } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'

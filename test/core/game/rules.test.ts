@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level-layout.ts'
 import {
   CATCH_DISTANCE,
   ENDLESS_CATCHES,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { carveMaze, MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
-import { PatienceError } from '../../../src/core/maze/walk.ts'
+import { PatienceError } from '../../../src/core/maze/random-step.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import { faultsOf } from './lattice.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
-import { dailySeed, fiveSeeds } from '../../../src/core/game/event.ts'
-import { parseSeed } from '../../../src/core/game/seed.ts'
+import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { parseSeed } from '../../../src/core/level/seed.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { isName } from '../../../src/core/replay/name.ts'
 import {

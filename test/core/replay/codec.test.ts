@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../../../src/core/game/rules.ts'
-import { dailySeed, fiveSeeds } from '../../../src/core/game/event.ts'
+import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import {

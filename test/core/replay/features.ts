@@ -1,8 +1,8 @@
-import { buildLevel } from '../../../src/core/game/building.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { type GameState, type Input, RESTART, type Walker } from '../../../src/core/game/state.ts'
 import { opposite } from '../../../src/core/grid.ts'
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
-import { heldAt } from '../../../src/core/replay/record.ts'
+import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 
 /** A tick of a game: what was held, where the player was before, and the state after. */

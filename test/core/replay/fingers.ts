@@ -1,4 +1,4 @@
-import type { Arena } from '../../../src/core/game/level.ts'
+import type { Arena } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { type Input, NO_INPUT, type Phase } from '../../../src/core/game/state.ts'
 import {

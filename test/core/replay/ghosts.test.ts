@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
-import { buildLevel } from '../../../src/core/game/building.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { clearLevel, startLevel, startRun } from '../../../src/core/game/run.ts'
+import { clearLevel, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { createState, RESTART, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../src/core/replay/ghosts.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
 import { openLevel, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
-import { heldAt } from '../../../src/core/replay/record.ts'
+import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { NamedReplay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
 import { walkOut, wander } from './playing.ts'
 

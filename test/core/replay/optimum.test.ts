@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel, levelOfMaze } from '../../../src/core/game/building.ts'
-import { startLevel, startRun } from '../../../src/core/game/run.ts'
+import { buildLevel, levelOfMaze } from '../../../src/core/level/build-level.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import {
   createGhosts,

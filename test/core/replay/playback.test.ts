@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
-import { buildLevel } from '../../../src/core/game/building.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'

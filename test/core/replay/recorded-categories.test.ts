@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/game/run.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { type Input, RESTART } from '../../../src/core/game/state.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
 import { CATEGORIES, type Category, sharedCategories } from '../../../src/core/replay/categories.ts'
@@ -11,10 +11,10 @@ import {
   type RecordedRun,
 } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
-import { createScreening, showMoment } from '../../../src/core/replay/screening.ts'
+import { createScreening, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { copyLevel, returnTo } from '../../../src/core/speedrun/practice.ts'
-import { currentOf, reopen } from '../../../src/storage/current.ts'
+import { currentOf, reopen } from '../../../src/storage/saved-attempt.ts'
 import { hold, wander } from './playing.ts'
 
 const SEED = 'claims'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { isFinished, startEndless, totalTime } from '../../../src/core/game/run.ts'
+import { isFinished, startEndless, totalTime } from '../../../src/core/level/run.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
@@ -18,7 +18,7 @@ import {
   walkedTiles,
 } from '../../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
-import { createScreening, showMoment } from '../../../src/core/replay/screening.ts'
+import { createScreening, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { hold, walkOut } from './playing.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from '../../../src/core/game/hash.ts'
 import { createState, type GameState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { createRecording, type Recording, recordTick } from '../../../src/core/replay/record.ts'
+import { createRecording, type Recording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { ReplayMode } from '../../../src/core/replay/replay.ts'
 import { type Game, hasStartedAgain, inputsOf } from '../game/games.ts'
 

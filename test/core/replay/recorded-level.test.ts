@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startLevel, startRun } from '../../../src/core/game/run.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import {
   abandonRecorded,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/game/building.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import {
   startEndless,
@@ -7,7 +7,7 @@ import {
   startMaze,
   startOver,
   startRun,
-} from '../../../src/core/game/run.ts'
+} from '../../../src/core/level/run.ts'
 import {
   addCleared,
   addFailed,

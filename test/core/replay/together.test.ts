@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/game/building.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { createRecording, recordTick } from '../../../src/core/replay/record.ts'
+import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 import {
   createScreening,
@@ -15,8 +15,8 @@ import {
   showMoment,
   showTogether,
   timeShown,
-} from '../../../src/core/replay/screening.ts'
-import { ticksOf, triesOf } from '../../../src/core/replay/tries.ts'
+} from '../../../src/core/replay/replay-session.ts'
+import { ticksOf, triesOf } from '../../../src/core/replay/attempts.ts'
 import { runWithCatches } from './runner.ts'
 import { wayOf } from './way.ts'
 

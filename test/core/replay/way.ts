@@ -1,5 +1,5 @@
-import { mapGround } from '../../../src/core/game/ground.ts'
-import type { Arena, Level } from '../../../src/core/game/level.ts'
+import { mapGround } from '../../../src/core/level/maze-analysis.ts'
+import type { Arena, Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { DIRECTIONS, isFloor, neighbour } from '../../../src/core/grid.ts'

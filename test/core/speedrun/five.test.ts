@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fiveSeeds } from '../../../src/core/game/event.ts'
+import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { codesOf, fiveOf } from '../../../src/core/speedrun/five.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
-import { startLevel, startRun } from '../../../src/core/game/run.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import {
   abandonRecorded,

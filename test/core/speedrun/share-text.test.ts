@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LevelResult } from '../../../src/core/game/run.ts'
+import type { LevelResult } from '../../../src/core/level/run.ts'
 import { shareText } from '../../../src/core/speedrun/share-text.ts'
 
 const LINK = 'https://example.org/?seed=theseus'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dailySeed } from '../../../src/core/game/event.ts'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
 import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
 import { readSplits, type SplitsFile } from '../../../src/core/speedrun/livesplit-reader.ts'

@@ -1,6 +1,6 @@
 import { ACTION_IDS, bindingsOf, conflictsOf, isBindable } from '../../../src/input/bindings.ts'
-import { isRecord } from '../../../src/storage/attempt-check.ts'
-import { hasMoved } from '../../../src/storage/hints.ts'
+import { isRecord } from '../../../src/storage/schema.ts'
+import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
 import {
   adoptSettings,
   fits,
@@ -10,7 +10,7 @@ import {
   SETTINGS,
 } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
-import { type Change, openChannel } from '../../../src/storage/tabs.ts'
+import { type Change, openChannel } from '../../../src/storage/broadcast-channel.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'

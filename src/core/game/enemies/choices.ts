@@ -1,5 +1,5 @@
 import type { Direction } from '../../grid.ts'
-import type { EnemyKind } from '../level.ts'
+import type { EnemyKind } from '../level-layout.ts'
 import type { Enemy, GameState } from '../state.ts'
 import { chooseHarpy } from './harpy.ts'
 import { chooseMinotaur } from './minotaur.ts'

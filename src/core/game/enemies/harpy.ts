@@ -1,10 +1,10 @@
 import { type Direction, neighbour } from '../../grid.ts'
 import { stepsTo } from '../../path/distance-field.ts'
 import { downhill } from '../../path/shortest-path.ts'
-import { fieldFrom } from '../memory.ts'
+import { fieldFrom } from '../path-cache.ts'
 import { HARPY_LEAD_STEPS, HARPY_REST_TICKS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { planTo, wayTo } from './walking.ts'
+import { planTo, wayTo } from './movement.ts'
 
 /**
  * The interceptor: walks to the tile that lies some steps ahead of the player on the shortest way

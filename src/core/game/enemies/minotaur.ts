@@ -1,6 +1,6 @@
 import type { Direction } from '../../grid.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { planTo, wayToPlayer } from './walking.ts'
+import { planTo, wayToPlayer } from './movement.ts'
 
 /** The hunter: always walks one step down the distance field from the player. */
 export function chooseMinotaur(state: GameState, minotaur: Enemy): Direction | null {

@@ -1,4 +1,4 @@
-import type { EnemyKind } from '../level.ts'
+import type { EnemyKind } from '../level-layout.ts'
 import type { Enemy, GameState } from '../state.ts'
 import { planHarpy } from './harpy.ts'
 import { planMinotaur } from './minotaur.ts'

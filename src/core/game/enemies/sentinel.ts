@@ -1,9 +1,9 @@
 import type { Direction } from '../../grid.ts'
 import { isWithin } from '../../path/distance-field.ts'
-import { fieldFrom } from '../memory.ts'
+import { fieldFrom } from '../path-cache.ts'
 import { SENTINEL_HEARING_STEPS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { planTo, wayTo } from './walking.ts'
+import { planTo, wayTo } from './movement.ts'
 
 /**
  * The guard: walks to and fro between two junctions. In the middle of each tile it listens: a

@@ -1,9 +1,9 @@
 import { columnOf, type Direction, directionTo, FLOOR, rowOf } from '../../grid.ts'
-import type { Tour } from '../../path/tour.ts'
-import { tourOf } from '../memory.ts'
+import type { Tour } from '../../path/traversal.ts'
+import { tourOf } from '../path-cache.ts'
 import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { planTo, wayToPlayer } from './walking.ts'
+import { planTo, wayToPlayer } from './movement.ts'
 
 /**
  * The searcher: explores by depth-first search with a stack, from wherever it began to search, and

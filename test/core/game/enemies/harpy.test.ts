@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Arena } from '../../../../src/core/game/level.ts'
+import type { Arena } from '../../../../src/core/game/level-layout.ts'
 import { createState, tileOf } from '../../../../src/core/game/state.ts'
 import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
 import { anyHaunt, anyWander, distancesFrom, firstWay, watch, wayOf } from './watching.ts'

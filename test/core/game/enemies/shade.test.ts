@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Arena } from '../../../../src/core/game/level.ts'
+import type { Arena } from '../../../../src/core/game/level-layout.ts'
 import { createState, type GameState, tileOf } from '../../../../src/core/game/state.ts'
 import { columnOf, createGrid, FLOOR, rowOf } from '../../../../src/core/grid.ts'
-import { tourFrom } from '../../../../src/core/path/tour.ts'
+import { tourFrom } from '../../../../src/core/path/traversal.ts'
 import { DOWN, drawLevel, hold, LEFT, RIGHT, start } from '../play.ts'
 import { anyHaunt, anyWander, type Choice, firstWay, watch, wayOf } from './watching.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Arena, EnemyKind, EnemyStart } from '../../../../src/core/game/level.ts'
+import type { Arena, EnemyKind, EnemyStart } from '../../../../src/core/game/level-layout.ts'
 import {
   createState,
   type Enemy,

@@ -1,0 +1,54 @@
+import { TICK_HZ } from '../core/game/rules.ts'
+import { totalTime } from '../core/level/run.ts'
+import { attemptAt, type RecordedLevel } from '../core/replay/recorded-level.ts'
+
+/** Real time beside the clock of ticks: it runs on through pauses, from the first movement. */
+export interface AttemptClock {
+  /** The attempt at a level has its first movement now. */
+  readonly begin: (level: RecordedLevel) => void
+  /** The attempt goes on now, after so many milliseconds. */
+  readonly resume: (level: RecordedLevel, realMs: number) => void
+  /**
+   * Whole milliseconds since it began, never fewer than its ticks last: a frame plays those that are
+   * due when it comes, so the first is over before it is seen. 0 for one that did not begin on this
+   * page.
+   */
+  readonly elapsed: (level: RecordedLevel) => number
+}
+
+/** An attempt that was thrown away may come back, so those before are remembered too. */
+const REMEMBERED = 8
+
+/** @param now milliseconds by a clock that never goes back */
+export function createAttemptClock(now: () => number): AttemptClock {
+  const starts = new Map<string, number>()
+  const start = (level: RecordedLevel, at: number): void => {
+    const key = keyOf(level)
+    starts.delete(key)
+    starts.set(key, at)
+    const [oldest] = starts.keys()
+    if (starts.size > REMEMBERED) starts.delete(oldest)
+  }
+  return {
+    begin(level) {
+      start(level, now())
+    },
+    resume(level, realMs) {
+      start(level, now() - realMs)
+    },
+    elapsed(level) {
+      const at = starts.get(keyOf(level))
+      return at === undefined ? 0 : Math.max(lengthOf(level), Math.round(now() - at))
+    },
+  }
+}
+
+/** How long what was played of an attempt lasts, in milliseconds. */
+function lengthOf({ run, state }: RecordedLevel): number {
+  return Math.ceil(((totalTime(run) + state.time) * 1000) / TICK_HZ)
+}
+
+function keyOf(level: RecordedLevel): string {
+  const { mode, seed, level: number } = level.run
+  return `${attemptAt(level)}.${mode}.${mode === 'level' ? number : 1}.${seed}`
+}

@@ -1,0 +1,59 @@
+import { buildLevel } from '../core/level/build-level.ts'
+import type { LevelBuilder } from '../core/game/level-layout.ts'
+import { compareResults, type Run } from '../core/level/run.ts'
+import type { Replay } from '../core/replay/replay.ts'
+import { clearedLevels, createVerification, type Verdict, verifyOn } from '../core/replay/verify.ts'
+import { courseOfRun, usableBest } from '../storage/finished.ts'
+import type { Records } from '../storage/records.ts'
+
+/** How many ticks are played before the page may draw: some milliseconds. */
+const SHARE_TICKS = 5000
+
+/**
+ * Proves the best attempt at the course of a run, as long as that is wanted: one that does not end
+ * as it says is set aside, and the next has to prove itself.
+ */
+export type Prover = (run: Run, isWanted: () => boolean) => Promise<void>
+
+/**
+ * Plays an attempt at most once for as long as the page is open, and a little at a time.
+ *
+ * @param breathe settles when the page has had time for something else
+ */
+export function createProver(
+  records: Records,
+  build: LevelBuilder,
+  breathe: () => Promise<void>,
+): Prover {
+  const proven = new Set<string>()
+  return async (run, isWanted) => {
+    const course = courseOfRun(run)
+    for (;;) {
+      const best = course && usableBest(records, course)
+      if (best === null || proven.has(best.attempt.id)) return
+      const { id, levels } = best.attempt
+      const verdict = await verifySlowly(best.replay, breathe, build, isWanted)
+      if (verdict === null) return
+      const isFinished = verdict.valid && verdict.finished
+      if (isFinished && compareResults(clearedLevels(verdict), levels) === 0) proven.add(id)
+      else records.setAside(id)
+    }
+  }
+}
+
+/** What playing a replay shows, a little at a time; null once it is not wanted any more. */
+export async function verifySlowly(
+  replay: Replay,
+  breathe: () => Promise<void>,
+  build: LevelBuilder = buildLevel,
+  isWanted = (): boolean => true,
+): Promise<Verdict | null> {
+  const verification = createVerification(replay)
+  // Each time it plays on, or ends a level: of both a replay has so many.
+  for (;;) {
+    await breathe()
+    if (!isWanted()) return null
+    const verdict = verifyOn(verification, SHARE_TICKS, build)
+    if (verdict !== null) return verdict
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  createGhosts,
+  createOptimumGhost,
+  type Ghost,
+  type GhostSettings,
+  ticksBehind,
+  trackOf,
+} from '../core/replay/ghosts.ts'
+import { optimumTime } from '../core/replay/optimum.ts'
+import type { RecordedLevel } from '../core/replay/recorded-level.ts'
+import type { NamedReplay } from '../core/replay/replay.ts'
+import { isSeries, type Run } from '../core/level/run.ts'
+import type { Attempt } from '../core/speedrun/attempt.ts'
+import { personalBest } from '../core/speedrun/records.ts'
+import { wins } from '../core/speedrun/medals.ts'
+import { courseOfRun, readBest, readLast } from '../storage/finished.ts'
+import type { Records } from '../storage/records.ts'
+import { readSettings } from '../storage/settings.ts'
+import type { Store } from '../storage/store.ts'
+
+/** Those who run beside the player. */
+export interface Company {
+  readonly ghosts: readonly Ghost[]
+  readonly look: GhostSettings['ghostLook']
+  /** How far the run is behind them so far, in ticks. */
+  readonly behind: number | null
+}
+
+/** What the player's own ghost is called, and the fastest win where that is raced. */
+export interface CompanyNames {
+  readonly best: string
+  readonly last: string
+  readonly optimum: string | null
+}
+
+/** A run, and the level that it is at. */
+type Place = Pick<RecordedLevel, 'run' | 'level'>
+
+/** The ways to the player's own replay, by what they chose. */
+const READERS = { best: readBest, last: readLast, none: () => null }
+
+/** The ghosts that the settings ask for; the fastest win was asked for by itself. */
+export function callCompany(
+  store: Store,
+  records: Records,
+  { run, level }: RecordedLevel,
+  rivals: readonly NamedReplay[],
+  names: CompanyNames,
+): Company {
+  const { ghosts: choice, ghostLook: look } = readSettings(store)
+  const replay = READERS[choice](records, run)
+  const own = replay === null || choice === 'none' ? [] : [{ name: names[choice], replay }]
+  const others = choice === 'none' ? [] : rivals
+  const ghosts = [
+    ...createGhosts(level, others, 'rival'),
+    ...createGhosts(level, own, 'own'),
+    ...(names.optimum === null ? [] : [createOptimumGhost(level, names.optimum)]),
+  ]
+  return { ghosts, look, behind: ticksBehind(run, [...others, ...own]) }
+}
+
+/** The player's best attempt at a run or level that counts, as it was kept. */
+export function bestAttempt(records: Records, run: Run): Attempt | null {
+  const course = courseOfRun(run)
+  return course === null ? null : personalBest(records.attemptsOf(course), course)
+}
+
+/** The time of the player's best replay at a level, in ticks, as it was kept. */
+export function bestTimeAt(records: Records, { run, level }: Place): number | null {
+  const best = readBest(records, run)
+  if (best === null) return null
+  // In the last level of an endless run nobody got to the exit.
+  const tracks = best.mode === 'endless' ? best.tracks.slice(0, -1) : best.tracks
+  return trackOf({ ...best, tracks }, level)?.length ?? null
+}
+
+/** Whether the fastest win of a single level may be raced for a time: gold was won there. */
+export function isOptimumOpen(records: Records, place: Place): boolean {
+  if (isSeries(place.run.mode)) return false
+  const best = bestTimeAt(records, place)
+  return best !== null && wins('gold', best, optimumTime(place.level))
+}

@@ -1,0 +1,34 @@
+import type { SoundSettings } from '../sound/mixer.ts'
+import type { Settings } from '../storage/settings.ts'
+import type { Appearance } from './appearance.ts'
+import type { Look } from '../view/render-options.ts'
+
+/** Whether anything may move that need not. */
+function reducesMotion({ motion }: Settings, systemReduces: boolean): boolean {
+  return motion === 'system' ? systemReduces : motion === 'reduced'
+}
+
+/** How levels are drawn. */
+export function lookOf(settings: Settings, systemReduces: boolean): Look {
+  const { highContrast, colourSafe, lightOff, screenShake, minimap, dread } = settings
+  const reducedMotion = reducesMotion(settings, systemReduces)
+  return { highContrast, colourSafe, lightOff, screenShake, minimap, dread, reducedMotion }
+}
+
+/** How pages look. */
+export function appearanceOf(settings: Settings, systemReduces: boolean): Appearance {
+  return {
+    'large-text': settings.textSize === 'large',
+    'high-contrast': settings.highContrast,
+    'colour-safe': settings.colourSafe,
+    'reduced-motion': reducesMotion(settings, systemReduces),
+    'no-clock': !settings.clock,
+    'no-seed': !settings.seed,
+    muted: settings.muted,
+  }
+}
+
+/** How loud it is. */
+export function soundOf({ musicVolume, effectsVolume, muted }: Settings): SoundSettings {
+  return { musicVolume: musicVolume / 100, effectsVolume: effectsVolume / 100, muted }
+}

@@ -1,0 +1,121 @@
+import { parseSeed, SeedError } from '../core/level/seed.ts'
+import { findAlgorithm } from '../core/maze/generators.ts'
+import { checkOptions } from '../core/maze/options.ts'
+import { findSolver } from '../core/path/solvers.ts'
+import { findRandomGenerator } from '../core/random/generators.ts'
+import { WorkshopLinkError } from './workshop-link-error.ts'
+import { DEFAULT_SETTINGS, SIDES, SPEEDS, VIEWS, type WorkshopSettings } from './workshop-settings.ts'
+
+/** Options of an algorithm stand in a link with this before their name. */
+const OPTION = 'o.'
+
+/** The longest mask, in characters: the cells of the largest maze and a dot after each row. */
+const MAX_MASK_LENGTH = 101 * 101
+
+/** The query of a link that brings all of the workshop back; what has its default is left out. */
+export function writeWorkshopLink(settings: WorkshopSettings): string {
+  const query = new URLSearchParams({ workshop: settings.view })
+  const put = (
+    name: string,
+    value: string | number | null,
+    usual: string | number | null,
+  ): void => {
+    if (value !== usual) query.set(name, value === null ? 'end' : String(value))
+  }
+  const usual = DEFAULT_SETTINGS
+  put('algorithm', settings.algorithm, usual.algorithm)
+  put('random', settings.random, usual.random)
+  put('seed', settings.seed, '')
+  put('width', settings.width, usual.width)
+  put('height', settings.height, usual.height)
+  put('braid', settings.braid, usual.braid)
+  put('symmetric', settings.symmetric ? 1 : 0, 0)
+  put('solution', settings.withSolution ? 1 : 0, 0)
+  put('mask', settings.mask, usual.mask)
+  put('solvers', settings.solvers.join(','), usual.solvers.join(','))
+  put('speed', settings.speed, usual.speed)
+  put('at', settings.at, usual.at)
+  if (settings.from !== null) put('from', settings.from, null)
+  for (const [id, value] of Object.entries(settings.options)) put(OPTION + id, value, null)
+  return `?${query.toString()}`
+}
+
+/**
+ * The settings that a query asks for.
+ *
+ * @throws WorkshopLinkError for the first part that does not fit.
+ */
+export function readWorkshopLink(query: string): WorkshopSettings {
+  const parameters = new URLSearchParams(query)
+  const usual = DEFAULT_SETTINGS
+  const text = (name: string, fallback: string, fits: (value: string) => boolean): string => {
+    const value = parameters.get(name) ?? fallback
+    if (!fits(value)) throw new WorkshopLinkError(name)
+    return value
+  }
+  const number = (name: string, fallback: number, min: number, max: number, step = 1): number => {
+    const value = text(name, String(fallback), (written) => /^\d{1,9}$/.test(written))
+    const whole = Number(value)
+    if (whole < min || whole > max || (whole - min) % step !== 0) throw new WorkshopLinkError(name)
+    return whole
+  }
+  const side = (name: 'width' | 'height'): number =>
+    number(name, usual[name], SIDES.min, SIDES.max, SIDES.step)
+
+  const algorithm = text('algorithm', usual.algorithm, (id) => findAlgorithm(id) !== null)
+  const width = side('width')
+  const height = side('height')
+  const tiles = width * height
+  const at = parameters.get('at')
+  const solvers = text('solvers', usual.solvers.join(','), (ids) =>
+    ids.split(',').every((id) => id === '' || findSolver(id) !== null),
+  )
+  return {
+    view: oneOf('workshop', VIEWS, parameters.get('workshop') ?? ''),
+    algorithm,
+    random: text('random', usual.random, (id) => findRandomGenerator(id) !== null),
+    seed: parameters.has('seed') ? readSeed(parameters.get('seed') ?? '') : usual.seed,
+    width,
+    height,
+    braid: number('braid', usual.braid, 0, 100),
+    symmetric: number('symmetric', 0, 0, 1) === 1,
+    withSolution: number('solution', 0, 0, 1) === 1,
+    mask: text('mask', '', (rows) => rows.length <= MAX_MASK_LENGTH && /^[x.o]*$/.test(rows)),
+    solvers: [...new Set(solvers.split(',').filter((id) => id !== ''))],
+    speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),
+    at: at === 'end' ? null : number('at', 0, 0, 999_999_999),
+    from: parameters.has('from') ? number('from', 0, 0, tiles - 1) : null,
+    options: readOptions(parameters, algorithm),
+  }
+}
+
+/** A member of a list; without any value, its first. */
+function oneOf<T>(part: string, list: readonly T[], value: unknown): T {
+  const found = value === '' ? list[0] : list.find((member) => member === value)
+  if (found === undefined) throw new WorkshopLinkError(part)
+  return found
+}
+
+function readSeed(text: string): string {
+  try {
+    return parseSeed(text)
+  } catch (error) {
+    if (error instanceof SeedError) throw new WorkshopLinkError('seed')
+    throw error
+  }
+}
+
+function readOptions(parameters: URLSearchParams, algorithm: string): WorkshopSettings['options'] {
+  const options: Record<string, string | number> = {}
+  for (const [name, value] of parameters) {
+    if (!name.startsWith(OPTION)) continue
+    options[name.slice(OPTION.length)] = /^\d{1,9}$/.test(value) ? Number(value) : value
+  }
+  try {
+    checkOptions(findAlgorithm(algorithm)?.options ?? [], options)
+  } catch (error) {
+    if (error instanceof RangeError) throw new WorkshopLinkError('options')
+    throw error
+  }
+  return options
+}

@@ -1,0 +1,46 @@
+import { type Direction, neighbour, tileAhead } from '../../grid.ts'
+import { stepsTo } from '../../path/distance-field.ts'
+import { downhill } from '../../path/shortest-path.ts'
+import { fieldFrom } from '../path-cache.ts'
+import { type GameState, tileOf, type Walker } from '../state.ts'
+
+/** The direction that leads from a tile on a shortest path to another; null when they are one. */
+export function wayTo({ memory, level }: GameState, tile: number, aim: number): Direction | null {
+  const field = fieldFrom(memory, aim)
+  stepsTo(level.grid, field, tile)
+  return downhill(level.grid, field, tile)
+}
+
+/** The direction that leads from a tile towards the player. */
+export function wayToPlayer(state: GameState, tile: number): Direction | null {
+  return wayTo(state, tile, tileOf(state.level, state.player))
+}
+
+/**
+ * The tiles that a walker comes to on a shortest path to another tile, in order, that tile the last:
+ * first the one that it is on its way to. None when it stands there, or there is no way. Ties go as
+ * they do for whoever walks.
+ */
+export function planTo({ memory, level }: GameState, walker: Walker, aim: number): number[] {
+  const { grid } = level
+  const field = fieldFrom(memory, aim)
+  const isOnWay = walker.progress > 0
+  let tile = isOnWay ? tileAhead(grid, walker.tile, walker.direction) : walker.tile
+  stepsTo(grid, field, tile)
+  const plan = isOnWay ? [tile] : []
+  for (;;) {
+    const way = downhill(grid, field, tile)
+    if (way === null) return plan
+    tile = neighbour(grid, tile, way)
+    plan.push(tile)
+  }
+}
+
+/** Goes on for a tick between two tiles, or out of the middle of one. */
+export function walkOn({ level }: GameState, walker: Walker): void {
+  walker.progress++
+  if (walker.progress === walker.ticksPerTile) {
+    walker.tile = tileAhead(level.grid, walker.tile, walker.direction)
+    walker.progress = 0
+  }
+}

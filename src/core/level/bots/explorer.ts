@@ -1,0 +1,181 @@
+import { type Direction, opposite, tileAhead } from '../../grid.ts'
+import type { Arena } from '../../game/level-layout.ts'
+import { type GameState, type Input, NO_INPUT } from '../../game/state.ts'
+import { type Bot, inputOf } from './bot.ts'
+import { type Eyes, look } from './explorer/eyes.ts'
+import { findGoal, findRefuge } from './explorer/goals.ts'
+import { addScreen, createKnownMap, type KnownMap } from './explorer/known-map.ts'
+import { createRoutes, findRoutes, firstWay, isReached, type Routes } from './explorer/routes.ts'
+import {
+  createThreats,
+  expectAgain,
+  isThreatened,
+  noteFrame,
+  reckon,
+  type Threats,
+} from './explorer/threats.ts'
+
+/**
+ * How it plays its first try, its second and so on, round and round: how many ticks before an enemy
+ * it wants to be on a tile; and how many ticks it keeps away from enemies, with nothing new to be
+ * seen, before it dares.
+ */
+const TEMPERS = [
+  { margin: 18, patience: 960 },
+  { margin: 12, patience: 960 },
+  { margin: 18, patience: 480 },
+  { margin: 6, patience: 1440 },
+  { margin: 24, patience: 240 },
+  { margin: -48, patience: 480 },
+  { margin: 0, patience: 120 },
+]
+
+/** How long it looks for a way in one try before it dares: 60 s. */
+const TRY_TICKS = 7200
+
+/** How often it thinks while it stands, in ticks. */
+const STANDING_TICKS = 6
+
+/**
+ * After so many tries it begins each with a stroll to see what that changes, of up to so many
+ * ticks: 20 s.
+ */
+const STUBBORN_TRIES = 2
+const STROLL_TICKS = 2400
+
+/** All that it knows and has in mind. Times are by its own clock, which counts its looks. */
+interface Mind {
+  readonly eyes: Eyes
+  readonly map: KnownMap
+  readonly threats: Threats
+  readonly routes: Routes
+  now: number
+  /** Tries that ended in a catch, and when this one began. */
+  tries: number
+  startedAt: number
+  strollsUntil: number
+  /** Ticks spent out of the way of enemies since it saw something new. */
+  worried: number
+  dares: boolean
+  wasCaught: boolean
+  /** Where it goes, -1 for nowhere yet. */
+  goal: number
+  held: Input
+  thoughtAt: number
+}
+
+/**
+ * Plays as somebody who has never seen the level: knows the tiles that its screen has shown and the
+ * enemies that are on it, all of that 200 ms late, and that the exit lies to the south-east. Heads
+ * for the exit, or for the edge of what it knows; keeps off tiles where an enemy could be first,
+ * runs from enemies, and dares when that has gone on for too long. After a catch it knows what it
+ * saw, expects enemies where it met them, plays with another temper, and in the end strolls about
+ * first to make things happen otherwise. Thinks in the middle of tiles, and when an enemy comes
+ * into sight.
+ */
+export function createExplorer(level: Arena): Bot {
+  const map = createKnownMap(level)
+  const mind: Mind = {
+    eyes: [],
+    map,
+    threats: createThreats(level, map),
+    routes: createRoutes(map),
+    now: 0,
+    startedAt: 0,
+    worried: 0,
+    tries: 0,
+    strollsUntil: 0,
+    dares: false,
+    wasCaught: false,
+    goal: -1,
+    held: NO_INPUT,
+    thoughtAt: 0,
+  }
+  return (state) => play(mind, state)
+}
+
+function play(mind: Mind, state: GameState): Input {
+  const { phase, level, player } = state
+  if (phase === 'caught' || phase === 'cleared') {
+    if (phase === 'caught' && !mind.wasCaught) noteCatch(mind)
+    return NO_INPUT
+  }
+  mind.wasCaught = false
+  mind.now++
+  const frame = look(mind.eyes, state)
+  if (frame === null) return NO_INPUT
+  const isNew = addScreen(mind.map, level, frame.centre)
+  const comes = noteFrame(mind.threats, mind.map, frame, mind.now)
+  if (isNew) calmDown(mind)
+  if (player.progress === 0)
+    return (mind.held = thinkStanding(mind, player.tile, phase === 'ready'))
+  if (comes) {
+    const ahead = tileAhead(level.grid, player.tile, player.direction)
+    const back = opposite(player.direction)
+    if (think(mind, ahead) === back) mind.held = inputOf(back)
+  }
+  return mind.held
+}
+
+function noteCatch(mind: Mind): void {
+  mind.wasCaught = true
+  mind.eyes.length = 0
+  mind.tries++
+  mind.startedAt = mind.now
+  mind.strollsUntil = mind.tries < STUBBORN_TRIES ? 0 : mind.now + (whim(mind) % STROLL_TICKS)
+  mind.goal = -1
+  expectAgain(mind.threats, mind.now, mind.tries % 3 !== 2)
+  calmDown(mind)
+}
+
+/** Where it strolls: the same place until it is there or cannot go on. */
+function findStroll(mind: Mind, tile: number): number {
+  const { routes, goal } = mind
+  if (goal !== tile && isReached(routes, goal)) return goal
+  return routes.reached[whim(mind) % routes.reached.length]
+}
+
+/** A number that looks like chance, the same in every engine. */
+function whim({ tries, now }: Mind): number {
+  const mixed = Math.imul((tries << 20) ^ now, 0x9e3779b1)
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 12
+}
+
+function calmDown(mind: Mind): void {
+  mind.worried = 0
+  mind.dares = false
+}
+
+/** In the middle of a tile: thinks when it came there, and now and then while it stays. */
+function thinkStanding(mind: Mind, tile: number, isReady: boolean): Input {
+  const stays = mind.held === NO_INPUT && tile === mind.routes.start
+  if (stays && mind.now - mind.thoughtAt < STANDING_TICKS) return NO_INPUT
+  return inputOf(think(mind, tile, isReady))
+}
+
+/** The way to go from a tile. Before the first movement enemies sleep, and waiting is no use. */
+function think(mind: Mind, tile: number, isReady = false): Direction | null {
+  const { map, threats, routes, now } = mind
+  const { arrivals } = threats
+  const ticks = now - mind.thoughtAt
+  mind.thoughtAt = now
+  const { margin: calm, patience } = TEMPERS[mind.tries % TEMPERS.length]
+  if (mind.worried > patience || now - mind.startedAt > TRY_TICKS) mind.dares = true
+  const isWary = isThreatened(threats) && !mind.dares
+  if (isWary) reckon(threats, map, tile, now)
+  const margin = 2 * mind.worried > patience ? calm >> 1 : calm
+  findRoutes(routes, map, tile, now, arrivals, isWary ? margin : null)
+  mind.goal = now < mind.strollsUntil ? findStroll(mind, tile) : findGoal(map, routes)
+  if (mind.goal === -1 && isReady) {
+    findRoutes(routes, map, tile, now, arrivals, null)
+    mind.goal = findGoal(map, routes)
+  } else if (mind.goal === -1 && isWary) {
+    mind.worried += ticks
+    mind.goal = findRefuge(map, routes, arrivals, now)
+    if (mind.goal === tile && arrivals[tile] - now < 2 * margin) {
+      findRoutes(routes, map, tile, now, arrivals, 0)
+      mind.goal = findRefuge(map, routes, arrivals, now)
+    }
+  }
+  return mind.goal === -1 ? null : firstWay(routes, map, mind.goal)
+}

@@ -1,0 +1,72 @@
+import { type Direction, directionTo, FLOOR } from '../../../grid.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../../game/rules.ts'
+import type { KnownMap } from './known-map.ts'
+
+const NOT_REACHED = -1
+
+/** The shortest ways over known floor from a tile. */
+export interface Routes {
+  start: number
+  /** Of each tile the steps to it, -1 where no way leads, and the tile before it. */
+  readonly steps: Int32Array
+  readonly before: Int32Array
+  /** The tiles that were reached, nearest first. */
+  readonly reached: number[]
+}
+
+export function createRoutes({ grid }: KnownMap): Routes {
+  const size = grid.tiles.length
+  return {
+    start: -1,
+    steps: new Int32Array(size).fill(NOT_REACHED),
+    before: new Int32Array(size),
+    reached: [],
+  }
+}
+
+/**
+ * Finds the ways from a tile, at a tick, over all floor where the player would be at least `margin`
+ * ticks before anybody else; on the exit it only has to be first. With a margin of null it looks at
+ * nobody. Breadth-first, in the order of directions.
+ */
+export function findRoutes(
+  routes: Routes,
+  { grid, offsets, exit }: KnownMap,
+  start: number,
+  now: number,
+  arrivals: Int32Array,
+  margin: number | null,
+): void {
+  const { steps, before, reached } = routes
+  for (const tile of reached) steps[tile] = NOT_REACHED
+  reached.length = 0
+  routes.start = start
+  steps[start] = 0
+  reached.push(start)
+  for (const tile of reached) {
+    const there = now + (steps[tile] + 1) * PLAYER_TICKS_PER_TILE
+    for (const offset of offsets) {
+      const next = tile + offset
+      if (grid.tiles[next] !== FLOOR || steps[next] !== NOT_REACHED) continue
+      if (margin !== null && arrivals[next] < there + (next === exit ? 0 : margin)) continue
+      steps[next] = steps[tile] + 1
+      before[next] = tile
+      reached.push(next)
+    }
+  }
+}
+
+export function isReached({ steps }: Routes, tile: number): boolean {
+  return tile !== -1 && steps[tile] !== NOT_REACHED
+}
+
+/** The way that the route to a tile sets out with; null when that is where it starts. */
+export function firstWay(
+  { start, before }: Routes,
+  { grid }: KnownMap,
+  to: number,
+): Direction | null {
+  let tile = to
+  while (tile !== start && before[tile] !== start) tile = before[tile]
+  return directionTo(grid, start, tile)
+}

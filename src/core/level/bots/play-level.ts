@@ -1,0 +1,61 @@
+import { FLOOR } from '../../grid.ts'
+import type { Arena } from '../../game/level-layout.ts'
+import { createState, tileOf } from '../../game/state.ts'
+import { step } from '../../game/step.ts'
+import type { Bot } from './bot.ts'
+import { screenTiles } from './screen.ts'
+
+/** How a bot did in a level. */
+export interface Outcome {
+  readonly cleared: boolean
+  /** The clock at the end. */
+  readonly time: number
+  /** All ticks from the first movement on, tries that failed included. */
+  readonly ticks: number
+  readonly catches: number
+  /** Of the level's floor tiles how many it stood on, and how many its screen showed. */
+  readonly visited: number
+  readonly seen: number
+  readonly floors: number
+}
+
+/**
+ * Lets a bot play a level until it stands on the exit, for at most so many ticks and catches.
+ * Ticks in which nobody has moved yet count only against that limit.
+ */
+export function playLevel(
+  bot: Bot,
+  level: Arena,
+  keepsTime: boolean,
+  maxTicks: number,
+  maxCatches = Number.MAX_SAFE_INTEGER,
+): Outcome {
+  const { grid } = level
+  const state = createState(level, keepsTime)
+  const visited = new Uint8Array(grid.tiles.length)
+  const seen = new Uint8Array(grid.tiles.length)
+  let place = -1
+  let ticks = 0
+  let catches = 0
+  for (let i = 0; i < maxTicks && catches < maxCatches && state.phase !== 'cleared'; i++) {
+    const { tick, phase } = state
+    step(state, bot(state))
+    if (state.tick !== tick) ticks++
+    if (state.phase === 'caught' && phase !== 'caught') catches++
+    const tile = tileOf(level, state.player)
+    if (tile === place) continue
+    place = tile
+    visited[tile] = 1
+    for (const shown of screenTiles(grid, tile)) seen[shown] = 1
+  }
+  const isFloorAt = (tile: number): boolean => grid.tiles[tile] === FLOOR
+  return {
+    cleared: state.phase === 'cleared',
+    time: state.time,
+    ticks,
+    catches,
+    visited: visited.filter((mark) => mark === 1).length,
+    seen: seen.filter((mark, tile) => mark === 1 && isFloorAt(tile)).length,
+    floors: grid.tiles.filter((kind) => kind === FLOOR).length,
+  }
+}

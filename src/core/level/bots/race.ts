@@ -1,0 +1,154 @@
+import type { Level } from '../../game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../game/rules.ts'
+import { columnTicks, createState, type GameState, rowTicks } from '../../game/state.ts'
+import { step } from '../../game/step.ts'
+import type { Bot } from './bot.ts'
+import { type BotEntry, BOTS } from './bots.ts'
+
+/** How long a race goes on for those who are still on their way: 5 minutes, or twice the fastest. */
+const LEAST_LIMIT = 300 * TICK_HZ
+const LIMIT_IN_OPTIMA = 2
+
+/** running: on its way. cleared: at the exit. caught: and out of the race. stopped: by the limit. */
+export type RacerPhase = 'running' | 'cleared' | 'caught' | 'stopped'
+
+/** A bot in a game of its own, noted tick by tick. */
+export interface Racer {
+  readonly entry: BotEntry
+  readonly bot: Bot
+  readonly state: GameState
+  /** For each walker, the player and then the enemies, where it was before the first tick and after each. */
+  readonly whereabouts: readonly Whereabouts[]
+  /** The ticks in which it was caught. */
+  readonly catches: number[]
+  phase: RacerPhase
+}
+
+/** Column and row of a walker at each tick, in tiles times `ticksPerTile`. */
+export interface Whereabouts {
+  readonly columns: number[]
+  readonly rows: number[]
+  readonly ticksPerTile: number
+}
+
+/** Bots in the same level, each alone with its enemies; all make their first move in tick 1. */
+export interface BotRace {
+  readonly level: Level
+  /** The tick after which nobody runs on. */
+  readonly limit: number
+  readonly racers: readonly Racer[]
+}
+
+/** How a racer stands at a tick. */
+export interface Standing {
+  /** Its number in the race. */
+  readonly racer: number
+  readonly phase: RacerPhase
+  /** 1 for the first at the exit, the same for those who come in the same tick; else null. */
+  readonly place: number | null
+  /** Ticks since the start; of one that ended, until then. */
+  readonly time: number
+  /** Catches until then. */
+  readonly catches: number
+}
+
+/** Puts every bot at the start of a level. */
+export function createBotRace(level: Level): BotRace {
+  const optimum = level.proof.moves.length * PLAYER_TICKS_PER_TILE
+  return {
+    level,
+    limit: Math.max(LEAST_LIMIT, LIMIT_IN_OPTIMA * optimum),
+    racers: BOTS.map((entry) => createRacer(level, entry)),
+  }
+}
+
+/**
+ * Lets everybody who is on the way play on for so many ticks at most. A bot that learns goes on after a catch, from the entrance; others are out, for they would do the
+ * same again.
+ */
+export function runRace({ racers, limit }: BotRace, ticks: number): void {
+  for (const racer of racers) {
+    for (let i = 0; i < ticks && racer.phase === 'running'; i++) runTick(racer, limit)
+  }
+}
+
+export function isOver({ racers }: BotRace): boolean {
+  return racers.every(({ phase }) => phase !== 'running')
+}
+
+/** How many ticks it takes until the last racer has ended, or has taken so far. */
+export function raceLength({ racers }: BotRace): number {
+  return Math.max(...racers.map(lengthOf))
+}
+
+/** How all stand at a tick: those at the exit in order, then those on the way, then the others. */
+export function standingsAt({ racers }: BotRace, tick: number): Standing[] {
+  const standings = racers.map((racer, i) => {
+    const time = Math.min(tick, lengthOf(racer))
+    const phase = tick < lengthOf(racer) ? 'running' : racer.phase
+    const ahead = racers.filter(
+      (other) => other.phase === 'cleared' && lengthOf(other) < lengthOf(racer),
+    )
+    return {
+      racer: i,
+      phase,
+      place: phase === 'cleared' ? ahead.length + 1 : null,
+      time,
+      catches: racer.catches.filter((at) => at <= tick).length,
+    }
+  })
+  return standings.sort((a, b) => rankOf(a) - rankOf(b) || a.racer - b.racer)
+}
+
+/** The ticks in which somebody was caught or came to an end, in order, each once. */
+export function raceEvents({ racers }: BotRace): number[] {
+  const ticks = racers.flatMap((racer) => [...racer.catches, lengthOf(racer)])
+  return [...new Set(ticks)].sort((a, b) => a - b)
+}
+
+function createRacer(level: Level, entry: BotEntry): Racer {
+  const state = createState(level, true)
+  const whereabouts = [state.player, ...state.enemies].map(({ ticksPerTile }) => {
+    return { columns: [], rows: [], ticksPerTile }
+  })
+  const racer: Racer = {
+    entry,
+    bot: entry.create(level),
+    state,
+    whereabouts,
+    catches: [],
+    phase: 'running',
+  }
+  note(racer)
+  return racer
+}
+
+/** Plays to the next tick of the clock, which begins with the first movement. */
+function runTick(racer: Racer, limit: number): void {
+  const { state, bot, entry, catches } = racer
+  const { time } = state
+  for (let waits = 0; state.time === time && waits < limit; waits++) step(state, bot(state))
+  if (state.time !== time) note(racer)
+  if (state.catches > catches.length) catches.push(state.time)
+  if (state.phase === 'cleared') racer.phase = 'cleared'
+  else if (state.phase === 'caught' && !entry.learns) racer.phase = 'caught'
+  else if (state.time >= limit || state.time === time) racer.phase = 'stopped'
+}
+
+function note({ state, whereabouts }: Racer): void {
+  const walkers = [state.player, ...state.enemies]
+  whereabouts.forEach(({ columns, rows }, i) => {
+    columns.push(columnTicks(state.level, walkers[i]))
+    rows.push(rowTicks(state.level, walkers[i]))
+  })
+}
+
+function lengthOf({ state }: Racer): number {
+  return state.time
+}
+
+/** Smaller for those who stand better. */
+function rankOf({ phase, place }: Standing): number {
+  if (place !== null) return place
+  return BOTS.length + (phase === 'running' ? 1 : 2)
+}

@@ -1,0 +1,46 @@
+import type { Grid } from '../grid.ts'
+import type { AlgorithmId } from '../maze/generators.ts'
+import { endsOf } from '../maze/mask.ts'
+import { stream } from '../random/streams.ts'
+import { proveArrangement } from './enemy-placement.ts'
+import { mazesOf } from './candidate-mazes.ts'
+import { mapGround } from './maze-analysis.ts'
+import type { Level } from '../game/level-layout.ts'
+import { FREE_LEVEL, levelRules, RULES_VERSION } from '../game/rules.ts'
+
+/**
+ * Builds a level from its seed and number, the same in every engine, and proves that it can be won:
+ * it carries its fastest win. Where a maze has no place for its enemies, more of it is braided, and
+ * then the next maze is carved.
+ *
+ * @throws RangeError for a number that is not a level.
+ */
+export function buildLevel(seed: string, number: number): Level {
+  const rules = levelRules(number)
+  const enemies = stream(RULES_VERSION, seed, number, 'enemies')
+  for (const grid of mazesOf(seed, number)) {
+    const ends = endsOf(grid)
+    const ground = mapGround(grid, ends)
+    const { shortest } = ground
+    const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
+    const proven = proveArrangement(place, ground, rules, enemies)
+    if (proven !== null) return { ...place, ...proven }
+  }
+  throw new RangeError(`level ${number} of "${seed}" has no place for its enemies`)
+}
+
+/**
+ * A level from any maze, number 0. A hunter starts where a player on a shortest path is never
+ * reached; where there is no such tile, nobody hunts.
+ *
+ * @throws RangeError when no way leads from the entrance to the exit.
+ */
+export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): Level {
+  const ends = endsOf(grid)
+  const ground = mapGround(grid, ends)
+  const { shortest } = ground
+  const place = { seed, number: 0, algorithm, grid, ...ends, shortest }
+  const chance = stream(RULES_VERSION, seed, 0, 'enemies')
+  const alone = { enemies: [], proof: { moves: ground.moves, contested: false } }
+  return { ...place, ...(proveArrangement(place, ground, FREE_LEVEL, chance) ?? alone) }
+}

@@ -1,0 +1,76 @@
+import { cloneGrid, createGrid, type Grid } from '../grid.ts'
+import { braid } from '../maze/braid.ts'
+import { carveMaze, findAlgorithm } from '../maze/generators.ts'
+import { stream } from '../random/streams.ts'
+import { createTrace, type Trace, TRACE_STRIDE } from '../trace.ts'
+import type { Arena } from '../game/level-layout.ts'
+import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, RULES_VERSION } from '../game/rules.ts'
+
+/**
+ * The mazes that a level may have, in the order in which they are tried for places for its enemies:
+ * each braided more and more, and then the next. A trace that is handed in holds, for as long as a
+ * maze is the one tried, how it was carved and braided.
+ *
+ * @throws RangeError for a number that is not a level.
+ */
+export function* mazesOf(seed: string, number: number, trace?: Trace): Generator<Grid, void> {
+  const rules = levelRules(number)
+  const carving = stream(RULES_VERSION, seed, number, 'maze')
+  const braiding = stream(RULES_VERSION, seed, number, 'braid')
+  const algorithm = findAlgorithm(rules.algorithm)
+  if (algorithm === null) throw new RangeError(`no algorithm is called ${rules.algorithm}`)
+  const carve = algorithm.carveDrawn ?? algorithm.carve
+  for (let maze = 0; maze < MAX_MAZES; maze++) {
+    if (trace !== undefined) trace.length = 0
+    const perfect = carveMaze(carve, rules.width, rules.height, carving, trace)
+    const carved = trace?.length ?? 0
+    for (let percent = rules.braidPercent; percent <= 100; percent += BRAID_STEP_PERCENT) {
+      if (trace !== undefined) trace.length = carved
+      const grid = cloneGrid(perfect)
+      braid(grid, percent, braiding, trace)
+      yield grid
+    }
+  }
+}
+
+/** One change of a maze on the way from solid wall to what it is: a tile, and what it became. */
+export interface Change {
+  readonly tile: number
+  readonly value: number
+}
+
+/**
+ * How the maze of a level of a seed was carved: every change of a tile, in order, from solid wall.
+ * Where the algorithm only went about, nothing is noted. It carves anew, one maze with every step,
+ * and yields null until it has found the level's, so that it can be spread over frames.
+ *
+ * @throws RangeError for a maze from elsewhere, and for one that is not of its seed and number.
+ */
+export function* carvingOf({
+  seed,
+  number,
+  grid,
+}: Pick<Arena, 'seed' | 'number' | 'grid'>): Generator<null, readonly Change[]> {
+  const trace = createTrace()
+  for (const tried of mazesOf(seed, number, trace)) {
+    if (isSame(tried, grid)) return changesOf(grid, trace)
+    yield null
+  }
+  throw new RangeError(`level ${number} of "${seed}" has another maze`)
+}
+
+function isSame(a: Grid, b: Grid): boolean {
+  return a.width === b.width && a.tiles.every((tile, i) => tile === b.tiles[i])
+}
+
+function changesOf({ width, height }: Grid, { entries }: Trace): Change[] {
+  const { tiles } = createGrid(width, height)
+  const changes: Change[] = []
+  for (let at = 0; at < entries.length; at += TRACE_STRIDE) {
+    const [tile, value] = [entries[at], entries[at + 1]]
+    if (tiles[tile] === value) continue
+    tiles[tile] = value
+    changes.push({ tile, value })
+  }
+  return changes
+}

@@ -1,0 +1,159 @@
+import { buildLevel } from './build-level.ts'
+import type { Level, LevelBuilder } from '../game/level-layout.ts'
+import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
+
+/**
+ * run: the ten levels of a seed. endless: these and those beyond, until the third catch. level: one of
+ * the ten. maze: one from the workshop.
+ */
+export type RunMode = 'run' | 'endless' | 'level' | 'maze'
+
+/** How a cleared level went. */
+export interface LevelResult {
+  readonly level: number
+  /** In ticks. */
+  readonly time: number
+  readonly catches: number
+  /** The time of the level's fastest win, in ticks. */
+  readonly optimum: number
+}
+
+/** How the level went that an endless run was lost in. */
+export type LostLevel = Omit<LevelResult, 'optimum'>
+
+/** A run of the levels of a seed, or of a single one: where it stands. */
+export interface Run {
+  readonly seed: string
+  readonly mode: RunMode
+  /** The level that is played now, 1 to 10; to 99 in an endless run. */
+  readonly level: number
+  /** Which try at this run or level it is since the page was opened, from 1. */
+  readonly attempt: number
+  /** The levels cleared so far, in order. */
+  readonly results: readonly LevelResult[]
+  /** The level that an endless run ended in, once it has; it is not cleared, so not in the results. */
+  readonly lost?: LostLevel
+  /** The maze that is played in mode `maze`, and the query of the link that brings it back. */
+  readonly maze?: { readonly level: Level; readonly link: string }
+}
+
+/** A run of all levels of a seed, at its first. */
+export function startRun(seed: string): Run {
+  return { seed, mode: 'run', level: 1, attempt: 1, results: [] }
+}
+
+/** A run of a seed that goes on beyond its ten levels, at its first. */
+export function startEndless(seed: string): Run {
+  return { ...startRun(seed), mode: 'endless' }
+}
+
+/** A single level of a seed. */
+export function startLevel(seed: string, level: number): Run {
+  return { seed, mode: 'level', level, attempt: 1, results: [] }
+}
+
+/** A run of what a replay or a record is of, at its first. */
+export function startCourse(course: Pick<Run, 'seed' | 'mode' | 'level'>): Run {
+  const { seed, mode, level } = course
+  if (mode === 'level') return startLevel(seed, level)
+  return mode === 'endless' ? startEndless(seed) : startRun(seed)
+}
+
+/** A maze from elsewhere; the link is the query that brings it back. */
+export function startMaze(level: Level, link: string): Run {
+  const { seed, number } = level
+  return { seed, mode: 'maze', level: number, attempt: 1, results: [], maze: { level, link } }
+}
+
+/** The next try at the same run, level or maze, from its beginning. */
+export function startOver(run: Run): Run {
+  const level = isSeries(run.mode) ? 1 : run.level
+  const next = { ...run, level, attempt: run.attempt + 1, results: [] }
+  delete next.lost
+  return next
+}
+
+/**
+ * Whether one level follows another: then the clock runs on and catches add up when a level starts
+ * again, and the first is level 1.
+ */
+export function isSeries(mode: RunMode): boolean {
+  return mode === 'run' || mode === 'endless'
+}
+
+/** The last level of a run that is at this one; a single level is one of the ten. */
+export function lastLevel(mode: RunMode, level: number): number {
+  if (mode === 'endless') return ENDLESS_LEVELS
+  return mode === 'run' ? LEVEL_COUNT : Math.min(level, LEVEL_COUNT)
+}
+
+/** The level that a run is at. */
+export function levelOf(run: Run, build: LevelBuilder = buildLevel): Level {
+  return run.maze?.level ?? build(run.seed, run.level)
+}
+
+/** The run after its level was cleared: at the next one, or finished. */
+export function clearLevel(run: Run, time: number, catches: number, optimum: number): Run {
+  const results = [...run.results, { level: run.level, time, catches, optimum }]
+  const isLast = run.level === lastLevel(run.mode, run.level)
+  return { ...run, level: isLast ? run.level : run.level + 1, results }
+}
+
+/**
+ * An endless run after its last catch, in the level that it is at: what that took until the catch,
+ * and the catches of that level alone.
+ */
+export function loseRun(run: Run, time: number, catches: number): Run {
+  return { ...run, lost: { level: run.level, time, catches } }
+}
+
+/** Whether nothing of it is left to play: its last level is cleared, or an endless run is lost. */
+export function isFinished({ mode, level, results, lost }: Run): boolean {
+  return lost !== undefined || results.at(-1)?.level === lastLevel(mode, level)
+}
+
+/** How many more catches end the run: none ends any but an endless one. */
+export function catchesLeft(run: Run): number {
+  return run.mode === 'endless' ? ENDLESS_CATCHES - totalCatches(run) : Infinity
+}
+
+/** The cleared levels of a run, or of what is kept of one. */
+type Times = readonly Pick<LevelResult, 'time'>[]
+
+/**
+ * Compares the cleared levels of two finished runs of the same seed and mode, the better one first:
+ * who cleared more levels, as only endless runs differ in that, and then who took less time.
+ */
+export function compareResults(a: Times, b: Times): number {
+  return b.length - a.length || timeOf(a) - timeOf(b)
+}
+
+/** Ticks of all levels cleared so far: the clock stops at the last exit, also when a run is lost. */
+export function totalTime({ results }: Run): number {
+  return timeOf(results)
+}
+
+/** Ticks of some levels together. */
+export function timeOf(results: Times): number {
+  return results.reduce((sum, { time }) => sum + time, 0)
+}
+
+/** Ticks of the fastest wins of all levels cleared so far. */
+export function totalOptimum({ results }: Run): number {
+  return optimumOf(results)
+}
+
+/** Ticks of the fastest wins of some levels together. */
+export function optimumOf(results: readonly Pick<LevelResult, 'optimum'>[]): number {
+  return results.reduce((sum, { optimum }) => sum + optimum, 0)
+}
+
+/** Catches of all levels cleared so far, and of the one that the run was lost in. */
+export function totalCatches({ results, lost }: Run): number {
+  return catchesOf(results) + (lost?.catches ?? 0)
+}
+
+/** Catches of some levels together. */
+export function catchesOf(results: readonly Pick<LevelResult, 'catches'>[]): number {
+  return results.reduce((sum, { catches }) => sum + catches, 0)
+}

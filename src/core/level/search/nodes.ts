@@ -1,0 +1,88 @@
+import type { Input } from '../../game/state.ts'
+
+/** The states that a search came to, each with the way there. */
+export interface Nodes {
+  readonly words: number
+  count: number
+  /** `words` numbers each; there is always room for one more, which `findNode` looks for. */
+  packed: Int32Array
+  parents: Int32Array
+  inputs: Uint8Array
+  moves: Uint16Array
+  closed: Uint8Array
+  /** Node plus one by hash, 0 where there is none; its length is a power of two. */
+  table: Int32Array
+}
+
+const FIRST_ROOM = 4096
+
+export function createNodes(words: number): Nodes {
+  return {
+    words,
+    count: 0,
+    packed: new Int32Array(FIRST_ROOM * words),
+    parents: new Int32Array(FIRST_ROOM),
+    inputs: new Uint8Array(FIRST_ROOM),
+    moves: new Uint16Array(FIRST_ROOM),
+    closed: new Uint8Array(FIRST_ROOM),
+    table: new Int32Array(FIRST_ROOM * 2),
+  }
+}
+
+/** The node whose state is the one packed behind the last, or -1. */
+export function findNode(nodes: Nodes): number {
+  const { table, packed, words, count } = nodes
+  const wanted = count * words
+  for (let slot = slotOf(nodes, count); table[slot] !== 0; slot = (slot + 1) & (table.length - 1)) {
+    const at = (table[slot] - 1) * words
+    let i = 0
+    while (i < words && packed[at + i] === packed[wanted + i]) i++
+    if (i === words) return table[slot] - 1
+  }
+  return -1
+}
+
+/**
+ * Makes the state packed behind the last a node. The first one is not found again: nobody moves in
+ * it yet, so it is none of those that are packed alike.
+ */
+export function addNode(nodes: Nodes, parent: number, input: Input, moves: number): number {
+  const node = nodes.count++
+  nodes.parents[node] = parent
+  nodes.inputs[node] = input
+  nodes.moves[node] = moves
+  if (parent !== -1) enter(nodes, node)
+  if (nodes.count === nodes.parents.length) grow(nodes)
+  return node
+}
+
+function enter(nodes: Nodes, node: number): void {
+  const { table } = nodes
+  let slot = slotOf(nodes, node)
+  while (table[slot] !== 0) slot = (slot + 1) & (table.length - 1)
+  table[slot] = node + 1
+}
+
+function slotOf({ packed, words, table }: Nodes, node: number): number {
+  let h = 0
+  for (let at = node * words; at < (node + 1) * words; at++) {
+    h = Math.imul(h ^ packed[at], 0x9e3779b1)
+    h ^= h >>> 15
+  }
+  return h & (table.length - 1)
+}
+
+function grow(nodes: Nodes): void {
+  const room = nodes.parents.length * 2
+  const larger = <T extends Int32Array | Uint8Array | Uint16Array>(made: T, old: T): T => {
+    made.set(old)
+    return made
+  }
+  nodes.packed = larger(new Int32Array(room * nodes.words), nodes.packed)
+  nodes.parents = larger(new Int32Array(room), nodes.parents)
+  nodes.inputs = larger(new Uint8Array(room), nodes.inputs)
+  nodes.moves = larger(new Uint16Array(room), nodes.moves)
+  nodes.closed = larger(new Uint8Array(room), nodes.closed)
+  nodes.table = new Int32Array(room * 2)
+  for (let node = 1; node < nodes.count; node++) enter(nodes, node)
+}

@@ -1,0 +1,49 @@
+import type { Direction } from '../../grid.ts'
+import { MOODS } from '../../game/enemies/ai-states.ts'
+import { type GameState, NEVER, NO_INPUT } from '../../game/state.ts'
+
+/** Whole numbers that an enemy takes in a packed state. */
+const ENEMY_WORDS = 3
+
+/** Whole numbers that a packed state takes, of a level with so many enemies. */
+export function packedWords(enemies: number): number {
+  return 1 + ENEMY_WORDS * enemies
+}
+
+/**
+ * Writes all that matters of a running game whose player stands in the middle of a tile: that
+ * tile, and of each enemy where it is and what it is at. There is room for 2^21 tiles, 255 ticks a
+ * tile and timers of 4,095 ticks.
+ */
+export function packState(state: GameState, words: Int32Array, at: number): void {
+  words[at++] = state.player.tile
+  for (const { tile, direction, progress, mood, timer, aim, mark } of state.enemies) {
+    words[at++] = (((tile << 2) | direction) << 8) | progress
+    words[at++] = (aim << 3) | MOODS.indexOf(mood)
+    words[at++] = (mark << 12) | timer
+  }
+}
+
+/** Brings a state to what was packed, with no key held, at a tick. */
+export function unpackState(words: Int32Array, at: number, state: GameState, tick: number): void {
+  state.phase = tick === 0 ? 'ready' : 'running'
+  state.tick = tick
+  state.time = tick
+  state.held = NO_INPUT
+  state.used = NO_INPUT
+  state.pressedAt.fill(NEVER)
+  state.player.tile = words[at++]
+  state.player.progress = 0
+  for (const enemy of state.enemies) {
+    const place = words[at++]
+    enemy.progress = place & 255
+    enemy.direction = ((place >> 8) & 3) as Direction
+    enemy.tile = place >> 10
+    const aim = words[at++]
+    enemy.mood = MOODS[aim & 7]
+    enemy.aim = aim >> 3
+    const mark = words[at++]
+    enemy.timer = mark & 4095
+    enemy.mark = mark >> 12
+  }
+}

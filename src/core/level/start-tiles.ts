@@ -1,0 +1,125 @@
+import { FLOOR, type Grid } from '../grid.ts'
+import { type DistanceField, isWithin, startField, stepsTo } from '../path/distance-field.ts'
+import { pick, type Random } from '../random/random.ts'
+import type { Ground } from './maze-analysis.ts'
+import type { EnemyKind, EnemyStart } from '../game/level-layout.ts'
+import { type EnemyRules, BEAT_STEPS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+
+/** More ticks than any walk takes. */
+export const NEVER_NEAR = 0x3fff_ffff
+
+/**
+ * Of every tile, how much later than the player, in ticks, a hunter from there could stand on a
+ * shortest path from entrance to exit, at the place where it comes closest; a negative number
+ * means that it is there first. Counts every tile of every shortest path. Walls and floor that
+ * cannot be reached have `NEVER_NEAR`.
+ *
+ * With every step of the hunter worth the same ticks this is a search from all those tiles at once,
+ * latest first: one queue holds the tiles of the paths, one the tiles reached from them, both in
+ * order, and the smaller head goes next. Time linear in the tiles.
+ */
+export function headStarts(
+  grid: Grid,
+  fromEntrance: DistanceField,
+  fromExit: DistanceField,
+  ticksPerTile: number,
+): Int32Array {
+  const length = fromExit.steps[fromEntrance.source]
+  const onPath = Array.from(fromEntrance.queue.subarray(0, countReached(fromEntrance)))
+    .filter((tile) => fromEntrance.steps[tile] + fromExit.steps[tile] === length)
+    .reverse()
+  const late = new Int32Array(grid.tiles.length).fill(NEVER_NEAR)
+  for (const tile of onPath) late[tile] = -PLAYER_TICKS_PER_TILE * fromEntrance.steps[tile]
+
+  const reached: number[] = []
+  for (let i = 0, j = 0; i < onPath.length || j < reached.length;) {
+    const tile =
+      j === reached.length || (i < onPath.length && late[onPath[i]] <= late[reached[j]])
+        ? onPath[i++]
+        : reached[j++]
+    const next = late[tile] + ticksPerTile
+    for (const other of [tile - grid.width, tile + 1, tile + grid.width, tile - 1]) {
+      if (grid.tiles[other] !== FLOOR || late[other] <= next) continue
+      late[other] = next
+      reached.push(other)
+    }
+  }
+  return late
+}
+
+function countReached(field: DistanceField): number {
+  let count = 0
+  for (const steps of field.steps) if (steps !== -1) count++
+  return count
+}
+
+/** How far ahead of a minotaur a player on a shortest path is to stay, in ticks. */
+export interface HeadStart {
+  readonly least: number
+  readonly most: number
+}
+
+/** The tiles that an enemy of each kind may start from, of those far enough from the entrance. */
+const PLACES: Readonly<
+  Record<
+    EnemyKind,
+    (tile: number, ground: Ground, starts: Int32Array, wanted: HeadStart) => boolean
+  >
+> = {
+  minotaur: (tile, _, starts, { least, most }) => starts[tile] >= least && starts[tile] <= most,
+  shade: () => true,
+  harpy: () => true,
+  sentinel: (tile, { isJunction }) => isJunction[tile] === 1,
+}
+
+/** A random place for an enemy, or null when there is none. */
+export function placeEnemy(
+  grid: Grid,
+  ground: Ground,
+  enemy: EnemyRules,
+  wanted: HeadStart,
+  random: Random,
+): EnemyStart | null {
+  const { kind, ticksPerTile } = enemy
+  const tiles = placesOf(grid, ground, enemy, wanted)
+  if (tiles.length === 0) return null
+  const tile = pick(random, tiles)
+  if (kind !== 'sentinel') return { kind, tile, ticksPerTile, beat: [tile, tile] }
+  const end = placeBeatEnd(grid, ground, tile, random)
+  return end === null ? null : { kind, tile, ticksPerTile, beat: [tile, end] }
+}
+
+const NO_STARTS = new Int32Array(0)
+
+/** The tiles that an enemy may start from, in order; worked out once for a ground. */
+function placesOf(
+  grid: Grid,
+  ground: Ground,
+  { kind, ticksPerTile }: EnemyRules,
+  wanted: HeadStart,
+): readonly number[] {
+  const key = `${kind} ${ticksPerTile} ${wanted.least} ${wanted.most}`
+  const known = ground.places.get(key)
+  if (known !== undefined) return known
+  const { fromEntrance, fromExit, places } = ground
+  const starts =
+    kind === 'minotaur' ? headStarts(grid, fromEntrance, fromExit, ticksPerTile) : NO_STARTS
+  const tiles: number[] = []
+  fromEntrance.steps.forEach((steps, tile) => {
+    if (steps >= NEAREST_START_STEPS && PLACES[kind](tile, ground, starts, wanted)) tiles.push(tile)
+  })
+  places.set(key, tiles)
+  return tiles
+}
+
+/** The other end of a beat: a junction not too near and not too far from one. */
+function placeBeatEnd(grid: Grid, ground: Ground, from: number, random: Random): number | null {
+  const field = ground.scratch
+  startField(grid, from, field)
+  const ends = ground.junctions.filter(
+    (tile) =>
+      isWithin(grid, field, tile, BEAT_STEPS.most) &&
+      stepsTo(grid, field, tile) >= BEAT_STEPS.least,
+  )
+  return ends.length === 0 ? null : pick(random, ends)
+}

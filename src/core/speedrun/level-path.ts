@@ -1,0 +1,114 @@
+import { type Direction, DIRECTIONS, isFloor, neighbour } from '../grid.ts'
+import type { Arena, Level } from '../game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
+import { heldAt } from '../replay/recording.ts'
+import { createPlayback, playTick } from '../replay/playback.ts'
+import type { ReplayMode, Track } from '../replay/replay.ts'
+
+/** A stay in the middle of a tile, of any length, and the walk from there to the next middle. */
+export interface Stay {
+  readonly tile: number
+  /** The way it was come to; null where the journey begins. */
+  readonly into: Direction | null
+  /** The way it was left; null where the journey ends. */
+  readonly out: Direction | null
+  /** Ticks stood there without a key, and with one that leads into a wall. */
+  readonly idle: number
+  readonly pushing: number
+  /** Ticks from leaving this middle to the next, or back to the same. */
+  readonly walk: number
+}
+
+/** How a level was walked, from its entrance to its exit. */
+export interface Journey {
+  readonly stays: readonly Stay[]
+  /** The tries before, which a run's clock counts: where each ended, and how many ticks it took. */
+  readonly tries: readonly { readonly tile: number; readonly ticks: number }[]
+}
+
+type Growing<T> = { -readonly [K in keyof T]: T[K] }
+
+/**
+ * The journey of a track, in time linear in its ticks. Each tick of the track is in it once.
+ *
+ * @throws RangeError for a track that does not end on the exit.
+ */
+export function journeyOf(level: Arena, mode: ReplayMode, track: Track): Journey {
+  const playback = createPlayback(level, mode, track)
+  const tries: Journey['tries'][number][] = []
+  let stays = [beginStay(level.entrance, null)]
+  let { starts } = playback.state
+  let began = 0
+  let last = level.entrance
+  while (playTick(playback)) {
+    const { state, tick } = playback
+    const { player } = state
+    if (state.starts !== starts) {
+      // Whoever holds a key while the level starts again walks in that very tick.
+      const end = player.progress === 0 ? tick : tick - 1
+      tries.push({ tile: last, ticks: end - began })
+      starts = state.starts
+      began = end
+      stays = [beginStay(level.entrance, null)]
+      if (end === tick) continue
+    }
+    last = tileOf(level, player)
+    const stay = stays[stays.length - 1]
+    const hasArrived = player.progress === 0
+    const isStanding = hasArrived && stay.walk === 0
+    if (isStanding) {
+      const held = heldAt(track, playback.changes) & ~RESTART
+      if (held === NO_INPUT) stay.idle++
+      else stay.pushing++
+      continue
+    }
+    if (stay.walk === 0) stay.out = player.direction
+    stay.walk++
+    if (hasArrived) stays.push(beginStay(player.tile, player.direction))
+  }
+  if (playback.state.phase !== 'cleared') throw new RangeError('the track does not reach the exit')
+  return { stays, tries }
+}
+
+/** The journey of a level's fastest win. */
+export function bestJourney({ grid, entrance, proof }: Level): Journey {
+  const stays = [beginStay(entrance, null)]
+  for (const input of proof.moves) {
+    const stay = stays[stays.length - 1]
+    const way = DIRECTIONS.find((direction) => (input & (1 << direction)) !== 0)
+    const next = way === undefined ? -1 : neighbour(grid, stay.tile, way)
+    if (way === undefined || next === -1 || !isFloor(grid, next)) {
+      stay.idle += PLAYER_TICKS_PER_TILE
+    } else {
+      stay.out = way
+      stay.walk = PLAYER_TICKS_PER_TILE
+      stays.push(beginStay(next, way))
+    }
+  }
+  return { stays, tries: [] }
+}
+
+/** A tile of a journey without its loops: the stays from coming to it first to leaving it last. */
+export interface Place {
+  readonly tile: number
+  readonly from: number
+  readonly to: number
+}
+
+/** What remains of a journey when its loops are erased, as of the thread: each tile once. */
+export function placesOf({ stays }: Journey): Place[] {
+  const last = new Map(stays.map(({ tile }, i) => [tile, i]))
+  const places: Place[] = []
+  for (let from = 0; from < stays.length;) {
+    const { tile } = stays[from]
+    const to = last.get(tile) ?? from
+    places.push({ tile, from, to })
+    from = to + 1
+  }
+  return places
+}
+
+function beginStay(tile: number, into: Direction | null): Growing<Stay> {
+  return { tile, into, out: null, idle: 0, pushing: 0, walk: 0 }
+}

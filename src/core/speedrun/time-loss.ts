@@ -1,0 +1,190 @@
+import { type Direction, tileAhead } from '../grid.ts'
+import type { Level } from '../game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+import type { ReplayMode, Track } from '../replay/replay.ts'
+import { bestJourney, type Journey, journeyOf, type Place, placesOf, type Stay } from './level-path.ts'
+import { partingsOf } from './divergences.ts'
+
+/**
+ * Where the time of a cleared level went that the fastest win does not take.
+ *
+ * tries: in a run, all before the level started for the last time: tries that ended with a catch,
+ * the half second that it holds, and those given up.
+ * branches: walking off the way and back onto it. The way is what remains of the walk when its
+ * loops are erased, as the thread is; turning back and forth between two tiles is a loop too.
+ * route: the way is another than that of the fastest win, and longer.
+ * turns: at a corner, standing in its middle before the turn, or running past it by at most
+ * `OVERSHOOT_TILES` and coming back.
+ * waiting: standing with no key held. standing: standing with a key held against a wall, and before
+ * the first movement of a try.
+ *
+ * A stop of at most `HESITATION_TICKS` belongs to what it interrupts: on a branch to the branch, at
+ * a corner to the turn. What the fastest win itself loops and waits is taken off, tile by tile, so
+ * that a part may be negative: who waits less than it does, or takes a shorter way, gains there.
+ */
+export const LOSS_PARTS = ['tries', 'branches', 'route', 'turns', 'waiting', 'standing'] as const
+export type LossPart = (typeof LOSS_PARTS)[number]
+
+/** What was lost at one place. */
+export interface Loss {
+  readonly part: LossPart
+  /** Where a try ended, a branch was taken, a route parted from the other; else where it was. */
+  readonly tile: number
+  readonly ticks: number
+}
+
+export interface Losses {
+  /** The ticks of the level beyond those of the fastest win. */
+  readonly total: number
+  /** How they are divided; each tick is in one part, so that these add up to the total. */
+  readonly parts: Readonly<Record<LossPart, number>>
+  /** The same by part and tile, the largest first, gains last; none is 0. */
+  readonly places: readonly Loss[]
+  /** The tiles walked in the last try, one by one. */
+  readonly walked: readonly number[]
+  /** The tiles of the fastest win, likewise. */
+  readonly best: readonly number[]
+}
+
+/** The longest stop that is no decision to stop: half a second. */
+const HESITATION_TICKS = 60
+
+/** How far past a corner is still too late a turn. */
+const OVERSHOOT_TILES = 2
+
+/** Adds ticks to a part at a tile. */
+type Tally = (part: LossPart, tile: number, ticks: number) => void
+
+/**
+ * Compares a track that clears a level with the level's fastest win.
+ *
+ * @throws RangeError for a track that does not end on the exit.
+ */
+export function lossesOf(level: Level, mode: ReplayMode, track: Track): Losses {
+  const played = journeyOf(level, mode, track)
+  const best = bestJourney(level)
+  const parts = Object.fromEntries(LOSS_PARTS.map((part) => [part, 0])) as Record<LossPart, number>
+  const places = new Map<string, Loss>()
+  const tally: Tally = (part, tile, ticks) => {
+    const key = `${part} ${tile}`
+    parts[part] += ticks
+    places.set(key, { part, tile, ticks: (places.get(key)?.ticks ?? 0) + ticks })
+  }
+  for (const { tile, ticks } of played.tries) tally('tries', tile, ticks)
+  const bestLoops = takeOffBest(best, tally)
+  const waits = waitsOf(best)
+  for (const place of placesOf(played)) tallyPlace(level, played, place, bestLoops, waits, tally)
+  for (const { tile, steps } of partingsOf(tilesOf(played), tilesOf(best))) {
+    tally('route', tile, steps * PLAYER_TICKS_PER_TILE)
+  }
+  return {
+    total: track.length - level.proof.moves.length * PLAYER_TICKS_PER_TILE,
+    parts,
+    places: [...places.values()]
+      .filter(({ ticks }) => ticks !== 0)
+      .sort((a, b) => b.ticks - a.ticks || a.tile - b.tile),
+    walked: played.stays.map(({ tile }) => tile),
+    best: best.stays.map(({ tile }) => tile),
+  }
+}
+
+/** The tiles of a journey without its loops. */
+function tilesOf(journey: Journey): number[] {
+  return placesOf(journey).map(({ tile }) => tile)
+}
+
+/** Takes off what the fastest win itself loops and waits; returns the tiles that it loops from. */
+function takeOffBest(best: Journey, tally: Tally): ReadonlySet<number> {
+  const loops = new Set<number>()
+  for (const { tile, from, to } of placesOf(best)) {
+    for (let i = from; i < to; i++) tally('branches', tile, -best.stays[i].walk)
+    if (to > from) loops.add(tile)
+  }
+  for (const { tile, idle } of best.stays) tally('waiting', tile, -idle)
+  return loops
+}
+
+/** For how many ticks the fastest win stands on each tile where it does. */
+function waitsOf({ stays }: Journey): Map<number, number> {
+  const waits = new Map<number, number>()
+  for (const { tile, idle } of stays) {
+    if (idle > 0) waits.set(tile, (waits.get(tile) ?? 0) + idle)
+  }
+  return waits
+}
+
+/** All that happened from coming to a place of the way to leaving it for the next. */
+function tallyPlace(
+  level: Level,
+  { stays }: Journey,
+  { tile, from, to }: Place,
+  bestLoops: ReadonlySet<number>,
+  waits: Map<number, number>,
+  tally: Tally,
+): void {
+  let first = from
+  while (first < to) {
+    let next = first + 1
+    while (stays[next].tile !== tile) next++
+    const ahead = stays[from].into
+    const isLate =
+      ahead !== null &&
+      stays[to].out !== ahead &&
+      !bestLoops.has(tile) &&
+      isOvershoot(level, stays.slice(first, next), ahead)
+    const part = isLate ? 'turns' : 'branches'
+    tallyStop(stays[first], first, null, tile, waits, tally)
+    tally(part, tile, stays[first].walk)
+    for (let i = first + 1; i < next; i++) {
+      tallyStop(stays[i], i, part, tile, waits, tally)
+      tally(part, tile, stays[i].walk)
+    }
+    first = next
+  }
+  const { out, walk } = stays[to]
+  tallyStop(stays[to], to, null, tile, waits, tally)
+  if (out !== null) tally('branches', tile, walk - PLAYER_TICKS_PER_TILE)
+}
+
+/** Whether a loop leads straight on from its first stay, and no farther than a late turn does. */
+function isOvershoot(level: Level, loop: readonly Stay[], ahead: Direction): boolean {
+  if (loop[0].out !== ahead) return false
+  const line: number[] = []
+  for (let tile = loop[0].tile; line.length < OVERSHOOT_TILES; line.push(tile)) {
+    tile = tileAhead(level.grid, tile, ahead)
+  }
+  return loop.slice(1).every(({ tile }) => line.includes(tile))
+}
+
+/**
+ * Divides the ticks stood at a stay: `loop` is the part that the branch it lies on counts for, at
+ * the tile that the branch left the way from, or null on the way itself.
+ */
+function tallyStop(
+  { tile, into, out, idle, pushing }: Stay,
+  index: number,
+  loop: LossPart | null,
+  loopTile: number,
+  waits: Map<number, number>,
+  tally: Tally,
+): void {
+  if (idle + pushing === 0) return
+  if (index === 0) {
+    tally('standing', tile, idle + pushing)
+    return
+  }
+  const useful = Math.min(waits.get(tile) ?? 0, idle + pushing)
+  if (useful > 0) {
+    tally('waiting', tile, useful)
+    waits.set(tile, (waits.get(tile) ?? 0) - useful)
+  }
+  const rest = idle + pushing - useful
+  const isShort = rest <= HESITATION_TICKS
+  if (isShort && loop !== null) tally(loop, loopTile, rest)
+  else if (isShort && out !== into) tally('turns', tile, rest)
+  else {
+    const idled = Math.max(0, idle - useful)
+    tally('waiting', tile, idled)
+    tally('standing', tile, rest - idled)
+  }
+}

@@ -1,0 +1,96 @@
+import { type Day, utcDay } from '../../core/day.ts'
+import { dailySeed } from '../../core/level/seed-namespace.ts'
+import { startRun } from '../../core/level/run.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { calendarOf, dailiesOf, streakOf } from '../../core/speedrun/daily.ts'
+import { linkOf, showQuery } from '../../app/address.ts'
+import { monthBeside } from './calendar.ts'
+import { focusMainChoice } from '../../ui/choices.ts'
+import { copyLink } from '../../ui/clipboard.ts'
+import { createDailyPage } from './page.ts'
+import { firstWeekday, timeLeftToday } from '../../ui/day-names.ts'
+import type { Exit } from '../../app/navigate.ts'
+import { dailyQuery } from '../../app/link.ts'
+import { spokenLocale } from '../../ui/message.ts'
+
+/** The services of the game that a visit of the daily uses. */
+export interface DailyWorld {
+  readonly attempts: () => readonly Attempt[]
+  /** Has a level built that is soon asked for. */
+  readonly prepare: (seed: string, level: number) => void
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number
+  readonly leave: Exit
+}
+
+export interface DailyVisit {
+  readonly root: HTMLElement
+  /** Shows the day that the visit began with, once the page is in the document. */
+  readonly open: () => void
+  /** Shows what the attempts come to now. */
+  readonly show: () => void
+  /** Tells how long it is until the next day, and goes on to that at midnight. */
+  readonly pass: () => void
+}
+
+/** The page of the daily from a day on: the days that are selected, the months that are turned to. */
+export function createDailyVisit(world: DailyWorld, day: Day): DailyVisit {
+  const { attempts, prepare, now, leave } = world
+  let today = utcDay(now())
+  let selected = day
+  /** A day of the month that the calendar shows. */
+  let month = day
+  const page = createDailyPage({
+    play: () => {
+      leave('play', { run: startRun(dailySeed(selected)) })
+    },
+    copyLink: () => {
+      copyLink(linkOf(startRun(dailySeed(selected))), page.notify)
+    },
+    choose: select,
+    turn: (by) => {
+      month = monthBeside(month, by)
+      show()
+    },
+    leave: () => {
+      leave('menu', {})
+    },
+  })
+
+  function select(chosen: Day): void {
+    selected = month = chosen
+    prepare(dailySeed(chosen), 1)
+    showQuery(dailyQuery(chosen))
+    page.notify('')
+    show()
+  }
+
+  function show(): void {
+    const dailies = dailiesOf(attempts())
+    const week = firstWeekday(spokenLocale())
+    const weeks = calendarOf(dailies, month, today, week)
+    const days = calendarOf(dailies, selected, today, week).flat()
+    const found = days.find((each) => each?.day === selected)
+    const { state = 'open', daily = null } = found ?? {}
+    const streak = streakOf(dailies, today)
+    page.show({ today, selected, month, weeks, state, daily, streak })
+  }
+
+  return {
+    root: page.root,
+    open() {
+      select(selected)
+      focusMainChoice(page.root)
+    },
+    show,
+    pass() {
+      const before = today
+      today = utcDay(now())
+      page.showTimeLeft(timeLeftToday(now()))
+      if (today === before) return
+      // A visit of today moves on to the next day; a visit of another day stays.
+      if (selected === before) select(today)
+      else show()
+    },
+  }
+}

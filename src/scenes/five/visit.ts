@@ -1,0 +1,87 @@
+import { startRun } from '../../core/level/run.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { codesOf, fiveOf } from '../../core/speedrun/five.ts'
+import { showQuery } from '../../app/address.ts'
+import { focusMainChoice } from '../../ui/choices.ts'
+import { copyLink } from '../../ui/clipboard.ts'
+import type { Exit } from '../../app/navigate.ts'
+import { createFivePage } from './page.ts'
+import { freshSeed } from '../../app/fresh-seed.ts'
+import { fiveQuery } from '../../app/link.ts'
+
+/** The services of the game that a visit of the five uses. */
+export interface FiveWorld {
+  readonly attempts: () => readonly Attempt[]
+  /** Has a level built that is soon asked for. */
+  readonly prepare: (seed: string, level: number) => void
+  readonly leave: Exit
+}
+
+export interface FiveVisit {
+  readonly root: HTMLElement
+  /** Shows the code that the visit began with, once the page is in the document. */
+  readonly open: () => void
+  /** Shows what the attempts come to now. */
+  readonly show: () => void
+  /** Makes up another code. */
+  readonly newCode: () => void
+}
+
+/**
+ * The page of five seeds, one code after the other.
+ *
+ * @param asked without one, the code that was begun last and not finished, or a fresh one
+ */
+export function createFiveVisit(world: FiveWorld, asked?: string): FiveVisit {
+  const { attempts, prepare, leave } = world
+  let code = asked ?? begunCode(attempts()) ?? freshSeed()
+  const page = createFivePage({
+    playNext: () => {
+      const { seeds, next } = fiveOf(code, attempts())
+      if (next === null) newCode()
+      else leave('play', { run: startRun(seeds[next]) })
+    },
+    newCode,
+    change: openCode,
+    copyLink: () => {
+      copyLink(location.href, page.notify)
+    },
+    leave: () => {
+      leave('menu', {})
+    },
+  })
+
+  function openCode(chosen: string): void {
+    code = chosen
+    showQuery(fiveQuery(chosen))
+    page.notify('')
+    show()
+  }
+
+  function newCode(): void {
+    openCode(freshSeed())
+    focusMainChoice(page.root)
+  }
+
+  function show(): void {
+    const five = fiveOf(code, attempts())
+    if (five.next !== null) prepare(five.seeds[five.next], 1)
+    page.show(five)
+  }
+
+  return {
+    root: page.root,
+    open() {
+      openCode(code)
+      focusMainChoice(page.root)
+    },
+    show,
+    newCode,
+  }
+}
+
+/** The code that was begun last, where it is not finished. */
+function begunCode(attempts: readonly Attempt[]): string | null {
+  const last = codesOf(attempts).at(0)
+  return last === undefined || fiveOf(last, attempts).next === null ? null : last
+}

@@ -1,0 +1,72 @@
+import type Phaser from 'phaser'
+import type { Bot } from '../../core/level/bots/bot.ts'
+import { findBot } from '../../core/level/bots/bots.ts'
+import type { Level } from '../../core/game/level-layout.ts'
+import { createState, type GameState } from '../../core/game/state.ts'
+import { step } from '../../core/game/step.ts'
+import { createLevelView, drawLevelView, followTick, startViewAgain } from '../../view/level-view.ts'
+import type { Look } from '../../view/render-options.ts'
+import { createPacer, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
+import { createTitle } from './title.ts'
+
+/** How long a level that the bot has cleared stays, in ticks. */
+const CLEARED_TICKS = 180
+
+/** Where the title stands, as a share of the view's height. */
+const TITLE_HEIGHT = 0.26
+
+/** A bot that plays a level behind a page, again and again, under the title. */
+export interface BotBackdrop {
+  /** Plays on by so many milliseconds and draws. */
+  readonly pass: (deltaMs: number) => void
+  readonly destroy: () => void
+}
+
+interface Game {
+  readonly state: GameState
+  readonly bot: Bot
+}
+
+export function createBotBackdrop(scene: Phaser.Scene, level: Level, look: Look): BotBackdrop {
+  const before = new Set(scene.children.list)
+  let game = startGame(level)
+  const view = createLevelView(scene, game.state, look)
+  const title = createTitle(scene, view.light.depth + 1, look.reducedMotion)
+  const made = scene.children.list.filter((child) => !before.has(child))
+  const pacer = createPacer()
+  let stays = CLEARED_TICKS
+
+  const tick = (): void => {
+    const { state, bot } = game
+    if (state.phase === 'cleared' && --stays > 0) return
+    if (state.phase === 'cleared') {
+      stays = CLEARED_TICKS
+      game = startGame(level)
+      startViewAgain(view, game.state)
+      return
+    }
+    const { starts } = state
+    step(state, bot(state))
+    if (state.starts === starts) followTick(view, state)
+    else startViewAgain(view, state)
+  }
+  return {
+    pass(deltaMs) {
+      // What moves by itself would be in the way of who wants to read.
+      const passed = look.reducedMotion ? 0 : deltaMs
+      for (let ticks = ticksDue(pacer, passed); ticks > 0; ticks--) tick()
+      drawLevelView(view, game.state, shareOfTick(pacer), 0)
+      const { width, height } = scene.scale
+      title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs)
+    },
+    destroy() {
+      for (const child of made) child.destroy()
+    },
+  }
+}
+
+function startGame(level: Level): Game {
+  const explorer = findBot('explorer')
+  if (explorer === null) throw new RangeError('there is no explorer')
+  return { state: createState(level, true), bot: explorer.create(level) }
+}

@@ -1,0 +1,97 @@
+import type Phaser from 'phaser'
+import { TEXTURES } from '../../view/atlas.ts'
+import { flickerAt } from '../../view/flicker.ts'
+import { createGlow } from '../../view/glow.ts'
+import { MIDDLE, threadAt, threadWay, WINDING_MS } from './title-thread.ts'
+
+const THREAD = 'title-thread'
+const GLOW = 'title-glow'
+const GLOW_RADIUS = 72
+const GLOW_COLOUR = [255, 150, 60] as const
+const GLOW_ALPHA = 0.3
+/** How many pixels of the thread gleam. */
+const GLEAM = 10
+
+const THREAD_COLOUR = '#ffc233'
+const GLEAM_COLOUR = '#fdf3d3'
+
+/** Phaser's blend mode for adding, and its filters; its values would load it in tests. */
+const ADD = 1
+const LINEAR = 0
+const NEAREST = 1
+
+const WAY = threadWay()
+
+/** What is kept free beside a title that is wider than the view. */
+const MARGIN = 6
+
+/** The title, lit by a torch, with a thread that winds through its O. */
+export interface Title {
+  /** Puts its middle there and lets so many milliseconds pass. */
+  readonly show: (x: number, y: number, deltaMs: number) => void
+}
+
+/**
+ * @param depth it and what belongs to it lie from there on
+ * @param isStill whether nothing of it may move
+ */
+export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean): Title {
+  const image = scene.add.image(0, 0, TEXTURES.title).setScrollFactor(0).setDepth(depth)
+  const { context, texture } = createThread(scene)
+  const thread = scene.add
+    .image(0, 0, THREAD)
+    .setScrollFactor(0)
+    .setDepth(depth + 1)
+  const glow = scene.add.image(0, 0, createGlowTexture(scene)).setScrollFactor(0)
+  glow.setDepth(depth + 2).setBlendMode(ADD)
+  let passedMs = isStill ? WINDING_MS : 0
+  let drawn = -1
+
+  const drawThread = (): void => {
+    const { end, gleam } = threadAt(passedMs, WAY.length, isStill)
+    if (gleam === drawn) return
+    drawn = gleam
+    context.clearRect(0, 0, texture.width, texture.height)
+    WAY.slice(0, end).forEach(({ x, y }, i) => {
+      context.fillStyle = i < gleam && i >= gleam - GLEAM ? GLEAM_COLOUR : THREAD_COLOUR
+      context.fillRect(x, y, 1, 1)
+    })
+    texture.refresh()
+  }
+  return {
+    show(x, y, deltaMs) {
+      if (!isStill) passedMs += deltaMs
+      drawThread()
+      const scale = Math.min(1, (scene.scale.width - MARGIN) / image.width)
+      // Made smaller it has no pixels of its own to keep sharp.
+      if (scale !== image.scale) image.texture.setFilter(scale < 1 ? LINEAR : NEAREST)
+      for (const part of [image, thread]) part.setPosition(x, y).setScale(scale)
+      glow
+        .setPosition(
+          Math.round(x + (MIDDLE.x - image.width / 2) * scale),
+          Math.round(y + (MIDDLE.y - image.height / 2) * scale),
+        )
+        .setScale(scale)
+        .setAlpha(GLOW_ALPHA * (isStill ? 1 : flickerAt(passedMs, 0)))
+    },
+  }
+}
+
+function createThread(scene: Phaser.Scene): {
+  readonly context: CanvasRenderingContext2D
+  readonly texture: Phaser.Textures.CanvasTexture
+} {
+  const { width, height } = scene.textures.getFrame(TEXTURES.title)
+  if (scene.textures.exists(THREAD)) scene.textures.remove(THREAD)
+  const texture = scene.textures.createCanvas(THREAD, width, height)
+  if (texture === null) throw new Error('the browser gives no canvas to paint on')
+  return { context: texture.context, texture }
+}
+
+/** Paints the light of the torch, once for the whole game; returns its name. */
+function createGlowTexture(scene: Phaser.Scene): string {
+  if (!scene.textures.exists(GLOW)) {
+    scene.textures.addCanvas(GLOW, createGlow(GLOW_RADIUS, GLOW_COLOUR, 0.2).canvas)
+  }
+  return GLOW
+}

@@ -1,0 +1,43 @@
+import type { Replay } from '../../core/replay/replay.ts'
+import { button, element } from '../../ui/element.ts'
+import { say } from '../../ui/message.ts'
+import { seedName } from '../../ui/seed-name.ts'
+
+/** What can be done with an attempt that was left. */
+export interface UnfinishedChoices {
+  readonly resume: () => void
+  readonly save: () => void
+  readonly drop: () => void
+}
+
+/** The line that offers an attempt that was left in the middle, at a level. */
+export function createUnfinished(
+  { seed, mode }: Replay,
+  level: number,
+  choices: UnfinishedChoices,
+): HTMLElement {
+  return element(
+    'section',
+    { className: 'unfinished', ariaLabel: say('unfinished.title') },
+    element(
+      'div',
+      { className: 'choices row' },
+      button(say(`unfinished.${mode}`, { seed: seedName(seed), level }), choices.resume),
+      button(say('unfinished.save'), choices.save),
+      button(say('unfinished.drop'), choices.drop),
+    ),
+  )
+}
+
+/** The button that brings the lines that are not shown yet. */
+export function createMoreUnfinished(count: number, show: () => void): HTMLElement {
+  const line = button(
+    say('unfinished.more', { count }),
+    () => {
+      line.remove()
+      show()
+    },
+    'more-unfinished',
+  )
+  return line
+}

@@ -1,0 +1,74 @@
+import { isSeries } from '../../core/level/run.ts'
+import { decodeReplay } from '../../storage/schema.ts'
+import { type Current, reopen } from '../../storage/saved-attempt.ts'
+import type { Progress } from '../../storage/autosave.ts'
+import { say } from '../../ui/message.ts'
+import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/replay-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.ts'
+import { createMoreUnfinished, createUnfinished } from './unfinished-line.ts'
+import type { LevelSource } from '../../worker/level-source.ts'
+import type { PlayData } from '../play/system.ts'
+
+/** How many attempts that were left are shown at once: the latest. */
+const FIRST_SHOWN = 2
+
+/** What an offer needs of its page. */
+export interface UnfinishedPage {
+  readonly progress: Progress
+  readonly levels: LevelSource
+  readonly show: (line: HTMLElement) => void
+  /**
+   * Leaves the page to play what comes, and stays where that is null. Meanwhile nothing else can be
+   * left it for; where that is under way already, nothing is asked for.
+   */
+  readonly playOnce: (ask: () => Promise<PlayData | null>) => void
+}
+
+/** Offers the attempts that were left in the middle, here or in a page that is gone. */
+export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
+  const lines = (await page.progress.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
+  const more = lines.slice(FIRST_SHOWN)
+  lines.slice(0, FIRST_SHOWN).forEach(page.show)
+  if (more.length === 0) return
+  const unfold = (): void => {
+    more.forEach(page.show)
+    more[0].querySelector('button')?.focus()
+  }
+  page.show(createMoreUnfinished(more.length, unfold))
+}
+
+function lineOf(current: Current, page: UnfinishedPage): HTMLElement | null {
+  const { progress, levels, playOnce } = page
+  const replay = decodeReplay(current.replay)
+  if (replay === null) return null
+  const begun = isSeries(replay.mode) ? replay.tracks.length : replay.level
+  const line = createUnfinished(replay, current.level ?? begun, {
+    resume() {
+      const resumed = reopen(current.replay, levels.take)
+      if (resumed === null) {
+        toast(say('unfinished.broken'))
+        return
+      }
+      playOnce(async () => {
+        line.inert = true
+        if (await progress.takeOver(current)) {
+          return { run: resumed.run, resumed, resumedMs: current.realMs }
+        }
+        toast(say('unfinished.elsewhere'))
+        line.remove()
+        return null
+      })
+    },
+    save() {
+      const ticks = replay.tracks.reduce((sum, { length }) => sum + length, 0)
+      const file = new Blob([writeReplayFile(current.replay)], { type: FILE_TYPE })
+      saveFile(file, replayFileName(replay.seed, ticks))
+    },
+    drop() {
+      progress.discard(current)
+      line.remove()
+    },
+  })
+  return line
+}

@@ -1,0 +1,132 @@
+import type { Change } from '../../core/level/candidate-mazes.ts'
+import type { Arena } from '../../core/game/level-layout.ts'
+import { FLOOR, WALL } from '../../core/grid.ts'
+import { element } from '../../ui/element.ts'
+
+/** How long a maze takes to be carved, whatever its size. */
+const CARVING_MS = 1200
+
+/** The largest side of a tile. */
+const LARGEST_SIDE = 6
+
+/** Where the words stand beside the picture: card.css has it too. */
+const WIDE = '(min-width: 640px) and (orientation: landscape)'
+
+/** The shares of the window that the picture may take: above the words, and beside them. */
+const SHARES = {
+  above: { width: 0.78, height: 0.22 },
+  beside: { width: 0.345, height: 0.44 },
+} as const
+
+/** From this side on a wall shows its front below its cap. */
+const FRONT_SIDE = 3
+
+/** The tiles carved last glow, each of these colours for so many changes, newest first. */
+const EMBERS = ['#fdf3d3', '#ffc233', '#c8721f', '#7a3a22'] as const
+const CHANGES_PER_EMBER = 9
+const GLOWING = EMBERS.length * CHANGES_PER_EMBER
+
+const ENTRANCE = '#4cc0a0'
+const EXIT = '#ffc233'
+
+/** The colours of the level's own walls and floor, as CSS has them. */
+export interface CardMazeColours {
+  readonly cap: string
+  readonly face: string
+  readonly floor: string
+}
+
+/** A small picture of a level's maze: solid wall until it is carved. */
+export interface CardMaze {
+  readonly root: HTMLCanvasElement
+  /** Begins to carve; it takes `CARVING_MS`. */
+  readonly carve: (changes: readonly Change[]) => void
+  /** Lets so many milliseconds pass. */
+  readonly pass: (deltaMs: number) => void
+  /** Shows the finished maze at once, and from then on. */
+  readonly finish: () => void
+}
+
+type Place = Pick<Arena, 'grid' | 'entrance' | 'exit'>
+
+export function createCardMaze(
+  { grid, entrance, exit }: Place,
+  colours: CardMazeColours,
+): CardMaze {
+  const { width, height } = grid
+  const side = sideFor(width, height)
+  const root = element('canvas', {
+    className: 'card-maze',
+    width: width * side,
+    height: height * side,
+    ariaHidden: 'true',
+  })
+  const context = root.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('the browser gives no canvas to paint on')
+  const tiles = new Uint8Array(grid.tiles.length).fill(WALL)
+  let changes: readonly Change[] = []
+  let carved = 0
+  let passedMs = 0
+  let isFinished = false
+
+  const fill = (tile: number, colour: string, from = 0): void => {
+    const x = tile % width
+    context.fillStyle = colour
+    context.fillRect(x * side, ((tile - x) / width) * side + from, side, side - from)
+  }
+  const paint = (tile: number): void => {
+    if (tiles[tile] === FLOOR) {
+      fill(tile, tile === exit ? EXIT : tile === entrance ? ENTRANCE : colours.floor)
+      return
+    }
+    fill(tile, colours.cap)
+    if (side >= FRONT_SIDE && tiles[tile + width] === FLOOR) {
+      fill(tile, colours.face, side - Math.floor(side / 3))
+    }
+  }
+  const paintAll = (): void => {
+    for (let tile = 0; tile < tiles.length; tile++) paint(tile)
+  }
+  /** Plays up to a number of changes; past the last, the embers of the newest die down. */
+  const carveTo = (end: number): void => {
+    for (let i = Math.max(0, carved - GLOWING); i < Math.min(end, changes.length); i++) {
+      const { tile, value } = changes[i]
+      if (i >= carved) tiles[tile] = value
+      paint(tile)
+      if (tile >= width) paint(tile - width)
+      const ember = Math.floor((end - 1 - i) / CHANGES_PER_EMBER)
+      if (tiles[tile] === FLOOR && ember < EMBERS.length) fill(tile, EMBERS[ember])
+    }
+    carved = end
+  }
+  const finish = (): void => {
+    if (isFinished) return
+    isFinished = true
+    tiles.set(grid.tiles)
+    paintAll()
+  }
+  paintAll()
+  return {
+    root,
+    carve(next) {
+      changes = next
+    },
+    pass(deltaMs) {
+      if (isFinished || changes.length === 0) return
+      passedMs += deltaMs
+      const end = Math.floor(((changes.length + GLOWING) * passedMs) / CARVING_MS)
+      if (end >= changes.length + GLOWING) finish()
+      else carveTo(end)
+    },
+    finish,
+  }
+}
+
+/** The side of a tile in pixels, so that the card leaves the labyrinth to be seen. */
+function sideFor(width: number, height: number): number {
+  const { innerWidth, innerHeight } = window
+  const share = matchMedia(WIDE).matches ? SHARES.beside : SHARES.above
+  const across = (innerWidth * share.width) / width
+  const down = (innerHeight * share.height) / height
+  return Math.max(1, Math.min(LARGEST_SIDE, Math.floor(Math.min(across, down))))
+}

@@ -1,0 +1,105 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import type { Arena, EnemyKind } from '../../core/game/level-layout.ts'
+import { LEVEL_COUNT } from '../../core/game/rules.ts'
+import type { Run } from '../../core/level/run.ts'
+import { medalOf } from '../../core/speedrun/medals.ts'
+import { element } from '../../ui/element.ts'
+import { createHint, type KeyNames } from '../../ui/key-hint.ts'
+import { createMedal, nextSentence } from '../../ui/medal.ts'
+import { type MessageKey, say } from '../../ui/message.ts'
+
+/** What there is to beat at a level, in ticks. */
+export interface Goal {
+  /** The player's best; null where there is none. */
+  readonly best: number | null
+  readonly optimum: number
+}
+
+export interface Card {
+  readonly root: HTMLElement
+  /** Puts a picture before the words, and one before the name of each enemy. */
+  readonly picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement) => void
+  /** `isTried` tells what there is to beat: at the first try nobody runs after numbers. */
+  readonly show: (isGone: boolean, isTried: boolean) => void
+}
+
+/**
+ * The card that names a level's algorithm and enemies; it lies over a game that can already be
+ * played.
+ *
+ * @param keys what it says of how to begin names them so; null for a player who has moved before
+ */
+export function createCard(
+  run: Run,
+  { algorithm, enemies }: Arena,
+  goal: Goal,
+  keys: KeyNames | null,
+): Card {
+  const number =
+    run.mode === 'run'
+      ? say('card.level', { level: run.level, count: LEVEL_COUNT })
+      : say(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
+  const goals = createGoals(goal)
+  const kinds = [...new Set(enemies.map(({ kind }) => kind))]
+  const hunters = kinds.map((kind) => element('span', {}, say(`enemy.${kind}`)))
+  const start =
+    keys === null
+      ? null
+      : createHint('card-start', keys, ({ ways }) =>
+          ways === '' ? '' : say('card.start', { ways }),
+        )
+  let wasGone = false
+  const words = element(
+    'div',
+    { className: 'card-words' },
+    element('p', { className: 'card-number' }, number),
+    element('h2', {}, say(`algorithm.${algorithm}` as MessageKey)),
+    element('p', {}, say(`feel.${algorithm}` as MessageKey)),
+    ...(hunters.length === 0 ? [] : [createHunters(hunters)]),
+    goals,
+    ...(start === null ? [] : [start]),
+  )
+  const root = element('section', { className: 'card' }, words)
+  return {
+    root,
+    picture(picture, portrait) {
+      root.prepend(picture)
+      hunters.forEach((hunter, i) => {
+        const likeness = portrait(kinds[i])
+        likeness.ariaHidden = 'true'
+        hunter.prepend(likeness)
+      })
+    },
+    show(isGone, isTried) {
+      root.classList.toggle('gone', isGone)
+      // While the card fades its words stay where they are.
+      if (wasGone && !isGone) start?.remove()
+      wasGone = isGone
+      goals.hidden = !isTried
+    },
+  }
+}
+
+function createHunters(hunters: readonly HTMLElement[]): HTMLElement {
+  const parts = hunters.flatMap((hunter) => [hunter, ' '])
+  return element('p', { className: 'card-enemies' }, ...parts.slice(0, -1))
+}
+
+/** The best time with its medal, what the next medal wants, and par. */
+function createGoals({ best, optimum }: Goal): HTMLElement {
+  const medal = best === null ? null : medalOf(best, optimum)
+  const won = [
+    ...(medal === null ? [] : [createMedal(medal), ' ']),
+    ...(best === null ? [] : [say('medal.best', { time: formatTicks(best) })]),
+  ]
+  const parts = [won, nextSentence(medal, optimum), [parSentence(optimum)]]
+  return element(
+    'p',
+    { className: 'card-goal', hidden: true },
+    ...parts.filter((part) => part.length > 0).map((part) => element('span', {}, ...part)),
+  )
+}
+
+function parSentence(optimum: number): string {
+  return say('medal.par', { time: formatTicks(optimum) })
+}

@@ -1,0 +1,168 @@
+import type Phaser from 'phaser'
+import { fieldFrom } from '../../core/game/path-cache.ts'
+import { columnTicks, type GameState, rowTicks, tileOf } from '../../core/game/state.ts'
+import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../core/grid.ts'
+import { stepsTo } from '../../core/path/distance-field.ts'
+import { TEXTURES } from '../../view/atlas.ts'
+import { LIGHT_DEPTH } from '../../view/light.ts'
+import type { Look } from '../../view/render-options.ts'
+
+/** So many steps away or more, a minotaur is not felt. */
+export const FELT_STEPS = 18
+
+/** So many steps away or fewer, the ground trembles. */
+export const TREMOR_STEPS = 6
+
+/** Its heart beats once in so long when it is hardly felt, and when it is here. */
+const SLOW_BEAT_MS = 1100
+const FAST_BEAT_MS = 420
+
+/** No power of two: the image must not repeat beyond its edges. */
+export const DREAD_SIDE = 33
+const COLOUR = '190 18 40'
+/** How far the pulse reaches into the view, as a share of its shorter side. */
+const REACH = 0.34
+const STRONGEST = 0.85
+
+/** A linear filter, as Phaser counts them. */
+const LINEAR = 0
+
+/** The side of the screen from which a minotaur comes, pulsing. */
+export interface Dread {
+  readonly image: Phaser.GameObjects.Image
+  readonly isStill: boolean
+  /** Where the heart is in its beat, from 0 to 1. */
+  beat: number
+  drawnAt: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the middle of a pulse's edge is, how far it reaches inwards and along the edge. */
+interface PulsePlace {
+  readonly reach: number
+  readonly along: number
+  /** In degrees, clockwise. */
+  readonly angle: number
+  readonly x: number
+  readonly y: number
+}
+
+/** How near the nearest minotaur that hunts is by its path, and on which side of the player. */
+export interface Threat {
+  /** -1 when nobody hunts. */
+  steps: number
+  direction: Direction
+}
+
+export function createThreat(): Threat {
+  return { steps: -1, direction: NORTH }
+}
+
+/** Measures the threat of a game into a value that is used again and again. */
+export function measureThreat(state: GameState, threat: Threat): void {
+  const { level, player, enemies, memory, phase } = state
+  threat.steps = -1
+  if (phase !== 'running') return
+  const field = fieldFrom(memory, tileOf(level, player))
+  for (const enemy of enemies) {
+    if (enemy.start.kind !== 'minotaur') continue
+    const steps = stepsTo(level.grid, field, enemy.tile)
+    if (steps < 0 || (threat.steps >= 0 && steps >= threat.steps)) continue
+    threat.steps = steps
+    const east = columnTicks(level, enemy) / enemy.ticksPerTile
+    const south = rowTicks(level, enemy) / enemy.ticksPerTile
+    const dx = east - columnTicks(level, player) / player.ticksPerTile
+    const dy = south - rowTicks(level, player) / player.ticksPerTile
+    if (Math.abs(dx) > Math.abs(dy)) threat.direction = dx > 0 ? EAST : WEST
+    else threat.direction = dy > 0 ? SOUTH : NORTH
+  }
+}
+
+export function createDread(scene: Phaser.Scene, look: Look): Dread {
+  if (!scene.textures.exists(TEXTURES.dread)) paintDread(scene)
+  const image = scene.add.image(0, 0, TEXTURES.dread).setScrollFactor(0).setOrigin(0, 0.5)
+  image.setDepth(LIGHT_DEPTH + 2).setVisible(false)
+  return { image, isStill: look.reducedMotion, beat: 0, drawnAt: 0 }
+}
+
+function paintDread(scene: Phaser.Scene): void {
+  const texture = scene.textures.createCanvas(TEXTURES.dread, DREAD_SIDE, DREAD_SIDE)
+  if (texture === null) return
+  paintPulse(texture.context)
+  texture.refresh()
+  texture.setFilter(LINEAR)
+}
+
+/** Paints the pulse of the left edge: strongest at the middle of the edge, gone at the right. */
+export function paintPulse(context: CanvasRenderingContext2D): void {
+  for (let x = 0; x < DREAD_SIDE; x++) {
+    for (let y = 0; y < DREAD_SIDE; y++) {
+      const inward = x / (DREAD_SIDE - 1)
+      const aside = (2 * y) / (DREAD_SIDE - 1) - 1
+      const share = Math.max(0, 1 - inward - 0.45 * aside * aside)
+      context.fillStyle = `rgb(${COLOUR} / ${share * share})`
+      context.fillRect(x, y, 1, 1)
+    }
+  }
+}
+
+/** Draws the pulse of a minotaur so many steps away, -1 for none, that is on some side. */
+export function drawDread(dread: Dread, steps: number, direction: Direction): void {
+  const { image, isStill } = dread
+  const { now } = image.scene.time
+  const passed = Math.min(100, now - dread.drawnAt)
+  dread.drawnAt = now
+  const strength = strengthAt(steps)
+  image.setVisible(strength > 0)
+  if (strength === 0) return
+  dread.beat = beatAfter(dread.beat, passed, strength)
+  image.setAlpha(pulseAt(dread.beat, strength, isStill))
+  const { reach, along, angle, x, y } = edgeOf(direction, image.scene.scale)
+  image.setDisplaySize(reach, along).setAngle(angle).setPosition(x, y)
+}
+
+/** Where the heart is in its beat, from 0 to 1, so many milliseconds later. */
+export function beatAfter(beat: number, passedMs: number, strength: number): number {
+  return (beat + passedMs / (SLOW_BEAT_MS + (FAST_BEAT_MS - SLOW_BEAT_MS) * strength)) % 1
+}
+
+/** How strongly the pulse is seen at a place in the beat, from 0 to 1. */
+export function pulseAt(beat: number, strength: number, isStill: boolean): number {
+  return STRONGEST * strength * (isStill ? 0.7 : 0.5 + 0.5 * heartAt(beat))
+}
+
+/** How the image of the pulse, which is that of a left edge, lies at the edge on some side of a view. */
+export function edgeOf(direction: Direction, { width, height }: Size): PulsePlace {
+  const isAside = direction === EAST || direction === WEST
+  return {
+    reach: REACH * Math.min(width, height),
+    along: isAside ? height : width,
+    angle: 90 * ((direction + 1) & 3),
+    x: direction === WEST ? 0 : direction === EAST ? width : width / 2,
+    y: direction === NORTH ? 0 : direction === SOUTH ? height : height / 2,
+  }
+}
+
+/** How strongly a minotaur is felt that many steps away, from 0 to 1. */
+export function strengthAt(steps: number): number {
+  return steps < 0 ? 0 : Math.max(0, 1 - steps / FELT_STEPS)
+}
+
+/** By how many pixels the ground trembles up or down at a time, with a minotaur so near. */
+export function tremorAt(steps: number, timeMs: number): number {
+  if (steps < 0 || steps > TREMOR_STEPS) return 0
+  // It stamps: two quick shakes, then calm, the longer the farther it is.
+  const stamp = timeMs % (260 + 60 * steps)
+  if (stamp < 40) return 1
+  return stamp < 80 ? -1 : 0
+}
+
+/** A heart's beat: one strong push and a weaker one after it. */
+function heartAt(beat: number): number {
+  const push = (at: number): number => Math.max(0, 1 - Math.abs(beat - at) * 8)
+  return Math.max(push(0.15), 0.6 * push(0.42))
+}

@@ -1,0 +1,193 @@
+import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
+import { TILE_SIZE } from '../../view/atlas.ts'
+
+/** A part of a level in whole tiles; it may reach beyond the level's edges. */
+export interface TileWindow {
+  readonly column: number
+  readonly row: number
+  readonly columns: number
+  readonly rows: number
+}
+
+/** What is painted over a window: a colour a pixel of the drawing, 0 where nothing is. */
+export interface Pixels extends TileWindow {
+  readonly colours: Uint32Array
+}
+
+/** How many tiles a window reaches beyond what is seen: it is good for so long a walk. */
+const MARGIN_TILES = 2
+
+/** The window over what a view sees, in pixels of the drawing; as large wherever the view is. */
+export function windowOver(x: number, y: number, width: number, height: number): TileWindow {
+  return {
+    column: Math.floor(x / TILE_SIZE) - MARGIN_TILES,
+    row: Math.floor(y / TILE_SIZE) - MARGIN_TILES,
+    columns: Math.ceil(width / TILE_SIZE) + 1 + 2 * MARGIN_TILES,
+    rows: Math.ceil(height / TILE_SIZE) + 1 + 2 * MARGIN_TILES,
+  }
+}
+
+/** Whether a window reaches over all that a view sees. */
+export function isOver(window: TileWindow, x: number, y: number, w: number, h: number): boolean {
+  const left = window.column * TILE_SIZE
+  const top = window.row * TILE_SIZE
+  const right = left + window.columns * TILE_SIZE
+  const bottom = top + window.rows * TILE_SIZE
+  return left <= x && top <= y && right >= x + w && bottom >= y + h
+}
+
+/** A colour as the pixels of an image have it, its bytes red, green, blue and alpha. */
+export function colour(red: number, green: number, blue: number, alpha = 255): number {
+  return ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0
+}
+
+/** The rows of each digit, three pixels wide: a bit a pixel, the left one the highest. */
+const DIGITS = [
+  [7, 5, 5, 5, 7],
+  [2, 6, 2, 2, 7],
+  [7, 1, 7, 4, 7],
+  [7, 1, 3, 1, 7],
+  [5, 5, 7, 1, 1],
+  [7, 4, 7, 1, 7],
+  [7, 4, 7, 5, 7],
+  [7, 1, 1, 1, 1],
+  [7, 5, 7, 5, 7],
+  [7, 5, 7, 1, 7],
+] as const
+const DIGIT_WIDTH = 3
+const DIGIT_HEIGHT = 5
+
+/** More digits than this are wider than a tile. */
+const MOST_DIGITS = 4
+
+/** Every so many steps a number stands out. */
+const ROUND_STEPS = 10
+
+/**
+ * Writes how many steps it is to each floor tile of a window, but for those at 0. Takes time linear
+ * in the tiles of the window.
+ *
+ * @param stepsTo the steps to a tile; negative where nobody comes to it
+ */
+export function paintNumbers(
+  pixels: Pixels,
+  grid: Grid,
+  stepsTo: (tile: number) => number,
+  plain: number,
+  round: number,
+): void {
+  forEachTile(pixels, grid, (tile) => {
+    if (!isFloor(grid, tile)) return
+    const steps = stepsTo(tile)
+    const text = String(steps)
+    if (steps <= 0 || text.length > MOST_DIGITS) return
+    const { x, y } = cornerOf(pixels, grid, tile)
+    const width = text.length * (DIGIT_WIDTH + 1) - 1
+    const left = x + Math.ceil((TILE_SIZE - width) / 2)
+    const top = y + Math.ceil((TILE_SIZE - DIGIT_HEIGHT) / 2)
+    const shade = steps % ROUND_STEPS === 0 ? round : plain
+    for (let i = 0; i < text.length; i++) {
+      paintDigit(pixels, Number(text[i]), left + i * (DIGIT_WIDTH + 1), top, shade)
+    }
+  })
+}
+
+function paintDigit(pixels: Pixels, digit: number, left: number, top: number, shade: number): void {
+  DIGITS[digit].forEach((bits, row) => {
+    for (let column = 0; column < DIGIT_WIDTH; column++) {
+      const isSet = ((bits >> (DIGIT_WIDTH - 1 - column)) & 1) === 1
+      if (isSet) fill(pixels, left + column, top + row, 1, 1, shade)
+    }
+  })
+}
+
+/** The side of a dot of a way, and how far apart dots are, in pixels. */
+const DOT = 2
+const DOT_GAP = 8
+
+/**
+ * Dots a way from the middle of tile to tile, as far as it lies in the window.
+ *
+ * @param offset how far beside the middles, in pixels, so that ways along each other are told apart
+ */
+export function paintWay(
+  pixels: Pixels,
+  grid: Grid,
+  tiles: readonly number[],
+  offset: number,
+  shade: number,
+): void {
+  const middle = TILE_SIZE / 2 - DOT / 2 + offset
+  for (let i = 0; i < tiles.length; i++) {
+    if (!isInside(pixels, grid, tiles[i])) continue
+    const { x, y } = cornerOf(pixels, grid, tiles[i])
+    const next = i + 1 < tiles.length ? cornerOf(pixels, grid, tiles[i + 1]) : { x, y }
+    const dx = Math.sign(next.x - x)
+    const dy = Math.sign(next.y - y)
+    const length = dx === 0 && dy === 0 ? 1 : TILE_SIZE
+    for (let at = 0; at < length; at += DOT_GAP) {
+      fill(pixels, x + middle + dx * at, y + middle + dy * at, DOT, DOT, shade)
+    }
+  }
+}
+
+/** How long the arms of a mark's corners are, in pixels. */
+const MARK_ARM = 4
+
+/** Marks a tile by its four corners, so many pixels inside it. */
+export function paintMark(
+  pixels: Pixels,
+  grid: Grid,
+  tile: number,
+  inset: number,
+  shade: number,
+): void {
+  if (!isInside(pixels, grid, tile)) return
+  const { x, y } = cornerOf(pixels, grid, tile)
+  const last = TILE_SIZE - 1 - inset
+  for (const [column, across] of [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]) {
+    for (const [row, down] of [[inset, inset] as const, [last, last - MARK_ARM + 1] as const]) {
+      fill(pixels, x + across, y + row, MARK_ARM, 1, shade)
+      fill(pixels, x + column, y + down, 1, MARK_ARM, shade)
+    }
+  }
+}
+
+function forEachTile(window: TileWindow, grid: Grid, visit: (tile: number) => void): void {
+  const right = Math.min(grid.width, window.column + window.columns)
+  const bottom = Math.min(grid.height, window.row + window.rows)
+  for (let y = Math.max(0, window.row); y < bottom; y++) {
+    for (let x = Math.max(0, window.column); x < right; x++) visit(y * grid.width + x)
+  }
+}
+
+function isInside({ column, row, columns, rows }: TileWindow, grid: Grid, tile: number): boolean {
+  const x = columnOf(grid, tile) - column
+  const y = rowOf(grid, tile) - row
+  return x >= 0 && y >= 0 && x < columns && y < rows
+}
+
+/** The upper left corner of a tile in a window, in pixels. */
+function cornerOf(window: TileWindow, grid: Grid, tile: number): { x: number; y: number } {
+  return {
+    x: (columnOf(grid, tile) - window.column) * TILE_SIZE,
+    y: (rowOf(grid, tile) - window.row) * TILE_SIZE,
+  }
+}
+
+/** Fills a rectangle as far as it lies in the window. */
+function fill(
+  { colours, columns, rows }: Pixels,
+  left: number,
+  top: number,
+  across: number,
+  down: number,
+  shade: number,
+): void {
+  const width = columns * TILE_SIZE
+  const right = Math.min(width, left + across)
+  const bottom = Math.min(rows * TILE_SIZE, top + down)
+  for (let y = Math.max(0, top); y < bottom; y++) {
+    colours.fill(shade, y * width + Math.max(0, left), y * width + right)
+  }
+}

@@ -1,0 +1,51 @@
+import type Phaser from 'phaser'
+import { TILE_SIZE } from '../../view/atlas.ts'
+import { isOver, type Pixels, windowOver } from './practice-pixels.ts'
+
+/** Something painted over the tiles that are on the screen, and painted again when it changes. */
+export interface PracticeSheet {
+  /**
+   * Paints the sheet over what the camera sees, unless it is over that already and shows the same.
+   * An empty key is a sheet with nothing on it.
+   */
+  readonly show: (key: string, paint: (pixels: Pixels) => void) => void
+  readonly destroy: () => void
+}
+
+/** @param name of its texture, which no other may have while the sheet lasts */
+export function createSheet(scene: Phaser.Scene, name: string, depth: number): PracticeSheet {
+  const texture = scene.textures.createCanvas(name, TILE_SIZE, TILE_SIZE)
+  if (texture === null) throw new Error(`there is a texture "${name}" already`)
+  const image = scene.add.image(0, 0, name).setOrigin(0).setDepth(depth).setVisible(false)
+  let shown = ''
+  let pixels: Pixels = { column: 0, row: 0, columns: 0, rows: 0, colours: new Uint32Array() }
+  return {
+    show(key, paint) {
+      image.setVisible(key !== '')
+      if (key === '') {
+        shown = key
+        return
+      }
+      const { scrollX, scrollY } = scene.cameras.main
+      const { width, height } = scene.scale
+      if (key === shown && isOver(pixels, scrollX, scrollY, width, height)) return
+      shown = key
+      const window = windowOver(scrollX, scrollY, width, height)
+      const [across, down] = [window.columns * TILE_SIZE, window.rows * TILE_SIZE]
+      const isAsLarge = pixels.colours.length === across * down && pixels.columns === window.columns
+      const colours = isAsLarge ? pixels.colours.fill(0) : new Uint32Array(across * down)
+      pixels = { ...window, colours }
+      paint(pixels)
+      texture.setSize(across, down)
+      const bytes = new Uint8ClampedArray(colours.buffer as ArrayBuffer)
+      texture.context.putImageData(new ImageData(bytes, across, down), 0, 0)
+      texture.refresh()
+      image.setFrame(texture.firstFrame).setOrigin(0)
+      image.setPosition(window.column * TILE_SIZE, window.row * TILE_SIZE)
+    },
+    destroy() {
+      image.destroy()
+      scene.textures.remove(name)
+    },
+  }
+}

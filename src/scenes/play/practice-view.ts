@@ -1,0 +1,100 @@
+import type Phaser from 'phaser'
+import { PLANS } from '../../core/game/enemies/plans.ts'
+import { planTo } from '../../core/game/enemies/movement.ts'
+import { fieldFrom } from '../../core/game/path-cache.ts'
+import { type GameState, tileOf } from '../../core/game/state.ts'
+import { stepsTo } from '../../core/path/distance-field.ts'
+import type { PracticeView } from '../../core/speedrun/practice.ts'
+import { LIGHT_DEPTH } from '../../view/light.ts'
+import { colour, paintMark, paintNumbers, paintWay, type Pixels } from './practice-pixels.ts'
+import { createSheet } from './practice-sheet.ts'
+
+/** The colours of the page: straw and cream, red, verdigris, violet. */
+const STEPS = colour(237, 203, 139, 120)
+const ROUND_STEPS = colour(253, 243, 211, 230)
+const PLAN = colour(255, 122, 107)
+const WAY = colour(76, 192, 160)
+const OPTIMUM = colour(201, 164, 255)
+const POINT = colour(253, 243, 211)
+
+/** How far beside the middle of the tiles each way is led, in pixels; enemies' one beside the next. */
+const WAY_OFFSET = -3
+const OPTIMUM_OFFSET = 4
+const PLAN_OFFSETS = [0, 2, -2, 4]
+
+/** The mark of the restart point lies inside those of enemies, in pixels. */
+const POINT_INSET = 4
+
+/** Over the night, so that what is far off is read as well, and under the signs over heads. */
+const DEPTH = LIGHT_DEPTH + 0.5
+
+/** What practice shows of a level, on top of it. */
+export interface PracticeViews {
+  /** @param point the tile of the restart point, if one is placed */
+  readonly draw: (state: GameState, views: ReadonlySet<PracticeView>, point: number | null) => void
+  readonly destroy: () => void
+}
+
+/** @param optimum gives the tiles of the level's fastest win, in order; asked for once, when shown */
+export function createPracticeViews(
+  scene: Phaser.Scene,
+  optimum: () => readonly number[],
+): PracticeViews {
+  const ways = createSheet(scene, 'practice-ways', DEPTH)
+  // Numbers are thin: over the ways they are still read.
+  const field = createSheet(scene, 'practice-field', DEPTH + 0.1)
+  let best: readonly number[] | null = null
+  return {
+    draw(state, views, point) {
+      const place = tileOf(state.level, state.player)
+      field.show(views.has('field') ? String(place) : '', (pixels) => {
+        paintField(pixels, state, place)
+      })
+      ways.show(keyOf(state, place, views, point), (pixels) => {
+        const { level, enemies } = state
+        const { grid } = level
+        if (point !== null) paintMark(pixels, grid, point, POINT_INSET, POINT)
+        if (views.has('optimum')) {
+          best ??= optimum()
+          paintWay(pixels, grid, best, OPTIMUM_OFFSET, OPTIMUM)
+        }
+        if (views.has('way')) {
+          const way = [state.player.tile, ...planTo(state, state.player, level.exit)]
+          paintWay(pixels, grid, way, WAY_OFFSET, WAY)
+        }
+        if (!views.has('plans')) return
+        enemies.forEach((enemy, i) => {
+          const plan = PLANS[enemy.start.kind](state, enemy)
+          paintWay(pixels, grid, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
+          paintMark(pixels, grid, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
+        })
+      })
+    },
+    destroy() {
+      field.destroy()
+      ways.destroy()
+    },
+  }
+}
+
+function paintField(pixels: Pixels, { level, memory }: GameState, place: number): void {
+  const field = fieldFrom(memory, place)
+  const steps = (tile: number): number => stepsTo(level.grid, field, tile)
+  paintNumbers(pixels, level.grid, steps, STEPS, ROUND_STEPS)
+}
+
+/** All that ways depend on, as a text that differs when one of them does; '' when none is shown. */
+function keyOf(
+  { player, enemies }: GameState,
+  place: number,
+  views: ReadonlySet<PracticeView>,
+  point: number | null,
+): string {
+  const shown = ['plans', 'way', 'optimum'].filter((view) => views.has(view as PracticeView))
+  if (shown.length === 0) return point === null ? '' : `point ${point}`
+  const minds = enemies.map(({ tile, progress, direction, mood, timer, aim, mark }) =>
+    [tile, progress > 0 ? direction : '', mood, timer > 0, aim, mark].join(),
+  )
+  const walk = [place, player.tile, player.progress > 0 ? player.direction : '']
+  return [point, ...shown, ...walk, ...(views.has('plans') ? minds : [])].join(' ')
+}

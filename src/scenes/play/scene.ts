@@ -1,0 +1,239 @@
+import Phaser from 'phaser'
+import { isFinished } from '../../core/level/run.ts'
+import { NO_INPUT, RESTART } from '../../core/game/state.ts'
+import {
+  abandonRecorded,
+  clearRecorded,
+  isLost,
+  loseRecorded,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+  walkedTiles,
+} from '../../core/replay/recorded-level.ts'
+import { createTools, type PracticeTools } from '../../core/speedrun/practice.ts'
+import { type Bindings, bindingsOf } from '../../input/bindings.ts'
+import { listenToBlur } from '../../input/focus.ts'
+import { createKeyQueue, type KeyQueue } from '../../input/key-queue.ts'
+import { type Keyboard, listenToKeyboard } from '../../input/keyboard.ts'
+import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
+import type { PlayData, PlayPart, PlayServices, Wish } from './system.ts'
+import { PARTS } from './systems.ts'
+import { bestTimeAt, isOptimumOpen } from '../../app/ghost-selection.ts'
+import { hasMoved } from '../../storage/onboarding-flags.ts'
+import { keepSettings, readSettings } from '../../storage/settings.ts'
+import { showAddress } from '../../app/address.ts'
+import { createExit, type Exit } from '../../app/navigate.ts'
+import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import { mount } from '../../ui/overlay.ts'
+import { createPlayPage, type PlayPage } from './page.ts'
+import { layThread } from '../../view/restored-thread.ts'
+import {
+  createLevelView,
+  drawLevelView,
+  followTick,
+  type LevelView,
+  startViewAgain,
+} from '../../view/level-view.ts'
+import { createPacer, type Pacer, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
+import { prepareAfter } from '../../worker/level-source.ts'
+
+/** One level being played and recorded, with the parts that go along with it. */
+export class PlayScene extends Phaser.Scene {
+  private readonly services: PlayServices
+  private start!: PlayData
+  private level!: RecordedLevel
+  private racesOptimum = false
+  private tools!: PracticeTools
+  private view!: LevelView
+  private page!: PlayPage
+  private parts!: readonly PlayPart[]
+  private keyboard!: Keyboard
+  private pacer!: Pacer
+  private wantsRestart = false
+  /** Whether a level that goes on from its middle waits for the first key. */
+  private isWaiting = false
+  /** How long the level has been over. */
+  private overMs = 0
+  private keys!: KeyQueue
+  /** Set with the first wish for another scene: only one may follow. */
+  private leave!: Exit
+  /** What the HUD covers of the view's top, in pixels of the drawing. */
+  private marginTop = 0
+
+  constructor(services: PlayServices) {
+    super('play')
+    this.services = services
+  }
+
+  init(start: PlayData): void {
+    this.start = start
+    this.level = start.resumed ?? openLevel(start, this.services.levels.take)
+    this.racesOptimum = start.racesOptimum ?? false
+    this.tools = start.tools ?? createTools()
+    this.parts = []
+    this.keys = start.keys ?? createKeyQueue()
+    this.leave = createExit(this)
+    this.pacer = createPacer()
+    this.wantsRestart = false
+    // Nobody can take over in mid-stride.
+    this.isWaiting = this.level.recording.length > 0 && start.isPaused !== true
+    this.overMs = 0
+    this.marginTop = 0
+  }
+
+  create(): void {
+    const { level, services } = this
+    const { run, state } = level
+    prepareAfter(services.levels, run)
+    this.view = createLevelView(this, state, services.preferences.look())
+    this.view.thread = layThread(this.view.threadLayer, state.level, walkedTiles(level))
+    const act = (wish: Wish): void => {
+      this.act(wish)
+    }
+    const best = bestTimeAt(services.records, level)
+    this.page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), act)
+    mount(this, this.page.root)
+    this.parts = this.createParts(act)
+    const bindings = (): Bindings => bindingsOf(readSettings(services.store))
+    this.keyboard = listenToKeyboard(act, this.keys, bindings)
+    const focus = listenToBlur(() => {
+      this.pause()
+    })
+    showAddress(run)
+    showFacts({ scene: 'play', seed: run.seed, level: run.level })
+    const measureHud = (): void => {
+      this.marginTop = Math.ceil(this.page.coveredTop() / this.scale.zoom)
+    }
+    measureHud()
+    this.scale.on('resize', measureHud)
+    this.events.once('shutdown', () => {
+      this.keyboard.dispose()
+      focus.dispose()
+      for (const part of this.parts) part.end?.()
+      hideFacts('ghosts')
+      this.scale.off('resize', measureHud)
+    })
+    this.draw(0)
+    if (this.start.isPaused === true) this.pause()
+  }
+
+  private createParts(ask: (wish: Wish) => void): PlayPart[] {
+    const { services, start, level, view, page, keys, tools } = this
+    const reopen = (resumed: RecordedLevel, isPaused = false): void => {
+      const { rivals, thrownAway } = start
+      const { racesOptimum } = this
+      const { run } = resumed
+      this.leave('play', { run, resumed, isPaused, rivals, racesOptimum, thrownAway, tools })
+    }
+    const context = { scene: this, services, start, level, view, page, keys, ask, tools, reopen }
+    return PARTS.map((create) => create(context))
+  }
+
+  override update(_now: number, delta: number): void {
+    if (this.page.isPaused()) return
+    for (const part of this.parts) part.read?.()
+    if (this.page.isPaused()) return
+    this.isWaiting &&= this.keys.waiting.length === 0 && !this.wantsRestart
+    if (!this.isWaiting) {
+      const passed = (delta * this.tools.pace) / 100
+      for (let ticks = ticksDue(this.pacer, passed); ticks > 0; ticks--) this.tick()
+    }
+    if (this.isOver()) {
+      this.overMs += delta
+      if (this.overMs >= (isLost(this.level) ? LOST_MS : CLEARED_MS)) {
+        this.goOn()
+        return
+      }
+    }
+    this.draw(delta)
+  }
+
+  private tick(): void {
+    const { view, level, parts } = this
+    const { state } = level
+    const { phase } = state
+    const input = this.keyboard.nextInput() | (this.wantsRestart ? RESTART : NO_INPUT)
+    this.wantsRestart = false
+    const isAgain = playRecorded(level, input)
+    if (isAgain) startViewAgain(view, state)
+    else followTick(view, state)
+    for (const part of parts) part.followTick?.(isAgain)
+    if (state.phase === phase) return
+    this.page.tell(level)
+    for (const part of parts) part.enter?.(state.phase)
+  }
+
+  private draw(delta: number): void {
+    const share = shareOfTick(this.pacer)
+    drawLevelView(this.view, this.level.state, share, this.marginTop)
+    for (const part of this.parts) part.draw?.(share, delta)
+    this.page.show(this.level, this.isWaiting)
+  }
+
+  /** Whether nothing more can be played here: it is cleared, or the run ended with a catch. */
+  private isOver(): boolean {
+    return this.level.state.phase === 'cleared' || isLost(this.level)
+  }
+
+  private goOn(): void {
+    const { rivals, thrownAway } = this.start
+    const { racesOptimum, keys, tools } = this
+    const played = isLost(this.level) ? loseRecorded(this.level) : clearRecorded(this.level)
+    const next = isFinished(played.run) ? 'win' : 'play'
+    this.leave(next, { ...played, rivals, racesOptimum, keys, thrownAway, tools })
+  }
+
+  private act(wish: Wish): void {
+    const { start, keys, level } = this
+    const { rivals } = start
+    if (wish === 'pause') {
+      if (this.page.isPaused()) this.resume()
+      else this.pause()
+    }
+    if (wish === 'restart-level' || wish === 'race-optimum') {
+      this.racesOptimum ||= wish === 'race-optimum'
+      this.wantsRestart = true
+      this.resume()
+    }
+    if (wish === 'restart-run') {
+      // What was hardly begun is no loss, and must not bury the run that was.
+      const thrownAway = level.state.tick === 0 && level.run.level === 1 ? start.thrownAway : level
+      this.leave('play', { ...abandonRecorded(level), rivals, keys, thrownAway })
+    }
+    if (wish === 'undo-restart' && start.thrownAway !== undefined) {
+      const { thrownAway } = start
+      this.leave('play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals })
+    }
+    if (wish === 'menu') this.leave('menu', { seed: level.run.seed })
+    for (const part of this.parts) part.act?.(wish)
+  }
+
+  private pause(): void {
+    const { page, services, level, start } = this
+    if (page.isPaused() || this.isOver()) return
+    const { store } = services
+    this.keyboard.release()
+    const offer = isOptimumOpen(services.records, level) ? 'race' : 'practice'
+    page.pause({
+      settings: readSettings(store),
+      optimum: this.racesOptimum ? null : offer,
+      canUndo: start.thrownAway !== undefined,
+      change: (changed) => {
+        keepSettings(store, { ...readSettings(store), ...changed })
+        this.act('settings')
+      },
+    })
+    for (const part of this.parts) part.pause?.(true)
+    this.draw(0)
+  }
+
+  private resume(): void {
+    if (!this.page.isPaused()) return
+    this.page.resume()
+    this.keyboard.release()
+    this.pacer.rest = 0
+    for (const part of this.parts) part.pause?.(false)
+    this.draw(0)
+  }
+}

@@ -1,0 +1,60 @@
+import { TICK_HZ } from '../../../core/game/rules.ts'
+import { isFinished, isSeries } from '../../../core/level/run.ts'
+import { clearRecorded, isLost, loseRecorded } from '../../../core/replay/recorded-level.ts'
+import { courseOfRun, keepFinished } from '../../../storage/finished.ts'
+import { listenToLeaving } from '../../../app/page-lifecycle.ts'
+import { countBegun } from '../../../storage/records.ts'
+import { say } from '../../../ui/message.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { PlayContext, PlayData, PlayPart } from '../system.ts'
+
+/**
+ * Keeps the attempt that this level ends, and until then stores it every second, so that it can be
+ * played on when the page is gone in the middle of it.
+ */
+export function createRecords({ level, start, services }: PlayContext): PlayPart {
+  const { store, records, progress, clock } = services
+  /** The ticks of the track when it was stored last. */
+  let storedTicks = 0
+  if (isBeginning(start)) progress.begin()
+  if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
+  const leaving = listenToLeaving(() => {
+    progress.saveAtOnce(level, clock.elapsed(level))
+  })
+  return {
+    followTick(isAgain) {
+      const { run, recording, recorded } = level
+      const { length } = recording
+      // Another try may have as many ticks as the one before it had when that was stored.
+      if (isAgain) storedTicks = 0
+      // Nobody gets back to before a catch, or to a try that was given up.
+      if (isAgain && !isSeries(run.mode)) void progress.drop(Promise.resolve(true))
+      if (length === 1 && run.results.length === 0) {
+        clock.begin(level)
+        const course = courseOfRun(run)
+        if (course !== null && !recorded.practice) countBegun(records, course)
+      }
+      if (length % TICK_HZ !== 0 || length === storedTicks) return
+      storedTicks = length
+      if (length > 0) progress.save(level, clock.elapsed(level))
+    },
+    enter(phase) {
+      if (phase !== 'cleared' && !isLost(level)) return
+      const ended = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
+      if (isFinished(ended.run) && ended.run.mode !== 'maze') {
+        const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
+        void progress.drop(keepFinished(records, ended, timing) ?? Promise.resolve(true))
+      }
+      if (store.takeTrouble()) toast(say('trouble.settings'))
+    },
+    end() {
+      leaving.dispose()
+      progress.save(level, clock.elapsed(level))
+    },
+  }
+}
+
+/** Whether nothing of this attempt was played before: what was left elsewhere keeps its place. */
+function isBeginning({ resumed, recorded, branch }: PlayData): boolean {
+  return resumed === undefined && (recorded === undefined || branch !== undefined)
+}

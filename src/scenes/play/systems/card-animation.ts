@@ -1,0 +1,38 @@
+import { carvingOf } from '../../../core/level/candidate-mazes.ts'
+import { createCardMaze } from '../card-maze.ts'
+import { themeShown } from '../../../view/board.ts'
+import { drawPortrait } from '../../../view/portrait.ts'
+import type { PlayContext, PlayPart } from '../system.ts'
+
+/** On the card of a level its maze is carved while it waits for the first step; any key skips that. */
+export function createCarving({ scene, level, view, page }: PlayContext): PlayPart {
+  const arena = level.level
+  const { cap, face, floorDark } = themeShown(arena, view.look).colours
+  const maze = createCardMaze(arena, { cap, face, floor: floorDark })
+  page.showOnCard(maze.root, (kind) => drawPortrait(scene, kind, view.look))
+  // A maze from elsewhere was carved in the workshop, by no seed of a level.
+  const isCarved = arena.number > 0 && level.recording.length === 0 && !view.look.reducedMotion
+  let search = isCarved ? carvingOf(arena) : null
+  if (search === null) maze.finish()
+
+  const finish = (): void => {
+    search = null
+    maze.finish()
+  }
+  window.addEventListener('keydown', finish)
+  return {
+    enter: finish,
+    draw(_share, deltaMs) {
+      maze.pass(deltaMs)
+      // The frame that shows the level comes first; each one after it carves at most one maze.
+      if (search === null || deltaMs === 0) return
+      const { done, value } = search.next()
+      if (done !== true) return
+      search = null
+      maze.carve(value)
+    },
+    end() {
+      window.removeEventListener('keydown', finish)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { NO_INPUT } from '../../../core/game/state.ts'
+import { createDevice } from '../../../input/held-directions.ts'
+import type { PadButton } from '../../../input/gamepad.ts'
+import type { Action } from '../../../input/keys.ts'
+import { readSettings } from '../../../storage/settings.ts'
+import type { PlayContext, PlayPart } from '../system.ts'
+
+/** What the buttons of a pad ask for while a level is played. */
+const ACTIONS: Readonly<Partial<Record<PadButton, Action>>> = {
+  start: 'pause',
+  again: 'restart-level',
+  'restart-run': 'restart-run',
+}
+
+/** How a catch shakes the pad. */
+const CATCH_STRENGTH = 0.8
+const CATCH_MS = 220
+
+/** Plays by gamepad; one that is unplugged pauses the game. */
+export function createGamepads({ services, start, keys, page, ask }: PlayContext): PlayPart {
+  const { pads, store } = services
+  const device = createDevice(keys, 'gamepad')
+  // As with a key: what was held before counts only where the level goes on from another.
+  let ignored = start.keys === undefined ? pads.held() : NO_INPUT
+  return {
+    read() {
+      ignored &= pads.held()
+      device.hold(pads.held() & ~ignored)
+      if (pads.takeLoss() && !page.isPaused()) ask('pause')
+      for (const name of pads.takePresses()) {
+        const action = ACTIONS[name]
+        if (action !== undefined) ask(action)
+      }
+    },
+    enter(phase) {
+      if (phase === 'caught' && readSettings(store).rumble) pads.rumble(CATCH_STRENGTH, CATCH_MS)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { heldAt } from '../../../core/replay/recording.ts'
+import { createInputDisplay } from '../../../ui/input-display.ts'
+import type { PlayContext, PlayPart } from '../system.ts'
+
+/** The keys that the game reads, shown as it reads them, where the player asked for it. */
+export function createInputs({ services, level, page }: PlayContext): PlayPart {
+  if (!services.preferences.read().inputDisplay) return {}
+  const display = createInputDisplay()
+  page.root.append(display.root)
+  return {
+    draw() {
+      const { recording, state } = level
+      display.show(heldAt(recording, recording.inputs.length), recording.length, state.time)
+    },
+  }
+}

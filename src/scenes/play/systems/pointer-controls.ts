@@ -1,0 +1,73 @@
+import { NO_INPUT } from '../../../core/game/state.ts'
+import { createDevice } from '../../../input/held-directions.ts'
+import { listenToPointer } from '../../../input/pointer.ts'
+import { readStick } from '../../../input/stick.ts'
+import { readSettings } from '../../../storage/settings.ts'
+import { createTouchPad, type TouchPad } from '../touch-pad.ts'
+import { TILE_SIZE } from '../../../view/atlas.ts'
+import type { PlayContext, PlayPart } from '../system.ts'
+
+/** A thumb a third of the way from the pad's middle to its edge pushes its stick halfway. */
+const PAD_REACH = 0.7
+
+/** Plays by swipes and the mouse on the board, and by the pad on the glass. */
+export function createPointing(context: PlayContext): PlayPart {
+  const { scene, services, keys, level, view, page } = context
+  const pointer = listenToPointer(scene.game.canvas.parentElement ?? document.body, keys)
+  const device = createDevice(keys, 'touch-pad')
+  let pad: TouchPad | null = null
+  let held = NO_INPUT
+
+  function hold(next: number): void {
+    held = next
+    device.hold(held)
+    pad?.show(held)
+  }
+
+  function showPad(): void {
+    hold(NO_INPUT)
+    pad?.root.remove()
+    const { touchPad } = readSettings(services.store)
+    if (touchPad === 'none') {
+      pad = null
+      return
+    }
+    pad = createTouchPad(touchPad, {
+      push: (x, y) => {
+        hold(readStick(x / PAD_REACH, y / PAD_REACH, held))
+      },
+      lift: () => {
+        hold(NO_INPUT)
+      },
+      tap: (direction) => {
+        hold(1 << direction)
+        hold(NO_INPUT)
+      },
+    })
+    page.root.append(pad.root)
+  }
+
+  showPad()
+  return {
+    read() {
+      const { scrollX, scrollY } = scene.cameras.main
+      const { zoom } = scene.scale
+      const { x, y } = view.player.sprite
+      pointer.aim((x - scrollX) * zoom, (y - scrollY) * zoom, TILE_SIZE * zoom)
+    },
+    followTick() {
+      pointer.follow(level.state.player.direction)
+    },
+    act(wish) {
+      if (wish === 'settings') showPad()
+    },
+    pause(isPaused) {
+      pointer.release()
+      hold(NO_INPUT)
+      if (pad !== null) pad.root.inert = isPaused
+    },
+    end() {
+      pointer.dispose()
+    },
+  }
+}

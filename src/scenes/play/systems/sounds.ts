@@ -1,0 +1,42 @@
+import { isFinished } from '../../../core/level/run.ts'
+import { clearRecorded } from '../../../core/replay/recorded-level.ts'
+import { optimumTime } from '../../../core/replay/optimum.ts'
+import { medalOf } from '../../../core/speedrun/medals.ts'
+import { type Heard, hear, listen } from '../../../sound/cues.ts'
+import { dangerOf, NO_DANGER } from '../../../sound/danger.ts'
+import { soundOfMedal } from '../../../sound/sounds.ts'
+import { listenForWays } from '../../../sound/way-cues.ts'
+import type { PlayContext, PlayPart } from '../system.ts'
+
+/** What is heard of a level: its music, every step and turn, and who is near. */
+export function createSounds({ level, view, services }: PlayContext): PlayPart {
+  const { sound, preferences } = services
+  const { run, state } = level
+  const { algorithm } = level.level
+  sound.setMusic({ algorithm, seed: run.seed, level: run.level })
+  const tellsWays = preferences.read().audioAid
+  let heard: Heard = hear(state, view.thread.length, null)
+  return {
+    followTick() {
+      const next = hear(state, view.thread.length, heard)
+      for (const cue of listen(heard, next)) sound.play(cue.sound, cue)
+      const ways = tellsWays ? listenForWays(heard, next, state.level.grid) : []
+      for (const cue of ways) sound.play(cue.sound, cue)
+      heard = next
+    },
+    enter(phase) {
+      if (phase !== 'cleared' || level.recorded.practice) return
+      const medal = medalOf(state.time, optimumTime(level.level))
+      if (medal !== null && isFinished(clearRecorded(level).run)) sound.play(soundOfMedal(medal))
+    },
+    draw() {
+      sound.setDanger(dangerOf(state))
+    },
+    pause(isPaused) {
+      if (isPaused) sound.setDanger(NO_DANGER)
+    },
+    end() {
+      sound.setDanger(NO_DANGER)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { isBetter, timeOf } from '../../core/speedrun/records.ts'
+
+/** The field that the curve is drawn in, in units of the drawing. */
+export interface ChartField {
+  readonly width: number
+  readonly height: number
+}
+
+export interface ChartPoint {
+  readonly attempt: Attempt
+  readonly x: number
+  readonly y: number
+  /** Whether it was the best attempt when it ended. */
+  readonly isBest: boolean
+}
+
+export interface ChartLine {
+  readonly y: number
+  readonly label: string
+}
+
+/** Where everything of a history chart lies; the origin is above and left of the field. */
+export interface ChartLayout {
+  /** One for each attempt, in their order. */
+  readonly points: readonly ChartPoint[]
+  /** Round values of the axis, from the least up. */
+  readonly lines: readonly ChartLine[]
+}
+
+/** What lines of the axis may lie apart: in ticks, and in levels. */
+const TIME_STEPS = [
+  ...[0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30],
+  ...[60, 120, 300, 600, 1200, 1800, 3600, 7200, 18000, 36000],
+].map((seconds) => Math.round(seconds * TICK_HZ))
+const LEVEL_STEPS = [1, 2, 5, 10, 20, 50]
+const MOST_LINES = 5
+
+/**
+ * Lays out the times of attempts of one course, from left to right in the order in which they
+ * ended. Of endless runs it is the levels cleared.
+ */
+export function layChart(history: readonly Attempt[], field: ChartField): ChartLayout {
+  const isEndless = history.at(0)?.mode === 'endless'
+  const values = history.map((attempt) => (isEndless ? attempt.levels.length : timeOf(attempt)))
+  const least = values.reduce((least, value) => Math.min(least, value), Infinity)
+  const most = values.reduce((most, value) => Math.max(most, value), 0)
+  if (history.length === 0) return { points: [], lines: [] }
+  const step = stepFor(most - least, isEndless ? LEVEL_STEPS : TIME_STEPS)
+  const low = Math.floor(least / step) * step
+  const high = Math.max(low + step, Math.ceil(most / step) * step)
+  const yOf = (value: number): number => round(field.height * (1 - (value - low) / (high - low)))
+  let best: Attempt | null = null
+  const points = history.map((attempt, i): ChartPoint => {
+    const isBest = best === null || isBetter(attempt, best)
+    if (isBest) best = attempt
+    const share = history.length === 1 ? 0.5 : i / (history.length - 1)
+    return { attempt, x: round(field.width * share), y: yOf(values[i]), isBest }
+  })
+  const lines: ChartLine[] = []
+  for (let value = low; value <= high; value += step) {
+    lines.push({ y: yOf(value), label: isEndless ? String(value) : formatTicks(value) })
+  }
+  return { points, lines }
+}
+
+/** The curve through points, as the path of an SVG. */
+export function curveOf(points: readonly Pick<ChartPoint, 'x' | 'y'>[]): string {
+  return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+}
+
+/** The best so far as steps down to the right end, as the path of an SVG. */
+export function bestCurveOf(points: readonly ChartPoint[], { width }: ChartField): string {
+  const bests = points.filter(({ isBest }) => isBest)
+  const steps = bests.map(({ x, y }, i) => (i === 0 ? `M${x} ${y}` : `H${x}V${y}`))
+  return steps.length === 0 ? '' : `${steps.join('')}H${width}`
+}
+
+function stepFor(span: number, steps: readonly number[]): number {
+  return steps.find((step) => span <= step * (MOST_LINES - 1)) ?? steps[steps.length - 1]
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10
+}

@@ -1,0 +1,203 @@
+import { optimumOf } from '../../core/level/run.ts'
+import type { Category } from '../../core/replay/categories.ts'
+import type { Course } from '../../core/speedrun/attempt.ts'
+import { courseKey } from '../../core/speedrun/attempt.ts'
+import {
+  bestOf,
+  type CourseFilter,
+  type CourseRecord,
+  historyOf,
+  timeOf,
+} from '../../core/speedrun/records.ts'
+import { button, element } from '../../ui/element.ts'
+import { checkField, fileField } from '../../ui/field.ts'
+import { createMedalOf } from '../../ui/medal.ts'
+import { say } from '../../ui/message.ts'
+import { createPageHead } from '../../ui/page-head.ts'
+import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
+import { createCategoryField } from './category-field.ts'
+import { IMPORTED_FILES } from './import-files.ts'
+import { createNoticeLine } from './notice-line.ts'
+import { partOf } from './list-part.ts'
+import { createPager, placed, putUp } from './paging.ts'
+import { seedName } from '../../ui/seed-name.ts'
+
+/** What of the list is shown. */
+export interface ListView {
+  readonly text: string
+  readonly starred: boolean
+  readonly category: Category
+  /** From 0. */
+  readonly page: number
+}
+
+export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
+
+/** How many courses stand on a page of the list. */
+const PAGE_SIZE = 50
+const MAX_FILTER_LENGTH = 100
+
+export interface CourseListActions {
+  /** The courses that were played, in order. */
+  readonly courses: (filter: CourseFilter) => readonly CourseRecord[]
+  readonly viewChanged: (view: ListView) => void
+  readonly open: (course: Course) => void
+  readonly star: (course: Course, starred: boolean) => void
+  readonly exportAll: () => void
+  readonly importFile: (file: File) => void
+  readonly leave: () => void
+}
+
+/** A page of records: the list of courses or one of them. */
+export interface RecordsPage {
+  readonly root: HTMLElement
+  /** Shows what has changed. */
+  readonly refresh: () => void
+  /** Shows a sentence, and a button that takes back what it tells. */
+  readonly notify: (sentence: string, undo?: () => void) => void
+  /** Shows a sentence that tells what went wrong. */
+  readonly complain: (sentence: string) => void
+}
+
+/** Every course that was played: its best, how often it was run, and when last. */
+export function createCourseList(start: ListView, actions: CourseListActions): RecordsPage {
+  let view = start
+  const notice = createNoticeLine()
+  const body = element('div', { className: 'records-body' })
+  const search = element('input', {
+    type: 'search',
+    value: view.text,
+    maxLength: MAX_FILTER_LENGTH,
+    placeholder: say('records.search'),
+    ariaLabel: say('records.search'),
+    spellcheck: false,
+    autocomplete: 'off',
+  })
+  search.addEventListener('input', () => {
+    change({ text: search.value, page: 0 })
+  })
+  const filters = element(
+    'div',
+    { className: 'records-filters' },
+    search,
+    checkField(say('records.starred'), view.starred, (starred) => {
+      change({ starred, page: 0 })
+    }),
+    createCategoryField(view.category, (category) => {
+      change({ category })
+    }),
+  )
+
+  function change(changes: Partial<ListView>): void {
+    view = { ...view, ...changes }
+    actions.viewChanged(view)
+    refresh()
+  }
+
+  function refresh(): void {
+    const courses = actions.courses(view)
+    const part = partOf(courses, view.page, PAGE_SIZE)
+    if (courses.length === 0) {
+      const isFiltered = view.text !== '' || view.starred
+      const sentence = say(isFiltered ? 'records.none-found' : 'records.none')
+      putUp(body, element('p', { className: 'hint' }, sentence))
+      return
+    }
+    const rows = part.items.map((record) => createRow(record, view.category, actions))
+    const pager = createPager(part, (page) => {
+      change({ page })
+    })
+    putUp(body, createTable(rows), pager)
+  }
+
+  refresh()
+  const head = createPageHead(say('menu.records'), actions.leave)
+  const tools = element(
+    'div',
+    { className: 'records-tools' },
+    button(say('records.export'), actions.exportAll),
+    fileField(say('records.import'), IMPORTED_FILES, actions.importFile),
+  )
+  const bar = element('div', { className: 'records-bar' }, filters, tools)
+  const root = element('main', { className: 'page records' }, head, bar, body, notice.root)
+  return { root, refresh, notify: notice.show, complain: notice.complain }
+}
+
+function createTable(rows: readonly HTMLElement[]): HTMLElement {
+  const columns = [
+    element('span', { className: 'unseen' }, say('records.starred')),
+    say('records.course'),
+    say('records.best'),
+    say('records.attempts'),
+  ]
+  return element(
+    'table',
+    { className: 'courses' },
+    element(
+      'thead',
+      {},
+      element('tr', {}, ...columns.map((column) => element('th', { scope: 'col' }, column))),
+    ),
+    element('tbody', {}, ...rows),
+  )
+}
+
+function createRow(
+  { course, starred, begun, finished, attempts }: CourseRecord,
+  category: Category,
+  { open, star }: Pick<CourseListActions, 'open' | 'star'>,
+): HTMLElement {
+  const key = courseKey(course)
+  const name = seedName(course.seed)
+  const best = bestOf(historyOf(attempts, course, category))
+  const optimum = optimumOf(best?.levels ?? [])
+  const way = button('', () => {
+    open(course)
+  })
+  way.append(element('bdi', {}, name))
+  const last = attempts.at(-1)?.endedAt ?? 0
+  return element(
+    'tr',
+    {},
+    element(
+      'td',
+      {},
+      createStar(name, starred, key, (wanted) => {
+        star(course, wanted)
+      }),
+    ),
+    element(
+      'th',
+      { scope: 'row' },
+      placed(way, `open ${key}`),
+      element('p', {}, courseWords(course)),
+    ),
+    element(
+      'td',
+      { className: 'best' },
+      ...(best === null ? ['–'] : [createMedalOf(timeOf(best), optimum), attemptResult(best)]),
+    ),
+    element(
+      'td',
+      {},
+      say('records.counts', { finished, begun }),
+      element('p', {}, formatDate(last)),
+    ),
+  )
+}
+
+/** A star to put on a course or take away. */
+export function createStar(
+  name: string,
+  starred: boolean,
+  key: string,
+  star: (starred: boolean) => void,
+): HTMLElement {
+  const made = button(starred ? '★' : '☆', () => {
+    star(!starred)
+  })
+  made.className = 'star'
+  made.ariaPressed = String(starred)
+  made.ariaLabel = say('records.star', { name })
+  return placed(made, `star ${key}`)
+}

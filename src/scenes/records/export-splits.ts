@@ -1,0 +1,29 @@
+import type { Category } from '../../core/replay/categories.ts'
+import type { Course } from '../../core/speedrun/attempt.ts'
+import { writeSplits } from '../../core/speedrun/livesplit.ts'
+import { personalBest, timeOf } from '../../core/speedrun/records.ts'
+import { withImported } from '../../storage/import-splits.ts'
+import type { Records } from '../../storage/records.ts'
+import type { Store } from '../../storage/store.ts'
+
+/** A course's attempts as a splits file, imported ones too. */
+export interface SplitsExport {
+  readonly text: string
+  /** What the best of them took, in ticks. */
+  readonly time: number
+}
+
+/** The splits file of a course in a category; null where no attempt counts. */
+export function exportSplits(
+  records: Records,
+  store: Store,
+  course: Course,
+  category: Category,
+): SplitsExport | null {
+  const { attempts } = withImported(records, store, course)
+  const best = personalBest(attempts, course, category)
+  // An endless run may end in its first level.
+  if (best === null || best.levels.length === 0) return null
+  const { begun } = records.noteOf(course)
+  return { text: writeSplits(attempts, course, category, begun), time: timeOf(best) }
+}

@@ -1,0 +1,212 @@
+import { utcDay } from '../../core/day.ts'
+import { startCourse } from '../../core/level/run.ts'
+import type { Category } from '../../core/replay/categories.ts'
+import type { Replay } from '../../core/replay/replay.ts'
+import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import { timeOf } from '../../core/speedrun/records.ts'
+import { linkOf, linkOfReplays } from '../../app/address.ts'
+import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { copyLink } from '../../ui/clipboard.ts'
+import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import { say } from '../../ui/message.ts'
+import { overlay } from '../../ui/overlay.ts'
+import { replayFileName } from '../../app/replay-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { shareChoices } from '../../app/share.ts'
+import { attemptResult } from './attempt-words.ts'
+import { placeOfDelete } from './attempts-table.ts'
+import {
+  type CourseListActions,
+  createCourseList,
+  type ListView,
+  type RecordsPage,
+  WHOLE_LIST,
+} from './course-list.ts'
+import { type CourseFacts, createCoursePage } from './course-page.ts'
+import { type ImportResult, importWords } from './import-words.ts'
+import { focusPlace } from './paging.ts'
+
+/** What the pages read and change. */
+export interface RecordsBook {
+  readonly courses: CourseListActions['courses']
+  readonly facts: (course: Course) => CourseFacts
+  readonly star: (course: Course, starred: boolean) => void
+  /** The replay of an attempt, or null where it cannot be read. */
+  readonly replayOf: (attempt: Attempt) => Replay | null
+  /** Takes an attempt away; the returned function brings it back. */
+  readonly takeOut: (attempt: Attempt) => () => void
+  /** Everything as the file of a day, YYYY-MM-DD. */
+  readonly backup: (day: string) => { readonly name: string; readonly text: string }
+  /** A course as a splits file and the time of its best; null where no attempt counts. */
+  readonly splits: (
+    course: Course,
+    category: Category,
+  ) => { readonly text: string; readonly time: number } | null
+  readonly importFile: (file: File, shown: Course | null) => Promise<ImportResult>
+}
+
+/** Where the pages stand: the course that is open, and what of the list is shown behind it. */
+export interface RecordsPlace {
+  readonly course?: Course
+  readonly view?: ListView
+}
+
+/** Ways out of the pages. */
+export interface RecordsWays {
+  readonly run: (course: Course) => void
+  /** Watches a replay under a name; the place is where the player comes back to. */
+  readonly watch: (name: string, replay: Replay, back: RecordsPlace) => void
+  readonly leave: () => void
+}
+
+/** The list of courses and the page of each, one of them up at a time. */
+export interface RecordsPages {
+  /** Shows what has changed. */
+  readonly refresh: () => void
+  /** From a course to the list, from the list out. */
+  readonly goBack: () => void
+  readonly importFile: (file: File) => Promise<void>
+  readonly dispose: () => void
+}
+
+/** @param now milliseconds since 1970, UTC */
+export function openRecordsPages(
+  book: RecordsBook,
+  ways: RecordsWays,
+  place: RecordsPlace,
+  now: () => number,
+): RecordsPages {
+  let course = place.course ?? null
+  let view = place.view ?? WHOLE_LIST
+  let page = createPage()
+  show()
+
+  /** Puts the page up in place of the one before. */
+  function turnTo(wanted: Course | null): void {
+    const from = course
+    course = wanted
+    page.root.remove()
+    page = createPage()
+    show()
+    if (from !== null) focusPlace(page.root, `open ${courseKey(from)}`)
+  }
+
+  function show(): void {
+    overlay().append(page.root)
+    focusMainChoice(page.root)
+    hideFacts('seed', 'level', 'tick', 'player')
+    showFacts({ scene: 'records', phase: course === null ? 'list' : 'course' })
+  }
+
+  function goBack(): void {
+    if (course === null) ways.leave()
+    else turnTo(null)
+  }
+
+  function createPage(): RecordsPage {
+    return course === null ? createList() : createCourse(course)
+  }
+
+  function createList(): RecordsPage {
+    return createCourseList(view, {
+      courses: book.courses,
+      viewChanged: (changed) => {
+        view = changed
+      },
+      open: turnTo,
+      star: book.star,
+      exportAll: () => {
+        const { name, text } = book.backup(utcDay(now()))
+        saveFile(new Blob([text], { type: 'application/json' }), name)
+        page.notify(say('share.saved', { name }))
+      },
+      importFile: (file) => {
+        void importFile(file)
+      },
+      leave: goBack,
+    })
+  }
+
+  function createCourse(shown: Course): RecordsPage {
+    return createCoursePage(shown, view.category, {
+      facts: () => book.facts(shown),
+      runAgain: () => {
+        ways.run(shown)
+      },
+      copyLink: () => {
+        copyLink(linkOf(startCourse(shown)), page.notify)
+      },
+      star: (starred) => {
+        book.star(shown, starred)
+      },
+      exportSplits: (category) => {
+        exportSplits(shown, category)
+      },
+      importFile: (file) => {
+        void importFile(file)
+      },
+      categoryChanged: (category) => {
+        view = { ...view, category }
+      },
+      watch: (attempt) => {
+        const replay = book.replayOf(attempt)
+        if (replay !== null) ways.watch(attemptResult(attempt), replay, { course: shown, view })
+      },
+      shareChoices: choicesOf,
+      remove,
+      leave: goBack,
+    })
+  }
+
+  /** Ways of passing an attempt on. */
+  function choicesOf({ replay: text, seed, levels }: Attempt): readonly Choice[] {
+    const fileName = replayFileName(seed, timeOf({ levels }))
+    return shareChoices(
+      () => ({ text, link: linkOfReplays(text), fileName }),
+      (sentence) => {
+        page.notify(sentence)
+      },
+    )
+  }
+
+  function remove(attempt: Attempt): void {
+    const putBack = book.takeOut(attempt)
+    // First the way back, which takes the focus from what is gone.
+    page.notify(say('records.deleted', { result: attemptResult(attempt) }), () => {
+      putBack()
+      page.notify(say('records.restored'))
+      page.refresh()
+      focusPlace(page.root, placeOfDelete(attempt))
+    })
+    page.refresh()
+  }
+
+  function exportSplits(shown: Course, category: Category): void {
+    const splits = book.splits(shown, category)
+    if (splits === null) {
+      page.complain(say('records.no-best'))
+      return
+    }
+    const name = replayFileName(shown.seed, splits.time).replace(/[^.]+$/, 'lss')
+    saveFile(new Blob([splits.text], { type: 'application/xml' }), name)
+    page.notify(say('share.saved', { name }))
+  }
+
+  async function importFile(file: File): Promise<void> {
+    page.notify(say('records.reading'))
+    const result = await book.importFile(file, course)
+    page.refresh()
+    page['fault' in result ? 'complain' : 'notify'](importWords(result))
+  }
+
+  return {
+    refresh: () => {
+      page.refresh()
+    },
+    goBack,
+    importFile,
+    dispose: () => {
+      page.root.remove()
+    },
+  }
+}

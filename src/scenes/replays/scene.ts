@@ -1,0 +1,151 @@
+import Phaser from 'phaser'
+import type { LevelBuilder } from '../../core/game/level-layout.ts'
+import { startCourse } from '../../core/level/run.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
+import { createVerification, type Verification, verifyOn } from '../../core/replay/verify.ts'
+import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
+import { linkOfReplays, showReplays } from '../../app/address.ts'
+import { rankRuns, shareChecked, timeOfRun } from './verified-run.ts'
+import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { createExit, type Exit } from '../../app/navigate.ts'
+import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import { say } from '../../ui/message.ts'
+import { openReplays } from '../../app/open-replays.ts'
+import { announce, mount } from '../../ui/overlay.ts'
+import { replayFileName } from '../../app/replay-file.ts'
+import { runChoices } from './choices.ts'
+import { createRunPage, type RunPage } from './page.ts'
+import { lengthWarning, shareChoices } from '../../app/share.ts'
+import { type Backdrop, createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
+import type { ReadLook } from '../../view/render-options.ts'
+import type { LevelSource } from '../../worker/level-source.ts'
+
+/** How long a frame may check, and how many ticks at a time. */
+const CHECK_MS = 8
+const CHECK_TICKS = 1200
+
+/** What a link or file of replays holds: first they are played again, then they may be raced. */
+export class RunScene extends Phaser.Scene {
+  private text = ''
+  private replays: readonly NamedReplay[] = []
+  private verifications: readonly Verification[] = []
+  private page: RunPage | null = null
+  private backdrop: Backdrop | null = null
+  /** Set with the first wish for another scene: only one may follow. */
+  private leave!: Exit
+  private readonly levels: LevelSource
+  private readonly bindings: ReadBindings
+  private readonly look: ReadLook
+
+  constructor(levels: LevelSource, bindings: ReadBindings, look: ReadLook) {
+    super('run')
+    this.look = look
+    this.levels = levels
+    this.bindings = bindings
+  }
+
+  /** @param text as it stands after `#run=` */
+  init({ text }: { readonly text: string }): void {
+    this.text = text
+    this.replays = []
+    this.verifications = []
+    this.page = null
+    this.backdrop = null
+    this.leave = createExit(this)
+  }
+
+  create(): void {
+    const opened = openReplays(this.text)
+    if ('sentence' in opened) {
+      this.leave('menu', { sentence: opened.sentence })
+      return
+    }
+    this.replays = opened.replays
+    this.verifications = this.replays.map(({ replay }) => createVerification(replay))
+    const [{ replay }] = this.replays
+    const level = this.takeLevel(replay.seed, replay.level)
+    this.backdrop = createBackdrop(this, level, this.look())
+    const page = createRunPage(
+      this.replays.map((named) => named.replay),
+      this.menuChoice(),
+    )
+    this.page = page
+    mount(this, page.root)
+    focusMainChoice(page.root)
+    const keyboard = listenToActions((action) => {
+      if (action === 'pause') this.menuChoice().choose()
+    }, this.bindings)
+    this.events.once('shutdown', keyboard.dispose)
+    showReplays(this.text)
+    hideFacts('tick', 'player')
+    showFacts({ scene: 'run', phase: 'checking', seed: replay.seed, level: replay.level })
+  }
+
+  override update(_now: number, delta: number): void {
+    if (this.backdrop !== null) driftBackdrop(this.backdrop, delta)
+    if (this.page !== null) this.check(this.page)
+  }
+
+  /** Goes on checking for a part of the frame, so that the page stays alive. */
+  private check(page: RunPage): void {
+    const waiting = this.verifications.filter(({ verdict }) => verdict === null)
+    if (waiting.length === 0) return
+    const until = performance.now() + CHECK_MS
+    for (const verification of waiting) {
+      while (verifyOn(verification, CHECK_TICKS, this.takeLevel) === null) {
+        if (performance.now() >= until) {
+          page.showProgress(shareChecked(this.verifications))
+          return
+        }
+      }
+    }
+    this.show(page)
+  }
+
+  /** The level that is checked now; the one after it is built meanwhile. */
+  private readonly takeLevel: LevelBuilder = (seed, number) => {
+    const isNext = ({ replay }: NamedReplay): boolean =>
+      replay.seed === seed && number + 1 < replay.level + replay.tracks.length
+    if (this.replays.some(isNext)) this.levels.prepare(seed, number + 1)
+    return this.levels.take(seed, number)
+  }
+
+  private show(page: RunPage): void {
+    const verdicts = this.verifications.flatMap(({ verdict }) => verdict ?? [])
+    const runs = rankRuns(this.replays, verdicts)
+    const shared = {
+      text: this.text,
+      link: linkOfReplays(this.text),
+      fileName: replayFileName(runs[0].replay.seed, timeOfRun(runs[0])),
+    }
+    const sharing = shareChoices(() => shared, page.notify)
+    const choices = runChoices(
+      runs,
+      {
+        race: (rivals) => {
+          this.leave('play', { run: startCourse(rivals[0].replay), rivals })
+        },
+        watch: (replays) => {
+          const back = { scene: this.scene.key, data: { text: this.text } }
+          this.leave('watch', { replays, which: 0, back })
+        },
+      },
+      sharing,
+      this.menuChoice(),
+    )
+    page.show(runs, choices, lengthWarning(shared.link))
+    focusMainChoice(page.root)
+    showFacts({ phase: 'checked' })
+    const valid = runs.filter(({ standing }) => standing !== 'refused').length
+    announce(say('status.checked', { valid, count: runs.length }))
+  }
+
+  private menuChoice(): Choice {
+    return {
+      label: say('win.menu'),
+      choose: () => {
+        this.leave('menu', { seed: this.replays[0].replay.seed })
+      },
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
+import { optimumOf } from '../../core/level/run.ts'
+import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
+import { type CheckedRun, isRaced, isWatched, type Standing } from './verified-run.ts'
+import { element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
+import { say } from '../../ui/message.ts'
+
+/** The runs of a link: each with its place, who ran it, its time, and how far behind it is. */
+export function createRunsTable(runs: readonly CheckedRun[]): HTMLElement {
+  const first = runs.find(({ rank }) => rank === 1)
+  const [best] = first === undefined ? [0] : totalOf(first)
+  const rows = runs.map((run) => {
+    const [time] = totalOf(run)
+    const isBehind = run.rank !== null && run.rank > 1 && countOf(run) === countOf(first ?? run)
+    const behind = isBehind ? `+${formatTicks(time - best)}` : ''
+    return element(
+      'tr',
+      { className: run.standing },
+      element('td', {}, run.rank === null ? '–' : String(run.rank)),
+      element('th', { scope: 'row' }, nameOf(run), element('p', {}, remarkOf(run))),
+      element('td', {}, ...timeCell(run)),
+      element('td', {}, behind),
+      element('td', {}, run.verdict.valid ? String(run.verdict.catches) : '–'),
+    )
+  })
+  const head = ['#', say('run.name'), say('win.time-column'), say('run.behind'), say('run.caught')]
+  return table('runs', head, rows)
+}
+
+/** The times of every level: a column for each run, or of a single one also its catches. */
+export function createLevelsTable(runs: readonly CheckedRun[]): HTMLElement | null {
+  const shown = runs.filter(isWatched)
+  if (shown.length === 0) return null
+  const levels = shown.map(({ verdict }) => (verdict.valid ? verdict.levels : []))
+  const longest = levels.reduce((most, next) => (next.length > most.length ? next : most))
+  const rows = longest.map(({ level }, i) => {
+    const times = levels.flatMap((list) => (i < list.length ? list[i].time : []))
+    const best = shown.length > 1 ? Math.min(...times) : -1
+    const cells = levels.map((list, which) =>
+      levelCell(list.at(i), best, hasMedal(shown[which], i)),
+    )
+    if (shown.length === 1) cells.push(element('td', {}, String(longest[i].catches)))
+    const name = say(`algorithm.${levelRules(level).algorithm}`)
+    const label = element('span', { className: 'algorithm' }, ` · ${name}`)
+    return element('tr', {}, element('th', { scope: 'row' }, String(level), label), ...cells)
+  })
+  const columns =
+    shown.length === 1 ? [say('win.time-column'), say('win.catches-column')] : shown.map(nameOf)
+  return table('levels', [say('win.level-column'), ...columns], rows)
+}
+
+function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boolean): HTMLElement {
+  if (level === undefined) return element('td', {}, '–')
+  const time = formatTicks(level.time)
+  return element(
+    'td',
+    {},
+    ...(medalled ? [createMedalOf(level.time, level.optimum)] : []),
+    level.time === best ? element('b', {}, `★ ${time}`) : time,
+  )
+}
+
+/** Whether the time of a level wins a medal: it was cleared, and no practice. */
+function hasMedal({ standing, verdict, replay }: CheckedRun, level: number): boolean {
+  if (standing === 'finished') {
+    return verdict.valid && level < clearedLevels(verdict).length
+  }
+  // Of an unfinished run the last level may be where it stopped.
+  return (
+    standing === 'unfinished' &&
+    verdict.valid &&
+    !replay.practice &&
+    level < verdict.levels.length - 1
+  )
+}
+
+/** A name as text whatever it holds; it does not turn round what stands beside it. */
+export function nameOf({ name }: CheckedRun): HTMLElement {
+  return element(
+    'bdi',
+    { className: 'runner-name', title: name },
+    name === '' ? say('run.nobody') : name,
+  )
+}
+
+/** What was found out about a run, in words. */
+export function remarkOf(run: CheckedRun): string {
+  const { verdict, replay } = run
+  if (!verdict.valid) return say('run.refused', { reason: faultSentence(verdict, replay.rules) })
+  if (run.standing === 'elsewhere') return say('run.elsewhere', { seed: replay.seed })
+  const standing: Readonly<Partial<Record<Standing, string>>> = {
+    practice: say('run.practice'),
+    unfinished: say('run.unfinished'),
+  }
+  const categories = verdict.categories.flatMap((category) =>
+    category === 'any' ? [] : say(`category.${category}`),
+  )
+  return [say('run.verified'), standing[run.standing] ?? [], categories].flat().join(' · ')
+}
+
+function faultSentence(verdict: Extract<Verdict, { valid: false }>, rules: number): string {
+  const { fault, level, tick } = verdict
+  const time = formatTicks(tick)
+  return say(`fault.${fault}`, { level, tick, time, rules, here: RULES_VERSION })
+}
+
+/** Its time, and the medal for it unless it was practice. */
+function timeCell(run: CheckedRun): (HTMLElement | string)[] {
+  const { verdict, standing, replay } = run
+  if (!verdict.valid || !isRaced(run)) return ['–']
+  const time = formatTicks(verdict.time)
+  if (replay.mode === 'endless') {
+    return [say('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
+  }
+  if (standing === 'practice') return [time]
+  return [createMedalOf(verdict.time, optimumOf(verdict.levels)), time]
+}
+
+/** How many levels it cleared, where it came to an end. */
+function countOf({ verdict }: CheckedRun): number {
+  return verdict.valid ? clearedLevels(verdict).length : 0
+}
+
+function totalOf({ verdict }: CheckedRun): number[] {
+  return verdict.valid ? [verdict.time] : []
+}
+
+function table(
+  className: string,
+  head: readonly (string | HTMLElement)[],
+  rows: readonly HTMLElement[],
+): HTMLElement {
+  const cells = head.map((cell) => element('th', { scope: 'col' }, cell))
+  return element(
+    'table',
+    { className },
+    element('thead', {}, element('tr', {}, ...cells)),
+    element('tbody', {}, ...rows),
+  )
+}

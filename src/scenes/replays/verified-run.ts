@@ -1,0 +1,95 @@
+import { compareResults } from '../../core/level/run.ts'
+import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import { clearedLevels, type Verdict, type Verification } from '../../core/replay/verify.ts'
+
+/**
+ * What a verified replay is good for. finished: it has a time. practice: likewise, but it counts
+ * for no place. unfinished: it can be watched. elsewhere: it is of another seed or level than the
+ * rest. refused: it does not end as it says.
+ */
+const STANDINGS = ['finished', 'practice', 'unfinished', 'elsewhere', 'refused'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** A replay of a link with what came out when it was played. */
+export interface CheckedRun extends NamedReplay {
+  readonly verdict: Verdict
+  readonly standing: Standing
+  /** From 1, equal for equal times; null for what has no place. */
+  readonly rank: number | null
+}
+
+/** The replays of a link in the order to show them, best first; all compared are of one course. */
+export function rankRuns(
+  replays: readonly NamedReplay[],
+  verdicts: readonly Verdict[],
+): CheckedRun[] {
+  const main =
+    replays.find((_, i) => hasTime(verdicts[i])) ??
+    replays.find((_, i) => verdicts[i].valid) ??
+    replays[0]
+  const runs = replays.map(({ name, replay }, i) => {
+    const verdict = verdicts[i]
+    return { name, replay, verdict, standing: standingOf(replay, verdict, main.replay) }
+  })
+  const finished = runs.filter(({ standing }) => standing === 'finished')
+  return runs
+    .map((run) => {
+      const better = finished.filter((other) => compare(other, run) < 0).length
+      return { ...run, rank: run.standing === 'finished' ? better + 1 : null }
+    })
+    .sort((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || compare(a, b))
+}
+
+/** Whether it can be raced: it is of the course and comes to an end. */
+export function isRaced({ standing }: CheckedRun): boolean {
+  return standing === 'finished' || standing === 'practice'
+}
+
+/** Whether it can be watched beside the others. */
+export function isWatched(run: CheckedRun): boolean {
+  return isRaced(run) || run.standing === 'unfinished'
+}
+
+/** Whether two replays were run through the same levels, so that their times compare. */
+function isSameCourse(a: Replay, b: Replay): boolean {
+  return a.seed === b.seed && a.mode === b.mode && a.level === b.level
+}
+
+function standingOf(replay: Replay, verdict: Verdict, main: Replay): Standing {
+  if (!verdict.valid) return 'refused'
+  if (!isSameCourse(replay, main)) return 'elsewhere'
+  if (!verdict.finished) return 'unfinished'
+  return replay.practice ? 'practice' : 'finished'
+}
+
+function hasTime(verdict: Verdict): boolean {
+  return verdict.valid && verdict.finished
+}
+
+type Outcome = Pick<CheckedRun, 'replay' | 'verdict'>
+
+/** Which of two is better: of endless runs the one that came further, else the faster. */
+function compare(a: Outcome, b: Outcome): number {
+  if (a.replay.mode === 'endless' && a.verdict.valid && b.verdict.valid) {
+    return compareResults(clearedLevels(a.verdict), clearedLevels(b.verdict))
+  }
+  return timeOfRun(a) - timeOfRun(b)
+}
+
+/** The time of a run, in ticks; 0 for one that does not end as it says. */
+export function timeOfRun({ verdict }: Pick<CheckedRun, 'verdict'>): number {
+  return verdict.valid ? verdict.time : 0
+}
+
+/** Which share of all ticks is played. */
+export function shareChecked(verifications: readonly Verification[]): number {
+  let played = 0
+  let all = 0
+  for (const { replay, levels, playing, verdict } of verifications) {
+    const length = replay.tracks.reduce((sum, track) => sum + track.length, 0)
+    const done = levels.reduce((sum, level) => sum + level.ticks, playing?.playback.tick ?? 0)
+    played += verdict === null ? done : length
+    all += length
+  }
+  return played / all
+}

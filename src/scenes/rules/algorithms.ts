@@ -1,0 +1,28 @@
+import { LEVELS } from '../../core/game/rules.ts'
+import { element } from '../../ui/element.ts'
+import { say } from '../../ui/message.ts'
+import { writeWorkshopLink } from '../../app/workshop-link.ts'
+import { DEFAULT_SETTINGS } from '../../app/workshop-settings.ts'
+
+/** How the levels are carved, each with a link that has the workshop do it step by step. */
+export function createAlgorithms(): HTMLElement {
+  const rows = LEVELS.map(({ algorithm }) =>
+    element(
+      'li',
+      {},
+      element(
+        'a',
+        { href: writeWorkshopLink({ ...DEFAULT_SETTINGS, algorithm }) },
+        say(`algorithm.${algorithm}`),
+      ),
+      ` ${say(`feel.${algorithm}`)}`,
+    ),
+  )
+  return element(
+    'section',
+    { className: 'rules-algorithms' },
+    element('h2', {}, say('rules.algorithms')),
+    element('p', {}, say('rules.algorithms-1')),
+    element('ol', {}, ...rows),
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  CAUGHT_TICKS,
+  HARPY_LEAD_STEPS,
+  LEVEL_COUNT,
+  PLAYER_TICKS_PER_TILE,
+  SENTINEL_HEARING_STEPS,
+  SHADE_PATIENCE_TICKS,
+  SHADE_SIGHT_TILES,
+  TICK_HZ,
+  TURN_BUFFER_TICKS,
+} from '../../core/game/rules.ts'
+import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
+import { element } from '../../ui/element.ts'
+import { createHint, type KeyNames } from '../../ui/key-hint.ts'
+import { createMedal } from '../../ui/medal.ts'
+import { type MessageKey, say, sayDecimal } from '../../ui/message.ts'
+import { createPageHead } from '../../ui/page-head.ts'
+import { createAlgorithms } from './algorithms.ts'
+
+/** The sections of the page: a title, and the sentences below it. */
+const SECTIONS = [
+  ['goal', ['goal-1', 'goal-2']],
+  ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],
+  ['moving', ['player', 'moving-1', 'moving-2', 'moving-3', 'moving-4']],
+  ['enemies', ['minotaur', 'shade', 'harpy', 'sentinel', 'enemies-1']],
+  ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
+  ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
+  ['proof', ['proof-1', 'proof-2', 'proof-3']],
+] as const satisfies readonly (readonly [string, readonly string[]])[]
+
+type Sentence = Exclude<(typeof SECTIONS)[number][1][number], 'moving-3'>
+
+/** Whoever has a picture beside its name. */
+const PORTRAYED = ['player', 'minotaur', 'shade', 'harpy', 'sentinel'] as const
+type Portrayed = (typeof PORTRAYED)[number]
+
+/** Draws one of them. */
+export type DrawPortrait = (kind: Portrayed) => HTMLElement
+
+/** A sentence that has a number of its own begins with no name. */
+const NAMELESS = /-\d$/
+
+/** The numbers that the sentences name, from the rules themselves. */
+const VALUES = {
+  levels: LEVEL_COUNT,
+  hz: TICK_HZ,
+  tile: PLAYER_TICKS_PER_TILE,
+  buffer: TURN_BUFFER_TICKS / TICK_HZ,
+  caught: CAUGHT_TICKS / TICK_HZ,
+  sight: SHADE_SIGHT_TILES,
+  patience: SHADE_PATIENCE_TICKS / TICK_HZ,
+  lead: HARPY_LEAD_STEPS,
+  hearing: SENTINEL_HEARING_STEPS,
+}
+
+/** The rules in words: what the clock counts, how to move, who hunts, what a run may claim. */
+export function createRulesPage(
+  keys: KeyNames,
+  portrait: DrawPortrait,
+  leave: () => void,
+): HTMLElement {
+  const sections = SECTIONS.map(([name, sentences]) =>
+    element(
+      'section',
+      {},
+      element('h2', {}, say(`rules.${name}`)),
+      ...sentences.map((sentence) =>
+        sentence === 'moving-3' ? createAgainSentence(keys) : createSentence(sentence, portrait),
+      ),
+    ),
+  )
+  return element(
+    'main',
+    { className: 'page rules' },
+    createPageHead(say('rules.title'), leave),
+    element('div', { className: 'rules-text' }, ...sections, createMedals(), createAlgorithms()),
+  )
+}
+
+/** A sentence, its name set off, with a picture of whom it is about. */
+function createSentence(sentence: Sentence, portrait: DrawPortrait): HTMLElement {
+  const text = say(`rules.${sentence}` satisfies MessageKey, VALUES)
+  if (NAMELESS.test(sentence)) return element('p', {}, text)
+  const end = text.indexOf(':') + 1
+  const words = element('span', {}, element('b', {}, text.slice(0, end)), text.slice(end))
+  const kind = PORTRAYED.find((name) => name === sentence)
+  if (kind === undefined) return element('p', {}, words)
+  const picture = portrait(kind)
+  picture.ariaHidden = 'true'
+  return element('p', { className: 'portrayed' }, picture, words)
+}
+
+/** How to start again, by a key or a button; a finger does it in the pause. */
+function createAgainSentence(keys: KeyNames): HTMLElement {
+  return createHint('', keys, ({ of }) => {
+    const [level, run] = [of('restart-level'), of('restart-run')]
+    return level === '' || run === '' ? '' : say('rules.moving-3', { level, run })
+  })
+}
+
+/** The medals from the best down, each with the share of the optimum that it asks for. */
+function createMedals(): HTMLElement {
+  const rows = MEDALS.map((medal) => {
+    const picture = createMedal(medal)
+    picture.ariaHidden = 'true'
+    const name = element('b', {}, say(`medal.${medal}`))
+    return element('li', {}, picture, name, ` · ${share(medalTime(medal, 100))}`)
+  })
+  return element(
+    'section',
+    {},
+    element('h2', {}, say('rules.medals')),
+    element('p', {}, say('rules.medals-1')),
+    element('ul', {}, ...rows),
+  )
+}
+
+function share(percent: number): string {
+  return say('rules.share', { share: sayDecimal(percent / 100, 2) })
+}

@@ -1,0 +1,234 @@
+import Phaser from 'phaser'
+import { formatTicks } from '../../core/game/format-time.ts'
+import { tileOf } from '../../core/game/state.ts'
+import { columnOf, rowOf } from '../../core/grid.ts'
+import { branchOf } from '../../core/replay/branch.ts'
+import { heldAt } from '../../core/replay/recording.ts'
+import type { NamedReplay, Track } from '../../core/replay/replay.ts'
+import {
+  createScreening,
+  lastMoment,
+  momentShown,
+  type Screening,
+  shotShown,
+  timeShown,
+} from '../../core/replay/replay-session.ts'
+import { createExit, type Exit } from '../../app/navigate.ts'
+import { showFacts } from '../../app/debug-hook.ts'
+import { createGhostNames, type GhostNames } from '../../ui/ghost-names.ts'
+import { createInputDisplay, type InputDisplay } from '../../ui/input-display.ts'
+import { say } from '../../ui/message.ts'
+import { announce, mount } from '../../ui/overlay.ts'
+import { createWatchBar, type WatchBar, type WatchBarActions } from './bar.ts'
+import { createWatchHead, type WatchHead } from './head.ts'
+import { listenToWatchKeys, SPEEDS } from './keys.ts'
+import type { ReadLook } from '../../view/render-options.ts'
+import {
+  createProjector,
+  isMoving,
+  project,
+  type Projector,
+  shareShown,
+} from './replay-player.ts'
+import {
+  createReplayView,
+  drawReplayView,
+  followScreening,
+  type ReplayView,
+} from './replay-view.ts'
+import { createWatchControls } from './controls.ts'
+import type { LevelSource } from '../../worker/level-source.ts'
+
+/** What is to be watched, and the scene that Escape leads to. */
+export interface WatchData {
+  readonly replays: readonly NamedReplay[]
+  /** The replay followed first; the others are ghosts. */
+  readonly which: number
+  readonly level?: number
+  /** Tries of a single level to be drawn together with it. */
+  readonly failed?: readonly Track[]
+  readonly back: { readonly scene: string; readonly data: object }
+}
+
+/** Replays as a film: forward, back, slow, fast, and into the game from anywhere. */
+export class WatchScene extends Phaser.Scene {
+  private back!: WatchData['back']
+  private screening!: Screening
+  private projector!: Projector
+  private view!: ReplayView
+  private head!: WatchHead
+  private bar!: WatchBar
+  private display!: InputDisplay
+  private names: GhostNames | null = null
+  /** What levels, marks and names were put up for. */
+  private setUpFor: { followed: number; together: object | null; level: object } | null = null
+  private showsInputs = true
+  private margins = { top: 0, bottom: 0 }
+  private leave!: Exit
+  private readonly levels: LevelSource
+  private readonly look: ReadLook
+
+  constructor(levels: LevelSource, look: ReadLook) {
+    super('watch')
+    this.levels = levels
+    this.look = look
+  }
+
+  init({ replays, which, level, failed, back }: WatchData): void {
+    const named = replays.map(({ name, replay }, i) => ({
+      name: name === '' ? say('watch.unnamed', { number: i + 1 }) : name,
+      replay,
+    }))
+    this.back = back
+    this.screening = createScreening(named, which, level, failed ?? [], this.levels.take)
+    this.projector = createProjector()
+    this.names = null
+    this.setUpFor = null
+    this.showsInputs = true
+    this.margins = { top: 0, bottom: 0 }
+    this.leave = createExit(this)
+  }
+
+  create(): void {
+    const { screening } = this
+    const actions = this.createActions()
+    this.head = createWatchHead(screening.reels[screening.followed].replay.seed, actions.leave)
+    this.bar = createWatchBar(screening.names, actions)
+    this.display = createInputDisplay()
+    this.bar.root.append(this.display.root)
+    mount(this, this.head.root)
+    mount(this, this.bar.root)
+    const keys = listenToWatchKeys(actions)
+    const sizes = new ResizeObserver(() => {
+      this.measure()
+    })
+    sizes.observe(this.head.root)
+    sizes.observe(this.bar.root)
+    this.measure()
+    this.events.once('shutdown', () => {
+      keys.dispose()
+      sizes.disconnect()
+      this.names?.root.remove()
+      this.anims.globalTimeScale = 1
+    })
+    this.view = createReplayView(this, screening, this.look())
+    this.setUp()
+    this.bar.focus()
+    this.announcePlace()
+    this.draw()
+  }
+
+  override update(_now: number, delta: number): void {
+    project(this.projector, this.screening, delta, () => {
+      this.follow()
+    })
+    this.draw()
+  }
+
+  /** Takes in where the screening is now. */
+  private follow(): void {
+    const { screening, view } = this
+    if (shotShown(screening).level === view.level) followScreening(view, screening)
+    else {
+      view.destroy()
+      this.view = createReplayView(this, screening, this.look())
+    }
+    this.setUp()
+  }
+
+  /** Puts up levels, marks and names where those shown are for another replay or level. */
+  private setUp(): void {
+    const { screening, setUpFor, view } = this
+    const { followed, together } = screening
+    const { level } = view
+    if (setUpFor?.followed !== followed || setUpFor.together !== together) {
+      const { replay, timeline } = screening.reels[followed]
+      const levels = replay.tracks.map((_, i) => replay.level + i)
+      this.bar.showLevels(levels, together === null ? timeline.starts.slice(1) : [], timeline.last)
+    } else if (setUpFor.level === level) return
+    this.setUpFor = { followed, together, level }
+    this.names?.root.remove()
+    this.names = createGhostNames(view.ghosts.map(({ ghost }) => ghost))
+    document.getElementById('overlay')?.prepend(this.names.root)
+  }
+
+  private draw(): void {
+    const { screening, projector, view } = this
+    const { isPlaying, speed } = projector
+    const { playback, level } = shotShown(screening)
+    const { state } = playback
+    const { together, followed } = screening
+    this.anims.globalTimeScale = isMoving(projector) ? speed : 0
+    const places = drawReplayView(view, screening, shareShown(projector), this.margins)
+    this.names?.place(places, this.scale.zoom)
+    const time = timeShown(screening)
+    const tries = together?.tries.length ?? null
+    const { algorithm, number } = level
+    this.head.show({ level: number, algorithm, time, catches: state.catches, tries })
+    this.bar.show({
+      moment: momentShown(screening),
+      last: lastMoment(screening),
+      text: say('watch.at', { level: number, time: formatTicks(time) }),
+      isPlaying,
+      speed,
+      level: number,
+      followed,
+      isTogether: together !== null,
+      showsInputs: this.showsInputs,
+      canBranch: this.canBranch(),
+    })
+    this.display.root.hidden = !this.showsInputs
+    this.display.show(heldAt(playback.track, playback.changes), playback.tick, state.time)
+    const tile = tileOf(level, state.player)
+    showFacts({
+      scene: 'watch',
+      phase: isPlaying ? 'playing' : 'paused',
+      seed: level.seed,
+      level: number,
+      tick: playback.tick,
+      player: `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`,
+    })
+  }
+
+  private createActions(): WatchBarActions {
+    const { screening, projector } = this
+    const controls = createWatchControls(screening, projector, () => {
+      this.follow()
+      this.announcePlace()
+    })
+    return {
+      ...controls,
+      changeSpeed: (by) => {
+        const speed = SPEEDS.findIndex((each) => each === projector.speed) + by
+        if (speed in SPEEDS) controls.setSpeed(SPEEDS[speed])
+      },
+      toggleInputs: () => {
+        this.showsInputs = !this.showsInputs
+      },
+      branch: () => {
+        if (this.canBranch()) this.leave('play', branchOf(screening))
+      },
+      leave: () => {
+        this.leave(this.back.scene, this.back.data)
+      },
+    }
+  }
+
+  /** A level that is cleared cannot be played on. */
+  private canBranch(): boolean {
+    return shotShown(this.screening).playback.state.phase !== 'cleared'
+  }
+
+  private announcePlace(): void {
+    const { screening } = this
+    const name = screening.names[screening.followed]
+    announce(say('watch.following', { name, level: shotShown(screening).level.number }))
+  }
+
+  private measure(): void {
+    this.margins = {
+      top: Math.ceil(this.head.root.offsetHeight / this.scale.zoom),
+      bottom: Math.ceil(this.bar.root.offsetHeight / this.scale.zoom),
+    }
+  }
+}

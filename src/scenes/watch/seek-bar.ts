@@ -1,0 +1,57 @@
+import { element } from '../../ui/element.ts'
+import { say } from '../../ui/message.ts'
+
+export interface SeekActions {
+  readonly seek: (moment: number) => void
+  /** The bar was taken hold of, or let go. */
+  readonly hold: (isHeld: boolean) => void
+}
+
+/** The bar of a replay's time, with a mark where each level begins. */
+export interface SeekBar {
+  readonly root: HTMLElement
+  readonly show: (moment: number, last: number, text: string) => void
+  readonly mark: (moments: readonly number[], last: number) => void
+}
+
+export function createSeekBar(actions: SeekActions): SeekBar {
+  const slider = element('input', {
+    type: 'range',
+    min: '0',
+    ariaLabel: say('watch.seek'),
+    ariaKeyShortcuts: 'ArrowLeft ArrowRight Home End',
+  })
+  const marks = element('div', { className: 'seek-marks', ariaHidden: 'true' })
+  const release = (): void => {
+    actions.hold(false)
+  }
+  slider.addEventListener('input', () => {
+    actions.seek(Number(slider.value))
+  })
+  slider.addEventListener('pointerdown', () => {
+    actions.hold(true)
+    window.addEventListener('pointerup', release, { once: true })
+    window.addEventListener('pointercancel', release, { once: true })
+  })
+  const shown = { last: -1, moment: -1, text: '' }
+  return {
+    root: element('div', { className: 'seek' }, slider, marks),
+    show(moment, last, text) {
+      if (last !== shown.last) slider.max = String((shown.last = last))
+      if (moment !== shown.moment) {
+        slider.value = String((shown.moment = moment))
+        slider.style.setProperty('--share', String(last === 0 ? 1 : moment / last))
+      }
+      if (text !== shown.text) slider.ariaValueText = shown.text = text
+    },
+    mark(moments, last) {
+      marks.replaceChildren(
+        ...moments.map((moment) => {
+          const mark = element('i')
+          mark.style.left = `${(100 * moment) / last}%`
+          return mark
+        }),
+      )
+    },
+  }
+}

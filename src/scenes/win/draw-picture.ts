@@ -1,0 +1,199 @@
+import medalsUrl from '../../../assets/images/medals.png'
+import titleUrl from '../../../assets/images/title.png'
+import type { Arena } from '../../core/game/level-layout.ts'
+import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
+import { drawMap, fill, tileSide } from './map-picture.ts'
+
+/** The size that pages and messengers show whole. */
+export const PICTURE = { width: 1200, height: 630 } as const
+
+const MARGIN = 36
+const FONT = "'Asterion Pixel', monospace"
+const COLOURS = {
+  ink: '#0b0712',
+  line: '#40334d',
+  title: '#ffc233',
+  text: '#edcb8b',
+  bright: '#fdf3d3',
+} as const
+
+/** Above, the title with the time beside it; below, ten maps, or one with words beside it. */
+const STRIP_HEIGHT = 180
+const SIDE_WIDTH = 408
+const COLUMNS = 5
+/** From a caption's top to its map. */
+const CAPTION_HEIGHT = 33
+/** A caption has a number, a medal and a time: its map may be narrower. */
+const LEAST_CAPTION = 174
+const GAP = 18
+/** How large a pixel is drawn of the title, of the medal beside the time, and of one in a caption. */
+const SCALES = { title: 2, medal: 4, caption: 2 } as const
+const MEDAL_SIZE = 16
+
+/** What is drawn of a result, see `ResultPicture` of the page. */
+export interface PictureFacts {
+  readonly seed: string
+  readonly time: string
+  readonly medal: Medal | null
+  readonly lines: readonly string[]
+  readonly levels: readonly {
+    readonly level: Arena
+    readonly walked: readonly number[]
+    readonly name: string
+    readonly time: string
+    readonly medal: Medal | null
+  }[]
+}
+
+/** What everything is drawn with. */
+interface Brush {
+  readonly context: CanvasRenderingContext2D
+  readonly medals: HTMLImageElement
+  readonly title: HTMLImageElement
+}
+
+/**
+ * Draws a result as a PNG: its words and times, and the map of each level with the thread walked.
+ *
+ * @throws Error where the browser draws no canvas or has no medals to draw.
+ */
+export async function drawResultPicture(facts: PictureFacts): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = PICTURE.width
+  canvas.height = PICTURE.height
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('the browser draws no canvas')
+  const words = [facts.seed, facts.time, ...facts.lines].join('')
+  const [medals, title] = await Promise.all([
+    load(medalsUrl),
+    load(titleUrl),
+    document.fonts.load(`24px ${FONT}`, words),
+  ])
+  context.imageSmoothingEnabled = false
+  context.textBaseline = 'top'
+  drawAll({ context, medals, title }, facts)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('the browser makes no PNG'))
+      else resolve(blob)
+    }, 'image/png')
+  })
+}
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
+
+function drawAll(brush: Brush, facts: PictureFacts): void {
+  const { width, height } = PICTURE
+  fill(brush.context, COLOURS.ink, { x: 0, y: 0, width, height })
+  drawStrip(brush, facts)
+  if (facts.levels.length > 1) drawMaps(brush, facts.levels)
+  else drawSide(brush, facts)
+}
+
+/** The title at the left, at the right the time, and whose it is. */
+function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: PictureFacts): void {
+  const { title, context } = brush
+  const { width, height } = title
+  const scale = SCALES.title
+  context.drawImage(title, MARGIN - 9, 18, width * scale, height * scale)
+  const right = PICTURE.width - MARGIN
+  const most = right - width * scale - MARGIN - GAP
+  const taken = write(brush, time, { x: right, y: 18, size: 72, colour: COLOURS.bright, most })
+  const medalX = right - taken - MEDAL_SIZE * SCALES.medal - GAP
+  drawMedal(brush, medal, medalX, 24, SCALES.medal)
+  const isSingle = levels.length === 1
+  const y = isSingle ? 108 : 96
+  write(brush, seed, { x: right, y, size: isSingle ? 36 : 24, colour: COLOURS.title, most })
+  const below = isSingle ? '' : lines.join(' · ')
+  write(brush, below, { x: right, y: 126, size: 24, colour: COLOURS.text, most })
+  const line = { x: MARGIN, y: STRIP_HEIGHT - 15, width: PICTURE.width - 2 * MARGIN, height: 3 }
+  fill(context, COLOURS.line, line)
+}
+
+/** The words of a single level, one below the other, and its map beside them. */
+function drawSide(brush: Brush, { lines, levels }: PictureFacts): void {
+  const x = MARGIN + SIDE_WIDTH
+  const height = PICTURE.height - STRIP_HEIGHT - MARGIN
+  const box = { x, y: STRIP_HEIGHT + 9, width: PICTURE.width - MARGIN - x, height }
+  const [{ level, walked }] = levels
+  const map = drawMap(brush.context, level, walked, box)
+  lines.forEach((text, i) => {
+    const y = map.y + 48 * i
+    const colour = i === 0 ? COLOURS.bright : COLOURS.text
+    write(brush, text, { x: MARGIN, y, size: 36, colour, most: SIDE_WIDTH - GAP, align: 'left' })
+  })
+}
+
+function drawMaps(brush: Brush, levels: PictureFacts['levels']): void {
+  const rows = Math.ceil(levels.length / COLUMNS)
+  const width = (PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS
+  const height = (PICTURE.height - STRIP_HEIGHT - GAP) / Math.max(2, rows)
+  levels.forEach(({ level, walked, name, time, medal }, i) => {
+    const x = MARGIN + (i % COLUMNS) * (width + GAP)
+    const y = STRIP_HEIGHT + 9 + Math.floor(i / COLUMNS) * height
+    const most = { width, height: height - CAPTION_HEIGHT - GAP }
+    const top = { x, y: y + CAPTION_HEIGHT, height: level.grid.height * tileSide(level, most) }
+    const map = drawMap(brush.context, level, walked, { ...top, width })
+    const beyond = Math.max(0, LEAST_CAPTION - map.width) / 2
+    const right = map.x + map.width + beyond
+    const caption = { y, size: 24, most: width } as const
+    const left = Math.round(map.x - beyond)
+    write(brush, name, { ...caption, x: left, colour: COLOURS.text, align: 'left' })
+    const taken = write(brush, time, { ...caption, x: Math.round(right), colour: COLOURS.bright })
+    const medalX = right - taken - MEDAL_SIZE * SCALES.caption - 6
+    drawMedal(brush, medal, medalX, y - 2, SCALES.caption)
+  })
+}
+
+function drawMedal(
+  { context, medals }: Brush,
+  medal: Medal | null,
+  x: number,
+  y: number,
+  scale: number,
+): void {
+  if (medal === null) return
+  const from = MEDALS.indexOf(medal) * MEDAL_SIZE
+  const size = MEDAL_SIZE * scale
+  context.drawImage(
+    medals,
+    from,
+    0,
+    MEDAL_SIZE,
+    MEDAL_SIZE,
+    Math.round(x),
+    Math.round(y),
+    size,
+    size,
+  )
+}
+
+/** Where and how words are written; `x` is where they begin or, at the right, end. */
+interface Writing {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly colour: string
+  readonly most: number
+  readonly align?: 'left' | 'right'
+}
+
+/** Writes in at most so many pixels, smaller where it must be; returns how wide it became. */
+function write(
+  { context }: Brush,
+  text: string,
+  { x, y, size, colour, most, align = 'right' }: Writing,
+): number {
+  context.fillStyle = colour
+  context.textAlign = align
+  let fitting = size
+  do context.font = `${fitting}px ${FONT}`
+  while (context.measureText(text).width > most && (fitting -= 12) >= 12)
+  context.fillText(text, x, y, most)
+  return Math.min(most, context.measureText(text).width)
+}

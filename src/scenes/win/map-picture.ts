@@ -1,0 +1,112 @@
+import type { Arena } from '../../core/game/level-layout.ts'
+import { createThread, extendThread } from '../../core/game/thread.ts'
+import { columnOf, isFloor, neighbour, rowOf, SOUTH } from '../../core/grid.ts'
+import { themeOf } from '../../view/palettes.ts'
+
+const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as const
+const LARGEST_TILE = 24
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export function fill(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  { x, y, width, height }: Box,
+): void {
+  context.fillStyle = colour
+  context.fillRect(x, y, width, height)
+}
+
+/** How large a tile of a level's map is, so that it fits into a box. */
+export function tileSide(
+  { grid }: Arena,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): number {
+  const fit = Math.floor(Math.min(width / grid.width, height / grid.height))
+  return Math.max(1, Math.min(LARGEST_TILE, fit))
+}
+
+/**
+ * A level's map in the middle of a box, in its own colours, each tile as large as the others; where
+ * it lies.
+ */
+export function drawMap(
+  context: CanvasRenderingContext2D,
+  level: Arena,
+  walked: readonly number[],
+  box: Box,
+): Box {
+  const { grid, exit } = level
+  const { colours } = themeOf(level.algorithm)
+  const side = tileSide(level, box)
+  const left = Math.floor(box.x + (box.width - grid.width * side) / 2)
+  const top = Math.floor(box.y + (box.height - grid.height * side) / 2)
+  const square = (colour: string, tile: number): Box => {
+    const x = left + columnOf(grid, tile) * side
+    const y = top + rowOf(grid, tile) * side
+    const place = { x, y, width: side, height: side }
+    fill(context, colour, place)
+    return place
+  }
+  for (let tile = 0; tile < grid.tiles.length; tile++) {
+    if (isFloor(grid, tile)) {
+      square(colours.floor, tile)
+      continue
+    }
+    const place = square(colours.cap, tile)
+    const below = neighbour(grid, tile, SOUTH)
+    // The front of a wall is seen where the floor begins below it.
+    const front = Math.floor(side / 3)
+    if (below !== -1 && isFloor(grid, below)) {
+      fill(context, colours.face, { ...place, y: place.y + side - front, height: front })
+    }
+  }
+  square(COLOURS.exit, exit)
+  drawThread(context, level, walked, { left, top, side })
+  return { x: left, y: top, width: grid.width * side, height: grid.height * side }
+}
+
+/** Where a map lies, and how large its tiles are. */
+interface MapPlace {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** All that was walked, and over it the way that led out. */
+function drawThread(
+  context: CanvasRenderingContext2D,
+  level: Arena,
+  walked: readonly number[],
+  { left, top, side }: MapPlace,
+): void {
+  const { grid } = level
+  const thread = createThread(level)
+  for (const tile of walked) extendThread(thread, tile)
+  const thick = Math.max(1, Math.round(side * 0.45))
+  const inset = Math.floor((side - thick) / 2)
+  const draw = (colour: string, tiles: ArrayLike<number>, length: number): void => {
+    for (let i = 0; i < length; i++) {
+      const x = left + columnOf(grid, tiles[i]) * side + inset
+      const y = top + rowOf(grid, tiles[i]) * side + inset
+      const next = tiles[Math.min(i + 1, length - 1)]
+      const dx = (columnOf(grid, next) - columnOf(grid, tiles[i])) * side
+      const dy = (rowOf(grid, next) - rowOf(grid, tiles[i])) * side
+      // A level that starts again jumps back to its entrance.
+      if (Math.abs(dx) + Math.abs(dy) > side) continue
+      fill(context, colour, {
+        x: x + Math.min(0, dx),
+        y: y + Math.min(0, dy),
+        width: thick + Math.abs(dx),
+        height: thick + Math.abs(dy),
+      })
+    }
+  }
+  draw(COLOURS.walked, walked, walked.length)
+  draw(COLOURS.thread, thread.tiles, thread.length)
+}

@@ -1,0 +1,120 @@
+import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
+import type { Arena, LevelBuilder } from '../../core/game/level-layout.ts'
+import { levelOf, type Run, totalCatches, totalOptimum, totalTime } from '../../core/level/run.ts'
+import { createPlayback } from '../../core/replay/playback.ts'
+import type { Recorded } from '../../core/replay/recorded.ts'
+import { tilesUntil, walkOf } from '../../core/replay/walked-tiles.ts'
+import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
+import type { Choice } from '../../ui/choices.ts'
+import { type MessageKey, say } from '../../ui/message.ts'
+import { replayFileName } from '../../app/replay-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { seedName } from '../../ui/seed-name.ts'
+
+/** What a picture of a result shows. */
+export interface ResultPicture {
+  readonly seed: string
+  /** All levels together, large. */
+  readonly time: string
+  readonly medal: Medal | null
+  /** Small lines below. */
+  readonly lines: readonly string[]
+  readonly levels: readonly PictureLevel[]
+}
+
+export interface PictureLevel {
+  readonly level: Arena
+  /** The tiles walked in the try that got through, in order. */
+  readonly walked: readonly number[]
+  readonly name: string
+  readonly time: string
+  readonly medal: Medal | null
+}
+
+/** A picture shows no more levels than these, of a longer run the last. */
+const MOST_LEVELS = 10
+
+/** The picture of a finished run; `name` is the runner's, '' for none. */
+export function resultPicture(
+  run: Run,
+  { tracks, practice }: Recorded,
+  build: LevelBuilder,
+  name: string,
+): ResultPicture {
+  const { seed, results, mode } = run
+  const medal = (time: number, optimum: number): Medal | null =>
+    practice ? null : medalOf(time, optimum)
+  const first = Math.max(0, results.length - MOST_LEVELS)
+  const levels = results.slice(first).map((result, i): PictureLevel => {
+    const level = levelOf({ ...run, level: result.level }, build)
+    const track = tracks[first + i]
+    const playback = createPlayback(level, mode === 'maze' ? 'level' : mode, track)
+    return {
+      level,
+      walked: tilesUntil(walkOf(playback), track.length),
+      name: String(result.level),
+      time: formatTicks(result.time),
+      medal: medal(result.time, result.optimum),
+    }
+  })
+  const single = results.length === 1 ? levels[0].level : null
+  return {
+    seed: seedName(seed),
+    time: formatMilliseconds(totalTime(run)),
+    medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
+    lines: [
+      ...(single === null
+        ? []
+        : [
+            say('hud.level', { level: single.number }),
+            say(`algorithm.${single.algorithm}` as MessageKey),
+            say('medal.par', { time: formatTicks(totalOptimum(run)) }),
+          ]),
+      ...(name === '' ? [] : [name]),
+      ...(mode === 'endless' ? [say('endless.cleared', { count: results.length })] : []),
+      ...(mode === 'level' ? [] : [`${say('hud.catches')} ${totalCatches(run)}`]),
+      ...(practice ? [say('hud.practice')] : []),
+    ],
+    levels,
+  }
+}
+
+const FILE_TYPE = 'image/png'
+
+/** Saving the picture, and sharing it where the system can. */
+export function pictureChoices(
+  run: Run,
+  draw: () => Promise<Blob>,
+  notify: (sentence: string) => void,
+): Choice[] {
+  const name = replayFileName(run.seed, totalTime(run)).replace(/\.\w+$/, '.png')
+  const withPicture = (use: (picture: Blob) => Promise<string> | string): (() => void) => {
+    return () => {
+      void draw()
+        .then(use)
+        .catch((error: unknown) => (isCancelled(error) ? '' : say('picture.failed')))
+        .then(notify)
+    }
+  }
+  const save = withPicture((picture) => {
+    saveFile(picture, name)
+    return say('picture.saved', { name })
+  })
+  const share = withPicture(async (picture) => {
+    await navigator.share({ files: [new File([picture], name, { type: FILE_TYPE })] })
+    return say('picture.shared')
+  })
+  return [
+    { label: say('picture.save'), choose: save },
+    ...(canShareFiles() ? [{ label: say('picture.share'), choose: share }] : []),
+  ]
+}
+
+function canShareFiles(): boolean {
+  const files = [new File([], 'asterion.png', { type: FILE_TYPE })]
+  return 'share' in navigator && 'canShare' in navigator && navigator.canShare({ files })
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

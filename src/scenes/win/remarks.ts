@@ -1,0 +1,27 @@
+import { isSeries, type Run } from '../../core/level/run.ts'
+import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import { say } from '../../ui/message.ts'
+import { placeOf } from './share-payload.ts'
+
+/** What is known of a finished run besides its times. */
+export interface RunRemarks {
+  /** Null where none was recorded. */
+  readonly replay: Replay | null
+  /** Those that it was raced against. */
+  readonly rivals: readonly NamedReplay[]
+  readonly isPractice: boolean
+  /** Whether the level's fastest win may be watched, and raced for a time. */
+  readonly isOptimumOpen: boolean
+}
+
+/** What is said of a run besides its times. */
+export function resultRemarks(
+  { mode }: Pick<Run, 'mode'>,
+  { replay, rivals, isPractice, isOptimumOpen }: RunRemarks,
+): string[] {
+  const locked = isSeries(mode) || isOptimumOpen ? [] : [say('optimum.locked')]
+  if (isPractice) return [say('run.practice'), ...locked]
+  if (rivals.length === 0 || replay === null) return locked
+  const place = placeOf(replay, rivals)
+  return [say('run.place', { place, count: rivals.length + 1 }), ...locked]
+}

@@ -1,0 +1,240 @@
+import Phaser from 'phaser'
+import type { Level } from '../../core/game/level-layout.ts'
+import {
+  isSeries,
+  levelOf,
+  type Run,
+  startEndless,
+  startOver,
+  startRun,
+  totalOptimum,
+  totalTime,
+} from '../../core/level/run.ts'
+import { optimumReplay } from '../../core/replay/optimum.ts'
+import {
+  NOTHING_RECORDED,
+  type Recorded,
+  replayOf,
+  startRecordedOver,
+} from '../../core/replay/recorded.ts'
+import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
+import { wins } from '../../core/speedrun/medals.ts'
+import { type Bindings, bindingsOf } from '../../input/bindings.ts'
+import { listenToActions } from '../../input/keyboard.ts'
+import type { Preferences } from '../../app/preferences.ts'
+import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
+import { newsOf } from './stored-result.ts'
+import { createProver, type Prover } from '../../app/attempt-verification.ts'
+import type { Records } from '../../storage/records.ts'
+import { linkOf, showAddress } from '../../app/address.ts'
+import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { copyLink } from '../../ui/clipboard.ts'
+import { eventChoice } from './event-choice.ts'
+import { createExit, type Exit } from '../../app/navigate.ts'
+import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import { freshSeed } from '../../app/fresh-seed.ts'
+import { createLosses } from './time-loss.ts'
+import { say } from '../../ui/message.ts'
+import { announce, mount } from '../../ui/overlay.ts'
+import { createPassingOn } from './share-panel.ts'
+import { createResult } from './page.ts'
+import { resultChoices } from './choices.ts'
+import { pictureChoices, resultPicture } from './picture.ts'
+import { resultRemarks } from './remarks.ts'
+import { resultText, statusText } from './text.ts'
+import { drawLosses } from './time-loss-view.ts'
+import { createResultBackdrop } from './backdrop.ts'
+import { drawResultPicture } from './draw-picture.ts'
+import { createWinThreads } from './threads.ts'
+import { idle } from '../../worker/idle.ts'
+import type { LevelSource } from '../../worker/level-source.ts'
+
+/** What a finished run hands on: what was recorded of it, and whom it was raced against. */
+export interface WinData {
+  readonly run: Run
+  readonly recorded?: Recorded
+  readonly rivals?: readonly NamedReplay[]
+  /** Whether the level's fastest win ran beside the player. */
+  readonly racesOptimum?: boolean
+}
+
+/** The end of a run or of a single level: its times, its link, and another go. */
+export class WinScene extends Phaser.Scene {
+  private run!: Run
+  private recorded: Recorded = NOTHING_RECORDED
+  private rivals: readonly NamedReplay[] = []
+  private racesOptimum = false
+  /** The last that was cleared. */
+  private level!: Level
+  /** Whether its fastest win may be watched, and raced for a time. */
+  private isOptimumOpen = false
+  /** Moves what is behind the page on by so many milliseconds. */
+  private passBackdrop!: (deltaMs: number) => void
+  /** Set with the first wish for another scene: only one may follow. */
+  private leave!: Exit
+  private readonly preferences: Preferences
+  private readonly records: Records
+  private readonly levels: LevelSource
+  private readonly proveBest: Prover
+
+  constructor(preferences: Preferences, records: Records, levels: LevelSource) {
+    super('win')
+    this.preferences = preferences
+    this.records = records
+    this.levels = levels
+    this.proveBest = createProver(records, levels.peek, idle)
+  }
+
+  init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
+    this.run = run
+    this.recorded = recorded
+    this.rivals = rivals
+    this.racesOptimum = racesOptimum
+    this.level = levelOf(run, this.levels.take)
+    const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
+    const isGoldNow = !isSeries(run.mode) && hasGold
+    this.isOptimumOpen = isGoldNow || isOptimumOpen(this.records, { run, level: this.level })
+    this.leave = createExit(this)
+  }
+
+  create(): void {
+    const { run, recorded, rivals, isOptimumOpen } = this
+    const isPractice = recorded.practice
+    const hasReplay = run.mode !== 'maze' && recorded.tracks.length > 0
+    const replay = hasReplay ? replayOf(run, recorded) : null
+    const notify = (sentence: string): void => {
+      page.notify(sentence)
+    }
+    const passingOn = replay === null ? null : this.createPassingOn(replay, notify)
+    const losses = createLosses(run, recorded.tracks, this.levels.take, drawLosses)
+    const copySeed = (): void => {
+      copyLink(linkOf(run), notify)
+    }
+    const choices = this.choices(replay, passingOn === null ? copySeed : null)
+    const page = createResult(run, {
+      choices: run.results.length === 0 ? choices : [...choices, losses.choice],
+      remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
+      hasMedals: !isPractice,
+      best: bestAttempt(this.records, run),
+      news: replay && newsOf(this.records, replay),
+      sections: [losses.root],
+      passingOn,
+    })
+    // All tries of the last level run together, the failed ones and the good one.
+    const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
+    const tries = replay && { mode: replay.mode, tracks }
+    const look = this.preferences.look()
+    this.passBackdrop =
+      replay !== null && isSeries(run.mode)
+        ? createWinThreads(this, replay, this.levels.take, look)
+        : createResultBackdrop(this, this.level, tries, look)
+    mount(this, page.root)
+    focusMainChoice(page.root)
+    if (replay !== null && passingOn === null) notify(say('share.too-long'))
+    const bindings = (): Bindings => bindingsOf(this.preferences.read())
+    const keyboard = listenToActions((action) => {
+      if (losses.takes(action)) return
+      if (action === 'new-seed') this.playFresh()
+      if (action === 'restart-run' || action === 'restart-level') this.playAgain()
+      if (action === 'pause') this.leave('menu', { seed: run.seed })
+    }, bindings)
+    this.events.once('shutdown', keyboard.dispose)
+    showAddress(run)
+    hideFacts('phase', 'tick', 'player')
+    showFacts({ scene: 'win', seed: run.seed, level: run.level })
+    announce(statusText(run, !isPractice))
+    // Not while something is played: a level that is built anew could take a frame.
+    void this.proveBest(run, () => this.run === run && this.scene.isActive())
+  }
+
+  override update(_now: number, delta: number): void {
+    this.passBackdrop(delta)
+  }
+
+  private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
+    const { run, isOptimumOpen } = this
+    const choices = resultChoices({
+      again: () => {
+        this.playAgain()
+      },
+      watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
+      // A maze from elsewhere cannot be built anew, so neither can it be watched.
+      watchOptimum:
+        replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
+      raceOptimum: isOptimumOpen
+        ? () => {
+            this.playAgain(true)
+          }
+        : null,
+      copyLink: copySeed,
+      playFresh: () => {
+        this.playFresh()
+      },
+      leave: () => {
+        this.leave('menu', { seed: run.seed })
+      },
+    })
+    const backToEvent = eventChoice(run.seed, (scene, shown) => {
+      this.leave(scene, shown)
+    })
+    return backToEvent === null ? choices : [backToEvent, ...choices]
+  }
+
+  private createPassingOn(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {
+    const { run, recorded, rivals, preferences } = this
+    const name = (): string => preferences.read().name
+    const draw = (): Promise<Blob> =>
+      drawResultPicture(resultPicture(run, recorded, this.levels.take, name()))
+    const seedLink = linkOf(run)
+    const copySeed = {
+      label: say('share.copy-seed'),
+      choose: () => {
+        copyLink(seedLink, notify)
+      },
+    }
+    return createPassingOn(
+      {
+        replay,
+        time: totalTime(run),
+        rivals,
+        name: name(),
+        nameChanged: (changed) => {
+          preferences.change({ name: changed })
+        },
+        result: recorded.practice ? null : (link) => resultText(run, link),
+        seedLink,
+        more: [copySeed, ...(run.results.length === 0 ? [] : pictureChoices(run, draw, notify))],
+      },
+      notify,
+    )
+  }
+
+  /** Watches replays, the first of them followed, and comes back to this page. */
+  private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
+    const { run, recorded, rivals, racesOptimum } = this
+    const back = { scene: this.scene.key, data: { run, recorded, rivals, racesOptimum } }
+    return () => {
+      this.leave('watch', { replays, which: 0, failed, back })
+    }
+  }
+
+  private own(replay: Replay): NamedReplay {
+    return { name: this.preferences.read().name, replay }
+  }
+
+  private optimum(): NamedReplay {
+    return { name: say('optimum.name'), replay: optimumReplay(this.level) }
+  }
+
+  /** Practice with the fastest win ends here; a race with it goes on. */
+  private playAgain(racesOptimum = this.racesOptimum && this.isOptimumOpen): void {
+    const { run, recorded: before, rivals } = this
+    const recorded = startRecordedOver(before)
+    this.leave('play', { run: startOver(run), recorded, rivals, racesOptimum })
+  }
+
+  private playFresh(): void {
+    const start = this.run.mode === 'endless' ? startEndless : startRun
+    this.leave('play', { run: start(freshSeed()) })
+  }
+}

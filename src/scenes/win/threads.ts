@@ -1,0 +1,145 @@
+import type Phaser from 'phaser'
+import type { Arena, LevelBuilder } from '../../core/game/level-layout.ts'
+import { levelRules } from '../../core/game/rules.ts'
+import { isFloor } from '../../core/grid.ts'
+import { createPlayback, type Playback } from '../../core/replay/playback.ts'
+import type { Replay } from '../../core/replay/replay.ts'
+import { createWalker, type Walker, walkOn } from '../../core/replay/walked-tiles.ts'
+import { themeShown } from '../../view/board.ts'
+import type { Look } from '../../view/render-options.ts'
+import { rgbOf } from '../../view/palettes.ts'
+import { layAround, mostAround } from './layout.ts'
+
+/** How long all threads of a run take to grow, one level after the other. */
+const GROWING_MS = 3000
+
+/** Ticks of a track that are played in one frame: a few milliseconds. */
+const TICKS_PER_FRAME = 1500
+
+const GOLD = '#ffc233'
+/** Of a try that ended with a catch. */
+const EMBER = '#b03a3e'
+/** Where the thread grows. */
+const TIP = '#fdf3d3'
+
+/** What the night leaves of a maze's colours. */
+const NIGHT = 0.55
+
+/** The most mazes that are shown; of an endless run the last, as many as leave the page free. */
+const MOST_MAZES = 10
+
+/** One maze of the run on screen. */
+interface Picture {
+  readonly level: Arena
+  readonly walker: Walker
+  readonly texture: Phaser.Textures.CanvasTexture
+  readonly image: Phaser.GameObjects.Image
+  /** How many entries of the walk are drawn. */
+  drawn: number
+}
+
+/**
+ * The mazes of a run around the page, a pixel a tile, in which the threads that were walked grow as
+ * they did in the run. The returned function does one piece of that work; it is for every frame.
+ *
+ * @param build gives a level; each is asked for in a frame of its own
+ */
+export function createWinThreads(
+  scene: Phaser.Scene,
+  { seed, mode, tracks }: Replay,
+  build: LevelBuilder,
+  look: Look,
+): (deltaMs: number) => void {
+  const last = tracks.map((_, i) => levelRules(i + 1)).slice(-MOST_MAZES)
+  const count = mode === 'endless' ? mostAround(last, scene.scale) : last.length
+  const first = tracks.length - count
+  const pictures: Picture[] = []
+  let walked = 0
+  let passedMs = 0
+  let isDone = false
+
+  const place = (): void => {
+    const spots = layAround(
+      pictures.map(({ level }) => level.grid),
+      scene.scale,
+    )
+    spots.forEach(({ x, y }, i) => pictures[i].image.setPosition(x, y))
+  }
+  scene.scale.on('resize', place)
+  scene.events.once('shutdown', () => {
+    scene.scale.off('resize', place)
+    for (const { texture } of pictures) texture.destroy()
+  })
+
+  const grow = (deltaMs: number): void => {
+    passedMs = look.reducedMotion ? GROWING_MS : passedMs + deltaMs
+    const total = pictures.reduce((sum, { walker }) => sum + walker.playback.track.length, 0)
+    let tick = Math.ceil((total * Math.min(passedMs, GROWING_MS)) / GROWING_MS)
+    isDone = passedMs >= GROWING_MS
+    for (const picture of pictures) {
+      if (tick < 0) break
+      drawUntil(picture, tick)
+      tick -= picture.walker.playback.track.length
+    }
+  }
+  return (deltaMs) => {
+    if (isDone) return
+    if (pictures.length < count) {
+      const track = first + pictures.length
+      const playback = createPlayback(build(seed, track + 1), mode, tracks[track])
+      pictures.push(createPicture(scene, playback, look))
+      place()
+    } else if (walked < count) {
+      if (!walkOn(pictures[walked].walker, TICKS_PER_FRAME)) walked++
+    } else grow(deltaMs)
+  }
+}
+
+function createPicture(scene: Phaser.Scene, playback: Playback, look: Look): Picture {
+  const { level } = playback.state
+  const { width, height } = level.grid
+  const key = `win-${level.number}`
+  const texture = scene.textures.createCanvas(key, width, height)
+  if (texture === null) throw new Error('the browser gives no canvas to paint on')
+  paintMaze(texture.context, level, look)
+  texture.refresh()
+  const image = scene.add.image(0, 0, key).setOrigin(0).setScrollFactor(0)
+  return { level, walker: createWalker(playback), texture, image, drawn: 0 }
+}
+
+function paintMaze(context: CanvasRenderingContext2D, level: Arena, look: Look): void {
+  const { grid } = level
+  const { cap, floorDark } = themeShown(level, look).colours
+  const pixels = context.createImageData(grid.width, grid.height)
+  const wall = rgbOf(cap).map((part) => part * NIGHT)
+  const floor = rgbOf(floorDark).map((part) => part * NIGHT)
+  for (let tile = 0; tile < grid.tiles.length; tile++) {
+    pixels.data.set([...(isFloor(grid, tile) ? floor : wall), 255], tile * 4)
+  }
+  context.putImageData(pixels, 0, 0)
+}
+
+/** Draws the walk of a level on until a tick of its track. */
+function drawUntil(picture: Picture, tick: number): void {
+  const { walker, texture, level } = picture
+  const { ticks, tiles, starts } = walker.walk
+  const from = picture.drawn
+  if (from === ticks.length) return
+  const { context } = texture
+  const put = (entry: number, colour: string): void => {
+    const x = tiles[entry] % level.grid.width
+    context.fillStyle = colour
+    context.fillRect(x, (tiles[entry] - x) / level.grid.width, 1, 1)
+  }
+  if (from > 0) put(from - 1, GOLD)
+  while (picture.drawn < ticks.length && ticks[picture.drawn] <= tick) {
+    const entry = picture.drawn++
+    const start = starts.indexOf(entry)
+    // What was walked before a catch is no part of the thread that led out.
+    if (start > 0) for (let i = starts[start - 1]; i < entry; i++) put(i, EMBER)
+    put(entry, GOLD)
+  }
+  if (picture.drawn === from) return
+  if (picture.drawn < ticks.length) put(picture.drawn - 1, TIP)
+  texture.refresh()
+}

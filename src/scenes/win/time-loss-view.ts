@@ -1,0 +1,97 @@
+import type { Arena } from '../../core/game/level-layout.ts'
+import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
+import type { Losses } from '../../core/speedrun/time-loss.ts'
+
+const COLOURS = {
+  wall: '#40334d',
+  floor: '#171022',
+  ends: '#a66d48',
+  player: '#ffc233',
+  best: '#4cc0a0',
+  spot: '#fdf3d3',
+} as const
+
+const LEAST_SIDE = 3
+const MOST_SIDE = 18
+
+/** A level seen whole, small, with the ways through it. */
+export interface LossesView {
+  readonly canvas: HTMLCanvasElement
+  /** The middles of the places that are marked, in pixels of the canvas. */
+  readonly spots: readonly { readonly x: number; readonly y: number }[]
+}
+
+/**
+ * Draws a level's map in about so many pixels, the same for each tile: the player's way as one line
+ * and the fastest win's beside it, dashed, so that both are seen where they are one. A frame is
+ * drawn round each of the tiles to be marked.
+ */
+export function drawLosses(
+  { grid, entrance, exit }: Arena,
+  { walked, best }: Pick<Losses, 'walked' | 'best'>,
+  marked: readonly number[],
+  width: number,
+  height: number,
+): LossesView {
+  const fit = Math.floor(Math.min(width / grid.width, height / grid.height))
+  const side = Math.max(LEAST_SIDE, Math.min(MOST_SIDE, fit))
+  const canvas = document.createElement('canvas')
+  canvas.width = grid.width * side
+  canvas.height = grid.height * side
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('the browser draws no canvas')
+  const fill = (colour: string, x: number, y: number, across: number, down = across): void => {
+    context.fillStyle = colour
+    context.fillRect(x, y, across, down)
+  }
+  const square = (colour: string, tile: number, reach: number): void => {
+    const x = columnOf(grid, tile) * side - reach
+    fill(colour, x, rowOf(grid, tile) * side - reach, side + 2 * reach)
+  }
+  for (let tile = 0; tile < grid.tiles.length; tile++) {
+    square(isFloor(grid, tile) ? COLOURS.floor : COLOURS.wall, tile, 0)
+  }
+  square(COLOURS.ends, entrance, 0)
+  square(COLOURS.ends, exit, 0)
+  for (const tile of marked) {
+    square(COLOURS.spot, tile, 2)
+    square(COLOURS.floor, tile, 1)
+  }
+  const thickness = Math.max(1, Math.floor(side / 3))
+  const inset = Math.max(0, Math.floor((side - 2 * thickness - 1) / 2))
+  const dot = (colour: string, offset: number, x: number, y: number): void => {
+    fill(colour, x + offset, y + offset, thickness)
+  }
+  walkPixels(grid, best, side, (x, y, at) => {
+    if (at % (2 * side) < side) dot(COLOURS.best, inset + thickness + 1, x, y)
+  })
+  walkPixels(grid, walked, side, (x, y) => {
+    dot(COLOURS.player, inset, x, y)
+  })
+  const middle = (line: number): number => line * side + side / 2
+  const spots = marked.map((tile) => ({
+    x: middle(columnOf(grid, tile)),
+    y: middle(rowOf(grid, tile)),
+  }))
+  return { canvas, spots }
+}
+
+/** Shows every pixel that the corner of a tile comes over when it is led along a way, and its place. */
+function walkPixels(
+  grid: Grid,
+  tiles: readonly number[],
+  side: number,
+  show: (x: number, y: number, at: number) => void,
+): void {
+  let at = 0
+  for (let i = 1; i < tiles.length; i++) {
+    const x = columnOf(grid, tiles[i - 1])
+    const y = rowOf(grid, tiles[i - 1])
+    const dx = columnOf(grid, tiles[i]) - x
+    const dy = rowOf(grid, tiles[i]) - y
+    if (dx === 0 && dy === 0) continue
+    for (let pixel = 0; pixel < side; pixel++, at++) {
+      show(x * side + dx * pixel, y * side + dy * pixel, at)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { BotId } from '../../core/level/bots/bots.ts'
+
+/** What a bot looks like in the picture of a race: a shape and a colour of its own. */
+interface BotMark {
+  /** Of those that stay apart for everyone (Okabe and Ito, 2008). */
+  readonly colour: string
+  /** Adds the shape, about so large, to the path. */
+  readonly trace: (context: CanvasRenderingContext2D, x: number, y: number, radius: number) => void
+  /** Drawn as a ring: what stands on the same tile shows inside. */
+  readonly isHollow: boolean
+}
+
+export const BOT_MARKS: Readonly<Record<BotId, BotMark>> = {
+  optimal: {
+    colour: '#f0e442',
+    isHollow: true,
+    trace(context, x, y, radius) {
+      const reach = radius * 1.5
+      polygon(context, [x, y - reach, x + reach, y, x, y + reach, x - reach, y])
+    },
+  },
+  'shortest-path': {
+    colour: '#56b4e9',
+    isHollow: false,
+    trace(context, x, y, radius) {
+      context.arc(x, y, radius, 0, 2 * Math.PI)
+    },
+  },
+  'wall-follower': {
+    colour: '#e69f00',
+    isHollow: false,
+    trace(context, x, y, radius) {
+      const half = radius * 0.9
+      context.rect(x - half, y - half, 2 * half, 2 * half)
+    },
+  },
+  explorer: {
+    colour: '#f08fc4',
+    isHollow: false,
+    trace(context, x, y, radius) {
+      const half = radius * 1.15
+      polygon(context, [x, y - half, x + half, y + half, x - half, y + half])
+    },
+  },
+}
+
+const OUTLINE = '#0b0712'
+
+/** Draws a bot's mark with its middle at a place. */
+export function drawBotMark(
+  context: CanvasRenderingContext2D,
+  id: BotId,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const { colour, isHollow, trace } = BOT_MARKS[id]
+  const line = Math.max(2, radius / 3)
+  context.beginPath()
+  trace(context, x, y, radius)
+  context.closePath()
+  context.lineJoin = 'round'
+  context.strokeStyle = OUTLINE
+  context.lineWidth = isHollow ? 2 * line : line
+  context.stroke()
+  if (isHollow) {
+    context.strokeStyle = colour
+    context.lineWidth = line
+    context.stroke()
+  } else {
+    context.fillStyle = colour
+    context.fill()
+  }
+}
+
+/** Draws who hunts a bot: a cross in the bot's colour. */
+export function drawHunter(
+  context: CanvasRenderingContext2D,
+  id: BotId,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const reach = radius * 0.8
+  context.beginPath()
+  context.moveTo(x - reach, y - reach)
+  context.lineTo(x + reach, y + reach)
+  context.moveTo(x + reach, y - reach)
+  context.lineTo(x - reach, y + reach)
+  context.lineCap = 'round'
+  context.strokeStyle = OUTLINE
+  context.lineWidth = Math.max(4, radius * 0.9)
+  context.stroke()
+  context.strokeStyle = BOT_MARKS[id].colour
+  context.lineWidth = Math.max(2, radius * 0.45)
+  context.stroke()
+}
+
+/** @param points columns and rows in turn */
+function polygon(context: CanvasRenderingContext2D, points: readonly number[]): void {
+  context.moveTo(points[0], points[1])
+  for (let i = 2; i < points.length; i += 2) context.lineTo(points[i], points[i + 1])
+}

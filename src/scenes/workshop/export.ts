@@ -1,0 +1,49 @@
+import type { Grid } from '../../core/grid.ts'
+import { endsOf } from '../../core/maze/mask.ts'
+import { mazeSvg } from '../../core/maze/svg.ts'
+import { formatMaze } from '../../core/maze/text.ts'
+import { shortestPath } from '../../core/path/shortest-path.ts'
+import { PATH_MARK } from '../../core/trace.ts'
+import { paintMaze } from './maze-picture.ts'
+import { element } from '../../ui/element.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { TRACE_LOOKS } from './lane.ts'
+
+/** Pixels of a tile in a saved picture. */
+const PICTURE_SIDE = 12
+
+/** The shortest path from entrance to exit, when it is wanted and there is one. */
+function solutionOf(grid: Grid, wanted: boolean): Int32Array | null {
+  if (!wanted) return null
+  const { entrance, exit } = endsOf(grid)
+  return shortestPath(grid, entrance, exit)
+}
+
+export function textOf(grid: Grid, withSolution: boolean): string {
+  const path = solutionOf(grid, withSolution) ?? []
+  return formatMaze(grid, undefined, new Map(Array.from(path, (tile) => [tile, '*'])))
+}
+
+export function saveSvg(grid: Grid, withSolution: boolean, name: string): void {
+  const svg = mazeSvg(grid, { solution: solutionOf(grid, withSolution) })
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+}
+
+export function savePng(grid: Grid, withSolution: boolean, name: string): void {
+  paintedMaze(grid, withSolution).toBlob((blob) => {
+    if (blob !== null) saveFile(blob, `${name}.png`)
+  }, 'image/png')
+}
+
+/** A canvas with the maze and, when wanted, its solution: for files and for paper. */
+export function paintedMaze(grid: Grid, withSolution: boolean): HTMLCanvasElement {
+  const canvas = element('canvas', {
+    width: grid.width * PICTURE_SIDE,
+    height: grid.height * PICTURE_SIDE,
+  })
+  const values = grid.tiles.slice()
+  for (const tile of solutionOf(grid, withSolution) ?? []) values[tile] = PATH_MARK
+  const context = canvas.getContext('2d')
+  if (context !== null) paintMaze(context, grid.width, values, PICTURE_SIDE, TRACE_LOOKS)
+  return canvas
+}

@@ -1,0 +1,67 @@
+import { quotient } from '../../core/integer.ts'
+import { type Mask, maskFromPixels, maskFromText } from '../../core/maze/mask.ts'
+import { say } from '../../ui/message.ts'
+import { SIDES, type WorkshopSettings } from '../../app/workshop-settings.ts'
+
+/** The most cells that a mask has across or down. */
+const MOST_CELLS = quotient(SIDES.max - 1, 2)
+
+/** A larger file is no mask of the workshop. */
+const MOST_BYTES = 4 << 20
+
+/** A file that no mask can be read from; the message is a sentence for the reader. */
+export class MaskFileError extends Error {
+  constructor(problem: string) {
+    super(say('workshop.bad-mask', { problem }))
+    this.name = 'MaskFileError'
+  }
+}
+
+export type MaskSettings = Pick<WorkshopSettings, 'mask' | 'width' | 'height'>
+
+/**
+ * Reads a mask from a text, a character a cell, or from a picture, a pixel a cell: light ones are
+ * cells. A picture with too many pixels is made smaller.
+ *
+ * @throws MaskFileError for a file that is neither, or has too many bytes or cells.
+ * @throws MazeTextError, MaskError as `maskFromText`.
+ */
+export async function readMask(file: File): Promise<MaskSettings> {
+  if (file.size > MOST_BYTES) throw new MaskFileError(say('problem.mask-bytes'))
+  try {
+    const isPicture = file.type.startsWith('image/')
+    const mask = isPicture ? await maskOfPicture(file) : maskFromText(await file.text())
+    return settingsOf(mask)
+  } catch (error) {
+    if (error instanceof DOMException) throw new MaskFileError(say('problem.mask-unread'))
+    throw error
+  }
+}
+
+async function maskOfPicture(file: File): Promise<Mask> {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, MOST_CELLS / picture.width, MOST_CELLS / picture.height)
+  const columns = Math.max(2, Math.round(picture.width * scale))
+  const rows = Math.max(2, Math.round(picture.height * scale))
+  const context = new OffscreenCanvas(columns, rows).getContext('2d')
+  if (context === null) throw new MaskFileError(say('problem.mask-unread'))
+  context.drawImage(picture, 0, 0, columns, rows)
+  return maskFromPixels(context.getImageData(0, 0, columns, rows).data, columns, rows)
+}
+
+/**
+ * What a mask changes of the settings.
+ *
+ * @throws MaskFileError for more cells than the workshop's largest maze has.
+ */
+export function settingsOf({ columns, rows, open }: Mask): MaskSettings {
+  if (columns > MOST_CELLS || rows > MOST_CELLS) {
+    throw new MaskFileError(say('problem.mask-too-large', { columns, rows, most: MOST_CELLS }))
+  }
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from(open.subarray(row * columns, (row + 1) * columns), (cell) =>
+      cell === 1 ? 'o' : 'x',
+    ).join(''),
+  )
+  return { mask: lines.join('.'), width: 2 * columns + 1, height: 2 * rows + 1 }
+}

@@ -1,0 +1,119 @@
+import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'
+import { findAlgorithm, MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
+import type { CarveOption } from '../../core/maze/options.ts'
+import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
+import { button, element } from '../../ui/element.ts'
+import { checkField, fileField, numberField, selectField, textField } from '../../ui/field.ts'
+import { type MessageKey, say } from '../../ui/message.ts'
+import { SIDES, type View, VIEWS, type WorkshopSettings } from '../../app/workshop-settings.ts'
+
+/** Views that play at the speed of the game. */
+const RACES: readonly View[] = ['race', 'bots']
+
+/** What the panel asks the scene to do. */
+export interface PanelActions {
+  /** Takes over settings that differ from today's. */
+  readonly change: (changes: Partial<WorkshopSettings>) => void
+  readonly newSeed: () => void
+  readonly openMask: (file: File) => void
+}
+
+/** The workshop's form: what to carve with, what to look at, who solves. */
+export function createPanel(settings: WorkshopSettings, actions: PanelActions): HTMLElement {
+  const algorithm = findAlgorithm(settings.algorithm)
+  const { change } = actions
+  return element(
+    'form',
+    { className: 'panel' },
+    viewTabs(settings, change),
+    selectField(
+      say('workshop.algorithm'),
+      MAZE_ALGORITHMS.map(({ id }) => ({ value: id, label: say(`algorithm.${id}`) })),
+      settings.algorithm,
+      (id) => {
+        change({ algorithm: id, options: {}, at: 0 })
+      },
+    ),
+    element('p', { className: 'feel' }, say(`feel.${settings.algorithm}` as MessageKey)),
+    element('p', { className: 'source' }, say(`bias.${algorithm?.bias ?? 'biased'}`)),
+    element('p', { className: 'source' }, algorithm?.source ?? ''),
+    ...(algorithm?.options ?? []).map((option) => optionField(option, settings, change)),
+    selectField(
+      say('workshop.random'),
+      RANDOM_GENERATORS.map(({ id }) => ({ value: id, label: say(`random.${id}`) })),
+      settings.random,
+      (random) => {
+        change({ random, at: 0 })
+      },
+    ),
+    textField(say('workshop.seed'), settings.seed, MAX_SEED_LENGTH, (seed) => {
+      change({ seed, at: 0 })
+    }),
+    button(say('menu.new-seed'), actions.newSeed),
+    element(
+      'div',
+      { className: 'pair' },
+      numberField(say('workshop.width'), SIDES, settings.width, (width) => {
+        change({ width, mask: '', at: 0, from: null })
+      }),
+      numberField(say('workshop.height'), SIDES, settings.height, (height) => {
+        change({ height, mask: '', at: 0, from: null })
+      }),
+    ),
+    numberField(say('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) => {
+      change({ braid, at: 0 })
+    }),
+    checkField(say('workshop.symmetric'), settings.symmetric, (symmetric) => {
+      change({ symmetric, at: 0 })
+    }),
+    fileField(say('workshop.mask'), '.txt,text/plain,image/png', actions.openMask),
+    ...(settings.mask === ''
+      ? []
+      : [
+          button(say('workshop.no-mask'), () => {
+            change({ mask: '', at: 0 })
+          }),
+        ]),
+    solverFields(settings, change),
+  )
+}
+
+type Change = PanelActions['change']
+
+function viewTabs(settings: WorkshopSettings, change: Change): HTMLElement {
+  const tabs = VIEWS.map((view) => {
+    const tab = button(say(`view.${view}`), () => {
+      // A race is run at the player's speed unless another is chosen for it.
+      change({ view, at: 0, ...(RACES.includes(view) ? { speed: 1 } : {}) })
+    })
+    tab.ariaPressed = String(view === settings.view)
+    return tab
+  })
+  return element(
+    'div',
+    { className: 'tabs', role: 'group', ariaLabel: say('workshop.view') },
+    ...tabs,
+  )
+}
+
+function optionField(option: CarveOption, settings: WorkshopSettings, change: Change): HTMLElement {
+  const label = say(`option.${option.id}` as MessageKey)
+  const value = settings.options[option.id] ?? option.default
+  const choose = (chosen: string | number): void => {
+    change({ options: { ...settings.options, [option.id]: chosen }, at: 0 })
+  }
+  if (option.kind === 'integer') return numberField(label, option, Number(value), choose)
+  const choices = option.choices.map((choice) => ({ value: choice, label: choice }))
+  return selectField(label, choices, String(value), choose)
+}
+
+function solverFields(settings: WorkshopSettings, change: Change): HTMLElement {
+  const boxes = MAZE_SOLVERS.map(({ id }) =>
+    checkField(say(`solver.${id}`), settings.solvers.includes(id), (chosen) => {
+      const others = settings.solvers.filter((solver) => solver !== id)
+      change({ solvers: chosen ? [...others, id] : others, at: 0 })
+    }),
+  )
+  return element('fieldset', {}, element('legend', {}, say('workshop.solvers')), ...boxes)
+}

@@ -1,0 +1,36 @@
+import { SeedError } from '../../core/level/seed.ts'
+import { MaskError } from '../../core/maze/mask.ts'
+import { RecipeError } from '../../core/maze/recipe.ts'
+import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
+import { MazeTextError } from '../../core/maze/text.ts'
+import { PatienceError } from '../../core/maze/random-step.ts'
+import { type MessageKey, say } from '../../ui/message.ts'
+import { MaskFileError } from './mask-file.ts'
+import type { WorkshopSettings } from '../../app/workshop-settings.ts'
+
+/** What is wrong with the choices made in the workshop, or null for a fault that is not theirs. */
+export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
+  if (error instanceof SeedError) return say(`problem.${error.problem}`)
+  if (error instanceof RecipeError) {
+    const { algorithm, random, width, height } = settings
+    return say(`problem.recipe-${error.problem}`, {
+      algorithm: say(`algorithm.${algorithm}` as MessageKey),
+      random: say(`random.${random}` as MessageKey),
+      width,
+      height,
+      least: MIN_MIRRORED_WIDTH,
+    })
+  }
+  if (error instanceof PatienceError) return say('problem.recipe-patience')
+  if (error instanceof MaskFileError) return error.message
+  if (error instanceof MaskError) return noMask(say(`problem.mask-${error.problem}`))
+  if (error instanceof MazeTextError) {
+    const { line, column } = error
+    return noMask(say(`problem.map-${error.problem}`, { line, column }))
+  }
+  return null
+}
+
+function noMask(problem: string): string {
+  return say('workshop.bad-mask', { problem })
+}

@@ -1,0 +1,65 @@
+import { button, element } from '../../ui/element.ts'
+import { selectField } from '../../ui/field.ts'
+import { say } from '../../ui/message.ts'
+import { SPEEDS } from '../../app/workshop-settings.ts'
+
+export interface TransportActions {
+  readonly play: () => void
+  readonly stepBy: (entries: 1 | -1) => void
+  readonly jump: (direction: 1 | -1) => void
+  readonly seek: (position: number) => void
+  readonly setSpeed: (speed: number) => void
+}
+
+/** The bar under the pictures: play, step, next event, speed, and a scrubber over the whole. */
+export interface Transport {
+  readonly root: HTMLElement
+  readonly show: (position: number, length: number, playing: boolean) => void
+}
+
+export function createTransport(speed: number, actions: TransportActions): Transport {
+  const play = button(say('transport.play'), actions.play, 'main-choice')
+  const scrubber = element('input', { type: 'range', min: '0', ariaLabel: say('transport.scrub') })
+  scrubber.addEventListener('input', () => {
+    actions.seek(Number(scrubber.value))
+  })
+  const root = element(
+    'div',
+    { className: 'transport' },
+    scrubber,
+    element(
+      'div',
+      { className: 'choices row' },
+      button(say('transport.previous-event'), () => {
+        actions.jump(-1)
+      }),
+      button(say('transport.back'), () => {
+        actions.stepBy(-1)
+      }),
+      play,
+      button(say('transport.step'), () => {
+        actions.stepBy(1)
+      }),
+      button(say('transport.next-event'), () => {
+        actions.jump(1)
+      }),
+      selectField(
+        say('transport.speed'),
+        SPEEDS.map((each) => ({ value: String(each), label: `${each}×` })),
+        String(speed),
+        (value) => {
+          actions.setSpeed(Number(value))
+        },
+      ),
+    ),
+  )
+  return {
+    root,
+    show(position, length, playing) {
+      scrubber.max = String(length)
+      scrubber.value = String(position)
+      scrubber.style.setProperty('--share', String(length === 0 ? 0 : position / length))
+      play.textContent = say(playing ? 'transport.pause' : 'transport.play')
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { type BotRace, createBotRace } from '../../core/level/bots/race.ts'
+import { levelOfMaze } from '../../core/level/build-level.ts'
+import type { Grid } from '../../core/grid.ts'
+import type { AlgorithmId } from '../../core/maze/generators.ts'
+import { type Ends, endsOf, maskFromRows } from '../../core/maze/mask.ts'
+import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
+import type { Solution } from '../../core/path/solution.ts'
+import { findSolver, type MazeSolverEntry } from '../../core/path/solvers.ts'
+import { createTracePlayer, type TracePlayer } from '../../core/trace-player.ts'
+import {
+  createTrace,
+  LOOPED,
+  STEPPED,
+  type Trace,
+  TRACE_STRIDE,
+  VISITED,
+} from '../../core/trace.ts'
+import type { WorkshopSettings } from '../../app/workshop-settings.ts'
+
+/** The most moves of a solver that might go on for ever: more than anybody watches. */
+const MOST_MOVES = 100_000
+
+/** A solver at work on the maze: what it found, what it did, and the way it would walk. */
+export interface SolverWork {
+  readonly solver: MazeSolverEntry
+  readonly solution: Solution
+  readonly player: TracePlayer
+  /** The tiles it walks, from the entrance on: a walker's every step, else the path it found. */
+  readonly route: Int32Array
+}
+
+/** The maze that settings ask for, with what was done to make it and to solve it. */
+export interface Work {
+  /** What the maze was made from, to know it again. */
+  readonly key: string
+  readonly grid: Grid
+  readonly carving: TracePlayer
+  readonly solvers: readonly SolverWork[]
+  /** The bots in the level that the maze is played as; null as long as nobody asked for them. */
+  readonly bots: BotRace | null
+}
+
+function recipeOf(settings: WorkshopSettings): Recipe {
+  const { algorithm, random, seed, width, height, braid, options, symmetric, mask } = settings
+  return {
+    algorithm,
+    random,
+    seed,
+    width,
+    height,
+    braidPercent: braid,
+    options,
+    symmetric,
+    mask:
+      mask === ''
+        ? null
+        : maskFromRows(mask.split('.').map((row) => [...row].map((cell) => cell === 'o'))),
+  }
+}
+
+/**
+ * Carves and solves what settings ask for. What was made before is used again where it fits.
+ *
+ * @throws RecipeError, RangeError as `carveRecipe`.
+ */
+export function makeWork(settings: WorkshopSettings, before: Work | null): Work {
+  const recipe = recipeOf(settings)
+  const key = JSON.stringify(recipe)
+  const known = before?.key === key ? before : null
+  const { grid, carving } = known ?? carveWork(recipe)
+  const ends = endsOf(grid)
+  return {
+    key,
+    grid,
+    carving,
+    bots: known?.bots ?? (settings.view === 'bots' ? raceIn(grid, settings) : null),
+    solvers: settings.solvers.flatMap((id) => {
+      const solved = known?.solvers.find(({ solver }) => solver.id === id)
+      if (solved !== undefined) return [solved]
+      const solver = findSolver(id)
+      return solver === null ? [] : [solveWith(solver, grid, ends)]
+    }),
+  }
+}
+
+function raceIn(grid: Grid, { seed, algorithm }: WorkshopSettings): BotRace {
+  return createBotRace(levelOfMaze(grid, seed, algorithm as AlgorithmId))
+}
+
+function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
+  const trace = createTrace()
+  const grid = carveRecipe(recipe, trace)
+  return { grid, carving: createTracePlayer(blankOf(recipe).tiles, trace) }
+}
+
+function solveWith(solver: MazeSolverEntry, grid: Grid, ends: Ends): SolverWork {
+  const trace = createTrace()
+  const solution = solver.solve(grid, ends.entrance, ends.exit, { trace, limit: MOST_MOVES })
+  const route = solver.walks ? walkOf(trace) : (solution.path ?? new Int32Array())
+  return { solver, solution, player: createTracePlayer(grid.tiles, trace), route }
+}
+
+/** The tiles that a walker stood on, one after the other. */
+function walkOf({ entries }: Trace): Int32Array {
+  const tiles: number[] = []
+  for (let at = 0; at < entries.length; at += TRACE_STRIDE) {
+    const event = entries[at + 2]
+    if (event === VISITED || event === STEPPED || event === LOOPED) tiles.push(entries[at])
+  }
+  return Int32Array.from(tiles)
+}

@@ -1,0 +1,246 @@
+import type { RecordedLevel } from '../core/replay/recorded-level.ts'
+import { type Current, currentOf, isCurrent } from './saved-attempt.ts'
+import { parseJson } from './json.ts'
+import type { Store } from './store.ts'
+import type { Vault } from './write-queue.ts'
+
+/**
+ * What is being played, stored while it is, so that it can be played on or saved after the page was
+ * gone. Each attempt has a place of its own, and waits there when another is begun.
+ */
+export interface Progress {
+  /** What is stored from now on is another attempt. */
+  readonly begin: () => void
+  /** Stores the attempt as far as it has come. */
+  readonly save: (level: RecordedLevel, realMs: number) => void
+  /** The same before it returns, for a page that may be gone the next moment. */
+  readonly saveAtOnce: (level: RecordedLevel, realMs: number) => void
+  /**
+   * Forgets the attempt, which is over, once what came of it is stored; while it is not, the attempt
+   * can still be played to its end again. What is stored from now on is another.
+   */
+  readonly drop: (stored: Promise<boolean>) => Promise<void>
+  /** What was left unfinished, here and in pages that are gone, last one first. */
+  readonly unfinished: () => Promise<readonly Current[]>
+  /** Removes an attempt for good before it returns; a page that is gone the next moment is no way back. */
+  readonly discard: (current: Current) => void
+  /**
+   * Takes an attempt out of what is unfinished to play it on: it becomes this page's own, and what is
+   * stored from now on. At no moment is it stored nowhere, so that it is not lost with a page that is
+   * killed before its next tick. Returns false where another tab was faster.
+   */
+  readonly takeOver: (current: Current) => Promise<boolean>
+}
+
+/** What it needs of the world. */
+export interface ProgressWorld {
+  readonly vault: Vault
+  /** Settles, though the vault may never open. */
+  readonly ready: Promise<void>
+  readonly store: Store
+  /** Which opening of the page this is; no other has the same. */
+  readonly page: string
+  /** The browser's locks, which end with their page; some browsers have none. */
+  readonly locks: Pick<LockManager, 'request' | 'query'> | null
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number
+}
+
+const PREFIX = 'asterion.current.1.'
+/** Marks an attempt that was discarded, for as long as the database may still hold it. */
+const DISCARDED = 'asterion.discarded.1.'
+const PAGE_LOCK = 'asterion.page.'
+const CLAIM_LOCK = 'asterion.claim'
+
+/** How long another tab may take over what it takes over. */
+const CLAIM_MS = 5000
+
+/** Without locks, a page that has stored nothing for so long is taken to be gone. */
+const GONE_MS = 60_000
+
+/** How many attempts that were left are kept. */
+const MAX_UNFINISHED = 10
+
+export function openProgress(world: ProgressWorld): Progress {
+  const { vault, ready, store, page, locks, now } = world
+  /** The attempts of this page: what it plays, and what it left. */
+  const own = new Map<string, Current>()
+  let begun = 0
+  /** What the attempt that is played is stored as. */
+  let key = freshKey()
+  // Held for as long as this page is there.
+  locks?.request(PAGE_LOCK + page, () => new Promise(() => undefined)).catch(() => undefined)
+
+  function freshKey(): string {
+    return `${page}.${++begun}`
+  }
+
+  /** The attempt as it is now; null where there is nothing to store, and what was stored stays. */
+  function remember(level: RecordedLevel, realMs: number): Current | null {
+    const replay = currentOf(level)
+    if (replay === null) return null
+    const at = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
+    const current = { ...own.get(key), page: key, level: at, replay, realMs, savedAt: now() }
+    own.set(key, current)
+    return current
+  }
+
+  function write(at: string, change: (value: unknown) => unknown): Promise<boolean> {
+    return vault.write({ name: 'current', key: at, change, replaces: true })
+  }
+
+  function remove(at: string): void {
+    own.delete(at)
+    store.remove(PREFIX + at)
+    void write(at, () => undefined)
+  }
+
+  /** Removes an attempt that is marked as discarded; the mark goes once the database holds it no more. */
+  function removeDiscarded(at: string): void {
+    own.delete(at)
+    store.remove(PREFIX + at)
+    void write(at, () => undefined).then((isRemoved) => {
+      if (isRemoved) store.remove(DISCARDED + at)
+    })
+  }
+
+  function isDiscarded(at: string): boolean {
+    return store.read(DISCARDED + at) !== null
+  }
+
+  /** Takes an attempt away from all pages; returns false where it was nowhere. */
+  async function claim({ page: at }: Current): Promise<boolean> {
+    let isThere = own.delete(at) || store.read(PREFIX + at) !== null
+    store.remove(PREFIX + at)
+    const removed = write(at, (value) => {
+      isThere ||= value !== undefined
+      return undefined
+    })
+    // What was found nowhere else was read from a vault that is open.
+    if (!isThere) await removed
+    return isThere
+  }
+
+  /** Whoever waited for it may have begun another meanwhile; then it waits as one that was left. */
+  async function takeOver(current: Current, isNext: () => boolean): Promise<boolean> {
+    // The disk may be slow to let go of what another has taken already.
+    if (isDiscarded(current.page)) return false
+    if (texts().some(({ from }) => from === current.page)) return false
+    if (pageOf(current) === page) {
+      if (!own.has(current.page)) return false
+      if (isNext()) key = current.page
+      return true
+    }
+    const mine = { ...current, page: freshKey(), from: current.page, savedAt: now() }
+    store.write(PREFIX + mine.page, JSON.stringify(mine))
+    void write(mine.page, () => mine)
+    if (!(await claim(current))) {
+      remove(mine.page)
+      return false
+    }
+    own.set(mine.page, mine)
+    if (isNext()) key = mine.page
+    return true
+  }
+
+  /** What the store of texts holds, of all pages. */
+  function texts(): Current[] {
+    const keys = store.keys().filter((name) => name.startsWith(PREFIX))
+    return keys.flatMap((name) => {
+      const value = parseJson(store.read(name))
+      return isCurrent(value) && PREFIX + value.page === name ? value : []
+    })
+  }
+
+  /** Does something while no other tab does, where the browser has locks. */
+  async function alone(act: () => Promise<boolean>): Promise<boolean> {
+    if (locks === null) return act()
+    const acts: Promise<boolean>[] = []
+    try {
+      const signal = AbortSignal.timeout(CLAIM_MS)
+      return await locks.request(CLAIM_LOCK, { signal }, () => {
+        acts.push(act())
+        return acts[0]
+      })
+    } catch {
+      // Locks may be there and refused, as storage is, or held by a tab that hangs.
+      return acts.length > 0 ? acts[0] : act()
+    }
+  }
+
+  /** The pages that are still there. */
+  async function openPages(all: readonly Current[]): Promise<ReadonlySet<string>> {
+    try {
+      if (locks !== null) {
+        const { held = [] } = await locks.query()
+        const names = held.map(({ name = '' }) => name)
+        return new Set(names.map((name) => name.replace(PAGE_LOCK, '')))
+      }
+    } catch {
+      // Locks may be there and refused, as storage is.
+    }
+    return new Set(all.filter(({ savedAt }) => now() - savedAt < GONE_MS).map(pageOf))
+  }
+
+  return {
+    begin() {
+      key = freshKey()
+    },
+    save(level, realMs) {
+      const current = remember(level, realMs)
+      if (current !== null) void write(key, () => current)
+    },
+    saveAtOnce(level, realMs) {
+      const current = remember(level, realMs)
+      if (current !== null) store.write(PREFIX + key, JSON.stringify(current))
+    },
+    async drop(stored) {
+      const finished = key
+      key = freshKey()
+      own.delete(finished)
+      if (await stored) remove(finished)
+    },
+    async unfinished() {
+      await ready
+      const found = new Map(own)
+      const enter = (current: Current): void => {
+        if (pageOf(current) === page) return
+        const known = found.get(current.page)
+        if (known === undefined || known.savedAt < current.savedAt) found.set(current.page, current)
+      }
+      await vault.readAll('current', (at, value) => {
+        if (isCurrent(value) && value.page === at) enter(value)
+      })
+      texts().forEach(enter)
+      for (const name of store.keys().filter((one) => one.startsWith(DISCARDED))) {
+        const at = name.slice(DISCARDED.length)
+        found.delete(at)
+        removeDiscarded(at)
+      }
+      const all = [...found.values()]
+      const pages = await openPages(all)
+      const left = all.filter((current) => own.has(current.page) || !pages.has(pageOf(current)))
+      // Of a page that is killed while it takes an attempt over, what it took may be there still.
+      const taken = new Set(all.map(({ from = '' }) => from).filter((from) => !own.has(from)))
+      for (const { from = '' } of left) if (taken.has(from) && found.has(from)) remove(from)
+      const offers = left
+        .filter((current) => !taken.has(current.page))
+        .sort((a, b) => b.savedAt - a.savedAt)
+      for (const { page: at } of offers.slice(MAX_UNFINISHED)) remove(at)
+      return offers.slice(0, MAX_UNFINISHED)
+    },
+    discard({ page: at }) {
+      store.write(DISCARDED + at, '')
+      removeDiscarded(at)
+    },
+    takeOver(current) {
+      const before = key
+      return alone(() => takeOver(current, () => key === before))
+    },
+  }
+}
+
+/** The name of the opening of the page that an attempt is played in. */
+function pageOf({ page }: Current): string {
+  return page.replace(/\.\d+$/, '')
+}

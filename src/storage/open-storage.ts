@@ -1,0 +1,62 @@
+import { openDatabase } from './database.ts'
+import { moveOldReplays } from '../app/migration.ts'
+import { openProgress, type Progress } from './autosave.ts'
+import { openRecords, type Records } from './records.ts'
+import type { Store } from './store.ts'
+import { openChannel } from './broadcast-channel.ts'
+import { openVault } from './write-queue.ts'
+
+const PERSIST_KEY = 'asterion.persist.1'
+
+/** The records of this browser, and what is being played in this page. */
+export function openBrowserRecords(store: Store): {
+  readonly records: Records
+  readonly progress: Progress
+} {
+  const vault = openVault(openDatabase)
+  const records = openRecords({
+    vault,
+    channel: openChannel((name) => new BroadcastChannel(name)),
+    later: (act, ms) => {
+      const timer = setTimeout(act, ms)
+      return () => {
+        clearTimeout(timer)
+      }
+    },
+    persist: () => {
+      askToPersist(store)
+    },
+  })
+  void moveOldReplays(store, records, breathe)
+  const { ready } = records
+  const progress = openProgress({
+    vault,
+    ready,
+    store,
+    page: freshPage(),
+    locks: 'locks' in navigator ? navigator.locks : null,
+    now: Date.now,
+  })
+  return { records, progress }
+}
+
+/** Lets the page draw and answer. */
+export function breathe(): Promise<void> {
+  return new Promise((settle) => {
+    setTimeout(settle)
+  })
+}
+
+/** Asks once, as some browsers ask the player. */
+function askToPersist(store: Store): void {
+  if (!('storage' in navigator) || store.read(PERSIST_KEY) !== null) return
+  store.write(PERSIST_KEY, 'asked')
+  // A browser that refuses clears what it likes, as before.
+  navigator.storage.persist().catch(() => undefined)
+}
+
+/** A name for this opening of the page. */
+function freshPage(): string {
+  const parts = crypto.getRandomValues(new Uint32Array(4))
+  return [...parts].map((part) => part.toString(36)).join('-')
+}

@@ -1,0 +1,60 @@
+import { eventOf } from '../core/level/seed-namespace.ts'
+import { type Attempt, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { finishedRuns } from '../core/speedrun/finished-runs.ts'
+import { timeOf } from '../core/speedrun/records.ts'
+
+/** The most attempts that are kept. */
+export const MAX_ATTEMPTS = 20_000
+
+/** How many are left once there are more: looking for those that go takes a look at all. */
+const LEFT_ATTEMPTS = 19_800
+
+/**
+ * The attempts that go so that `left` are left, oldest first: none that is its course's fastest of
+ * any category, has the best time of one of its levels, is the first run of a daily or of a seed of
+ * five, or is of a starred course. There may be fewer of them than there should.
+ *
+ * @param attempts in order of their end
+ */
+export function expendable(
+  attempts: readonly Attempt[],
+  notes: readonly CourseNote[],
+  left = LEFT_ATTEMPTS,
+): Attempt[] {
+  const starred = new Set(notes.filter((note) => note.starred).map(courseKey))
+  const spared = new Set([...bests(attempts).values(), ...firsts(attempts).values()])
+  return attempts
+    .filter((attempt) => !spared.has(attempt) && !starred.has(courseKey(attempt)))
+    .slice(0, Math.max(0, attempts.length - left))
+}
+
+/** The best attempt of each course and category, and of each level of a course. */
+function bests(attempts: readonly Attempt[]): Map<string, Attempt> {
+  const found = new Map<string, Attempt>()
+  const times = new Map<string, number>()
+  const enter = (key: string, attempt: Attempt, time: number): void => {
+    if (time >= (times.get(key) ?? Infinity)) return
+    times.set(key, time)
+    found.set(key, attempt)
+  }
+  for (const attempt of attempts) {
+    if (attempt.practice) continue
+    const course = courseKey(attempt)
+    const cleared = attempt.levels.length
+    for (const category of attempt.categories) {
+      enter(`${category} ${cleared} ${course}`, attempt, timeOf(attempt))
+    }
+    for (const { level, time } of attempt.levels) enter(`${level} ${course}`, attempt, time)
+  }
+  return found
+}
+
+/** The first finished run of each seed of an event and rules: it alone counts. */
+function firsts(attempts: readonly Attempt[]): Map<string, Attempt> {
+  const found = new Map<string, Attempt>()
+  for (const run of finishedRuns(attempts)) {
+    const key = courseKey(run)
+    if (!found.has(key) && eventOf(run.seed) !== null) found.set(key, run)
+  }
+  return found
+}

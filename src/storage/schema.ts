@@ -1,0 +1,161 @@
+import { isSeed } from '../core/level/seed-namespace.ts'
+import { isSeries, type LevelResult } from '../core/level/run.ts'
+import { CATEGORIES } from '../core/replay/categories.ts'
+import { decodeReplays } from '../core/replay/codec.ts'
+import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
+import { ReplayError } from '../core/replay/replay-error.ts'
+import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { idOf } from '../core/speedrun/attempt-id.ts'
+
+/** The modes that are kept. */
+const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
+
+/** More than any course has; what is stored may hold anything. */
+export const MAX_LEVEL = 1000
+
+/** The last moment that a calendar of four digits a year has, in milliseconds since 1970. */
+const LAST_MOMENT = 253_402_300_799_999
+
+/** The longest time that splits files can tell, 9,999 hours, in milliseconds. */
+const MAX_REAL_MS = 9999 * 3_600_000
+
+/** The highest count of attempts that splits files can tell. */
+export const MAX_BEGUN = 999_999_999
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Whether something read from outside is an attempt, stored under its id: of the right types and
+ * ranges, with the very replay that its id was made of. The replay is not decoded, so that
+ * thousands can be checked; `replayIn` does that when one is used.
+ */
+export function isAttempt(value: unknown): value is Attempt {
+  if (!isRecord(value) || !isCourse(value)) return false
+  const { id, level: first, replay, practice, levels, categories, endedAt, realMs } = value
+  return (
+    typeof practice === 'boolean' &&
+    isTiming(endedAt, realMs) &&
+    isListOf(categories, (category) => CATEGORIES.some((known) => known === category)) &&
+    isListOf(levels, isResult) &&
+    (levels.length > 0 || value.mode === 'endless') &&
+    levels.every((result, i) => (result as LevelResult).level === first + i) &&
+    isText(replay, MAX_TEXT_LENGTH) &&
+    typeof id === 'string' &&
+    id === idOrNull(replay)
+  )
+}
+
+/** Whether something read from outside is the note of the course with this key. */
+export function isNote(value: unknown, key: string): value is CourseNote {
+  return (
+    isRecord(value) &&
+    isCourse(value) &&
+    typeof value['starred'] === 'boolean' &&
+    isNumber(value['begun'], 0, MAX_BEGUN) &&
+    courseKey(value) === key
+  )
+}
+
+/**
+ * The replay of an attempt; null where it cannot be read, or is not of this course or these times.
+ * Whether it can be played as it says, only `verify` knows.
+ */
+export function replayIn(attempt: Attempt): Replay | null {
+  const replay = decodeReplay(attempt.replay)
+  if (replay === null) return null
+  const { levels, practice } = attempt
+  const { length } = replay.tracks
+  const isLost = replay.mode === 'endless' && levels.length === length - 1
+  const isOfIt =
+    courseKey(replay) === courseKey(attempt) &&
+    replay.practice === practice &&
+    (isLost || levels.length === length) &&
+    levels.every(({ time }, i) => time === replay.tracks[i].length)
+  return isOfIt ? replay : null
+}
+
+/** The one replay of a text without a name, or null for any other text. */
+export function decodeReplay(text: string): Replay | null {
+  try {
+    const [first, ...more] = decodeReplays(text)
+    return more.length === 0 && first.name === '' ? first.replay : null
+  } catch (error) {
+    if (error instanceof ReplayError) return null
+    throw error
+  }
+}
+
+/** An attempt without whatever else was stored with it. */
+export function bareAttempt(attempt: Attempt): Attempt {
+  const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
+  const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({
+    level: number,
+    time,
+    catches,
+    optimum,
+  }))
+  const course = { rules, seed, mode, level }
+  const categories = [...attempt.categories]
+  return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
+}
+
+/** A note without whatever else was stored with it. */
+export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNote): CourseNote {
+  return { rules, seed, mode, level, starred, begun }
+}
+
+/** Whether it is a moment that has a date and a time that splits files can tell. */
+export function isTiming(endedAt: unknown, realMs: unknown): boolean {
+  return isNumber(endedAt, 0, LAST_MOMENT) && isNumber(realMs, 0, MAX_REAL_MS)
+}
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length <= most
+}
+
+/** Whether it is a whole number of this range, both ends included. */
+export function isNumber(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+}
+
+/** Whether the fields of something read from outside are those of a course. */
+export function isCourse(value: Fields): value is Fields & Course {
+  const { rules, seed, mode, level } = value
+  return (
+    isNumber(rules, 0, Number.MAX_SAFE_INTEGER) &&
+    isText(seed, MAX_TEXT_LENGTH) &&
+    isSeed(seed) &&
+    MODES.some((known) => known === mode) &&
+    isNumber(level, 1, isSeries(mode as Course['mode']) ? 1 : MAX_LEVEL)
+  )
+}
+
+function isResult(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { level, time, catches, optimum } = value
+  return (
+    isNumber(level, 1, MAX_LEVEL) &&
+    isNumber(time, 1, MAX_TICKS) &&
+    isNumber(catches, 0, MAX_TICKS) &&
+    isNumber(optimum, 1, MAX_TICKS)
+  )
+}
+
+function isListOf(value: unknown, fits: (item: unknown) => boolean): value is readonly unknown[] {
+  if (!Array.isArray(value) || value.length > MAX_LEVEL) return false
+  // A stored list may have gaps, which `every` would step over.
+  return Array.from(value as unknown[]).every(fits)
+}
+
+function idOrNull(text: string): string | null {
+  try {
+    return idOf(text)
+  } catch (error) {
+    if (error instanceof ReplayError) return null
+    throw error
+  }
+}

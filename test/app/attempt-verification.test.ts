@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import { startEndless, startLevel, startMaze, startRun } from '../../src/core/level/run.ts'
+import { openLevel } from '../../src/core/replay/recorded-level.ts'
+import { replayOf } from '../../src/core/replay/recorded.ts'
+import type { Replay } from '../../src/core/replay/replay.ts'
+import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import { idOf } from '../../src/core/speedrun/attempt-id.ts'
+import { keepFinished, readBest, textOf } from '../../src/storage/finished.ts'
+import { createProver } from '../../src/app/attempt-verification.ts'
+import { wander } from '../core/replay/playing.ts'
+import { attempted, ended, endedEndless, endedRun, finished, replayOfEnded } from '../storage/attempts.ts'
+import { createWorld, openPage } from '../storage/mortal.ts'
+import { emptyDisk, openTab } from '../storage/world.ts'
+
+const SEED = 'proof'
+const TIMING = { endedAt: 1000, realMs: 500 }
+const FAST = finished(SEED)
+const SLOW = finished(SEED, 10)
+
+const RUN = startLevel(SEED, 1)
+
+const breathe = (): Promise<void> => Promise.resolve()
+const always = (): boolean => true
+
+beforeEach(emptyDisk)
+
+/** An attempt that says something else of its replay, or has another one. */
+function forged(replay: Replay, changes: Partial<Attempt>): Attempt {
+  const attempt = { ...attempted(replay), ...changes }
+  return { ...attempt, id: idOf(attempt.replay) }
+}
+
+function brokenTextOf(replay: Replay): string {
+  return textOf({ ...replay, tracks: replay.tracks.map((track) => ({ ...track, end: 1 })) }) ?? ''
+}
+
+describe('an attempt that was just kept', () => {
+  test.each([
+    ['level', ended(SEED)],
+    ['run', endedRun(SEED)],
+    ['endless run', endedEndless(SEED, 2)],
+  ])('of a %s is kept as what playing its replay shows', (_, played) => {
+    const { records } = openTab()
+    void keepFinished(records, played, TIMING)
+    expect(records.attempts()).toEqual([attempted(replayOfEnded(played), TIMING)])
+  })
+
+  test('is there in the tick of its end, in which no level is asked for', async () => {
+    const asked: number[] = []
+    const page = await openPage(createWorld(), 'page', (seed, number) => {
+      asked.push(number)
+      return buildLevel(seed, number)
+    })
+    const played = page.open({ run: startLevel(SEED, 1) })
+    const [{ ticks, inputs, length }] = FAST.tracks
+    for (let tick = 1, at = -1; tick <= length; tick++) {
+      if (ticks[at + 1] === tick) at++
+      asked.length = 0
+      played.play(inputs[at])
+    }
+    expect(asked).toEqual([])
+    expect(page.records.attempts()).toMatchObject([{ seed: SEED, mode: 'level' }])
+    page.kill()
+  })
+})
+
+describe('a best attempt', () => {
+  test('that cannot be played as it says gives way to a true one, and is told of', async () => {
+    const { records } = openTab()
+    void records.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
+    void records.keep(attempted(SLOW))
+    await createProver(records, buildLevel, breathe)(RUN, always)
+    expect(readBest(records, RUN)).toEqual(SLOW)
+    expect(records.attempts()).toHaveLength(1)
+    expect(records.takeTrouble()).toEqual({ reason: 'damaged', count: 1 })
+    expect(records.takeTrouble()).toBeNull()
+  })
+
+  test('that is true stays the best', async () => {
+    const { records } = openTab()
+    void records.keep(attempted(FAST))
+    void records.keep(attempted(SLOW))
+    await createProver(records, buildLevel, breathe)(RUN, always)
+    expect(readBest(records, RUN)).toEqual(FAST)
+    expect(records.attempts()).toHaveLength(2)
+    expect(records.takeTrouble()).toBeNull()
+  })
+
+  test('of an endless run that says it cleared the level it was lost in gives way', async () => {
+    const replay = replayOfEnded(endedEndless(SEED))
+    const time = replay.tracks[0].length
+    const { records } = openTab()
+    const levels = [{ level: 1, time, catches: 3, optimum: 1 }]
+    void records.keep(forged({ ...replay, attempt: 2 }, { levels }))
+    const kept = attempted(replay)
+    void records.keep(kept)
+    await createProver(records, buildLevel, breathe)(startEndless(SEED), always)
+    expect(records.attempts().map(({ id }) => id)).toEqual([kept.id])
+  })
+
+  test('that never came to the exit gives way', async () => {
+    const level = openLevel({ run: RUN })
+    wander(level, SEED, 100)
+    const { run, recording, state } = level
+    const replay = replayOf(run, { tracks: [recording], practice: false })
+    const { records } = openTab()
+    const levels = [{ level: 1, time: state.time, catches: state.catches, optimum: 1 }]
+    const claim = { ...attempted(SLOW), replay: textOf(replay) ?? '', levels }
+    void records.keep({ ...claim, id: idOf(claim.replay) })
+    expect(records.attempts()).toHaveLength(1)
+    await createProver(records, buildLevel, breathe)(RUN, always)
+    expect(records.attempts()).toEqual([])
+  })
+
+  test('is played once, a little at a time', async () => {
+    const { records } = openTab()
+    void records.keep(attempted(replayOfEnded(endedRun(SEED))))
+    let breaths = 0
+    const built: number[] = []
+    const build = (seed: string, number: number) => {
+      expect(breaths).toBeGreaterThanOrEqual(number)
+      built.push(number)
+      return buildLevel(seed, number)
+    }
+    const prove = createProver(records, build, () => {
+      breaths++
+      return breathe()
+    })
+    await prove(startRun(SEED), always)
+    await prove(startRun(SEED), always)
+    expect(built).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('is played again from its start where it was not wanted to its end', async () => {
+    const { records } = openTab()
+    void records.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
+    const prove = createProver(records, buildLevel, breathe)
+    await prove(RUN, () => false)
+    expect(records.attempts()).toHaveLength(1)
+    await prove(RUN, always)
+    expect(records.attempts()).toEqual([])
+  })
+
+  test('of a maze from elsewhere is none', async () => {
+    const { records } = openTab()
+    await createProver(
+      records,
+      buildLevel,
+      breathe,
+    )(startMaze(buildLevel(SEED, 1), '?maze'), always)
+    expect(records.takeTrouble()).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest'
+import { bind, DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
+import { createKeyNames } from '../../src/app/bound-key-names.ts'
+
+function stubLayout(layout: ReadonlyMap<string, string>): void {
+  const keyboard = { getLayoutMap: () => Promise.resolve(layout) }
+  Object.defineProperty(navigator, 'keyboard', { value: keyboard, configurable: true })
+}
+
+describe('the names of the keys that are bound', () => {
+  test('are those that are bound when they are asked for', () => {
+    stubLayout(new Map())
+    let bindings = DEFAULT_BINDINGS
+    const names = createKeyNames(() => bindings)
+    expect([names.of('mute'), names.ways()]).toEqual(['M', 'arrows or WASD'])
+    bindings = { ...bind(bindings, 'mute', 'KeyQ'), left: [], pause: [] }
+    expect([names.of('mute'), names.of('pause'), names.ways()]).toEqual(['Q', '', ''])
+  })
+
+  test('are those of the player’s keyboard once that is known', async () => {
+    stubLayout(
+      new Map([
+        ['KeyM', ','],
+        ['KeyW', 'z'],
+        ['KeyA', 'q'],
+      ]),
+    )
+    const names = createKeyNames(() => DEFAULT_BINDINGS)
+    await vi.waitFor(() => {
+      expect([names.of('mute'), names.ways()]).toEqual([',', 'arrows or ZQSD'])
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { parseSeed } from '../../src/core/level/seed.ts'
+import { freshSeed } from '../../src/app/fresh-seed.ts'
+
+test('a fresh seed is a seed that nobody has seen', () => {
+  const seeds = Array.from({ length: 100 }, freshSeed)
+  for (const seed of seeds) {
+    expect(seed).toMatch(/^\w{3}-\w{3}-\w{3}$/)
+    expect(parseSeed(seed)).toBe(seed)
+  }
+  expect(new Set(seeds).size).toBe(100)
+})

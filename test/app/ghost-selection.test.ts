@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { startEndless, startLevel } from '../../src/core/level/run.ts'
+import {
+  clearRecorded,
+  isLost,
+  loseRecorded,
+  openLevel,
+} from '../../src/core/replay/recorded-level.ts'
+import { bestAttempt, bestTimeAt, callCompany, isOptimumOpen } from '../../src/app/ghost-selection.ts'
+import { keepFinished } from '../../src/storage/finished.ts'
+import { keepSettings, readSettings } from '../../src/storage/settings.ts'
+import { openStore } from '../../src/storage/store.ts'
+import { hold } from '../core/replay/playing.ts'
+import { attempted, finished } from '../storage/attempts.ts'
+import { createStorage } from '../storage/storage.ts'
+import { emptyDisk, openTab } from '../storage/world.ts'
+
+const RUN = startEndless('company')
+
+beforeEach(emptyDisk)
+
+describe('an endless run lost in level 2', () => {
+  const first = openLevel({ run: RUN })
+  for (const move of first.level.proof.moves) hold(first, move, PLAYER_TICKS_PER_TILE)
+  const second = openLevel(clearRecorded(first))
+  const [start] = second.level.proof.moves
+  for (let left = 30_000; !isLost(second) && left > 0; left--) hold(second, (left % 2) * start, 1)
+  const ended = loseRecorded(second)
+
+  test('has a best time for the level that was cleared, and none for the other', () => {
+    const { records } = openTab()
+    void keepFinished(records, ended, { endedAt: 1, realMs: 1 })
+    expect(bestTimeAt(records, first)).toBe(first.state.time)
+    expect(bestTimeAt(records, second)).toBeNull()
+    expect(bestAttempt(records, RUN)?.levels).toHaveLength(1)
+  })
+
+  test('opens no fastest win to be raced', () => {
+    const { records } = openTab()
+    void keepFinished(records, ended, { endedAt: 1, realMs: 1 })
+    expect(isOptimumOpen(records, first)).toBe(false)
+  })
+})
+
+describe('who runs beside the player', () => {
+  const level = openLevel({ run: startLevel('company', 1) })
+  const best = finished('company')
+  const last = finished('company', 20)
+  const rival = { name: 'Theseus', replay: finished('company', 10) }
+  const names = { best: 'best', last: 'last', optimum: 'optimum' }
+  const lengthOf = (replay: typeof best): number => replay.tracks[0].length
+
+  /** The names of the ghosts and how far behind them the player is, for a choice of ghosts. */
+  function company(ghosts: 'best' | 'last' | 'none') {
+    const storage = createStorage()
+    const store = openStore(() => storage)
+    keepSettings(store, { ...readSettings(store), ghosts })
+    const { records } = openTab()
+    void records.keep(attempted(best, { endedAt: 1 }))
+    void records.keep(attempted(last, { endedAt: 2 }))
+    const called = callCompany(store, records, level, [rival], names)
+    return { names: called.ghosts.map(({ name }) => name), behind: called.behind }
+  }
+
+  test('are the rivals, the replay that was chosen and the fastest win', () => {
+    expect(company('best').names).toEqual(['Theseus', 'best', 'optimum'])
+    expect(company('last').names).toEqual(['Theseus', 'last', 'optimum'])
+    expect(lengthOf(best)).toBeLessThan(lengthOf(last))
+  })
+
+  test('are neither rivals nor replays where none is wanted, and nobody is behind them', () => {
+    expect(company('none')).toEqual({ names: ['optimum'], behind: null })
+  })
+})

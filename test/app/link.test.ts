@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
+import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
+import { parseSeed } from '../../src/core/level/seed.ts'
+import { readLink, writeLink } from '../../src/app/link.ts'
+
+describe('a link', () => {
+  test.each(['', '?', '?other=1', '?Seed=a'])(
+    'that names no seed asks for nothing: %j',
+    (query) => {
+      expect(readLink(query)).toBeNull()
+    },
+  )
+
+  test.each([
+    ['?seed=friday', startRun('friday')],
+    ['seed=friday', startRun('friday')],
+    ['?seed=%20FRIDAY%20', startRun('friday')],
+    ['?seed=two+words', startRun('two words')],
+    ['?seed=%EB%AF%B8%EA%B6%81', startRun('미궁')],
+    ['?seed=미궁&utm_source=x', startRun('미궁')],
+    ['?seed=a&seed=b', startRun('a')],
+    ['?seed=friday&level=1', startLevel('friday', 1)],
+    ['?level=10&seed=friday', startLevel('friday', 10)],
+    ['?seed=friday&level=07', startLevel('friday', 7)],
+    ['?seed=Friday&endless', startEndless('friday')],
+    ['?seed=friday&endless=&level=3', startEndless('friday')],
+  ])('%s opens a run or a level', (query, run) => {
+    expect(readLink(query)).toEqual({ run })
+  })
+
+  test.each(['0', '00', '11', '-1', '1.5', '1e0', '0x1', 'x', '', '%201', '100', '007', '٣'])(
+    'with level %j says so and keeps the seed',
+    (level) => {
+      expect(readLink(`?seed=Friday&level=${level}`)).toEqual({ problem: 'level', seed: 'friday' })
+    },
+  )
+
+  test.each([
+    ['?rules', { page: 'rules' }],
+    ['?daily=2026-11-21', { page: 'daily', day: '2026-11-21' }],
+    ['?seed=friday&daily=2028-02-29', { page: 'daily', day: '2028-02-29' }],
+    ['?five=k7d', { page: 'five', code: 'k7d' }],
+    ['?five=%20My+Code%20', { page: 'five', code: 'my code' }],
+  ])('%s opens the page of an event', (query, request) => {
+    expect(readLink(query)).toEqual(request)
+  })
+
+  test.each([
+    ['?daily=', 'day'],
+    ['?daily=today', 'day'],
+    ['?daily=2026-02-29', 'day'],
+    ['?daily=2026-11-21%20', 'day'],
+    ['?five=', 'code'],
+    [`?five=${'x'.repeat(65)}`, 'code'],
+  ])('with a bad day or code says so: %s', (query, problem) => {
+    expect(readLink(query)).toEqual({ problem, seed: null })
+  })
+
+  test.each(['?seed=', '?seed=%20%20', '?level=3', '?seed=&level=99'])(
+    'without a seed in it says so: %s',
+    (query) => {
+      expect(readLink(query)).toEqual({ problem: 'empty', seed: null })
+    },
+  )
+
+  test('with too long a seed says so', () => {
+    expect(readLink(`?seed=${'x'.repeat(65)}`)).toEqual({ problem: 'too-long', seed: null })
+    expect(readLink(`?seed=${'%F0%9F%90%82'.repeat(64)}`)).toEqual({
+      run: startRun('🐂'.repeat(64)),
+    })
+  })
+
+  test('that is broken asks for something or nothing, but never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (seed, rest) => {
+        for (const query of [
+          seed,
+          `?seed=${seed}`,
+          `?seed=%${rest}&level=${seed}`,
+          `?daily=${seed}`,
+          `?five=%${seed}`,
+        ]) {
+          expect(() => readLink(query)).not.toThrow()
+        }
+      }),
+    )
+  })
+})
+
+describe('what is written', () => {
+  test('names a run by its seed, a level by its number as well', () => {
+    expect(writeLink(startRun('friday'))).toBe('?seed=friday')
+    expect(writeLink(startLevel('two words', 3))).toBe('?seed=two%20words&level=3')
+    expect(writeLink({ ...startRun('a'), level: 4 })).toBe('?seed=a')
+  })
+
+  test('names an endless run as one', () => {
+    expect(writeLink({ ...startEndless('two words'), level: 12 })).toBe('?seed=two%20words&endless')
+  })
+
+  test('leads from a run of an event to its page, which alone knows what is revealed', () => {
+    expect(writeLink(startRun(dailySeed('2026-11-21')))).toBe('?daily=2026-11-21')
+    expect(writeLink(startLevel(dailySeed('2026-11-21'), 4))).toBe('?daily=2026-11-21')
+    expect(writeLink(startRun(fiveSeeds('my code')[3]))).toBe('?five=my%20code')
+  })
+
+  test('is read back, for every seed', () => {
+    const anySeed = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .filter((text) => text.trim() !== '' && [...text].length < 60)
+      .map(parseSeed)
+    const anyRun = fc.oneof(
+      anySeed.map(startRun),
+      anySeed.map(startEndless),
+      fc.tuple(anySeed, fc.integer({ min: 1, max: 10 })).map(([seed, n]) => startLevel(seed, n)),
+    )
+    fc.assert(
+      fc.property(anyRun, (run) => {
+        const query = writeLink(run)
+        expect(query).toMatch(/^\?[\x21-\x7e]*$/)
+        expect(readLink(query)).toEqual({ run })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import { startLevel } from '../../src/core/level/run.ts'
+import type { Replay } from '../../src/core/replay/replay.ts'
+import { readBest, textOf } from '../../src/storage/finished.ts'
+import { moveOldReplays } from '../../src/app/migration.ts'
+import { openStore } from '../../src/storage/store.ts'
+import { attempted, finished } from '../storage/attempts.ts'
+import { createStorage } from '../storage/storage.ts'
+import { emptyDisk, openTab } from '../storage/world.ts'
+
+const SEED = 'old'
+const FAST = finished(SEED)
+const SLOW = finished(SEED, 10)
+
+const breathe = (): Promise<void> => Promise.resolve()
+
+beforeEach(emptyDisk)
+
+/** The browser's store as an older version left it. */
+function oldStorage(replays: Readonly<Record<string, Replay | string>>): Storage {
+  const storage = createStorage()
+  storage.setItem('asterion.settings.1', '{}')
+  for (const [slot, replay] of Object.entries(replays)) {
+    const text = typeof replay === 'string' ? replay : (textOf(replay) ?? '')
+    storage.setItem(`asterion.replay.1.${slot}.${RULES_VERSION}.level.1.${SEED}`, `1 ${text}`)
+  }
+  return storage
+}
+
+test('replays of an older version become attempts, of an end unknown, and leave their place', async () => {
+  const storage = oldStorage({ best: FAST, last: SLOW })
+  const { records } = openTab()
+  await moveOldReplays(
+    openStore(() => storage),
+    records,
+    breathe,
+  )
+  const unknown = { endedAt: 0, realMs: 0 }
+  const moved = [attempted(FAST, unknown), attempted(SLOW, unknown)]
+  expect(records.attempts()).toHaveLength(2)
+  expect(records.attempts()).toEqual(expect.arrayContaining(moved))
+  expect(readBest(records, startLevel(SEED, 1))).toEqual(FAST)
+  expect(storage.length).toBe(1)
+})
+
+test('the same replay in both places is one attempt, and one kept since keeps its end', async () => {
+  const storage = oldStorage({ best: FAST, last: FAST })
+  const { records } = openTab()
+  await records.keep(attempted(FAST, { endedAt: 5 }))
+  await moveOldReplays(
+    openStore(() => storage),
+    records,
+    breathe,
+  )
+  expect(records.attempts()).toEqual([attempted(FAST, { endedAt: 5 })])
+  expect(storage.length).toBe(1)
+})
+
+test('replays stay where they are while they cannot be stored', async () => {
+  const storage = oldStorage({ best: FAST })
+  const { records } = openTab(() => Promise.reject(new DOMException('no', 'SecurityError')))
+  await moveOldReplays(
+    openStore(() => storage),
+    records,
+    breathe,
+  )
+  expect(readBest(records, startLevel(SEED, 1))).toEqual(FAST)
+  expect(storage.length).toBe(2)
+})
+
+test('what cannot be played as it says is thrown away, and what is of other rules stays', async () => {
+  const forged = { ...FAST, tracks: [{ ...FAST.tracks[0], end: 1 }] }
+  const storage = oldStorage({ best: forged, last: 'nonsense', older: { ...FAST, rules: 7 } })
+  const { records } = openTab()
+  await moveOldReplays(
+    openStore(() => storage),
+    records,
+    breathe,
+  )
+  expect(records.attempts()).toEqual([])
+  expect(storage.length).toBe(2)
+  expect(storage.getItem(`asterion.replay.1.older.${RULES_VERSION}.level.1.${SEED}`)).not.toBeNull()
+})

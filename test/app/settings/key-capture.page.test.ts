@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { captureKey, type PressedKey } from '../../../src/app/settings/key-capture.ts'
+import { button, element } from '../../../src/ui/element.ts'
+import { show } from '../../pages/page.ts'
+
+/** Ends what the test before still waited for. */
+let stop = (): void => undefined
+afterEach(() => {
+  stop()
+})
+
+/** What was captured, in order. */
+function capture(): (PressedKey | null)[] {
+  const captured: (PressedKey | null)[] = []
+  stop = captureKey((key) => captured.push(key))
+  return captured
+}
+
+function focusField(): HTMLInputElement {
+  const field = show(element('input'))
+  field.focus()
+  return field
+}
+
+describe('the key that is waited for', () => {
+  test('is the next that is pressed, by its place, with Shift where that is held', async () => {
+    focusField()
+    const plain = capture()
+    await userEvent.keyboard('[KeyL]')
+    expect(plain).toEqual([{ code: 'KeyL', shiftKey: false }])
+    const shifted = capture()
+    await userEvent.keyboard('{Shift>}[KeyR]{/Shift}')
+    expect(shifted).toEqual([{ code: 'KeyR', shiftKey: true }])
+  })
+
+  test('is one alone: those after it go to the page again', async () => {
+    const field = focusField()
+    const captured = capture()
+    await userEvent.keyboard('[KeyA][KeyB]')
+    expect(captured).toHaveLength(1)
+    expect(field.value).toBe('b')
+  })
+
+  test('is Shift itself once that is let go of alone', async () => {
+    focusField()
+    const captured = capture()
+    await userEvent.keyboard('{Shift>}')
+    expect(captured).toEqual([])
+    await userEvent.keyboard('{/Shift}')
+    expect(captured).toEqual([{ code: 'ShiftLeft', shiftKey: false }])
+  })
+
+  test('is none that lets go of another', () => {
+    const captured = capture()
+    window.dispatchEvent(new KeyboardEvent('keyup', { code: 'KeyL' }))
+    expect(captured).toEqual([])
+  })
+
+  test.each(['ControlLeft', 'AltRight', 'MetaLeft', 'OSRight'])(
+    'is not %s, which begins a command',
+    (code) => {
+      const captured = capture()
+      window.dispatchEvent(new KeyboardEvent('keydown', { code }))
+      expect(captured).toEqual([])
+      window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL' }))
+      expect(captured).toHaveLength(1)
+    },
+  )
+
+  test('is not one that is held already', () => {
+    const captured = capture()
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL', repeat: true }))
+    expect(captured).toEqual([])
+  })
+
+  test('is kept from the browser and from everybody else who listens', () => {
+    const heard: string[] = []
+    capture()
+    const listening = new AbortController()
+    const options = { signal: listening.signal, capture: true }
+    window.addEventListener('keydown', ({ code }) => heard.push(code), options)
+    const event = new KeyboardEvent('keydown', { code: 'KeyL', cancelable: true, bubbles: true })
+    document.body.dispatchEvent(event)
+    listening.abort()
+    expect(event.defaultPrevented).toBe(true)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('the waiting for a key', () => {
+  test.each(['Escape', 'Tab'])('ends without one at %s', async (key) => {
+    focusField()
+    const captured = capture()
+    await userEvent.keyboard(`{${key}}`)
+    expect(captured).toEqual([null])
+  })
+
+  test('ends without one when something is clicked', async () => {
+    const made = show(button('elsewhere', () => undefined))
+    const captured = capture()
+    await userEvent.click(made)
+    expect(captured).toEqual([null])
+  })
+
+  test('ends without one when the window loses the focus, and not when a button does', () => {
+    const made = show(button('here', () => undefined))
+    made.focus()
+    const captured = capture()
+    made.blur()
+    expect(captured).toEqual([])
+    window.dispatchEvent(new Event('blur'))
+    expect(captured).toEqual([null])
+  })
+
+  test('ends without a word when it is called off', () => {
+    const captured = capture()
+    stop()
+    for (const event of [
+      new KeyboardEvent('keydown', { code: 'KeyL' }),
+      new KeyboardEvent('keyup', { code: 'ShiftLeft' }),
+      new Event('pointerdown'),
+      new Event('blur'),
+    ]) {
+      window.dispatchEvent(event)
+    }
+    expect(captured).toEqual([])
+  })
+})

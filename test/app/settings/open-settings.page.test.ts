@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openSettings, type OpenSettings } from '../../../src/app/settings/open-settings.ts'
+import type { Preferences } from '../../../src/app/preferences.ts'
+import { overlay } from '../../../src/ui/overlay.ts'
+import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import { keptSettings, openPreferences } from '../kept-preferences.ts'
+
+let opened: OpenSettings
+afterEach(() => {
+  opened.close()
+})
+
+/** Opens the page over the stage; `left` counts how often it was asked to close. */
+function open(isDialog = false): {
+  readonly preferences: Preferences
+  readonly left: () => number
+} {
+  const { preferences } = openPreferences()
+  let count = 0
+  const leave = (): void => {
+    count++
+  }
+  opened = openSettings(preferences, overlay(), leave, isDialog)
+  return { preferences, left: () => count }
+}
+
+const page = (): HTMLElement => find(overlay(), '.settings')
+const focused = (): string | null | undefined => document.activeElement?.textContent
+const row = (name: string): HTMLElement => find(page(), `[role=group][aria-label="${name}"]`)
+
+describe('the open page of settings', () => {
+  test('has the focus on its way back, and leads back by it', () => {
+    const { left } = open()
+    expect(focused()).toBe('Back')
+    buttonNamed(page(), 'Back').click()
+    expect(left()).toBe(1)
+  })
+
+  test('is a dialog where it lies over another page', () => {
+    open(true)
+    expect(page().role).toBe('dialog')
+  })
+
+  test('keeps what is changed on it, and shows it', () => {
+    open()
+    buttonNamed(page(), 'Large').click()
+    find(page(), '[name=highContrast]').click()
+    expect(keptSettings()).toMatchObject({ textSize: 'large', highContrast: true })
+    expect(buttonNamed(page(), 'Large').ariaPressed).toBe('true')
+    expect(document.documentElement.className).toBe('large-text high-contrast')
+  })
+
+  test('shows what is changed beside it', () => {
+    const { preferences } = open()
+    preferences.change({ muted: true })
+    expect(find(page(), '[name=muted]', HTMLInputElement).checked).toBe(true)
+  })
+
+  test('keeps no value that a setting cannot have', () => {
+    open()
+    const slider = find(page(), '[name=musicVolume]', HTMLInputElement)
+    slider.max = '200'
+    slider.value = '200'
+    slider.dispatchEvent(new Event('input'))
+    expect(keptSettings()['musicVolume']).toBeUndefined()
+  })
+
+  test('is gone once it is closed, and hears nothing any more', async () => {
+    const { preferences, left } = open()
+    find(page(), '[data-control=add-mute]').click()
+    opened.close()
+    expect(textsOf(overlay(), '.settings')).toEqual([])
+    preferences.change({ language: 'ko' })
+    await userEvent.keyboard('{Escape}m')
+    expect(left()).toBe(0)
+    expect(keptSettings()).toMatchObject({ keys: {}, muted: false })
+  })
+})
+
+describe('a change of the language', () => {
+  test('translates the page in its place, with its choice in focus, scrolled as it was', () => {
+    open()
+    overlay().append(document.createElement('p'))
+    const korean = buttonNamed(page(), '한국어')
+    korean.focus()
+    page().scrollTop = 40
+    korean.click()
+    expect(page().scrollTop).toBe(40)
+    expect(find(page(), 'h1').textContent).toBe('설정')
+    expect(document.documentElement.lang).toBe('ko')
+    expect(document.activeElement).toBe(find(page(), '[name=language-ko]'))
+    expect(overlay().firstElementChild).toBe(page())
+    buttonNamed(page(), 'English').click()
+    expect(find(page(), 'h1').textContent).toBe('Settings')
+  })
+
+  test('leaves the focus where it is when that is not on the page', () => {
+    const { preferences } = open()
+    const elsewhere = document.createElement('button')
+    elsewhere.name = 'language-ko'
+    overlay().append(elsewhere)
+    elsewhere.focus()
+    preferences.change({ language: 'ko' })
+    expect(document.activeElement).toBe(elsewhere)
+  })
+
+  test('gives up a key that is waited for', async () => {
+    const { preferences } = open()
+    find(page(), '[data-control=add-mute]').click()
+    preferences.change({ language: 'ko' })
+    await userEvent.keyboard('[KeyL]')
+    expect(keptSettings()['keys']).toEqual({})
+  })
+})
+
+describe('the keys on the page of settings', () => {
+  test('are bound by pressing them, first of all, and kept', async () => {
+    open()
+    find(page(), '[data-control=add-right]').click()
+    await userEvent.keyboard('[KeyL]')
+    expect(textsOf(row('Right'), '.key-name')).toEqual(['L', '→', 'D'])
+    expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight', 'KeyD'] })
+  })
+
+  test('that two actions have are told with both, until one loses it', async () => {
+    open()
+    find(page(), '[data-control=add-mute]').click()
+    await userEvent.keyboard('{Shift>}[KeyR]{/Shift}')
+    expect(textsOf(page(), '.key-conflict').sort()).toEqual([
+      'Shift+R is also: Mute',
+      'Shift+R is also: Restart run',
+    ])
+    buttonNamed(row('Restart run'), 'Shift+R').click()
+    expect(textsOf(page(), '.key-conflict')).toEqual([])
+    expect(keptSettings()['keys']).toMatchObject({ 'restart-run': [] })
+    buttonNamed(page(), 'Restore all keys').click()
+    expect(textsOf(row('Restart run'), '.key-name')).toEqual(['Shift+R'])
+    expect(keptSettings()['keys']).toEqual({})
+  })
+
+  test('that may not be bound are refused in a sentence; Escape gives up and stays', async () => {
+    const { left } = open()
+    find(page(), '[data-control=add-up]').click()
+    await userEvent.keyboard('{Enter}')
+    expect(find(page(), '[role=alert]').textContent).toBe('Enter cannot be used for that.')
+    expect(keptSettings()['keys']).toBeUndefined()
+    await userEvent.keyboard('{Enter}{Escape}')
+    expect(textsOf(page(), '.capturing')).toEqual([])
+    expect(left()).toBe(0)
+  })
+})
+
+describe('the keys of the game on the page of settings', () => {
+  test('mute with M and lead back with Escape, as they are bound', async () => {
+    const { preferences, left } = open()
+    await userEvent.keyboard('m')
+    expect(find(page(), '[name=muted]', HTMLInputElement).checked).toBe(true)
+    preferences.change({ keys: { mute: ['KeyQ'] } })
+    await userEvent.keyboard('m')
+    expect(preferences.read().muted).toBe(true)
+    await userEvent.keyboard('q')
+    expect(preferences.read().muted).toBe(false)
+    expect(left()).toBe(0)
+    await userEvent.keyboard('{Escape}')
+    expect(left()).toBe(1)
+  })
+
+  test('go to nobody else, but for the full screen', async () => {
+    open()
+    const heard: string[] = []
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('keydown', ({ code }) => heard.push(code), { signal })
+    await userEvent.keyboard('rmf')
+    listening.abort()
+    expect(heard).toEqual(['KeyF'])
+  })
+
+  test('are bound where a key is waited for, and do nothing else', async () => {
+    const { preferences, left } = open()
+    find(page(), '[data-control=add-up]').click()
+    await userEvent.keyboard('m')
+    expect(preferences.read()).toMatchObject({ muted: false })
+    expect(textsOf(row('Up'), '.key-name')[0]).toBe('M')
+    expect(left()).toBe(0)
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  formatDelta,
+  formatMilliseconds,
+  formatReal,
+  formatTicks,
+} from '../../../src/core/game/format-time.ts'
+
+test.each([
+  [0, '0:00.00'],
+  [1, '0:00.00'],
+  [2, '0:00.01'],
+  [119, '0:00.99'],
+  [120, '0:01.00'],
+  [7199, '0:59.99'],
+  [7200, '1:00.00'],
+  [120 * 61 + 6, '1:01.05'],
+  [120 * 3600, '60:00.00'],
+])('%i ticks are written %s', (ticks, text) => {
+  expect(formatTicks(ticks)).toBe(text)
+})
+
+test.each([
+  [0, '0:00.000'],
+  [1, '0:00.008'],
+  [2, '0:00.016'],
+  [119, '0:00.991'],
+  [7199, '0:59.991'],
+  [120 * 61 + 6, '1:01.050'],
+])('%i ticks are written %s to the millisecond', (ticks, text) => {
+  expect(formatMilliseconds(ticks)).toBe(text)
+})
+
+test.each([
+  ['the hundredth', formatTicks, 100, /^\d+:[0-5]\d\.\d\d$/],
+  ['the millisecond', formatMilliseconds, 1000, /^\d+:[0-5]\d\.\d\d\d$/],
+] as const)('a time is cut to %s, never rounded up', (_, write, unit, form) => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), (ticks) => {
+      const [minutes, seconds, parts] = write(ticks).split(/[:.]/).map(Number)
+      const shown = (minutes * 60 + seconds) * unit + parts
+      expect(shown).toBe(Number((BigInt(ticks) * BigInt(unit)) / 120n))
+      expect(write(ticks)).toMatch(form)
+    }),
+  )
+})
+
+describe('a difference', () => {
+  test.each([
+    [0, '+0.00'],
+    [120, '+1.00'],
+    [150, '+1.25'],
+    [-48, '−0.40'],
+    [-50, '−0.41'],
+    [1200, '+10.00'],
+    [7199, '+59.99'],
+    [7350, '+1:01.25'],
+    [-120 * 605, '−10:05.00'],
+  ])('of %i ticks is told as %s', (ticks, text) => {
+    expect(formatDelta(ticks)).toBe(text)
+  })
+})
+
+test.each([
+  [0, '0:00.000'],
+  [999, '0:00.999'],
+  [61_005, '1:01.005'],
+  [3_600_000, '60:00.000'],
+])('%i milliseconds of real time are %s', (milliseconds, text) => {
+  expect(formatReal(milliseconds)).toBe(text)
+})
+
+test('a million ticks are each written as what they are, cut and never rounded', () => {
+  const wrong: number[] = []
+  for (let ticks = 0; ticks < 1_000_000; ticks++) {
+    // A tick is 25/3 ms; what is written is read back as whole milliseconds and hundredths.
+    const [minutes, seconds, thousandths] = formatMilliseconds(ticks).split(/[:.]/).map(Number)
+    const ms = minutes * 60_000 + seconds * 1000 + thousandths
+    const isExact = ms * 3 <= ticks * 25 && ticks * 25 < (ms + 1) * 3 && seconds < 60
+    if (!isExact || formatTicks(ticks) !== formatMilliseconds(ticks).slice(0, -1)) wrong.push(ticks)
+  }
+  expect(wrong).toEqual([])
+})

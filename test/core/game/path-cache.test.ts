@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createMemory, fieldFrom, tourOf } from '../../../src/core/game/path-cache.ts'
+import { carveMaze } from '../../../src/core/maze/generators.ts'
+import { stepsTo } from '../../../src/core/path/distance-field.ts'
+import { tourFrom } from '../../../src/core/path/traversal.ts'
+import { anyAlgorithm, chance } from '../arbitraries.ts'
+import { floorTilesOf } from '../floor.ts'
+import { stepsFrom } from '../path/oracle.ts'
+
+const anyGrid = fc
+  .tuple(anyAlgorithm, fc.nat())
+  .map(([{ carve }, name]) => carveMaze(carve, 11, 9, chance(name)))
+
+describe('a memory of distances', () => {
+  test('answers right in any order of questions, however few fields it has room for', () => {
+    const anyQuestions = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 })
+    fc.assert(
+      fc.property(anyGrid, fc.integer({ min: 1, max: 5 }), anyQuestions, (grid, room, asked) => {
+        const floor = floorTilesOf(grid)
+        const memory = createMemory(grid, room)
+        for (const [from, to] of asked) {
+          const source = floor[from % floor.length]
+          const tile = to % grid.tiles.length
+          const field = fieldFrom(memory, source)
+          expect(field.source).toBe(source)
+          expect(stepsTo(grid, field, tile)).toBe(stepsFrom(grid, source)[tile])
+          expect(memory.fields.length).toBeLessThanOrEqual(room)
+        }
+      }),
+    )
+  })
+
+  test('keeps a field until as many others were started as it has room for', () => {
+    fc.assert(
+      fc.property(anyGrid, fc.integer({ min: 1, max: 6 }), (grid, room) => {
+        const [first, ...others] = floorTilesOf(grid)
+        const memory = createMemory(grid, room)
+        const field = fieldFrom(memory, first)
+        for (const other of others.slice(0, room - 1)) fieldFrom(memory, other)
+        expect(fieldFrom(memory, first)).toBe(field)
+        expect(field.source).toBe(first)
+        fieldFrom(memory, others[room])
+        expect(field.source).toBe(others[room])
+        expect(fieldFrom(memory, first)).toMatchObject({ source: first })
+      }),
+    )
+  })
+})
+
+describe('a memory of tours', () => {
+  test('answers right in any order of questions, however few tours it has room for', () => {
+    const anyQuestions = fc.array(fc.nat(), { maxLength: 40 })
+    fc.assert(
+      fc.property(anyGrid, fc.integer({ min: 1, max: 5 }), anyQuestions, (grid, room, asked) => {
+        const floor = floorTilesOf(grid)
+        const memory = createMemory(grid, room)
+        for (const number of asked) {
+          const from = floor[number % floor.length]
+          const tour = tourOf(memory, from)
+          const { tiles, length } = tourFrom(grid, from)
+          expect(tour.tiles.subarray(0, tour.length)).toEqual(tiles.subarray(0, length))
+          expect(memory.tours.length).toBeLessThanOrEqual(room)
+        }
+      }),
+    )
+  })
+
+  test('keeps a tour until as many others were asked for as it has room for', () => {
+    fc.assert(
+      fc.property(anyGrid, fc.integer({ min: 1, max: 6 }), (grid, room) => {
+        const [first, ...others] = floorTilesOf(grid)
+        const memory = createMemory(grid, room)
+        const tour = tourOf(memory, first)
+        for (const other of others.slice(0, room - 1)) tourOf(memory, other)
+        expect(tourOf(memory, first)).toBe(tour)
+        expect(tour.tiles[0]).toBe(first)
+        tourOf(memory, others[room])
+        expect(tour.tiles[0]).toBe(others[room])
+        expect(tourOf(memory, first).tiles[0]).toBe(first)
+      }),
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createOptimal } from '../../../../src/core/level/bots/optimal.ts'
+import { playLevel } from '../../../../src/core/level/bots/play-level.ts'
+import { createShortestPath } from '../../../../src/core/level/bots/shortest-path.ts'
+import { createWallFollower } from '../../../../src/core/level/bots/wall-follower.ts'
+import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
+import { wallFollowerRight } from '../../../../src/core/path/wall-follower.ts'
+import { alone, drawProven, playBot, walkOf, SOME_LEVELS } from './playing.ts'
+
+/** Which of the levels: an index, as a level is too long to be printed. */
+const anyLevel = fc.nat(SOME_LEVELS.length - 1)
+
+/** The minotaur stands in the only way; it has to be led round the block first. */
+const LURE = drawProven(`
+  ###############
+  #s............#
+  #.###########.#
+  #.###########.#
+  #............m#
+  #############.#
+  #############x#
+  ###############`)
+
+describe('the optimal bot', () => {
+  test('clears every level in the time of its proof, uncaught', () => {
+    fc.assert(
+      fc.property(anyLevel, fc.boolean(), (index, keepsTime) => {
+        const level = SOME_LEVELS[index]
+        const time = level.proof.moves.length * PLAYER_TICKS_PER_TILE
+        const outcome = playLevel(createOptimal(level), level, keepsTime, time)
+        expect(outcome).toMatchObject({ cleared: true, catches: 0, time, ticks: time })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('leads a minotaur round a block that is in its way', () => {
+    const outcome = playLevel(createOptimal(LURE), LURE, true, 10_000)
+    expect(outcome).toMatchObject({ cleared: true, catches: 0 })
+    expect(outcome.time).toBeGreaterThan(LURE.shortest * PLAYER_TICKS_PER_TILE)
+  })
+})
+
+describe('the shortest-path bot', () => {
+  test('takes no step too many where nobody is', () => {
+    fc.assert(
+      fc.property(anyLevel, (index) => {
+        const level = SOME_LEVELS[index]
+        const time = level.shortest * PLAYER_TICKS_PER_TILE
+        const outcome = playLevel(createShortestPath(level), alone(level), true, time)
+        expect(outcome).toMatchObject({ cleared: true, time, visited: level.shortest + 1 })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('is caught where the shortest path is contested, and only there', () => {
+    fc.assert(
+      fc.property(anyLevel, (index) => {
+        const level = SOME_LEVELS[index]
+        const { cleared } = playLevel(createShortestPath(level), level, true, 36_000, 1)
+        expect(cleared).toBe(!level.proof.contested)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test.each([true, false])('runs into the same minotaur again and again', (keepsTime) => {
+    const once = playLevel(createShortestPath(LURE), LURE, keepsTime, 10_000, 1)
+    const ticks = 4 * (once.ticks + CAUGHT_TICKS)
+    const outcome = playLevel(createShortestPath(LURE), LURE, keepsTime, ticks)
+    expect(outcome).toMatchObject({ cleared: false, catches: 4, ticks })
+  })
+})
+
+describe('the wall-follower bot', () => {
+  test('walks over the path that the solver with the right hand on the wall finds', () => {
+    fc.assert(
+      fc.property(anyLevel, (index) => {
+        const level = SOME_LEVELS[index]
+        const game = playBot(createWallFollower(level), alone(level), 100_000)
+        expect(game.state.phase).toBe('cleared')
+        const { path } = wallFollowerRight(level.grid, level.entrance, level.exit)
+        expect(path).not.toBeNull()
+        expect(walkOf(game)).toEqual(expect.arrayContaining(Array.from(path ?? [])))
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('keeps a wall at its right hand', () => {
+    const level = drawProven(`
+      #######
+      #s....#
+      #.###.#
+      #...#.#
+      #.###.#
+      #x....#
+      #######`)
+    const game = playBot(createWallFollower(level), level, 1000)
+    const rows = walkOf(game).map((tile) => Math.floor(tile / 7))
+    expect(rows).toEqual([1, 2, 3, 4, 5])
+  })
+})

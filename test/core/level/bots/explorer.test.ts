@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createExplorer } from '../../../../src/core/level/bots/explorer.ts'
+import { playLevel } from '../../../../src/core/level/bots/play-level.ts'
+import { screenTiles } from '../../../../src/core/level/bots/screen.ts'
+import { buildLevel } from '../../../../src/core/level/build-level.ts'
+import type { Level } from '../../../../src/core/game/level-layout.ts'
+import { LEVEL_COUNT, TICK_HZ } from '../../../../src/core/game/rules.ts'
+import { cloneGrid, columnOf, FLOOR, rowOf, WALL } from '../../../../src/core/grid.ts'
+import { below } from '../../../../src/core/random/random.ts'
+import { anySeed, chance } from '../../arbitraries.ts'
+import { alone, drawProven, type Game, playBot, walkOf, SOME_LEVELS } from './playing.ts'
+
+/** 200 ms. */
+const REACTION_TICKS = 24
+
+/** Which of the levels: an index, as a level is too long to be printed. */
+const anyLevel = fc.nat(SOME_LEVELS.length - 1)
+
+/** The level with chance in place of every inner tile that a game did not show, and of its exit. */
+function redrawUnseen(level: Level, game: Game, name: string): Level {
+  const grid = cloneGrid(level.grid)
+  const seen = new Set(game.tiles.flatMap((tile) => [...screenTiles(grid, tile)]))
+  const random = chance(name)
+  const unseen: number[] = []
+  grid.tiles.forEach((_, tile) => {
+    const [x, y] = [columnOf(grid, tile), rowOf(grid, tile)]
+    const isInner = x > 0 && y > 0 && x < grid.width - 1 && y < grid.height - 1
+    if (seen.has(tile) || !isInner) return
+    grid.tiles[tile] = below(random, 2) === 0 ? FLOOR : WALL
+    unseen.push(tile)
+  })
+  const exit = seen.has(level.exit) ? level.exit : unseen[below(random, unseen.length)]
+  return { ...level, grid, exit }
+}
+
+describe('the explorer knows nothing of', () => {
+  test('tiles that were never on its screen, nor of an exit there', () => {
+    fc.assert(
+      fc.property(anyLevel, fc.integer({ min: 50, max: 1500 }), anySeed, (index, steps, name) => {
+        const level = alone(SOME_LEVELS[index])
+        const game = playBot(createExplorer(level), level, steps)
+        const other = redrawUnseen(level, game, name)
+        expect(playBot(createExplorer(other), other, steps).inputs).toEqual(game.inputs)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('enemies before they are on its screen, and 200 ms longer', () => {
+    fc.assert(
+      fc.property(anyLevel, (index) => {
+        const level = SOME_LEVELS[index]
+        const game = playBot(createExplorer(level), level, 60 * TICK_HZ)
+        const first = game.threats.indexOf(true)
+        const until = first === -1 ? game.inputs.length : first + REACTION_TICKS
+        const calm = playBot(createExplorer(alone(level)), alone(level), until).inputs
+        expect(game.inputs.slice(0, until)).toEqual(calm)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a minotaur that comes down a corridor', () => {
+  const level = drawProven(`
+    #########################################
+    #s............................m.........#
+    #.#####################################.#
+    #.#####################################.#
+    #......................................x#
+    #########################################`)
+  const game = playBot(createExplorer(level), level, 20_000)
+  const calm = playBot(createExplorer(alone(level)), alone(level), 20_000)
+  const first = game.threats.indexOf(true)
+
+  test('is not on the screen at first', () => {
+    expect(first).toBeGreaterThan(REACTION_TICKS)
+  })
+
+  test('makes the explorer do otherwise, 200 ms after it is on the screen or later', () => {
+    const change = game.inputs.findIndex((input, i) => input !== calm.inputs[i])
+    expect(change).toBeGreaterThanOrEqual(first + REACTION_TICKS)
+    expect(change).toBeLessThan(first + REACTION_TICKS + 2 * TICK_HZ)
+  })
+
+  test('does not catch it', () => {
+    expect(game.state).toMatchObject({ phase: 'cleared', catches: 0 })
+  })
+})
+
+describe('the explorer', () => {
+  test('looks for the exit in the south-east', () => {
+    const level = drawProven(`
+      #####################################
+      #...................................#
+      #.#################################.#
+      #.#################################.#
+      #................s..................#
+      #.#################################.#
+      #.#################################.#
+      #..................................x#
+      #####################################`)
+    const walk = walkOf(playBot(createExplorer(level), level, 20_000))
+    expect(walk).toHaveLength(level.shortest + 1)
+  })
+
+  test('never turns back where nobody is and no way ends', () => {
+    const level = drawProven(`
+      #############
+      #s..........#
+      ###########.#
+      #...........#
+      #.###########
+      #..........x#
+      #############`)
+    const walk = walkOf(playBot(createExplorer(level), level, 20_000))
+    expect(walk).toHaveLength(level.shortest + 1)
+  })
+
+  test.each(SOME_LEVELS.map((level, i) => [i, level] as const))(
+    'clears level %i with nobody in it',
+    (_, level) => {
+      const outcome = playLevel(createExplorer(alone(level)), alone(level), true, 300 * TICK_HZ)
+      expect(outcome).toMatchObject({ cleared: true, catches: 0 })
+    },
+  )
+
+  test(
+    'clears nearly every level within 5 minutes, most of those that caught it too',
+    { timeout: 120_000 },
+    () => {
+      const numbers = Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
+      const outcomes = numbers.flatMap((number) =>
+        Array.from({ length: 3 }, (_, i) => {
+          const level = buildLevel(`explored ${i}`, number)
+          return playLevel(createExplorer(level), level, i % 2 === 0, 300 * TICK_HZ)
+        }),
+      )
+      const caught = outcomes.filter(({ catches }) => catches > 0)
+      const count = (list: typeof outcomes): number => list.filter(({ cleared }) => cleared).length
+      expect(count(outcomes)).toBeGreaterThanOrEqual(0.95 * outcomes.length)
+      expect(caught).not.toEqual([])
+      expect(count(caught)).toBeGreaterThanOrEqual(0.75 * caught.length)
+    },
+  )
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { carvingOf, type Change } from '../../../src/core/level/candidate-mazes.ts'
+import { LEVELS } from '../../../src/core/game/rules.ts'
+import { createGrid, type Grid } from '../../../src/core/grid.ts'
+
+type Place = Parameters<typeof carvingOf>[0]
+
+function changesOf(level: Place): readonly Change[] {
+  const search = carvingOf(level)
+  for (;;) {
+    const { done, value } = search.next()
+    if (done === true) return value
+  }
+}
+
+/** The maze that solid wall becomes by the changes of a level's carving. */
+function carved(level: Place): Grid {
+  const grid = createGrid(level.grid.width, level.grid.height)
+  for (const { tile, value } of changesOf(level)) grid.tiles[tile] = value
+  return grid
+}
+
+const NUMBERS = [...LEVELS.map((_, i) => i + 1), 11, 26]
+
+describe('the carving of a level', () => {
+  test.each(NUMBERS)('%d ends with its maze, loops and all', (number) => {
+    for (const seed of ['theseus', 'ariadne', 'a']) {
+      const level = buildLevel(seed, number)
+      expect(carved(level)).toEqual(level.grid)
+    }
+  })
+
+  test('changes a tile with every entry', () => {
+    const level = buildLevel('theseus', 6)
+    const { tiles } = createGrid(level.grid.width, level.grid.height)
+    for (const { tile, value } of changesOf(level)) {
+      expect(value).not.toBe(tiles[tile])
+      tiles[tile] = value
+    }
+  })
+
+  test('is refused for a maze of another seed', () => {
+    const { grid } = buildLevel('theseus', 3)
+    expect(() => changesOf({ seed: 'ariadne', number: 3, grid })).toThrow(RangeError)
+  })
+
+  test('is refused for a maze from elsewhere', () => {
+    const { grid } = buildLevel('theseus', 3)
+    expect(() => changesOf({ seed: 'theseus', number: 0, grid })).toThrow(RangeError)
+  })
+})

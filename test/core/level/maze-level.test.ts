@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { levelOfMaze } from '../../../src/core/level/build-level.ts'
+import { FREE_LEVEL } from '../../../src/core/game/rules.ts'
+import { createSearchMemory } from '../../../src/core/level/search/solve.ts'
+import { createGrid, FLOOR } from '../../../src/core/grid.ts'
+import { braid } from '../../../src/core/maze/braid.ts'
+import { carveMaze } from '../../../src/core/maze/generators.ts'
+import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
+import { anyAlgorithm, anySeed, chance, mazeSide } from '../arbitraries.ts'
+import { draw } from '../picture.ts'
+import { expectProven } from './proven.ts'
+
+describe('a level of any maze', () => {
+  test('has a shortest path as its proof, and at most the one minotaur', () => {
+    let hunted = 0
+    const anyMaze = fc.record({
+      algorithm: anyAlgorithm,
+      width: mazeSide,
+      height: mazeSide,
+      percent: fc.constantFrom(0, 50, 100),
+      seed: anySeed,
+    })
+    fc.assert(
+      fc.property(anyMaze, ({ algorithm, width, height, percent, seed }) => {
+        const grid = carveMaze(algorithm.carve, width, height, chance(seed))
+        braid(grid, percent, chance(seed))
+        const level = levelOfMaze(grid, seed, 'kruskal')
+        expect(level).toMatchObject({ number: 0, seed, algorithm: 'kruskal', grid })
+        expect(level.proof.contested).toBe(false)
+        expectProven(level)
+        const kinds = level.enemies.map(({ kind, ticksPerTile }) => ({ kind, ticksPerTile }))
+        if (kinds.length > 0) expect(kinds).toEqual(FREE_LEVEL.enemies)
+        hunted += kinds.length
+      }),
+      { numRuns: 60 },
+    )
+    expect(hunted).toBeGreaterThan(20)
+  })
+
+  test('has nobody who hunts where no tile is far enough off', () => {
+    const level = levelOfMaze(draw('#####\n#s..#\n#.#.#\n#..x#\n#####').grid, 'a', 'kruskal')
+    expect(level.enemies).toEqual([])
+    expectProven(level)
+  })
+
+  test('is none where no way leads to the exit', () => {
+    const grid = draw('#####\n#s#.#\n###.#\n#..x#\n#####').grid
+    expect(() => levelOfMaze(grid, 'a', 'kruskal')).toThrow(RangeError)
+  })
+
+  test('as large as the workshop carves keeps no more distances than 64 MB', () => {
+    for (const side of [5, 57, 95, 201]) {
+      const grid = createGrid(side, side, FLOOR)
+      const { capacity } = createSearchMemory(grid)
+      expect(capacity).toBeGreaterThanOrEqual(12)
+      expect(capacity * grid.tiles.length * 8).toBeLessThanOrEqual(64 * 2 ** 20)
+    }
+    const grid = carveMaze(recursiveBacktracker, 201, 201, chance('largest of the workshop'))
+    expectProven(levelOfMaze(grid, 'a', 'recursive-backtracker'))
+  })
+})

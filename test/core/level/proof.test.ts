@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { LEVELS } from '../../../src/core/game/rules.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
+import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import { expectProven, replayProof } from './proven.ts'
+
+describe.each(LEVELS.map((_, index) => index + 1))('the proof of level %i', (number) => {
+  const levels = Array.from({ length: 20 }, (_, i) => buildLevel(`proof ${i}`, number))
+
+  test('is a win without a catch, in 12 ticks a move; contested or a shortest path', () => {
+    for (const level of levels) expectProven(level)
+  })
+
+  test('is one for the verifier of replays', () => {
+    for (const level of levels.slice(0, 5)) {
+      const time = 12 * level.proof.moves.length
+      const recorded = { ...NOTHING_RECORDED, tracks: [replayProof(level, false)] }
+      expect(verify(replayOf(startLevel(level.seed, number), recorded))).toMatchObject({
+        valid: true,
+        finished: true,
+        time,
+        catches: 0,
+        levels: [{ level: number, time, ticks: time, catches: 0, starts: 1 }],
+      })
+    }
+  })
+})
+
+test('the proofs of all ten levels make a run', () => {
+  const levels = LEVELS.map((_, index) => buildLevel('all proofs', index + 1))
+  const tracks = levels.map((level) => replayProof(level, true))
+  const moves = levels.reduce((sum, { proof }) => sum + proof.moves.length, 0)
+  expect(verify(replayOf(startRun('all proofs'), { ...NOTHING_RECORDED, tracks }))).toMatchObject({
+    valid: true,
+    finished: true,
+    time: 12 * moves,
+    catches: 0,
+  })
+})

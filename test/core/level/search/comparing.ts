@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import type { Arena } from '../../../../src/core/game/level-layout.ts'
+import { searchWin } from '../../../../src/core/level/search/solve.ts'
+import { exhaust } from './exhaustive.ts'
+
+/** Levels with more states than this are left out. */
+const MOST_STATES = 3000
+
+/** How many levels can be won, of them in more steps than the shortest path; how many not. */
+export interface Counts {
+  won: number
+  detours: number
+  hopeless: number
+  large: number
+}
+
+/** The search and plain search on so many levels; counts what they were. */
+export function compare(levels: readonly Arena[]): Counts {
+  const counts = { won: 0, detours: 0, hopeless: 0, large: 0 }
+  for (const level of levels) {
+    const fewest = exhaust(level, MOST_STATES)
+    if (fewest === -1) {
+      counts.large++
+      continue
+    }
+    const { moves, bound } = searchWin(level, 1_000_000)
+    const found = { seed: level.seed, moves: moves?.length ?? null, bound }
+    expect(found).toEqual({ seed: level.seed, moves: fewest, bound: fewest ?? -1 })
+    counts[fewest === null ? 'hopeless' : 'won']++
+    if (fewest !== null && fewest > level.shortest) counts.detours++
+  }
+  return counts
+}

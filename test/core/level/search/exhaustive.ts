@@ -1,0 +1,49 @@
+import type { Arena } from '../../../../src/core/game/level-layout.ts'
+import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
+import { step } from '../../../../src/core/game/step.ts'
+import { isFloor, tileAhead } from '../../../../src/core/grid.ts'
+
+/**
+ * The fewest moves to the exit, by breadth-first search over copies of whole states: every 12 ticks
+ * a way that is open, or, where `mayWait`, none. Null when none leads there; a number below zero
+ * when there are more states than `most`.
+ */
+export function exhaust(level: Arena, most = Infinity, mayWait = true): number | null {
+  let wave = [createState(level, true)]
+  const seen = new Set<string>()
+  for (let moves = 1; wave.length > 0; moves++) {
+    const next: GameState[] = []
+    for (const state of wave) {
+      for (const way of [null, 0, 1, 2, 3] as const) {
+        if (way === null && (!mayWait || state.phase === 'ready')) continue
+        if (way !== null && !isFloor(level.grid, tileAhead(level.grid, state.player.tile, way))) {
+          continue
+        }
+        const after = cloneState(state)
+        for (let i = 0; i < 12 && after.phase !== 'caught'; i++) {
+          step(after, way === null ? 0 : 1 << way)
+        }
+        if (after.phase === 'caught') continue
+        if (after.phase === 'cleared') return moves
+        const key = textOf(after)
+        if (seen.has(key)) continue
+        seen.add(key)
+        next.push(after)
+      }
+    }
+    if (seen.size > most) return -1
+    wave = next
+  }
+  return null
+}
+
+/**
+ * All that matters of a state in which the player stands in the middle of a tile. What is held does
+ * not: the next move holds something else, or goes on with it.
+ */
+function textOf({ player, enemies }: GameState): string {
+  const all = enemies.map(({ tile, direction, progress, mood, timer, aim, mark }) =>
+    [tile, direction, progress, mood, timer, aim, mark].join(),
+  )
+  return [player.tile, player.progress, ...all].join(' ')
+}

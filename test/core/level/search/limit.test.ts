@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { searchWin } from '../../../../src/core/level/search/solve.ts'
+import { createState } from '../../../../src/core/game/state.ts'
+import { hold } from '../../game/play.ts'
+import { smallLevel } from './small-level.ts'
+
+/** A search that looks at no more states than this is sure of most small levels; the others are left out. */
+const ENOUGH = 5000
+
+const LEVELS = Array.from({ length: 60 }, (_, i) => smallLevel(`limited ${i}`))
+  .map((level) => ({ level, full: searchWin(level, ENOUGH) }))
+  .filter(({ full }) => full.bound === (full.moves?.length ?? -1))
+
+describe('a search with a limit', () => {
+  test('is tried on nearly all of the levels that are drawn', () => {
+    expect(LEVELS.length).toBeGreaterThanOrEqual(45)
+  })
+
+  test.each([0, 1, 5, 20, 80, 300])('of %i states claims nothing that is not so', (limit) => {
+    for (const { level, full } of LEVELS) {
+      const { moves, bound, expanded } = searchWin(level, limit)
+      expect(expanded).toBeLessThanOrEqual(limit)
+      if (full.moves === null) {
+        expect(moves).toBeNull()
+        continue
+      }
+      expect(bound).toBeGreaterThanOrEqual(level.shortest)
+      expect(bound).toBeLessThanOrEqual(full.moves.length)
+      if (moves === null) continue
+      expect(moves).toHaveLength(full.moves.length)
+      const state = createState(level, true)
+      for (const move of moves) hold(state, move, 12)
+      expect(state).toMatchObject({ phase: 'cleared', catches: 0, time: 12 * moves.length })
+    }
+  })
+
+  test('finds more the more it may look at, and says when it is not sure', () => {
+    const sure: number[] = []
+    const won: number[] = []
+    for (const limit of [0, 20, 80, 320, 1280, ENOUGH]) {
+      const found = LEVELS.map(({ level }) => searchWin(level, limit))
+      sure.push(found.filter(({ moves, bound }) => bound === (moves?.length ?? -1)).length)
+      won.push(found.filter(({ moves }) => moves !== null).length)
+    }
+    expect(sure).toEqual(sure.toSorted((a, b) => a - b))
+    expect([sure[0], sure.at(-1)]).toEqual([0, LEVELS.length])
+    expect(won.at(-1)).toBe(LEVELS.filter(({ full }) => full.moves !== null).length)
+    expect(won[2]).toBeGreaterThan(won[0])
+  })
+})

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
+import { openWays } from '../../../../src/core/game/player.ts'
+import { packedWords, packState, unpackState } from '../../../../src/core/level/search/pack.ts'
+import { createState, type GameState } from '../../../../src/core/game/state.ts'
+import { anyInput } from '../../game/games.ts'
+import { hold, NOTHING } from '../../game/play.ts'
+import { smallLevel } from './small-level.ts'
+
+/** What everybody is at; of the player's way and the keys only what the next move can see. */
+function look({ phase, catches, player, enemies }: GameState): unknown {
+  const { tile, progress } = player
+  return { phase, catches, tile, progress, enemies: enemies.map((enemy) => ({ ...enemy })) }
+}
+
+/** Packs a state, and unpacks it into one that was somewhere else before. */
+function passOn(state: GameState): GameState {
+  const words = new Int32Array(packedWords(state.enemies.length) + 2)
+  packState(state, words, 2)
+  const other = createState(state.level, true)
+  hold(other, openWays(state.level.grid, state.player.tile) & -2, 29)
+  other.catches = state.catches
+  unpackState(words, 2, other, state.tick)
+  return other
+}
+
+const anyKinds = fc.constantFrom(...ENEMY_KINDS.map((kind) => [kind]), [...ENEMY_KINDS])
+const anyMoves = fc.array(fc.constantFrom(0, 1, 2, 4, 8), { maxLength: 40 })
+
+/** Plays moves that lead into open ways, each for a tile's time. */
+function playMoves(states: readonly GameState[], moves: readonly number[], see?: () => void): void {
+  for (const move of moves) {
+    const [{ level, player, phase }] = states
+    if (phase !== 'running' && phase !== 'ready') return
+    const input = openWays(level.grid, player.tile) & move
+    for (let i = 0; i < 12; i++) {
+      for (const state of states) hold(state, input, 1)
+      see?.()
+    }
+  }
+}
+
+describe('a packed state', () => {
+  test('unpacked goes on as the one that was packed, after any moves', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(anyKinds, fc.nat(300), anyMoves, anyMoves, (kinds, name, before, after) => {
+        const state = createState(smallLevel(`pack ${name}`, kinds), true)
+        playMoves([state], before)
+        if (state.phase !== 'running') return
+        const other = passOn(state)
+        expect(look(other)).toEqual(look(state))
+        playMoves([state, other], after, () => {
+          expect(look(other)).toEqual(look(state))
+        })
+        seen++
+      }),
+      { numRuns: 400 },
+    )
+    expect(seen).toBeGreaterThan(80)
+  })
+
+  test('does so after any inputs, once the player has come to rest', () => {
+    const anyHolds = fc.array(fc.tuple(anyInput, fc.integer({ min: 1, max: 30 })), { maxLength: 9 })
+    let seen = 0
+    fc.assert(
+      fc.property(anyKinds, fc.nat(300), anyHolds, anyMoves, (kinds, name, holds, after) => {
+        const state = createState(smallLevel(`pack ${name}`, kinds), true)
+        for (const [input, ticks] of holds) hold(state, input, ticks)
+        hold(state, NOTHING, 31)
+        if (state.phase !== 'running') return
+        const other = passOn(state)
+        playMoves([state, other], after, () => {
+          expect(look(other)).toEqual(look(state))
+        })
+        seen++
+      }),
+      { numRuns: 400 },
+    )
+    expect(seen).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,38 @@
+import {
+  type Arena,
+  ENEMY_KINDS,
+  type EnemyKind,
+  type EnemyStart,
+} from '../../../../src/core/game/level-layout.ts'
+import { entranceOf, exitOf } from '../../../../src/core/grid.ts'
+import { braid } from '../../../../src/core/maze/braid.ts'
+import { carveMaze, MAZE_ALGORITHMS } from '../../../../src/core/maze/generators.ts'
+import { below, pick } from '../../../../src/core/random/random.ts'
+import { chance } from '../../arbitraries.ts'
+import { floorTilesOf } from '../../floor.ts'
+import { stepsFrom } from '../../path/oracle.ts'
+
+/** How near to the player an enemy of a small level may begin, in steps. */
+const NEAREST = 3
+
+/** A maze of 7 x 7 to 11 x 11 tiles with one to three enemies wherever chance puts them. */
+export function smallLevel(name: string, kinds?: readonly EnemyKind[]): Arena {
+  const random = chance(name)
+  const [width, height] = [7 + 2 * below(random, 3), 7 + 2 * below(random, 3)]
+  const { id, carve } = pick(random, MAZE_ALGORITHMS)
+  const grid = carveMaze(carve, width, height, random)
+  braid(grid, 10 * below(random, 11), random)
+  const [entrance, exit] = [entranceOf(grid), exitOf(grid)]
+  const steps = stepsFrom(grid, entrance)
+  const floor = floorTilesOf(grid)
+  const places = floor.filter((tile) => steps[tile] >= NEAREST)
+  const chosen =
+    kinds ?? Array.from({ length: 1 + below(random, 3) }, () => pick(random, ENEMY_KINDS))
+  const enemies = chosen.map((kind): EnemyStart => {
+    const tile = pick(random, places)
+    const end = kind === 'sentinel' ? pick(random, floor) : tile
+    return { kind, tile, ticksPerTile: 13 + below(random, 9), beat: [tile, end] }
+  })
+  const place = { seed: name, number: 1, algorithm: id, grid, entrance, exit }
+  return { ...place, shortest: steps[exit], enemies }
+}

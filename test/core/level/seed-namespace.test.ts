@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dailySeed,
+  eventOf,
+  fiveSeeds,
+  isSeed,
+  MAX_ANY_SEED_LENGTH,
+} from '../../../src/core/level/seed-namespace.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { parseSeed, SeedError } from '../../../src/core/level/seed.ts'
+import { anySeed } from '../arbitraries.ts'
+
+/** Seeds as they are when they are typed. */
+const anyTyped = anySeed
+  .filter((text) => text.trim() !== '' && [...text].length <= 60)
+  .map((text) => parseSeed(parseSeed(text)))
+  .filter((seed) => parseSeed(seed) === seed)
+
+describe('the seed of a day', () => {
+  test('tells its day', () => {
+    expect(dailySeed('2026-11-21')).toBe('DAILY 2026-11-21')
+    expect(eventOf('DAILY 2026-11-21')).toEqual({ kind: 'daily', day: '2026-11-21' })
+  })
+
+  test('has levels of its own, those of the seed that reads alike are others', () => {
+    const daily = buildLevel(dailySeed('2026-11-21'), 1)
+    expect(buildLevel(parseSeed(daily.seed), 1).grid).not.toEqual(daily.grid)
+  })
+
+  test.each(['2026-02-29', '2026-11-1', '', 'friday'])('is refused for %j', (day) => {
+    expect(() => dailySeed(day)).toThrow(RangeError)
+  })
+})
+
+describe('the five seeds of a code', () => {
+  test('tell their code and which they are', () => {
+    expect(fiveSeeds('friday')).toEqual([
+      'FIVE friday 1',
+      'FIVE friday 2',
+      'FIVE friday 3',
+      'FIVE friday 4',
+      'FIVE friday 5',
+    ])
+    expect(eventOf('FIVE friday 3')).toEqual({ kind: 'five', code: 'friday', which: 3 })
+  })
+
+  test('of any code are five events of that code, no longer than a seed may be', () => {
+    fc.assert(
+      fc.property(anyTyped, (code) => {
+        const seeds = fiveSeeds(code)
+        expect(seeds.map(eventOf)).toEqual(
+          [1, 2, 3, 4, 5].map((which) => ({ kind: 'five', code, which })),
+        )
+        for (const seed of seeds) expect([...seed].length).toBeLessThanOrEqual(MAX_ANY_SEED_LENGTH)
+      }),
+    )
+    expect([...fiveSeeds('🐂'.repeat(64))[0]]).toHaveLength(MAX_ANY_SEED_LENGTH)
+  })
+
+  test('of a code that reads like an event are events of that code', () => {
+    const code = 'five a 2'
+    expect(eventOf(fiveSeeds(code)[3])).toEqual({ kind: 'five', code, which: 4 })
+  })
+
+  test.each(['', 'Friday', ' friday', 'x'.repeat(65)])('are refused for %j', (code) => {
+    expect(() => fiveSeeds(code)).toThrow(RangeError)
+  })
+})
+
+describe('a text', () => {
+  test.each([
+    'DAILY 2026-02-29',
+    'DAILY 2026-11-21 ',
+    'DAILY  2026-11-21',
+    'DAILY',
+    'Daily 2026-11-21',
+    'FIVE friday 0',
+    'FIVE friday 6',
+    'FIVE friday 12',
+    'FIVE friday 3\n',
+    'FIVE Friday 3',
+    'FIVE  3',
+    'FIVE 3',
+    'FIVE  friday 3',
+    'FIVE \uD83D 3',
+    `FIVE ${'x'.repeat(65)} 3`,
+    'WEEKLY 2026-11',
+    '',
+  ])('%j is no seed', (text) => {
+    expect([eventOf(text), isSeed(text)]).toEqual([null, false])
+  })
+
+  test('that is typed is never the seed of an event', () => {
+    expect(isSeed('daily 2026-11-21')).toBe(true)
+    fc.assert(
+      fc.property(fc.oneof(anyTyped, fc.constantFrom('DAILY 2026-11-21', 'FIVE a 1')), (text) => {
+        expect(eventOf(parseSeed(text))).toBeNull()
+      }),
+    )
+  })
+
+  test('is a seed when it stays as it is typed, or is an event', () => {
+    fc.assert(
+      fc.property(fc.oneof(anySeed, anyTyped), (text) => {
+        let isTyped = false
+        try {
+          isTyped = parseSeed(text) === text
+        } catch (error) {
+          expect(error).toBeInstanceOf(SeedError)
+        }
+        expect(isSeed(text)).toBe(isTyped)
+      }),
+    )
+  })
+})

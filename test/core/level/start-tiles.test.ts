@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mapGround } from '../../../src/core/level/maze-analysis.ts'
+import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../../src/core/game/level-layout.ts'
+import {
+  type HeadStart,
+  headStarts,
+  NEVER_NEAR,
+  placeEnemy,
+} from '../../../src/core/level/start-tiles.ts'
+import { BEAT_STEPS, NEAREST_START_STEPS } from '../../../src/core/game/rules.ts'
+import { openNeighbours } from '../../../src/core/grid.ts'
+import { braid } from '../../../src/core/maze/braid.ts'
+import { carveMaze } from '../../../src/core/maze/generators.ts'
+import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
+import { distanceField } from '../../../src/core/path/distance-field.ts'
+import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
+import { unevenness } from '../chi-square.ts'
+import { floorTilesOf } from '../floor.ts'
+import { draw } from '../picture.ts'
+import { stepsFrom } from '../path/oracle.ts'
+
+const ANY: HeadStart = { least: -1000, most: 1000 }
+
+describe('the head start', () => {
+  test('of every tile is the least of all tiles on shortest paths, hunter less player', () => {
+    const anyMaze = fc.record({
+      algorithm: anyAlgorithm,
+      width: mazeSide.filter((side) => side < 20),
+      height: mazeSide.filter((side) => side < 20),
+      seed: fc.nat(),
+      percent: fc.constantFrom(0, 30, 100),
+      ticks: fc.integer({ min: 6, max: 30 }),
+    })
+    fc.assert(
+      fc.property(anyMaze, ({ algorithm, width, height, seed, percent, ticks }) => {
+        const grid = carveMaze(algorithm.carve, width, height, chance(seed))
+        braid(grid, percent, chance(seed))
+        const [entrance, exit] = [width + 1, (height - 1) * width - 2]
+        const starts = headStarts(
+          grid,
+          distanceField(grid, entrance),
+          distanceField(grid, exit),
+          ticks,
+        )
+        const fromEntrance = stepsFrom(grid, entrance)
+        const fromExit = stepsFrom(grid, exit)
+        const expected = new Array<number>(grid.tiles.length).fill(NEVER_NEAR)
+        fromEntrance.forEach((steps, onPath) => {
+          if (steps === -1 || steps + fromExit[onPath] !== fromEntrance[exit]) return
+          stepsFrom(grid, onPath).forEach((distance, tile) => {
+            if (distance === -1) return
+            expected[tile] = Math.min(expected[tile], distance * ticks - steps * 12)
+          })
+        })
+        expect([...starts]).toEqual(expected)
+      }),
+    )
+  })
+
+  test('is never near where floor cannot be reached', () => {
+    const { grid, at } = draw(`
+      #######
+      #s.x#i#
+      #######`)
+    const starts = headStarts(grid, distanceField(grid, at('s')), distanceField(grid, at('x')), 18)
+    expect([...starts.subarray(8, 13)]).toEqual([0, -12, -24, NEVER_NEAR, NEVER_NEAR])
+  })
+})
+
+const { grid, at } = draw(`
+  #################
+  #s..............#
+  #.#.#.#.#.#.###.#
+  #.#...#...#.....#
+  #.#.#.###.#.###.#
+  #..............x#
+  #################`)
+const ground = mapGround(grid, { entrance: at('s'), exit: at('x') })
+
+describe('an enemy', () => {
+  function placeOften(kind: EnemyKind, wanted: HeadStart = ANY): EnemyStart[] {
+    const random = chance(`placement of a ${kind}`)
+    const starts = Array.from({ length: 2000 }, () =>
+      placeEnemy(grid, ground, { kind, ticksPerTile: 16 }, wanted, random),
+    )
+    return starts.filter((start) => start !== null)
+  }
+
+  test.each(ENEMY_KINDS)('that is a %s is placed on any fitting tile, all as often', (kind) => {
+    const starts = placeOften(kind)
+    expect(starts).toHaveLength(2000)
+    const steps = stepsFrom(grid, at('s'))
+    const fits = floorTilesOf(grid).filter(
+      (tile) =>
+        steps[tile] >= NEAREST_START_STEPS &&
+        (kind !== 'sentinel' || openNeighbours(grid, tile) > 2),
+    )
+    const counts = fits.map((tile) => starts.filter((start) => start.tile === tile).length)
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2000)
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+    expect(unevenness(counts)).toBeLessThan(1)
+  })
+
+  test.each(['minotaur', 'shade', 'harpy'] as const)('that is a %s has no beat', (kind) => {
+    for (const { tile, beat } of placeOften(kind)) expect(beat).toEqual([tile, tile])
+  })
+
+  test.each([
+    [-200, -1],
+    [0, 36],
+    [72, 108],
+  ])('that is a minotaur is placed where the head start is from %i to %i ticks', (least, most) => {
+    const random = chance('head start')
+    const maze = carveMaze(recursiveBacktracker, 31, 21, random)
+    braid(maze, 50, random)
+    const measured = mapGround(maze, { entrance: 32, exit: 20 * 31 - 2 })
+    const late = headStarts(maze, measured.fromEntrance, measured.fromExit, 16)
+    const rules = { kind: 'minotaur', ticksPerTile: 16 } as const
+    const tiles = new Set<number>()
+    for (let i = 0; i < 300; i++) {
+      const start = placeEnemy(maze, measured, rules, { least, most }, random)
+      if (start !== null) tiles.add(start.tile)
+    }
+    expect(tiles.size).toBeGreaterThan(3)
+    for (const tile of tiles) {
+      expect(late[tile]).toBeGreaterThanOrEqual(least)
+      expect(late[tile]).toBeLessThanOrEqual(most)
+    }
+  })
+
+  test('that is a sentinel walks between two junctions 5 to 14 steps from each other', () => {
+    for (const { beat } of placeOften('sentinel')) {
+      for (const end of beat) expect(openNeighbours(grid, end)).toBeGreaterThan(2)
+      const steps = stepsFrom(grid, beat[0])[beat[1]]
+      expect(steps).toBeGreaterThanOrEqual(BEAT_STEPS.least)
+      expect(steps).toBeLessThanOrEqual(BEAT_STEPS.most)
+    }
+  })
+
+  test('finds no place where the head start is nowhere as wanted', () => {
+    const rules = { kind: 'minotaur', ticksPerTile: 16 } as const
+    expect(placeEnemy(grid, ground, rules, { least: 5000, most: 9000 }, NO_CHANCE)).toBeNull()
+  })
+
+  test('finds no place in a maze where no tile is far from the entrance', () => {
+    const small = draw('#####\n#s..#\n#.#.#\n#..x#\n#####')
+    const near = mapGround(small.grid, { entrance: small.at('s'), exit: small.at('x') })
+    for (const kind of ENEMY_KINDS) {
+      const rules = { kind, ticksPerTile: 16 }
+      expect(placeEnemy(small.grid, near, rules, ANY, NO_CHANCE)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FLOOR, type Grid } from '../../../src/core/grid.ts'
+import { carveMaze } from '../../../src/core/maze/generators.ts'
+import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
+import { createTour, tourFrom } from '../../../src/core/path/traversal.ts'
+import { anyMap, chance } from '../arbitraries.ts'
+import { floorTilesOf } from '../floor.ts'
+import { draw } from '../picture.ts'
+import { floorBeside, stepsFrom } from './oracle.ts'
+
+function tour(grid: Grid, from: number): number[] {
+  const { tiles, length } = tourFrom(grid, from)
+  return [...tiles.subarray(0, length)]
+}
+
+/** The same walk, told by recursion. */
+function walkFrom(grid: Grid, from: number): number[] {
+  const visited = new Set([from])
+  const walk = [from]
+  const visit = (tile: number): void => {
+    for (const next of floorBeside(grid, tile)) {
+      if (visited.has(next)) continue
+      visited.add(next)
+      walk.push(next)
+      visit(next)
+      walk.push(tile)
+    }
+  }
+  visit(from)
+  return walk
+}
+
+const anyStart = fc
+  .tuple(anyMap, fc.nat())
+  .filter(([map]) => map.tiles.includes(FLOOR))
+  .map(([map, number]): [Grid, number] => {
+    const floor = floorTilesOf(map)
+    return [map, floor[number % floor.length]]
+  })
+
+describe('a tour', () => {
+  test('goes north before east before south before west, and back out of dead ends', () => {
+    const { grid, at } = draw(`
+      #####
+      #a.##
+      #.s.#
+      ##b##
+      #####`)
+    const [s, a, b] = ['s', 'a', 'b'].map(at)
+    expect(tour(grid, s)).toEqual([
+      ...[s, s - 5, a, a + 5, a, s - 5, s], //
+      ...[s + 1, s, b, s],
+    ])
+  })
+
+  test('is a depth-first walk on any map', () => {
+    fc.assert(
+      fc.property(anyStart, ([map, from]) => {
+        expect(tour(map, from)).toEqual(walkFrom(map, from))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('goes from neighbour to neighbour, through all that can be reached, and back', () => {
+    fc.assert(
+      fc.property(anyStart, ([map, from]) => {
+        const walk = tour(map, from)
+        const reached = stepsFrom(map, from).filter((steps) => steps !== -1).length
+        expect(new Set(walk).size).toBe(reached)
+        expect(walk).toHaveLength(2 * reached - 1)
+        expect([walk[0], walk.at(-1)]).toEqual([from, from])
+        for (let i = 1; i < walk.length; i++) {
+          expect(floorBeside(map, walk[i - 1])).toContain(walk[i])
+        }
+      }),
+    )
+  })
+
+  test('can be filled again', () => {
+    fc.assert(
+      fc.property(anyStart, anyStart, ([map, from], [, other]) => {
+        const used = createTour(map)
+        const start = floorTilesOf(map)[other % floorTilesOf(map).length]
+        tourFrom(map, start, used)
+        expect(tourFrom(map, from, used)).toBe(used)
+        expect([...used.tiles.subarray(0, used.length)]).toEqual(walkFrom(map, from))
+      }),
+    )
+  })
+
+  test('of somebody walled in is that tile alone', () => {
+    const { grid, at } = draw('###\n#s#\n###')
+    expect(tour(grid, at('s'))).toEqual([at('s')])
+  })
+
+  test('through a large maze overflows no stack', () => {
+    const grid = carveMaze(recursiveBacktracker, 401, 401, chance('tour'))
+    expect(tourFrom(grid, 402).length).toBe(2 * floorTilesOf(grid).length - 1)
+  })
+})

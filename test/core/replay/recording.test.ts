@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hash } from '../../../src/core/game/hash.ts'
+import { createState, type GameState, type Input, RESTART } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
+import {
+  branchTrack,
+  createRecording,
+  heldAt,
+  type Recording,
+  recordTick,
+} from '../../../src/core/replay/recording.ts'
+import { anyGame, anyHolds, inputsOf } from '../game/games.ts'
+import { DOWN, NOTHING, RIGHT, start, UP } from '../game/play.ts'
+import { recordGame } from './recorded-game.ts'
+
+const CORRIDOR = `
+  ##########
+  #s.......#
+  ##########`
+
+/** Holds an input for so many ticks, and records them. */
+function record(recording: Recording, state: GameState, input: Input, ticks: number): void {
+  for (let i = 0; i < ticks; i++) {
+    step(state, input)
+    recordTick(recording, input, state)
+  }
+}
+
+describe('a recording', () => {
+  test('has what is held where it changes, and nothing else', () => {
+    const recording = createRecording()
+    const state = start(CORRIDOR)
+    record(recording, state, RIGHT, 30)
+    record(recording, state, RIGHT | UP, 5)
+    record(recording, state, NOTHING, 10)
+    expect(recording).toMatchObject({
+      length: 45,
+      ticks: [1, 31, 36],
+      inputs: [RIGHT, RIGHT | UP, NOTHING],
+      seconds: [],
+      end: hash(state),
+    })
+  })
+
+  test('grows by a byte a second while nothing changes', () => {
+    const recording = createRecording()
+    const state = start(CORRIDOR)
+    const bytes: number[] = []
+    for (let second = 1; second <= 100; second++) {
+      record(recording, state, RIGHT, 120)
+      bytes.push(hash(state) & 0xff)
+    }
+    expect(recording).toMatchObject({ length: 12_000, ticks: [1], inputs: [RIGHT] })
+    expect(recording.seconds).toEqual(bytes)
+  })
+
+  test('begins with the first movement, whatever was held before', () => {
+    const recording = createRecording()
+    const state = start(CORRIDOR)
+    record(recording, state, NOTHING, 200)
+    record(recording, state, UP | DOWN, 200)
+    record(recording, state, RESTART, 2)
+    expect(recording).toEqual(createRecording())
+    record(recording, state, UP | RIGHT, 1)
+    expect(recording).toMatchObject({ length: 1, ticks: [1], inputs: [UP | RIGHT] })
+  })
+
+  test('ends with the exit', () => {
+    const recording = createRecording()
+    const state = start('#####\n#s.x#\n#####')
+    record(recording, state, RIGHT, 24)
+    const before = structuredClone(recording)
+    record(recording, state, RIGHT, 10)
+    record(recording, state, UP, 200)
+    expect(recording).toEqual(before)
+    expect(recording.length).toBe(24)
+  })
+
+  test('of one attempt at a single level does not take in the next', () => {
+    const recording = createRecording()
+    const state = start(CORRIDOR, false)
+    record(recording, state, RIGHT, 20)
+    const before = structuredClone(recording)
+    expect(() => {
+      record(recording, state, RESTART, 1)
+    }).toThrow(RangeError('tick 0 comes after 20'))
+    expect(recording).toEqual(before)
+  })
+
+  test('of any game is in order, within its length, and repeats nothing', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const { track, state, hashes } = recordGame(game)
+        const { length, ticks, inputs, seconds } = track
+        expect(length).toBe(state.tick)
+        expect(inputs).toHaveLength(ticks.length)
+        expect(ticks.every((tick, i) => tick > (ticks[i - 1] ?? 0) && tick <= length)).toBe(true)
+        expect(inputs.every((input, i) => input !== (inputs[i - 1] ?? NOTHING))).toBe(true)
+        const whole = Math.floor(length / 120)
+        expect(seconds).toEqual(
+          Array.from({ length: whole }, (_, i) => hashes[120 * (i + 1)] & 0xff),
+        )
+        expect(track.end).toBe(length === 0 ? 0 : hash(state))
+      }),
+    )
+  })
+
+  test('of any game plays to the same hash at every tick', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const { mode, track, hashes } = recordGame(game)
+        const playback = createPlayback(game.level, mode, track)
+        const played = [hash(playback.state)]
+        while (playTick(playback)) played.push(hash(playback.state))
+        expect(played).toEqual(hashes)
+        expect(playback.changes).toBe(track.inputs.length)
+      }),
+    )
+  })
+
+  test('is whole at any moment', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const state = createState(game.level, true)
+        const recording = createRecording()
+        const playback = createPlayback(game.level, 'run', recording)
+        for (const input of inputsOf(game.holds)) {
+          step(state, input)
+          recordTick(recording, input, state)
+          while (playTick(playback));
+          expect(hash(playback.state)).toBe(hash(state))
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('what is held', () => {
+  test('is nothing before the first change, then what the change says', () => {
+    const track = { length: 9, ticks: [2, 5], inputs: [RIGHT, UP], seconds: [], end: 0 }
+    expect([0, 1, 2].map((changes) => heldAt(track, changes))).toEqual([NOTHING, RIGHT, UP])
+  })
+})
+
+describe('a branch', () => {
+  test('goes on from any tick of a track, which stays as it was', () => {
+    fc.assert(
+      fc.property(anyGame, anyHolds, fc.nat(), (game, holds, number) => {
+        const { mode, track } = recordGame(game)
+        const before = structuredClone(track)
+        const tick = number % (track.length + 1)
+        const playback = createPlayback(game.level, mode, track)
+        seekTick(playback, tick)
+        const { state } = playback
+        const branch = branchTrack(track, tick, state)
+        const inputs = inputsOf(holds)
+        for (const input of inputs) {
+          const { tick: last } = state
+          step(state, input)
+          if (state.tick < last || state.tick > branch.length + 1) break
+          recordTick(branch, input, state)
+        }
+        const again = createPlayback(game.level, mode, structuredClone(branch))
+        seekTick(again, branch.length)
+        expect(hash(again.state)).toBe(branch.end)
+        expect(branch.seconds).toHaveLength(Math.floor(branch.length / 120))
+        expect(track).toEqual(before)
+      }),
+    )
+  })
+
+  test('at the end is the track, and before the first tick has nothing', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const { track, state } = recordGame(game)
+        if (track.length > 0) expect(branchTrack(track, track.length, state)).toEqual(track)
+        const fresh = createState(game.level, game.keepsTime)
+        expect(branchTrack(track, 0, fresh)).toEqual({ ...createRecording(), end: hash(fresh) })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('that holds on what was held has no new change', () => {
+    const recording = createRecording()
+    const state = start(CORRIDOR)
+    record(recording, state, RIGHT, 20)
+    record(recording, state, NOTHING, 20)
+    const playback = createPlayback(state.level, 'run', recording)
+    seekTick(playback, 10)
+    const branch = branchTrack(recording, 10, playback.state)
+    record(branch, playback.state, RIGHT, 30)
+    expect(branch).toMatchObject({ length: 40, ticks: [1], inputs: [RIGHT] })
+    record(branch, playback.state, UP, 1)
+    expect(branch).toMatchObject({ length: 41, ticks: [1, 41], inputs: [RIGHT, UP] })
+  })
+})

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hash } from '../../../src/core/game/hash.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { totalTime } from '../../../src/core/level/run.ts'
+import { columnTicks, type GameState, rowTicks, tileOf } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { createThread, extendThread } from '../../../src/core/game/thread.ts'
+import { branchOf } from '../../../src/core/replay/branch.ts'
+import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
+import { heldAt, recordTick } from '../../../src/core/replay/recording.ts'
+import { replayOf } from '../../../src/core/replay/recorded.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
+import {
+  createScreening,
+  follow,
+  ghostsOf,
+  lastMoment,
+  momentShown,
+  shotShown,
+  showAlone,
+  showLevel,
+  showMoment,
+  showTogether,
+} from '../../../src/core/replay/replay-session.ts'
+import { placeAt } from '../../../src/core/replay/timeline.ts'
+import { ticksOf, triesOf, type TryEnd } from '../../../src/core/replay/attempts.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import { tilesUntil, walkOf } from '../../../src/core/replay/walked-tiles.ts'
+import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'
+
+const SEED = 'bcd-fgh-jkl'
+const run = runWithCatches(SEED, 4, 2)
+const other = runWithCatches(SEED, 3, 1)
+
+function screen(...replays: readonly Replay[]) {
+  return createScreening(
+    replays.map((replay, i) => ({ name: `${i}`, replay })),
+    0,
+    undefined,
+    [],
+  )
+}
+
+/** The state after playing a replay's track from its beginning. */
+function played(replay: Replay, track: number, tick: number): GameState {
+  const level = buildLevel(replay.seed, replay.level + track)
+  const playback = createPlayback(level, replay.mode, replay.tracks[track])
+  while (playback.tick < tick) playTick(playback)
+  return playback.state
+}
+
+describe('a screening', () => {
+  test('asks for each level once, when it is first shown, whoever is followed', () => {
+    const asked: number[] = []
+    const replays = [run, other].map((replay, i) => ({ name: `${i}`, replay }))
+    const screening = createScreening(replays, 0, undefined, [], (seed, number) => {
+      asked.push(number)
+      return buildLevel(seed, number)
+    })
+    expect(asked).toEqual([1])
+    showLevel(screening, 3)
+    follow(screening, 1)
+    expect(ghostsOf(screening)).toHaveLength(1)
+    showLevel(screening, 1)
+    expect(asked).toEqual([1, 3])
+  })
+
+  test('shows at any moment what playing to it comes to, wherever it was before', () => {
+    const screening = screen(run)
+    const { timeline } = screening.reels[0]
+    fc.assert(
+      fc.property(fc.nat(timeline.last), (moment) => {
+        showMoment(screening, moment)
+        const { track, tick } = placeAt(timeline, moment)
+        expect(momentShown(screening)).toBe(moment)
+        expect(hash(shotShown(screening).playback.state)).toBe(hash(played(run, track, tick)))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('keeps level and tick when another replay is followed', () => {
+    const screening = screen(run, other)
+    showMoment(screening, 700)
+    const { place } = screening
+    follow(screening, 1)
+    expect(screening.place).toEqual(place)
+    expect(hash(shotShown(screening).playback.state)).toBe(
+      hash(played(other, place.track, place.tick)),
+    )
+    expect(ghostsOf(screening).map(({ name }) => name)).toEqual(['0'])
+  })
+
+  test('has no ghost of another seed', () => {
+    expect(ghostsOf(screen(run, runWithCatches('zzz', 1, 0)))).toEqual([])
+  })
+})
+
+describe('the walk of a track', () => {
+  test('lays at any tick the thread that playing lays', () => {
+    const level = buildLevel(SEED, 1)
+    const track = trackWithCatches(level, 5, 'walk')
+    const walk = walkOf(createPlayback(level, 'run', track))
+    const playback = createPlayback(level, 'run', track)
+    let thread = createThread(level)
+    let { starts } = playback.state
+    while (playTick(playback)) {
+      if (playback.state.starts !== starts) thread = createThread(level)
+      starts = playback.state.starts
+      extendThread(thread, tileOf(level, playback.state.player))
+      if (playback.tick % 97 !== 0) continue
+      const laid = createThread(level)
+      for (const tile of tilesUntil(walk, playback.tick)) extendThread(laid, tile)
+      expect(laid.marks).toEqual(thread.marks)
+      expect(laid.tiles.slice(0, laid.length)).toEqual(thread.tiles.slice(0, thread.length))
+    }
+  })
+})
+
+describe('all tries at once', () => {
+  const level = buildLevel(SEED, 1)
+
+  test('of a level of a run are one for each catch, and the one that clears it', () => {
+    for (let catches = 0; catches < 5; catches++) {
+      const ends = triesOf(level, 'run', trackWithCatches(level, catches, 'try')).map(
+        ({ end }) => end,
+      )
+      expect(ends).toEqual([...new Array<TryEnd>(catches).fill('caught'), 'cleared'])
+    }
+  })
+
+  test('begin together, and the one that is followed stands where its try has it', () => {
+    const screening = screen(run)
+    showTogether(screening)
+    const tries = screening.together?.tries ?? []
+    const best = tries[tries.length - 1]
+    expect([momentShown(screening), screening.place.tick]).toEqual([0, best.from])
+    expect(lastMoment(screening)).toBe(Math.max(...tries.map(ticksOf)))
+    for (const moment of [0, 50, 200, lastMoment(screening)]) {
+      showMoment(screening, moment)
+      const { player } = shotShown(screening).playback.state
+      const at = Math.min(moment, ticksOf(best))
+      expect([columnTicks(level, player), rowTicks(level, player), player.direction]).toEqual([
+        best.columns[at],
+        best.rows[at],
+        best.directions[at],
+      ])
+    }
+    showAlone(screening)
+    expect(screening.place.tick).toBe(run.tracks[0].length)
+  })
+
+  test('of a single level are those that failed, then the one that did not', () => {
+    const failed = [failedTrack(level, 'a'), failedTrack(level, 'b')]
+    const replay: Replay = { ...run, mode: 'level', tracks: [clearedTrack(level)] }
+    const screening = createScreening([{ name: '', replay }], 0, undefined, failed)
+    showTogether(screening)
+    const tries = screening.together?.tries ?? []
+    expect(tries.map(({ end }) => end)).toEqual(['caught', 'caught', 'cleared'])
+    expect(ticksOf(tries[2])).toBe(replay.tracks[0].length)
+  })
+})
+
+describe('play from here', () => {
+  test('goes on from the state shown as practice, with the levels before as they were', () => {
+    const screening = screen(run)
+    showLevel(screening, 3)
+    showMoment(screening, momentShown(screening) + 133)
+    const { run: branched, recorded, branch } = branchOf(screening)
+    expect(branched).toMatchObject({ seed: SEED, mode: 'run', level: 3 })
+    expect(totalTime(branched)).toBe(run.tracks[0].length + run.tracks[1].length)
+    // Played on as the replay goes on, it is that replay up to there.
+    const { track, tick } = screening.place
+    const playback = createPlayback(branch.state.level, 'run', run.tracks[track])
+    seekTick(playback, tick)
+    for (let i = 0; i < 100; i++) {
+      playTick(playback)
+      const input = heldAt(playback.track, playback.changes)
+      step(branch.state, input)
+      recordTick(branch.recording, input, branch.state)
+    }
+    const replay = replayOf(branched, {
+      ...recorded,
+      tracks: [...recorded.tracks, branch.recording],
+    })
+    expect(replay.practice).toBe(true)
+    expect(verify(replay)).toMatchObject({ valid: true, hash: hash(playback.state) })
+    expect(hash(shotShown(screening).playback.state)).toBe(hash(played(run, track, tick)))
+  })
+})

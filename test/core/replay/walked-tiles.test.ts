@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { NO_INPUT } from '../../../src/core/game/state.ts'
+import { optimumReplay } from '../../../src/core/replay/optimum.ts'
+import { createPlayback } from '../../../src/core/replay/playback.ts'
+import { openLevel, playRecorded } from '../../../src/core/replay/recorded-level.ts'
+import { startRun } from '../../../src/core/level/run.ts'
+import { createWalker, walkOf, walkOn } from '../../../src/core/replay/walked-tiles.ts'
+
+const level = buildLevel('theseus', 1)
+
+/** A level of a run in which the player steps out, stands until the minotaur comes, and steps again. */
+function caughtTrack() {
+  const recorded = openLevel({ run: startRun('theseus') })
+  const [first] = level.proof.moves
+  while (recorded.state.tick < 5000) {
+    playRecorded(recorded, recorded.state.phase === 'running' ? NO_INPUT : first)
+    if (recorded.state.catches === 1 && recorded.state.phase === 'running') break
+  }
+  return recorded.recording
+}
+
+describe('a walk', () => {
+  const [track] = optimumReplay(level).tracks
+  const walk = walkOf(createPlayback(level, 'level', track))
+
+  test('leads from the entrance to the exit', () => {
+    expect(walk.tiles[0]).toBe(level.entrance)
+    expect(walk.tiles.at(-1)).toBe(level.exit)
+    expect(walk.starts).toEqual([0])
+  })
+
+  test('tells of each tile once, when it is come to', () => {
+    expect(walk.tiles).toHaveLength(level.proof.moves.length + 1)
+    for (let i = 1; i < walk.tiles.length; i++) {
+      expect(walk.tiles[i]).not.toBe(walk.tiles[i - 1])
+      expect(walk.ticks[i]).toBeGreaterThan(walk.ticks[i - 1])
+    }
+  })
+
+  test.each([1, 7, 1000])('is the same when it is played %i ticks at a time', (most) => {
+    const walker = createWalker(createPlayback(level, 'level', track))
+    while (walkOn(walker, most));
+    expect(walker.walk).toEqual(walk)
+  })
+
+  test('goes no further than it was asked to', () => {
+    const walker = createWalker(createPlayback(level, 'level', track))
+    expect(walkOn(walker, 25)).toBe(true)
+    expect(walker.playback.tick).toBe(25)
+    expect(walker.walk.ticks.at(-1)).toBeLessThanOrEqual(25)
+  })
+
+  test('begins again at the entrance after a catch', () => {
+    const { starts, tiles } = walkOf(createPlayback(level, 'run', caughtTrack()))
+    expect(starts).toHaveLength(2)
+    expect(tiles[starts[1]]).toBe(level.entrance)
+  })
+})

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import type { Level } from '../../../src/core/game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
+import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { directionTo, isFloor } from '../../../src/core/grid.ts'
+import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import type { ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import { type Loss, LOSS_PARTS, type Losses, lossesOf } from '../../../src/core/speedrun/time-loss.ts'
+import { chance } from '../arbitraries.ts'
+import { draw } from '../picture.ts'
+import { CALM, FLAWLESS, LIVELY, playByHand } from '../replay/hand.ts'
+
+const [NONE, UP, RIGHT, DOWN, LEFT] = [0, 1, 2, 4, 8]
+const TILE = PLAYER_TICKS_PER_TILE
+
+/** The fastest win runs to `c` and turns; `b` has a branch, from `d` a longer way leads out too. */
+const { grid, at } = draw(`
+  ###########
+  #s.b.d.c.e#
+  ###.#.#.###
+  ###.#.#.###
+  ###k#.#.###
+  #####.#x###
+  #####.#.###
+  #####f..###
+  ###########`)
+const BEST: readonly Input[] = [...tiles(RIGHT, 6), ...tiles(DOWN, 4)]
+
+function tiles(input: Input, count: number): Input[] {
+  return new Array<Input>(count).fill(input)
+}
+
+function levelWith(moves: readonly Input[]): Level {
+  const ends = { entrance: at('s'), exit: at('x'), shortest: 10, enemies: [] }
+  const proof = { moves, contested: false }
+  return { seed: 'drawn', number: 1, algorithm: 'kruskal', grid, ...ends, proof }
+}
+
+type Hold = readonly [input: Input, ticks: number]
+
+/** What remains of a way when each input is held for so many ticks. */
+function play(mode: ReplayMode, holds: readonly Hold[], level = levelWith(BEST)): Losses {
+  const state = createState(level, mode === 'run')
+  const track = createRecording()
+  for (const [input, ticks] of holds) {
+    for (let i = 0; i < ticks; i++) {
+      step(state, input)
+      recordTick(track, input, state)
+    }
+  }
+  expect(state.phase).toBe('cleared')
+  return lossesOf(level, mode, track)
+}
+
+function loss(part: Loss['part'], name: string, ticks: number): Loss {
+  return { part, tile: at(name), ticks }
+}
+
+function sumOf(losses: readonly Loss[]): number {
+  return losses.reduce((sum, { ticks }) => sum + ticks, 0)
+}
+
+const toB: Hold = [RIGHT, 2 * TILE]
+const toC: Hold = [RIGHT, 6 * TILE]
+const bToC: Hold = [RIGHT, 4 * TILE]
+const cToExit: Hold = [DOWN, 4 * TILE]
+
+describe('the fastest win itself', () => {
+  test('loses nothing', () => {
+    expect(play('level', [toC, cToExit])).toMatchObject({ total: 0, places: [] })
+  })
+
+  test('is what others are compared with, so what it waits and loops is no loss', () => {
+    const back = [...tiles(RIGHT, 2), DOWN, NONE, NONE, UP, ...tiles(RIGHT, 2), NONE]
+    const level = levelWith([...back, ...tiles(RIGHT, 2), ...tiles(DOWN, 4)])
+    const holds: Hold[] = [toB, [DOWN, TILE], [NONE, 24], [UP, TILE], [RIGHT, 24], [NONE, TILE]]
+    const same = play('level', [...holds, [RIGHT, 24], cToExit], level)
+    expect(same).toMatchObject({ total: 0, places: [] })
+  })
+
+  test('is beaten where the player waits less than it does', () => {
+    const level = levelWith([RIGHT, RIGHT, NONE, NONE, ...BEST.slice(2)])
+    const losses = play('level', [toB, [NONE, 9], bToC, cToExit], level)
+    expect(losses.total).toBe(-15)
+    expect(losses.places).toEqual([loss('waiting', 'b', -15)])
+  })
+})
+
+describe('time is lost', () => {
+  test.each<[string, Hold[], Loss[]]>([
+    [
+      'to a wrong branch, with a short stop at its end',
+      [toB, [DOWN, 3 * TILE + 20], [UP, 3 * TILE], bToC, cToExit],
+      [loss('branches', 'b', 6 * TILE + 20)],
+    ],
+    [
+      'to a wrong branch and to a long stop at its end',
+      [toB, [DOWN, 3 * TILE], [NONE, 90], [UP, 3 * TILE], bToC, cToExit],
+      [loss('waiting', 'k', 90), loss('branches', 'b', 6 * TILE)],
+    ],
+    [
+      'to turning back between two tiles',
+      [toB, [RIGHT, 5], [LEFT, 3], [RIGHT, 4 * TILE - 2], cToExit],
+      [loss('branches', 'b', 6)],
+    ],
+    [
+      'to another, longer way',
+      [
+        [RIGHT, 4 * TILE],
+        [DOWN, 6 * TILE],
+        [RIGHT, 2 * TILE],
+        [UP, 2 * TILE],
+      ],
+      [loss('route', 'd', 4 * TILE)],
+    ],
+    [
+      'to a late turn in the middle of the corner',
+      [
+        [RIGHT, 4 * TILE],
+        [DOWN, 6 * TILE + 13],
+        [RIGHT, 2 * TILE],
+        [UP, 2 * TILE],
+      ],
+      [loss('route', 'd', 4 * TILE), loss('turns', 'f', 13)],
+    ],
+    [
+      'to a turn that comes after the corner, by less than a tile',
+      [toC, [RIGHT, 4], [LEFT, 4], cToExit],
+      [loss('turns', 'c', 8)],
+    ],
+    [
+      'to a turn that comes two tiles after the corner',
+      [toC, [RIGHT, 2 * TILE + 10], [LEFT, 2 * TILE], cToExit],
+      [loss('turns', 'c', 4 * TILE + 10)],
+    ],
+    ['to waiting', [toB, [NONE, 7], bToC, cToExit], [loss('waiting', 'b', 7)]],
+    ['to waiting at a corner', [toC, [NONE, 61], cToExit], [loss('waiting', 'c', 61)]],
+    [
+      'to standing against a wall',
+      [toB, [UP, 30], [NONE, 40], bToC, cToExit],
+      [loss('waiting', 'b', 40), loss('standing', 'b', 30)],
+    ],
+  ])('%s', (_, holds, places) => {
+    const losses = play('level', holds)
+    expect(losses.places).toEqual(places)
+    expect(losses.total).toBe(sumOf(places))
+  })
+
+  test('in a run also to tries before the last, and to standing at its beginning', () => {
+    const losses = play('run', [toC, [RESTART, 1], [NONE, 10], toC, cToExit])
+    expect(losses.places).toEqual([loss('tries', 'c', 6 * TILE + 1), loss('standing', 's', 10)])
+    expect(losses.total).toBe(6 * TILE + 11)
+  })
+
+  test('to a try until the tick in which the next walks on, when a key is held', () => {
+    const again: Hold = [RESTART | RIGHT, 1]
+    const losses = play('run', [toB, again, [RIGHT, 6 * TILE - 1], cToExit])
+    expect(losses.places).toEqual([loss('tries', 'b', 2 * TILE)])
+  })
+})
+
+describe('a track that does not reach the exit', () => {
+  test('is refused', () => {
+    const level = levelWith(BEST)
+    const track: Track = { length: 3, ticks: [1], inputs: [RIGHT], seconds: [], end: 0 }
+    expect(() => lossesOf(level, 'level', track)).toThrow(RangeError)
+  })
+})
+
+describe('whatever hands play', () => {
+  const anyPlay = fc.record({
+    seed: fc.nat(30),
+    number: fc.integer({ min: 1, max: 4 }),
+    style: fc.constantFrom(CALM, LIVELY, FLAWLESS),
+    mode: fc.constantFrom<ReplayMode>('run', 'level'),
+    name: fc.nat(),
+  })
+
+  test('every tick over the fastest win is in one part, at one place', () => {
+    let cleared = 0
+    fc.assert(
+      fc.property(anyPlay, ({ seed, number, style, mode, name }) => {
+        const level = buildLevel(`losses ${seed}`, number)
+        const track = playByHand(level, mode, style, chance(name), 20_000)
+        let losses: Losses
+        try {
+          losses = lossesOf(level, mode, track)
+        } catch {
+          return
+        }
+        cleared++
+        const { total, parts, places, walked, best } = losses
+        expect(total).toBe(track.length - TILE * level.proof.moves.length)
+        expect(sumOf(places)).toBe(total)
+        for (const part of LOSS_PARTS) {
+          expect(sumOf(places.filter((place) => place.part === part))).toBe(parts[part])
+        }
+        expect(places.every(({ tile }) => isFloor(level.grid, tile))).toBe(true)
+        for (const way of [walked, best]) {
+          expect([way[0], way.at(-1)]).toEqual([level.entrance, level.exit])
+          const steps = way.filter((tile, i) => i > 0 && tile !== way[i - 1])
+          expect(steps.every((tile) => isFloor(level.grid, tile))).toBe(true)
+          const gaps = way.filter(
+            (tile, i) =>
+              i > 0 && tile !== way[i - 1] && directionTo(level.grid, way[i - 1], tile) === null,
+          )
+          expect(gaps).toEqual([])
+        }
+      }),
+      { numRuns: 30 },
+    )
+    expect(cleared).toBeGreaterThan(15)
+  })
+
+  test('the fastest win played by the inputs of its proof loses nothing', () => {
+    for (let number = 1; number <= 10; number++) {
+      const level = buildLevel('losses', number)
+      const losses = play(
+        'level',
+        level.proof.moves.map((input) => [input, TILE] as const),
+        level,
+      )
+      expect({ number, ...losses }).toMatchObject({ total: 0, places: [] })
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EAST, NORTH, SOUTH } from '../../src/core/grid.ts'
+import { createDevice } from '../../src/input/held-directions.ts'
+import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
+
+const NORTH_HELD = 1 << NORTH
+const EAST_HELD = 1 << EAST
+const SOUTH_HELD = 1 << SOUTH
+
+describe('a device without keys', () => {
+  test('holds for the ticks what it holds', () => {
+    const keys = createKeyQueue()
+    const device = createDevice(keys, 'stick')
+    device.hold(EAST_HELD)
+    expect([nextInput(keys), nextInput(keys)]).toEqual([EAST_HELD, EAST_HELD])
+    device.hold(0)
+    expect(nextInput(keys)).toBe(0)
+  })
+
+  test('that goes from one direction to another leaves no tick without', () => {
+    const keys = createKeyQueue()
+    const device = createDevice(keys, 'stick')
+    device.hold(EAST_HELD)
+    nextInput(keys)
+    device.hold(NORTH_HELD)
+    expect(nextInput(keys)).toBe(NORTH_HELD)
+  })
+
+  test('that holds one more is heard in the next tick', () => {
+    const keys = createKeyQueue()
+    const device = createDevice(keys, 'stick')
+    device.hold(EAST_HELD)
+    nextInput(keys)
+    device.hold(EAST_HELD | SOUTH_HELD)
+    expect(nextInput(keys)).toBe(EAST_HELD | SOUTH_HELD)
+  })
+
+  test('that held a direction for less than a tick has tapped it', () => {
+    const keys = createKeyQueue()
+    const device = createDevice(keys, 'stick')
+    device.hold(EAST_HELD)
+    device.hold(0)
+    expect([nextInput(keys), nextInput(keys)]).toEqual([EAST_HELD, 0])
+  })
+
+  test('does not let go of what a key or another device holds', () => {
+    const keys = createKeyQueue()
+    const [one, other] = [createDevice(keys, 'one'), createDevice(keys, 'other')]
+    keys.waiting.push({ code: 'ArrowUp', direction: NORTH, down: true })
+    nextInput(keys)
+    one.hold(NORTH_HELD)
+    other.hold(NORTH_HELD)
+    nextInput(keys)
+    nextInput(keys)
+    one.hold(0)
+    other.hold(0)
+    expect(nextInput(keys)).toBe(NORTH_HELD)
+  })
+
+  test('of the same name goes on with what was held, and can let go of it', () => {
+    const keys = createKeyQueue()
+    createDevice(keys, 'stick').hold(EAST_HELD)
+    nextInput(keys)
+    const next = createDevice(keys, 'stick')
+    expect(nextInput(keys)).toBe(EAST_HELD)
+    next.hold(0)
+    expect(nextInput(keys)).toBe(0)
+  })
+
+  test('lets go with the whole queue, and holds again only after it let go itself', () => {
+    const keys = createKeyQueue()
+    const device = createDevice(keys, 'stick')
+    device.hold(EAST_HELD)
+    nextInput(keys)
+    releaseAll(keys)
+    device.hold(EAST_HELD)
+    expect(nextInput(keys)).toBe(0)
+    device.hold(0)
+    expect(nextInput(keys)).toBe(0)
+    device.hold(EAST_HELD)
+    expect(nextInput(keys)).toBe(EAST_HELD)
+  })
+
+  test('after any changes is heard in the end as it is', () => {
+    const held = fc.integer({ min: 0, max: 15 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(held, fc.boolean()), { minLength: 1 }), (changes) => {
+        const keys = createKeyQueue()
+        const device = createDevice(keys, 'stick')
+        for (const [next, ticks] of changes) {
+          device.hold(next)
+          if (ticks) nextInput(keys)
+        }
+        while (keys.waiting.length > 0) nextInput(keys)
+        expect(nextInput(keys)).toBe(changes.at(-1)?.[0])
+      }),
+    )
+  })
+})

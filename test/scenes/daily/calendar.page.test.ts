@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { calendarOf, dailiesOf } from '../../../src/core/speedrun/daily.ts'
+import { type CalendarActions, type CalendarView, createCalendar } from '../../../src/scenes/daily/calendar.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { runOfDay } from './made-dailies.ts'
+
+const TODAY = '2026-11-21'
+const ATTEMPTS = [
+  runOfDay(1, '2026-11-19', 1200),
+  runOfDay(2, '2026-11-18', 1200, Date.UTC(2026, 10, 19)),
+]
+
+function viewOf(changes: Partial<CalendarView> = {}): CalendarView {
+  const { month = TODAY, today = TODAY } = changes
+  const weeks = calendarOf(dailiesOf(ATTEMPTS), month, today, 0)
+  return { today, selected: TODAY, month, weeks, ...changes }
+}
+
+function showCalendar(view = viewOf()) {
+  const { actions, calls } = recordCalls<CalendarActions>()
+  const calendar = createCalendar(actions)
+  const root = show(calendar.root)
+  calendar.show(view)
+  const day = (name: string): HTMLButtonElement =>
+    find(root, `[data-day="${name}"]`, HTMLButtonElement)
+  return { calendar, calls, root, day }
+}
+
+describe('the calendar', () => {
+  test('names its month and days of the week', () => {
+    const { root } = showCalendar()
+    expect(textsOf(root, 'h2')).toEqual(['November 2026'])
+    expect(textsOf(root, 'th').join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
+    expect(find(root, 'thead th:first-child', HTMLTableCellElement).scope).toBe('col')
+    expect(find(root, 'h2').ariaLive).toBe('polite')
+  })
+
+  test('has a row for each week, and a cell without a day where that is of another month', () => {
+    const { root } = showCalendar()
+    const rows = [...root.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'td').join(' '))
+    expect(rows.map((row) => row.trim())).toEqual([
+      '1 2 3 4 5 6 7',
+      '8 9 10 11 12 13 14',
+      '15 16 17 18 19 20 21',
+      '22 23 24 25 26 27 28',
+      '29 30',
+    ])
+    expect(root.querySelectorAll('tbody td')).toHaveLength(35)
+    expect(root.querySelectorAll('.day')).toHaveLength(30)
+  })
+
+  test.for([
+    ['2026-11-17', 'missed', 'Not run: it no longer counts for the streak'],
+    ['2026-11-18', 'late', 'Run after its day: outside the streak'],
+    ['2026-11-19', 'done', 'Done'],
+    ['2026-11-21', 'open', 'Not run yet: the first finish counts'],
+    ['2026-11-22', 'future', 'Not open yet'],
+  ])('shows %s as %s by shape and by name', ([name, state, words]) => {
+    const button = showCalendar().day(name)
+    expect(button.className).toBe(`day ${state}`)
+    const shape = find(button, 'i')
+    expect([shape.className, shape.ariaHidden]).toEqual([`shape ${state}`, 'true'])
+    const [, month, number] = [...(button.ariaLabel ?? '').matchAll(/(\w+) (\d+), 2026/g)][0]
+    expect(month).toBe('November')
+    expect(button.textContent).toBe(number)
+    expect(button.ariaLabel).toMatch(new RegExp(`^${number}, \\w+day, November`))
+    expect(button.ariaLabel?.endsWith(`, 2026: ${words}`)).toBe(true)
+  })
+
+  test('marks today and the day that is selected, and offers no day ahead', () => {
+    const { root } = showCalendar(viewOf({ selected: '2026-11-19' }))
+    const daysOf = (selector: string): unknown[] =>
+      [...root.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['day'])
+    expect(daysOf('[aria-current=date]')).toEqual(['2026-11-21'])
+    expect(daysOf('[aria-pressed=true]')).toEqual(['2026-11-19'])
+    expect(daysOf('[aria-pressed=false]')).toHaveLength(29)
+    expect(daysOf('.day:disabled')[0]).toBe('2026-11-22')
+    expect(daysOf('.day:disabled')).toHaveLength(9)
+  })
+
+  test('tells which day is chosen, and which way the months are turned', () => {
+    const { root, calls, day } = showCalendar(viewOf({ month: '2026-10-01' }))
+    day('2026-10-08').click()
+    buttonNamed(root, '‹').click()
+    buttonNamed(root, '›').click()
+    expect(calls).toEqual([
+      ['choose', '2026-10-08'],
+      ['turn', -1],
+      ['turn', 1],
+    ])
+    expect(buttonNamed(root, '‹').ariaLabel).toBe('Earlier month')
+    expect(buttonNamed(root, '›').title).toBe('Later month')
+  })
+
+  test.for([
+    ['1970-01-31', '2026-11-21', '‹'],
+    ['2026-11-01', '2026-11-21', '›'],
+    ['2026-12-01', '2026-11-21', '›'],
+  ])('turns no further in %s, on %s: %s', ([month, today, sign]) => {
+    const { root, calls } = showCalendar(viewOf({ month, today }))
+    const ends = [...root.querySelectorAll('header button')].filter(
+      ({ ariaDisabled }) => ariaDisabled === 'true',
+    )
+    expect(ends.map(({ textContent }) => textContent)).toEqual([sign])
+    buttonNamed(root, sign).focus()
+    expect(document.activeElement).toBe(ends[0])
+    buttonNamed(root, sign).click()
+    expect(calls).toEqual([])
+  })
+
+  test('turns both ways in between', () => {
+    const { root } = showCalendar(viewOf({ month: '2025-12-01' }))
+    expect(buttonNamed(root, '‹').ariaDisabled).toBe('false')
+    expect(buttonNamed(root, '›').ariaDisabled).toBe('false')
+  })
+
+  test('keeps the focus on its day when it is shown anew, and takes none that was elsewhere', () => {
+    const { calendar, day } = showCalendar()
+    calendar.show(viewOf())
+    expect(document.activeElement).toBe(document.body)
+    const before = day('2026-11-05')
+    before.focus()
+    calendar.show(viewOf({ selected: '2026-11-05' }))
+    expect(before.isConnected).toBe(false)
+    expect(document.activeElement).toBe(day('2026-11-05'))
+  })
+
+  test('tells by a key what its shapes mean, in Korean too', () => {
+    const { root } = showCalendar()
+    expect(textsOf(root, '.calendar-key > span')).toEqual([' Done', ' Later', ' Open'])
+    const shapes = [...root.querySelectorAll('.calendar-key .shape')]
+    expect(shapes.map(({ className }) => className)).toEqual([
+      'shape done',
+      'shape late',
+      'shape open',
+    ])
+    speak('ko')
+    const korean = showCalendar()
+    expect(textsOf(korean.root, '.calendar-key > span')).toEqual([' 완주', ' 이후', ' 도전 가능'])
+    expect(textsOf(korean.root, 'h2, th:first-child')).toEqual(['2026년 11월', '일'])
+    expect(korean.day('2026-11-21').ariaLabel).toBe(
+      '21, 2026년 11월 21일 토요일: 미완주: 첫 완주가 공식 기록',
+    )
+  })
+})

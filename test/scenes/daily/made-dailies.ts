@@ -1,0 +1,14 @@
+import type { Day } from '../../../src/core/day.ts'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { attemptOf } from '../../core/speedrun/attempts.ts'
+
+/** A finished run of a day's seed that took so many ticks, and ended at a time of a day. */
+export function runOfDay(
+  number: number,
+  day: Day,
+  ticks: number,
+  endedAt = Date.parse(`${day}T12:00Z`),
+): Attempt {
+  return attemptOf(number, [ticks], { seed: dailySeed(day), endedAt })
+}

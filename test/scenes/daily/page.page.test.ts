@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { calendarOf, type Daily, dailiesOf } from '../../../src/core/speedrun/daily.ts'
+import { createDailyPage, type DailyActions, type DailyView } from '../../../src/scenes/daily/page.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { runOfDay } from './made-dailies.ts'
+
+const TODAY = '2026-11-21'
+const STREAK = { current: 3, longest: 12 }
+
+function dailyOf(...attempts: readonly Attempt[]): Daily {
+  return dailiesOf(attempts)[0]
+}
+
+function showPage(changes: Partial<DailyView> = {}) {
+  const { actions, calls } = recordCalls<DailyActions>()
+  const page = createDailyPage(actions)
+  const root = show(page.root)
+  const weeks = calendarOf([], TODAY, TODAY, 0)
+  const view: DailyView = {
+    ...{ today: TODAY, selected: TODAY, month: TODAY, weeks },
+    ...{ state: 'open', daily: null, streak: STREAK, ...changes },
+  }
+  page.show(view)
+  return { page, root, view, namesOfCalls: () => calls.map(([name]) => name), calls }
+}
+
+/** The rows of the runs that are listed: medal, time and remark. */
+function runsOf(root: HTMLElement): unknown[] {
+  return [...root.querySelectorAll('.day-runs tr')].map((row) => [
+    find(row, '.medal').className,
+    ...textsOf(row, 'b, td:last-child'),
+  ])
+}
+
+describe('the page of the daily', () => {
+  test('tells the day, what was made of it, and the streak', () => {
+    const { root } = showPage()
+    expect(textsOf(root, 'h1')).toEqual(['Daily'])
+    expect(textsOf(root, '.event-panel h2')).toEqual(['Nov 21, 2026'])
+    expect(textsOf(root, '.remark')).toEqual(['Not run yet: the first finish counts'])
+    expect(textsOf(root, '.streak')).toEqual(['Streak: 3 · Longest: 12'])
+    expect(textsOf(root, '.streak b')).toEqual(['Streak: 3'])
+    expect(runsOf(root)).toEqual([])
+    expect(textsOf(root, '.calendar h2')).toEqual(['November 2026'])
+  })
+
+  test('has one main choice, to play, and others to copy the link and to leave', () => {
+    const { root, namesOfCalls } = showPage()
+    expect(textsOf(root, '.main-choice')).toEqual(['Play'])
+    for (const label of ['Play', 'Copy link', 'Back']) buttonNamed(root, label).click()
+    expect(namesOfCalls()).toEqual(['play', 'copyLink', 'leave'])
+  })
+
+  test('offers the way to today from any other day, and the focus goes to play', () => {
+    const { page, root, view, calls } = showPage()
+    const toToday = buttonNamed(root, 'Today')
+    expect(toToday.checkVisibility()).toBe(false)
+    page.show({ ...view, selected: '2026-11-20', state: 'missed' })
+    expect(textsOf(root, '.event-panel h2')).toEqual(['Nov 20, 2026'])
+    expect(toToday.checkVisibility()).toBe(true)
+    toToday.click()
+    expect(calls).toEqual([['choose', TODAY]])
+    expect(document.activeElement?.textContent).toBe('Play')
+  })
+
+  test('tells how long it is until the next day, and touches nothing while that is the same', () => {
+    const { page, root } = showPage()
+    page.showTimeLeft('0:00:10')
+    const left = find(root, '[role=timer]')
+    expect(left.textContent).toBe('Next in 0:00:10')
+    const words = left.firstChild
+    page.showTimeLeft('0:00:10')
+    expect(left.firstChild).toBe(words)
+    page.showTimeLeft('0:00:09')
+    expect(left.textContent).toBe('Next in 0:00:09')
+  })
+
+  test('tells what was done, aloud', () => {
+    const { page, root } = showPage()
+    page.notify('Link copied.')
+    expect(textsOf(root, '[role=status]')).toEqual(['Link copied.'])
+  })
+
+  test('speaks Korean', () => {
+    speak('ko')
+    const { root } = showPage({ state: 'missed' })
+    expect(textsOf(root, 'h1, .event-panel h2')).toEqual(['오늘의 미궁', '2026. 11. 21.'])
+    expect(textsOf(root, '.remark, .streak')).toEqual([
+      '미완주: 연속 기록 제외',
+      '연속: 3 · 최장: 12',
+    ])
+    expect(textsOf(root, '.choices button')).toEqual(['뒤로', '시작', '링크 복사', '오늘'])
+  })
+})
+
+describe('the runs of a day', () => {
+  test('begin with the one that counts, then come the fastest of the others, four in all', () => {
+    const runs = [200, 160, 150, 120, 170].map((percent, i) => runOfDay(i + 1, TODAY, percent))
+    const { root } = showPage({ state: 'done', daily: dailyOf(...runs) })
+    expect(runsOf(root)).toEqual([
+      ['medal bronze', '0:01.66', 'Counts'],
+      ['medal gold', '0:01.00', 'Later run'],
+      ['medal silver', '0:01.25', 'Later run'],
+      ['medal bronze', '0:01.33', 'Later run'],
+    ])
+    expect(buttonNamed(root, 'Play again').className).toBe('main-choice')
+  })
+
+  test('after the day are told apart from those that count', () => {
+    const late = Date.UTC(2026, 10, 22)
+    const runs = [300, 100].map((ticks, i) => runOfDay(i + 1, TODAY, ticks, late))
+    const { root } = showPage({ state: 'late', daily: dailyOf(...runs) })
+    expect(runsOf(root)).toEqual([
+      ['medal perfect', '0:00.83', 'After its day'],
+      ['medal none', '0:02.50', 'After its day'],
+    ])
+  })
+
+  test('of another day take the place of those shown before', () => {
+    const { page, root, view } = showPage({ daily: dailyOf(runOfDay(1, TODAY, 300)) })
+    expect(runsOf(root)).toHaveLength(1)
+    page.show({ ...view, daily: null })
+    expect(runsOf(root)).toEqual([])
+    expect(buttonNamed(root, 'Play').className).toBe('main-choice')
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { startRun } from '../../../src/core/level/run.ts'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { createDailyVisit } from '../../../src/scenes/daily/visit.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { keepAddress } from '../../app/kept-address.ts'
+import { runOfDay } from './made-dailies.ts'
+
+const { bare } = keepAddress()
+
+function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: Attempt[]) {
+  const world = { now: Date.parse(time), attempts }
+  const prepared: unknown[] = []
+  const left: unknown[] = []
+  const visit = createDailyVisit(
+    {
+      attempts: () => world.attempts,
+      prepare: (...level) => prepared.push(level),
+      now: () => world.now,
+      leave: (...scene) => left.push(scene),
+    },
+    day,
+  )
+  const root = show(visit.root)
+  visit.open()
+  const told = (): string[] => textsOf(root, '.event-panel h2, .remark, .streak b')
+  const month = (): string[] => textsOf(root, '.calendar h2')
+  return { visit, world, root, prepared, left, told, month }
+}
+
+describe('the daily', () => {
+  test('waits for its first finish, its level is prepared, and Enter plays it', async () => {
+    const { told, prepared, left } = openVisit()
+    expect(told()).toEqual(['Nov 21, 2026', 'Not run yet: the first finish counts', 'Streak: 0'])
+    expect(location.href).toBe(`${bare}?daily=2026-11-21`)
+    expect(prepared).toEqual([[dailySeed('2026-11-21'), 1]])
+    await userEvent.keyboard('{Enter}')
+    expect(left).toEqual([['play', { run: startRun(dailySeed('2026-11-21')) }]])
+  })
+
+  test('turns at midnight UTC for those who look at it, and its level is prepared', () => {
+    const { visit, world, root, told, prepared, month } = openVisit(
+      '2026-11-30',
+      '2026-11-30T23:59:50.500Z',
+    )
+    visit.pass()
+    expect(textsOf(root, '.time-left')).toEqual(['Next in 0:00:10'])
+    expect(told()[0]).toBe('Nov 30, 2026')
+    world.now = Date.parse('2026-12-01T00:00Z')
+    visit.pass()
+    expect(textsOf(root, '.time-left')).toEqual(['Next in 24:00:00'])
+    expect(told()[0]).toBe('Dec 1, 2026')
+    expect(month()).toEqual(['December 2026'])
+    expect(location.search).toBe('?daily=2026-12-01')
+    expect(prepared.at(-1)).toEqual([dailySeed('2026-12-01'), 1])
+    expect(find(root, '.day.open').dataset['day']).toBe('2026-12-01')
+    expect(find(root, '[data-day="2026-12-02"]', HTMLButtonElement).disabled).toBe(true)
+  })
+
+  test('stays at another day at midnight; the new one is opened', () => {
+    const { visit, world, root, told } = openVisit('2026-11-20', '2026-11-21T23:59Z')
+    const next = (): boolean => find(root, '[data-day="2026-11-22"]', HTMLButtonElement).disabled
+    expect(next()).toBe(true)
+    world.now = Date.parse('2026-11-22T00:00Z')
+    visit.pass()
+    expect(told()[0]).toBe('Nov 20, 2026')
+    expect(next()).toBe(false)
+  })
+
+  test('counts for the streak what was finished on its day, and lists later runs', () => {
+    const { visit, world, root, told } = openVisit('2026-11-20')
+    expect(told().slice(1)).toEqual(['Not run: it no longer counts for the streak', 'Streak: 0'])
+    world.attempts = [
+      runOfDay(1, '2026-11-20', 240),
+      runOfDay(2, '2026-11-20', 120, Date.UTC(2026, 10, 21, 9)),
+    ]
+    visit.show()
+    expect(told()).toEqual(['Nov 20, 2026', 'Done', 'Streak: 1'])
+    expect(textsOf(root, '.day-runs tr')).toEqual(['0:02.00Counts', '0:01.00Later run'])
+    expect(find(root, '.day.done').dataset['day']).toBe('2026-11-20')
+  })
+
+  test('offers past days: months are turned, and a day of one is chosen and played', () => {
+    const { root, told, month, left, prepared } = openVisit()
+    buttonNamed(root, '‹').click()
+    expect(month()).toEqual(['October 2026'])
+    expect(told()[0]).toBe('Nov 21, 2026')
+    expect(prepared).toHaveLength(1)
+    find(root, '[data-day="2026-10-08"]').click()
+    expect(told()[0]).toBe('Oct 8, 2026')
+    expect(location.search).toBe('?daily=2026-10-08')
+    expect(prepared.at(-1)).toEqual([dailySeed('2026-10-08'), 1])
+    buttonNamed(root, 'Play').click()
+    buttonNamed(root, 'Today').click()
+    expect(told()[0]).toBe('Nov 21, 2026')
+    expect(month()).toEqual(['November 2026'])
+    buttonNamed(root, 'Back').click()
+    expect(left).toEqual([
+      ['play', { run: startRun(dailySeed('2026-10-08')) }],
+      ['menu', {}],
+    ])
+  })
+
+  test('tells of a day in a month that the calendar does not show', () => {
+    const { root, told } = openVisit('2026-10-31', undefined, runOfDay(1, '2026-10-31', 120))
+    buttonNamed(root, '›').click()
+    expect(told().slice(0, 2)).toEqual(['Oct 31, 2026', 'Done'])
+  })
+
+  test('copies the link of the day that is selected, and says so until another is', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { root } = openVisit('2026-11-20')
+    buttonNamed(root, 'Copy link').click()
+    await expect.poll(() => textsOf(root, '.notice')).toEqual(['Link copied.'])
+    expect(copy.mock.calls).toEqual([[`${bare}?daily=2026-11-20`]])
+    buttonNamed(root, 'Today').click()
+    expect(textsOf(root, '.notice')).toEqual([''])
+  })
+})

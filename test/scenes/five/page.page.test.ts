@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { type Five, fiveOf } from '../../../src/core/speedrun/five.ts'
+import { createFivePage, type FiveActions } from '../../../src/scenes/five/page.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { attemptOf } from '../../core/speedrun/attempts.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+
+/** A code of which some seeds are run, each with one level, of so many ticks; null for none. */
+function fiveRun(code: string, ...ticks: readonly (number | null)[]): Five {
+  const seeds = fiveSeeds(code)
+  const runs = ticks.flatMap((time, i) => {
+    const run = { seed: seeds[i], rules: RULES_VERSION }
+    return time === null ? [] : attemptOf(i + 1, [time], run)
+  })
+  return fiveOf(code, runs)
+}
+
+function showPage(five = fiveRun('ariadne')) {
+  const { actions, calls } = recordCalls<FiveActions>()
+  const page = createFivePage(actions)
+  const root = show(page.root)
+  page.show(five)
+  return {
+    ...{ page, root, calls, namesOfCalls: () => calls.map(([name]) => name) },
+    field: find(root, '#five-code', HTMLInputElement),
+    problem: find(root, '#five-problem'),
+  }
+}
+
+/** Each slot: its kind, its number, its time and what is told beside it. */
+function slotsOf(root: HTMLElement): string[] {
+  return [...root.querySelectorAll('.five-slots li')].map((slot) =>
+    [slot.className, ...textsOf(slot, '.slot-number, .slot-time, .slot-facts')].join(' | '),
+  )
+}
+
+describe('five fresh', () => {
+  test('reveals the seed that is next, and none after it', () => {
+    const { root } = showPage(fiveRun('ariadne', 120))
+    expect(textsOf(root, 'h1')).toEqual(['Five fresh'])
+    expect(slotsOf(root)).toEqual([
+      'run-slot | Seed 1 | 0:01.00 |  Catches 0',
+      'next | Seed 2 | Next | ',
+      'hidden-slot | Seed 3 | ? | Hidden',
+      'hidden-slot | Seed 4 | ? | Hidden',
+      'hidden-slot | Seed 5 | ? | Hidden',
+    ])
+    expect(find(root, '.run-slot .medal').className).toBe('medal gold')
+    const hidden = root.querySelectorAll<HTMLElement>('.hidden-slot .slot-facts .unseen')
+    expect(hidden).toHaveLength(3)
+  })
+
+  test('shows nothing of a run that was played out of turn', () => {
+    const { root } = showPage(fiveRun('ariadne', null, 120))
+    expect(slotsOf(root).slice(0, 2)).toEqual([
+      'next | Seed 1 | Next | ',
+      'hidden-slot | Seed 2 | ? | Hidden',
+    ])
+  })
+
+  test('tells how often each run was caught, and what its medal is', () => {
+    const five = fiveRun('ariadne')
+    const levels = [
+      { level: 1, time: 100, catches: 1, optimum: 100 },
+      { level: 2, time: 200, catches: 3, optimum: 100 },
+    ]
+    const run = { ...attemptOf(1, []), levels }
+    const { root } = showPage({ ...five, runs: [run, ...five.runs.slice(1)], next: 1, revealed: 2 })
+    expect(slotsOf(root)[0]).toBe('run-slot | Seed 1 | 0:02.50 |  Catches 4')
+    expect(find(root, '.run-slot .medal').className).toBe('medal silver')
+  })
+
+  test('has averages once all five are run, and then makes up a code', () => {
+    const { page, root, namesOfCalls } = showPage()
+    const averages = (): string[] => textsOf(root, '.five-averages > span')
+    expect(averages()).toEqual(['Average of five –', 'Middle three –'])
+    expect(root.querySelectorAll('.five-averages .counted')).toHaveLength(0)
+    expect(textsOf(root, '.main-choice')).toEqual(['Play 1'])
+    expect(buttonNamed(root, 'New code').checkVisibility()).toBe(true)
+    buttonNamed(root, 'New code').click()
+    page.show(fiveRun('ariadne', 120, 240, 360, 480, 720))
+    expect(averages()).toEqual(['Average of five 0:03.20', 'Middle three 0:03.00'])
+    expect(textsOf(root, '.five-averages .counted b')).toEqual(['0:03.20'])
+    expect(textsOf(root, '.slot-time')).toEqual([
+      ...['(0:01.00)', '0:02.00', '0:03.00', '0:04.00', '(0:06.00)'],
+    ])
+    expect(textsOf(root, '.main-choice')).toEqual(['New code'])
+    expect(find(root, '.five-form button[hidden]').textContent).toBe('New code')
+    find(root, '.main-choice').click()
+    expect(namesOfCalls()).toEqual(['newCode', 'playNext'])
+  })
+
+  test('has buttons to copy the link and to leave, and one main choice', () => {
+    const { root, namesOfCalls } = showPage(fiveRun('ariadne', 120))
+    for (const label of ['Copy link', 'Back', 'Play 2']) buttonNamed(root, label).click()
+    expect(namesOfCalls()).toEqual(['copyLink', 'leave', 'playNext'])
+  })
+
+  test('tells what was done, aloud', () => {
+    const { page, root } = showPage()
+    page.notify('Link copied.')
+    expect(textsOf(root, '.notice[role=status]')).toEqual(['Link copied.'])
+  })
+
+  test('speaks Korean', () => {
+    speak('ko')
+    const { root } = showPage()
+    expect(textsOf(root, 'h1, label, .main-choice')).toEqual(['새로운 다섯', '코드', '1번 시작'])
+    expect(slotsOf(root)[1]).toBe('hidden-slot | 시드 2 | ? | 비공개')
+    expect(textsOf(root, '.five-averages, .hint')).toEqual([
+      '다섯 평균 –가운데 셋 평균 –',
+      '같은 코드, 같은 시드 다섯. 시드마다 첫 완주가 공식 기록. 괄호 안 최고와 최저는 가운데 셋에서 제외.',
+    ])
+  })
+})
+
+describe('the code', () => {
+  test('of a friend is taken with Enter, in its normal form, and Enter then plays', async () => {
+    const { calls, field } = showPage()
+    expect(field.value).toBe('ariadne')
+    await userEvent.fill(field, ' Theseus ')
+    await userEvent.keyboard('{Enter}')
+    expect(calls[0]).toEqual(['change', 'theseus'])
+    expect(field.value).toBe('theseus')
+    expect(document.activeElement?.textContent).toBe('Play 1')
+  })
+
+  test('is taken when the field is left', async () => {
+    const { calls, field } = showPage()
+    await userEvent.fill(field, 'minos')
+    await userEvent.tab()
+    expect(calls).toEqual([['change', 'minos']])
+    expect(document.activeElement?.textContent).toBe('New code')
+  })
+
+  test('that is there already changes nothing', async () => {
+    const { calls, field } = showPage()
+    await userEvent.fill(field, 'ARIADNE')
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toEqual([])
+    expect(field.value).toBe('ariadne')
+  })
+
+  test('with nothing in it gets one sentence, until a good one is typed', async () => {
+    const { calls, field, problem } = showPage()
+    await userEvent.fill(field, ' ')
+    await userEvent.keyboard('{Enter}')
+    expect(problem.textContent).toBe('A code has 1 to 64 characters.')
+    expect([problem.role, field.getAttribute('aria-describedby')]).toEqual(['alert', problem.id])
+    expect(field.ariaInvalid).toBe('true')
+    expect(document.activeElement).toBe(field)
+    await userEvent.fill(field, 'ariadne')
+    await userEvent.keyboard('{Enter}')
+    expect(problem.textContent).toBe('')
+    expect(field.ariaInvalid).toBe('false')
+    expect(calls).toEqual([])
+  })
+
+  test('that is shown takes the place of what is typed; the same one leaves it alone', async () => {
+    const { page, field, problem } = showPage()
+    await userEvent.fill(field, ' ')
+    await userEvent.keyboard('{Enter}')
+    page.show(fiveRun('ariadne'))
+    expect(field.value).toBe(' ')
+    expect(problem.textContent).not.toBe('')
+    page.show(fiveRun('minos'))
+    expect(field.value).toBe('minos')
+    expect(problem.textContent).toBe('')
+  })
+
+  test('is typed as it is: nothing is proposed, corrected or begun with a capital', () => {
+    const { root, field } = showPage()
+    expect([field.autocomplete, field.spellcheck]).toEqual(['off', false])
+    expect(field.getAttribute('autocapitalize')).toBe('none')
+    expect(find(root, 'label[for=five-code]').textContent).toBe('Code')
+    expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
+  })
+})

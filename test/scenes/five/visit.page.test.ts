@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { startRun } from '../../../src/core/level/run.ts'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { createFiveVisit } from '../../../src/scenes/five/visit.ts'
+import { attemptOf } from '../../core/speedrun/attempts.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { keepAddress } from '../../app/kept-address.ts'
+
+const { bare } = keepAddress()
+const FRESH = /^\w{3}-\w{3}-\w{3}$/
+
+/** Runs of the first so many seeds of a code. */
+function runsOf(code: string, count: number): Attempt[] {
+  return fiveSeeds(code)
+    .slice(0, count)
+    .map((seed, i) => attemptOf(i + 1, [120], { seed, rules: RULES_VERSION }))
+}
+
+function openVisit(code?: string, ...attempts: Attempt[]) {
+  const world = { attempts }
+  const prepared: unknown[] = []
+  const left: unknown[] = []
+  const visit = createFiveVisit(
+    {
+      attempts: () => world.attempts,
+      prepare: (...level) => prepared.push(level),
+      leave: (...scene) => left.push(scene),
+    },
+    code,
+  )
+  const root = show(visit.root)
+  visit.open()
+  return {
+    ...{ visit, world, root, prepared, left },
+    field: find(root, '#five-code', HTMLInputElement),
+  }
+}
+
+describe('five fresh', () => {
+  test('opens at a code, its first seed is prepared, and Enter plays it', async () => {
+    const { field, prepared, left } = openVisit('ariadne')
+    const [first] = fiveSeeds('ariadne')
+    expect(field.value).toBe('ariadne')
+    expect(location.href).toBe(`${bare}?five=ariadne`)
+    expect(prepared).toEqual([[first, 1]])
+    await userEvent.keyboard('{Enter}')
+    expect(left).toEqual([['play', { run: startRun(first) }]])
+  })
+
+  test('goes on with the next seed when one is run, and prepares it', () => {
+    const { visit, world, root, prepared, left } = openVisit('ariadne')
+    world.attempts = runsOf('ariadne', 1)
+    visit.show()
+    expect(textsOf(root, '.slot-time')).toEqual(['0:01.00', 'Next', '?', '?', '?'])
+    const [, second] = fiveSeeds('ariadne')
+    expect(prepared.at(-1)).toEqual([second, 1])
+    buttonNamed(root, 'Play 2').click()
+    buttonNamed(root, 'Back').click()
+    expect(left).toEqual([
+      ['play', { run: startRun(second) }],
+      ['menu', {}],
+    ])
+  })
+
+  test('without a code goes on with the one that was begun last', () => {
+    expect(openVisit(undefined, ...runsOf('minos', 2)).field.value).toBe('minos')
+  })
+
+  test('without a code makes one up where none was begun, and where the last is finished', () => {
+    expect(openVisit().field.value).toMatch(FRESH)
+    expect(openVisit(undefined, ...runsOf('minos', 5)).field.value).toMatch(FRESH)
+  })
+
+  test('makes up another code, and Enter plays that', async () => {
+    const { root, field, left } = openVisit('ariadne')
+    buttonNamed(root, 'New code').click()
+    expect(field.value).toMatch(FRESH)
+    expect(location.search).toBe(`?five=${field.value}`)
+    await userEvent.keyboard('{Enter}')
+    expect(left).toEqual([['play', { run: startRun(fiveSeeds(field.value)[0]) }]])
+  })
+
+  test('makes up another code once all five are run, and prepares nothing before', () => {
+    const { root, field, prepared, left } = openVisit('ariadne', ...runsOf('ariadne', 5))
+    expect(prepared).toEqual([])
+    find(root, '.main-choice').click()
+    expect(field.value).toMatch(FRESH)
+    expect(textsOf(root, '.slot-time')).toEqual(['Next', '?', '?', '?', '?'])
+    expect(prepared).toEqual([[fiveSeeds(field.value)[0], 1]])
+    expect(left).toEqual([])
+  })
+
+  test('goes to the code of a friend', async () => {
+    const { field, left } = openVisit('ariadne')
+    await userEvent.fill(field, ' Theseus ')
+    await userEvent.keyboard('{Enter}')
+    expect(location.search).toBe('?five=theseus')
+    await userEvent.keyboard('{Enter}')
+    expect(left).toEqual([['play', { run: startRun(fiveSeeds('theseus')[0]) }]])
+  })
+
+  test('copies the link of its code, and says so until another is shown', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { root, visit } = openVisit('my code')
+    buttonNamed(root, 'Copy link').click()
+    await expect.poll(() => textsOf(root, '.notice')).toEqual(['Link copied.'])
+    expect(copy.mock.calls).toEqual([[`${bare}?five=my%20code`]])
+    visit.newCode()
+    expect(textsOf(root, '.notice')).toEqual([''])
+  })
+})

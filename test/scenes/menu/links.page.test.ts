@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createMenuForm, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+
+function showForm() {
+  const { actions, calls } = recordCalls<MenuActions>()
+  const form = createMenuForm(actions, null)
+  form.setSeed('Theseus')
+  return { form, calls, root: show(form.root) }
+}
+
+describe('the menu leads', () => {
+  test.for([
+    ['Daily', 'daily'],
+    ['Five fresh', 'five'],
+    ['Records', 'records'],
+    ['Workshop', 'workshop'],
+    ['Rules', 'rules'],
+    ['Settings', 'settings'],
+  ])('by %s to the page "%s"', ([label, page]) => {
+    const { calls, root } = showForm()
+    buttonNamed(root, label).click()
+    expect(calls).toEqual([['visit', page]])
+  })
+
+  test('to an endless run of the seed', () => {
+    const { calls, root } = showForm()
+    buttonNamed(root, 'Endless').click()
+    expect(calls).toEqual([['endless', 'theseus']])
+  })
+
+  test('to each of the ten levels of the seed, which are offered when they are asked for', () => {
+    const { calls, root } = showForm()
+    const levels = find(root, '.levels-row')
+    expect(levels.checkVisibility()).toBe(false)
+    buttonNamed(root, 'One level').click()
+    expect(levels.checkVisibility()).toBe(true)
+    expect(levels.role).toBe('group')
+    expect(levels.ariaLabel).toBe('One level')
+    expect(document.activeElement?.textContent).toBe('1')
+    const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+    expect(textsOf(levels, 'button')).toEqual(numbers)
+    for (const button of levels.querySelectorAll('button')) button.click()
+    expect(calls).toEqual(numbers.map((level) => ['level', 'theseus', Number(level)]))
+  })
+
+  test('to no levels any more once they are asked for again', () => {
+    const { root } = showForm()
+    const opener = buttonNamed(root, 'One level')
+    opener.click()
+    opener.focus()
+    opener.click()
+    expect(find(root, '.levels-row').checkVisibility()).toBe(false)
+    expect(document.activeElement).toBe(opener)
+  })
+
+  test.for(['Endless', '7'])('with a bad seed nowhere by %s, and says why', (label) => {
+    const { form, calls, root } = showForm()
+    form.setSeed(' ')
+    buttonNamed(root, label).click()
+    expect(find(root, '.problem').textContent).toBe('A seed needs at least one character.')
+    expect(calls).toEqual([])
+  })
+
+  test('to ways to play in its first row, and to all else in the lesser one', () => {
+    const { root } = showForm()
+    const rows = [...root.querySelectorAll('.menu-ways > .choices')]
+    expect(
+      rows.map((row) => [row.classList.contains('lesser'), textsOf(row, 'button')[0]]),
+    ).toEqual([
+      [false, 'Daily'],
+      [false, '1'],
+      [true, 'Records'],
+    ])
+  })
+})

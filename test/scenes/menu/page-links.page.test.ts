@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { encodeReplays } from '../../../src/core/replay/codec.ts'
+import { createMenuForm, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { buttonNamed, find, recordCalls, show } from '../../pages/page.ts'
+
+const TRACK = { length: 12, ticks: [1], inputs: [2], seconds: [], end: 0 }
+const TEXT = encodeReplays([
+  {
+    name: '',
+    replay: {
+      ...{ rules: RULES_VERSION, seed: 'theseus', mode: 'level', level: 1 },
+      ...{ attempt: 1, practice: false, tracks: [TRACK] },
+    },
+  },
+])
+
+function showForm() {
+  const { actions, calls } = recordCalls<MenuActions>()
+  const root = show(createMenuForm(actions, null).root)
+  return { calls, root, field: find(root, '#seed', HTMLInputElement) }
+}
+
+/** Puts a text into the field at once, as pasting does. */
+function paste(field: HTMLInputElement, text: string): void {
+  field.value = text
+  field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }))
+}
+
+/** Chooses a file, as the dialog of the browser does. */
+function chooseFile(input: HTMLInputElement, ...files: File[]): void {
+  const chosen = new DataTransfer()
+  for (const file of files) chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change'))
+}
+
+describe('a link of replays in the field of the menu', () => {
+  test('is opened at once when it is pasted, and is no seed', () => {
+    const { calls, field } = showForm()
+    paste(field, 'Look: https://example.test/#run=abc and so on')
+    expect(calls).toEqual([['openRun', 'abc']])
+  })
+
+  test('is opened by Enter when it is typed, not by its first letters', async () => {
+    const { calls, field } = showForm()
+    await userEvent.type(field, '#run=ab')
+    expect(calls.filter(([name]) => name === 'openRun')).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(calls.at(-1)).toEqual(['openRun', 'ab'])
+    expect(calls.filter(([name]) => name === 'run')).toEqual([])
+  })
+
+  test('has room for the longest replays', () => {
+    expect(showForm().field.maxLength).toBe(2 * 64 * 1024)
+  })
+
+  test('a pasted seed is a seed', () => {
+    const { calls, field } = showForm()
+    paste(field, 'Theseus')
+    expect(calls).toEqual([['typed', 'theseus']])
+  })
+})
+
+describe('a file of replays', () => {
+  test('is asked for by the button, by a dialog that takes any file', () => {
+    const { root } = showForm()
+    const input = find(root, 'input[type=file]', HTMLInputElement)
+    const click = vi.spyOn(input, 'click').mockImplementation(() => undefined)
+    buttonNamed(root, 'Open file').click()
+    expect(click).toHaveBeenCalledTimes(1)
+    expect(input.accept).toBe('')
+    expect(input.ariaLabel).toBe('Open file')
+    expect(input.checkVisibility()).toBe(false)
+  })
+
+  test('is opened when it is chosen, and can be chosen again', async () => {
+    const { calls, root } = showForm()
+    const input = find(root, 'input[type=file]', HTMLInputElement)
+    chooseFile(input, new File([`${TEXT}\n`], 'run.asterion'))
+    expect(input.value).toBe('')
+    await expect.poll(() => calls).toEqual([['openRun', TEXT]])
+  })
+
+  test('that holds no run gets one sentence', async () => {
+    const { calls, root } = showForm()
+    chooseFile(find(root, 'input[type=file]', HTMLInputElement), new File([''], 'empty.txt'))
+    await expect
+      .poll(() => find(root, '.problem').textContent)
+      .toBe('That link or file holds no run.')
+    expect(calls).toEqual([])
+  })
+
+  test('that is not chosen after all changes nothing', () => {
+    const { calls, root } = showForm()
+    chooseFile(find(root, 'input[type=file]', HTMLInputElement))
+    expect(find(root, '.problem').textContent).toBe('')
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createMenuForm, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { speak } from '../../../src/ui/message.ts'
+import type { KeyNames } from '../../../src/ui/key-hint.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+
+const KEYS: KeyNames = { of: (action) => (action === 'new-seed' ? 'N' : ''), ways: () => 'WASD' }
+
+function showForm(keys: KeyNames | null = null) {
+  const { actions, calls } = recordCalls<MenuActions>()
+  const form = createMenuForm(actions, keys)
+  show(form.root)
+  return { form, calls, root: form.root, field: find(form.root, '#seed', HTMLInputElement) }
+}
+
+describe('the form of the menu', () => {
+  test('runs the seed on offer with Enter', async () => {
+    const { form, calls } = showForm()
+    form.setSeed('theseus')
+    form.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(calls).toEqual([['run', 'theseus']])
+  })
+
+  test('runs the seed that is typed, in its normal form', async () => {
+    const { calls, field } = showForm()
+    await userEvent.type(field, '  North Wind PRN  {Enter}')
+    expect(field.value).toBe('  North Wind PRN  ')
+    expect(calls.at(-1)).toEqual(['run', 'north wind prn'])
+  })
+
+  test('tells of each seed on the way while one is typed, and of no empty one', async () => {
+    const { calls, field } = showForm()
+    await userEvent.type(field, ' Ab{Backspace}{Backspace}')
+    expect(calls).toEqual([
+      ['typed', 'a'],
+      ['typed', 'ab'],
+      ['typed', 'a'],
+    ])
+  })
+
+  test.for([
+    ['   ', 'A seed needs at least one character.'],
+    ['a'.repeat(65), 'A seed has at most 64 characters.'],
+  ])('says what is wrong with the seed "%s", selects it and runs nothing', ([seed, sentence]) => {
+    const { form, calls, root, field } = showForm()
+    form.setSeed(seed)
+    expect(field.ariaInvalid).toBe('false')
+    buttonNamed(root, 'Run').click()
+    const problem = find(root, '.problem')
+    expect(problem.textContent).toBe(sentence)
+    expect(problem.role).toBe('alert')
+    expect(problem.id).toBe(field.getAttribute('aria-describedby'))
+    expect(field.ariaInvalid).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(field.selectionEnd).toBe(seed.length)
+    expect(field.selectionStart).toBe(0)
+    expect(calls).toEqual([])
+  })
+
+  test.for(['typed', 'offered'])(
+    'takes back what it said as soon as another seed is %s',
+    async (way) => {
+      const { form, root, field } = showForm()
+      form.complain('No.')
+      expect(find(root, '.problem').textContent).toBe('No.')
+      if (way === 'typed') await userEvent.type(field, 'x')
+      else form.setSeed('x')
+      expect(find(root, '.problem').textContent).toBe('')
+      expect(field.ariaInvalid).toBe('false')
+    },
+  )
+
+  test('asks for another seed, whatever stands in the field', () => {
+    const { calls, root } = showForm()
+    buttonNamed(root, 'New seed').click()
+    expect(calls.map(([name]) => name)).toEqual(['newSeed'])
+  })
+
+  test('lets Tab walk from the seed through its buttons', async () => {
+    const { field } = showForm()
+    field.focus()
+    const names: unknown[] = []
+    for (let i = 0; i < 2; i++) {
+      await userEvent.tab()
+      names.push(document.activeElement?.textContent)
+    }
+    expect(names).toEqual(['Run', 'New seed'])
+  })
+
+  test('runs nothing by the Enter that ends a syllable of an input method', () => {
+    const { field } = showForm()
+    const press = (code: string, isComposing: boolean): boolean =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { code, isComposing, cancelable: true }))
+    expect([press('Enter', true), press('Enter', false), press('KeyA', true)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('leaves seeds as they are typed: nothing is proposed, corrected or begun with a capital', () => {
+    const { root, field } = showForm()
+    expect(field.autocomplete).toBe('off')
+    expect(field.spellcheck).toBe(false)
+    expect(field.getAttribute('autocapitalize')).toBe('none')
+    expect(find(root, 'label[for=seed]').textContent).toBe('Seed')
+    // The page says what is wrong itself.
+    expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
+  })
+
+  test('keeps the focus when the page is pressed beside its controls', async () => {
+    const { form, root } = showForm()
+    form.focus()
+    await userEvent.click(find(root, '.tagline'))
+    expect(document.activeElement?.textContent).toBe('Run')
+  })
+
+  test('offers below it what it is given, in order', () => {
+    const { form, root } = showForm()
+    for (const words of ['first', 'second']) {
+      form.offer(Object.assign(document.createElement('p'), { textContent: words }))
+    }
+    expect(textsOf(root, '.offers > p')).toEqual(['first', 'second'])
+  })
+})
+
+describe('hints of the menu', () => {
+  test('name the keys that move and the key for a new seed, a line for each hand', () => {
+    const { root } = showForm(KEYS)
+    expect(textsOf(root, '.hint > span')).toEqual([
+      'Move: WASD · New seed: N',
+      'Move: stick or cross · Choose: A',
+      'Move: swipe and hold',
+    ])
+  })
+
+  test('are not there for those who have moved', () => {
+    expect(showForm().root.querySelector('.hint')).toBeNull()
+  })
+})
+
+test('the menu speaks Korean', () => {
+  speak('ko')
+  const { root } = showForm(KEYS)
+  expect(textsOf(root, 'button.main-choice')).toEqual(['달리기'])
+  expect(textsOf(root, 'label, .tagline')).toEqual([
+    '열 개의 미궁. 한 가닥의 실. 잡히면 처음부터.',
+    '시드',
+  ])
+  expect(root.textContent).not.toMatch(/seed|run|move/i)
+})

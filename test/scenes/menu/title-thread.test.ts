@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { MIDDLE, type Pixel, threadWay } from '../../../src/scenes/menu/title-thread.ts'
+
+const title = PNG.sync.read(readFileSync('assets/images/title.png'))
+
+/** How bright a pixel of the title is, from 0 to 255; where nothing is drawn it is night. */
+function brightness({ x, y }: Pixel): number {
+  const at = (y * title.width + x) * 4
+  const [red, green, blue, alpha] = title.data.subarray(at, at + 4)
+  return alpha < 128 ? 0 : (red + green + blue) / 3
+}
+
+describe('the thread in the title', () => {
+  const way = threadWay()
+
+  test('leads from the door of the O to its heart', () => {
+    expect(way[0].y).toBeGreaterThan(MIDDLE.y + 25)
+    expect(way.at(-1)?.x).toBe(MIDDLE.x)
+    expect(Math.abs((way.at(-1)?.y ?? 0) - MIDDLE.y)).toBeLessThanOrEqual(1)
+  })
+
+  test('has no gap', () => {
+    for (let i = 1; i < way.length; i++) {
+      expect(Math.abs(way[i].x - way[i - 1].x)).toBeLessThanOrEqual(1)
+      expect(Math.abs(way[i].y - way[i - 1].y)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('crosses no stone', () => {
+    expect(way.filter((pixel) => brightness(pixel) > 100)).toEqual([])
+  })
+})

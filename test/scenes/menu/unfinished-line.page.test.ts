@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import type { Replay, ReplayMode } from '../../../src/core/replay/replay.ts'
+import { speak } from '../../../src/ui/message.ts'
+import {
+  createMoreUnfinished,
+  createUnfinished,
+  type UnfinishedChoices,
+} from '../../../src/scenes/menu/unfinished-line.ts'
+import { buttonNamed, recordCalls, show, textsOf } from '../../pages/page.ts'
+
+function showLine(seed: string, mode: ReplayMode, level: number) {
+  const { actions, calls } = recordCalls<UnfinishedChoices>()
+  const replay: Replay = {
+    ...{ rules: 0, seed, mode, level: 1 },
+    ...{ attempt: 1, practice: false, tracks: [] },
+  }
+  const root = show(createUnfinished(replay, level, actions))
+  return { root, namesOfCalls: () => calls.map(([name]) => name) }
+}
+
+test.for([
+  ['minos', 'run', 'Resume: minos, run at level 4'],
+  [dailySeed('2026-11-21'), 'run', 'Resume: Daily Nov 21, 2026, run at level 4'],
+  ['minos', 'endless', 'Resume: minos, endless at level 4'],
+  ['minos', 'level', 'Resume: minos, one level: 4'],
+] as const)('of "%s", %s, the line says: %s', ([seed, mode, words]) => {
+  expect(textsOf(showLine(seed, mode, 4).root, 'button')).toEqual([words, 'Save replay', 'Drop'])
+})
+
+test('the line offers to resume, to save and to drop what was left', () => {
+  const { root, namesOfCalls } = showLine('minos', 'run', 1)
+  expect(root.ariaLabel).toBe('Left unfinished')
+  for (const button of root.querySelectorAll('button')) button.click()
+  expect(namesOfCalls()).toEqual(['resume', 'save', 'drop'])
+})
+
+test('the button that brings the others goes away by it', () => {
+  let shown = 0
+  const more = show(createMoreUnfinished(3, () => ++shown))
+  buttonNamed(document, 'More left unfinished: 3').click()
+  expect(shown).toBe(1)
+  expect(more.isConnected).toBe(false)
+  expect(more.className).toBe('more-unfinished')
+})
+
+test('the line speaks Korean', () => {
+  speak('ko')
+  expect(textsOf(showLine('minos', 'endless', 12).root, 'button')).toEqual([
+    '이어 하기: minos · 끝없이, 레벨 12',
+    '재생 저장',
+    '버리기',
+  ])
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test, vi } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
+import { openLevel } from '../../../src/core/replay/recorded-level.ts'
+import { offerUnfinished } from '../../../src/scenes/menu/unfinished.ts'
+import type { PlayData } from '../../../src/scenes/play/system.ts'
+import { type Current, currentOf } from '../../../src/storage/saved-attempt.ts'
+import type { Progress } from '../../../src/storage/autosave.ts'
+import { hold } from '../../core/replay/playing.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+
+/** An attempt that was left after a tenth of a second of its level. */
+function left(run: Run, changes: Partial<Current> = {}): Current {
+  const level = openLevel({ run })
+  hold(level, level.level.proof.moves[0], 12)
+  const replay = currentOf(level)
+  if (replay === null) throw new Error('nothing was left')
+  return { page: `p.${run.seed}`, replay, realMs: 700, savedAt: 1000, ...changes }
+}
+
+/** An attempt as it is stored, which does not go as it says. */
+function broken(seed: string): Current {
+  const current = left(startRun(seed))
+  const [{ name, replay }] = decodeReplays(current.replay)
+  const tracks = replay.tracks.map((track) => ({ ...track, end: (track.end ^ 1) >>> 0 }))
+  return { ...current, replay: encodeReplays([{ name, replay: { ...replay, tracks } }]) }
+}
+
+/** Offers what was left; what is asked of the page and of the progress is written down. */
+async function offer(unfinished: readonly Current[], isOurs: () => Promise<boolean>) {
+  const calls: unknown[][] = []
+  const asked: Promise<PlayData | null>[] = []
+  const note = (name: string) => (current: Current) => {
+    calls.push([name, current.page])
+    return isOurs()
+  }
+  const progress: Pick<Progress, 'unfinished' | 'discard' | 'takeOver'> = {
+    unfinished: () => Promise.resolve(unfinished),
+    discard: (current) => {
+      calls.push(['discard', current.page])
+    },
+    takeOver: note('takeOver'),
+  }
+  await offerUnfinished({
+    progress: progress as Progress,
+    levels: { take: buildLevel, peek: buildLevel, prepare: () => undefined },
+    show,
+    playOnce: (ask) => asked.push(ask()),
+  })
+  return { calls, asked, page: find(document, '#overlay') }
+}
+
+const ours = (): Promise<boolean> => Promise.resolve(true)
+const lines = (page: HTMLElement): string[] => textsOf(page, '.unfinished button:first-child')
+const toasts = (): string[] => textsOf(document, '.toast')
+
+describe('what was left unfinished', () => {
+  test('is offered two at once, and the others when they are asked for', async () => {
+    const seeds = ['one', 'two', 'three', 'four']
+    const { page } = await offer(
+      seeds.map((seed) => left(startRun(seed))),
+      ours,
+    )
+    const words = seeds.map((seed) => `Resume: ${seed}, run at level 1`)
+    expect(lines(page)).toEqual(words.slice(0, 2))
+    buttonNamed(page, 'More left unfinished: 2').click()
+    expect(lines(page)).toEqual(words)
+    expect(document.activeElement?.textContent).toBe(words[2])
+    expect(page.textContent).not.toContain('More')
+  })
+
+  test('needs no button for more where there are two', async () => {
+    const { page } = await offer([left(startRun('one')), left(startRun('two'))], ours)
+    expect(lines(page)).toHaveLength(2)
+    expect(page.textContent).not.toContain('More')
+  })
+
+  test('is named after the level that it goes on at, where that is told, or was begun', async () => {
+    const { page } = await offer(
+      [left(startRun('one'), { level: 7 }), left(startLevel('two', 3))],
+      ours,
+    )
+    expect(lines(page)).toEqual(['Resume: one, run at level 7', 'Resume: two, one level: 3'])
+  })
+
+  test('is left out where its replay cannot be read', async () => {
+    const { page } = await offer([{ ...left(startRun('one')), replay: 'x' }], ours)
+    expect(page.childElementCount).toBe(0)
+  })
+})
+
+describe('an attempt that is resumed', () => {
+  test('is taken over and played on at its tick with its real time, its line inert', async () => {
+    const { page, calls, asked } = await offer([left(startRun('one'))], ours)
+    find(page, '.unfinished button:first-child').click()
+    expect(find(page, '.unfinished').inert).toBe(true)
+    const data = await asked[0]
+    expect(data?.run).toMatchObject({ seed: 'one', mode: 'run', level: 1 })
+    expect(data).toMatchObject({ resumed: { run: data?.run, state: { tick: 12 } }, resumedMs: 700 })
+    expect(calls).toEqual([['takeOver', 'p.one']])
+    expect(toasts()).toEqual([])
+    expect(lines(page)).toHaveLength(1)
+  })
+
+  test('that another tab has taken is told of, and its line goes', async () => {
+    const { page, asked } = await offer([left(startRun('one'))], () => Promise.resolve(false))
+    find(page, '.unfinished button:first-child').click()
+    expect(await asked[0]).toBeNull()
+    expect(toasts()).toEqual(['Another tab has taken that attempt.'])
+    expect(lines(page)).toEqual([])
+  })
+
+  test('that does not go as it was stored is told of, and stays to be saved', async () => {
+    const { page, calls, asked } = await offer([broken('one')], ours)
+    find(page, '.unfinished button:first-child').click()
+    expect(asked).toEqual([])
+    expect(calls).toEqual([])
+    expect(toasts()).toEqual([
+      'That attempt does not go as it was stored and cannot be played on; its replay can be saved.',
+    ])
+    expect(find(page, '.unfinished').inert).toBe(false)
+  })
+})
+
+describe('an attempt that is not resumed', () => {
+  test('is saved as a file with its replay, named after its seed and time', async () => {
+    const files: Blob[] = []
+    const names: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return 'blob:made'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
+    const current = left(startRun('two words'))
+    const { page } = await offer([current], ours)
+    buttonNamed(page, 'Save replay').click()
+    vi.restoreAllMocks()
+    expect(names).toEqual(['asterion-two-words-0-00.10.asterion'])
+    expect(await files[0].text()).toBe(`${current.replay}\n`)
+    expect(files[0].type).toBe('application/x-asterion')
+    expect(lines(page)).toHaveLength(1)
+  })
+
+  test('is dropped for good, and its line goes', async () => {
+    const { page, calls } = await offer([left(startRun('one')), left(startRun('two'))], ours)
+    find(page, '.unfinished:first-child button:last-child').click()
+    expect(calls).toEqual([['discard', 'p.one']])
+    expect(lines(page)).toEqual(['Resume: two, run at level 1'])
+  })
+})

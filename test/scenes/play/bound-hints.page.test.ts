@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { startRun } from '../../../src/core/level/run.ts'
+import { createTools } from '../../../src/core/speedrun/practice.ts'
+import { bindingsOf } from '../../../src/input/bindings.ts'
+import { type BoundKeyNames, createKeyNames } from '../../../src/app/bound-key-names.ts'
+import { createCard } from '../../../src/scenes/play/card.ts'
+import { listenToFocusKeys } from '../../../src/ui/spatial-navigation.ts'
+import { createMenuForm, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { createPause } from '../../../src/scenes/play/pause.ts'
+import { createPracticePanel } from '../../../src/scenes/play/practice-panel.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+
+const SEED = 'theseus'
+const BOUND = {
+  ...{ up: ['KeyI'], right: ['KeyL'], down: ['KeyK'], left: ['KeyJ'] },
+  ...{ pause: ['KeyO'], 'restart-level': ['KeyU'], 'slow-motion': ['KeyZ'] },
+}
+
+beforeEach(() => {
+  document.documentElement.dataset['hand'] = 'keys'
+})
+afterEach(() => page.viewport(1280, 720))
+
+function namesOf(keys: Readonly<Record<string, readonly string[]>>): BoundKeyNames {
+  return createKeyNames(() => bindingsOf({ keys }))
+}
+
+function showPause(keys: BoundKeyNames): HTMLElement {
+  const settings = { ghosts: 'best', ghostLook: 'normal' } as const
+  const change = (): void => undefined
+  const offer = { settings, optimum: 'practice', canUndo: true, change } as const
+  return show(createPause(() => undefined, keys, offer))
+}
+
+function hintOf(root: HTMLElement, selector = '.hint'): string {
+  return find(root, selector).innerText
+}
+
+describe('hints name the keys that are bound', () => {
+  test('on the card of a level', () => {
+    const level = buildLevel(SEED, 1)
+    const goal = { best: null, optimum: 600 }
+    const card = createCard(startRun(SEED), level, goal, namesOf(BOUND))
+    expect(hintOf(show(card.root), '.card-start')).toBe('Move to begin: IJKL')
+  })
+
+  test('in the pause, and for a pad its buttons', () => {
+    const pause = showPause(namesOf(BOUND))
+    expect(hintOf(pause)).toBe('O resumes · U level · Shift+R run')
+    document.documentElement.dataset['hand'] = 'pad'
+    expect(hintOf(pause)).toBe('Start resumes · Y level · Back run')
+  })
+
+  test('among the tools of practice, and beside each', () => {
+    const choices = find(showPause(namesOf(BOUND)), '.choices')
+    const panel = createPracticePanel(choices, {
+      ...{ tools: createTools(), canPlacePoint: true, keys: namesOf(BOUND) },
+      choose: () => undefined,
+    })
+    choices.append(panel.opener)
+    panel.opener.click()
+    expect(hintOf(document.body, '.practice-panel .hint')).toContain(
+      'U keeps the tools on; Shift+R starts for real',
+    )
+    expect(textsOf(document, '.practice-tools kbd')).toEqual([
+      'Z',
+      '1',
+      '2',
+      '3',
+      '4',
+      'C',
+      'V',
+      'Shift+C',
+    ])
+  })
+
+  test('in the menu', () => {
+    const { actions } = recordCalls<MenuActions>()
+    const form = createMenuForm(actions, namesOf({ ...BOUND, 'new-seed': ['KeyQ'] }))
+    expect(hintOf(show(form.root))).toBe('Move: IJKL · New seed: Q')
+  })
+})
+
+describe('hints leave out', () => {
+  test('what has no key', () => {
+    const keys = namesOf({ 'restart-level': [], 'restart-run': ['KeyQ'] })
+    expect(hintOf(showPause(keys))).toBe('Esc resumes · Q run')
+  })
+
+  test('the way to begin where a direction has no key', () => {
+    const { actions } = recordCalls<MenuActions>()
+    const form = createMenuForm(actions, namesOf({ up: [] }))
+    expect(hintOf(show(form.root))).toBe('New seed: N')
+  })
+})
+
+test('arrow keys reach every choice of a pause on a low window', async () => {
+  await page.viewport(844, 390)
+  listenToFocusKeys()
+  const pause = showPause(namesOf({}))
+  const all = textsOf(pause, 'button')
+  expect(all.length).toBeGreaterThan(7)
+  buttonNamed(pause, 'Resume').focus()
+  const reached = new Set<string>(['Resume'])
+  // A set gives what is added to it while it is walked through.
+  for (const name of reached) {
+    for (const key of ['Up', 'Right', 'Down', 'Left']) {
+      buttonNamed(pause, name).focus()
+      await userEvent.keyboard(`{Arrow${key}}`)
+      reached.add(document.activeElement?.textContent ?? '')
+    }
+  }
+  expect([...reached].sort()).toEqual([...all].sort())
+})

@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Change } from '../../../src/core/level/candidate-mazes.ts'
+import { createGrid, FLOOR, WALL } from '../../../src/core/grid.ts'
+import { type CardMaze, createCardMaze } from '../../../src/scenes/play/card-maze.ts'
+import { draw } from '../../core/picture.ts'
+import { show } from '../../pages/page.ts'
+import { drawnOn } from '../../ui/drawn.ts'
+
+const COLOURS = { cap: '#a06040', face: '#502010', floor: '#201830' }
+/** Cap, face and floor; entrance, exit; and the four embers, newest first. */
+const SIGNS = {
+  ...{ '#': COLOURS.cap, f: COLOURS.face, '.': COLOURS.floor, s: '#4cc0a0', x: '#ffc233' },
+  ...{ 1: '#fdf3d3', 3: '#c8721f', 4: '#7a3a22' },
+}
+/** How long a maze takes to be carved, and how many changes glow behind the last. */
+const CARVING_MS = 1200
+const GLOWING = 36
+
+const { grid, at } = draw(`
+  #######
+  #s..#.#
+  #.#.#.#
+  #.#...#
+  #.###x#
+  #######`)
+const PLACE = { grid, entrance: at('s'), exit: at('x') }
+const FLOORS = [...grid.tiles].flatMap((value, tile) => (value === FLOOR ? [tile] : []))
+const CHANGES: readonly Change[] = FLOORS.map((tile) => ({ tile, value: FLOOR }))
+
+function createMaze(): CardMaze {
+  const maze = createCardMaze(PLACE, COLOURS)
+  show(maze.root)
+  return maze
+}
+
+/** A sign a tile, as it is painted in its corner. */
+function tilesOf({ root }: CardMaze): string[] {
+  return drawnOn(root, SIGNS, root.width / grid.width).map((row) => row.replaceAll('2', 'x'))
+}
+
+const WHOLE = ['#######', '#s..#.#', '#.#.#.#', '#.#...#', '#.###x#', '#######']
+
+afterEach(async () => {
+  await page.viewport(1280, 720)
+})
+
+describe('the maze on the card', () => {
+  test('is solid wall at first', () => {
+    const maze = createMaze()
+    expect(tilesOf(maze)).toEqual(WHOLE.map(() => '#######'))
+    expect([maze.root.className, maze.root.ariaHidden]).toEqual(['card-maze', 'true'])
+    maze.pass(10_000)
+    expect(tilesOf(maze)).toEqual(WHOLE.map(() => '#######'))
+  })
+
+  test('is whole at once when it is finished, with its walls seen from the front', () => {
+    const maze = createMaze()
+    maze.finish()
+    expect(tilesOf(maze)).toEqual(WHOLE)
+    const column = drawnOn(maze.root, SIGNS).map((row) => row[9])
+    expect(column.join('')).toBe('####ff' + 's'.repeat(6) + '.'.repeat(18) + '######')
+    const inner = drawnOn(maze.root, SIGNS).map((row) => row[15])
+    expect(inner.join('')).toBe('####ff......' + '#'.repeat(24))
+  })
+
+  test('is carved within 1.2 seconds, and stays so', () => {
+    const maze = createMaze()
+    maze.carve(CHANGES)
+    maze.pass(CARVING_MS - 1)
+    maze.pass(1)
+    expect(tilesOf(maze)).toEqual(WHOLE)
+    maze.pass(5000)
+    expect(tilesOf(maze)).toEqual(WHOLE)
+  })
+
+  test('is carved change by change, the newest glowing', () => {
+    const maze = createMaze()
+    maze.carve(CHANGES)
+    const each = CARVING_MS / (CHANGES.length + GLOWING)
+    maze.pass(0)
+    expect(tilesOf(maze)).toEqual(WHOLE.map(() => '#######'))
+    maze.pass(each * 3.5)
+    expect(tilesOf(maze)).toEqual(['#######', '#111###', ...WHOLE.slice(2).map(() => '#######')])
+    maze.pass(each * 7)
+    expect(tilesOf(maze)).toEqual([
+      '#######',
+      '#s1.#.#',
+      '#.#.#1#',
+      '#1#11##',
+      '#######',
+      '#######',
+    ])
+    maze.pass(each * 10)
+    expect(tilesOf(maze)).toEqual([
+      '#######',
+      '#s3.#.#',
+      '#.#.#.#',
+      '#.#xx.#',
+      '#1###1#',
+      '#######',
+    ])
+    maze.pass(each * 10)
+    expect(tilesOf(maze)).toEqual([
+      '#######',
+      '#s4.#.#',
+      '#.#.#.#',
+      '#.#33.#',
+      '#3###x#',
+      '#######',
+    ])
+    maze.pass(each * 10)
+    expect(tilesOf(maze)).toEqual([
+      '#######',
+      '#s..#.#',
+      '#.#.#.#',
+      '#.#44.#',
+      '#4###4#',
+      '#######',
+    ])
+    expect(drawnOn(maze.root, SIGNS)[5].slice(6, 12)).toBe('ffffff')
+  })
+
+  test('shows a wall that is put up again', () => {
+    const maze = createMaze()
+    const wall = { tile: at('s') + 1, value: WALL }
+    maze.carve([...CHANGES, wall])
+    maze.pass(1150)
+    expect(tilesOf(maze)[1].slice(0, 4)).toBe('#s#.')
+  })
+
+  test('is carved to its end however slowly frames come', () => {
+    const maze = createMaze()
+    maze.carve(CHANGES)
+    maze.pass(60_000)
+    expect(tilesOf(maze)).toEqual(WHOLE)
+  })
+
+  test('stays whole when it is finished while it is carved', () => {
+    const maze = createMaze()
+    maze.carve(CHANGES)
+    maze.pass(100)
+    maze.finish()
+    maze.pass(100)
+    maze.finish()
+    expect(tilesOf(maze)).toEqual(WHOLE)
+  })
+})
+
+describe('the size of the maze on the card', () => {
+  test.for([
+    [1280, 720, 110, 9, 4],
+    [1280, 720, 111, 9, 3],
+    [1280, 720, 9, 79, 4],
+    [1280, 720, 9, 80, 3],
+    [1280, 720, 9, 9, 6],
+    [1280, 720, 999, 9, 1],
+    [600, 800, 117, 9, 4],
+    [600, 800, 118, 9, 3],
+    [600, 800, 9, 44, 4],
+    [600, 800, 9, 45, 3],
+    [700, 800, 9, 45, 3],
+    [639, 500, 9, 28, 3],
+  ])('in a window of %i x %i, of %i x %i tiles: %i pixels a tile', async (row) => {
+    const [width, height, columns, rows, side] = row
+    await page.viewport(width, height)
+    const place = { grid: createGrid(columns, rows), entrance: 0, exit: 1 }
+    const { root } = createCardMaze(place, COLOURS)
+    expect([root.width, root.height]).toEqual([columns * side, rows * side])
+  })
+
+  test('leaves the front of a wall out where tiles are small', async () => {
+    await page.viewport(600, 800)
+    const maze = (rows: number): CardMaze => {
+      const tall = createGrid(7, rows)
+      tall.tiles.fill(FLOOR, 7, 14)
+      const made = createCardMaze({ grid: tall, entrance: 7, exit: 8 }, COLOURS)
+      made.finish()
+      return made
+    }
+    expect(drawnOn(maze(58).root, SIGNS).map((row) => row[20])).toContain('f')
+    expect(drawnOn(maze(88).root, SIGNS).map((row) => row[13])).not.toContain('f')
+  })
+})

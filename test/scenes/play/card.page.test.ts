@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { Arena, EnemyKind } from '../../../src/core/game/level-layout.ts'
+import { type Run, startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
+import { createCard, type Goal } from '../../../src/scenes/play/card.ts'
+import { element } from '../../../src/ui/element.ts'
+import type { KeyNames } from '../../../src/ui/key-hint.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { find, show, textsOf } from '../../pages/page.ts'
+
+const KEYS: KeyNames = { of: () => 'R', ways: () => 'arrow keys' }
+const GOAL: Goal = { best: null, optimum: 1200 }
+
+function arena(...kinds: EnemyKind[]): Arena {
+  return { algorithm: 'wilson', enemies: kinds.map((kind) => ({ kind })) } as unknown as Arena
+}
+
+function showCard({
+  run = startRun('theseus'),
+  level = arena(),
+  goal = GOAL,
+  keys = null as KeyNames | null,
+} = {}) {
+  const card = createCard(run, level, goal, keys)
+  show(card.root)
+  return card
+}
+
+describe('the card of a level', () => {
+  test.for<[string, Run]>([
+    ['Level 3 of 10', { ...startRun('theseus'), level: 3 }],
+    ['Level 12', { ...startEndless('theseus'), level: 12 }],
+    ['Level 4', startLevel('theseus', 4)],
+    ['Workshop maze', startMaze({ ...arena(), number: 0, seed: 'a' } as never, '')],
+  ])('says which it is: %s', ([words, run]) => {
+    expect(textsOf(showCard({ run }).root, '.card-number')).toEqual([words])
+  })
+
+  test('names its algorithm and how that feels', () => {
+    const { root } = showCard()
+    expect(textsOf(root, 'h2')).toEqual(['Wilson'])
+    expect(textsOf(root, 'p:not([class])')).toEqual([expect.stringMatching(/^[A-Z].*\.$/)])
+  })
+
+  test('names each kind of those who hunt once, in a line', () => {
+    const { root } = showCard({ level: arena('minotaur', 'shade', 'minotaur') })
+    expect(find(root, '.card-enemies').textContent).toBe('Minotaur Shade')
+    expect(textsOf(root, '.card-enemies > span')).toEqual(['Minotaur', 'Shade'])
+    expect(showCard().root.querySelector('.card-enemies')).toBeNull()
+  })
+
+  test('has a picture before its words, and one before the name of each who hunts', () => {
+    const card = showCard({ level: arena('minotaur', 'shade') })
+    const picture = element('canvas')
+    card.picture(picture, (kind) => element('i', { className: kind }))
+    expect(card.root.firstElementChild).toBe(picture)
+    const likenesses = [...card.root.querySelectorAll('.card-enemies i')]
+    expect(likenesses.map(({ className, ariaHidden }) => [className, ariaHidden])).toEqual([
+      ['minotaur', 'true'],
+      ['shade', 'true'],
+    ])
+    expect(likenesses.map(({ nextSibling }) => nextSibling?.textContent)).toEqual([
+      'Minotaur',
+      'Shade',
+    ])
+  })
+
+  test('tells what there is to beat after the first try alone', () => {
+    const { root, show: turn } = showCard()
+    const goals = find(root, '.card-goal')
+    expect(goals.hidden).toBe(true)
+    turn(false, false)
+    expect(goals.checkVisibility()).toBe(false)
+    turn(false, true)
+    expect(goals.checkVisibility()).toBe(true)
+    turn(false, false)
+    expect(goals.hidden).toBe(true)
+  })
+
+  test.for<[string, string[], Goal]>([
+    ['a level that was never cleared', ['Next: Bronze 0:20.00', 'Par 0:10.00'], GOAL],
+    [
+      'a best that won silver',
+      ['Best 0:15.00', 'Next: Gold 0:12.50', 'Par 0:10.00'],
+      { best: 1800, optimum: 1200 },
+    ],
+    [
+      'a best that won nothing',
+      ['Best 0:30.00', 'Next: Bronze 0:20.00', 'Par 0:10.00'],
+      { best: 3600, optimum: 1200 },
+    ],
+    ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, optimum: 1200 }],
+  ])('tells of %s', ([, parts, goal]) => {
+    const { root } = showCard({ goal })
+    expect(textsOf(root, '.card-goal > span').map((part) => part.trim())).toEqual(parts)
+    const medals = [...root.querySelectorAll('.card-goal .medal')].map(({ ariaLabel }) => ariaLabel)
+    const won = goal.best === 1800 ? ['Silver'] : goal.best === 1200 ? ['Perfect'] : []
+    expect(medals).toEqual(won)
+    if (won.length > 0) expect(find(root, '.card-goal').textContent).toMatch(/^ Best/)
+  })
+
+  test('says how to begin where it is told to, until it comes back', () => {
+    const { root, show: turn } = showCard({ keys: KEYS })
+    expect(textsOf(root, '.card-start .by-keys')).toEqual(['Move to begin: arrow keys'])
+    turn(false, false)
+    turn(true, false)
+    expect(root.className).toBe('card gone')
+    expect(root.querySelector('.card-start')).not.toBeNull()
+    turn(false, false)
+    expect(root.className).toBe('card')
+    expect(root.querySelector('.card-start')).toBeNull()
+  })
+
+  test('says nothing of that to a player who has moved before, or has no keys', () => {
+    expect(showCard().root.querySelector('.card-start')).toBeNull()
+    const { root } = showCard({ keys: { ...KEYS, ways: () => '' } })
+    expect(root.querySelector('.card-start .by-keys')).toBeNull()
+    expect(root.querySelector('.card-start .by-touch')).not.toBeNull()
+  })
+
+  test('speaks Korean', () => {
+    speak('ko')
+    const { root } = showCard({ level: arena('minotaur') })
+    expect(textsOf(root, '.card-number, h2, .card-enemies')).toEqual([
+      '레벨 1 / 10',
+      '윌슨',
+      '미노타우로스',
+    ])
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createBlow,
+  drawBlow,
+  endBlow,
+  redAt,
+  sizeAt,
+  strengthAt,
+  strike,
+} from '../../../src/scenes/play/catch-effect.ts'
+import { LIGHT_DEPTH } from '../../../src/view/light.ts'
+import { PlainStage } from '../../view/plain-scene.ts'
+
+const VIEW = { width: 300, height: 400 }
+
+describe('the red of a catch', () => {
+  test('closes in from 2.4 times its size in 110 ms', () => {
+    expect(sizeAt(0)).toBeCloseTo(2.4)
+    expect(sizeAt(55)).toBeCloseTo(1.7)
+    expect(sizeAt(110)).toBe(1)
+    expect(sizeAt(500)).toBe(1)
+  })
+
+  test('is strongest for 160 ms and fades until 500', () => {
+    expect(strengthAt(160)).toBe(1)
+    expect(strengthAt(330)).toBeCloseTo(0.775)
+    expect(strengthAt(500)).toBeCloseTo(0.55)
+    expect(strengthAt(900)).toBeCloseTo(0.55)
+  })
+
+  test('covers the view wherever on it the catch was', () => {
+    expect(redAt(110, VIEW)).toEqual({ side: 1000, strength: 1 })
+    expect(redAt(0, VIEW).side).toBeCloseTo(2400)
+  })
+
+  test('is painted clear in the middle, and dark red from a third of the way on', () => {
+    const stage = new PlainStage()
+    createBlow(stage.scene)
+    const texture = stage.texture('blow')
+    expect([texture.width, texture.height, texture.filter]).toEqual([129, 129, 0])
+    expect(texture.refreshes).toBeGreaterThan(1)
+    const near = (x: number, y: number, wanted: number[]): void => {
+      texture.pixel(x, y).forEach((value, i) => {
+        expect(Math.abs(value - wanted[i])).toBeLessThan(14)
+      })
+    }
+    expect(texture.pixel(64, 64)[3]).toBe(0)
+    expect(texture.pixel(67, 64)[3]).toBe(0)
+    near(70, 64, [190, 18, 40, 122])
+    near(86, 64, [96, 6, 24, 224])
+    near(64, 86, [96, 6, 24, 224])
+    near(128, 64, [40, 2, 14, 240])
+    near(0, 0, [40, 2, 14, 240])
+  })
+
+  test('is seen from the blow on, at its place over the night, until it ends', () => {
+    const stage = new PlainStage()
+    Object.assign(stage.scale, VIEW)
+    const blow = createBlow(stage.scene)
+    const image = stage.one('blow')
+    expect(image).toMatchObject({ visible: false, depth: LIGHT_DEPTH + 2.5 })
+    drawBlow(blow, 20, false)
+    expect(blow.ageMs).toBe(0)
+    strike(blow, 30, 40)
+    expect(image).toMatchObject({ visible: true, x: 30, y: 40 })
+    drawBlow(blow, 55, false)
+    expect(image.displayWidth).toBeCloseTo(1700)
+    expect(image.displayHeight).toBeCloseTo(1700)
+    drawBlow(blow, 275, false)
+    expect(image).toMatchObject({ displayWidth: 1000, displayHeight: 1000 })
+    expect(image.alpha).toBeCloseTo(0.775)
+    endBlow(blow)
+    expect(image.visible).toBe(false)
+    strike(blow, 1, 2)
+    expect(blow.ageMs).toBe(0)
+  })
+
+  test('stands there at once, all of it, where less motion is wanted', () => {
+    const stage = new PlainStage()
+    Object.assign(stage.scale, VIEW)
+    const blow = createBlow(stage.scene)
+    strike(blow, 0, 0)
+    drawBlow(blow, 1, true)
+    expect(stage.one('blow').displayWidth).toBe(1000)
+    expect(stage.one('blow').alpha).toBeCloseTo(0.55)
+  })
+
+  test('is painted once for the whole game', () => {
+    const stage = new PlainStage()
+    createBlow(stage.scene)
+    const { refreshes } = stage.texture('blow')
+    createBlow(stage.scene)
+    expect(stage.texture('blow').refreshes).toBe(refreshes)
+  })
+})

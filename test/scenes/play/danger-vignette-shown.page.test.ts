@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { EAST, NORTH, SOUTH, WEST } from '../../../src/core/grid.ts'
+import {
+  beatAfter,
+  createDread,
+  drawDread,
+  DREAD_SIDE,
+  edgeOf,
+  pulseAt,
+  tremorAt,
+} from '../../../src/scenes/play/danger-vignette.ts'
+import { LIGHT_DEPTH } from '../../../src/view/light.ts'
+import { DEFAULT_LOOK } from '../../../src/view/render-options.ts'
+import { PlainStage } from '../../view/plain-scene.ts'
+
+const VIEW = { width: 420, height: 250 }
+
+describe('the pulse of a minotaur', () => {
+  test.each([
+    ['left', WEST, { x: 0, y: 125, angle: 0, along: 250 }],
+    ['right', EAST, { x: 420, y: 125, angle: 180, along: 250 }],
+    ['upper', NORTH, { x: 210, y: 0, angle: 90, along: 420 }],
+    ['lower', SOUTH, { x: 210, y: 250, angle: 270, along: 420 }],
+  ] as const)('lies along the %s edge and reaches inwards', (_, direction, place) => {
+    expect(edgeOf(direction, VIEW)).toEqual({ ...place, reach: 85 })
+  })
+
+  test('is painted red, strongest in the middle of the edge, and ends inside', () => {
+    const stage = new PlainStage()
+    createDread(stage.scene, DEFAULT_LOOK)
+    const texture = stage.texture('dread')
+    expect([texture.width, texture.height, texture.filter]).toEqual([33, 33, 0])
+    const alpha = (x: number, y: number): number => texture.pixel(x, y)[3]
+    const middle = (DREAD_SIDE - 1) / 2
+    expect(texture.pixel(0, middle)).toEqual([190, 18, 40, 255])
+    expect(alpha(16, middle)).toBeCloseTo(255 / 4, -1)
+    expect(alpha(8, middle)).toBeCloseTo(255 * 0.75 ** 2, -1)
+    expect(alpha(32, middle)).toBe(0)
+    expect(alpha(0, 0)).toBeCloseTo(255 * 0.55 ** 2, -1)
+    expect(alpha(0, 32)).toBe(alpha(0, 0))
+    expect(alpha(0, 8)).toBeCloseTo(255 * (1 - 0.45 / 4) ** 2, -1)
+    expect(alpha(31, 5)).toBe(0)
+  })
+
+  test('beats in 1100 ms when it is hardly felt, and in 420 when it is here', () => {
+    expect(beatAfter(0, 550, 0)).toBeCloseTo(0.5)
+    expect(beatAfter(0, 105, 1)).toBeCloseTo(0.25)
+    expect(beatAfter(0.2, 190, 0.5)).toBeCloseTo(0.45)
+    expect(beatAfter(0.9, 220, 0)).toBeCloseTo(0.1)
+  })
+
+  test('is seen with two pushes of the heart, the second weaker, and never goes out', () => {
+    expect(pulseAt(0.15, 1, false)).toBeCloseTo(0.85)
+    expect(pulseAt(0.42, 1, false)).toBeCloseTo(0.85 * 0.8)
+    expect(pulseAt(0.8, 1, false)).toBeCloseTo(0.425)
+    expect(pulseAt(0.1, 1, false)).toBeCloseTo(0.85 * 0.8)
+    expect(pulseAt(0.2, 1, false)).toBeCloseTo(0.85 * 0.8)
+    expect(pulseAt(0.15, 0.5, false)).toBeCloseTo(0.425)
+  })
+
+  test('stands still where less motion is wanted', () => {
+    for (const beat of [0, 0.15, 0.42, 0.9]) expect(pulseAt(beat, 1, true)).toBeCloseTo(0.595)
+  })
+})
+
+describe('dread', () => {
+  test('is not seen while nobody hunts near by', () => {
+    const stage = new PlainStage()
+    const dread = createDread(stage.scene, DEFAULT_LOOK)
+    const image = stage.one('dread')
+    expect(image.visible).toBe(false)
+    drawDread(dread, -1, WEST)
+    expect(image.visible).toBe(false)
+    drawDread(dread, 18, WEST)
+    expect(image.visible).toBe(false)
+    drawDread(dread, 17, WEST)
+    expect(image.visible).toBe(true)
+    drawDread(dread, -1, WEST)
+    expect(image.visible).toBe(false)
+  })
+
+  test('lies over the night at the edge from where the minotaur comes, however the view moves', () => {
+    const stage = new PlainStage()
+    const dread = createDread(stage.scene, DEFAULT_LOOK)
+    stage.time.now = 42
+    drawDread(dread, 0, SOUTH)
+    expect(stage.one('dread')).toMatchObject({
+      ...{ x: 210, y: 250, angle: 270, displayWidth: 85, displayHeight: 420 },
+      ...{ originX: 0, originY: 0.5, scrollFactor: 0, depth: LIGHT_DEPTH + 2 },
+    })
+    expect(dread.beat).toBeCloseTo(0.1)
+    stage.time.now = 63
+    drawDread(dread, 0, SOUTH)
+    expect(dread.beat).toBeCloseTo(0.15)
+    expect(stage.one('dread').alpha).toBeCloseTo(0.85)
+  })
+
+  test('goes on by at most a tenth of a second in a frame, and is painted once for the game', () => {
+    const stage = new PlainStage()
+    const dread = createDread(stage.scene, { ...DEFAULT_LOOK, reducedMotion: true })
+    stage.time.now = 5000
+    drawDread(dread, 0, EAST)
+    expect(dread.beat).toBeCloseTo(100 / 420)
+    expect(stage.one('dread').alpha).toBeCloseTo(0.595)
+    const { refreshes } = stage.texture('dread')
+    createDread(stage.scene, DEFAULT_LOOK)
+    expect(stage.texture('dread').refreshes).toBe(refreshes)
+    expect(refreshes).toBeGreaterThan(0)
+  })
+})
+
+describe('the ground under a minotaur', () => {
+  test.each([
+    [6, 0, 1],
+    [6, 39, 1],
+    [6, 40, -1],
+    [6, 79, -1],
+    [6, 80, 0],
+    [6, 619, 0],
+    [6, 620, 1],
+    [0, 259, 0],
+    [0, 260, 1],
+    [2, 380, 1],
+    [7, 0, 0],
+    [-1, 0, 0],
+  ])('%i steps away is moved at %i ms by %i', (steps, time, tremor) => {
+    expect(tremorAt(steps, time)).toBe(tremor)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { formatTicks } from '../../../src/core/game/format-time.ts'
+import { startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
+import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
+import { buttonNamed, find } from '../../pages/page.ts'
+import { FIRST, SEED } from './played.ts'
+import { catchPlayer, first, open, play } from './page-shown.ts'
+
+const time = (): string => find(document, '.hud-time').textContent
+const facts = (): string => find(document, '.hud-facts').textContent
+
+describe('the line above the board', () => {
+  test('names level, algorithm and seed, and stands at zero before the first step', () => {
+    open()
+    expect(find(document, '.hud-level').textContent).toBe('Level 1 Binary tree')
+    expect(find(document, '.hud-seed').textContent).toBe(SEED)
+    expect(time()).toBe('0:00.00')
+    expect(facts()).toContain('Catches 0')
+    expect(find(document, '.hud-delta').textContent).toBe('')
+    expect(find(document, '.hud-practice').checkVisibility()).toBe(false)
+  })
+
+  test('counts the time of the run with that of the level', () => {
+    const cleared = { level: 1, time: 1200, catches: 2, optimum: 1000 }
+    const { level, page } = open({ ...startRun(SEED), level: 2, results: [cleared] })
+    expect(time()).toBe(formatTicks(1200))
+    expect(facts()).toContain('Catches 2')
+    play(level, first, 30)
+    page.show(level, false)
+    expect(time()).toBe(formatTicks(1230))
+  })
+
+  test('counts catches in a run', () => {
+    const { level, page } = open()
+    catchPlayer(level)
+    page.show(level, false)
+    expect(facts()).toContain('Catches 1')
+  })
+
+  test('counts tries at a single level', () => {
+    const { level, page } = open(startLevel(SEED, 1))
+    expect(facts()).toContain('Try 1')
+    catchPlayer(level)
+    play(level, 0, CAUGHT_TICKS + 1)
+    page.show(level, false)
+    expect(facts()).toContain('Try 2')
+    expect(time()).toBe('0:00.00')
+  })
+
+  test('shows what catches are left of an endless run', () => {
+    const { level, page } = open(startEndless(SEED))
+    const spent = (): number => document.querySelectorAll('.catch-marks .spent').length
+    expect(spent()).toBe(0)
+    catchPlayer(level)
+    page.show(level, false)
+    expect(spent()).toBe(1)
+    expect(facts()).not.toContain('Catches')
+  })
+
+  test('is called a maze where it is one from elsewhere', () => {
+    open(startMaze(FIRST, '?workshop'))
+    expect(find(document, '.hud-level').textContent).toBe('Workshop maze Binary tree')
+    expect(find(document, 'h1').textContent).toBe('Workshop maze')
+  })
+
+  test('tells of practice', () => {
+    const { level, page } = open()
+    level.recorded = { ...level.recorded, practice: true }
+    page.show(level, false)
+    expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
+  })
+
+  test.each([
+    [61, '+0.50', true],
+    [-61, '−0.50', false],
+    [0, '+0.00', false],
+  ])(
+    'tells for three seconds that the run is %i ticks behind its ghosts',
+    (behind, text, isBad) => {
+      const { level, page } = open()
+      page.setGhosts([], behind)
+      page.show(level, false)
+      const delta = find(document, '.hud-delta')
+      expect(delta.textContent).toBe(text)
+      expect(delta.classList.contains('behind')).toBe(isBad)
+      Object.assign(level.state, { time: 359 })
+      page.show(level, false)
+      expect(delta.textContent).not.toBe('')
+      Object.assign(level.state, { time: 360 })
+      page.show(level, false)
+      expect(delta.textContent).toBe('')
+      expect(delta.classList.contains('behind')).toBe(false)
+    },
+  )
+
+  test('has a button that pauses', () => {
+    const { chosen, page } = open()
+    buttonNamed(document, 'Pause').click()
+    expect(chosen).toEqual(['pause'])
+    expect(page.coveredTop()).toBe(find(document, '.hud').getBoundingClientRect().height)
+    expect(page.coveredTop()).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { formatTicks } from '../../../src/core/game/format-time.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
+import { announced, find, show } from '../../pages/page.ts'
+import { FIRST, SEED } from './played.ts'
+import { catchPlayer, first, open, play } from './page-shown.ts'
+
+const fact = (name: string): string | undefined => document.documentElement.dataset[name]
+const card = (): HTMLElement => find(document, '.card')
+
+describe('the card of a level', () => {
+  const goal = (): HTMLElement => find(document, '.card-goal')
+
+  test('is there before the first step and gone after it', () => {
+    const { level, page } = open()
+    expect(card().classList.contains('gone')).toBe(false)
+    expect(find(document, '.card-number').textContent).toBe('Level 1 of 10')
+    expect(find(document, '.card h2').textContent).toBe('Binary tree')
+    play(level, first, 1)
+    page.show(level, false)
+    expect(card().classList.contains('gone')).toBe(true)
+    page.show(level, true)
+    expect(card().classList.contains('gone')).toBe(false)
+  })
+
+  test('says how to begin to who has not moved yet, for the first time', () => {
+    const { level, page } = open()
+    expect(document.querySelector('.card-start')?.textContent).toContain('WASD')
+    play(level, first, 1)
+    page.show(level, false)
+    expect(document.querySelector('.card-start')).not.toBeNull()
+    page.show(level, true)
+    expect(document.querySelector('.card-start')).toBeNull()
+    document.getElementById('overlay')?.replaceChildren()
+    open(startRun(SEED), null, false)
+    expect(document.querySelector('.card-start')).toBeNull()
+  })
+
+  test('tells what there is to beat from the second try on, or where there is a best', () => {
+    const { level, page } = open(startLevel(SEED, 1))
+    expect(goal().hidden).toBe(true)
+    catchPlayer(level)
+    play(level, 0, CAUGHT_TICKS + 1)
+    page.show(level, false)
+    expect(goal().hidden).toBe(false)
+    document.getElementById('overlay')?.replaceChildren()
+    open(startLevel(SEED, 1), 5000)
+    expect(goal().hidden).toBe(false)
+    expect(goal().textContent).toContain(formatTicks(5000))
+  })
+
+  test('in a run tells it once the level has started again', () => {
+    const { level, page } = open()
+    expect(goal().hidden).toBe(true)
+    catchPlayer(level)
+    play(level, 0, CAUGHT_TICKS + 1)
+    page.show(level, false)
+    expect(level.state.starts).toBe(2)
+    expect(goal().hidden).toBe(false)
+  })
+})
+
+describe('those who listen are told', () => {
+  test('which level is ready', () => {
+    open()
+    expect(announced()).toContain('Level 1')
+    expect(announced()).toContain('Binary tree')
+  })
+
+  test.each([
+    ['a run', startRun(SEED), 'Caught'],
+    ['an endless run, with what is left', startEndless(SEED), '2'],
+  ])('of a catch in %s', (_, run, words) => {
+    const { level, page } = open(run)
+    catchPlayer(level)
+    page.tell(level)
+    expect(announced()).toContain(words)
+  })
+
+  test('of the last catch of an endless run', () => {
+    const { level, page } = open(startEndless(SEED))
+    Object.assign(level.state, { catches: 3, phase: 'caught' })
+    page.tell(level)
+    const lost = announced()
+    Object.assign(level.state, { catches: 2 })
+    page.tell(level)
+    expect(announced()).not.toBe(lost)
+    expect(announced()).not.toContain(lost)
+  })
+
+  test('of the time when a level was cleared, and of its medal, which practice has none of', () => {
+    const { level, page } = open(startLevel(SEED, 1))
+    for (const move of FIRST.proof.moves) {
+      if (level.state.phase !== 'cleared') play(level, move, 12)
+    }
+    page.tell(level)
+    const told = announced()
+    expect(told).toContain(formatTicks(level.state.time))
+    level.recorded = { ...level.recorded, practice: true }
+    page.tell(level)
+    expect(told.startsWith(announced())).toBe(true)
+    expect(told.length).toBeGreaterThan(announced().length)
+  })
+})
+
+test('the page tells tick, phase and place of a level', () => {
+  const { level, page } = open()
+  expect([fact('phase'), fact('tick'), fact('player'), fact('ghosts')]).toEqual([
+    ...['ready', '0', '1,1', ''],
+  ])
+  play(level, first, 12)
+  page.show(level, false)
+  expect([fact('phase'), fact('tick')]).toEqual(['running', '12'])
+  expect(fact('player')).toBe(first === 2 ? '2,1' : '1,2')
+  show(page.root)
+})

@@ -1,0 +1,171 @@
+import { vi } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import type { Level } from '../../../src/core/game/level-layout.ts'
+import { type Run, startLevel } from '../../../src/core/level/run.ts'
+import {
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+} from '../../../src/core/replay/recorded-level.ts'
+import { createTools, type PracticeTools } from '../../../src/core/speedrun/practice.ts'
+import { createKeyQueue, type KeyQueue } from '../../../src/input/key-queue.ts'
+import type { PartMaker, PlayContext, PlayData, PlayPart } from '../../../src/scenes/play/system.ts'
+import { createPreferences, type Preferences } from '../../../src/app/preferences.ts'
+import type { Sound } from '../../../src/sound/sound.ts'
+import { openStore, type Store } from '../../../src/storage/store.ts'
+import { createPlayPage, type PlayPage } from '../../../src/scenes/play/page.ts'
+import {
+  createLevelView,
+  drawLevelView,
+  followTick,
+  startViewAgain,
+} from '../../../src/view/level-view.ts'
+import type { LevelView } from '../../../src/view/level-view.ts'
+import { recordCalls, show } from '../../pages/page.ts'
+import { PlainStage } from '../../view/plain-scene.ts'
+
+export const SEED = 'theseus'
+export const FIRST = buildLevel(SEED, 1)
+
+/** What keys are called. */
+export const KEY_NAMES = {
+  of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,
+  ways: () => 'WASD',
+}
+
+/** A part in a level that is played by hand, tick by tick. */
+export interface Played {
+  readonly stage: PlainStage
+  readonly level: RecordedLevel
+  readonly view: LevelView
+  readonly page: PlayPage
+  readonly keys: KeyQueue
+  readonly tools: PracticeTools
+  readonly store: Store
+  readonly preferences: Preferences
+  readonly part: PlayPart
+  /** What was asked for, by the name of who was asked. */
+  readonly calls: unknown[][]
+  /** What the sound was told. */
+  readonly heard: unknown[][]
+  /** Lets the records have changed. */
+  readonly tellRecords: () => void
+  /** Plays so many ticks and draws the last. */
+  readonly play: (input: number, ticks: number) => void
+  readonly draw: (deltaMs?: number) => void
+  /** Walks the fastest win of the level so far as it goes. */
+  readonly win: (level?: Level) => void
+  readonly setPaused: (isPaused: boolean) => void
+}
+
+interface Options {
+  readonly run?: Run
+  readonly start?: Partial<PlayData>
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly services?: object
+  readonly level?: RecordedLevel
+}
+
+export function playPart(create: PartMaker, options: Options = {}): Played {
+  const { run = startLevel(SEED, 1), settings = {} } = options
+  const store = openStore(() => localStorage)
+  if (Object.keys(settings).length > 0) {
+    store.write('asterion.settings.1', JSON.stringify(settings))
+  }
+  const { actions: sound, calls: heard } = recordCalls<Sound>()
+  const preferences = createPreferences(store, sound)
+  const level = options.level ?? openLevel({ run }, buildLevel)
+  const stage = new PlainStage()
+  stage.scene.textures.createCanvas('actors', 1, 1)
+  const { actions: asked, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
+  const view = createLevelView(stage.scene, level.state, preferences.look())
+  const page = createPlayPage(level, null, KEY_NAMES, true, (choice) => {
+    asked['choose'](choice)
+  })
+  show(page.root)
+  const keys = createKeyQueue()
+  const tools = createTools()
+  let tell = (): void => undefined
+  const records = {
+    attempts: () => [],
+    attemptsOf: () => [],
+    changeNote: () => undefined,
+    listen: vi.fn((told: () => void) => {
+      tell = told
+      return () => {
+        asked['stopListening']()
+      }
+    }),
+  }
+  const services = {
+    ...{ store, preferences, sound, records, keyNames: KEY_NAMES },
+    ...{
+      fetchAhead: () => {
+        asked['fetchAhead']()
+      },
+    },
+    ...options.services,
+  }
+  const context: unknown = {
+    ...{ scene: stage.scene, services, start: { run, ...options.start }, level, view, page, keys },
+    ...{ tools, ask: asked['ask'], reopen: asked['reopen'] },
+  }
+  const part = create(context as PlayContext)
+  const draw = (deltaMs = 16): void => {
+    drawLevelView(view, level.state, 0, 0)
+    part.draw?.(0, deltaMs)
+    page.show(level, false)
+  }
+  const play = (input: number, ticks: number): void => {
+    for (let i = 0; i < ticks; i++) {
+      const { phase } = level.state
+      part.read?.()
+      const isAgain = playRecorded(level, input)
+      if (isAgain) startViewAgain(view, level.state)
+      else followTick(view, level.state)
+      part.followTick?.(isAgain)
+      if (level.state.phase !== phase) part.enter?.(level.state.phase)
+    }
+    draw()
+  }
+  return {
+    ...{
+      stage,
+      level,
+      view,
+      page,
+      keys,
+      tools,
+      store,
+      preferences,
+      part,
+      calls,
+      heard,
+      play,
+      draw,
+    },
+    tellRecords: () => {
+      tell()
+    },
+    win(of = level.level) {
+      for (const move of of.proof.moves) if (level.state.phase !== 'cleared') play(move, 12)
+    },
+    setPaused(isPaused) {
+      if (isPaused)
+        page.pause({
+          settings: { ghosts: 'best', ghostLook: 'normal' },
+          ...{ optimum: 'race', canUndo: false, change: () => undefined },
+        })
+      else page.resume()
+      part.pause?.(isPaused)
+    },
+  }
+}
+
+/** Holds nothing until the player is caught. */
+export function waitForCatch({ play, level }: Played): void {
+  const [first] = level.level.proof.moves
+  play(first, 12)
+  for (let i = 0; i < 2400 && level.state.phase !== 'caught'; i++) play(0, 1)
+  if (level.state.phase !== 'caught') throw new Error('nobody came')
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { Grid } from '../../../src/core/grid.ts'
+import { TILE_SIZE } from '../../../src/view/atlas.ts'
+import {
+  colour,
+  isOver,
+  paintMark,
+  paintNumbers,
+  paintWay,
+  type Pixels,
+  type TileWindow,
+  windowOver,
+} from '../../../src/scenes/play/practice-pixels.ts'
+import { draw } from '../../core/picture.ts'
+
+const { grid, at } = draw(`
+  #########
+  #a.b....#
+  #.#####.#
+  #......c#
+  #########`)
+
+function pixelsOver(window: TileWindow): Pixels {
+  const size = window.columns * TILE_SIZE * window.rows * TILE_SIZE
+  return { ...window, colours: new Uint32Array(size) }
+}
+
+const WHOLE = { column: 0, row: 0, columns: 9, rows: 5 }
+
+/** What is painted, tile by tile: a row of text for each row of the window, `#` where anything is. */
+function tilesPainted({ columns, rows, colours }: Pixels): string[] {
+  const isPainted = (column: number, row: number): boolean => {
+    for (let y = row * TILE_SIZE; y < (row + 1) * TILE_SIZE; y++) {
+      const from = y * columns * TILE_SIZE + column * TILE_SIZE
+      if (colours.subarray(from, from + TILE_SIZE).some((each) => each !== 0)) return true
+    }
+    return false
+  }
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => (isPainted(column, row) ? '#' : '.')).join(''),
+  )
+}
+
+/** The pixels of a tile as a picture, those that are empty left out around it. */
+function tilePicture({ columns, colours }: Pixels, column: number, row: number): string {
+  return Array.from({ length: TILE_SIZE }, (_, y) =>
+    Array.from({ length: TILE_SIZE }, (__, x) => {
+      const place = (row * TILE_SIZE + y) * columns * TILE_SIZE + column * TILE_SIZE + x
+      return colours[place] === 0 ? ' ' : '#'
+    })
+      .join('')
+      .trimEnd(),
+  )
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+describe('numbers', () => {
+  const steps = (of: Grid) => (tile: number) => (tile % of.width) + 104
+
+  test('stand on every floor tile of the window, and on no other', () => {
+    const pixels = pixelsOver(WHOLE)
+    paintNumbers(pixels, grid, steps(grid), 1, 2)
+    expect(tilesPainted(pixels)).toEqual([
+      '.........',
+      '.#######.',
+      '.#.....#.',
+      '.#######.',
+      '.........',
+    ])
+  })
+
+  test('are left out where they are 0, unknown or wider than a tile', () => {
+    const pixels = pixelsOver(WHOLE)
+    const odd = new Map([
+      [at('a'), 0],
+      [at('b'), -1],
+      [at('c'), 10_000],
+    ])
+    paintNumbers(pixels, grid, (tile) => odd.get(tile) ?? 9999, 1, 2)
+    expect(tilesPainted(pixels)).toEqual([
+      '.........',
+      '..#.####.',
+      '.#.....#.',
+      '.######..',
+      '.........',
+    ])
+  })
+
+  test('are written in digits of three by five pixels', () => {
+    const pixels = pixelsOver(WHOLE)
+    paintNumbers(pixels, grid, () => 147, 1, 2)
+    expect(tilePicture(pixels, 1, 1)).toBe(
+      `
+   #  # # ###
+  ##  # #   #
+   #  ###   #
+   #    #   #
+  ###   #   #`
+        .slice(1)
+        .replaceAll(/^/gm, ' '),
+    )
+  })
+
+  test('stand out at every tenth step', () => {
+    const pixels = pixelsOver(WHOLE)
+    paintNumbers(pixels, grid, (tile) => (tile === at('b') ? 120 : 119), 1, 2)
+    expect(pixels.colours.filter((each) => each === 2).length).toBe(8 + 11 + 12)
+  })
+})
+
+describe('a way', () => {
+  test('is dotted from tile to tile, to the middle of the last', () => {
+    const pixels = pixelsOver(WHOLE)
+    paintWay(pixels, grid, [at('a'), at('a') + 1, at('b')], 0, 1)
+    expect(tilesPainted(pixels)).toEqual([
+      '.........',
+      '.###.....',
+      '.........',
+      '.........',
+      '.........',
+    ])
+    // Two dots of four pixels for each of two tiles, and one on the last.
+    expect(pixels.colours.filter((each) => each === 1).length).toBe(5 * 4)
+  })
+
+  test.each([
+    ['east', [0, 1, 2, 3, 4, 5, 6]],
+    ['west', [6, 5, 4, 3, 2, 1, 0]],
+  ])('that leaves the window to the %s is painted as far as it lies in it', (_, steps) => {
+    const pixels = pixelsOver({ column: 2, row: -1, columns: 3, rows: 3 })
+    const tiles = steps.map((step) => at('a') + step)
+    paintWay(pixels, grid, tiles, 0, 1)
+    expect(tilesPainted(pixels)).toEqual(['...', '...', '###'])
+    const rows = Array.from({ length: 3 * TILE_SIZE }, (_row, y) =>
+      pixels.colours
+        .subarray(y * 3 * TILE_SIZE, (y + 1) * 3 * TILE_SIZE)
+        .some((each) => each !== 0),
+    )
+    expect(rows.filter(Boolean)).toHaveLength(2)
+  })
+})
+
+describe('a mark', () => {
+  test('has four corners, inside the tile', () => {
+    const pixels = pixelsOver(WHOLE)
+    paintMark(pixels, grid, at('c'), 2, 1)
+    expect(tilesPainted(pixels).map((row) => row.indexOf('#'))).toEqual([-1, -1, -1, 7, -1])
+    const first = '  ####    ####'
+    const next = '  #          #'
+    expect(tilePicture(pixels, 7, 3)).toBe(
+      [first, next, next, next, next, next, next, first].join('\n'),
+    )
+  })
+
+  test('beyond the window is none', () => {
+    const pixels = pixelsOver({ ...WHOLE, columns: 7 })
+    paintMark(pixels, grid, at('c'), 0, 1)
+    expect(pixels.colours.every((each) => each === 0)).toBe(true)
+  })
+})
+
+describe('a window', () => {
+  test('reaches over what is seen and two tiles farther, and is as large everywhere', () => {
+    const window = windowOver(100, -30, 420, 250)
+    expect(window).toEqual({ column: 4, row: -4, columns: 32, rows: 21 })
+    expect(isOver(window, 100, -30, 420, 250)).toBe(true)
+    expect(isOver(window, 100 - 2 * TILE_SIZE, -30 + 2 * TILE_SIZE, 420, 250)).toBe(true)
+    expect(isOver(window, 100 - 3 * TILE_SIZE, -30, 420, 250)).toBe(false)
+    expect(isOver(window, 100, -30 + 4 * TILE_SIZE, 420, 250)).toBe(false)
+    expect(isOver(window, 100, -30, 600, 250)).toBe(false)
+    const { columns, rows } = windowOver(7, 9, 420, 250)
+    expect([columns, rows]).toEqual([32, 21])
+  })
+})
+
+test('a colour has its bytes in the order of an image', () => {
+  expect([...new Uint8Array(Uint32Array.of(colour(1, 2, 3, 200)).buffer)]).toEqual([1, 2, 3, 200])
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { hold, RIGHT } from '../../core/game/play.ts'
+import { at, open } from './practice-shown.ts'
+
+describe('it is painted anew', () => {
+  test("for the hunter's field only when the player's tile changes", () => {
+    const { draw, textures, state } = open()
+    draw(['field'])
+    draw(['field'])
+    expect(textures.field.refreshes).toBe(1)
+    hold(state, RIGHT, 5)
+    draw(['field'])
+    expect(textures.field.refreshes).toBe(1)
+    hold(state, RIGHT, 43)
+    draw(['field'])
+    expect(textures.field.refreshes).toBe(2)
+  })
+
+  test('for a way when the player comes to another tile or sets off another way', () => {
+    const { draw, textures, state } = open()
+    draw(['way'])
+    draw(['way'])
+    expect(textures.ways.refreshes).toBe(1)
+    hold(state, RIGHT, 1)
+    draw(['way'])
+    expect(textures.ways.refreshes).toBe(2)
+    hold(state, RIGHT, 1)
+    draw(['way'])
+    expect(textures.ways.refreshes).toBe(2)
+    draw(['way', 'optimum'])
+    expect(textures.ways.refreshes).toBe(3)
+  })
+
+  test.each([
+    ['tile', 1],
+    ['aim', 1],
+    ['mark', 1],
+    ['timer', 1],
+    ['progress', 1],
+  ] as const)('for plans when an enemy has another %s, and for nothing else', (name, by) => {
+    const { draw, textures, state } = open()
+    const [enemy] = state.enemies
+    enemy.timer = 0
+    draw(['plans'])
+    enemy[name] += by
+    draw(['plans'])
+    expect(textures.ways.refreshes).toBe(2)
+    draw(['way'])
+    enemy[name] += by
+    draw(['way'])
+    expect(textures.ways.refreshes).toBe(3)
+  })
+
+  test.each([
+    ['timer', 5],
+    ['progress', 5],
+  ] as const)('for no plan when the %s of an enemy only goes on', (name, on) => {
+    const { draw, textures, state } = open()
+    state.enemies[0][name] = on
+    draw(['plans'])
+    state.enemies[0][name] = on + 1
+    draw(['plans'])
+    expect(textures.ways.refreshes).toBe(1)
+  })
+
+  test('for a mood, a way of an enemy, and a point that was moved', () => {
+    const { draw, textures, state } = open()
+    const [enemy] = state.enemies
+    enemy.progress = 3
+    draw(['plans'])
+    enemy.mood = 'rest'
+    draw(['plans'])
+    enemy.direction = enemy.direction === 1 ? 3 : 1
+    draw(['plans'])
+    draw(['plans'], at('p'))
+    expect(textures.ways.refreshes).toBe(4)
+  })
+
+  test('when the camera leaves what was painted, and not before', () => {
+    const { draw, textures, stage } = open()
+    draw(['way'])
+    Object.assign(stage.camera, { scrollX: 32, scrollY: 20 })
+    draw(['way'])
+    expect(textures.ways.refreshes).toBe(1)
+    Object.assign(stage.camera, { scrollX: 90, scrollY: 20 })
+    draw(['way'])
+    expect(textures.ways.refreshes).toBe(2)
+    expect(stage.one('practice-ways')).toMatchObject({ x: 48, y: -16 })
+    stage.scale.width = 1000
+    draw(['way'])
+    expect(textures.ways.refreshes).toBe(3)
+    expect(textures.ways.width).toBe((63 + 5) * 16)
+    expect(textures.ways.height).toBe((16 + 5) * 16)
+  })
+})

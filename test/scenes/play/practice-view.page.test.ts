@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { LIGHT_DEPTH } from '../../../src/view/light.ts'
+import { hold, RIGHT } from '../../core/game/play.ts'
+import { at, open } from './practice-shown.ts'
+
+describe('what practice shows', () => {
+  test('is nothing while no tool is on, and nothing is painted for it', () => {
+    const { stage, textures, draw } = open()
+    draw([])
+    for (const name of ['practice-ways', 'practice-field']) {
+      expect(stage.one(name).visible).toBe(false)
+    }
+    expect(textures.ways.refreshes + textures.field.refreshes).toBe(0)
+  })
+
+  test('lies over the night, the numbers over the ways', () => {
+    const { stage, draw } = open()
+    draw(['way', 'field'])
+    expect(stage.one('practice-ways')).toMatchObject({
+      ...{ visible: true, depth: LIGHT_DEPTH + 0.5, originX: 0, x: -32, y: -32 },
+    })
+    expect(stage.one('practice-field').depth).toBe(LIGHT_DEPTH + 0.6)
+  })
+
+  test('is the shortest path from the player to the exit', () => {
+    const { draw, places, tilesOf, state } = open()
+    draw(['way'])
+    const row = Array.from({ length: 10 }, (_, i) => at('s') + i)
+    expect(tilesOf(places('ways', 'way'))).toEqual(row)
+    // Dots of two by two pixels, three to the upper left of the middle.
+    expect(places('ways', 'way')[0]).toEqual([20, 20])
+    expect(places('ways', 'plan')).toEqual([])
+    hold(state, RIGHT, 24)
+    draw(['way'])
+    expect(tilesOf(places('ways', 'way'))).toEqual(row.slice(2))
+  })
+
+  test("is the fastest win's thread, asked for once", () => {
+    const { draw, places, tilesOf, asked, state } = open()
+    draw(['way'])
+    expect(asked()).toBe(0)
+    draw(['optimum'])
+    expect(tilesOf(places('ways', 'optimum'))).toEqual([at('s'), at('o')])
+    expect(places('ways', 'optimum')[0]).toEqual([27, 27])
+    hold(state, RIGHT, 24)
+    draw(['optimum'])
+    expect(asked()).toBe(1)
+  })
+
+  test('is where each enemy means to go, and a mark round the last tile', () => {
+    const { draw, places, tilesOf, state } = open()
+    draw(['plans'])
+    const tiles = tilesOf(places('ways', 'plan'))
+    expect(tiles).toContain(at('m') - 1)
+    expect(tiles).toContain(at('s'))
+    const before = places('ways', 'plan').length
+    hold(state, RIGHT, 60)
+    draw(['plans'])
+    expect(places('ways', 'plan').length).not.toBe(before)
+  })
+
+  test('is the restart point, inside of the marks of enemies', () => {
+    const { draw, places, stage } = open()
+    draw([], at('p'))
+    expect(stage.one('practice-ways').visible).toBe(true)
+    const [left, top] = [5 * 16 - 16, 16]
+    expect(places('ways', 'point')[0]).toEqual([left + 4, top + 4])
+    expect(places('ways', 'point').at(-1)).toEqual([left + 11, top + 11])
+    draw([], at('o'))
+    expect(places('ways', 'point')[0]).toEqual([2 * 16 + 4, top + 4])
+    draw([])
+    expect(stage.one('practice-ways').visible).toBe(false)
+    draw([], at('o'))
+    expect(stage.one('practice-ways').visible).toBe(true)
+  })
+
+  test('is how many steps it is to every floor tile, each tenth brighter', () => {
+    const { draw, places, tilesOf } = open()
+    draw(['field'])
+    expect(tilesOf(places('field', 'steps'))).not.toContain(at('s'))
+    expect(tilesOf(places('field', 'steps'))).toContain(at('o'))
+    const round = tilesOf(places('field', 'round'))
+    expect(round.length).toBeGreaterThan(0)
+    expect(round).not.toContain(at('o'))
+  })
+})
+
+test('nothing is left of what practice showed', () => {
+  const { views, stage } = open()
+  views.destroy()
+  expect(stage.figures.every(({ isDestroyed }) => isDestroyed)).toBe(true)
+  expect(stage.textures.size).toBe(0)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { type Grid, tileAt } from '../../../src/core/grid.ts'
+import { seeFrom } from '../../../src/scenes/play/seen.ts'
+import { draw, rows } from '../../core/picture.ts'
+
+/** What was seen, `o` a tile. */
+function shown({ width, height }: Grid, seen: Uint8Array): string {
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (__, x) => (seen[y * width + x] === 1 ? 'o' : ' ')).join(''),
+  ).join('\n')
+}
+
+describe('what is seen', () => {
+  test('is every open way to its end with the walls beside it, and nothing round a corner', () => {
+    const { grid, at } = draw(`
+      #########
+      #s..#...#
+      ###.#.#.#
+      #...#.#.#
+      #.###.#.#
+      #.......#
+      #########`)
+    const seen = new Uint8Array(grid.tiles.length)
+    seeFrom(grid, at('s'), seen)
+    expect(shown(grid, seen)).toBe(
+      [
+        'ooooo    ',
+        'ooooo    ',
+        'ooooo    ',
+        '         ',
+        '         ',
+        '         ',
+        '         ',
+      ].join('\n'),
+    )
+  })
+
+  test('adds to what was seen before', () => {
+    const { grid, at } = draw(`
+      #####
+      #a#b#
+      #.#.#
+      #...#
+      #####`)
+    const seen = new Uint8Array(grid.tiles.length)
+    seeFrom(grid, at('a'), seen)
+    expect(seen[at('b')]).toBe(0)
+    seeFrom(grid, at('b'), seen)
+    expect(seen[at('b')]).toBe(1)
+    expect(seen[at('a')]).toBe(1)
+  })
+
+  test('ends at the border of a map that is open there', () => {
+    const { grid } = draw(
+      rows(`
+      .....
+      .....
+      .....`),
+    )
+    const seen = new Uint8Array(grid.tiles.length)
+    seeFrom(grid, tileAt(grid, 0, 0), seen)
+    expect([...seen].filter((one) => one === 1)).toHaveLength(2 * 5 + 2)
+  })
+})

@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SplitBoard } from '../../../src/core/speedrun/split-board.ts'
+import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
+import { speak } from '../../../src/ui/message.ts'
+import {
+  createAttemptLine,
+  createSplitsBoard,
+  type SplitsFacts,
+} from '../../../src/scenes/play/splits-board.ts'
+import { find, show, textsOf } from '../../pages/page.ts'
+
+const SECOND = 120
+const FACTS: SplitsFacts = { comparison: 'personal-best', firstLevel: 1, single: null }
+
+function row(changes: Partial<SplitRow>): SplitRow {
+  const none = { split: null, segment: null, comparison: null, delta: null }
+  return { state: 'upcoming', kind: 'none', ...none, ...changes }
+}
+
+const board = (rows: readonly SplitRow[], changes: Partial<SplitBoard> = {}): SplitBoard => ({
+  rows,
+  sumOfBest: null,
+  timeSave: null,
+  bestPossible: null,
+  ...changes,
+})
+
+/** Three levels: one cleared, one played, one ahead. */
+const THREE = [
+  row({ state: 'cleared', split: 5 * SECOND, delta: -60, kind: 'gold' }),
+  row({ state: 'running', comparison: 11 * SECOND, delta: 12, kind: 'behind-losing' }),
+  row({ comparison: 16 * SECOND }),
+]
+
+function createBoard() {
+  const made = createSplitsBoard()
+  show(made.root)
+  show(made.line)
+  return made
+}
+
+type Made = ReturnType<typeof createBoard>
+
+/** The look and the texts of each row that is seen. */
+const rowsOf = ({ root }: Made): string[][] =>
+  [...root.querySelectorAll<HTMLTableRowElement>('.splits-rows tr')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one.className, ...[...one.cells].map((cell) => cell.textContent)])
+const sumsOf = ({ root }: Made): string[] =>
+  [...root.querySelectorAll<HTMLElement>('.splits-sums tr')]
+    .filter(({ hidden }) => !hidden)
+    .map((sum) => textsOf(sum, 'th, td').join(' '))
+const titleOf = ({ root }: Made): string => find(root, 'caption').textContent
+
+afterEach(async () => {
+  await page.viewport(1280, 720)
+})
+
+describe('the splits of a run', () => {
+  test('have a row for each level, with its mark, its difference and its time', () => {
+    const made = createBoard()
+    made.show(board(THREE), FACTS)
+    expect(rowsOf(made)).toEqual([
+      ['cleared gold', '1', '★', '−0.50', '0:05.00'],
+      ['running behind-losing', '2', '▼', '+0.10', '0:11.00'],
+      ['upcoming none', '3', '', '', '0:16.00'],
+    ])
+    expect(titleOf(made)).toBe('Personal best')
+    expect(made.root.ariaLabel).toBe('Splits')
+  })
+
+  test('mark each kind of difference', () => {
+    const made = createBoard()
+    const kinds = ['ahead-gaining', 'ahead-losing', 'behind-gaining', 'behind-losing'] as const
+    const rows = kinds.map((kind) => row({ state: 'cleared', split: 1, comparison: 1, kind }))
+    made.show(board(rows), FACTS)
+    expect(textsOf(made.root, 'tr:not(.absent) .split-mark').join('')).toBe('▲▲▼▼')
+  })
+
+  test('show nothing at a first try, and what was cleared from then on', () => {
+    const made = createBoard()
+    const first = [row({ state: 'running' }), row({})]
+    made.show(board(first), FACTS)
+    expect(made.root.hidden).toBe(true)
+    made.show(board([row({ state: 'cleared', split: SECOND }), ...first]), FACTS)
+    expect(made.root.hidden).toBe(false)
+    expect(titleOf(made)).toBe('Splits')
+    expect(rowsOf(made)).toEqual([
+      ['cleared none', '1', '', '', '0:01.00'],
+      ['running none', '2', '', '', '–'],
+    ])
+  })
+
+  test('are those round the level that is played, where they are many', () => {
+    const made = createBoard()
+    const names = (): string[] => rowsOf(made).map(([, name]) => name)
+    const rows = (running: number): SplitRow[] =>
+      Array.from({ length: 10 }, (_, i) =>
+        row({
+          state: i < running ? 'cleared' : i === running ? 'running' : 'upcoming',
+          split: i < running ? i : null,
+          comparison: i,
+        }),
+      )
+    made.show(board(rows(0)), FACTS)
+    expect(names()).toEqual(['1', '2', '3', '4', '5', '6'])
+    made.show(board(rows(5)), FACTS)
+    expect(names()).toEqual(['3', '4', '5', '6', '7', '8'])
+    expect(made.line.textContent).toBe('60:00.04')
+    made.show(board(rows(10)), FACTS)
+    expect(names()).toEqual(['5', '6', '7', '8', '9', '10'])
+    expect(find(made.line, '.split-name').textContent).toBe('10')
+  })
+
+  test('of a level alone have its number, its best and its fastest win', () => {
+    const made = createBoard()
+    const single = { best: 20 * SECOND, optimum: 18 * SECOND }
+    made.show(board([THREE[1]]), { ...FACTS, firstLevel: 7, single })
+    expect(rowsOf(made).map(([, name]) => name)).toEqual(['7'])
+    expect(find(made.line, '.split-name').textContent).toBe('7')
+    expect(sumsOf(made)).toEqual(['Best 0:20.00', 'Optimum 0:18.00'])
+    made.show(board([THREE[1]]), { ...FACTS, single: { ...single, best: null } })
+    expect(sumsOf(made)).toEqual(['Optimum 0:18.00'])
+  })
+
+  test('have their sums below them, as far as they are known', () => {
+    const made = createBoard()
+    made.show(board(THREE, { sumOfBest: 14 * SECOND, bestPossible: 15 * SECOND }), FACTS)
+    expect(sumsOf(made)).toEqual(['Sum of best 0:14.00', 'Best possible 0:15.00'])
+    made.show(board(THREE, { bestPossible: 15 * SECOND }), FACTS)
+    expect(sumsOf(made)).toEqual(['Best possible 0:15.00'])
+  })
+
+  test('are held against what is chosen, by its name', () => {
+    const made = createBoard()
+    made.show(board(THREE), { ...FACTS, comparison: 'optimum' })
+    expect(titleOf(made)).toBe('Optimum')
+    speak('ko')
+    made.show(board(THREE), { ...FACTS, comparison: 'average' })
+    expect(titleOf(made)).toBe('평균')
+  })
+
+  test('go and come back', () => {
+    const made = createBoard()
+    made.show(board(THREE), FACTS)
+    made.hide()
+    expect([made.root.hidden, made.line.hidden]).toEqual([true, true])
+    made.show(board(THREE), FACTS)
+    expect([made.root.hidden, made.line.hidden]).toEqual([false, false])
+  })
+
+  test('touch nothing of the page that stays as it was', () => {
+    const made = createBoard()
+    made.show(board(THREE, { sumOfBest: 1 }), FACTS)
+    const changes = new MutationObserver(() => undefined)
+    const all = { subtree: true, childList: true, attributes: true, characterData: true }
+    changes.observe(made.root, all)
+    changes.observe(made.line, all)
+    made.show(board(THREE, { sumOfBest: 1 }), FACTS)
+    expect(changes.takeRecords()).toEqual([])
+  })
+})
+
+describe('the line of the level that is played', () => {
+  test('tells the same on one line', () => {
+    const made = createBoard()
+    made.show(board(THREE), FACTS)
+    expect(made.line.className).toBe('splits-line running behind-losing')
+    expect(textsOf(made.line, 'span')).toEqual(['2', '▼', '+0.10', '0:11.00'])
+  })
+
+  test('is away while it has no time to tell', () => {
+    const made = createBoard()
+    made.show(board([THREE[0], row({ state: 'running' })]), FACTS)
+    expect(made.line.hidden).toBe(true)
+    made.show(board([row({ state: 'cleared', split: 1 })]), FACTS)
+    expect(made.line.hidden).toBe(false)
+    made.show(board([THREE[0], row({ state: 'running', delta: 3 })]), FACTS)
+    expect(made.line.hidden).toBe(false)
+  })
+
+  test.for([
+    [1280, 720, true, false],
+    [390, 844, false, true],
+    [844, 390, false, true],
+  ] as const)(
+    'in a window of %i x %i: column %s, line %s',
+    async ([width, height, column, line]) => {
+      await page.viewport(width, height)
+      const made = createBoard()
+      made.show(board(THREE), FACTS)
+      expect([made.root.checkVisibility(), made.line.checkVisibility()]).toEqual([column, line])
+    },
+  )
+})
+
+describe('what the pause tells of a run besides', () => {
+  const counts = { begun: 5, finished: 2 }
+
+  test('is what may be saved, its tries, and real time in seconds', () => {
+    const line = createAttemptLine(board([], { timeSave: 60 }), { counts, realMs: 61_999 })
+    expect(line.textContent).toBe('Possible save 0:00.50 · Begun / finished 5 / 2 · Real time 1:01')
+    expect(line.className).toBe('attempt-line')
+  })
+
+  test('leaves out what is not known', () => {
+    const line = createAttemptLine(board([]), { counts, realMs: 0 })
+    expect(line.textContent).toBe('Begun / finished 5 / 2 · Real time 0:00')
+  })
+})

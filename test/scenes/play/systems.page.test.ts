@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { createFetching } from '../../../src/scenes/play/systems/prefetch.ts'
+import { createHints } from '../../../src/scenes/play/systems/onboarding.ts'
+import { createInputs } from '../../../src/scenes/play/systems/input-display.ts'
+import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
+import { find } from '../../pages/page.ts'
+import { FIRST, playPart } from './played.ts'
+
+const [first] = FIRST.proof.moves
+
+test('the rest of the game is fetched once the level runs, and not before', () => {
+  const { play, calls, draw } = playPart(createFetching)
+  draw()
+  expect(calls).toEqual([])
+  play(first, 12)
+  expect(calls).toEqual([['fetchAhead']])
+})
+
+test('who has moved needs no hint any more', () => {
+  const { play, store } = playPart(createHints)
+  expect(hasMoved(store)).toBe(false)
+  play(first, 1)
+  expect(hasMoved(store)).toBe(true)
+})
+
+describe('the keys that are read', () => {
+  test('are shown where the player asked for it, with the tick and the time', () => {
+    const { play } = playPart(createInputs, { settings: { inputDisplay: true } })
+    play(first, 30)
+    expect(find(document, '.input-tick').textContent).toContain('30')
+    expect(find(document, '.input-display .held').className).toContain(
+      ['north', 'east', 'south', 'west'][Math.log2(first)],
+    )
+    expect(find(document, '.input-display p').textContent).toContain('0:00.25')
+  })
+
+  test('are shown to nobody else', () => {
+    playPart(createInputs)
+    expect(document.querySelector('.input-display')).toBeNull()
+  })
+})

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../../src/core/level/build-level.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.ts'
+import { RESTART } from '../../../../src/core/game/state.ts'
+import { startEndless, startLevel, startMaze, startRun } from '../../../../src/core/level/run.ts'
+import {
+  abandonRecorded,
+  clearRecorded,
+  type RecordedLevel,
+} from '../../../../src/core/replay/recorded-level.ts'
+import { CATEGORIES } from '../../../../src/core/replay/categories.ts'
+import { NOTHING_RECORDED } from '../../../../src/core/replay/recorded.ts'
+import type { PlayData } from '../../../../src/scenes/play/system.ts'
+import { reopen } from '../../../../src/storage/saved-attempt.ts'
+import { courseOfRun } from '../../../../src/storage/finished.ts'
+import {
+  createWorld,
+  type MortalPage,
+  openPage,
+  passFrame,
+  type PlayedLevel,
+  type World,
+} from '../../../storage/mortal.ts'
+import { emptyDisk } from '../../../storage/world.ts'
+
+const SEED = 'kept'
+const FIRST = buildLevel(SEED, 1)
+
+let world: World
+let page: MortalPage
+
+beforeEach(async () => {
+  emptyDisk()
+  world = createWorld()
+  page = await openPage(world, 'page', buildLevel)
+})
+
+/** Opens a level, makes a step there and stands still until it is stored. */
+function play(start: PlayData, ticks = TICK_HZ + 10): PlayedLevel {
+  const played = page.open(start)
+  const [first] = played.level.level.proof.moves
+  for (let tick = 0; tick < ticks; tick++) played.play(tick < PLAYER_TICKS_PER_TILE ? first : 0)
+  return played
+}
+
+/** Plays level 1 of the seed to its end. */
+function clear({ play: playTick, level }: PlayedLevel): void {
+  for (const move of FIRST.proof.moves) {
+    for (let left = PLAYER_TICKS_PER_TILE; left > 0; left--) playTick(move)
+  }
+  expect(level.state.phase).toBe('cleared')
+}
+
+/** What is offered, here or by the next page, as it would go on. */
+async function offered(of = page): Promise<(RecordedLevel | null)[]> {
+  return (await of.progress.unfinished()).map(({ replay }) => reopen(replay))
+}
+
+async function seedsOffered(of = page): Promise<(string | undefined)[]> {
+  return (await offered(of)).map((level) => level?.run.seed)
+}
+
+async function openAfter(): Promise<MortalPage> {
+  await passFrame(60)
+  page.kill()
+  return openPage(world, 'after', buildLevel)
+}
+
+describe('an attempt that was left', () => {
+  test.each<[string, PlayData]>([
+    ['another run', { run: startRun('next') }],
+    ['an endless run', { run: startEndless('next') }],
+    ['a single level', { run: startLevel('next', 1) }],
+  ])('waits while %s is played', async (_, start) => {
+    play({ run: startRun(SEED) }).end()
+    play(start).end()
+    expect(await seedsOffered()).toEqual(['next', SEED])
+    expect(await seedsOffered(await openAfter())).toEqual(['next', SEED])
+  })
+
+  test('waits while the same run is played anew', async () => {
+    play({ run: startRun(SEED) }).end()
+    play({ run: startRun(SEED) }, TICK_HZ + 20).end()
+    const ticks = (await offered()).map((level) => level?.recording.length)
+    expect(ticks).toEqual([TICK_HZ + 20, TICK_HZ + 10])
+  })
+
+  test('waits while a branch of a replay is played on', async () => {
+    const { level } = play({ run: startRun(SEED) })
+    const { state, recording, trail } = level
+    const branch = { level: level.level, state, recording, trail }
+    play({ run: startRun(SEED), recorded: NOTHING_RECORDED, branch }).end()
+    const practice = (await offered()).map((left) => left?.recorded.practice)
+    expect(practice).toEqual([true, false])
+  })
+
+  test('is offered when a maze, or a run before its first step, was left after it', async () => {
+    play({ run: startRun(SEED) }).end()
+    play({ run: startMaze(buildLevel('maze', 1), '?workshop') }).end()
+    page.open({ run: startRun('next') }).end()
+    expect(await seedsOffered()).toEqual([SEED])
+  })
+
+  test('gives its place to the next try once that is stored, and not before', async () => {
+    const thrownAway = play({ run: startRun(SEED) })
+    thrownAway.end()
+    const again = abandonRecorded(thrownAway.level)
+    page.open(again).end()
+    expect((await offered()).map((level) => level?.run.attempt)).toEqual([1])
+    play(again).end()
+    expect((await offered()).map((level) => level?.run.attempt)).toEqual([2])
+  })
+
+  test('goes on in its place with its next level', async () => {
+    const first = play({ run: startRun(SEED) }, 0)
+    clear(first)
+    first.end()
+    expect((await offered()).map((level) => level?.run.level)).toEqual([2])
+    play(clearRecorded(first.level)).end()
+    expect((await offered()).map((level) => level?.recording.length)).toEqual([TICK_HZ + 10])
+  })
+})
+
+describe('a try at a single level that was given up', () => {
+  test('is not offered, though the next has not begun', async () => {
+    const played = play({ run: startLevel(SEED, 1) })
+    await passFrame(60)
+    played.play(RESTART)
+    for (let left = 300; left > 0; left--) played.play(0)
+    expect(played.level).toMatchObject({ failures: 1, recording: { length: 0 } })
+    played.end()
+    expect(await offered()).toEqual([])
+    expect(await offered(await openAfter())).toEqual([])
+  })
+
+  test('is not offered when the next has hardly begun and the page is killed', async () => {
+    const played = play({ run: startLevel(SEED, 1) })
+    const [first] = played.level.level.proof.moves
+    played.play(RESTART | first)
+    expect(played.level.failures).toBe(1)
+    expect(await offered(await openAfter())).toEqual([])
+  })
+})
+
+test('in a run a level that is started again belongs to the attempt', async () => {
+  const played = play({ run: startRun(SEED) })
+  played.play(RESTART)
+  expect((await offered(await openAfter())).map((level) => level?.recording.length)).toEqual([
+    TICK_HZ,
+  ])
+})
+
+test.each([0, 20, 200])(
+  'a level that is won without a step back is over, where the disk needs %i turns',
+  async (turns) => {
+    const slow = await openPage(world, 'slow', buildLevel, () => turns)
+    const won = slow.open({ run: startLevel(SEED, 1) })
+    clear(won)
+    won.end()
+    await passFrame(4 * turns + 60)
+    slow.kill()
+    const after = await openAfter()
+    expect(after.records.attempts()).toMatchObject([{ categories: CATEGORIES }])
+    expect(await seedsOffered(after)).toEqual([])
+  },
+)
+
+test('a run that is left before the first step of a level is offered at that level', async () => {
+  const first = page.open({ run: startRun(SEED) })
+  clear(first)
+  first.end()
+  expect(await page.progress.unfinished()).toMatchObject([{ level: 2 }])
+  page.open(clearRecorded(first.level)).end()
+  expect(await page.progress.unfinished()).toMatchObject([{ level: 2 }])
+  expect((await offered()).map((level) => level?.run.level)).toEqual([2])
+})
+
+describe('an attempt is counted as begun', () => {
+  const begun = (): number => {
+    const course = courseOfRun(startRun(SEED))
+    return course === null ? 0 : page.records.noteOf(course).begun
+  }
+
+  test('with its first tick, and not with its next level', () => {
+    const first = page.open({ run: startRun(SEED) })
+    expect(begun()).toBe(0)
+    clear(first)
+    first.end()
+    expect(begun()).toBe(1)
+    play(clearRecorded(first.level))
+    expect(begun()).toBe(1)
+  })
+
+  test('unless it is practice', () => {
+    play({ run: startRun(SEED), recorded: { ...NOTHING_RECORDED, practice: true } })
+    expect(begun()).toBe(0)
+  })
+})
+
+test('the real time of an attempt runs on where it was left', async () => {
+  play({ run: startRun(SEED) }).end()
+  const after = await openAfter()
+  const [left] = await after.progress.unfinished()
+  const resumed = reopen(left.replay)
+  if (resumed === null) throw new Error('it goes on')
+  expect(await after.progress.takeOver(left)).toBe(true)
+  world.time += 5000
+  const played = after.open({ run: resumed.run, resumed, resumedMs: 70_000 })
+  world.time += 1000
+  played.end()
+  const [{ realMs }] = await after.progress.unfinished()
+  expect(realMs).toBeGreaterThanOrEqual(71_000)
+  expect(realMs).toBeLessThan(71_100)
+})

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../../src/core/level/build-level.ts'
+import { carvingOf } from '../../../../src/core/level/candidate-mazes.ts'
+import { startLevel } from '../../../../src/core/level/run.ts'
+import { openLevel, playRecorded } from '../../../../src/core/replay/recorded-level.ts'
+import { createCarving } from '../../../../src/scenes/play/systems/card-animation.ts'
+import type { PlayContext, PlayPart } from '../../../../src/scenes/play/system.ts'
+import { DEFAULT_LOOK } from '../../../../src/view/render-options.ts'
+import { show } from '../../../pages/page.ts'
+
+const LEVEL = buildLevel('theseus', 4)
+/** How many mazes are carved until the level's is found. */
+const MAZES = [...carvingOf(LEVEL)].length + 1
+const FRAME_MS = 20
+
+let part: PlayPart
+
+afterEach(() => {
+  part.end?.()
+})
+
+/** The card of a level that waits, or that was played before by some ticks. */
+function openCard({ reducedMotion = false, ticks = 0, number = LEVEL.number } = {}) {
+  const level = openLevel({ run: startLevel('theseus', 4) }, () => ({ ...LEVEL, number }))
+  for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
+  let maze = document.createElement('canvas')
+  part = createCarving({
+    level,
+    view: { look: { ...DEFAULT_LOOK, reducedMotion } },
+    page: { showOnCard: (picture: HTMLCanvasElement) => (maze = show(picture)) },
+  } as unknown as PlayContext)
+  const made = part
+  return {
+    picture: () => maze.toDataURL(),
+    pass: (frames: number, ms = FRAME_MS) => {
+      for (let i = 0; i < frames; i++) made.draw?.(0, ms)
+    },
+  }
+}
+
+/** The card with its maze as it is in the end. */
+function wholeMaze(): string {
+  const { picture } = openCard({ reducedMotion: true })
+  const whole = picture()
+  part.end?.()
+  return whole
+}
+
+const press = (): void => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyQ' }))
+}
+
+describe('the maze on the card of a level', () => {
+  test('is carved bit by bit, to its end, once it is found', () => {
+    const whole = wholeMaze()
+    const { picture, pass } = openCard()
+    const wall = picture()
+    pass(MAZES)
+    expect(picture()).toBe(wall)
+    pass(10)
+    const some = picture()
+    pass(10)
+    expect(new Set([wall, some, picture(), whole]).size).toBe(4)
+    pass(1200 / FRAME_MS)
+    expect(picture()).toBe(whole)
+  })
+
+  test('is not looked for in a frame that takes no time', () => {
+    const { picture, pass } = openCard()
+    const wall = picture()
+    pass(MAZES, 0)
+    pass(1, 2000)
+    expect(picture()).toBe(wall)
+  })
+
+  test('is whole at once with any key, and when the level begins', () => {
+    const whole = wholeMaze()
+    const { picture } = openCard()
+    press()
+    expect(picture()).toBe(whole)
+    part.end?.()
+    const entered = openCard()
+    part.enter?.('running')
+    expect(entered.picture()).toBe(whole)
+  })
+
+  test('is whole from the start in a level that was begun, and in a maze from elsewhere', () => {
+    const whole = wholeMaze()
+    expect(openCard({ ticks: 3 }).picture()).toBe(whole)
+    part.end?.()
+    expect(openCard({ number: 0 }).picture()).toBe(whole)
+  })
+
+  test('heeds no key once the level is left', () => {
+    const { picture } = openCard()
+    const wall = picture()
+    part.end?.()
+    press()
+    expect(picture()).toBe(wall)
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
+import { createSenses } from '../../../../src/scenes/play/systems/danger-cues.ts'
+import { TREMOR_STEPS } from '../../../../src/scenes/play/danger-vignette.ts'
+import { type Played, playPart, waitForCatch } from '../played.ts'
+
+const feel = (played: Played): boolean => played.stage.one('dread').visible
+
+describe('the senses', () => {
+  test('let a player feel the minotaur before it comes, and not while it sleeps', () => {
+    const played = playPart(createSenses)
+    played.draw()
+    expect(feel(played)).toBe(false)
+    let felt = 0
+    const [first] = played.level.level.proof.moves
+    played.play(first, 12)
+    const isRunning = (): boolean => played.level.state.phase === 'running'
+    while (isRunning()) {
+      played.play(0, 6)
+      if (isRunning() && feel(played)) felt++
+    }
+    expect(felt).toBeGreaterThan(3)
+  })
+
+  test.each([
+    ['trembles under a minotaur that is near', {}, true],
+    ['stands still where no shake is wanted', { screenShake: false }, false],
+    ['stands still where less motion is wanted', { motion: 'reduced' }, false],
+  ])('the ground %s', (_, settings, trembles) => {
+    const played = playPart(createSenses, { settings })
+    const tremors = new Set<number>()
+    const [first] = played.level.level.proof.moves
+    played.play(first, 12)
+    while (played.level.state.phase === 'running') {
+      played.view.clock.now += 23
+      played.play(0, 3)
+      tremors.add(played.view.tremor)
+    }
+    expect(TREMOR_STEPS).toBeGreaterThan(0)
+    expect([...tremors].sort()).toEqual(trembles ? [-1, 0, 1] : [0])
+  })
+
+  test('show no pulse to who wants none', () => {
+    const played = playPart(createSenses, { settings: { dread: false } })
+    waitForCatch(played)
+    expect(played.stage.with('dread')).toEqual([])
+  })
+
+  test('put the map below what covers the view, and ask for that every 20 frames', () => {
+    const played = playPart(createSenses)
+    played.stage.scale.zoom = 2
+    const covered = played.page.coveredTop()
+    expect(covered).toBeGreaterThan(10)
+    played.draw()
+    const map = played.stage.one('minimap')
+    expect(map.y).toBe(Math.round(covered / 2 + 5))
+    played.stage.scale.zoom = 1
+    for (let i = 0; i < 19; i++) played.draw()
+    expect(map.y).toBe(Math.round(covered / 2 + 5))
+    played.draw()
+    expect(map.y).toBe(covered + 5)
+  })
+
+  test('show on the map what was seen, and more with each step', () => {
+    const played = playPart(createSenses)
+    const seen = (): number => {
+      const { context, width, height } = played.stage.texture('minimap')
+      const { data } = context.getImageData(0, 0, width, height)
+      return data.filter((value, i) => i % 4 === 3 && value > 0).length
+    }
+    played.draw()
+    const first = seen()
+    expect(first).toBeGreaterThan(3)
+    expect(first).toBeLessThan(played.level.level.grid.tiles.length / 3)
+    played.win()
+    expect(seen()).toBeGreaterThan(first)
+  })
+})
+
+describe('a catch', () => {
+  test.each([
+    ['with a flash and a shake', {}, ['flash', 'shake']],
+    ['with no shake, for who wants none', { screenShake: false }, ['flash']],
+    ['by the red alone, for who wants less motion', { motion: 'reduced' }, []],
+  ])('is shown %s, until the level starts again', (_, settings, effects) => {
+    const played = playPart(createFlashes, { settings })
+    const red = played.stage.one('blow')
+    played.draw()
+    expect(red.visible).toBe(false)
+    waitForCatch(played)
+    expect(red.visible).toBe(true)
+    const { x, y } = played.view.player.sprite
+    expect([red.x, red.y]).toEqual([x, y])
+    expect(played.stage.blows.map(([name]) => name)).toEqual(effects)
+    const flash = played.stage.blows.find(([name]) => name === 'flash')
+    if (flash !== undefined) expect(flash).toEqual(['flash', 120, 255, 150, 130, true])
+    if (flash !== undefined) expect(played.stage.camera.flashEffect.alpha).toBe(0.5)
+    const shake = played.stage.blows.find(([name]) => name === 'shake')
+    if (shake !== undefined) expect(shake).toEqual(['shake', 240, 0.022])
+    played.play(0, 48)
+    expect(red.visible).toBe(true)
+    while (played.level.state.phase === 'caught') played.play(0, 1)
+    expect(red.visible).toBe(false)
+  })
+
+  test('fades while it is looked at', () => {
+    const played = playPart(createFlashes)
+    waitForCatch(played)
+    const { alpha } = played.stage.one('blow')
+    played.draw(400)
+    expect(played.stage.one('blow').alpha).toBeLessThan(alpha)
+  })
+})
+
+test('an exit shines gold', () => {
+  const played = playPart(createFlashes)
+  played.win()
+  expect(played.stage.blows).toEqual([['flash', 180, 84, 62, 16, true]])
+  expect(played.stage.camera.flashEffect.alpha).toBe(1)
+  expect(played.stage.one('blow').visible).toBe(false)
+})

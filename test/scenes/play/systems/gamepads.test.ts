@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { NORTH, SOUTH } from '../../../../src/core/grid.ts'
+import { createKeyQueue, type KeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
+import { createPads, type ShakingPad } from '../../../../src/input/pads.ts'
+import { createGamepads } from '../../../../src/scenes/play/systems/gamepads.ts'
+import type { PlayContext } from '../../../../src/scenes/play/system.ts'
+import { openStore } from '../../../../src/storage/store.ts'
+import { createStorage } from '../../../storage/storage.ts'
+
+const [CHOOSE, AGAIN, RESTART_RUN, START, CROSS_UP, CROSS_DOWN] = [0, 3, 8, 9, 12, 13]
+
+interface PlayedPad {
+  /** Reads the pad as it is now, and lets the level hear of it. */
+  readonly frame: (...down: readonly number[]) => void
+  readonly unplug: () => void
+  readonly held: () => number
+  readonly asked: string[]
+  readonly shakes: (readonly number[])[]
+  readonly part: ReturnType<typeof createGamepads>
+}
+
+interface Situation {
+  /** What is down as the level begins. */
+  readonly down?: readonly number[]
+  readonly isPaused?: boolean
+  /** The keys of the level before. */
+  readonly keys?: KeyQueue
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+
+function play({ down = [], isPaused = false, keys, settings = {} }: Situation = {}): PlayedPad {
+  let list: ShakingPad[] = []
+  const shakes: (readonly number[])[] = []
+  const hold = (places: readonly number[]): void => {
+    list = [
+      {
+        ...{ index: 0, connected: true, axes: [0, 0] },
+        buttons: Array.from({ length: 17 }, (_, i) => ({ pressed: places.includes(i) })),
+        vibrationActuator: {
+          playEffect(_, { strongMagnitude = 0, weakMagnitude = 0, duration = 0 } = {}) {
+            shakes.push([strongMagnitude, weakMagnitude, duration])
+            return Promise.resolve('complete')
+          },
+        },
+      },
+    ]
+  }
+  const pads = createPads(() => list)
+  hold(down)
+  pads.poll()
+  const storage = createStorage()
+  storage.setItem('asterion.settings.1', JSON.stringify(settings))
+  const queue = keys ?? createKeyQueue()
+  const asked: string[] = []
+  const part = createGamepads({
+    services: { pads, store: openStore(() => storage) },
+    start: keys === undefined ? {} : { keys },
+    keys: queue,
+    page: { isPaused: () => isPaused },
+    ask: (wish: string) => asked.push(wish),
+  } as unknown as PlayContext)
+  const read = (): void => {
+    pads.poll()
+    part.read?.()
+  }
+  return {
+    ...{ asked, shakes, part },
+    frame(...places) {
+      hold(places)
+      read()
+    },
+    unplug() {
+      list = []
+      read()
+    },
+    held() {
+      nextInput(queue)
+      return nextInput(queue)
+    },
+  }
+}
+
+describe('a gamepad in a level', () => {
+  test('walks for as long as it is pushed', () => {
+    const { frame, held } = play()
+    frame(CROSS_DOWN)
+    expect(held()).toBe(1 << SOUTH)
+    frame()
+    expect(held()).toBe(0)
+  })
+
+  test('that is pushed as the level opens walks nowhere until it is pushed anew', () => {
+    const { frame, held } = play({ down: [CROSS_DOWN] })
+    frame(CROSS_DOWN)
+    frame(CROSS_DOWN, CROSS_UP)
+    expect(held()).toBe(1 << NORTH)
+    frame()
+    frame(CROSS_DOWN)
+    expect(held()).toBe(1 << SOUTH)
+  })
+
+  test('that is pushed as one level gives way to the next walks on', () => {
+    const { frame, held } = play({ down: [CROSS_DOWN], keys: createKeyQueue() })
+    frame(CROSS_DOWN)
+    expect(held()).toBe(1 << SOUTH)
+  })
+
+  test('pauses and restarts by its buttons, once for each press', () => {
+    const { frame, asked } = play()
+    frame(START)
+    frame(START)
+    frame(AGAIN, CHOOSE)
+    frame(RESTART_RUN)
+    expect(asked).toEqual(['pause', 'restart-level', 'restart-run'])
+  })
+
+  test.each([
+    ['pauses a level', false, ['pause']],
+    ['leaves a pause as it is', true, []],
+  ])('that is unplugged %s', (_, isPaused, wishes) => {
+    const { frame, unplug, asked } = play({ isPaused })
+    frame(CROSS_DOWN)
+    unplug()
+    unplug()
+    expect(asked).toEqual(wishes)
+  })
+
+  test('shakes with a catch, and with nothing else', () => {
+    const { frame, part, shakes } = play()
+    frame(CROSS_DOWN)
+    part.enter?.('running')
+    part.enter?.('cleared')
+    expect(shakes).toEqual([])
+    part.enter?.('caught')
+    expect(shakes).toEqual([[0.8, 0.8, 220]])
+  })
+
+  test('shakes not for a player who wants none of it', () => {
+    const { frame, part, shakes } = play({ settings: { rumble: false } })
+    frame(CROSS_DOWN)
+    part.enter?.('caught')
+    expect(shakes).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../../src/core/grid.ts'
+import { createKeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
+import type { PlayContext, PlayPart } from '../../../../src/scenes/play/system.ts'
+import { createPointing } from '../../../../src/scenes/play/systems/pointer-controls.ts'
+import { openStore } from '../../../../src/storage/store.ts'
+import { element } from '../../../../src/ui/element.ts'
+import { find, show, textsOf } from '../../../pages/page.ts'
+import { keepSettings } from '../../../app/kept-preferences.ts'
+
+let part: PlayPart
+afterEach(() => {
+  part.end?.()
+})
+
+/** A level of which a camera at (10, 20) shows the player at (58, 116), three times as large. */
+function play() {
+  const canvas = element('canvas')
+  const board = show(element('div', {}, canvas))
+  board.setPointerCapture = () => undefined
+  const page = show(element('div'))
+  const keys = createKeyQueue()
+  const player: { direction: Direction } = { direction: EAST }
+  part = createPointing({
+    scene: {
+      game: { canvas },
+      cameras: { main: { scrollX: 10, scrollY: 20 } },
+      scale: { zoom: 3 },
+    },
+    services: { store: openStore(() => localStorage) },
+    level: { state: { player } },
+    view: { player: { sprite: { x: 58, y: 116 } } },
+    page: { root: page },
+    keys,
+  } as unknown as PlayContext)
+  const held = (): number => {
+    let input = nextInput(keys)
+    while (keys.waiting.length > 0) input = nextInput(keys)
+    return input
+  }
+  return { board, page, player, held }
+}
+
+function send(
+  target: HTMLElement,
+  type: string,
+  clientX: number,
+  clientY: number,
+  isMouse = false,
+) {
+  const pointerType = isMouse ? 'mouse' : 'touch'
+  const init = { clientX, clientY, pointerId: 5, pointerType, bubbles: true, cancelable: true }
+  target.dispatchEvent(new PointerEvent(type, init))
+}
+
+const padOf = (page: HTMLElement): HTMLElement => {
+  const pad = find(page, '.touch-pad')
+  pad.style.display = 'grid'
+  pad.setPointerCapture = () => undefined
+  return pad
+}
+
+/** Presses the pad so far from its middle, in halves of its width. */
+function pushPad(pad: HTMLElement, type: string, x: number, y: number): void {
+  const { left, top, width, height } = pad.getBoundingClientRect()
+  send(pad, type, left + ((x + 1) / 2) * width, top + ((y + 1) / 2) * height)
+}
+
+const heldOn = (pad: HTMLElement): string[] =>
+  [...pad.querySelectorAll('.held')].map(({ classList }) => classList[0])
+
+describe('a mouse that is held', () => {
+  // On the page the player stands at (144, 288), and a tile is 48 pixels wide.
+  test.each([
+    ['a tile to the east', 192, 290, 1 << EAST],
+    ['two tiles to the north', 140, 192, 1 << NORTH],
+    ['on the player', 170, 300, 0],
+  ])('%s of the player walks there', (_, x, y, way) => {
+    const { board, held } = play()
+    send(board, 'pointerdown', x, y, true)
+    part.read?.()
+    expect(held()).toBe(way)
+  })
+})
+
+describe('a finger that turned', () => {
+  test('has let go of the old way once the player goes the new one', () => {
+    const { board, player, held } = play()
+    send(board, 'pointerdown', 100, 100)
+    send(board, 'pointermove', 140, 100)
+    send(board, 'pointermove', 140, 140)
+    part.followTick?.(false)
+    expect(held()).toBe((1 << EAST) | (1 << SOUTH))
+    player.direction = SOUTH
+    part.followTick?.(false)
+    expect(held()).toBe(1 << SOUTH)
+  })
+})
+
+describe('a thumb on the walking pad', () => {
+  test('walks, slides from side to side, and is shown', () => {
+    const { page, held } = play()
+    const pad = padOf(page)
+    pushPad(pad, 'pointerdown', 0.35, 0)
+    expect([held(), heldOn(pad)]).toEqual([1 << EAST, ['east']])
+    pushPad(pad, 'pointermove', 0, -0.6)
+    expect([held(), heldOn(pad)]).toEqual([1 << NORTH, ['north']])
+    pushPad(pad, 'pointermove', -0.5, -0.5)
+    expect(held()).toBe((1 << NORTH) | (1 << WEST))
+    pushPad(pad, 'pointerup', 0, 0)
+    expect([held(), heldOn(pad)]).toEqual([0, []])
+  })
+
+  test('holds nothing near the middle, and a little longer what it held', () => {
+    const { page, held } = play()
+    const pad = padOf(page)
+    pushPad(pad, 'pointerdown', 0.3, 0)
+    expect(held()).toBe(0)
+    pushPad(pad, 'pointermove', 0.33, 0)
+    pushPad(pad, 'pointermove', 0.23, 0)
+    expect(held()).toBe(1 << EAST)
+    pushPad(pad, 'pointermove', 0.2, 0)
+    expect(held()).toBe(0)
+  })
+
+  test('that an aid makes taps a direction for one tick', () => {
+    const { page, held } = play()
+    find(padOf(page), '.south').click()
+    expect(heldOn(find(page, '.touch-pad'))).toEqual([])
+    expect(held()).toBe(0)
+  })
+})
+
+describe('the walking pad', () => {
+  test.each([
+    ['right', ['touch-pad right']],
+    ['left', ['touch-pad left']],
+    ['none', []],
+  ])('lies where the player wants it: %s', (touchPad, classes) => {
+    keepSettings({ touchPad })
+    const { page } = play()
+    expect([...page.children].map(({ className }) => className)).toEqual(classes)
+  })
+
+  test('moves with a change of the settings, and lets go', () => {
+    const { page, held } = play()
+    pushPad(padOf(page), 'pointerdown', 1, 0)
+    for (const [touchPad, count] of [
+      ['left', 1],
+      ['none', 0],
+      ['right', 1],
+    ] as const) {
+      keepSettings({ touchPad })
+      part.act?.('mute')
+      part.act?.('settings')
+      expect(textsOf(page, `.touch-pad.${touchPad}`)).toHaveLength(count)
+      expect(page.childElementCount).toBe(count)
+      expect(held()).toBe(0)
+    }
+  })
+
+  test('rests in a pause, as does all that points', () => {
+    const { board, page, held } = play()
+    const pad = padOf(page)
+    pushPad(pad, 'pointerdown', 1, 0)
+    send(board, 'pointerdown', 100, 100)
+    send(board, 'pointermove', 100, 140)
+    part.pause?.(true)
+    expect([held(), pad.inert, heldOn(pad)]).toEqual([0, true, []])
+    part.pause?.(false)
+    expect(pad.inert).toBe(false)
+  })
+})
+
+test('nothing points after the end of a level', () => {
+  const { board, held } = play()
+  part.end?.()
+  send(board, 'pointerdown', 100, 100)
+  send(board, 'pointermove', 140, 100)
+  expect(held()).toBe(0)
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { createSettings } from '../../../../src/scenes/play/systems/settings.ts'
+import { buttonNamed } from '../../../pages/page.ts'
+import { type Played, playPart } from '../played.ts'
+
+const opened = (): HTMLElement | null => document.querySelector('.settings-page, .settings')
+const pausePage = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('.pause')
+  if (found === null) throw new Error('there is no pause')
+  return found
+}
+
+async function openSettings(options: Parameters<typeof playPart>[1] = {}): Promise<Played> {
+  const played = playPart(createSettings, options)
+  played.setPaused(true)
+  buttonNamed(document, 'Settings').click()
+  await expect.poll(() => pausePage().inert).toBe(true)
+  return played
+}
+
+describe('the settings of a pause', () => {
+  test('open over it, and it stands still below them', async () => {
+    await openSettings()
+    expect(opened()).not.toBeNull()
+    expect(pausePage().inert).toBe(true)
+  })
+
+  test('that are left as they were lead back to their button, in the same level', async () => {
+    const { calls } = await openSettings()
+    buttonNamed(document, 'Back').click()
+    expect(opened()).toBeNull()
+    expect(pausePage().inert).toBe(false)
+    expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))
+    expect(calls).toEqual([])
+  })
+
+  test('that were changed make the level anew, in its pause', async () => {
+    const { calls, preferences, level } = await openSettings()
+    preferences.change({ highContrast: true })
+    buttonNamed(document, 'Back').click()
+    expect(calls).toEqual([['reopen', level, true]])
+  })
+
+  test('close with the pause, and with the level', async () => {
+    const { setPaused, part } = await openSettings()
+    setPaused(false)
+    expect(opened()).toBeNull()
+    setPaused(true)
+    buttonNamed(document, 'Settings').click()
+    await expect.poll(() => opened()).not.toBeNull()
+    part.end?.()
+    expect(opened()).toBeNull()
+  })
+
+  test('open once, however often they are asked for', async () => {
+    const { setPaused } = playPart(createSettings)
+    setPaused(true)
+    const button = buttonNamed(document, 'Settings')
+    button.click()
+    button.click()
+    await expect.poll(() => opened()).not.toBeNull()
+    await import('../../../../src/app/settings/open-settings.ts')
+    await Promise.resolve()
+    expect(document.querySelectorAll('.settings-page, .settings')).toHaveLength(1)
+  })
+
+  test('have their button in focus where they were come from, and only then', () => {
+    const { setPaused } = playPart(createSettings, { start: { isPaused: true } })
+    setPaused(true)
+    expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))
+    setPaused(false)
+    setPaused(true)
+    expect(document.activeElement).toBe(buttonNamed(document, 'Resume'))
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { startMaze, startRun } from '../../../../src/core/level/run.ts'
+import { openLevel } from '../../../../src/core/replay/recorded-level.ts'
+import { createHints } from '../../../../src/scenes/play/systems/onboarding.ts'
+import { createSounds } from '../../../../src/scenes/play/systems/sounds.ts'
+import { FIRST, playPart, SEED } from '../played.ts'
+
+const [first] = FIRST.proof.moves
+
+describe('the sound of a level', () => {
+  const danger = (heard: unknown[][]): unknown => heard.findLast(([name]) => name === 'setDanger')
+  const played = (heard: unknown[][]): unknown[] =>
+    heard.filter(([name]) => name === 'play').map(([, id]) => id)
+
+  test('is its music, its steps, and who is near while it is played', () => {
+    const { heard, play, setPaused, part, level } = playPart(createSounds)
+    const isNear = (): boolean => (danger(heard) as [string, { level: number }])[1].level > 0
+    const { algorithm } = FIRST
+    expect(heard.at(-1)).toEqual(['setMusic', { algorithm, seed: SEED, level: 1 }])
+    play(first, 24)
+    for (let i = 0; i < 200 && level.state.phase === 'running' && !isNear(); i++) play(0, 6)
+    expect(played(heard).some((id) => String(id).startsWith('step-'))).toBe(true)
+    expect(danger(heard)).toMatchObject(['setDanger', { kind: 'minotaur' }])
+    expect(danger(heard)).not.toMatchObject(['setDanger', { level: 0 }])
+    setPaused(true)
+    expect(danger(heard)).toMatchObject(['setDanger', { level: 0 }])
+    const before = heard.length
+    setPaused(false)
+    expect(heard).toHaveLength(before)
+    play(0, 1)
+    expect(danger(heard)).not.toMatchObject(['setDanger', { level: 0 }])
+    part.end?.()
+    expect(danger(heard)).toMatchObject(['setDanger', { level: 0 }])
+  })
+
+  test.each([
+    ['of a single level that was won', {}, ['medal-author']],
+    ['of no practice', { practice: true }, []],
+  ])('is a medal %s', (_, recorded, medals) => {
+    const level = openLevel({ run: playPart(createHints).level.run })
+    Object.assign(level, { recorded: { ...level.recorded, ...recorded } })
+    const { heard, win } = playPart(createSounds, { level })
+    win()
+    const found = played(heard).filter((id) => String(id).startsWith('medal'))
+    if (medals.length === 0) expect(found).toEqual([])
+    else expect(found).toHaveLength(1)
+  })
+
+  test('is no medal for a level in the middle of a run', () => {
+    const { heard, win } = playPart(createSounds, { run: startRun(SEED) })
+    win()
+    expect(played(heard).filter((id) => String(id).startsWith('medal'))).toEqual([])
+  })
+
+  test.each([
+    [{}, false],
+    [{ audioAid: true }, true],
+  ])('tells the open ways of a junction as the settings say: %o', (settings, tells) => {
+    const { heard, win } = playPart(createSounds, { settings })
+    win()
+    expect(played(heard).some((id) => String(id).startsWith('way-'))).toBe(tells)
+  })
+})
+
+test('a maze from elsewhere is music of no seed but its own', () => {
+  const run = startMaze(FIRST, '?workshop')
+  const { heard } = playPart(createSounds, { run })
+  expect(heard.at(-1)?.[0]).toBe('setMusic')
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../../src/core/level/build-level.ts'
+import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { startLevel, startMaze } from '../../../../src/core/level/run.ts'
+import { optimumTime } from '../../../../src/core/replay/optimum.ts'
+import { openLevel, playRecorded } from '../../../../src/core/replay/recorded-level.ts'
+import { COMPARISON_IDS, type ComparisonId } from '../../../../src/core/speedrun/comparisons.ts'
+import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
+import type { PlayContext } from '../../../../src/scenes/play/system.ts'
+import { createSplits } from '../../../../src/scenes/play/systems/splits.ts'
+import { element } from '../../../../src/ui/element.ts'
+import { attemptOf } from '../../../core/speedrun/attempts.ts'
+import { announced, find, show, textsOf } from '../../../pages/page.ts'
+
+const SEED = 'theseus'
+const LEVEL = buildLevel(SEED, 1)
+const OPTIMUM = optimumTime(LEVEL)
+
+/** An attempt at level 1 that took so many ticks more than the fastest win. */
+function attempt(number: number, more: number): Attempt {
+  const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 1 } as const
+  return attemptOf(number, [OPTIMUM + more], course)
+}
+
+/** The splits of a level that is played, with what they keep and read. */
+function playLevel(attempts: Attempt[], { run = startLevel(SEED, 1), splits = true } = {}) {
+  const kept = { comparison: 'personal-best' as ComparisonId, splits }
+  const level = openLevel({ run }, () => LEVEL)
+  const choices = element('div', {}, element('div', { className: 'options' }))
+  const card = element('section', { className: 'card gone' })
+  const root = show(
+    element('main', { className: 'play-page' }, element('p', { className: 'hud-clock' }), card),
+  )
+  const listeners = new Set<() => void>()
+  const context = {
+    level,
+    page: { root, pauseChoices: () => choices },
+    services: {
+      preferences: { read: () => kept, change: (changed: object) => Object.assign(kept, changed) },
+      records: {
+        attemptsOf: () => attempts,
+        noteOf: (course: object) => ({ ...course, starred: false, begun: 7 }),
+        listen(changed: () => void) {
+          listeners.add(changed)
+          return () => listeners.delete(changed)
+        },
+      },
+      clock: { elapsed: () => 61_000 },
+    },
+  } as unknown as PlayContext
+  const part = createSplits(context)
+  const play = (input: number, ticks: number): void => {
+    for (let i = 0; i < ticks; i++) playRecorded(level, input)
+    part.draw?.(0, 16)
+  }
+  play(0, 0)
+  return {
+    ...{ part, kept, root, choices, card, listeners, play },
+    win: (): void => {
+      for (const move of LEVEL.proof.moves) play(move, PLAYER_TICKS_PER_TILE)
+    },
+    row: () => textsOf(root, '.splits-rows tr:first-child > td').join(' ').trim(),
+    notify: () => {
+      for (const changed of listeners) changed()
+      play(0, 0)
+    },
+  }
+}
+
+describe('the splits of a level that is played', () => {
+  test('lie under the card and in the clock', () => {
+    const { root, card } = playLevel([attempt(1, 60)])
+    expect(card.previousElementSibling).toBe(find(root, '.splits'))
+    expect(find(root, '.hud-clock > .splits-line').hidden).toBe(false)
+  })
+
+  test('count what is lost, and mark gold where it was never faster', () => {
+    const level = playLevel([attempt(1, -1)])
+    level.win()
+    expect(level.row()).toMatch(/^▼ \+0\.00 /)
+    const fast = playLevel([attempt(1, 60)])
+    fast.win()
+    expect(fast.row()).toMatch(/^★ −0\.50 /)
+  })
+
+  test('heed what is recorded meanwhile, but not the run itself once it has ended', () => {
+    const attempts = [attempt(1, 60)]
+    const level = playLevel(attempts)
+    const before = level.row()
+    attempts.push(attempt(2, 12))
+    level.notify()
+    expect(level.row()).not.toBe(before)
+    level.win()
+    const won = level.row()
+    attempts.push(attempt(3, 0))
+    level.notify()
+    expect(level.row()).toBe(won)
+    level.part.end?.()
+    expect(level.listeners.size).toBe(0)
+  })
+
+  test('go with a key and come back, and say so', () => {
+    const { part, root, kept, play } = playLevel([attempt(1, 60)])
+    part.act?.('splits')
+    play(0, 0)
+    expect([find(root, '.splits').hidden, kept.splits]).toEqual([true, false])
+    expect(announced()).toBe('Splits are hidden.')
+    part.act?.('splits')
+    play(0, 0)
+    expect([find(root, '.splits').hidden, kept.splits]).toEqual([false, true])
+    expect(announced()).toBe('Splits are shown.')
+  })
+
+  test('say at a first try that they show later', () => {
+    const { part } = playLevel([], { splits: false })
+    part.act?.('splits')
+    expect(announced()).toBe('Splits are on: they show once a level is cleared.')
+  })
+
+  test('are held against the next comparison with each press in the pause', () => {
+    const { part, choices, root, kept, play } = playLevel([attempt(1, 60)])
+    part.pause?.(true)
+    const pressed = find(choices, '.options button')
+    expect(pressed.textContent).toBe('Splits against: Personal best')
+    for (const next of [...COMPARISON_IDS.slice(1), COMPARISON_IDS[0]]) {
+      pressed.click()
+      expect(kept.comparison).toBe(next)
+    }
+    expect(pressed.textContent).toBe('Splits against: Personal best')
+    pressed.click()
+    play(0, 0)
+    expect(find(root, '.splits caption').textContent).toBe('Best segments')
+  })
+
+  test('tell of the tries in the pause, where they are on', () => {
+    const { part, choices } = playLevel([attempt(1, 60)])
+    part.pause?.(false)
+    expect(choices.querySelector('.attempt-line')).toBeNull()
+    part.pause?.(true)
+    expect(find(choices, '.attempt-line').textContent).toBe(
+      'Possible save 0:00.00 · Begun / finished 7 / 1 · Real time 1:01',
+    )
+    const off = playLevel([attempt(1, 60)], { splits: false })
+    off.part.pause?.(true)
+    expect(off.choices.querySelector('.attempt-line')).toBeNull()
+    expect(off.choices.querySelector('.options button')).not.toBeNull()
+  })
+
+  test('heed settings that were changed in the pause', () => {
+    const { part, kept, root } = playLevel([attempt(1, 60)])
+    kept.splits = false
+    part.act?.('settings')
+    expect(find(root, '.splits').hidden).toBe(true)
+  })
+
+  test('are none in a maze from the workshop', () => {
+    const { part, root } = playLevel([], { run: startMaze(LEVEL, '') })
+    expect(part).toEqual({})
+    expect(root.querySelector('.splits')).toBeNull()
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { speak } from '../../../src/ui/message.ts'
+import { createTouchPad, type TouchPad, type TouchPadActions } from '../../../src/scenes/play/touch-pad.ts'
+import { recordCalls, show } from '../../pages/page.ts'
+
+const SIDES = ['north', 'east', 'south', 'west']
+
+function showPad(side: 'left' | 'right' = 'right'): {
+  readonly pad: TouchPad
+  readonly calls: unknown[][]
+  readonly captured: number[]
+  readonly buttons: HTMLButtonElement[]
+} {
+  const { actions, calls } = recordCalls<TouchPadActions>()
+  const pad = createTouchPad(side, actions)
+  show(pad.root)
+  // Where the browser has no glass, the styles show none.
+  Object.assign(pad.root.style, { display: 'grid', inset: 'auto', left: '20px', top: '40px' })
+  const captured: number[] = []
+  // The browser knows of no pointer that a test makes.
+  pad.root.setPointerCapture = (id) => captured.push(id)
+  return { pad, calls, captured, buttons: [...pad.root.querySelectorAll('button')] }
+}
+
+function send(target: Element, type: string, x: number, y: number, pointerId = 3): PointerEvent {
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const place = { clientX: left + x * width, clientY: top + y * height }
+  const event = new PointerEvent(type, { ...place, pointerId, bubbles: true, cancelable: true })
+  target.dispatchEvent(event)
+  return event
+}
+
+describe('the pad on the glass', () => {
+  test('is a cross of four buttons that have names and never the focus', () => {
+    const { pad, buttons } = showPad()
+    expect(buttons.map(({ className }) => className)).toEqual(SIDES)
+    expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Up', 'Right', 'Down', 'Left'])
+    expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1])
+    expect([pad.root.role, pad.root.ariaLabel]).toEqual(['group', 'Walking'])
+    const middles = buttons.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      const pane = pad.root.getBoundingClientRect()
+      return [(x + width / 2 - pane.x) / pane.width, (y + height / 2 - pane.y) / pane.height]
+    })
+    expect(middles.flat().map((share) => Math.round(share * 6))).toEqual([3, 1, 5, 3, 3, 5, 1, 3])
+    for (const each of buttons) {
+      const { width, height } = each.getBoundingClientRect()
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  test.each(['left', 'right'] as const)('lies in the %s corner', (side) => {
+    expect(showPad(side).pad.root.className).toBe(`touch-pad ${side}`)
+  })
+
+  test('is not shown where there is a mouse', () => {
+    const { root } = showPad().pad
+    root.style.display = ''
+    expect(root.checkVisibility()).toBe(false)
+  })
+
+  test('tells where a thumb lies, in halves of its width from its middle', () => {
+    const { pad, calls, captured } = showPad()
+    expect(send(pad.root, 'pointerdown', 1, 0.5).defaultPrevented).toBe(true)
+    expect(captured).toEqual([3])
+    send(pad.root, 'pointermove', 0.25, 0)
+    expect(calls).toEqual([
+      ['push', 1, 0],
+      ['push', -0.5, -1],
+    ])
+  })
+
+  test.each(['pointerup', 'pointercancel', 'lostpointercapture'])(
+    'tells once that a thumb is lifted, by %s, and then of no move of it',
+    (type) => {
+      const { pad, calls } = showPad()
+      send(pad.root, 'pointerdown', 0.5, 0.5)
+      send(pad.root, type, 0.5, 0.5)
+      send(pad.root, 'lostpointercapture', 0.5, 0.5)
+      send(pad.root, 'pointermove', 0.5, 1)
+      expect(calls.map(([name]) => name)).toEqual(['push', 'lift'])
+    },
+  )
+
+  test('heeds one thumb alone, the newest', () => {
+    const { pad, calls } = showPad()
+    send(pad.root, 'pointermove', 0, 0)
+    expect(calls).toEqual([])
+    send(pad.root, 'pointerdown', 0.5, 0.5)
+    send(pad.root, 'pointerdown', 1, 1, 4)
+    send(pad.root, 'pointermove', 0, 0)
+    send(pad.root, 'pointerup', 0, 0)
+    expect(calls).toEqual([
+      ['push', 0, 0],
+      ['push', 1, 1],
+    ])
+  })
+
+  test('is pressed by an aid without a thumb, and not a second time by the thumb’s own click', async () => {
+    const { calls, buttons } = showPad()
+    for (const each of buttons) each.click()
+    expect(calls).toEqual([0, 1, 2, 3].map((direction) => ['tap', direction]))
+    await userEvent.click(buttons[1])
+    expect(calls.slice(4).filter(([name]) => name === 'tap')).toEqual([])
+  })
+
+  test('shows which directions are held', () => {
+    const { pad, buttons } = showPad()
+    for (const [held, names] of [
+      [0b1010, ['east', 'west']],
+      [0b0001, ['north']],
+      [0, []],
+    ] as const) {
+      pad.show(held)
+      const shown = buttons.filter(({ classList }) => classList.contains('held'))
+      expect(shown.map(({ classList }) => classList[0])).toEqual(names)
+    }
+  })
+
+  test('speaks Korean', () => {
+    speak('ko')
+    expect(showPad().buttons[0].ariaLabel).toBe('위')
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { speak } from '../../../src/ui/message.ts'
+import {
+  attemptResult,
+  courseWords,
+  formatDate,
+  formatReal,
+  formatTimeOfDay,
+} from '../../../src/scenes/records/attempt-words.ts'
+import { COURSE } from '../../core/speedrun/attempts.ts'
+import { inNovember, levelOf, playedOf } from './played.ts'
+
+describe('a course in words', () => {
+  test.for([
+    [COURSE, 'All ten levels'],
+    [{ ...COURSE, mode: 'endless' }, 'Endless'],
+    [levelOf('ariadne'), 'Level 1 · Binary tree'],
+    [{ ...levelOf('ariadne'), level: 99 }, 'Level 99'],
+    [{ ...COURSE, rules: 7 }, 'All ten levels · rules 7'],
+  ] as const)('%j is %s', ([course, words]) => {
+    expect(courseWords(course)).toBe(words)
+  })
+
+  test('is in Korean where that is spoken', () => {
+    speak('ko')
+    expect(courseWords({ ...COURSE, rules: 7 })).toBe('열 레벨 전부 · 규칙 7판')
+  })
+})
+
+describe('what came of an attempt', () => {
+  test('is the time of all its levels', () => {
+    expect(attemptResult(playedOf(1, [120, 30]))).toBe('0:01.250')
+  })
+
+  test('of an endless run has the levels cleared before that', () => {
+    const attempt = playedOf(1, [120, 30], { mode: 'endless' })
+    expect(attemptResult(attempt)).toBe('Levels: 2 · 0:01.250')
+    speak('ko')
+    expect(attemptResult(attempt)).toBe('레벨 2개 · 0:01.250')
+  })
+})
+
+test.for([
+  [0, '–'],
+  [5, '0:00.005'],
+  [59_999, '0:59.999'],
+  [61_234, '1:01.234'],
+  [600_000, '10:00.000'],
+] as const)('a real time of %i milliseconds is written %s', ([ms, text]) => {
+  expect(formatReal(ms)).toBe(text)
+})
+
+describe('the day and the time of day of an end', () => {
+  const moment = inNovember(21, 14, 5)
+  const both = (): string => `${formatDate(moment)} ${formatTimeOfDay(moment)}`
+
+  test('are of the place of the player and of the language spoken now', () => {
+    expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
+    speak('ko')
+    expect(both()).toBe('2026. 11. 21. 오후 2:05')
+    speak('en')
+    expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
+  })
+
+  test('that nobody knows are a dash and nothing', () => {
+    expect([formatDate(0), formatTimeOfDay(0)]).toEqual(['–', ''])
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { speak } from '../../../src/ui/message.ts'
+import {
+  type AttemptActions,
+  createAttemptsTable,
+  markedBest,
+  placeOfDelete,
+} from '../../../src/scenes/records/attempts-table.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { answering, inNovember, levelOf, playedOf } from './played.ts'
+
+const ARIADNE = levelOf('ariadne')
+const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30), realMs: 61_234 })
+
+function showTable(attempts: readonly Attempt[], best: Attempt | null = null) {
+  const { actions, calls } = recordCalls<AttemptActions>()
+  const shareChoices: AttemptActions['shareChoices'] = ({ id }) => [
+    { label: 'Copy link', choose: () => calls.push(['copy', id]) },
+  ]
+  const root = show(createAttemptsTable(attempts, best, answering(actions, { shareChoices })))
+  return { root, calls }
+}
+
+describe('the row of an attempt', () => {
+  test('tells when it ended, its times, its catches and that it is the best', () => {
+    const caught = [
+      { level: 1, time: 100, catches: 2, optimum: 100 },
+      { level: 2, time: 20, catches: 1, optimum: 20 },
+    ]
+    const attempt = { ...BEST, levels: caught }
+    const { root } = showTable([attempt], attempt)
+    const cells = textsOf(root, 'tbody tr > *').map((text) => text.replace(/\s/g, ' '))
+    expect(cells).toEqual([
+      'Nov 20, 2026 9:30 AM',
+      '0:01.000',
+      '1:01.234',
+      '3',
+      'Personal best',
+      'WatchCopy linkDelete',
+    ])
+    expect(find(root, '.medal').ariaLabel).toBe('Perfect')
+    expect(find(root, 'tbody tr').className).toBe('best')
+  })
+
+  test('that is not the best says nothing of it', () => {
+    const { root } = showTable([BEST], playedOf(2, [90], ARIADNE))
+    expect(find(root, '.remark').textContent).toBe('')
+    expect(find(root, 'tbody tr').className).toBe('')
+  })
+
+  test('with help says so, and has no medal', () => {
+    const { root } = showTable([{ ...BEST, practice: true }])
+    expect(find(root, '.remark').textContent).toBe('Practice')
+    expect(root.querySelector('.medal')).toBeNull()
+  })
+
+  test('names its categories but the one that all have', () => {
+    const attempt = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
+    const { root } = showTable([attempt], attempt)
+    expect(find(root, '.remark').textContent).toBe(
+      'Personal best · Never caught · Never turned back',
+    )
+  })
+
+  test('from a splits file has no medal, nobody’s catches, and can only be deleted', () => {
+    const { root } = showTable([{ ...BEST, replay: '' }])
+    expect(textsOf(root, 'tbody td')).toEqual([
+      '0:00.833',
+      '1:01.234',
+      '–',
+      'From a splits file, without replay',
+      'Delete',
+    ])
+    expect(root.querySelector('.medal')).toBeNull()
+  })
+
+  test('of other rules cannot be watched, but passed on', () => {
+    const { root } = showTable([{ ...BEST, rules: 7 }])
+    expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
+  })
+
+  test('of an end and a real time that nobody knows has dashes', () => {
+    const { root } = showTable([{ ...BEST, endedAt: 0, realMs: 0 }])
+    expect(textsOf(root, 'tbody tr > :is(th, .labelled)')).toEqual(['– ', '–', '0'])
+  })
+
+  test('does with it what its buttons say', () => {
+    const other = playedOf(2, [120], ARIADNE)
+    const { root, calls } = showTable([BEST, other])
+    const row = find(root, 'tbody tr:last-child')
+    for (const name of ['Watch', 'Copy link', 'Delete']) buttonNamed(row, name).click()
+    expect(calls).toEqual([
+      ['watch', other],
+      ['copy', other.id],
+      ['remove', other],
+    ])
+  })
+
+  test('tells what its cells are where the head of the table has no room', () => {
+    const cells = showTable([BEST]).root.querySelectorAll<HTMLElement>('.labelled')
+    expect([...cells].map(({ dataset }) => dataset['label'])).toEqual(['Real time', 'Catches'])
+  })
+
+  test('names each of its buttons after the attempt, for the focus', () => {
+    const { root } = showTable([BEST])
+    const places = [...root.querySelectorAll('button')].map(({ dataset }) => dataset['place'])
+    expect(places).toEqual([`Watch ${BEST.id}`, `Copy link ${BEST.id}`, `Delete ${BEST.id}`])
+    expect(places).toContain(placeOfDelete(BEST))
+  })
+
+  test('is in Korean where that is spoken', () => {
+    speak('ko')
+    const { root } = showTable([{ ...BEST, practice: true }], null)
+    expect(find(root, '.remark').textContent).toBe('연습')
+    expect(textsOf(root, 'button')).toEqual(['보기', 'Copy link', '삭제'])
+    expect(textsOf(root, 'thead th')).toEqual([
+      '끝난 때',
+      '시간',
+      '실제 시간',
+      '잡힘',
+      '비고',
+      '선택',
+    ])
+  })
+})
+
+describe('the table of attempts', () => {
+  test('has a head for every column', () => {
+    const { root } = showTable([BEST])
+    expect(textsOf(root, 'thead th[scope=col]')).toEqual([
+      ...['Ended', 'Time', 'Real time', 'Catches', 'Remarks', 'Choices'],
+    ])
+    expect(find(root, 'thead .unseen').textContent).toBe('Choices')
+    expect(find(root, 'tbody th', HTMLTableCellElement).scope).toBe('row')
+  })
+
+  test('has a row for each attempt in the order given', () => {
+    const { root } = showTable([playedOf(2, [120], ARIADNE), BEST], BEST)
+    expect(textsOf(root, '.time')).toEqual(['0:01.000', '0:00.833'])
+    expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.833'])
+  })
+})
+
+describe('the attempt that is marked as the best', () => {
+  test('is the fastest without help', () => {
+    const helped = playedOf(3, [50], { ...ARIADNE, practice: true })
+    expect(markedBest([playedOf(2, [120], ARIADNE), BEST, helped])).toBe(BEST)
+    expect(markedBest([helped])).toBeNull()
+  })
+
+  test('is none of none', () => {
+    expect(markedBest([])).toBeNull()
+  })
+})

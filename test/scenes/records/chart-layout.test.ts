@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { timeOf } from '../../../src/core/speedrun/records.ts'
+import { bestCurveOf, curveOf, layChart } from '../../../src/scenes/records/chart-layout.ts'
+import { attemptOf } from '../../core/speedrun/attempts.ts'
+
+const FIELD = { width: 640, height: 160 }
+const numbers = /[\d.]+/g
+
+function chartOf(times: readonly number[]) {
+  return layChart(
+    times.map((time, i) => attemptOf(i, [time])),
+    FIELD,
+  )
+}
+
+describe('the chart of a history', () => {
+  test('has every attempt in the field, from left to right, the faster the lower', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 2e6 }), { minLength: 1 }), (times) => {
+        const { points } = chartOf(times)
+        expect(points.map(({ attempt }) => timeOf(attempt))).toEqual(times)
+        points.forEach(({ x, y, attempt }, i) => {
+          expect(x >= 0 && x <= FIELD.width && y >= 0 && y <= FIELD.height).toBe(true)
+          if (i === 0) return
+          const before = points[i - 1]
+          expect(x).toBeGreaterThanOrEqual(before.x)
+          const faster = timeOf(attempt) - timeOf(before.attempt)
+          expect((y - before.y) * faster).toBeLessThanOrEqual(0)
+        })
+      }),
+    )
+  })
+
+  test('has a few lines at round times, and all points between the first and the last', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 2e6 }), { minLength: 1 }), (times) => {
+        const { lines } = chartOf(times)
+        expect(lines.length).toBeGreaterThanOrEqual(2)
+        expect(lines.length).toBeLessThanOrEqual(6)
+        expect([lines[0].y, lines[lines.length - 1].y]).toEqual([FIELD.height, 0])
+        expect(new Set(lines.map(({ label }) => label)).size).toBe(lines.length)
+      }),
+    )
+  })
+
+  test('marks each that was the best when it ended', () => {
+    const bests = chartOf([500, 600, 400, 400, 399]).points.map(({ isBest }) => isBest)
+    expect(bests).toEqual([true, false, true, false, true])
+  })
+
+  test('of one attempt is one point in the middle', () => {
+    const { points } = chartOf([500])
+    expect(points).toMatchObject([{ x: 320, isBest: true }])
+    expect(curveOf(points)).toMatch(/^M320 [\d.]+$/)
+  })
+
+  test('of two is a line from side to side', () => {
+    expect(chartOf([500, 400]).points.map(({ x }) => x)).toEqual([0, 640])
+  })
+
+  test('of a thousand is one curve through all of them', () => {
+    const { points } = chartOf(Array.from({ length: 1000 }, (_, i) => 2000 - i))
+    expect(curveOf(points).match(numbers)).toHaveLength(2000)
+  })
+
+  test('of none is empty', () => {
+    expect(layChart([], FIELD)).toEqual({ points: [], lines: [] })
+    expect([curveOf([]), bestCurveOf([], FIELD)]).toEqual(['', ''])
+  })
+
+  test('of endless runs shows the levels cleared', () => {
+    const runs = [[90], [90, 90, 90], [50, 50, 50], [10, 10]]
+    const history = runs.map((times, i) => attemptOf(i, times, { mode: 'endless' }))
+    const { points, lines } = layChart(history, FIELD)
+    expect(points.map(({ isBest }) => isBest)).toEqual([true, true, true, false])
+    expect(points[0].y).toBeGreaterThan(points[3].y)
+    expect(points[1].y).toBe(points[2].y)
+    expect(lines.map(({ label }) => label)).toEqual(['1', '2', '3'])
+  })
+})
+
+test('the curve of the best goes down in steps and to the end of the field', () => {
+  const { points } = chartOf([500, 600, 400, 450])
+  const [a, b] = [points[0], points[2]]
+  expect(bestCurveOf(points, FIELD)).toBe(`M${a.x} ${a.y}H${b.x}V${b.y}H640`)
+})

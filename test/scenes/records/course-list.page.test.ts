@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { coursesOf } from '../../../src/core/speedrun/records.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createCourseList, WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { showList } from './list.ts'
+import { inNovember, levelOf, playedOf } from './played.ts'
+
+const ARIADNE = levelOf('ariadne')
+const MINOS = levelOf('minos')
+const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20) })
+const SLOW = playedOf(2, [180], { ...ARIADNE, endedAt: inNovember(21) })
+const OTHER = playedOf(3, [250], { ...MINOS, endedAt: inNovember(19) })
+
+describe('the list of courses', () => {
+  test('tells of each course its best, how often it was run and when last', () => {
+    const notes = [{ ...ARIADNE, starred: false, begun: 5 }]
+    const { root } = showList([BEST, SLOW, OTHER], notes)
+    expect(textsOf(root, 'thead th')).toEqual(['Starred', 'Seed', 'Best time', 'Attempts'])
+    expect(textsOf(root, 'tbody tr:first-child > *')).toEqual([
+      '☆',
+      'ariadneLevel 1 · Binary tree',
+      '0:00.833',
+      '2 of 5 finishedNov 21, 2026',
+    ])
+    expect(textsOf(root, 'tbody tr:last-child > *').slice(2)).toEqual([
+      '0:02.083',
+      '1 of 1 finishedNov 19, 2026',
+    ])
+  })
+
+  test('shows the medal of a best, and the place of one where there is none', () => {
+    const { root } = showList([BEST, OTHER])
+    expect(find(root, 'tbody tr:first-child .medal').ariaLabel).toBe('Perfect')
+    expect(find(root, 'tbody tr:last-child .medal').className).toBe('medal none')
+  })
+
+  test('tells the heads of the rows and columns, that of the stars unseen', () => {
+    const { root } = showList([BEST])
+    expect(root.querySelectorAll('thead th[scope=col]')).toHaveLength(4)
+    expect(find(root, 'tbody th', HTMLTableCellElement).scope).toBe('row')
+    expect(find(root, 'thead .unseen').offsetWidth).toBeLessThanOrEqual(1)
+  })
+
+  test('has a dash for a course without an attempt that counts', () => {
+    const practice = playedOf(1, [100], { ...ARIADNE, practice: true })
+    const { root } = showList([practice], [{ ...MINOS, starred: false, begun: 2 }])
+    expect(textsOf(root, 'td.best')).toEqual(['–', '–'])
+    expect(root.querySelector('.medal')).toBeNull()
+    expect(find(root, 'tbody tr:last-child > :last-child').textContent).toBe('0 of 2 finished–')
+  })
+
+  test('names the course of a day after its day', () => {
+    const { root } = showList([playedOf(1, [100], { seed: 'DAILY 2026-11-20' })])
+    expect(textsOf(root, 'th bdi')).toEqual(['Daily Nov 20, 2026'])
+    expect(find(root, '.star').ariaLabel).toBe('Star Daily Nov 20, 2026')
+  })
+
+  test('opens the course whose name is pressed', () => {
+    const { root, calls } = showList([BEST, OTHER])
+    buttonNamed(root, 'minos').click()
+    expect(calls).toEqual([['open', MINOS]])
+  })
+
+  test('of nothing says that nothing was finished yet', () => {
+    const { root } = showList([])
+    expect(textsOf(root, '.records-body > *')).toEqual([
+      'No attempt yet: what you finish stands here.',
+    ])
+  })
+
+  test('leads back, out to a file and in from one', () => {
+    const { root, calls, choose } = showList([BEST])
+    expect(find(root, 'h1').textContent).toBe('Records')
+    buttonNamed(root, 'Back').click()
+    buttonNamed(root, 'Export all').click()
+    const file = new File(['{}'], 'a.json')
+    choose(file)
+    expect(calls.map(([name]) => name)).toEqual(['leave', 'exportAll', 'importFile'])
+    expect(calls[2][1]).toBe(file)
+    expect(find(root, 'input[type=file]', HTMLInputElement).accept).toBe('.json,.lss')
+    expect(buttonNamed(root, 'Import').hidden).toBe(false)
+  })
+
+  test('shows what has changed when it is told to', () => {
+    const { root, page, attempts } = showList([BEST])
+    attempts.push(OTHER)
+    expect(textsOf(root, 'th button')).toEqual(['ariadne'])
+    page.refresh()
+    expect(textsOf(root, 'th button')).toEqual(['ariadne', 'minos'])
+  })
+
+  test('tells sentences at its foot', () => {
+    const { root, page } = showList([])
+    page.notify('It is back.')
+    expect(find(root, '.records-notice').textContent).toBe('It is back.')
+    page.complain('Broken.')
+    expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
+  })
+
+  test('is in Korean where that is spoken', () => {
+    speak('ko')
+    const { root } = showList([BEST])
+    expect(find(root, 'h1').textContent).toBe('기록')
+    expect(textsOf(root, 'thead th')).toEqual(['별표', '시드', '최고 기록', '도전'])
+    expect(textsOf(root, '.records-tools button')).toEqual(['모두 내보내기', '가져오기'])
+    expect(find(root, 'tbody tr').textContent).toContain('완주 1 / 시도 1')
+    expect(find(root, '.star').ariaLabel).toBe('ariadne 별표')
+  })
+})
+
+describe('a star', () => {
+  test('is pressed where the course has one, and says of which course', () => {
+    const { root } = showList([BEST, OTHER], [{ ...MINOS, starred: true, begun: 1 }])
+    const stars = [...root.querySelectorAll('.star')]
+    expect(stars.map(({ ariaLabel }) => ariaLabel)).toEqual(['Star minos', 'Star ariadne'])
+    expect(stars.map(({ ariaPressed }) => ariaPressed)).toEqual(['true', 'false'])
+    expect(stars.map(({ textContent }) => textContent)).toEqual(['★', '☆'])
+  })
+
+  test('is put on a course and taken away', () => {
+    const { root, calls } = showList([BEST, OTHER], [{ ...MINOS, starred: true, begun: 1 }])
+    for (const star of root.querySelectorAll<HTMLElement>('.star')) star.click()
+    expect(calls).toEqual([
+      ['star', MINOS, false],
+      ['star', ARIADNE, true],
+    ])
+  })
+
+  test('keeps the focus when it moves up with its course', async () => {
+    const notes = [{ ...MINOS, starred: false, begun: 1 }]
+    const page = createCourseList(WHOLE_LIST, {
+      courses: (filter) => coursesOf([BEST, OTHER], notes, filter),
+      star: (_, starred) => {
+        notes[0].starred = starred
+        page.refresh()
+      },
+      viewChanged: () => undefined,
+      open: () => undefined,
+      exportAll: () => undefined,
+      importFile: () => undefined,
+      leave: () => undefined,
+    })
+    const root = show(page.root)
+    find(root, '.star[aria-label="Star minos"]').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(textsOf(root, 'th button')).toEqual(['minos', 'ariadne'])
+    expect(document.activeElement?.ariaLabel).toBe('Star minos')
+    expect(document.activeElement?.ariaPressed).toBe('true')
+  })
+})

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import type { Course } from '../../../src/core/speedrun/attempt.ts'
+import type { Category } from '../../../src/core/replay/categories.ts'
+import { speak } from '../../../src/ui/message.ts'
+import {
+  type CourseActions,
+  type CourseFacts,
+  createCoursePage,
+} from '../../../src/scenes/records/course-page.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { answering, chooseFile, inNovember, levelOf, playedOf } from './played.ts'
+
+const ARIADNE = levelOf('ariadne')
+const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(19) })
+const CLEAN = playedOf(2, [180], {
+  ...ARIADNE,
+  endedAt: inNovember(20),
+  categories: ['any', 'no-catch'],
+})
+const IMPORTED = playedOf(3, [90], { ...ARIADNE, endedAt: inNovember(21), replay: '' })
+
+function showCourse(
+  known: Partial<CourseFacts>,
+  start: Category = 'any',
+  course: Course = ARIADNE,
+) {
+  let facts: CourseFacts = {
+    ...{ attempts: [], starred: false, names: [], begun: 0, finished: 0 },
+    ...known,
+  }
+  const { actions, calls } = recordCalls<CourseActions>()
+  const answers = { facts: () => facts, shareChoices: () => [] }
+  const page = createCoursePage(course, start, answering(actions, answers))
+  const change = (changes: Partial<CourseFacts>): void => {
+    facts = { ...facts, ...changes }
+    page.refresh()
+  }
+  return { page, root: show(page.root), calls, change }
+}
+
+function choose(root: HTMLElement, category: string): void {
+  const field = find(root, 'select', HTMLSelectElement)
+  field.value = category
+  field.dispatchEvent(new Event('change'))
+}
+
+const times = (root: HTMLElement): string[] => textsOf(root, '.attempts .time')
+
+describe('the summary of a course', () => {
+  test('tells its rules, its best with a medal, and how often it was run', () => {
+    const { root } = showCourse({ attempts: [FAST, CLEAN], begun: 7, finished: 2 })
+    expect(find(root, 'h1').textContent).toBe('ariadne')
+    expect(textsOf(root, '.course-summary > *')).toEqual([
+      ...['☆', 'Level 1 · Binary tree', '0:00.833', '2 of 7 finished'],
+    ])
+    expect(find(root, '.course-summary .medal').ariaLabel).toBe('Perfect')
+  })
+
+  test('of a best that a splits file told has no medal', () => {
+    const { root } = showCourse({ attempts: [FAST, IMPORTED] })
+    expect(find(root, '.course-summary b').textContent).toBe('0:00.750')
+    expect(root.querySelector('.course-summary .medal')).toBeNull()
+  })
+
+  test('says where no attempt counts, and shows attempts all the same', () => {
+    const { root } = showCourse({ attempts: [{ ...FAST, practice: true }] })
+    expect(find(root, '.course-summary').textContent).toContain(
+      'No finished attempt in this category.',
+    )
+    expect(textsOf(root, 'h2')).toEqual(['Attempts'])
+    expect(times(root)).toEqual(['0:00.833'])
+  })
+
+  test('has the star of the course to put and to take', () => {
+    const { root, calls, change } = showCourse({})
+    const star = (): HTMLElement => find(root, '.star')
+    expect([star().ariaLabel, star().ariaPressed]).toEqual(['Star ariadne', 'false'])
+    star().focus()
+    star().click()
+    change({ starred: true })
+    expect(star().ariaPressed).toBe('true')
+    expect(document.activeElement).toBe(star())
+    star().click()
+    expect(calls).toEqual([
+      ['star', true],
+      ['star', false],
+    ])
+  })
+})
+
+describe('the page of a course', () => {
+  test('shows levels, history and attempts, the last attempt first', () => {
+    const { root } = showCourse({ attempts: [FAST, CLEAN, IMPORTED] })
+    expect(textsOf(root, 'h2')).toEqual(['Levels', 'History', 'Attempts'])
+    expect(times(root)).toEqual(['0:00.750', '0:01.500', '0:00.833'])
+    expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.750'])
+    expect(root.querySelectorAll('.chart-mark, .chart-dot')).toHaveLength(3)
+    expect(textsOf(root, '.segments tbody td').slice(0, 2)).toEqual(['0:00.750', '0:00.750'])
+  })
+
+  test('of a course without attempts has none of them', () => {
+    const { root } = showCourse({})
+    expect(textsOf(root, 'h2, table, figure')).toEqual([])
+  })
+
+  test('names the levels as a splits file does', () => {
+    const { root } = showCourse({ attempts: [FAST], names: ['Gate'] })
+    expect(find(root, '.segments tbody th').textContent).toBe('1 · Gate')
+  })
+
+  test('knows the optimum from attempts that were played here alone', () => {
+    const optimum = (root: HTMLElement): string => textsOf(root, '.segments tbody td')[5]
+    expect(optimum(showCourse({ attempts: [IMPORTED] }).root)).toBe('–')
+    const bare = [{ ...IMPORTED.levels[0], optimum: 0 }]
+    const attempts = [FAST, { ...IMPORTED, levels: bare }]
+    expect(optimum(showCourse({ attempts }).root)).toBe('0:00.833')
+  })
+
+  test('has a row for each level that the longest attempt cleared', () => {
+    const course: Course = { ...ARIADNE, mode: 'endless' }
+    const attempts = [playedOf(1, [100, 90, 80], course), playedOf(2, [100, 90], course)]
+    const { root } = showCourse({ attempts }, 'any', course)
+    expect(root.querySelectorAll('.segments tbody tr')).toHaveLength(3)
+    expect(textsOf(root, '.segments tbody tr:last-child td')[5]).not.toBe('–')
+  })
+
+  test('shows another category when it is chosen, and exports that', () => {
+    const { root, calls } = showCourse({ attempts: [FAST, CLEAN] })
+    choose(root, 'no-catch')
+    expect(find(root, '.course-summary b').textContent).toBe('0:01.500')
+    expect(root.querySelectorAll('.chart-mark, .chart-dot')).toHaveLength(1)
+    expect(times(root)).toHaveLength(2)
+    expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.833'])
+    buttonNamed(root, 'Export .lss').click()
+    expect(calls).toEqual([
+      ['categoryChanged', 'no-catch'],
+      ['exportSplits', 'no-catch'],
+    ])
+  })
+
+  test('opens in the category of the list', () => {
+    const { root, calls } = showCourse({ attempts: [FAST, CLEAN] }, 'no-catch')
+    expect(find(root, 'select', HTMLSelectElement).value).toBe('no-catch')
+    expect(find(root, '.course-summary b').textContent).toBe('0:01.500')
+    buttonNamed(root, 'Export .lss').click()
+    expect(calls).toEqual([['exportSplits', 'no-catch']])
+  })
+
+  test('leads back, to another try, to its link and to a file', () => {
+    const { root, calls } = showCourse({})
+    for (const name of ['Back', 'Run again', 'Copy link']) buttonNamed(root, name).click()
+    const file = new File(['<Run/>'], 'a.lss')
+    chooseFile(root, file)
+    expect(calls.map(([name]) => name)).toEqual(['leave', 'runAgain', 'copyLink', 'importFile'])
+    expect(calls[3][1]).toBe(file)
+    expect(find(root, 'input[type=file]', HTMLInputElement).accept).toBe('.json,.lss')
+  })
+
+  test('tells sentences at its foot', () => {
+    const { root, page } = showCourse({})
+    page.notify('It is back.')
+    expect(find(root, '.records-notice').textContent).toBe('It is back.')
+    page.complain('Broken.')
+    expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
+  })
+
+  test('is in Korean where that is spoken', () => {
+    speak('ko')
+    const { root } = showCourse({ attempts: [FAST], finished: 1, begun: 3 })
+    expect(textsOf(root, 'h2')).toEqual(['레벨별 시간', '기록의 흐름', '도전'])
+    expect(find(root, '.course-summary').textContent).toContain('완주 1 / 시도 3')
+    expect(textsOf(root, '.records-tools button')).toEqual([
+      ...['다시 달리기', '링크 복사', '.lss 내보내기', '가져오기'],
+    ])
+  })
+})
+
+describe('many attempts', () => {
+  const attempts = Array.from({ length: 61 }, (_, i) => playedOf(i, [200 - i], ARIADNE))
+
+  test('stand on pages of twenty-five, which keep the focus on the way to older ones', () => {
+    const { root } = showCourse({ attempts })
+    expect(times(root)).toHaveLength(25)
+    expect(textsOf(root, 'tr.best')).toHaveLength(1)
+    buttonNamed(root, 'Older').focus()
+    buttonNamed(root, 'Older').click()
+    expect(document.activeElement).toBe(buttonNamed(root, 'Older'))
+    buttonNamed(root, 'Older').click()
+    expect(find(root, '.pager span').textContent).toBe('3 / 3')
+    expect(times(root)).toHaveLength(11)
+    expect(textsOf(root, 'tr.best')).toHaveLength(0)
+  })
+
+  test('stay on the page that is up when something changes', () => {
+    const { root, change } = showCourse({ attempts })
+    buttonNamed(root, 'Older').click()
+    change({ attempts: attempts.slice(5) })
+    expect(find(root, '.pager span').textContent).toBe('2 / 3')
+  })
+})

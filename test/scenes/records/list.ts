@@ -1,0 +1,38 @@
+import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
+import { coursesOf } from '../../../src/core/speedrun/records.ts'
+import {
+  type CourseListActions,
+  createCourseList,
+  type ListView,
+  type RecordsPage,
+  WHOLE_LIST,
+} from '../../../src/scenes/records/course-list.ts'
+import { recordCalls, show } from '../../pages/page.ts'
+import { answering, chooseFile } from './played.ts'
+
+/** A list of courses that is put up. */
+export interface ShownList {
+  readonly page: RecordsPage
+  readonly root: HTMLElement
+  readonly calls: unknown[][]
+  /** Those that are listed; what is added to them is shown with the next refresh. */
+  readonly attempts: Attempt[]
+  readonly choose: (file: File) => void
+}
+
+/** Puts up the list of the courses of some attempts. */
+export function showList(
+  listed: readonly Attempt[],
+  notes: readonly CourseNote[] = [],
+  start: ListView = WHOLE_LIST,
+): ShownList {
+  const attempts = [...listed]
+  const { actions, calls } = recordCalls<CourseListActions>()
+  const courses: CourseListActions['courses'] = (filter) => coursesOf(attempts, notes, filter)
+  const page = createCourseList(start, answering(actions, { courses }))
+  const root = show(page.root)
+  const choose = (file: File): void => {
+    chooseFile(root, file)
+  }
+  return { page, root, calls, attempts, choose }
+}

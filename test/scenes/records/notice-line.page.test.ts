@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { element } from '../../../src/ui/element.ts'
+import { createNoticeLine } from '../../../src/scenes/records/notice-line.ts'
+import { buttonNamed, find, show } from '../../pages/page.ts'
+
+function showLine() {
+  const line = createNoticeLine()
+  show(element('main', { className: 'page records' }, line.root))
+  const isSeen = (): boolean => line.root.checkVisibility()
+  return { line, root: line.root, isSeen }
+}
+
+describe('the line of notices', () => {
+  test('is seen while it says something, and read out', () => {
+    const { line, root, isSeen } = showLine()
+    expect(isSeen()).toBe(false)
+    line.show('It is back.')
+    expect(isSeen()).toBe(true)
+    expect(find(root, '[role=status]').textContent).toBe('It is back.')
+    line.show('')
+    expect(isSeen()).toBe(false)
+  })
+
+  test('tells what went wrong in another colour than the rest', () => {
+    const { line, root } = showLine()
+    line.show('It is back.')
+    const plain = getComputedStyle(root).color
+    line.complain('Broken.')
+    expect(root.textContent).toBe('Broken.')
+    expect(getComputedStyle(root).color).not.toBe(plain)
+    line.show('It is back.')
+    expect(getComputedStyle(root).color).toBe(plain)
+  })
+
+  test('has the focus on the way back, where there is one', () => {
+    const { line, root } = showLine()
+    let undone = 0
+    line.show('Deleted.', () => undone++)
+    expect(document.activeElement).toBe(buttonNamed(root, 'Undo'))
+    buttonNamed(root, 'Undo').click()
+    expect(undone).toBe(1)
+  })
+
+  test.for(['show', 'complain'] as const)('has no way back after the next one (%s)', (kind) => {
+    const { line, root } = showLine()
+    line.show('Deleted.', () => undefined)
+    line.show('Deleted too.', () => undefined)
+    expect(root.querySelectorAll('button')).toHaveLength(1)
+    line[kind]('Something else.')
+    expect(root.querySelectorAll('button')).toHaveLength(0)
+  })
+})

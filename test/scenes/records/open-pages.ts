@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest'
+import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import { countsOf, coursesOf, historyOf } from '../../../src/core/speedrun/records.ts'
+import {
+  openRecordsPages,
+  type RecordsBook,
+  type RecordsPages,
+  type RecordsPlace,
+  type RecordsWays,
+} from '../../../src/scenes/records/page.ts'
+import { find, recordCalls } from '../../pages/page.ts'
+import { answering } from './played.ts'
+
+/** 22 November 2026, an hour before midnight, UTC. */
+const NOW = Date.UTC(2026, 10, 22, 23)
+
+export interface OpenedPages {
+  readonly pages: RecordsPages
+  /** The page that is up. */
+  readonly root: () => HTMLElement
+  /** What was asked of the book that it has no answer to, and which ways were taken. */
+  readonly calls: unknown[][]
+  readonly attempts: Attempt[]
+}
+
+/** Opens the pages of records on some attempts. */
+export function openPages(
+  listed: readonly Attempt[],
+  place: RecordsPlace = {},
+  answers: Partial<RecordsBook> = {},
+): OpenedPages {
+  const attempts = [...listed]
+  const { actions, calls } = recordCalls<RecordsBook & RecordsWays>()
+  const book = answering<RecordsBook>(actions, {
+    courses: (filter) => coursesOf(attempts, [], filter),
+    facts: (course) => ({
+      attempts: historyOf(attempts, course),
+      names: [],
+      starred: false,
+      ...countsOf(attempts, course, null),
+    }),
+    takeOut: (attempt) => {
+      const place = attempts.indexOf(attempt)
+      attempts.splice(place, 1)
+      return () => attempts.splice(place, 0, attempt)
+    },
+    ...answers,
+  })
+  const pages = openRecordsPages(book, actions, place, () => NOW)
+  onTestFinished(pages.dispose)
+  return { pages, root: () => find(document, '#overlay > *'), calls, attempts }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Replay } from '../../../src/core/replay/replay.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
+import { attemptOf } from '../../core/speedrun/attempts.ts'
+import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import { openPages } from './open-pages.ts'
+import { inNovember, levelOf, playedOf } from './played.ts'
+
+const ARIADNE = levelOf('ariadne')
+const MINOS = levelOf('minos')
+const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20) })
+const OTHER = playedOf(2, [250], { ...MINOS, endedAt: inNovember(19) })
+
+const phase = (): string | undefined => document.documentElement.dataset['phase']
+
+describe('the pages of records', () => {
+  test('begin with the list, and with the focus on the way back', () => {
+    const { root } = openPages([FAST, OTHER])
+    expect(textsOf(root(), '.courses th button')).toEqual(['ariadne', 'minos'])
+    expect(document.activeElement).toBe(buttonNamed(root(), 'Back'))
+    expect(document.documentElement.dataset).toMatchObject({ scene: 'records', phase: 'list' })
+  })
+
+  test('tell no more of what was played before', () => {
+    Object.assign(document.documentElement.dataset, {
+      ...{ seed: 'minos', level: '2', tick: '7', player: '1,1', hand: 'keys' },
+    })
+    openPages([])
+    const { dataset } = document.documentElement
+    expect({ ...dataset }).toEqual({ scene: 'records', phase: 'list', hand: 'keys' })
+  })
+
+  test('open a course in place of the list, and go back to where it was opened', () => {
+    const { root, pages, calls } = openPages([FAST, OTHER])
+    buttonNamed(root(), 'minos').click()
+    expect(find(root(), 'h1').textContent).toBe('minos')
+    expect(phase()).toBe('course')
+    expect(document.activeElement).toBe(buttonNamed(root(), 'Back'))
+    pages.goBack()
+    expect(phase()).toBe('list')
+    expect(document.activeElement).toBe(buttonNamed(root(), 'minos'))
+    expect(calls).toEqual([])
+  })
+
+  test('lead back from a course to the list and from there out', () => {
+    const { root, calls } = openPages([FAST], { course: ARIADNE })
+    expect(find(root(), 'h1').textContent).toBe('ariadne')
+    buttonNamed(root(), 'Back').click()
+    expect(find(root(), 'h1').textContent).toBe('Records')
+    expect(calls).toEqual([])
+    buttonNamed(root(), 'Back').click()
+    expect(calls).toEqual([['leave']])
+  })
+
+  test('show the list again as it was left', () => {
+    const { root } = openPages([FAST, OTHER], { view: { ...WHOLE_LIST, text: 'ari' } })
+    expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
+    const search = find(root(), 'input[type=search]', HTMLInputElement)
+    search.value = 'min'
+    search.dispatchEvent(new Event('input'))
+    buttonNamed(root(), 'minos').click()
+    buttonNamed(root(), 'Back').click()
+    expect(find(root(), 'input[type=search]', HTMLInputElement).value).toBe('min')
+    expect(textsOf(root(), '.courses th button')).toEqual(['minos'])
+  })
+
+  test('keep the category from the list to a course and back', () => {
+    const { root } = openPages([FAST], { view: { ...WHOLE_LIST, category: 'no-catch' } })
+    buttonNamed(root(), 'ariadne').click()
+    const field = (): HTMLSelectElement => find(root(), 'select', HTMLSelectElement)
+    expect(field().value).toBe('no-catch')
+    field().value = 'no-backtrack'
+    field().dispatchEvent(new Event('change'))
+    buttonNamed(root(), 'Back').click()
+    expect(field().value).toBe('no-backtrack')
+  })
+
+  test('are gone when they are left', () => {
+    const { root, pages } = openPages([FAST])
+    buttonNamed(root(), 'ariadne').click()
+    pages.dispose()
+    expect(document.querySelector('.records')).toBeNull()
+  })
+
+  test('show what has changed', () => {
+    const { root, pages, attempts } = openPages([FAST])
+    attempts.push(OTHER)
+    pages.refresh()
+    expect(textsOf(root(), '.courses th button')).toEqual(['ariadne', 'minos'])
+  })
+
+  test('put stars on courses, in the list and on their pages', () => {
+    const { root, calls } = openPages([FAST, OTHER])
+    find(root(), '.star[aria-label="Star minos"]').click()
+    buttonNamed(root(), 'ariadne').click()
+    find(root(), '.star').click()
+    expect(calls).toEqual([
+      ['star', MINOS, true],
+      ['star', ARIADNE, true],
+    ])
+  })
+
+  test('start the course that is shown', () => {
+    const { root, calls } = openPages([FAST], { course: ARIADNE })
+    buttonNamed(root(), 'Run again').click()
+    expect(calls).toEqual([['run', ARIADNE]])
+  })
+})
+
+describe('an attempt that is watched', () => {
+  const replay = { seed: 'ariadne' } as Replay
+
+  test('has its time for a name, and comes back to its course and the list behind it', () => {
+    const view = { ...WHOLE_LIST, text: 'ari' }
+    const { root, calls } = openPages([FAST], { course: ARIADNE, view }, { replayOf: () => replay })
+    buttonNamed(root(), 'Watch').click()
+    expect(calls).toEqual([['watch', '0:00.833', replay, { course: ARIADNE, view }]])
+  })
+
+  test('is not, where its replay cannot be read', () => {
+    const { root, calls } = openPages([FAST], { course: ARIADNE }, { replayOf: () => null })
+    buttonNamed(root(), 'Watch').click()
+    expect(calls).toEqual([])
+    expect(find(root(), 'h1').textContent).toBe('ariadne')
+  })
+})
+
+describe('an attempt that is deleted', () => {
+  const slow = playedOf(3, [120], { ...ARIADNE, endedAt: inNovember(21) })
+
+  test('is gone at once, and told of, with the focus on the way back', () => {
+    const { root } = openPages([FAST, slow], { course: ARIADNE })
+    buttonNamed(find(root(), 'tr.best'), 'Delete').click()
+    expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.000'])
+    expect(find(root(), '.records-notice p').textContent).toBe('Deleted: 0:00.833.')
+    expect(document.activeElement).toBe(buttonNamed(root(), 'Undo'))
+  })
+
+  test('can be brought back, and has the focus then', () => {
+    const { root } = openPages([FAST, slow], { course: ARIADNE })
+    buttonNamed(find(root(), 'tr.best'), 'Delete').click()
+    buttonNamed(root(), 'Undo').click()
+    expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.000', '0:00.833'])
+    expect(find(root(), '.records-notice').textContent).toBe('It is back.')
+    expect(document.activeElement).toBe(buttonNamed(find(root(), 'tr.best'), 'Delete'))
+  })
+
+  test('is told of in Korean where that is spoken', () => {
+    speak('ko')
+    const { root } = openPages([FAST], { course: ARIADNE })
+    buttonNamed(root(), '삭제').click()
+    expect(find(root(), '.records-notice p').textContent).toBe('삭제된 기록: 0:00.833')
+    buttonNamed(root(), '되돌리기').click()
+    expect(find(root(), '.records-notice').textContent).toBe('되돌리기 완료.')
+  })
+})
+
+test('an attempt from a splits file cannot be watched or passed on', () => {
+  const imported = attemptOf(1, [100], ARIADNE)
+  const { root } = openPages([imported], { course: ARIADNE })
+  expect(textsOf(root(), '.row-choices button')).toEqual(['Delete'])
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { button, element } from '../../../src/ui/element.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createPager, focusPlace, placed, putUp } from '../../../src/scenes/records/paging.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+
+function showPager(page: number, pages: number) {
+  const turns: number[] = []
+  const root = show(createPager({ items: [], page, pages }, (wanted) => turns.push(wanted)))
+  return { root, turns }
+}
+
+describe('the ways to other pages', () => {
+  test('lead to the page before and the page after', () => {
+    const { root, turns } = showPager(1, 3)
+    expect(textsOf(root, 'button, span')).toEqual(['Newer', '2 / 3', 'Older'])
+    buttonNamed(root, 'Newer').click()
+    buttonNamed(root, 'Older').click()
+    expect(turns).toEqual([0, 2])
+    expect([root.tagName, root.ariaLabel, root.hidden]).toEqual(['NAV', 'Pages', false])
+  })
+
+  test.for([
+    [0, [true, false]],
+    [1, [false, false]],
+    [2, [false, true]],
+  ] as const)('are off where there is none: on page %i', ([page, off]) => {
+    const { root } = showPager(page, 3)
+    expect([...root.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual(off)
+  })
+
+  test('are hidden where there is one page alone', () => {
+    expect(showPager(0, 1).root.hidden).toBe(true)
+    expect(showPager(0, 2).root.hidden).toBe(false)
+  })
+
+  test('are named for the focus in every language', () => {
+    speak('ko')
+    const { root } = showPager(0, 2)
+    expect(textsOf(root, 'button')).toEqual(['더 최근', '더 이전'])
+    const places = [...root.querySelectorAll('button')].map(({ dataset }) => dataset['place'])
+    expect(places).toEqual(['newer', 'older'])
+  })
+})
+
+/** A button with the name it has for the focus, which may be off. */
+function control(name: string, disabled = false): HTMLButtonElement {
+  const made = placed(
+    button(name, () => undefined),
+    name,
+  )
+  made.disabled = disabled
+  return made
+}
+
+describe('the focus on something that is put up again', () => {
+  const showRoot = (...content: HTMLElement[]): HTMLElement => show(element('div', {}, ...content))
+  const focused = (): string | undefined => document.activeElement?.textContent
+
+  test('stays on the control of the same name', () => {
+    const root = showRoot(control('a'), control('b'))
+    buttonNamed(root, 'b').focus()
+    putUp(root, control('a'), control('b'))
+    expect(focused()).toBe('b')
+    expect(textsOf(root, 'button')).toEqual(['a', 'b'])
+  })
+
+  test.for([
+    ['gone', ['a', 'c'] as string[], []],
+    ['off', ['a', 'b'] as string[], ['b']],
+  ] as const)('goes to the first control left where its own is %s', ([, names, off]) => {
+    const root = showRoot(control('a'), control('b'))
+    buttonNamed(root, 'b').focus()
+    putUp(
+      root,
+      ...names.map((name) =>
+        control(
+          name,
+          off.some((one) => one === name),
+        ),
+      ),
+    )
+    expect(focused()).toBe('a')
+  })
+
+  test('stays where it is outside', () => {
+    const outside = show(button('outside', () => undefined))
+    const root = showRoot(control('a'))
+    outside.focus()
+    putUp(root, control('a'))
+    expect(focused()).toBe('outside')
+  })
+
+  test('of no name is not moved to another', () => {
+    const root = showRoot(
+      button('plain', () => undefined),
+      control('a'),
+    )
+    find(root, 'button:first-child').focus()
+    putUp(root, control('a'))
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('can be moved to a control by its name', () => {
+    const root = showRoot(control('off', true), control('a'), control('b'))
+    focusPlace(root, 'b')
+    expect(focused()).toBe('b')
+    focusPlace(root, 'nothing')
+    expect(focused()).toBe('a')
+    focusPlace(showRoot(), 'a')
+    expect(focused()).toBe('a')
+  })
+})

@@ -1,0 +1,36 @@
+import type { CheckedRun } from '../../../src/scenes/replays/verified-run.ts'
+import { runChoices, type RunActions } from '../../../src/scenes/replays/choices.ts'
+import { createRunPage } from '../../../src/scenes/replays/page.ts'
+import { recordCalls, show } from '../../pages/page.ts'
+
+/** Where the buttons of the page lead. */
+interface Exits extends RunActions {
+  readonly leave: () => void
+}
+
+/** The page of some runs before they are checked; `check` shows what came out. */
+export function openPage(runs: readonly CheckedRun[]) {
+  const { actions, calls } = recordCalls<Exits>()
+  const menu = {
+    label: 'Menu',
+    choose: () => {
+      actions.leave()
+    },
+  }
+  const page = createRunPage(
+    runs.map(({ replay }) => replay),
+    menu,
+  )
+  const root = show(page.root)
+  const share = { label: 'Copy link', choose: () => undefined }
+  const check = (hint = ''): HTMLElement => {
+    page.show(runs, runChoices(runs, actions, [share], menu), hint)
+    return root
+  }
+  return { page, root, calls, check }
+}
+
+/** The page of runs once they are checked. */
+export function checkedPage(...runs: CheckedRun[]): HTMLElement {
+  return openPage(runs).check()
+}

@@ -1,0 +1,184 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CheckedRun } from '../../../src/scenes/replays/verified-run.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
+import { checkedPage, openPage } from './opened-replays.ts'
+
+const ENDLESS = replayMade({ mode: 'endless' })
+const LEVEL = replayMade({ mode: 'level', level: 2 })
+
+describe('before its runs are checked a page', () => {
+  test('tells of seed and course, and how far the check is', () => {
+    const { page, root } = openPage([finishedRun('Ariadne', [[1000]])])
+    expect(find(root, 'h1').textContent).toBe('Shared run')
+    expect(find(root, '.seed-line').textContent).toBe('Seed theseus · All ten levels')
+    expect(root.textContent).toContain('Checking: every step is played again.')
+    const bar = find(root, 'progress', HTMLProgressElement)
+    expect([bar.ariaLabel, bar.max, bar.value]).toEqual([
+      'Checking: every step is played again.',
+      1,
+      0,
+    ])
+    page.showProgress(0.25)
+    expect(bar.value).toBe(0.25)
+  })
+
+  test('offers the way out alone, and shows neither name nor time', () => {
+    const { root, calls } = openPage([finishedRun('Ariadne', [[1000]])])
+    expect(textsOf(root, 'button')).toEqual(['Menu'])
+    buttonNamed(root, 'Menu').click()
+    expect(calls).toEqual([['leave']])
+    expect(root.textContent).not.toMatch(/Ariadne|0:08/)
+  })
+
+  test('names a single level and an endless seed', () => {
+    const title = (run: CheckedRun): string => find(openPage([run]).root, '.seed-line').textContent
+    expect(title(finishedRun('', [], { replay: LEVEL }))).toBe(
+      'Seed theseus · Level 2 · Sidewinder',
+    )
+    expect(title(finishedRun('', [], { replay: ENDLESS }))).toBe('Seed theseus · Endless')
+  })
+
+  test('of several runs says so, and keeps a seed of the other direction apart', () => {
+    const replay = replayMade({ seed: 'אריאדנה' })
+    const run = finishedRun('', [], { replay })
+    const { root } = openPage([run, run])
+    expect(find(root, 'h1').textContent).toBe('Shared runs')
+    expect(find(root, '.seed-line bdi').textContent).toBe('אריאדנה')
+  })
+})
+
+describe('the page of one checked run', () => {
+  test('shows its time, its medal and what the next one wants, its name and its levels', () => {
+    const root = checkedPage(finishedRun('Ariadne', [[1000], [1200]]))
+    expect(find(root, '.total').textContent).toBe('0:18.33')
+    expect(find(root, '.verdict .medal').ariaLabel).toBe('Daedalus')
+    expect(find(root, '.medal-line').textContent).toMatch(/^Daedalus · Next: Perfect 0:16\.66/)
+    expect(find(root, '.runner-name').textContent).toBe('Ariadne')
+    expect(find(root, '.remark.finished').textContent).toBe('✓ Verified')
+    expect(textsOf(root, '.levels tbody tr')).toEqual([
+      '1 · Binary tree0:08.330',
+      '2 · Sidewinder0:10.000',
+    ])
+    expect(root.querySelector('progress')).toBeNull()
+  })
+
+  test('has one look where it is of a series, and another where it is of a level or of several', () => {
+    const single = (...runs: CheckedRun[]): boolean =>
+      find(checkedPage(...runs), '.run-body').classList.contains('single')
+    const run = finishedRun('', [[1000]])
+    expect(single(run)).toBe(true)
+    expect(single({ ...run, replay: ENDLESS })).toBe(true)
+    expect(single({ ...run, replay: LEVEL })).toBe(false)
+    expect(single(run, run)).toBe(false)
+  })
+
+  test('wins no medal where it is practice, unfinished or endless', () => {
+    const pages = [
+      checkedPage(finishedRun('', [[1000]], { standing: 'practice', rank: null })),
+      checkedPage(finishedRun('', [[1000]], { standing: 'unfinished', rank: null })),
+      checkedPage(finishedRun('', [[1000]], { replay: ENDLESS })),
+    ]
+    for (const root of pages) expect(root.querySelector('.verdict .medal')).toBeNull()
+    expect(pages.map((root) => find(root, '.total').textContent)).toEqual([
+      '0:08.33',
+      'Unfinished',
+      '0:08.33',
+    ])
+    expect(pages.map((root) => find(root, '.medal-line').textContent)).toEqual([
+      '',
+      '',
+      'Levels cleared: 1',
+    ])
+  })
+
+  test('of an endless run counts the levels cleared, not the one it was lost in', () => {
+    const verdict = verdictMade([[1000], [500, 3]], { cleared: 1 })
+    const root = checkedPage(finishedRun('', [], { replay: ENDLESS, verdict }))
+    expect(find(root, '.medal-line').textContent).toBe('Levels cleared: 1')
+  })
+
+  test('that is slow has no medal, but the sentence of the next', () => {
+    const root = checkedPage(finishedRun('', [[2400]]))
+    expect(root.querySelector('.verdict .medal')).toBeNull()
+    expect(find(root, '.medal-line').textContent).toMatch(/^No medal yet · Next: Bronze/)
+  })
+
+  test('that is refused shows no time and no level', () => {
+    const root = checkedPage(refusedRun('Daedalus'))
+    expect(root.querySelector('.total, table')).toBeNull()
+    expect(find(root, '.runner-name').textContent).toBe('Daedalus')
+    expect(find(root, '.remark.refused').textContent).toMatch(/^✕ Refused: in level 3/)
+  })
+
+  test('of another seed shows its time and no levels', () => {
+    const root = checkedPage(finishedRun('', [[1000]], { standing: 'elsewhere', rank: null }))
+    expect(root.querySelector('table')).toBeNull()
+    expect(find(root, '.total').textContent).toBe('0:08.33')
+  })
+})
+
+describe('the page of several checked runs', () => {
+  test('ranks them, and of a series compares their levels too', () => {
+    const runs = [finishedRun('a', [[1000]]), finishedRun('b', [[1200]], { rank: 2 })]
+    const root = checkedPage(...runs)
+    expect(textsOf(root, '.runs tbody .runner-name')).toEqual(['a', 'b'])
+    expect(root.querySelectorAll('.levels')).toHaveLength(1)
+    const ofLevel = checkedPage(...runs.map((run) => ({ ...run, replay: LEVEL })))
+    expect(ofLevel.querySelectorAll('.runs')).toHaveLength(1)
+    expect(ofLevel.querySelector('.levels')).toBeNull()
+  })
+
+  test('that are all refused has the table of runs alone', () => {
+    const root = checkedPage(refusedRun('a'), refusedRun('b'))
+    expect(textsOf(root, 'table tbody .runner-name')).toEqual(['a', 'b'])
+  })
+})
+
+describe('on the page of runs', () => {
+  test('a sentence is shown and read out below the choices', () => {
+    const { page, root } = openPage([finishedRun('', [[1000]])])
+    page.notify('Link copied.')
+    expect(find(root, '.notice').textContent).toBe('Link copied.')
+    expect(find(root, '.notice').role).toBe('status')
+  })
+
+  test('the times can be reached by keys once they are there', async () => {
+    const root = checkedPage(finishedRun('', [[1000]]))
+    const body = find(root, '.run-body')
+    buttonNamed(root, 'Race').focus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(body)
+    expect([body.role, body.ariaLabel]).toEqual(['region', 'Times'])
+  })
+
+  test('a click beside the choices leaves the focus on them', async () => {
+    const root = checkedPage(finishedRun('', [[1000]]))
+    buttonNamed(root, 'Race').focus()
+    await userEvent.click(find(root, 'h1'))
+    expect(document.activeElement).toBe(buttonNamed(root, 'Race'))
+  })
+
+  test('nothing of five runs with the widest names is wider than a phone', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 720))
+    const names = ['Daedalus', '미노타우로스를피해달린아리아드', 'אריאדנה', 'WWWWWWWWWWWWWWWW', '']
+    const runs = names.map((name) => finishedRun(name, [[36_000, 99]], { replay: LEVEL }))
+    const root = checkedPage(...runs)
+    const parts = [...root.querySelectorAll('*')]
+    const wide = parts.filter((part) => part.getBoundingClientRect().right > innerWidth)
+    expect(innerWidth).toBe(390)
+    expect(textsOf(root, '.runner-name')).toHaveLength(5)
+    expect(wide.map(({ className }) => className)).toEqual([])
+  })
+
+  test('all is in Korean where that is spoken', () => {
+    speak('ko')
+    const root = checkedPage(finishedRun('', [[1000]]), refusedRun(''))
+    expect(find(root, 'h1').textContent).toBe('공유된 기록')
+    expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['경주', '보기'])
+    expect(root.textContent).not.toMatch(/undefined|run\.|fault\.|[{}]/)
+  })
+})

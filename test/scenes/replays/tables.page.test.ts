@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import type { CheckedRun } from '../../../src/scenes/replays/verified-run.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createLevelsTable, createRunsTable, nameOf, remarkOf } from '../../../src/scenes/replays/tables.ts'
+import { find, show, textsOf } from '../../pages/page.ts'
+import { ALL_CATEGORIES, finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
+
+/** The cells of every row of a table's body, in order. */
+function rowsOf(table: HTMLElement): string[][] {
+  return [...table.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'th, td'))
+}
+
+/** The medals in a table, row by row; where there is only the place of one, none. */
+function medalsOf(table: HTMLElement): string[] {
+  return [...table.querySelectorAll('.medal')].map(({ className }) => className.slice(6))
+}
+
+function levelsTable(runs: readonly CheckedRun[]): HTMLElement {
+  const table = createLevelsTable(runs)
+  if (table === null) throw new Error('there is no table of levels')
+  return show(table)
+}
+
+describe('the table of runs', () => {
+  const unfinished = finishedRun('Minos', [[600]], { standing: 'unfinished', rank: null })
+  const practice = finishedRun('Talos', [[1000]], { standing: 'practice', rank: null })
+  const runs = [
+    finishedRun('Ariadne', [[1000, 2]]),
+    finishedRun('Phaedra', [[1300]], { rank: 2 }),
+    practice,
+    unfinished,
+    refusedRun('Daedalus'),
+  ]
+
+  test('tells of each its place, its time, how far behind it is and its catches', () => {
+    const table = show(createRunsTable(runs))
+    expect(textsOf(table, 'thead th')).toEqual(['#', 'Name', 'Time', 'Behind', 'Caught'])
+    const rows = rowsOf(table).map(([place, , ...rest]) => [place, ...rest])
+    expect(rows).toEqual([
+      ['1', '0:08.33', '', '2'],
+      ['2', '0:10.83', '+0:02.50', '0'],
+      ['–', '0:08.33', '', '0'],
+      ['–', '–', '', '0'],
+      ['–', '–', '', '–'],
+    ])
+    expect(medalsOf(table)).toEqual(['perfect', 'silver'])
+  })
+
+  test('tells of each who ran it and what was found out, and marks it so', () => {
+    const table = show(createRunsTable(runs))
+    expect(textsOf(table, '.runner-name')).toEqual([
+      'Ariadne',
+      'Phaedra',
+      'Talos',
+      'Minos',
+      'Daedalus',
+    ])
+    expect(textsOf(table, 'tbody th p')).toEqual(runs.map(remarkOf))
+    const rows = [...table.querySelectorAll('tbody tr')]
+    expect(rows.map(({ className }) => className)).toEqual(runs.map(({ standing }) => standing))
+    const scopes = [...table.querySelectorAll('th')].map(({ scope }) => scope)
+    expect(scopes).toEqual([...Array<string>(5).fill('col'), ...Array<string>(5).fill('row')])
+  })
+
+  test('tells of equal times no distance', () => {
+    const both = [finishedRun('a', [[1000]]), finishedRun('b', [[1000]])]
+    expect(rowsOf(createRunsTable(both)).map((cells) => cells[3])).toEqual(['', ''])
+  })
+
+  test('has no best where all are refused', () => {
+    expect(rowsOf(createRunsTable([refusedRun('a'), refusedRun('b')]))).toHaveLength(2)
+  })
+
+  test('of endless runs tells how far they came, and distances of as many levels alone', () => {
+    const replay = replayMade({ mode: 'endless' })
+    const lost = (name: string, times: readonly number[], rank: number): CheckedRun => {
+      const verdict = verdictMade(
+        [...times, 77].map((time) => [time, 1]),
+        { cleared: times.length },
+      )
+      return finishedRun(name, [], { replay, verdict, rank })
+    }
+    const table = createRunsTable([
+      lost('a', [1200, 1200], 1),
+      lost('b', [1200, 1320], 2),
+      lost('c', [600], 3),
+    ])
+    expect(rowsOf(table).map((cells) => cells.slice(2))).toEqual([
+      ['Levels cleared: 20:20.00', '', '3'],
+      ['Levels cleared: 20:21.00', '+0:01.00', '3'],
+      ['Levels cleared: 10:05.00', '', '2'],
+    ])
+    expect(medalsOf(table)).toEqual([])
+  })
+
+  test('counts the catches of the others where the first stands further down', () => {
+    const table = createRunsTable([finishedRun('b', [[1240]], { rank: 2 }), runs[0]])
+    expect(rowsOf(table).map((cells) => cells[3])).toEqual(['+0:02.00', ''])
+  })
+})
+
+describe('the table of levels', () => {
+  test('of one run has its times, medals and catches', () => {
+    const table = levelsTable([finishedRun('Ariadne', [[1000], [1200, 3], [2400]])])
+    expect(textsOf(table, 'thead th')).toEqual(['Level', 'Time', 'Catches'])
+    expect(rowsOf(table)).toEqual([
+      ['1 · Binary tree', '0:08.33', '0'],
+      ['2 · Sidewinder', '0:10.00', '3'],
+      ['3 · Stick knock-down', '0:20.00', '0'],
+    ])
+    expect(medalsOf(table)).toEqual(['perfect', 'gold', 'none'])
+    expect(table.textContent).not.toContain('★')
+  })
+
+  test('of several has a column each, and stars the best time of every level', () => {
+    const table = levelsTable([
+      finishedRun('Ariadne', [[1200], [1440]]),
+      finishedRun('Phaedra', [[1200], [1320]], { rank: 2 }),
+      refusedRun('Daedalus'),
+    ])
+    expect(textsOf(table, 'thead th')).toEqual(['Level', 'Ariadne', 'Phaedra'])
+    expect(rowsOf(table)).toEqual([
+      ['1 · Binary tree', '★ 0:10.00', '★ 0:10.00'],
+      ['2 · Sidewinder', '0:12.00', '★ 0:11.00'],
+    ])
+  })
+
+  test('is as long as the longest run, and of the others has dashes', () => {
+    const short = finishedRun('Minos', [[600], [700]], { standing: 'unfinished', rank: null })
+    const table = levelsTable([short, finishedRun('Ariadne', [[1200], [1440], [1680]])])
+    expect(rowsOf(table).map((cells) => cells.slice(1))).toEqual([
+      ['★ 0:05.00', '0:10.00'],
+      ['★ 0:05.83', '0:12.00'],
+      ['–', '★ 0:14.00'],
+    ])
+  })
+
+  test('has medals of cleared levels alone: of an unfinished run not of the last, of practice none', () => {
+    const levels = [[1000], [1000], [1000]] as const
+    const unfinished = { standing: 'unfinished', rank: null } as const
+    expect(medalsOf(levelsTable([finishedRun('a', levels, unfinished)]))).toHaveLength(2)
+    const practised = { ...unfinished, replay: replayMade({ practice: true }) }
+    expect(medalsOf(levelsTable([finishedRun('a', levels, practised)]))).toEqual([])
+    const practice = { standing: 'practice', rank: null } as const
+    expect(medalsOf(levelsTable([finishedRun('a', levels, practice)]))).toEqual([])
+    const verdict = verdictMade(levels, { cleared: 2 })
+    expect(medalsOf(levelsTable([finishedRun('a', [], { verdict })]))).toHaveLength(2)
+  })
+
+  test('is none where nothing can be watched', () => {
+    const elsewhere = finishedRun('a', [[1000]], { standing: 'elsewhere', rank: null })
+    expect(createLevelsTable([elsewhere, refusedRun('b')])).toBeNull()
+  })
+})
+
+describe('a name', () => {
+  test('is text whatever it holds, and turns nothing round', () => {
+    const made = show(nameOf(finishedRun('<img src=x onerr', [])))
+    expect(made.textContent).toBe('<img src=x onerr')
+    expect(made.children).toHaveLength(0)
+    expect(made.tagName).toBe('BDI')
+    expect(made.title).toBe('<img src=x onerr')
+  })
+
+  test('that is missing is said to be', () => {
+    expect(nameOf(finishedRun('', [])).textContent).toBe('No name')
+  })
+})
+
+describe('what is said of a run', () => {
+  const said = (changes: Partial<CheckedRun>): string => remarkOf(finishedRun('', [[1]], changes))
+
+  test('is that it is verified, and how it was run', () => {
+    expect(said({})).toBe('✓ Verified')
+    const verdict = verdictMade([[1]], { categories: ALL_CATEGORIES })
+    expect(said({ verdict })).toBe(
+      '✓ Verified · Never caught · Never turned back · Never crossed the thread',
+    )
+    expect(said({ verdict: verdictMade([[1]], { categories: ['any'] }) })).toBe('✓ Verified')
+  })
+
+  test('is that it is practice, unfinished or of something else', () => {
+    expect(said({ standing: 'practice' })).toBe('✓ Verified · Practice: no place, no medal')
+    expect(said({ standing: 'unfinished' })).toBe(
+      '✓ Verified · Unfinished: to watch, not to race for a time',
+    )
+    expect(said({ standing: 'elsewhere' })).toBe('Left out: of another seed or level (theseus)')
+  })
+
+  test('is why it is refused', () => {
+    expect(remarkOf(refusedRun(''))).toBe(
+      '✕ Refused: in level 3, at 0:10.28 (tick 1234), its keys lead elsewhere than it says.',
+    )
+    expect(
+      remarkOf({ ...refusedRun('', { fault: 'rules' }), replay: replayMade({ rules: 99 }) }),
+    ).toBe(
+      `✕ Refused: it was played under other rules (version 99, here ${RULES_VERSION}) and cannot be checked.`,
+    )
+  })
+
+  test('is Korean where that is spoken', () => {
+    speak('ko')
+    expect(remarkOf(refusedRun(''))).toMatch(/^✕ 거부됨: .*3.*0:10\.28/)
+    expect(find(createRunsTable([refusedRun('')]), 'th bdi').textContent).toBe('이름 없음')
+  })
+})

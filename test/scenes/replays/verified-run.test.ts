@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { NamedReplay, Replay } from '../../../src/core/replay/replay.ts'
+import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
+import { isRaced, isWatched, rankRuns, shareChecked, timeOfRun } from '../../../src/scenes/replays/verified-run.ts'
+import { runWithCatches } from '../../core/replay/runner.ts'
+
+const REPLAY: Replay = {
+  rules: 0,
+  seed: 'friday',
+  mode: 'run',
+  level: 1,
+  attempt: 1,
+  practice: false,
+  tracks: [],
+}
+
+const REFUSED: Verdict = { valid: false, fault: 'desync', level: 1, tick: 120 }
+
+function verified(time: number, finished = true): Verdict {
+  return { valid: true, finished, time, catches: 0, levels: [], categories: [], hash: 0 }
+}
+
+/** Of an endless run that cleared so many levels, each in a time, and was lost in the next. */
+function lost(cleared: number, time: number): Verdict {
+  const levels = Array.from({ length: cleared + 1 }, (_, i) => ({
+    level: i + 1,
+    time,
+    catches: 0,
+    optimum: 1,
+    ticks: time,
+    starts: 1,
+    categories: [],
+  }))
+  const outcome = { finished: true, catches: 3, categories: [], hash: 0 }
+  return { valid: true, ...outcome, time: cleared * time, levels, cleared }
+}
+
+function named(name: string, changes: Partial<Replay> = {}): NamedReplay {
+  return { name, replay: { ...REPLAY, ...changes } }
+}
+
+/** Name, standing and place of each run, in the order shown. */
+function ranked(runs: readonly (readonly [NamedReplay, Verdict])[]): string[] {
+  return rankRuns(
+    runs.map(([replay]) => replay),
+    runs.map(([, verdict]) => verdict),
+  ).map(({ name, standing, rank }) => `${name} ${standing} ${rank ?? '-'}`)
+}
+
+describe('the runs of a link', () => {
+  test('stand in the order of their times', () => {
+    expect(
+      ranked([
+        [named('b'), verified(200)],
+        [named('c'), verified(300)],
+        [named('a'), verified(100)],
+      ]),
+    ).toEqual(['a finished 1', 'b finished 2', 'c finished 3'])
+  })
+
+  test('share a place when their times are equal', () => {
+    expect(
+      ranked([
+        [named('a'), verified(100)],
+        [named('b'), verified(100)],
+        [named('c'), verified(101)],
+      ]),
+    ).toEqual(['a finished 1', 'b finished 1', 'c finished 3'])
+  })
+
+  test('have no place when they are practice, unfinished or refused', () => {
+    expect(
+      ranked([
+        [named('refused'), REFUSED],
+        [named('gave up'), verified(10, false)],
+        [named('practised', { practice: true }), verified(20)],
+        [named('a'), verified(100)],
+      ]),
+    ).toEqual(['a finished 1', 'practised practice -', 'gave up unfinished -', 'refused refused -'])
+  })
+
+  test('are compared with the first that has a time, not with those of other seeds or levels', () => {
+    expect(
+      ranked([
+        [named('refused', { seed: 'monday' }), REFUSED],
+        [named('gave up', { seed: 'tuesday' }), verified(10, false)],
+        [named('a'), verified(100)],
+        [named('single', { mode: 'level' }), verified(5)],
+        [named('third', { mode: 'level', level: 3 }), verified(5)],
+      ]),
+    ).toEqual([
+      'a finished 1',
+      'single elsewhere -',
+      'third elsewhere -',
+      'gave up elsewhere -',
+      'refused refused -',
+    ])
+  })
+
+  test('are compared with the first that is valid where none has a time', () => {
+    expect(
+      ranked([
+        [named('refused', { seed: 'monday' }), REFUSED],
+        [named('gave up', { seed: 'tuesday' }), verified(10, false)],
+        [named('of another', { seed: 'friday' }), verified(20, false)],
+      ]),
+    ).toEqual(['gave up unfinished -', 'of another elsewhere -', 'refused refused -'])
+  })
+
+  test('may all be refused', () => {
+    expect(ranked([[named('a'), REFUSED]])).toEqual(['a refused -'])
+  })
+
+  test('of an endless seed stand in the order of how far they came, and then of their times', () => {
+    const endless = (name: string): NamedReplay => named(name, { mode: 'endless' })
+    expect(
+      ranked([
+        [endless('short'), lost(1, 100)],
+        [endless('slow'), lost(2, 300)],
+        [endless('fast'), lost(2, 200)],
+        [endless('equal'), lost(2, 200)],
+      ]),
+    ).toEqual(['fast finished 1', 'equal finished 1', 'slow finished 3', 'short finished 4'])
+  })
+
+  test('can be raced when they have a time, and watched when they are of the course', () => {
+    const runs = rankRuns(
+      [
+        named('a'),
+        named('b', { practice: true }),
+        named('c'),
+        named('d', { seed: 'x' }),
+        named('e'),
+      ],
+      [verified(1), verified(2), verified(3, false), verified(4), REFUSED],
+    )
+    expect(runs.filter(isRaced).map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(runs.filter(isWatched).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+test('a run that is refused has no time', () => {
+  expect([verified(100), REFUSED].map((verdict) => timeOfRun({ verdict }))).toEqual([100, 0])
+})
+
+describe('the share of a check that is done', () => {
+  const replay = runWithCatches('bcd-fgh-jkl', 2, 0)
+  const [first, second] = replay.tracks.map(({ length }) => length)
+  const all = 2 * (first + second)
+
+  test('grows with every tick from none to all, level by level and replay by replay', () => {
+    const verifications = [createVerification(replay), createVerification(replay)]
+    const [one, other] = verifications
+    const shares = [shareChecked(verifications)]
+    const play = (verification: typeof one, ticks: number): void => {
+      verifyOn(verification, ticks)
+      shares.push(shareChecked(verifications))
+    }
+    play(one, 100)
+    play(one, first)
+    play(one, 60)
+    play(one, second)
+    play(other, 60)
+    expect(one.verdict).not.toBeNull()
+    const ticks = [0, 100, first, first + 60, first + second, first + second + 60]
+    expect(shares).toEqual(ticks.map((tick) => tick / all))
+    other.verdict = REFUSED
+    expect(shareChecked(verifications)).toBe(1)
+  })
+})

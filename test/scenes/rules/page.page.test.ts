@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { LEVELS } from '../../../src/core/game/rules.ts'
+import { element } from '../../../src/ui/element.ts'
+import type { KeyNames } from '../../../src/ui/key-hint.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createRulesPage } from '../../../src/scenes/rules/page.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+
+const NAMES: Partial<Record<string, string>> = { 'restart-level': 'R', 'restart-run': 'Shift+R' }
+const KEYS: KeyNames = { of: (action) => NAMES[action] ?? '', ways: () => '' }
+
+function showRules(keys = KEYS) {
+  const left: string[] = []
+  const root = createRulesPage(
+    keys,
+    (kind) => element('i', { id: kind }),
+    () => left.push('left'),
+  )
+  return { root: show(root), left }
+}
+
+describe('the rules', () => {
+  test('have a title for each part, and the way back', () => {
+    const { root, left } = showRules()
+    expect(textsOf(root, 'h1')).toEqual(['Rules'])
+    expect(textsOf(root, 'h2')).toEqual([
+      ...['The goal', 'The clock', 'Moving', 'Who hunts you', 'What a run may claim'],
+      ...['Ways to play', 'What a verified link proves', 'Medals', 'How it works'],
+    ])
+    expect(textsOf(root, '.main-choice')).toEqual(['Back'])
+    buttonNamed(root, 'Back').click()
+    expect(left).toEqual(['left'])
+  })
+
+  test.for([
+    'A seed fixes all 10 of them.',
+    'counts ticks, 120 a second. It starts with the first movement of level 1.',
+    'A tile takes 12 ticks.',
+    'A tap up to 0.15 s before a corner',
+    'along 10 tiles of a straight corridor, and gives up 3 s after',
+    'waits 8 steps ahead',
+    'hears steps within 8 tiles',
+    'A catch costs 0.5 s and the level.',
+    'asterion verify LINK',
+  ])('tell the numbers of the game: %s', (words) => {
+    expect(find(showRules().root, '.rules-text').textContent).toContain(words)
+  })
+
+  test('set off the names of what they explain, and leave no place unfilled', () => {
+    const { root } = showRules()
+    expect(textsOf(root, 'p b')).toEqual([
+      ...['You:', 'Minotaur:', 'Shade:', 'Harpy:', 'Sentinel:'],
+      ...['No catch:', 'No backtrack:', 'Untouched thread:'],
+      ...['Run:', 'One level:', 'Daily:', 'Five fresh:', 'Endless:', 'Practice:'],
+    ])
+    expect(textsOf(root, 'p > span').slice(-1)[0]).toMatch(/^Practice: slow motion/)
+    expect(root.textContent).not.toMatch(/[{}]/)
+  })
+
+  test('show whom they are about, to those who look', () => {
+    const { root } = showRules()
+    const pictures = [...root.querySelectorAll('.portrayed > i')]
+    expect(pictures.map(({ id, ariaHidden }) => [id, ariaHidden])).toEqual(
+      ['player', 'minotaur', 'shade', 'harpy', 'sentinel'].map((id) => [id, 'true']),
+    )
+    expect(textsOf(root, '.portrayed b')[1]).toBe('Minotaur:')
+    expect(pictures[1].nextElementSibling?.textContent).toMatch(/^Minotaur: knows where/)
+  })
+
+  test('name the keys that start again, and the buttons of a pad', () => {
+    const { root } = showRules()
+    expect(textsOf(root, '.by-keys')).toEqual(['R starts the level again, Shift+R the run.'])
+    expect(textsOf(root, '.by-pad')).toEqual(['Y starts the level again, Back the run.'])
+    expect(root.querySelector('.by-touch')).toBeNull()
+  })
+
+  test.for(['restart-level', 'restart-run'])('name no keys where %s has none', (unbound) => {
+    const keys: KeyNames = {
+      ...KEYS,
+      of: (action) => (action === unbound ? '' : KEYS.of(action)),
+    }
+    expect(showRules(keys).root.querySelector('.by-keys')).toBeNull()
+  })
+
+  test('list the medals from the best down, with what each asks for', () => {
+    const { root } = showRules()
+    expect(textsOf(root, 'ul li')).toEqual([
+      'Perfect · up to 1.00 times the optimum',
+      'Daedalus · up to 1.10 times the optimum',
+      'Gold · up to 1.25 times the optimum',
+      'Silver · up to 1.50 times the optimum',
+      'Bronze · up to 2.00 times the optimum',
+    ])
+    const pictures = [...root.querySelectorAll('ul .medal')]
+    expect(pictures.map(({ className }) => className)[2]).toBe('medal gold')
+    expect(pictures.map(({ ariaHidden }) => ariaHidden)).toEqual(new Array(5).fill('true'))
+  })
+
+  test('lead to the algorithm of each level, at work in the workshop', () => {
+    const { root } = showRules()
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('.rules-algorithms a')]
+    const queries = links.map(({ href }) => new URL(href).searchParams)
+    // The default stands in no link.
+    expect(queries.map((query) => query.get('algorithm') ?? 'recursive-backtracker')).toEqual(
+      LEVELS.map(({ algorithm }) => algorithm),
+    )
+    expect(queries.map((query) => query.get('workshop'))).toEqual(new Array(10).fill('carve'))
+    expect(textsOf(root, 'ol li')[5]).toBe(
+      'Wilson No grain to learn: every labyrinth is equally likely.',
+    )
+  })
+
+  test('speak Korean', () => {
+    speak('ko')
+    const { root } = showRules()
+    expect(textsOf(root, 'h1, .main-choice')).toEqual(['규칙', '뒤로'])
+    expect(textsOf(root, 'p b')).toHaveLength(14)
+    expect(root.textContent).not.toMatch(/[{}]|the/)
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { speak } from '../../../src/ui/message.ts'
+import { createWatchBar, type WatchBarActions, type WatchBarState } from '../../../src/scenes/watch/bar.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+
+const STATE: WatchBarState = {
+  moment: 120,
+  last: 480,
+  text: 'Level 2, 0:01.00',
+  isPlaying: true,
+  speed: 1,
+  level: 2,
+  followed: 0,
+  isTogether: false,
+  showsInputs: true,
+  canBranch: true,
+}
+
+function showBar(names: readonly string[] = ['Minos', 'Phaedra']) {
+  const { actions, calls } = recordCalls<WatchBarActions>()
+  const bar = createWatchBar(names, actions)
+  show(bar.root)
+  bar.show(STATE)
+  return { bar, calls, root: bar.root }
+}
+
+/** The labels of the buttons that are pressed, in order. */
+function pressed(root: HTMLElement): string[] {
+  return textsOf(root, '[aria-pressed=true]')
+}
+
+describe('the buttons of a bar', () => {
+  test.each([
+    ['Pause', ['togglePlaying']],
+    ['‹', ['stepBy', -1]],
+    ['›', ['stepBy', 1]],
+    ['0.25×', ['setSpeed', 0.25]],
+    ['0.5×', ['setSpeed', 0.5]],
+    ['1×', ['setSpeed', 1]],
+    ['2×', ['setSpeed', 2]],
+    ['4×', ['setSpeed', 4]],
+    ['8×', ['setSpeed', 8]],
+    ['Minos', ['follow', 0]],
+    ['Phaedra', ['follow', 1]],
+    ['All attempts', ['toggleTogether']],
+    ['Keys', ['toggleInputs']],
+    ['Play from here', ['branch']],
+  ])('%s does one thing', (label, call) => {
+    const { root, calls } = showBar()
+    const button = buttonNamed(root, label)
+    button.click()
+    const args = calls.map(([name, ...values]) => [
+      name,
+      ...values.filter((value) => !(value instanceof Event)),
+    ])
+    expect(args).toEqual([call])
+  })
+
+  test('tell the keys that press them too', () => {
+    const { root } = showBar()
+    const keys = [...root.querySelectorAll<HTMLButtonElement>('button[title]')].map((button) => [
+      button.title,
+      button.ariaKeyShortcuts,
+      button.ariaLabel,
+    ])
+    expect(keys).toEqual([
+      ['One tick back (,)', ',', 'One tick back'],
+      ['Play (Space)', 'Space', null],
+      ['One tick on (.)', '.', 'One tick on'],
+      ['Minos (1)', '1', null],
+      ['Phaedra (2)', '2', null],
+      ['All attempts (A)', 'A', null],
+      ['Keys (I)', 'I', null],
+      ['Play from here (B)', 'B', null],
+    ])
+  })
+
+  test('are grouped under names; a run alone has nobody to be followed', () => {
+    const groups = (root: HTMLElement): (string | null)[] =>
+      [...root.querySelectorAll('[role=group]')].map(({ ariaLabel }) => ariaLabel)
+    expect(groups(showBar().root)).toEqual(['Playback', 'Speed', 'Levels', 'Follow', 'View'])
+    expect(groups(showBar(['Minos']).root)).toEqual(['Playback', 'Speed', 'Levels', 'View'])
+  })
+
+  test('hold names as text, whatever is in them', () => {
+    const { root } = showBar(['Minos', '<b>x</b>'])
+    expect(buttonNamed(root, '<b>x</b>').title).toBe('<b>x</b> (2)')
+    expect(root.querySelector('b')).toBeNull()
+  })
+
+  test('are named in Korean where that is spoken', () => {
+    speak('ko')
+    const { root } = showBar()
+    expect(textsOf(root, '.play')).toEqual(['일시 정지'])
+    const labels = [...root.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel)
+    expect(labels.join(' ')).not.toMatch(/undefined|watch\.|[{}]|[A-Za-z]{2}/)
+  })
+})
+
+describe('what a bar shows', () => {
+  test('is which speed, replay and view are on', () => {
+    const { bar, root } = showBar()
+    expect(pressed(root)).toEqual(['1×', 'Minos', 'Keys'])
+    bar.show({ ...STATE, speed: 4, followed: 1, isTogether: true, showsInputs: false })
+    expect(pressed(root)).toEqual(['4×', 'Phaedra', 'All attempts'])
+    expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(7)
+  })
+
+  test('is whether it plays', () => {
+    const { bar, root } = showBar()
+    expect(find(root, '.play').textContent).toBe('Pause')
+    bar.show({ ...STATE, isPlaying: false })
+    expect(find(root, '.play').textContent).toBe('Play')
+  })
+
+  test('is whether one can play from there', () => {
+    const { bar, root } = showBar()
+    expect(buttonNamed(root, 'Play from here').disabled).toBe(false)
+    bar.show({ ...STATE, canBranch: false })
+    expect(buttonNamed(root, 'Play from here').disabled).toBe(true)
+  })
+
+  test('is the moment, also where nothing else has changed', () => {
+    const { bar, root } = showBar()
+    const slider = find(root, 'input', HTMLInputElement)
+    expect([slider.value, slider.max, slider.ariaValueText]).toEqual([
+      '120',
+      '480',
+      'Level 2, 0:01.00',
+    ])
+    bar.show({ ...STATE, moment: 121, text: 'Level 2, 0:01.01' })
+    expect([slider.value, slider.ariaValueText]).toEqual(['121', 'Level 2, 0:01.01'])
+  })
+
+  test('touches no button while only the moment moves', () => {
+    const { bar, root } = showBar()
+    const changes = new MutationObserver(() => undefined)
+    const controls = find(root, '.watch-controls')
+    changes.observe(controls, { subtree: true, attributes: true, childList: true })
+    bar.show({ ...STATE, moment: 121 })
+    expect(changes.takeRecords()).toEqual([])
+    bar.show({ ...STATE, moment: 121, speed: 2 })
+    expect(changes.takeRecords()).not.toEqual([])
+    changes.disconnect()
+  })
+})
+
+describe('the levels of a bar', () => {
+  test('have a button and a mark each; that of the level shown is pressed', () => {
+    const { bar, root, calls } = showBar()
+    bar.showLevels([1, 2, 3], [120, 240], 480)
+    bar.show(STATE)
+    const levels = find(root, '.levels')
+    expect(textsOf(levels, 'button')).toEqual(['1', '2', '3'])
+    expect(pressed(levels)).toEqual(['2'])
+    expect(levels.querySelectorAll('[aria-label="Level 3"]')).toHaveLength(1)
+    buttonNamed(levels, '3').click()
+    expect(calls).toEqual([['showLevel', 3]])
+    const marks = [...root.querySelectorAll<HTMLElement>('.seek-marks i')]
+    expect(marks.map(({ style }) => style.left)).toEqual(['25%', '50%'])
+  })
+
+  test('have no button where there is one alone', () => {
+    const { bar, root } = showBar()
+    bar.showLevels([1, 2], [120], 480)
+    bar.showLevels([1], [], 480)
+    expect(textsOf(root, '.levels button')).toEqual([])
+    expect(textsOf(root, '.seek-marks i')).toEqual([])
+  })
+})
+
+describe('the focus of a bar', () => {
+  test('begins on the button that plays', () => {
+    const { bar, root } = showBar()
+    bar.focus()
+    expect(document.activeElement).toBe(find(root, '.play'))
+  })
+
+  test('stays there when another button is clicked, and goes to the slider when that is', async () => {
+    const { bar, root } = showBar()
+    bar.focus()
+    await userEvent.click(buttonNamed(root, '2×'))
+    expect(document.activeElement).toBe(find(root, '.play'))
+    const slider = find(root, 'input')
+    await userEvent.click(slider)
+    expect(document.activeElement).toBe(slider)
+  })
+})

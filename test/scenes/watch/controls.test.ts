@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import type { NamedReplay } from '../../../src/core/replay/replay.ts'
+import {
+  createScreening,
+  lastMoment,
+  momentShown,
+  type Screening,
+  shotShown,
+} from '../../../src/core/replay/replay-session.ts'
+import { createTimeline } from '../../../src/core/replay/timeline.ts'
+import { createProjector, project, type Projector } from '../../../src/scenes/watch/replay-player.ts'
+import { createWatchControls, type WatchControls } from '../../../src/scenes/watch/controls.ts'
+import { clearedTrack, runWithCatches } from '../../core/replay/runner.ts'
+
+const SEED = 'bcd-fgh-jkl'
+const RUN = runWithCatches(SEED, 3, 1)
+const OTHER = runWithCatches(SEED, 3, 0)
+/** A replay of the second level alone: it begins with another level than the first. */
+const SECOND = {
+  ...RUN,
+  mode: 'level' as const,
+  level: 2,
+  tracks: [clearedTrack(buildLevel(SEED, 2))],
+}
+const { last, starts } = createTimeline(RUN.tracks)
+
+let screening: Screening
+let projector: Projector
+let controls: WatchControls
+let moves: number
+
+function open(...replays: readonly NamedReplay['replay'][]): void {
+  const named = replays.map((replay) => ({ name: '', replay }))
+  screening = createScreening(named, 0, undefined, [])
+  projector = createProjector()
+  moves = 0
+  controls = createWatchControls(screening, projector, () => {
+    moves++
+  })
+}
+
+/** Lets a frame pass that plays nothing; returns the moment that is shown then. */
+function frame(): number {
+  project(projector, screening, 0, () => undefined)
+  return momentShown(screening)
+}
+
+function levelShown(): number {
+  return shotShown(screening).level.number
+}
+
+beforeEach(() => {
+  open(RUN, OTHER)
+})
+
+describe('playing', () => {
+  test('is stopped and begun again', () => {
+    controls.togglePlaying()
+    expect(projector.isPlaying).toBe(false)
+    controls.togglePlaying()
+    expect(projector.isPlaying).toBe(true)
+  })
+
+  test('begins from the start where all was shown', () => {
+    controls.seekToEnd('last')
+    frame()
+    projector.isPlaying = false
+    controls.togglePlaying()
+    expect(frame()).toBe(0)
+  })
+
+  test('is as fast as is chosen, and held while the bar is', () => {
+    controls.setSpeed(4)
+    expect(projector.speed).toBe(4)
+    controls.hold(true)
+    expect(projector.isHeld).toBe(true)
+    controls.hold(false)
+    expect(projector.isHeld).toBe(false)
+  })
+})
+
+describe('seeking', () => {
+  test('goes to a moment, by seconds and to the ends, and goes on playing', () => {
+    controls.seek(500)
+    expect(frame()).toBe(500)
+    controls.seekBy(1)
+    expect(frame()).toBe(620)
+    controls.seekBy(-2)
+    expect(frame()).toBe(380)
+    controls.seekToEnd('last')
+    expect(frame()).toBe(last)
+    controls.seekToEnd('first')
+    expect(frame()).toBe(0)
+    expect(projector.isPlaying).toBe(true)
+    expect(moves).toBe(0)
+  })
+
+  test('by several steps in one frame goes all of them', () => {
+    controls.seek(500)
+    controls.seekBy(1)
+    controls.seekBy(1)
+    controls.stepBy(1)
+    expect(frame()).toBe(741)
+  })
+
+  test('by a tick pauses', () => {
+    controls.seek(500)
+    frame()
+    controls.stepBy(-1)
+    expect(frame()).toBe(499)
+    expect(projector.isPlaying).toBe(false)
+    controls.stepBy(1)
+    expect(frame()).toBe(500)
+  })
+
+  test('ends at the first and the last moment', () => {
+    controls.seekBy(-1)
+    expect(frame()).toBe(0)
+    controls.seek(last + 1)
+    expect(frame()).toBe(last)
+  })
+})
+
+describe('a level', () => {
+  test('is shown from its beginning, and one is told', () => {
+    controls.showLevel(3)
+    expect(momentShown(screening)).toBe(starts[2])
+    controls.jumpLevel(-1)
+    expect(momentShown(screening)).toBe(starts[1])
+    controls.jumpLevel(1)
+    expect(momentShown(screening)).toBe(starts[2])
+    expect(moves).toBe(3)
+  })
+
+  test('that the replay has not is not shown', () => {
+    controls.jumpLevel(-1)
+    controls.showLevel(4)
+    expect([levelShown(), moves]).toEqual([1, 0])
+  })
+
+  test('alone is the only one, whatever its number', () => {
+    open(SECOND)
+    controls.showLevel(3)
+    expect(moves).toBe(0)
+    controls.seek(100)
+    frame()
+    controls.showLevel(2)
+    expect([momentShown(screening), moves]).toEqual([0, 1])
+  })
+
+  test('is shown in the place of a moment that was asked for, and the end of one is looked at anew', () => {
+    controls.seek(100)
+    projector.lingered = 5
+    controls.showLevel(2)
+    expect(projector.lingered).toBe(0)
+    expect(frame()).toBe(starts[1])
+  })
+})
+
+describe('another replay', () => {
+  test('is followed at the same level and tick, and one is told', () => {
+    controls.showLevel(2)
+    controls.seekBy(1)
+    frame()
+    controls.follow(1)
+    expect([screening.followed, levelShown(), screening.place.tick]).toEqual([1, 2, 120])
+    expect(moves).toBe(2)
+  })
+
+  test('is none where there is none, or where it is followed already', () => {
+    controls.follow(2)
+    controls.follow(0)
+    expect([screening.followed, moves]).toEqual([0, 0])
+  })
+})
+
+describe('all tries together', () => {
+  test('begin at once, play, and one is told; then the replay stands alone again', () => {
+    controls.seekToEnd('last')
+    frame()
+    projector.isPlaying = false
+    controls.toggleTogether()
+    expect(screening.together).not.toBeNull()
+    expect(projector.isPlaying).toBe(true)
+    expect([momentShown(screening), moves]).toEqual([0, 1])
+    expect(lastMoment(screening)).toBeLessThan(last)
+    projector.isPlaying = false
+    controls.toggleTogether()
+    expect(screening.together).toBeNull()
+    expect([projector.isPlaying, moves]).toEqual([false, 2])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createWatchHead } from '../../../src/scenes/watch/head.ts'
+import { buttonNamed, find, show } from '../../pages/page.ts'
+
+const FACTS = { level: 3, algorithm: 'prim', time: 1234, catches: 2, tries: null }
+
+function showHead(seed = 'theseus') {
+  const left: string[] = []
+  const head = createWatchHead(seed, () => left.push('left'))
+  show(head.root)
+  head.show(FACTS)
+  return { head, left, root: head.root }
+}
+
+describe('the line above a watched level', () => {
+  test('tells level, maze, time, catches and seed', () => {
+    const { root } = showHead()
+    expect(find(root, '.hud-level').textContent).toMatch(/^Level 3 Prim/)
+    expect(find(root, '.hud-time').textContent).toBe('0:10.28')
+    expect(find(root, '.hud-clock').ariaLabel).toBe('Time')
+    expect(find(root, '.hud-facts').textContent).toBe('Catches 2theseusBack')
+  })
+
+  test('tells in the place of catches how many attempts are shown at once', () => {
+    const { head, root } = showHead()
+    head.show({ ...FACTS, tries: 7 })
+    expect(find(root, '.hud-facts').textContent).toBe('Attempts 7theseusBack')
+    head.show(FACTS)
+    expect(find(root, '.hud-facts').textContent).toContain('Catches 2')
+  })
+
+  test('names the seed of a day by the day', () => {
+    expect(find(showHead(dailySeed('2026-11-21')).root, '.hud-seed').textContent).toMatch(
+      /Daily.*21/,
+    )
+  })
+
+  test('leads back', () => {
+    const { left, root } = showHead()
+    buttonNamed(root, 'Back').click()
+    expect(left).toEqual(['left'])
+  })
+
+  test('touches the page only where something changed', () => {
+    const { head, root } = showHead()
+    const changes = new MutationObserver(() => undefined)
+    changes.observe(root, { subtree: true, childList: true, characterData: true })
+    head.show(FACTS)
+    expect(changes.takeRecords()).toEqual([])
+    head.show({ ...FACTS, time: 1235 })
+    head.show({ ...FACTS, time: 1260 })
+    expect(changes.takeRecords()).not.toEqual([])
+    changes.disconnect()
+  })
+
+  test('speaks Korean where that is spoken', () => {
+    speak('ko')
+    const { root } = showHead()
+    expect(root.textContent.replace('theseus', '')).not.toMatch(/undefined|hud\.|[{}]/)
+    expect(find(root, '.hud-facts').textContent).not.toContain('Catches')
+  })
+})

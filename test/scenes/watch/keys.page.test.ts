@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { element } from '../../../src/ui/element.ts'
+import { listenToWatchKeys, type WatchActions } from '../../../src/scenes/watch/keys.ts'
+import { recordCalls, show } from '../../pages/page.ts'
+
+let calls: unknown[][]
+let keys: ReturnType<typeof listenToWatchKeys>
+
+beforeEach(() => {
+  const recorded = recordCalls<WatchActions>()
+  calls = recorded.calls
+  keys = listenToWatchKeys(recorded.actions)
+})
+afterEach(() => {
+  keys.dispose()
+})
+
+/** A key as the browser would tell of it; returns whether the page took it. */
+function press(code: string, more: KeyboardEventInit = {}, target: EventTarget = window): boolean {
+  return !target.dispatchEvent(
+    new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...more }),
+  )
+}
+
+describe('a key of a replay', () => {
+  test.each([
+    ['Space', ['togglePlaying']],
+    ['Comma', ['stepBy', -1]],
+    ['Period', ['stepBy', 1]],
+    ['ArrowLeft', ['seekBy', -1]],
+    ['ArrowRight', ['seekBy', 1]],
+    ['Home', ['seekToEnd', 'first']],
+    ['End', ['seekToEnd', 'last']],
+    ['PageUp', ['jumpLevel', -1]],
+    ['PageDown', ['jumpLevel', 1]],
+    ['Minus', ['changeSpeed', -1]],
+    ['NumpadSubtract', ['changeSpeed', -1]],
+    ['Equal', ['changeSpeed', 1]],
+    ['NumpadAdd', ['changeSpeed', 1]],
+    ['KeyA', ['toggleTogether']],
+    ['KeyI', ['toggleInputs']],
+    ['KeyB', ['branch']],
+    ['Escape', ['leave']],
+    ['Digit1', ['follow', 0]],
+    ['Digit5', ['follow', 4]],
+    ['Numpad3', ['follow', 2]],
+  ])('%s does one thing', (code, call) => {
+    expect(press(code)).toBe(true)
+    expect(calls).toEqual([call])
+  })
+
+  test('acts when it is really pressed', async () => {
+    await userEvent.keyboard('{PageDown}2 ')
+    expect(calls).toEqual([['jumpLevel', 1], ['follow', 1], ['togglePlaying']])
+  })
+
+  test.each(['Comma', 'Period', 'ArrowLeft', 'ArrowRight'])(
+    'goes on acting while %s is held',
+    (code) => {
+      expect(press(code, { repeat: true })).toBe(true)
+      expect(calls).toHaveLength(1)
+    },
+  )
+
+  test.each(['Space', 'Escape', 'KeyA', 'Digit2', 'Equal'])(
+    'acts once however long %s is held, and the page does not scroll',
+    (code) => {
+      expect(press(code, { repeat: true })).toBe(true)
+      expect(calls).toEqual([])
+    },
+  )
+
+  test('is none with ctrl, alt or meta, or while a syllable is composed', () => {
+    for (const more of [
+      { ctrlKey: true },
+      { altKey: true },
+      { metaKey: true },
+      { isComposing: true },
+    ]) {
+      expect(press('Space', more)).toBe(false)
+    }
+    expect(press('Space', { shiftKey: true })).toBe(true)
+    expect(calls).toEqual([['togglePlaying']])
+  })
+
+  test.each(['Digit6', 'Digit0', 'KeyX', 'Enter', 'ArrowUp', 'XDigit1', 'Digit12'])(
+    '%s is none, and left to the browser',
+    (code) => {
+      expect(press(code)).toBe(false)
+      expect(calls).toEqual([])
+    },
+  )
+
+  test('is none any more once the page is left', () => {
+    keys.dispose()
+    expect(press('Space')).toBe(false)
+    expect(calls).toEqual([])
+  })
+})
+
+describe('on a button', () => {
+  test('Space presses it and nothing else; another key acts', () => {
+    const button = show(element('button'))
+    expect(press('Space', {}, button)).toBe(false)
+    expect(press('KeyI', {}, button)).toBe(true)
+    expect(calls).toEqual([['toggleInputs']])
+  })
+
+  test('that is none, Space plays', () => {
+    expect(press('Space', {}, show(element('input')))).toBe(true)
+    expect(calls).toEqual([['togglePlaying']])
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createSeekBar, type SeekActions } from '../../../src/scenes/watch/seek-bar.ts'
+import { find, recordCalls, show } from '../../pages/page.ts'
+
+function showBar() {
+  const { actions, calls } = recordCalls<SeekActions>()
+  const bar = createSeekBar(actions)
+  show(bar.root)
+  bar.show(100, 400, 'here')
+  return { bar, calls, slider: find(bar.root, 'input', HTMLInputElement) }
+}
+
+describe('the bar of a replay', () => {
+  test('is a slider with a name, from 0 to the last moment', () => {
+    const { slider } = showBar()
+    expect(slider.ariaLabel).toBe('Position')
+    expect(slider.ariaKeyShortcuts).toBe('ArrowLeft ArrowRight Home End')
+    expect([slider.type, slider.min, slider.max, slider.value]).toEqual([
+      'range',
+      '0',
+      '400',
+      '100',
+    ])
+  })
+
+  test('is filled as far as the moment lies, and fully where there is but one', () => {
+    const { bar, slider } = showBar()
+    const share = (): string => slider.style.getPropertyValue('--share')
+    expect(share()).toBe('0.25')
+    bar.show(300, 400, 'there')
+    expect(share()).toBe('0.75')
+    bar.show(0, 0, 'nowhere')
+    expect(share()).toBe('1')
+    expect(slider.max).toBe('0')
+  })
+
+  test('asks for the moment that is chosen', async () => {
+    const { calls, slider } = showBar()
+    await userEvent.fill(slider, '250')
+    expect(calls).toEqual([['seek', 250]])
+  })
+
+  test('marks moments by their share of the whole', () => {
+    const { bar } = showBar()
+    bar.mark([50, 200], 400)
+    bar.mark([100, 300], 400)
+    const marks = [...bar.root.querySelectorAll<HTMLElement>('i')]
+    expect(marks.map(({ style }) => style.left)).toEqual(['25%', '75%'])
+    expect(find(bar.root, '.seek-marks').ariaHidden).toBe('true')
+  })
+
+  test.each(['pointerup', 'pointercancel'])('is held until the %s, wherever that is', (end) => {
+    const { calls, slider } = showBar()
+    window.dispatchEvent(new Event(end))
+    expect(calls).toEqual([])
+    for (let i = 0; i < 2; i++) {
+      slider.dispatchEvent(new PointerEvent('pointerdown'))
+      expect(calls.splice(0)).toEqual([['hold', true]])
+      window.dispatchEvent(new Event(end))
+      window.dispatchEvent(new Event(end))
+      expect(calls.splice(0)).toEqual([['hold', false]])
+    }
+  })
+
+  test('touches the page only where something changed', () => {
+    const { bar } = showBar()
+    const changes = new MutationObserver(() => undefined)
+    changes.observe(bar.root, { subtree: true, attributes: true })
+    bar.show(100, 400, 'here')
+    expect(changes.takeRecords()).toEqual([])
+    bar.show(100, 400, 'there')
+    expect(changes.takeRecords().map(({ attributeName }) => attributeName)).toEqual([
+      'aria-valuetext',
+    ])
+    changes.disconnect()
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { speak } from '../../../src/ui/message.ts'
+import { createChoices } from '../../../src/ui/choices.ts'
+import { resultChoices } from '../../../src/scenes/win/choices.ts'
+import { resultRemarks } from '../../../src/scenes/win/remarks.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { levelReplay } from './level-replay.ts'
+
+type Actions = Parameters<typeof resultChoices>[0]
+
+const LABELS = [
+  ['Same seed again', 'again'],
+  ['Watch', 'watch'],
+  ['Watch optimum', 'watchOptimum'],
+  ['Race optimum', 'raceOptimum'],
+  ['Copy link', 'copyLink'],
+  ['New seed', 'playFresh'],
+  ['Menu', 'leave'],
+] as const
+
+/** Something for each action; those named have none. */
+function actionsBut(...missing: readonly (keyof Actions)[]) {
+  const { actions, calls } = recordCalls<Record<keyof Actions, () => void>>()
+  const pairs = LABELS.map(([, name]) => [
+    name,
+    missing.includes(name)
+      ? null
+      : () => {
+          actions[name]()
+        },
+  ])
+  return { actions: Object.fromEntries(pairs) as Actions, calls }
+}
+
+describe('the choices below a result', () => {
+  test('stand in one order, the next try as the main one, and each does its own', () => {
+    const { actions, calls } = actionsBut()
+    const root = show(createChoices(resultChoices(actions)))
+    expect(textsOf(root, 'button')).toEqual(LABELS.map(([label]) => label))
+    expect(find(root, '.main-choice').textContent).toBe('Same seed again')
+    for (const [label] of LABELS) buttonNamed(root, label).click()
+    expect(calls).toEqual(LABELS.map(([, name]) => [name]))
+  })
+
+  test('are without what cannot be done', () => {
+    const { actions } = actionsBut('watch', 'watchOptimum', 'copyLink')
+    expect(resultChoices(actions).map(({ label }) => label)).toEqual([
+      'Same seed again',
+      'Race optimum',
+      'New seed',
+      'Menu',
+    ])
+  })
+
+  test('are named in Korean where that is spoken', () => {
+    speak('ko')
+    const [again, ...more] = resultChoices(actionsBut().actions).map(({ label }) => label)
+    expect(again).toBe('같은 시드 다시')
+    expect(more.join(' ')).not.toMatch(/[A-Za-z]/)
+  })
+})
+
+describe('what is said of a run besides its times', () => {
+  const { replay } = levelReplay('', 'theseus', 10)
+  const rivals = [0, 20].map((rest) => levelReplay('', 'theseus', rest))
+  const known = { replay, rivals: [], isPractice: false, isOptimumOpen: true }
+  const LOCKED = 'Gold opens the optimal run.'
+
+  test('is nothing of a level whose fastest win is open, else what opens it', () => {
+    expect(resultRemarks({ mode: 'level' }, known)).toEqual([])
+    const locked = { ...known, isOptimumOpen: false }
+    expect(resultRemarks({ mode: 'level' }, locked)).toEqual([LOCKED])
+    expect(resultRemarks({ mode: 'maze' }, { ...locked, replay: null, rivals })).toEqual([LOCKED])
+    expect(resultRemarks({ mode: 'run' }, locked)).toEqual([])
+    expect(resultRemarks({ mode: 'endless' }, locked)).toEqual([])
+  })
+
+  test('is its place among those that it was raced against', () => {
+    expect(resultRemarks({ mode: 'level' }, { ...known, rivals })).toEqual(['Place 2 of 3'])
+    const locked = { ...known, rivals, isOptimumOpen: false }
+    expect(resultRemarks({ mode: 'level' }, locked)).toEqual(['Place 2 of 3', LOCKED])
+  })
+
+  test('is that it was practice, which has no place', () => {
+    const practice = { ...known, rivals, isPractice: true }
+    expect(resultRemarks({ mode: 'run' }, practice)).toEqual(['Practice: no place, no medal'])
+    expect(resultRemarks({ mode: 'level' }, { ...practice, isOptimumOpen: false })).toEqual([
+      'Practice: no place, no medal',
+      LOCKED,
+    ])
+  })
+})

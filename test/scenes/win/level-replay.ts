@@ -1,0 +1,31 @@
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { createState, NO_INPUT } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import type { NamedReplay } from '../../../src/core/replay/replay.ts'
+import { inputsAlong } from '../../core/game/play.ts'
+
+/** Ticks before whoever waits does so; few enough that nobody is near yet. */
+const BEFORE_WAITING = 3 * PLAYER_TICKS_PER_TILE
+
+/**
+ * Somebody's replay of level 1 of a seed: a shortest path, with a rest of so many ticks on the way
+ * that makes it slower. The minotaur's head start allows for up to 60.
+ */
+export function levelReplay(name: string, seed: string, rest: number): NamedReplay {
+  const level = buildLevel(seed, 1)
+  const path = shortestPath(level.grid, level.entrance, level.exit) ?? []
+  const way = inputsAlong(level, path, PLAYER_TICKS_PER_TILE)
+  const state = createState(level, false)
+  const track = createRecording()
+  const resting = new Array<number>(rest).fill(NO_INPUT)
+  for (const input of [...way.slice(0, BEFORE_WAITING), ...resting, ...way.slice(BEFORE_WAITING)]) {
+    step(state, input)
+    recordTick(track, input, state)
+  }
+  if (state.phase !== 'cleared') throw new Error(`${name} did not reach the exit`)
+  const replay = { rules: RULES_VERSION, seed, level: 1, attempt: 1, practice: false }
+  return { name, replay: { ...replay, mode: 'level', tracks: [track] } }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { drawMap, tileSide } from '../../../src/scenes/win/map-picture.ts'
+import { themeOf } from '../../../src/view/palettes.ts'
+import { drawLevel } from '../../core/game/play.ts'
+import { PlainTexture } from '../../view/plain-scene.ts'
+
+const { level, at } = drawLevel(`
+  #######
+  #sabcd#
+  #.#.#x#
+  #######`)
+const { colours } = themeOf(level.algorithm)
+const [GOLD, GREEN, EXIT] = ['#ffc233', '#4cc0a0', '#bdf3ff']
+
+function draw(way: string) {
+  const texture = new PlainTexture(100, 80)
+  const walked = [level.entrance, ...[...way].map((name) => at(name))]
+  const box = drawMap(texture.context, level, walked, { x: 10, y: 5, width: 80, height: 70 })
+  /** The colour at a pixel of a tile. */
+  const shown = (tile: number, x: number, y: number): string => {
+    const left = box.x + (tile % 7) * 11 + x
+    const top = box.y + Math.floor(tile / 7) * 11 + y
+    const [red, green, blue] = texture.pixel(left, top)
+    return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  }
+  return { box, shown }
+}
+
+describe('the picture of a level', () => {
+  test.each([
+    [80, 70, 11],
+    [14, 100, 2],
+    [100, 13, 3],
+    [5, 5, 1],
+    [2000, 2000, 24],
+  ])('in a box of %i x %i has tiles of %i pixels', (width, height, side) => {
+    expect(tileSide(level, { width, height })).toBe(side)
+  })
+
+  test('lies in the middle of its box', () => {
+    expect(draw('').box).toEqual({ x: 11, y: 18, width: 77, height: 44 })
+  })
+
+  test('has floors, walls, and their fronts where the floor begins below', () => {
+    const { shown } = draw('')
+    expect(shown(at('b'), 1, 1)).toBe(colours.floor)
+    expect(shown(0, 5, 10)).toBe(colours.cap)
+    expect(shown(1, 5, 7)).toBe(colours.cap)
+    expect(shown(1, 5, 8)).toBe(colours.face)
+    expect(shown(1, 5, 10)).toBe(colours.face)
+    expect(shown(at('x'), 1, 9)).toBe(EXIT)
+  })
+
+  test('has the way that led out in gold, and what was walked back from in green', () => {
+    const { shown } = draw('aba')
+    expect(shown(at('s'), 5, 5)).toBe(GOLD)
+    expect(shown(at('s'), 10, 5)).toBe(GOLD)
+    expect(shown(at('a'), 3, 3)).toBe(GOLD)
+    expect(shown(at('a'), 2, 2)).toBe(colours.floor)
+    expect(shown(at('a'), 5, 8)).toBe(colours.floor)
+    expect(shown(at('b'), 5, 5)).toBe(GREEN)
+    expect(shown(at('b'), 7, 7)).toBe(GREEN)
+    expect(shown(at('b'), 8, 5)).toBe(colours.floor)
+  })
+
+  test('has no thread where a level that started again jumped back', () => {
+    const { shown } = draw('abcdxs')
+    expect(shown(at('s'), 5, 5)).toBe(GOLD)
+    expect(shown(at('d'), 5, 5)).toBe(GREEN)
+    expect(shown(2 * 7 + 2, 5, 5)).toBe(colours.cap)
+  })
+})

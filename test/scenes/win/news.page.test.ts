@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { Finish } from '../../../src/core/speedrun/split-board.ts'
+import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
+import { element } from '../../../src/ui/element.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createDelta, createNews, hasDeltas, type ResultNews } from '../../../src/scenes/win/news.ts'
+import { find, show, textsOf } from '../../pages/page.ts'
+
+const FINISH: Finish = { rows: [], isFirst: false, isBest: true, gain: 60 }
+
+function news(finish: Partial<Finish> | null): ResultNews {
+  return { realMs: 75_123, finish: finish === null ? null : { ...FINISH, ...finish } }
+}
+
+function row(kind: SplitRow['kind'], delta: number | null): SplitRow {
+  return { state: 'cleared', split: 0, segment: 0, comparison: 0, delta, kind }
+}
+
+function showNews(value: ResultNews | null): HTMLElement {
+  return show(element('div', {}, ...createNews(1234, value)))
+}
+
+describe('the news of a result', () => {
+  test('are the time to the millisecond, the real time, and whether it is the best', () => {
+    const root = showNews(news({}))
+    expect(textsOf(root, 'p')).toEqual([
+      '0:10.283 · real time 1:15.123',
+      'New personal best, 0.50 faster',
+    ])
+    expect(find(root, '.result-times').textContent).toMatch(/^0:10.283/)
+    expect(find(root, '.best-news').className).toBe('remark best-news')
+  })
+
+  test('are told quietly where it is not the best', () => {
+    const root = showNews(news({ isBest: false, gain: -60 }))
+    expect(textsOf(root, '.remark')).toEqual(['0.50 behind the personal best'])
+    expect(root.querySelector('.best-news')).toBeNull()
+  })
+
+  test('of practice are its times alone, and of no run none at all', () => {
+    expect(textsOf(showNews(news(null)), 'p')).toEqual(['0:10.283 · real time 1:15.123'])
+    expect(createNews(1234, null)).toEqual([])
+  })
+
+  test('speak Korean', () => {
+    speak('ko')
+    expect(textsOf(showNews(news({})), 'p')).toEqual([
+      '0:10.283 · 실제 시간 1:15.123',
+      '개인 최고 기록 · 0.50 단축',
+    ])
+  })
+})
+
+describe('the differences of a result', () => {
+  const rows = [row('gold', -60), row('behind-losing', 120), row('none', null)]
+
+  function cell(at: number, finish: Partial<Finish> | null = { rows }): HTMLElement[] {
+    return createDelta(news(finish), at)
+  }
+
+  test('are there where there was a run before', () => {
+    expect(hasDeltas(news({}))).toBe(true)
+    expect(hasDeltas(news({ isFirst: true }))).toBe(false)
+    expect(hasDeltas(news(null))).toBe(false)
+    expect(hasDeltas(null)).toBe(false)
+    expect([cell(0, { rows, isFirst: true }), createDelta(null, 0)]).toEqual([[], []])
+  })
+
+  test('have a star where a level was never faster, which says so', () => {
+    const [gold] = cell(0)
+    expect([gold.textContent, gold.className]).toEqual(['★ −0.50', 'gold'])
+    const star = find(gold, '.split-mark')
+    expect([star.role, star.ariaLabel, star.title]).toEqual(['img', 'Best segment', 'Best segment'])
+  })
+
+  test('have none elsewhere, and no text where nothing is known', () => {
+    const [behind] = cell(1)
+    expect([behind.textContent, behind.className]).toEqual(['+1.00', 'behind-losing'])
+    expect(find(behind, '.split-delta').textContent).toBe('+1.00')
+    const [unknown] = cell(2)
+    expect([unknown.textContent, unknown.className]).toEqual(['', 'none'])
+    expect(cell(7).map(({ className }) => className)).toEqual(['none'])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { element } from '../../../src/ui/element.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createResult } from '../../../src/scenes/win/page.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { FINISH, LEVEL, LOST, PARTS, RUN, SEED, showResult } from './shown-page.ts'
+
+describe('on the page of a result', () => {
+  test('remarks, choices, sections and the row below stand in their order', () => {
+    const passingOn = element('section', { className: 'passing-on' })
+    const sections = [element('dialog', { className: 'losses' })]
+    const root = showResult(RUN, { remarks: ['Place 1 of 2', 'x'], passingOn, sections })
+    expect(textsOf(root, '.result-head .remark')).toEqual(['Place 1 of 2', 'x'])
+    expect([...root.children].map(({ tagName }) => tagName)).toEqual([
+      'DIV',
+      'TABLE',
+      'DIV',
+      'DIALOG',
+    ])
+    expect([...find(root, '.result-foot').children].map(({ className }) => className)).toEqual([
+      'choices',
+      'passing-on',
+      'notice',
+    ])
+  })
+
+  test('a sentence is shown and read out', () => {
+    const result = createResult(RUN, PARTS)
+    show(result.root)
+    result.notify('Link copied.')
+    const notice = find(result.root, '.notice')
+    expect([notice.textContent, notice.role]).toEqual(['Link copied.', 'status'])
+  })
+
+  test('a click beside its buttons leaves the focus on them', async () => {
+    const root = showResult(RUN)
+    const again = buttonNamed(root, 'Same seed again')
+    again.focus()
+    await userEvent.click(find(root, 'h1'))
+    expect(document.activeElement).toBe(again)
+  })
+
+  test('all is in Korean where that is spoken', () => {
+    speak('ko')
+    const news = { realMs: 1, finish: FINISH }
+    for (const run of [RUN, LEVEL, LOST]) {
+      const root = showResult(run, { news, choices: [] })
+      const text = root.textContent.replace(SEED, '')
+      expect(text).not.toMatch(/undefined|win\.|medal\.|[{}]|[A-Za-z]{2}/)
+    }
+  })
+})

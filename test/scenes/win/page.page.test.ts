@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { startEndless, startMaze } from '../../../src/core/level/run.ts'
+import { find, textsOf } from '../../pages/page.ts'
+import {
+  FINISH,
+  LEVEL,
+  LOST,
+  medalsOf,
+  resultsOf,
+  ROWS,
+  RUN,
+  SEED,
+  showResult,
+  tableOf,
+} from './shown-page.ts'
+
+describe('the result of a run', () => {
+  test('shows its time, its medal, what the next one wants, and the par', () => {
+    const root = showResult(RUN)
+    expect(find(root, 'h1').textContent).toBe('Out of the labyrinth')
+    expect(find(root, '.total').textContent).toBe('0:38.33')
+    expect(find(root, '.verdict .medal').ariaLabel).toBe('Bronze')
+    expect(textsOf(root, '.medal-line span')).toEqual([
+      'Bronze ·',
+      'Next: Silver 0:37.50 ·',
+      'Par 0:25.00',
+    ])
+    expect(find(root, '.seed-line').textContent).toBe('Seed theseus')
+    expect(root.classList.contains('ten-levels')).toBe(true)
+    expect(root.classList.contains('endless')).toBe(false)
+  })
+
+  test('tells of no par where the next medal wants just that', () => {
+    const fast = { ...RUN, results: resultsOf([1000, 1100, 1000]) }
+    expect(textsOf(showResult(fast), '.medal-line span')).toEqual([
+      'Daedalus ·',
+      'Next: Perfect 0:25.00',
+    ])
+    const perfect = { ...RUN, results: resultsOf([1000, 1000, 1000]) }
+    expect(textsOf(showResult(perfect), '.medal-line span')).toEqual(['Perfect ·', 'Par 0:25.00'])
+  })
+
+  test('has a row for every level, and below them all together', () => {
+    const root = showResult(RUN)
+    expect(tableOf(root)).toEqual([
+      ['Level', 'Time', 'Catches'],
+      ['1 · Binary tree', '0:08.333', '0'],
+      ['2 · Sidewinder', '0:10.000', '1'],
+      ['3 · Stick knock-down', '0:20.000', '2'],
+      ['Total', '0:38.333', '3'],
+    ])
+    expect(medalsOf(root)).toEqual(['perfect', 'gold', 'none', 'bronze'])
+    expect([...root.querySelectorAll('th')].map(({ scope }) => scope)).toEqual([
+      ...Array<string>(3).fill('col'),
+      ...Array<string>(4).fill('row'),
+    ])
+  })
+
+  test('that wins no medals shows none, but its par', () => {
+    const root = showResult(RUN, { hasMedals: false })
+    expect(root.querySelector('.medal')).toBeNull()
+    expect(textsOf(root, '.medal-line span')).toEqual(['Par 0:25.00'])
+    expect(tableOf(root)).toHaveLength(5)
+  })
+
+  test('beside runs before it has a column of differences, with a star at the fastest level', () => {
+    const root = showResult(RUN, { news: { realMs: 61_234, finish: FINISH } })
+    expect(tableOf(root).map((cells) => cells[2])).toEqual(['± Best', '★ −0.50', '+1.50', '', ''])
+    expect(find(root, '[title="Best segment"]').ariaLabel).toBe('Best segment')
+    expect(root.querySelectorAll('td.gold')).toHaveLength(1)
+    expect(root.querySelectorAll('td.behind-losing')).toHaveLength(1)
+    expect(find(root, '.result-times').textContent).toBe('0:38.333 · real time 1:01.234')
+    expect(find(root, '.best-news').textContent).toBe('New personal best, 1.00 faster')
+  })
+
+  test('that is the first has no such column, and one that counts nowhere only its real time', () => {
+    const first = { rows: ROWS, isFirst: true, isBest: true, gain: null }
+    const root = showResult(RUN, { news: { realMs: 1, finish: first } })
+    expect(tableOf(root)[0]).toHaveLength(3)
+    expect(find(root, '.remark').textContent).toBe('First finish')
+    const practice = showResult(RUN, { news: { realMs: 1, finish: null } })
+    expect(practice.querySelector('.remark')).toBeNull()
+    expect(find(practice, '.result-times').textContent).toBe('0:38.333 · real time 0:00.001')
+    expect(showResult(RUN).querySelector('.result-times')).toBeNull()
+  })
+
+  test('that is slower than the best is said to be, and is no good news', () => {
+    const finish = { ...FINISH, isBest: false, gain: -120 }
+    const root = showResult(RUN, { news: { realMs: 1, finish } })
+    expect(find(root, '.remark').textContent).toBe('1.00 behind the personal best')
+    expect(root.querySelector('.best-news')).toBeNull()
+  })
+})
+
+describe('the result of a single level', () => {
+  test('shows its time and facts, and no table and no catches', () => {
+    const root = showResult(LEVEL)
+    expect(find(root, 'h1').textContent).toBe('Level cleared')
+    expect(find(root, '.total').textContent).toBe('0:10.33')
+    expect(textsOf(root, '.medal-line span')).toEqual(['Gold ·', 'Next: Daedalus 0:09.16'])
+    expect(textsOf(root, '.level-facts div')).toEqual([
+      'Level2 · Sidewinder',
+      'Par0:08.333',
+      'Over par+2.00',
+      'Tries4',
+    ])
+    expect(root.querySelector('table')).toBeNull()
+    expect(root.classList.contains('ten-levels')).toBe(false)
+  })
+
+  test('of a maze from elsewhere is named after its algorithm', () => {
+    const maze = startMaze(buildLevel(SEED, 3), '?maze')
+    const run = { ...maze, results: resultsOf([1200], 3) }
+    expect(textsOf(showResult(run), '.level-facts dd')[0]).toBe('Stick knock-down')
+  })
+})
+
+describe('the result of an endless run', () => {
+  test('shows how far it came, how long that took, and the level it was lost in', () => {
+    const root = showResult(LOST)
+    expect(find(root, 'h1').textContent).toBe('Caught for the third time')
+    expect(find(root, '.total').textContent).toBe('Levels cleared: 2')
+    expect(textsOf(root, '.medal-line span')).toEqual(['0:18.33 ·', 'Catches 3'])
+    expect(tableOf(root).slice(1)).toEqual([
+      ['1 · Binary tree', '0:08.333', '0'],
+      ['2 · Sidewinder', '0:10.000', '1'],
+      ['3 · Stick knock-down', 'Caught', '2'],
+      ['Total', '0:18.333', '3'],
+    ])
+    expect(medalsOf(root)).toEqual(['perfect', 'gold'])
+    expect(root.classList.contains('endless')).toBe(true)
+    expect(root.classList.contains('ten-levels')).toBe(true)
+  })
+
+  test('has no difference at the level that it was lost in, nor in all', () => {
+    const root = showResult(LOST, { news: { realMs: 1, finish: FINISH } })
+    expect(tableOf(root).map((cells) => cells.length)).toEqual([4, 4, 4, 4, 4])
+    expect(tableOf(root)[3]).toEqual(['3 · Stick knock-down', 'Caught', '', '2'])
+  })
+
+  test('tells of the best so far', () => {
+    const root = showResult(LOST, { best: { levels: resultsOf([1200, 1200, 1200]) } })
+    expect(textsOf(root, '.medal-line span').at(-1)).toBe('Best so far: 3 cleared, 0:30.00')
+  })
+
+  test('that nobody ended is a run that was won', () => {
+    const won = { ...startEndless(SEED), level: 3, results: LOST.results }
+    expect(find(showResult(won), 'h1').textContent).toBe('Out of the labyrinth')
+  })
+})

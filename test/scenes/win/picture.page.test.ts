@@ -1,0 +1,167 @@
+import { describe, expect, test, vi } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import {
+  type LevelResult,
+  type Run,
+  startEndless,
+  startLevel,
+  startMaze,
+  startRun,
+} from '../../../src/core/level/run.ts'
+import { optimumReplay } from '../../../src/core/replay/optimum.ts'
+import { NOTHING_RECORDED, type Recorded } from '../../../src/core/replay/recorded.ts'
+import { createChoices } from '../../../src/ui/choices.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
+import { buttonNamed, show, textsOf } from '../../pages/page.ts'
+import { takeSavedFiles, takeShared } from './shared-run.ts'
+
+const SEED = 'theseus'
+
+/** So many levels, each won as fast as can be, with a catch in each and what more each took. */
+function played(start: Run, count: number, late = 0): { run: Run; recorded: Recorded } {
+  const levels = Array.from({ length: count }, (_, i) => buildLevel(SEED, start.level + i))
+  const tracks = levels.map((level) => optimumReplay(level).tracks[0])
+  const results = tracks.map(({ length }, i): LevelResult => {
+    return { level: start.level + i, time: length + late, catches: 1, optimum: length }
+  })
+  const recorded = { ...NOTHING_RECORDED, tracks }
+  return { run: { ...start, level: start.level + count - 1, results }, recorded }
+}
+
+function pictureOf({ run, recorded }: ReturnType<typeof played>, name = '') {
+  return resultPicture(run, recorded, buildLevel, name)
+}
+
+describe('the picture of a run', () => {
+  test('has every level with its number, its time, its medal and the way walked', () => {
+    const made = played(startRun(SEED), 3, 1)
+    const { levels, seed, medal, lines } = pictureOf(made)
+    expect(seed).toBe(SEED)
+    expect(medal).toBe('daedalus')
+    expect(lines).toEqual(['Catches 3'])
+    expect(levels.map(({ name, medal: won }) => [name, won])).toEqual([
+      ['1', 'daedalus'],
+      ['2', 'daedalus'],
+      ['3', 'daedalus'],
+    ])
+    for (const [i, { level, walked, time }] of levels.entries()) {
+      expect(level.number).toBe(i + 1)
+      expect([walked[0], walked.at(-1)]).toEqual([level.entrance, level.exit])
+      expect(time).toMatch(/^\d:\d\d\.\d\d$/)
+    }
+  })
+
+  test('tells the whole time to the millisecond', () => {
+    const made = played(startRun(SEED), 1)
+    const run = { ...made.run, results: [{ ...made.run.results[0], time: 1234 }] }
+    expect(pictureOf({ ...made, run }).time).toBe('0:10.283')
+    expect(pictureOf({ ...made, run }).levels[0].time).toBe('0:10.28')
+  })
+
+  test('names who ran it, and says that it was practice, which wins no medal', () => {
+    const made = played(startRun(SEED), 2)
+    const recorded = { ...made.recorded, practice: true }
+    const { lines, medal, levels } = pictureOf({ ...made, recorded }, 'Ariadne')
+    expect(lines).toEqual(['Ariadne', 'Catches 2', 'Practice'])
+    expect([medal, ...levels.map((level) => level.medal)]).toEqual([null, null, null])
+  })
+})
+
+describe('the picture of a single level', () => {
+  test('names level, maze and par, and no catches', () => {
+    const made = played(startLevel(SEED, 2), 1)
+    const { lines, medal, levels } = pictureOf(made)
+    expect(lines.slice(0, 2)).toEqual(['Level 2', 'Sidewinder'])
+    expect(lines[2]).toMatch(/^Par 0:\d\d\.\d\d$/)
+    expect(lines).toHaveLength(3)
+    expect(medal).toBe('perfect')
+    expect(levels).toHaveLength(1)
+  })
+
+  test('of a maze from elsewhere shows that maze', () => {
+    const level = buildLevel(SEED, 2)
+    const [track] = optimumReplay(level).tracks
+    const result = { level: 2, time: track.length, catches: 0, optimum: track.length }
+    const run = { ...startMaze(level, '?maze'), results: [result] }
+    const recorded = { ...NOTHING_RECORDED, tracks: [track] }
+    const { levels, lines } = resultPicture(run, recorded, () => buildLevel('other', 1), '')
+    expect(levels[0].level).toBe(level)
+    expect(lines.slice(0, 2)).toEqual(['Level 2', 'Sidewinder'])
+  })
+})
+
+describe('the picture of an endless run', () => {
+  test('has its last ten levels, counts all, and wins no medal as a whole', () => {
+    const made = played(startEndless(SEED), 3)
+    const [first, second, third] = made.run.results
+    const [a, b, c] = made.recorded.tracks
+    // Levels of the same three mazes stand for the many that such a run has.
+    const run = {
+      ...made.run,
+      results: [first, ...Array<LevelResult>(9).fill(second), third, third],
+    }
+    const recorded = { ...made.recorded, tracks: [a, ...Array<typeof b>(9).fill(b), c, c] }
+    const { levels, lines, medal } = pictureOf({ run, recorded })
+    expect(levels.map(({ name }) => name)).toEqual([...Array<string>(8).fill('2'), '3', '3'])
+    for (const { level, walked } of levels) expect(walked.at(-1)).toBe(level.exit)
+    expect(lines).toEqual(['Levels cleared: 12', 'Catches 12'])
+    expect(medal).toBeNull()
+    expect(levels[0].medal).toBe('perfect')
+  })
+
+  test('is in Korean where that is spoken', () => {
+    speak('ko')
+    const { lines } = pictureOf(played(startEndless(SEED), 1))
+    expect(lines.join(' ')).not.toMatch(/undefined|[{}]|[A-Za-z]{2}\./)
+    expect(lines).toContain('통과한 레벨: 1')
+  })
+})
+
+describe('a picture', () => {
+  const run: Run = {
+    ...startLevel(SEED, 1),
+    results: [{ level: 1, time: 1234, catches: 0, optimum: 1000 }],
+  }
+  const NAME = 'asterion-theseus-0-10.28.png'
+  const picture = new Blob(['a picture'])
+
+  function showChoices(draw: () => Promise<Blob> = () => Promise.resolve(picture)) {
+    const sentences: string[] = []
+    const choices = pictureChoices(run, draw, (sentence) => sentences.push(sentence))
+    const root = show(createChoices(choices))
+    /** Presses a button and gives the sentence that comes of it. */
+    const press = async (label: string): Promise<string> => {
+      const before = sentences.length
+      buttonNamed(root, label).click()
+      await vi.waitUntil(() => sentences.length > before, { interval: 1 })
+      return sentences[before]
+    }
+    return { root, press }
+  }
+
+  test('is saved under seed and time, and that is said', async () => {
+    const saved = takeSavedFiles()
+    expect(await showChoices().press('Save picture')).toBe(`Saved as ${NAME}.`)
+    expect(saved).toEqual([{ name: NAME, content: picture, isAlive: true }])
+  })
+
+  test('that cannot be drawn is said to be', async () => {
+    const { press } = showChoices(() => Promise.reject(new Error('no canvas')))
+    expect(await press('Save picture')).toBe('The browser did not make or share the picture.')
+  })
+
+  test('can be shared only where the system takes such files', async () => {
+    expect(textsOf(showChoices().root, 'button')).toEqual(['Save picture'])
+    takeShared([], ({ files }) => files?.[0].type !== 'image/png')
+    expect(textsOf(showChoices().root, 'button')).toEqual(['Save picture'])
+    const shared = takeShared([null, 'AbortError', 'DataError'])
+    const { root, press } = showChoices()
+    expect(textsOf(root, 'button')).toEqual(['Save picture', 'Share picture'])
+    expect(await press('Share picture')).toBe('Picture shared.')
+    expect(await press('Share picture')).toBe('')
+    expect(await press('Share picture')).toBe('The browser did not make or share the picture.')
+    const [file] = shared[0].files ?? []
+    expect([file.name, file.type, await file.text()]).toEqual([NAME, 'image/png', 'a picture'])
+  })
+})

@@ -1,0 +1,212 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { TICK_HZ } from '../../../src/core/game/rules.ts'
+import { below } from '../../../src/core/random/random.ts'
+import { decodeReplays } from '../../../src/core/replay/codec.ts'
+import { MAX_CHANGES, type Replay } from '../../../src/core/replay/replay.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createPassingOn, type Passing } from '../../../src/scenes/win/share-panel.ts'
+import { chance } from '../../core/arbitraries.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { levelReplay } from './level-replay.ts'
+import { takeCopies, takeSavedFiles } from './shared-run.ts'
+
+const SEED = 'theseus'
+const { replay } = levelReplay('', SEED, 0)
+const rivals = [50, 10, 40, 20, 30].map((rest) => levelReplay(`after ${rest}`, SEED, rest))
+const HERE = location.href.replace(/[?#].*$/, '')
+const SEED_LINK = 'https://example.org/?seed=theseus&level=1'
+
+function showRow(changes: Partial<Passing> = {}) {
+  const sentences: string[] = []
+  const names: string[] = []
+  const made = createPassingOn(
+    {
+      replay,
+      time: 1234,
+      rivals: [],
+      name: 'Ariadne',
+      nameChanged: (name) => names.push(name),
+      result: null,
+      seedLink: SEED_LINK,
+      more: [],
+      ...changes,
+    },
+    (sentence) => sentences.push(sentence),
+  )
+  if (made === null) throw new Error('no link can hold the run')
+  const root = show(made)
+  return { root, names, sentences, field: find(root, '#runner', HTMLInputElement) }
+}
+
+/** Presses a button and returns the only thing that was copied. */
+async function copyBy(root: HTMLElement, label: string): Promise<string> {
+  const copies = takeCopies()
+  buttonNamed(root, label).click()
+  await vi.waitUntil(() => copies.length > 0, { interval: 1 })
+  return copies[0]
+}
+
+/** The runs in the link that the row copies now. */
+async function copiedRuns(root: HTMLElement) {
+  const link = await copyBy(root, 'Copy link')
+  expect(link.startsWith(`${HERE}#run=`)).toBe(true)
+  return decodeReplays(link.slice(`${HERE}#run=`.length))
+}
+
+/** The same run with so many changes of what is held, at any ticks, so that its text is long. */
+function crowded(changes: number): Replay {
+  const random = chance('crowded')
+  const [track] = replay.tracks
+  const ticks: number[] = []
+  const inputs: number[] = []
+  let [tick, way] = [0, 0]
+  for (let i = 0; i < changes; i++) {
+    ticks.push((tick += 1 + below(random, 40)))
+    inputs.push(1 << (way = (way + 1 + below(random, 3)) % 4))
+  }
+  const seconds = new Array<number>(Math.floor(tick / TICK_HZ)).fill(0)
+  return { ...replay, tracks: [{ ...track, length: tick, ticks, inputs, seconds }] }
+}
+
+describe('the name of who ran', () => {
+  test('stands in its field as it was said last, and in the link', async () => {
+    const { root, field } = showRow()
+    expect(field.value).toBe('Ariadne')
+    expect(find(root, 'label').textContent).toBe('Your name')
+    expect(await copiedRuns(root)).toEqual([{ name: 'Ariadne', replay }])
+  })
+
+  test('is in the link as soon as it is typed, clean, and is handed on', async () => {
+    const { root, field, names } = showRow({ name: '' })
+    await userEvent.fill(field, '  Phaedra\u202e ')
+    expect(names).toEqual(['Phaedra'])
+    expect((await copiedRuns(root)).map(({ name }) => name)).toEqual(['Phaedra'])
+  })
+
+  test('is shown clean once its field is left', async () => {
+    const { field } = showRow({ name: '' })
+    await userEvent.type(field, '  Minos  ')
+    expect(field.value).toBe('  Minos  ')
+    field.blur()
+    expect(field.value).toBe('Minos')
+  })
+
+  test('has room for as many characters of two units as a link holds', () => {
+    const { field } = showRow()
+    expect(field.maxLength).toBe(32)
+    expect(field.spellcheck).toBe(false)
+    expect(field.autocomplete).toBe('off')
+  })
+
+  test('is left with Enter for the first button, and with Escape for nothing', async () => {
+    const { root, field } = showRow()
+    field.focus()
+    await userEvent.keyboard('a')
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(buttonNamed(root, 'Copy link'))
+    field.focus()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('keeps its Enter while a syllable is composed', () => {
+    const { field } = showRow()
+    field.focus()
+    const enter = { code: 'Enter', cancelable: true }
+    const composing = new KeyboardEvent('keydown', { ...enter, isComposing: true })
+    field.dispatchEvent(composing)
+    expect(document.activeElement).toBe(field)
+    expect(composing.defaultPrevented).toBe(false)
+    const plain = new KeyboardEvent('keydown', enter)
+    field.dispatchEvent(plain)
+    expect(plain.defaultPrevented).toBe(true)
+  })
+})
+
+describe('a link with those that were raced', () => {
+  test('holds their runs, which is said', async () => {
+    const { root } = showRow({ rivals: rivals.slice(0, 2) })
+    expect(find(root, '.hint').textContent).toBe('The link holds 3 runs, yours among them.')
+    expect(await copiedRuns(root)).toHaveLength(3)
+  })
+
+  test('leaves out the slowest who has no room, which is said', async () => {
+    const { root } = showRow({ rivals })
+    expect(find(root, '.hint').textContent).toBe(
+      'A link holds at most 5: the slowest of the others is left out.',
+    )
+    const names = (await copiedRuns(root)).map(({ name }) => name)
+    expect(names).toEqual(['after 10', 'after 20', 'after 30', 'after 40', 'Ariadne'])
+  })
+
+  test('says nothing of a run that is alone in it', () => {
+    expect(find(showRow().root, '.hint').textContent).toBe('')
+  })
+})
+
+describe('a long link', () => {
+  test('is warned of, and with a longer name by a higher count', async () => {
+    const { root, field } = showRow({ replay: crowded(3000), name: '' })
+    const count = (): number => Number(/has (\S+) characters/.exec(warning())?.[1].replace(',', ''))
+    const warning = (): string => find(root, '.hint').textContent
+    expect(warning()).toMatch(/^The link has \S+ characters/)
+    const before = count()
+    await userEvent.fill(field, 'Ariadne of Crete')
+    expect(count()).toBeGreaterThan(before)
+    expect((await copyBy(root, 'Copy link')).length).toBe(count())
+  })
+
+  test('follows what is said of its runs', () => {
+    const { root } = showRow({ replay: crowded(3000), rivals: rivals.slice(0, 1) })
+    expect(find(root, '.hint').textContent).toMatch(
+      /^The link holds 2 runs, .* them\. The link has/,
+    )
+  })
+
+  test('gives way to that of the seed in the text of a result', async () => {
+    const result = (link: string): string => `out, ${link}`
+    const short = showRow({ result })
+    const text = await copyBy(short.root, 'Copy result')
+    expect(text.startsWith(`out, ${HERE}#run=`)).toBe(true)
+    short.root.remove()
+    const long = showRow({ result, replay: crowded(3000) })
+    expect(await copyBy(long.root, 'Copy result')).toBe(`out, ${SEED_LINK}`)
+  })
+
+  test('that nothing can hold makes no row at all', () => {
+    const passing = { time: 1, rivals: [], name: '', nameChanged: () => undefined, result: null }
+    const tooLong = crowded(MAX_CHANGES + 1)
+    const more = { seedLink: '', more: [], replay: tooLong }
+    expect(createPassingOn({ ...passing, ...more }, () => undefined)).toBeNull()
+  })
+})
+
+describe('the ways of passing on', () => {
+  test('are the link, the file and those that follow, none of them the main choice', () => {
+    const chosen: string[] = []
+    const more = [{ label: 'Copy seed link', choose: () => chosen.push('seed') }]
+    const { root } = showRow({ more })
+    expect(textsOf(root, 'button')).toEqual(['Copy link', 'Save file', 'Copy seed link'])
+    expect(root.querySelector('.main-choice')).toBeNull()
+    buttonNamed(root, 'Copy seed link').click()
+    expect(chosen).toEqual(['seed'])
+  })
+
+  test('save a file named after seed and time', () => {
+    const saved = takeSavedFiles()
+    const { root, sentences } = showRow()
+    buttonNamed(root, 'Save file').click()
+    expect(saved.map(({ name }) => name)).toEqual(['asterion-theseus-0-10.28.asterion'])
+    expect(sentences).toEqual(['Saved as asterion-theseus-0-10.28.asterion.'])
+  })
+
+  test('are in Korean where that is spoken', () => {
+    speak('ko')
+    const { root } = showRow({ rivals: rivals.slice(0, 1) })
+    expect(find(root, 'label').textContent).toBe('내 이름')
+    expect(find(root, '.hint').textContent).toMatch(/2/)
+    expect(root.textContent).not.toMatch(/undefined|share\.|[{}]|[A-Za-z]{3}/)
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { decodeReplays } from '../../../src/core/replay/codec.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
+import { packRuns, placeOf } from '../../../src/scenes/win/share-payload.ts'
+import { levelReplay } from './level-replay.ts'
+
+const SEED = 'parcel'
+const own = levelReplay('own', SEED, 25)
+const others = [30, 10, 50, 20, 40].map((rest) => levelReplay(String(rest), SEED, rest))
+const fastest = others.toSorted((a, b) => Number(a.name) - Number(b.name))
+
+function namesIn(text: string): string[] {
+  return decodeReplays(text).map(({ name }) => name)
+}
+
+describe('a parcel', () => {
+  test('holds the own run alone', () => {
+    const parcel = packRuns(own, [])
+    expect(parcel).toMatchObject({ count: 1, leftOut: 0 })
+    expect(decodeReplays(parcel?.text ?? '')).toEqual([own])
+  })
+
+  test('holds everybody as long as there is room', () => {
+    const parcel = packRuns(own, others.slice(0, 4))
+    expect(parcel).toMatchObject({ count: 5, leftOut: 0 })
+    expect(namesIn(parcel?.text ?? '').sort()).toEqual(['10', '20', '30', '50', 'own'])
+  })
+
+  test('leaves out the slowest of the others when it is full', () => {
+    const parcel = packRuns(own, others)
+    expect(parcel).toMatchObject({ count: 5, leftOut: 1 })
+    expect(namesIn(parcel?.text ?? '')).toEqual(['10', '20', '30', '40', 'own'])
+  })
+
+  test('of what no link can hold is none', () => {
+    const endless: Replay = {
+      ...own.replay,
+      tracks: [{ ...own.replay.tracks[0], length: 5 * 3600 * 120 }],
+    }
+    expect(packRuns({ name: '', replay: endless }, others)).toBeNull()
+  })
+})
+
+describe('a place', () => {
+  test('is one behind everybody faster', () => {
+    const [first, second] = fastest
+    expect(placeOf(first.replay, fastest.slice(1))).toBe(1)
+    expect(placeOf(fastest[4].replay, fastest.slice(0, 4))).toBe(5)
+    expect(placeOf(second.replay, [second])).toBe(1)
+  })
+
+  test('in an endless run is behind everybody who came further, however long that took', () => {
+    const [{ replay }] = fastest
+    const of = (lengths: readonly number[]): Replay => ({
+      ...replay,
+      mode: 'endless',
+      tracks: lengths.map((length) => ({ ...replay.tracks[0], length })),
+    })
+    const further = { name: '', replay: of([500, 500, 10]) }
+    const faster = { name: '', replay: of([90, 900]) }
+    const slower = { name: '', replay: of([110, 10]) }
+    expect(placeOf(of([100, 100]), [further, faster, slower])).toBe(3)
+  })
+})

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Replay } from '../../../src/core/replay/replay.ts'
+import { newsOf } from '../../../src/scenes/win/stored-result.ts'
+import type { Records } from '../../../src/storage/records.ts'
+import { attempted, finished } from '../../storage/attempts.ts'
+import { emptyDisk, openTab } from '../../storage/world.ts'
+
+const FAST = finished('kept')
+const SLOW = finished('kept', 10)
+
+beforeEach(emptyDisk)
+
+function keep(records: Records, replay: Replay, endedAt: number): void {
+  void records.keep(attempted(replay, { endedAt, realMs: 1000 * endedAt }))
+}
+
+test('nothing is told of a replay that was not kept', () => {
+  expect(newsOf(openTab().records, FAST)).toBeNull()
+})
+
+test('a run is held against those before it, not against itself or later ones', () => {
+  const { records } = openTab()
+  keep(records, SLOW, 1)
+  keep(records, FAST, 2)
+  const gain = SLOW.tracks[0].length - FAST.tracks[0].length
+  expect(gain).toBeGreaterThan(0)
+  expect(newsOf(records, SLOW)).toMatchObject({ realMs: 1000, finish: { isFirst: true } })
+  expect(newsOf(records, FAST)).toMatchObject({
+    realMs: 2000,
+    finish: { isFirst: false, isBest: true, gain },
+  })
+  keep(records, { ...SLOW, attempt: 3 }, 3)
+  expect(newsOf(records, { ...SLOW, attempt: 3 })?.finish).toMatchObject({
+    isBest: false,
+    gain: -gain,
+  })
+})
+
+test('practice has its real time alone, and is nothing to be held against', () => {
+  const { records } = openTab()
+  keep(records, { ...FAST, practice: true }, 1)
+  expect(newsOf(records, { ...FAST, practice: true })).toEqual({ realMs: 1000, finish: null })
+  keep(records, SLOW, 2)
+  expect(newsOf(records, SLOW)?.finish).toMatchObject({ isFirst: true, isBest: true })
+})

@@ -1,0 +1,59 @@
+import type { Level } from '../../../src/core/game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
+import { createState, type Input } from '../../../src/core/game/state.ts'
+import { step } from '../../../src/core/game/step.ts'
+import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
+import type { Track } from '../../../src/core/replay/replay.ts'
+import { draw } from '../../core/picture.ts'
+
+const [RIGHT, DOWN, LEFT] = [2, 4, 8]
+
+/** The fastest win runs to `c` and turns; `b` and `d` have a branch. */
+export const PICTURE = draw(`
+  ###########
+  #s.b.d.c..#
+  ###.#.#.###
+  ###.#.#.###
+  #######x###
+  ###########`)
+const { grid, at } = PICTURE
+
+type Hold = readonly [input: Input, ticks: number]
+const walk = (input: Input, tiles: number): Hold => [input, tiles * PLAYER_TICKS_PER_TILE]
+
+const BEST: readonly Input[] = [
+  ...new Array<Input>(6).fill(RIGHT),
+  ...new Array<Input>(3).fill(DOWN),
+]
+
+export function levelCalled(seed: string, number: number): Level {
+  const ends = { entrance: at('s'), exit: at('x'), shortest: 9, enemies: [] }
+  const proof = { moves: BEST, contested: false }
+  return { seed, number, algorithm: 'kruskal', grid, ...ends, proof }
+}
+
+/** What remains of a way when each input is held for so many ticks. */
+function play(...holds: readonly Hold[]): Track {
+  const state = createState(levelCalled('a', 1), false)
+  const track = createRecording()
+  for (const [input, ticks] of holds) {
+    for (let i = 0; i < ticks; i++) {
+      step(state, input)
+      recordTick(track, input, state)
+    }
+  }
+  if (state.phase !== 'cleared') throw new Error('the way does not lead out')
+  return track
+}
+
+const UP = 1
+export const WAYS = {
+  best: play(walk(RIGHT, 6), walk(DOWN, 3)),
+  /** With a rest of a quarter of a second in a corridor. */
+  resting: play(walk(RIGHT, 1), [0, 90], walk(RIGHT, 5), walk(DOWN, 3)),
+  /** Into both branches, a second time farther, and a rest. */
+  straying: play(
+    ...[walk(RIGHT, 2), walk(DOWN, 2), walk(UP, 2), walk(RIGHT, 2), walk(DOWN, 1), walk(UP, 1)],
+    ...[walk(RIGHT, 1), [0, 90] as const, walk(RIGHT, 2), walk(LEFT, 1), walk(DOWN, 3)],
+  ),
+}

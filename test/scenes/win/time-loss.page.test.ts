@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Level } from '../../../src/core/game/level-layout.ts'
+import {
+  type LevelResult,
+  type Run,
+  startLevel,
+  startMaze,
+  startRun,
+} from '../../../src/core/level/run.ts'
+import { lossesOf } from '../../../src/core/speedrun/time-loss.ts'
+import type { Track } from '../../../src/core/replay/replay.ts'
+import { createLosses, type DrawLosses, type LossesPage } from '../../../src/scenes/win/time-loss.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
+import { createCanvas } from '../../ui/drawn.ts'
+import { levelCalled, PICTURE, WAYS } from './time-loss-level.ts'
+
+const OPTIMUM = 108
+
+let drawings: Parameters<DrawLosses>[]
+let spots: { x: number; y: number }[]
+const draw: DrawLosses = (...drawing) => {
+  drawings.push(drawing)
+  return { canvas: createCanvas(200, 100), spots }
+}
+
+beforeEach(() => {
+  drawings = []
+  spots = []
+})
+
+function showLosses(run: Run, ...tracks: Track[]): LossesPage {
+  const made = createLosses(run, tracks, levelCalled, draw)
+  show(made.root)
+  return made
+}
+
+function results(...times: number[]): LevelResult[] {
+  return times.map((time, i) => ({ level: i + 1, time, catches: 0, optimum: OPTIMUM }))
+}
+
+const single = (track: Track): LossesPage =>
+  showLosses({ ...startLevel('a', 1), results: results(track.length) }, track)
+
+const rowsOf = ({ root }: LossesPage): string[] => textsOf(root, 'tr')
+const pressed = ({ root }: LossesPage): string[] => textsOf(root, '[aria-pressed=true]')
+
+describe('the page that tells where time went', () => {
+  test('lies closed until it is asked for, and closes by its button, which has the focus', async () => {
+    const made = single(WAYS.resting)
+    expect(made.root.checkVisibility()).toBe(false)
+    expect(made.choice.label).toBe('Where time went')
+    made.choice.choose()
+    expect([made.root.checkVisibility(), made.root.ariaLabel]).toEqual([true, 'Where time went'])
+    expect(document.activeElement).toBe(buttonNamed(made.root, 'Close'))
+    await userEvent.keyboard('{Enter}')
+    expect(made.root.open).toBe(false)
+  })
+
+  test('tells the parts, their sum and the largest places, by the numbers on the map', () => {
+    spots = [{ x: 60, y: 50 }]
+    const made = single(WAYS.resting)
+    made.choice.choose()
+    expect(rowsOf(made)).toEqual(['Waiting+0.75', 'Total+0.75', '1Waiting+0.75'])
+    expect(textsOf(made.root, 'caption')).toEqual([
+      'Seconds over the optimum',
+      'The largest, as marked',
+    ])
+    expect(textsOf(made.root, '.losses-map .losses-mark')).toEqual(['1'])
+    expect(textsOf(made.root, 'h2')).toEqual(['Where time went · Kruskal'])
+    expect(textsOf(made.root, 'figcaption span')).toEqual(['You', 'Optimum'])
+    const map = find(made.root, 'canvas')
+    expect([map.role, map.ariaLabel]).toEqual(['img', expect.stringMatching(/^Map of the level/)])
+  })
+
+  test('marks the three largest places, and no gain', () => {
+    const made = single(WAYS.straying)
+    made.choice.choose()
+    const [[level, losses, marked]] = drawings
+    expect(level).toEqual(levelCalled('a', 1))
+    expect(losses).toEqual(lossesOf(levelCalled('a', 1), 'level', WAYS.straying))
+    expect(losses.places.length).toBeGreaterThan(3)
+    expect(marked).toEqual(losses.places.slice(0, 3).map(({ tile }) => tile))
+    expect(marked).toContain(PICTURE.at('b'))
+    expect(textsOf(made.root, 'table:last-child th .losses-mark')).toEqual(['1', '2', '3'])
+  })
+
+  test('says that nothing was lost', () => {
+    const made = single(WAYS.best)
+    made.choice.choose()
+    expect(rowsOf(made)).toEqual(['Total+0.00'])
+    expect(textsOf(made.root, '.losses-list p')).toEqual(['No time was lost anywhere.'])
+    expect(drawings[0][2]).toEqual([])
+  })
+
+  test('of a run opens with the level in which most was lost, and leads to the others', () => {
+    const tracks = [WAYS.best, WAYS.straying, WAYS.resting]
+    const run = { ...startRun('a'), results: results(...tracks.map(({ length }) => length)) }
+    const made = showLosses(run, ...tracks)
+    made.choice.choose()
+    const straying = `2 +${((WAYS.straying.length - OPTIMUM) / 120).toFixed(2)}`
+    expect(textsOf(made.root, '.losses-levels button')).toEqual(['1 +0.00', straying, '3 +0.75'])
+    expect(pressed(made)).toEqual([straying])
+    buttonNamed(made.root, '3 +0.75').click()
+    expect(pressed(made)).toEqual(['3 +0.75'])
+    expect(drawings.map(([{ number }]) => number)).toEqual([2, 3])
+    expect(rowsOf(made)[0]).toBe('Waiting+0.75')
+    expect(made.root.querySelectorAll('.losses-map')).toHaveLength(1)
+  })
+
+  test('of a level alone has no row of levels', () => {
+    const made = single(WAYS.best)
+    made.choice.choose()
+    expect(find(made.root, '.losses-levels').hidden).toBe(true)
+  })
+
+  test('of a maze from the workshop tells of that maze', () => {
+    const maze: Level = { ...levelCalled('m', 0), algorithm: 'wilson' }
+    const made = showLosses(
+      { ...startMaze(maze, ''), results: results(WAYS.resting.length) },
+      WAYS.resting,
+    )
+    made.choice.choose()
+    expect(textsOf(made.root, 'h2')).toEqual(['Where time went · Wilson'])
+    expect(rowsOf(made)[0]).toBe('Waiting+0.75')
+  })
+
+  test('does not open where no level was cleared', () => {
+    const made = showLosses(startRun('a'))
+    made.choice.choose()
+    expect(made.root.open).toBe(false)
+  })
+
+  test('takes its key, and all keys while it is open', () => {
+    const made = single(WAYS.resting)
+    expect([made.takes('pause'), made.takes('mute')]).toEqual([false, false])
+    expect([made.takes('losses'), made.root.open]).toEqual([true, true])
+    expect([made.takes('mute'), made.root.open]).toEqual([true, true])
+    expect([made.takes('pause'), made.root.open]).toEqual([true, false])
+    made.takes('losses')
+    expect([made.takes('losses'), made.root.open]).toEqual([true, false])
+  })
+
+  test('keeps the focus when it is clicked beside its buttons', async () => {
+    const made = single(WAYS.resting)
+    made.choice.choose()
+    await userEvent.click(find(made.root, 'h2'))
+    expect(document.activeElement).toBe(buttonNamed(made.root, 'Close'))
+  })
+
+  test('speaks Korean', () => {
+    speak('ko')
+    const made = single(WAYS.resting)
+    made.choice.choose()
+    expect(made.choice.label).toBe('시간을 잃은 곳')
+    expect(rowsOf(made)).toEqual(['기다림+0.75', '합계+0.75', '1기다림+0.75'])
+  })
+})
+
+describe('the map of where time went', () => {
+  test.for([
+    [1280, 720],
+    [600, 900],
+  ] as const)('in a window of %i x %i has the room that is left', async ([width, height]) => {
+    await page.viewport(width, height)
+    const made = single(WAYS.resting)
+    made.choice.choose()
+    const [, , , across, down] = drawings[0]
+    const list = find(made.root, '.losses-list')
+    // Beside the list in a wide window, above it in a high one.
+    if (width > height) {
+      expect(across).toBe(width - 48 - list.offsetWidth - 24)
+      expect(down).toBeGreaterThan(400)
+      expect(down).toBeLessThan(height - 84)
+    } else expect([across, down]).toEqual([width - 48, height])
+    await page.viewport(1280, 720)
+  })
+
+  test('has its marks above their tiles, below at the top, and never one over another', () => {
+    spots = [
+      { x: 50, y: 60 },
+      { x: 20, y: 17 },
+      { x: 52, y: 61 },
+      { x: 150, y: 60 },
+      { x: 150, y: 60 },
+      { x: 100, y: 18 },
+      { x: 100, y: 18 },
+      { x: 67, y: 77 },
+    ]
+    const made = single(WAYS.resting)
+    made.choice.choose()
+    const marks = [...made.root.querySelectorAll<HTMLElement>('.losses-map .losses-mark')]
+    expect(marks.map(({ style }) => `${style.left} ${style.top}`)).toEqual([
+      '50px 42px',
+      '20px 35px',
+      '70px 43px',
+      '150px 42px',
+      '132px 42px',
+      '100px 0px',
+      '118px 0px',
+      '103px 59px',
+    ])
+    expect(marks.map(({ textContent }) => textContent).join('')).toBe('12345678')
+    expect(marks.every(({ ariaHidden }) => ariaHidden === 'true')).toBe(true)
+  })
+})

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { isOver, runRace } from '../../../src/core/level/bots/race.ts'
+import { TICK_HZ } from '../../../src/core/game/rules.ts'
+import { endsOf } from '../../../src/core/maze/mask.ts'
+import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
+import { type Content, CONTENTS } from '../../../src/scenes/workshop/content.ts'
+import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
+import {
+  DEFAULT_SETTINGS,
+  type View,
+  type WorkshopSettings,
+} from '../../../src/app/workshop-settings.ts'
+import { makeWork, type Work } from '../../../src/scenes/workshop/work.ts'
+import { find, show, textsOf } from '../../pages/page.ts'
+import { colourAt, isSameDrawing } from '../../ui/drawn.ts'
+import { paintedMaze } from '../../../src/scenes/workshop/export.ts'
+
+const LETTERS = 20
+
+/** What a view shows of a maze of 21 x 15 tiles, in so many pixels. */
+function contentOf(
+  view: View,
+  { width = 10_000, height = 10_000, ...changes }: Partial<WorkshopSettings> & Room = {},
+): { content: Content; work: Work; chosen: number[] } {
+  const maze = { algorithm: 'recursive-backtracker', seed: 'icarus', width: 21, height: 15 }
+  const settings = { ...DEFAULT_SETTINGS, ...maze, view, ...changes, ...{ width: 21, height: 15 } }
+  const work = makeWork(settings, null)
+  const chosen: number[] = []
+  const content = CONTENTS[view]({
+    ...{ work, settings, width, height, text: LETTERS },
+    chooseTile: (tile) => chosen.push(tile),
+  })
+  show(content.root)
+  return { content, work, chosen }
+}
+
+interface Room {
+  readonly width?: number
+  readonly height?: number
+}
+
+/** The sides of a tile in each picture, in pixels. */
+const sides = ({ root }: Content): number[] =>
+  [...root.querySelectorAll('canvas')].map(({ width }) => width / 21)
+
+/** What is written to a lane: a line above it and one below, with their margins. */
+const LANE = 12 + 3 * LETTERS
+
+describe('the picture of a view', () => {
+  test.for(['carve', 'distances'] as const)('%s fits the room that its lines leave', (view) => {
+    expect(sides(contentOf(view, { height: 20 * 15 + LANE }).content)).toEqual([20])
+    expect(sides(contentOf(view, { height: 20 * 15 + LANE - 1 }).content)).toEqual([19])
+    expect(sides(contentOf(view, { width: 20 * 21 }).content)).toEqual([20])
+    expect(sides(contentOf(view, { width: 20 * 21 - 1 }).content)).toEqual([19])
+  })
+
+  test('of solvers stands side by side where that is larger', () => {
+    const wide = contentOf('solve', { width: 2 * (12 * 21 + 18), height: 12 * 15 + LANE }).content
+    expect([sides(wide), wide.root.style.gridTemplateColumns]).toEqual([
+      [12, 12],
+      'repeat(2, auto)',
+    ])
+    const narrow = contentOf('solve', { width: 2 * (12 * 21 + 18) - 1, height: 12 * 15 + LANE })
+    expect(sides(narrow.content)).toEqual([11, 11])
+  })
+
+  test('of solvers stands one above the other where that is larger', () => {
+    const room = { width: 12 * 21 + 18, height: 2 * (12 * 15 + LANE) }
+    const high = contentOf('solve', room).content
+    expect([sides(high), high.root.style.gridTemplateColumns]).toEqual([
+      [12, 12],
+      'repeat(1, auto)',
+    ])
+    expect(sides(contentOf('solve', { ...room, height: room.height - 1 }).content)).toEqual([
+      11, 11,
+    ])
+  })
+
+  test('of three solvers leaves a place free', () => {
+    const room = { width: 2 * (12 * 21 + 18), height: 2 * (12 * 15 + LANE) }
+    const { content } = contentOf('solve', { ...room, solvers: ['dfs', 'bfs', 'a-star'] })
+    expect([sides(content), content.root.style.gridTemplateColumns]).toEqual([
+      [12, 12, 12],
+      'repeat(2, auto)',
+    ])
+  })
+
+  test('of a race leaves room for its table, or 3 parts of 5 where that is much', () => {
+    const table = 12 + 2 * (1.5 * LETTERS + 2)
+    expect(sides(contentOf('race', { height: 12 * 15 + table }).content)).toEqual([12])
+    expect(sides(contentOf('race', { height: 12 * 15 + table - 1 }).content)).toEqual([11])
+    const many = { solvers: ['dfs', 'bfs', 'a-star', 'tremaux', 'greedy-best-first'] }
+    expect(sides(contentOf('race', { ...many, height: 200 }).content)).toEqual([5])
+    expect(sides(contentOf('race', { width: 12 * 21 - 1 }).content)).toEqual([11])
+  })
+})
+
+describe('a view', () => {
+  test('of carving plays ten steps a second, by the name of the algorithm', () => {
+    const { content, work } = contentOf('carve')
+    expect([content.length, content.rate]).toEqual([work.carving.length, 10])
+    expect(textsOf(content.root, 'h2')).toEqual(['Recursive backtracker'])
+    content.show(3)
+    expect(textsOf(content.root, 'figcaption')).toEqual([`3 of ${work.carving.length} steps`])
+  })
+
+  test('of solvers plays until the last has ended, each by its name', () => {
+    const { content, work } = contentOf('solve')
+    expect(content.length).toBe(Math.max(...work.solvers.map(({ player }) => player.length)))
+    expect(textsOf(content.root, 'h2')).toEqual(['Depth-first search', 'Breadth-first search'])
+    content.show(content.length)
+    for (const caption of textsOf(content.root, 'figcaption')) expect(caption).toMatch(/path [1-9]/)
+    expect(contentOf('solve', { solvers: [] }).content.length).toBe(0)
+    expect(contentOf('solve', { solvers: [] }).content.eventFrom(5, 1)).toBe(5)
+  })
+
+  test('of steps jumps to the events of the longest, and moves nothing before it is shown', () => {
+    const { content, work } = contentOf('carve')
+    const other = makeWork({ ...DEFAULT_SETTINGS, seed: 'icarus', width: 21, height: 15 }, null)
+    seek(other.carving, 10)
+    seekNextEvent(other.carving)
+    const next = other.carving.position
+    content.show(10)
+    expect(content.eventFrom(10, 1)).toBe(next)
+    expect(work.carving.position).toBe(10)
+    content.show(next + 1)
+    expect(content.eventFrom(next + 1, -1)).toBe(next)
+    expect(work.carving.position).toBe(next + 1)
+  })
+
+  test('of a race of solvers jumps to its ends', () => {
+    const { content, work } = contentOf('race')
+    const walked = Math.max(...work.solvers.map(({ route }) => route.length - 1))
+    expect([content.length, content.rate]).toEqual([12 * walked, TICK_HZ])
+    expect([content.eventFrom(5, 1), content.eventFrom(5, -1)]).toEqual([content.length, 0])
+    content.show(content.length)
+    for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^★/)
+  })
+
+  test('of bots is worked out first, then played', () => {
+    const { content, work } = contentOf('bots')
+    if (work.bots === null) throw new Error('no bots')
+    expect(content.prepare).toBeTypeOf('function')
+    while (!isOver(work.bots)) runRace(work.bots, 1000)
+    const { width, height } = { width: 800, height: 400 }
+    const settings = { ...DEFAULT_SETTINGS, view: 'bots' as const }
+    const made = CONTENTS.bots({
+      ...{ work, settings, width, height, text: LETTERS },
+      chooseTile: () => undefined,
+    })
+    expect(made.prepare).toBeUndefined()
+    expect(made.length).toBeGreaterThan(0)
+  })
+
+  test('of distances counts from the entrance, or from the tile that was chosen', () => {
+    const first = contentOf('distances')
+    const canvas = find(first.content.root, 'canvas', HTMLCanvasElement)
+    expect(colourAt(canvas, 1.5 * 24, 1.5 * 24)).toBe(COLOURS.red)
+    const { exit } = endsOf(first.work.grid)
+    const other = contentOf('distances', { from: exit }).content
+    expect(colourAt(find(other.root, 'canvas', HTMLCanvasElement), 19.5 * 24, 13.5 * 24)).toBe(
+      COLOURS.red,
+    )
+    canvas.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown' }))
+    canvas.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowRight' }))
+    expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
+  })
+
+  test('of measures shows the solved maze beside them', () => {
+    const { content, work } = contentOf('measures')
+    const canvas = find(content.root, 'canvas', HTMLCanvasElement)
+    expect(isSameDrawing(canvas, paintedMaze(work.grid, true))).toBe(true)
+    expect(find(content.root, '.measures').textContent).toContain('Dead ends')
+  })
+
+  test.for(['distances', 'measures', 'chance'] as const)('of %s has nothing to play', (view) => {
+    const { content } = contentOf(view)
+    expect([content.length, content.rate, content.eventFrom(7, 1)]).toEqual([0, 0, 7])
+    content.show(3)
+  })
+
+  test('of chance shows nine pictures', () => {
+    expect(contentOf('chance').content.root.querySelectorAll('figure')).toHaveLength(9)
+  })
+})

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { parseMaze } from '../../../src/core/maze/text.ts'
+import { createDistances } from '../../../src/scenes/workshop/distances.ts'
+import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
+import { find, show } from '../../pages/page.ts'
+import { colourAt } from '../../ui/drawn.ts'
+
+/** A ring of floor, and below it a room that nothing leads to. */
+const GRID = parseMaze(
+  `
+#############
+#...........#
+#.#########.#
+#...........#
+#############
+#...#########
+#############`.trim(),
+)
+const SIDE = 8
+const [WEST, MIDDLE] = [14, 19]
+
+let chosen: number[]
+beforeEach(() => {
+  chosen = []
+})
+
+function distancesFrom(from: number): { root: HTMLElement; canvas: HTMLCanvasElement } {
+  const root = show(createDistances(GRID, from, SIDE, (tile) => chosen.push(tile)))
+  return { root, canvas: find(root, 'canvas', HTMLCanvasElement) }
+}
+
+/** The colour of a tile, in its corner, where no sign is. */
+const tileColour = (canvas: HTMLCanvasElement, x: number, y: number): string =>
+  colourAt(canvas, x * SIDE, y * SIDE)
+
+/** A colour as a style has it, as `#rrggbb`. */
+function paint(css: string): string {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null) throw new Error('no canvas')
+  context.fillStyle = css
+  return context.fillStyle
+}
+
+describe('the distances from a tile', () => {
+  test('go from gold, near, to violet, far, and black where nothing leads', () => {
+    const { canvas } = distancesFrom(WEST)
+    expect(tileColour(canvas, 2, 1)).toBe(paint('hsl(33 80% 55%)'))
+    expect(tileColour(canvas, 6, 1)).toBe(paint('hsl(-15 80% 44%)'))
+    expect(tileColour(canvas, 11, 3)).toBe(paint('hsl(-100 80% 24%)'))
+    expect(tileColour(canvas, 1, 5)).toBe(COLOURS.night)
+    expect(tileColour(canvas, 0, 0)).toBe(COLOURS.wall)
+    expect(tileColour(canvas, 1, 1)).toBe(COLOURS.night)
+  })
+
+  test('mark the tile that they are counted from, and every tenth step', () => {
+    const { canvas } = distancesFrom(WEST)
+    const marked = Array.from(GRID.tiles, (_, tile) => {
+      const [x, y] = [tile % GRID.width, Math.floor(tile / GRID.width)]
+      const middle = colourAt(canvas, (x + 0.5) * SIDE, (y + 0.5) * SIDE)
+      const sign = { [COLOURS.cream]: 'dot', [COLOURS.red]: 'diamond' }[middle]
+      return sign === undefined ? [] : [`${sign} ${x} ${y}`]
+    }).flat()
+    expect(marked).toEqual(['diamond 1 1', 'dot 11 1', 'dot 9 3'])
+  })
+
+  test('tell how far the farthest tile is', () => {
+    const { root, canvas } = distancesFrom(WEST)
+    expect(find(root, 'figcaption').textContent).toMatch(/^Farthest tile: 12 steps\./)
+    expect([canvas.width, canvas.height]).toEqual([13 * SIDE, 7 * SIDE])
+    expect([canvas.role, canvas.tabIndex]).toEqual(['application', 0])
+    expect(canvas.ariaLabel).toBe('Distances from a tile; arrow keys or a click choose it')
+  })
+
+  test('of a room of one tile are one step of nothing', () => {
+    const grid = parseMaze('###\n#.#\n###')
+    const root = show(createDistances(grid, 4, SIDE, () => undefined))
+    expect(find(root, 'figcaption').textContent).toMatch(/^Farthest tile: 0 steps\./)
+    expect(colourAt(find(root, 'canvas', HTMLCanvasElement), SIDE, SIDE)).toBe(COLOURS.night)
+  })
+
+  test.for([
+    ['ArrowUp', 7],
+    ['ArrowDown', 17],
+    ['ArrowLeft', 11],
+    ['ArrowRight', 13],
+  ] as const)(
+    'are counted from the next tile with %s, and the page does not scroll',
+    ([key, to]) => {
+      const cross = parseMaze('#####\n##.##\n#...#\n##.##\n#####')
+      const root = show(createDistances(cross, 12, SIDE, (tile) => chosen.push(tile)))
+      const press = new KeyboardEvent('keydown', { code: key, bubbles: true, cancelable: true })
+      find(root, 'canvas').dispatchEvent(press)
+      expect(chosen).toEqual([to])
+      expect(press.defaultPrevented).toBe(true)
+    },
+  )
+
+  test('stay where they are at a wall, and with another key', async () => {
+    const { canvas } = distancesFrom(MIDDLE)
+    canvas.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}a')
+    expect(chosen).toEqual([])
+    await userEvent.keyboard('{ArrowRight}')
+    expect(chosen).toEqual([MIDDLE + 1])
+    const other = new KeyboardEvent('keydown', { code: 'KeyA', cancelable: true })
+    canvas.dispatchEvent(other)
+    expect(other.defaultPrevented).toBe(false)
+  })
+
+  test('are counted from a tile that is clicked, however large the picture is shown', () => {
+    const { canvas } = distancesFrom(WEST)
+    canvas.style.cssText = 'position: fixed; left: 30px; top: 50px; width: 260px; height: 70px'
+    const click = (x: number, y: number): void => {
+      canvas.dispatchEvent(new MouseEvent('click', { clientX: x, clientY: y }))
+    }
+    click(30 + 11 * 20 + 1, 50 + 3 * 10 + 1)
+    click(30 + 12 * 20 - 1, 50 + 4 * 10 - 1)
+    click(30 + 1, 50 + 1)
+    click(30 + 20 + 1, 50 + 10 + 1)
+    expect(chosen).toEqual([3 * 13 + 11, 3 * 13 + 11])
+  })
+})

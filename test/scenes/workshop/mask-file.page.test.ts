@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { speak } from '../../../src/ui/message.ts'
+import { readMask, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
+import { contextOf, createCanvas } from '../../ui/drawn.ts'
+
+const textFile = (text: string): File => new File([text], 'mask.txt', { type: 'text/plain' })
+
+/** A picture of so many pixels, white but for black rectangles. */
+async function pictureFile(
+  width: number,
+  height: number,
+  ...dark: readonly (readonly [x: number, y: number, across: number, down: number])[]
+): Promise<File> {
+  const canvas = createCanvas(width, height)
+  const context = contextOf(canvas)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#000'
+  for (const rectangle of dark) context.fillRect(...rectangle)
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve)
+  })
+  if (blob === null) throw new Error('no picture')
+  return new File([blob], 'mask.png', { type: 'image/png' })
+}
+
+describe('a mask', () => {
+  test('is read from a text, a character a cell', async () => {
+    expect(await readMask(textFile('....\n.##.\n....'))).toEqual({
+      mask: 'oooo.oxxo.oooo',
+      width: 9,
+      height: 7,
+    })
+  })
+
+  test('is read from a picture, a pixel a cell, light ones cells', async () => {
+    expect(await readMask(await pictureFile(4, 3, [1, 1, 2, 1]))).toEqual({
+      mask: 'oooo.oxxo.oooo',
+      width: 9,
+      height: 7,
+    })
+  })
+
+  test.for([
+    [300, 200, 201, 135],
+    [200, 300, 135, 201],
+    [400, 1, 201, 5],
+    [1, 400, 5, 201],
+  ])('from a picture of %i x %i pixels makes a maze of %i x %i', async ([w, h, width, height]) => {
+    const { mask, ...sides } = await readMask(await pictureFile(w, h))
+    expect(sides).toEqual({ width, height })
+    expect(mask.split('.').map(({ length }) => length)).toEqual(
+      Array.from({ length: (height - 1) / 2 }, () => (width - 1) / 2),
+    )
+  })
+
+  test('keeps the shape of a picture that is made smaller', async () => {
+    const { mask } = await readMask(await pictureFile(200, 200, [0, 0, 100, 200]))
+    expect(mask.split('.')[50]).toBe('x'.repeat(50) + 'o'.repeat(50))
+  })
+
+  test('as large as the largest maze is taken, one larger is not', () => {
+    const open = new Uint8Array(100 * 100).fill(1)
+    expect(settingsOf({ columns: 100, rows: 100, open })).toMatchObject({ width: 201, height: 201 })
+    expect(() => settingsOf({ columns: 101, rows: 3, open })).toThrow(
+      'That is no mask: it has 101 x 3 cells, more than 100 x 100.',
+    )
+    expect(() => settingsOf({ columns: 3, rows: 101, open })).toThrow(
+      'That is no mask: it has 3 x 101 cells, more than 100 x 100.',
+    )
+  })
+
+  test('in a file of more than 4 MiB is not read at all', async () => {
+    const file = new File([new Uint8Array((4 << 20) + 1)], 'mask.txt')
+    await expect(readMask(file)).rejects.toThrow('That is no mask: it is larger than 4 MiB.')
+    const largest = new File([new Uint8Array(4 << 20)], 'mask.txt')
+    await expect(readMask(largest)).rejects.not.toThrow('4 MiB')
+  })
+
+  test('in a picture that is none cannot be read', async () => {
+    const file = new File(['no picture'], 'mask.png', { type: 'image/png' })
+    await expect(readMask(file)).rejects.toThrow('That is no mask: it cannot be read.')
+    speak('ko')
+    await expect(readMask(file)).rejects.toMatchObject({ name: 'MaskFileError' })
+  })
+
+  test('in a text that is no map keeps what is wrong with it', async () => {
+    await expect(readMask(textFile('no map\nat all\n!!!!!!'))).rejects.toMatchObject({
+      name: 'MazeTextError',
+      line: 1,
+      column: 1,
+    })
+  })
+})

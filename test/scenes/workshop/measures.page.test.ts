@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { parseMaze } from '../../../src/core/maze/text.ts'
+import { createMeasures } from '../../../src/scenes/workshop/measures.ts'
+import { find, show, textsOf } from '../../pages/page.ts'
+
+const MAZE = `
+###########
+#.........#
+#.#.###.#.#
+#.#.###.###
+#.#.#.....#
+#.#.###.###
+#.#.#.....#
+###########`.trim()
+
+describe('the card of measures', () => {
+  test('tells what a maze is made of', () => {
+    const root = show(createMeasures(parseMaze(MAZE)))
+    const cells = textsOf(root, 'td')
+    expect(textsOf(root, 'th').map((name, i) => `${name}: ${cells[i]}`)).toEqual([
+      'Floor tiles: 33',
+      'Dead ends: 7 (21.2 %)',
+      'Straights: 20',
+      'Turns: 2',
+      'Junctions: 3',
+      'Crossroads: 1',
+      'Longest corridor: 7',
+      'Longest path: 18',
+      'Solution: 13 (42.4 %)',
+      'Branches on the solution: 6',
+      'Loops: 0',
+    ])
+  })
+
+  test('shows how many dead ends are how long, beside the most', () => {
+    const root = show(createMeasures(parseMaze(MAZE)))
+    expect(find(root, 'h2').textContent).toBe('Dead ends by length')
+    expect(textsOf(root, '.histogram > span')).toEqual(['2', '3', '5', '7'])
+    expect(textsOf(root, '.histogram > b')).toEqual(['4', '1', '1', '1'])
+    const bars = [...root.querySelectorAll<HTMLElement>('.histogram > i')]
+    expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '25%', '25%'])
+  })
+
+  test('of a maze without dead ends has no bars', () => {
+    const ring = '#####\n#...#\n#.#.#\n#...#\n#####'
+    const root = show(createMeasures(parseMaze(ring)))
+    expect(find(root, '.histogram').childElementCount).toBe(0)
+    expect(textsOf(root, 'td').at(-1)).toBe('1')
+  })
+
+  test('has a dash in place of a solution where none is', () => {
+    const parted = '#######\n#.#...#\n#######'
+    expect(textsOf(show(createMeasures(parseMaze(parted))), 'td')[8]).toBe('–')
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
+import { speak } from '../../../src/ui/message.ts'
+import { createPanel, type PanelActions } from '../../../src/scenes/workshop/panel.ts'
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
+import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+
+function showPanel(changes: Partial<WorkshopSettings> = {}) {
+  const { actions, calls } = recordCalls<PanelActions>()
+  const root = show(createPanel({ ...DEFAULT_SETTINGS, ...changes }, actions))
+  return { root, calls }
+}
+
+/** The control that a label names. */
+function control(root: HTMLElement, label: string): HTMLInputElement | HTMLSelectElement {
+  const named = [...root.querySelectorAll('label')].filter(
+    (one) => one.querySelector('span')?.textContent === label,
+  )
+  if (named.length !== 1) throw new Error(`${named.length} labels are called ${label}`)
+  return find(named[0], 'input, select')
+}
+
+function enter(root: HTMLElement, label: string, value: string): void {
+  const field = control(root, label)
+  field.value = value
+  field.dispatchEvent(new Event('change'))
+}
+
+describe('the form of the workshop', () => {
+  test('shows what is chosen', () => {
+    const { root } = showPanel({
+      algorithm: 'wilson',
+      random: 'lcg',
+      seed: 'icarus',
+      width: 21,
+      height: 15,
+      braid: 35,
+      symmetric: true,
+      solvers: ['bfs'],
+      view: 'solve',
+    })
+    const values = ['Carving', 'Chance', 'Seed', 'Width', 'Height', 'Braid, %'].map(
+      (label) => control(root, label).value,
+    )
+    expect(values).toEqual(['wilson', 'lcg', 'icarus', '21', '15', '35'])
+    const ticked = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+      .filter(({ checked }) => checked)
+      .map(({ labels }) => labels?.[0].textContent)
+    expect(ticked).toEqual(['Mirror left and right', 'Breadth-first search'])
+    expect(textsOf(root, '.tabs [aria-pressed=true]')).toEqual(['Solve'])
+  })
+
+  test('offers every algorithm, every source of chance and every solver, by name', () => {
+    const { root } = showPanel()
+    const offered = (label: string): string[] =>
+      [...control(root, label).querySelectorAll('option')].map(({ value }) => value)
+    expect(offered('Carving')).toEqual(MAZE_ALGORITHMS.map(({ id }) => id))
+    expect(offered('Chance')).toEqual(RANDOM_GENERATORS.map(({ id }) => id))
+    expect(textsOf(root, 'legend')).toEqual(['Solvers'])
+    expect(textsOf(root, 'fieldset label')).toHaveLength(MAZE_SOLVERS.length)
+    expect(textsOf(root, 'option')).toContain('Recursive backtracker')
+    expect(textsOf(root, 'option')).toContain('xorshift128')
+  })
+
+  test.for([
+    ['Carving', 'wilson', { algorithm: 'wilson', options: {}, at: 0 }],
+    ['Chance', 'lcg', { random: 'lcg', at: 0 }],
+    ['Seed', 'Icarus', { seed: 'Icarus', at: 0 }],
+    ['Width', '21', { width: 21, mask: '', at: 0, from: null }],
+    ['Width', '1', { width: 5, mask: '', at: 0, from: null }],
+    ['Height', '9999', { height: 201, mask: '', at: 0, from: null }],
+    ['Braid, %', '37', { braid: 35, at: 0 }],
+    ['Braid, %', '101', { braid: 100, at: 0 }],
+  ] as const)('%s, set to %s, asks for that from the start', ([label, value, change]) => {
+    const { root, calls } = showPanel()
+    enter(root, label, value)
+    expect(calls).toEqual([['change', change]])
+  })
+
+  test.for([
+    ['Carve', { view: 'carve', at: 0 }],
+    ['Solve', { view: 'solve', at: 0 }],
+    ['Race', { view: 'race', at: 0, speed: 1 }],
+    ['Race bots', { view: 'bots', at: 0, speed: 1 }],
+    ['Distances', { view: 'distances', at: 0 }],
+    ['Measures', { view: 'measures', at: 0 }],
+    ['Chance', { view: 'chance', at: 0 }],
+  ] as const)(
+    '%s opens its view from the start, a race at the speed of the game',
+    ([tab, change]) => {
+      const { root, calls } = showPanel({ speed: 100 })
+      buttonNamed(root, tab).click()
+      expect(calls).toEqual([['change', change]])
+    },
+  )
+
+  test('asks for a mirror, and for none', () => {
+    const { root, calls } = showPanel()
+    control(root, 'Mirror left and right').click()
+    control(root, 'Mirror left and right').click()
+    expect(calls).toEqual([
+      ['change', { symmetric: true, at: 0 }],
+      ['change', { symmetric: false, at: 0 }],
+    ])
+  })
+
+  test('adds a solver behind the others, and takes one away', () => {
+    const { root, calls } = showPanel({ solvers: ['bfs', 'dfs'] })
+    control(root, 'Trémaux').click()
+    control(root, 'Breadth-first search').click()
+    expect(calls).toEqual([
+      ['change', { solvers: ['bfs', 'dfs', 'tremaux'], at: 0 }],
+      ['change', { solvers: ['dfs'], at: 0 }],
+    ])
+  })
+
+  test('asks for a new seed', () => {
+    const { root, calls } = showPanel()
+    buttonNamed(root, 'New seed').click()
+    expect(calls.map(([name]) => name)).toEqual(['newSeed'])
+  })
+
+  test('hands a mask on, and takes one away where there is one', () => {
+    const { root, calls } = showPanel()
+    expect(root.textContent).not.toContain('No mask')
+    const files = new DataTransfer()
+    const file = new File(['oo'], 'mask.txt')
+    files.items.add(file)
+    const field = find(root, 'input[type=file]', HTMLInputElement)
+    expect(field.accept).toBe('.txt,text/plain,image/png')
+    field.files = files.files
+    field.dispatchEvent(new Event('change'))
+    expect(calls).toEqual([['openMask', file]])
+    const masked = showPanel({ mask: 'oo.oo' })
+    buttonNamed(masked.root, 'No mask').click()
+    expect(masked.calls).toEqual([['change', { mask: '', at: 0 }]])
+  })
+
+  test('says of an algorithm how its mazes feel, whether it is fair, and its source', () => {
+    const { root } = showPanel({ algorithm: 'wilson' })
+    const { source } = MAZE_ALGORITHMS.find(({ id }) => id === 'wilson') ?? {}
+    expect(textsOf(root, '.feel, .source')).toEqual([
+      expect.stringMatching(/./),
+      expect.stringMatching(/./),
+      source,
+    ])
+  })
+
+  const withOptions = MAZE_ALGORITHMS.flatMap(({ id, options }) =>
+    options.map((option, i) => ({ id, option, i })),
+  )
+  test.for(withOptions)(
+    '$id shows its option $option.id, and asks for it beside the others',
+    (row) => {
+      const { id, option, i } = row
+      const field = (root: HTMLElement): HTMLInputElement | HTMLSelectElement =>
+        find([...root.querySelectorAll('label.field')][1 + i], 'input, select')
+      const chosen = option.kind === 'integer' ? option.max : (option.choices.at(-1) ?? '')
+      const { root, calls } = showPanel({ algorithm: id, options: { kept: 1 } })
+      expect(field(root).value).toBe(String(option.default))
+      field(root).value = String(chosen)
+      field(root).dispatchEvent(new Event('change'))
+      expect(calls).toEqual([['change', { options: { kept: 1, [option.id]: chosen }, at: 0 }]])
+      const again = showPanel({ algorithm: id, options: { [option.id]: chosen } })
+      expect(field(again.root).value).toBe(String(chosen))
+    },
+  )
+
+  test('speaks Korean', () => {
+    speak('ko')
+    const { root } = showPanel()
+    expect(textsOf(root, '.tabs button').join(', ')).toBe(
+      '파기, 풀기, 경주, 봇 경주, 거리, 측정, 난수',
+    )
+    expect(find(root, '.tabs').ariaLabel).toBe('보기')
+  })
+})

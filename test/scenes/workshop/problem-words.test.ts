@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { maskFromText } from '../../../src/core/maze/mask.ts'
+import { PatienceError } from '../../../src/core/maze/random-step.ts'
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
+import { makeWork } from '../../../src/scenes/workshop/work.ts'
+
+let problemSentence: typeof import('../../../src/scenes/workshop/problem-words.ts').problemSentence
+
+beforeAll(async () => {
+  // Words are of the languages of a browser, and there is none here.
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  problemSentence = (await import('../../../src/scenes/workshop/problem-words.ts')).problemSentence
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const SETTINGS: WorkshopSettings = { ...DEFAULT_SETTINGS, seed: 'a' }
+
+function sentenceOf(act: () => unknown, settings = SETTINGS): string | null {
+  try {
+    act()
+  } catch (error) {
+    return problemSentence(error, settings)
+  }
+  throw new Error('nothing is wrong')
+}
+
+describe('choices that do not go together', () => {
+  test.each<[string, Partial<WorkshopSettings>]>([
+    ['A mirrored maze is at least 9 tiles wide, not 5.', { symmetric: true, width: 5 }],
+    ['Eller cannot leave out the void of a mask.', { algorithm: 'eller', mask: 'oo.oo' }],
+    ['A mask and a mirror do not go together.', { symmetric: true, mask: 'oo.oo' }],
+    [`The mask does not fit ${SETTINGS.width} x ${SETTINGS.height} tiles.`, { mask: 'oo.oo' }],
+    [
+      'Wilson would walk for ever by this chance: Coordinate hash.',
+      { algorithm: 'wilson', random: 'coordinate-hash' },
+    ],
+    ['That is no mask: it needs two cells side by side.', { mask: 'ox.xo' }],
+    ['That is no mask: its rows differ in length.', { mask: 'oo.o' }],
+  ])('%s', (sentence, chosen) => {
+    const settings = { ...SETTINGS, ...chosen }
+    expect(sentenceOf(() => makeWork(settings, null), settings)).toBe(sentence)
+  })
+})
+
+test('a walk that never ends is told as chance that repeats itself', () => {
+  expect(problemSentence(new PatienceError(9), SETTINGS)).toBe(
+    'The random walk does not end: this chance repeats itself.',
+  )
+})
+
+describe('a text that is no map', () => {
+  test.each([
+    ['it has too many rows.', '..\n'.repeat(4096)],
+    ['line 2 is too long.', `...\n${'.'.repeat(4096)}\n...`],
+    ['it has fewer than 3 x 3 signs.', '..\n..\n..'],
+    ['line 2 is not as long as the first.', '...\n..\n...'],
+    ['line 3, column 2 is neither wall nor floor.', '...\n...\n.?.'],
+  ])('%s', (problem, text) => {
+    expect(sentenceOf(() => maskFromText(text))).toBe(`That is no mask: ${problem}`)
+  })
+})
+
+test('a fault of the program is no problem of the choices', () => {
+  expect(problemSentence(new RangeError('Maximum call stack size exceeded'), SETTINGS)).toBeNull()
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { isFloor } from '../../../src/core/grid.ts'
+import { endsOf } from '../../../src/core/maze/mask.ts'
+import { carveRecipe } from '../../../src/core/maze/recipe.ts'
+import { formatMaze } from '../../../src/core/maze/text.ts'
+import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
+import { seek } from '../../../src/core/trace-player.ts'
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
+import { makeWork } from '../../../src/scenes/workshop/work.ts'
+
+const SETTINGS: WorkshopSettings = {
+  ...DEFAULT_SETTINGS,
+  algorithm: 'wilson',
+  seed: 'icarus',
+  width: 21,
+  height: 15,
+}
+const settingsWith = (changes: Partial<WorkshopSettings>): WorkshopSettings => ({
+  ...SETTINGS,
+  ...changes,
+})
+
+describe('the work behind the workshop', () => {
+  test.for<Partial<WorkshopSettings>>([
+    {},
+    { braid: 50 },
+    { symmetric: true },
+    { random: 'lcg' },
+    { algorithm: 'growing-tree', options: { straightness: 90 } },
+  ])('carves what the recipe says: %o', (changes) => {
+    const { algorithm, random, seed, width, height, braid, options, symmetric } =
+      settingsWith(changes)
+    const recipe = { algorithm, random, seed, width, height, options, symmetric, mask: null }
+    expect(formatMaze(makeWork(settingsWith(changes), null).grid)).toBe(
+      formatMaze(carveRecipe({ ...recipe, braidPercent: braid })),
+    )
+  })
+
+  test('carves inside a mask', () => {
+    const { grid } = makeWork(
+      settingsWith({
+        algorithm: 'recursive-backtracker',
+        mask: 'ooo.oxo.ooo',
+        width: 7,
+        height: 7,
+      }),
+      null,
+    )
+    expect([isFloor(grid, 8), isFloor(grid, 24)]).toEqual([true, false])
+  })
+
+  test('plays the carving from solid wall to the maze', () => {
+    const { grid, carving } = makeWork(SETTINGS, null)
+    expect(new Set(carving.tiles).size).toBe(1)
+    seek(carving, carving.length)
+    expect(carving.tiles).toEqual(grid.tiles)
+  })
+
+  test('solves by each solver that is chosen, in their order, and passes over others', () => {
+    const { solvers } = makeWork(settingsWith({ solvers: ['bfs', 'nobody', 'dfs'] }), null)
+    expect(solvers.map(({ solver }) => solver.id)).toEqual(['bfs', 'dfs'])
+    expect(solvers.every(({ player }) => player.length > 0)).toBe(true)
+  })
+
+  test.for(MAZE_SOLVERS.map(({ id, walks }) => ({ id, walks })))(
+    'walks from tile to tile to the exit with $id',
+    ({ id, walks }) => {
+      const { grid, solvers } = makeWork(settingsWith({ solvers: [id] }), null)
+      const { entrance, exit } = endsOf(grid)
+      const [{ route, solution }] = solvers
+      expect([route[0], route.at(-1)]).toEqual([entrance, exit])
+      for (let i = 1; i < route.length; i++) {
+        expect([1, grid.width]).toContain(Math.abs(route[i] - route[i - 1]))
+      }
+      if (!walks) expect(route).toEqual(solution.path)
+    },
+  )
+
+  test('lets a walker come back on its steps', () => {
+    const { solvers } = makeWork(settingsWith({ solvers: ['wall-follower-left', 'bfs'] }), null)
+    const [walker, finder] = solvers
+    expect(walker.route.length).toBeGreaterThan(finder.route.length)
+  })
+
+  test('takes what was made before, where the recipe is the same', () => {
+    const before = makeWork(settingsWith({ solvers: ['dfs'] }), null)
+    const after = makeWork(settingsWith({ solvers: ['bfs', 'dfs'], view: 'solve' }), before)
+    expect(after.grid).toBe(before.grid)
+    expect(after.carving).toBe(before.carving)
+    expect(after.solvers[1]).toBe(before.solvers[0])
+    const other = makeWork(settingsWith({ seed: 'daedalus' }), before)
+    expect(other.grid).not.toBe(before.grid)
+    expect(other.solvers[0]).not.toBe(before.solvers[0])
+  })
+
+  test('sets bots off once they are asked for, and keeps their race', () => {
+    const carved = makeWork(SETTINGS, null)
+    expect(carved.bots).toBeNull()
+    const raced = makeWork(settingsWith({ view: 'bots' }), carved)
+    expect(raced.bots?.level).toMatchObject({
+      grid: carved.grid,
+      seed: 'icarus',
+      algorithm: 'wilson',
+    })
+    expect(makeWork(settingsWith({ view: 'measures' }), raced).bots).toBe(raced.bots)
+    expect(makeWork(settingsWith({ view: 'bots', seed: 'b' }), raced).bots).not.toBe(raced.bots)
+  })
+
+  test('ends a walk that might go on for ever after 100,000 moves', () => {
+    const large = settingsWith({ seed: 'a', width: 201, height: 201, solvers: ['random-mouse'] })
+    const [{ route, solution }] = makeWork(
+      { ...large, algorithm: 'recursive-backtracker' },
+      null,
+    ).solvers
+    expect([solution.path, route.length]).toEqual([null, 100_001])
+  })
+})

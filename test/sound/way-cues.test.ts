@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { GameState, Input } from '../../src/core/game/state.ts'
+import { step } from '../../src/core/game/step.ts'
+import { hear, type Heard } from '../../src/sound/cues.ts'
+import { layersOf } from '../../src/sound/sounds.ts'
+import { listenForWays, STILL_TICKS } from '../../src/sound/way-cues.ts'
+import { DOWN, LEFT, NOTHING, RIGHT, start } from '../core/game/play.ts'
+import { durationOf } from './duration.ts'
+
+type Hold = readonly [input: Input, ticks: number]
+
+/** The notes that are heard while inputs are held, each with the side it comes from. */
+function notesOf(state: GameState, holds: readonly Hold[]): [string, number][] {
+  let heard: Heard = hear(state, 0, null)
+  const notes: [string, number][] = []
+  for (const [input, ticks] of holds) {
+    for (let i = 0; i < ticks; i++) {
+      step(state, input)
+      const next = hear(state, 0, heard)
+      const cues = listenForWays(heard, next, state.level.grid)
+      notes.push(...cues.map(({ sound, pan }): [string, number] => [sound, pan]))
+      heard = next
+    }
+  }
+  return notes
+}
+
+const CROSSING = `
+  #######
+  ###.###
+  #s....#
+  ###.###
+  #######`
+
+const FORK = `
+  #######
+  #s....#
+  ###.###
+  #######`
+
+const CORNER = `
+  ######
+  #s..##
+  ###.##
+  ###..#
+  ######`
+
+describe('the open ways are told', () => {
+  test('at a crossing: north high, south low, east and west from their sides', () => {
+    expect(notesOf(start(CROSSING), [[RIGHT, 36]])).toEqual([
+      ['way-north', 0],
+      ['way-east', 1],
+      ['way-south', 0],
+      ['way-west', -1],
+    ])
+    const [north, east, south, west] = ['north', 'east', 'south', 'west'].map(
+      (way) => layersOf(`way-${way}` as 'way-north')[0],
+    )
+    expect(north.hz).toBeGreaterThan(east.hz)
+    expect(east.hz).toBe(west.hz)
+    expect(east.hz).toBeGreaterThan(south.hz)
+  })
+
+  test('at a fork: those that there are, each time it is come to', () => {
+    const once = ['way-east', 'way-south', 'way-west']
+    const back = notesOf(start(FORK), [
+      [RIGHT, 36],
+      [LEFT, 36],
+    ])
+    expect(back.map(([sound]) => sound)).toEqual([...once, ...once])
+  })
+
+  test('nowhere on the way through a corridor and its corners', () => {
+    expect(notesOf(start(CORNER), [[RIGHT | DOWN, 60]])).toEqual([])
+  })
+
+  test('wherever the player stands still, once, after half a second', () => {
+    const state = start(CORNER)
+    expect(notesOf(state, [[RIGHT, 24]])).toEqual([])
+    expect(notesOf(state, [[NOTHING, STILL_TICKS - 1]])).toEqual([])
+    expect(
+      notesOf(start(CORNER), [
+        [RIGHT, 24],
+        [NOTHING, 4 * STILL_TICKS],
+      ]).map(([s]) => s),
+    ).toEqual(['way-south', 'way-west'])
+  })
+
+  test('not before the first step', () => {
+    expect(notesOf(start(CROSSING), [[NOTHING, 2 * STILL_TICKS]])).toEqual([])
+  })
+
+  test('by short notes', () => {
+    expect(durationOf(layersOf('way-west'))).toBeLessThan(0.5)
+  })
+})

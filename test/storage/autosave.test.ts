@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startRun } from '../../src/core/level/run.ts'
+import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
+import { currentOf } from '../../src/storage/saved-attempt.ts'
+import { openProgress, type Progress } from '../../src/storage/autosave.ts'
+import { openStore, type Store } from '../../src/storage/store.ts'
+import { wander } from '../core/replay/playing.ts'
+import { createLocks } from './locks.ts'
+import { createStorage } from './storage.ts'
+import { emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
+
+let storage: Storage
+let locks: ReturnType<typeof createLocks>
+let time: number
+
+beforeEach(() => {
+  emptyDisk()
+  storage = createStorage()
+  locks = createLocks()
+  time = 1000
+})
+
+function openPage(page: string, hasLocks = true): Progress & { readonly store: Store } {
+  const { vault, records } = openTab()
+  const store = openStore(() => storage)
+  const { ready } = records
+  const now = (): number => time++
+  const ofPage = hasLocks ? locks.of(page) : null
+  return { ...openProgress({ vault, ready, store, page, locks: ofPage, now }), store }
+}
+
+function played(ticks: number): RecordedLevel {
+  const level = openLevel({ run: startRun('progress') })
+  wander(level, 'progress', ticks)
+  return level
+}
+
+describe('an attempt of a page that was killed', () => {
+  test('is unfinished as it was stored last', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    page.save(played(150), 1400)
+    await settle()
+    locks.kill('one')
+    const [current, ...more] = await openPage('two').unfinished()
+    expect(more).toEqual([])
+    expect(current).toMatchObject({ page: 'one.1', realMs: 1400, replay: currentOf(played(150)) })
+  })
+
+  test('is as it was when the page was left, though nothing more could be stored', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    await settle()
+    page.saveAtOnce(played(120), 1000)
+    locks.kill('one')
+    const [current] = await openPage('two').unfinished()
+    expect(current.realMs).toBe(1000)
+  })
+
+  test('is as it was when its page came back and went on', async () => {
+    const page = openPage('one')
+    page.saveAtOnce(played(120), 1000)
+    page.save(played(240), 2000)
+    await settle()
+    locks.kill('one')
+    const [current] = await openPage('two').unfinished()
+    expect(current.realMs).toBe(2000)
+  })
+
+  test('is taken over by one alone', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    await settle()
+    page.saveAtOnce(played(100), 900)
+    locks.kill('one')
+    const [two, three] = [openPage('two'), openPage('three')]
+    const [current] = await two.unfinished()
+    const takeovers = await Promise.all([two.takeOver(current), three.takeOver(current)])
+    expect(takeovers.toSorted()).toEqual([false, true])
+    await settle()
+    expect((await stored(await openDisk(), 'current')).size).toBe(1)
+  })
+
+  test('is one of the ten stored last', async () => {
+    for (let i = 0; i < 12; i++) {
+      openPage(`page ${i}`).saveAtOnce(played(100), i)
+      locks.kill(`page ${i}`)
+    }
+    const found = await openPage('last').unfinished()
+    expect(found.map(({ realMs }) => realMs)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(storage.length).toBe(10)
+  })
+
+  test('makes room for those that are left after it', async () => {
+    for (let i = 0; i < 6; i++) {
+      openPage(`page ${i}`).saveAtOnce(played(100), i)
+      locks.kill(`page ${i}`)
+    }
+    const last = openPage('last')
+    for (let i = 6; i < 12; i++) {
+      last.begin()
+      last.saveAtOnce(played(100), i)
+    }
+    const found = await last.unfinished()
+    expect(found.map(({ realMs }) => realMs)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(storage.length).toBe(10)
+  })
+
+  test('makes room among the others of its page', async () => {
+    const page = openPage('one')
+    for (let i = 0; i < 12; i++) {
+      page.begin()
+      page.saveAtOnce(played(100), i)
+    }
+    const [newest] = await page.unfinished()
+    page.discard(newest)
+    // What had to go does not come back.
+    expect(await page.unfinished()).toHaveLength(9)
+  })
+})
+
+describe('an attempt', () => {
+  test('that is being played in another tab is not offered', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    await settle()
+    expect(await openPage('two').unfinished()).toEqual([])
+  })
+
+  test('that was left in this page is', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    const [current] = await page.unfinished()
+    expect(current.realMs).toBe(900)
+    page.discard(current)
+    expect(await page.unfinished()).toEqual([])
+    expect(await page.takeOver(current)).toBe(false)
+    await settle()
+    locks.kill('one')
+    expect(await openPage('two').unfinished()).toEqual([])
+  })
+
+  test('that was left waits beside the next, and goes on in its place', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    page.begin()
+    page.save(played(110), 1000)
+    const [, first] = await page.unfinished()
+    expect(first.realMs).toBe(900)
+    expect(await page.takeOver(first)).toBe(true)
+    page.save(played(120), 1100)
+    await settle()
+    const times = async (of: Progress): Promise<number[]> =>
+      (await of.unfinished()).map(({ realMs }) => realMs)
+    expect(await times(page)).toEqual([1100, 1000])
+    locks.kill('one')
+    expect(await times(openPage('two'))).toEqual([1100, 1000])
+  })
+
+  test('stays as it was stored while there is nothing to store', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    page.save(openLevel({ run: startRun('progress') }), 0)
+    page.saveAtOnce(openLevel({ run: startRun('progress') }), 0)
+    expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([900])
+  })
+
+  test('that is finished is no more', async () => {
+    const page = openPage('one')
+    page.save(played(100), 900)
+    page.saveAtOnce(played(100), 900)
+    await page.drop(Promise.resolve(true))
+    await settle()
+    expect(await page.unfinished()).toEqual([])
+    locks.kill('one')
+    expect(await openPage('two').unfinished()).toEqual([])
+  })
+})
+
+describe('an attempt that is finished while the next has begun', () => {
+  test.each([
+    ['stored', true, [1000]],
+    ['not stored', false, [1000, 900]],
+  ])('and is %s leaves the next alone', async (_, isStored, times) => {
+    const page = openPage('one')
+    page.saveAtOnce(played(100), 900)
+    const dropped = page.drop(settle().then(() => isStored))
+    page.saveAtOnce(played(110), 1000)
+    await dropped
+    expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([1000])
+    locks.kill('one')
+    const left = await openPage('two').unfinished()
+    expect(left.map(({ realMs }) => realMs)).toEqual(times)
+  })
+})
+
+describe('a browser without locks', () => {
+  test('takes a page for gone that has stored nothing for a minute', async () => {
+    openPage('one', false).saveAtOnce(played(100), 900)
+    expect(await openPage('two', false).unfinished()).toEqual([])
+    time += 60_000
+    expect(await openPage('two', false).unfinished()).toHaveLength(1)
+  })
+
+  test('does not take this page for gone', async () => {
+    const page = openPage('one', false)
+    page.saveAtOnce(played(100), 900)
+    await page.drop(Promise.resolve(false))
+    time += 60_000
+    expect(await page.unfinished()).toEqual([])
+  })
+
+  test('takes a page for there that left an attempt for another', async () => {
+    const page = openPage('one', false)
+    page.saveAtOnce(played(100), 900)
+    page.begin()
+    time += 60_000
+    page.saveAtOnce(played(100), 1000)
+    expect(await openPage('two', false).unfinished()).toEqual([])
+  })
+
+  test('keeps what goes on here, though another took it for left and is gone', async () => {
+    const page = openPage('one', false)
+    page.saveAtOnce(played(100), 900)
+    time += 60_000
+    const other = openPage('two', false)
+    const [current] = await other.unfinished()
+    expect(await other.takeOver(current)).toBe(true)
+    time += 60_000
+    page.saveAtOnce(played(120), 1000)
+    for (let i = 0; i < 2; i++) {
+      expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([1000, 900])
+    }
+  })
+})
+
+test('what is stored and is no attempt is ignored', async () => {
+  const disk = await openDisk()
+  const replay = currentOf(played(100))
+  await disk.change('current', 'a', () => 'nonsense')
+  await disk.change('current', 'b', () => ({ page: 'c', replay, realMs: 1, savedAt: 1 }))
+  await disk.change('current', 'd', () => ({ page: 'd', replay: '?', realMs: 1, savedAt: 1 }))
+  storage.setItem('asterion.current.1.e', '{"page":')
+  const misplaced = { page: 'g', replay, realMs: 1, savedAt: 1 }
+  storage.setItem('asterion.current.1.f', JSON.stringify(misplaced))
+  expect(await openPage('two').unfinished()).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import { openBrowserRecords } from '../../src/storage/open-storage.ts'
+import { countBegun, type Records } from '../../src/storage/records.ts'
+import { openStore } from '../../src/storage/store.ts'
+import { attempted, finished } from './attempts.ts'
+
+const REPLAY = finished('pasiphae')
+const ONE = attempted(REPLAY, { endedAt: 1000 })
+const TWO = attempted({ ...REPLAY, attempt: 2 }, { endedAt: 2000 })
+
+/** Empties the database of the page, as soon as nobody has it open. */
+function deleteDatabase(): Promise<unknown> {
+  return new Promise((settle, fail) => {
+    const request = indexedDB.deleteDatabase('asterion')
+    request.onsuccess = settle
+    request.onerror = fail
+  })
+}
+
+beforeEach(deleteDatabase)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The records as a tab of the game has them. */
+function openTab(): Records {
+  return openBrowserRecords(openStore(() => localStorage)).records
+}
+
+describe('the records of a real browser', () => {
+  test('are there again when the page is opened again', async () => {
+    expect(await openTab().keep(ONE)).toBe(true)
+    const again = openTab()
+    await again.ready
+    expect(again.attempts()).toEqual([ONE])
+    expect(again.takeTrouble()).toBeNull()
+  })
+
+  test('are the same in two tabs, whose counts add up', async () => {
+    const tabs = [openTab(), openTab()]
+    await Promise.all(tabs.map(({ ready }) => ready))
+    await Promise.all([tabs[0].keep(ONE), tabs[1].keep(ONE), tabs[1].keep(TWO)])
+    for (const tab of tabs) countBegun(tab, ONE)
+    for (const tab of tabs) {
+      await expect.poll(() => tab.attempts()).toEqual([ONE, TWO])
+      await expect.poll(() => tab.noteOf(ONE).begun).toBe(2)
+    }
+    tabs[0].remove(TWO.id)
+    await expect.poll(() => tabs[1].attempts()).toEqual([ONE])
+  })
+
+  test('leave out what is damaged, and tell of it', async () => {
+    const damaged: Attempt = { ...TWO, replay: 'AQAB' }
+    const first = openTab()
+    await first.keep(ONE)
+    await first.keep(damaged)
+    const again = openTab()
+    await again.ready
+    expect(again.attempts()).toEqual([ONE])
+    expect(again.takeTrouble()).toEqual({ reason: 'damaged', count: 1 })
+  })
+
+  test.for([
+    [
+      'refuses its database',
+      'refused',
+      () => {
+        vi.spyOn(window, 'indexedDB', 'get').mockImplementation(() => {
+          throw new DOMException('blocked', 'SecurityError')
+        })
+      },
+    ],
+    [
+      'has no room',
+      'full',
+      () => {
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError')
+        })
+      },
+    ],
+  ] as const)('stay in a page whose browser %s, which is told once', async ([, reason, break_]) => {
+    break_()
+    const records = openTab()
+    expect(await records.keep(ONE)).toBe(false)
+    await records.ready
+    expect(records.attempts()).toEqual([ONE])
+    expect(records.takeTrouble()?.reason).toBe(reason)
+    expect(records.takeTrouble()).toBeNull()
+  })
+
+  test('are there at once though the database never answers, which nobody is told of yet', async () => {
+    const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() =>
+      Object.assign(Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest, listening),
+    )
+    const records = openTab()
+    const changed = new Promise<void>((settle) => {
+      records.listen(settle)
+    })
+    void records.keep(ONE)
+    expect(records.attempts()).toEqual([ONE])
+    await changed
+    expect(records.takeTrouble()).toBeNull()
+  })
+})
+
+test('the browser is asked once not to clear what is kept', async () => {
+  const asked = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
+  onTestFinished(() => {
+    asked.mockRestore()
+  })
+  const records = openTab()
+  await records.keep(ONE)
+  await records.keep(TWO)
+  await openTab().keep(TWO)
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import { dailiesOf, streakOf } from '../../src/core/speedrun/daily.ts'
+import { fiveOf } from '../../src/core/speedrun/five.ts'
+import { expendable, MAX_ATTEMPTS } from '../../src/storage/retention.ts'
+import { attempted, finished } from './attempts.ts'
+import { emptyDisk, openTab } from './world.ts'
+
+beforeEach(emptyDisk)
+
+/** An attempt with made-up times of its levels. */
+function timed(id: number, times: readonly number[], changes: Partial<Attempt> = {}): Attempt {
+  const levels = times.map((time, i) => ({ level: i + 1, time, catches: 0, optimum: 1 }))
+  return {
+    rules: 0,
+    seed: 'bounds',
+    mode: 'run',
+    level: 1,
+    id: id.toString(16).padStart(16, '0'),
+    replay: '',
+    practice: false,
+    levels,
+    categories: ['any'],
+    endedAt: id,
+    realMs: 0,
+    ...changes,
+  }
+}
+
+describe('too many attempts', () => {
+  test('lose the oldest, but none that is best at anything or starred', () => {
+    const other = { seed: 'starred' }
+    const attempts = [
+      timed(1, [9, 9]),
+      timed(2, [4, 4]),
+      timed(3, [3, 7]),
+      timed(4, [7, 3]),
+      timed(5, [9, 9], { categories: ['any', 'no-catch'] }),
+      timed(6, [8, 8], other),
+      timed(7, [9, 9], other),
+      timed(8, [1, 1], { practice: true }),
+      timed(9, [9, 9]),
+      timed(10, [9, 9]),
+    ]
+    const note = { ...attempts[5], starred: true, begun: 1 }
+    const idsWithout = (left: number): number[] =>
+      expendable(attempts, [note], left).map(({ endedAt }) => endedAt)
+    expect(idsWithout(10)).toEqual([])
+    expect(idsWithout(8)).toEqual([1, 8])
+    expect(idsWithout(0)).toEqual([1, 8, 9, 10])
+  })
+
+  test('leave the first run of a daily and of each seed of five, which alone counts', () => {
+    const day = '2026-11-20'
+    const endedAt = Date.parse(`${day}T12:00:00Z`)
+    const later = endedAt + 86_400_000
+    const rules = RULES_VERSION
+    const [one, two] = fiveSeeds('friday')
+    const daily = { seed: dailySeed(day), rules }
+    const attempts = [
+      timed(1, [1], { ...daily, practice: true }),
+      timed(2, [9, 9], { ...daily, endedAt }),
+      timed(3, [8, 8], { ...daily, endedAt: endedAt + 1 }),
+      timed(4, [9, 9], { seed: one, rules, endedAt: endedAt + 2 }),
+      timed(5, [9, 9], { seed: two, rules, endedAt: endedAt + 3 }),
+      timed(6, [7, 7], { ...daily, endedAt: later }),
+      timed(7, [8, 8], { seed: one, rules, endedAt: later }),
+      timed(8, [9, 9], { seed: 'typed', endedAt: later }),
+      timed(9, [8, 8], { seed: 'typed', endedAt: later }),
+    ]
+    const gone = expendable(attempts, [], 0)
+    expect(gone.map(({ id }) => Number.parseInt(id, 16))).toEqual([1, 3, 8])
+    const left = attempts.filter((attempt) => !gone.includes(attempt))
+    expect(dailiesOf(left)[0].counting).toBe(dailiesOf(attempts)[0].counting)
+    expect(streakOf(dailiesOf(left), day).current).toBe(1)
+    expect(fiveOf('friday', left).runs).toEqual(fiveOf('friday', attempts).runs)
+  })
+
+  test('go when one more is kept', () => {
+    const { records } = openTab(() => new Promise(() => undefined))
+    const best = attempted(finished('bounds'), { endedAt: 0 })
+    void records.keep(best)
+    for (let i = 1; i <= MAX_ATTEMPTS; i++) void records.keep(timed(i, [9, 9 + i]))
+    const kept = records.attempts()
+    expect(kept.length).toBeLessThan(MAX_ATTEMPTS)
+    expect(kept[0]).toEqual(best)
+    expect(kept.at(-1)?.endedAt).toBe(MAX_ATTEMPTS)
+  })
+})

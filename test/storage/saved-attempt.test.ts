@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hash } from '../../src/core/game/hash.ts'
+import {
+  isFinished,
+  startEndless,
+  startLevel,
+  startMaze,
+  startRun,
+} from '../../src/core/level/run.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
+import { decodeReplays } from '../../src/core/replay/codec.ts'
+import {
+  clearRecorded,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+} from '../../src/core/replay/recorded-level.ts'
+import { replayOf } from '../../src/core/replay/recorded.ts'
+import type { Replay, Track } from '../../src/core/replay/replay.ts'
+import { heldAt } from '../../src/core/replay/recording.ts'
+import { verify } from '../../src/core/replay/verify.ts'
+import { currentOf, reopen } from '../../src/storage/saved-attempt.ts'
+import { textOf } from '../../src/storage/finished.ts'
+import { hold, walkOut, wander } from '../core/replay/playing.ts'
+import { finished, finishedRun } from './attempts.ts'
+
+const RUN = finishedRun('current')
+const LEVELS = RUN.tracks.map((_, i) => buildLevel(RUN.seed, i + 1))
+
+/** The levels of the run, built once. */
+const build: LevelBuilder = (_, number) => LEVELS[number - 1]
+
+/** Plays a track into a level from where that is, up to a tick. */
+function playTrack(level: RecordedLevel, track: Track, until = track.length): void {
+  let changes = 0
+  for (let tick = 1; tick <= until; tick++) {
+    if (track.ticks[changes] === tick) changes++
+    if (tick > level.recording.length) playRecorded(level, heldAt(track, changes))
+  }
+}
+
+/** An attempt at the run, killed at a tick of one of its tracks. */
+function playUntil(track: number, tick: number): RecordedLevel {
+  let level = openLevel({ run: startRun(RUN.seed) }, build)
+  for (const before of RUN.tracks.slice(0, track)) {
+    playTrack(level, before)
+    level = openLevel(clearRecorded(level), build)
+  }
+  playTrack(level, RUN.tracks[track], tick)
+  return level
+}
+
+describe('a run that is killed', () => {
+  test('goes on at the very tick, and ends as it would have, wherever that was', () => {
+    const moment = fc
+      .integer({ min: 0, max: RUN.tracks.length - 1 })
+      .chain((track) =>
+        fc.tuple(fc.constant(track), fc.integer({ min: 1, max: RUN.tracks[track].length - 1 })),
+      )
+    const killed = fc.property(moment, ([track, tick]) => {
+      const before = playUntil(track, tick)
+      let level = reopen(currentOf(before) ?? '', build)
+      if (level === null) throw new Error('it does not go on')
+      expect(hash(level.state)).toBe(hash(before.state))
+      expect(level.run).toEqual(before.run)
+      expect(level.recording).toEqual(before.recording)
+      playTrack(level, RUN.tracks[track])
+      for (const next of RUN.tracks.slice(track + 1)) {
+        level = openLevel(clearRecorded(level), build)
+        playTrack(level, next)
+      }
+      const { run, recorded } = clearRecorded(level)
+      const replay = replayOf(run, recorded)
+      expect(replay).toEqual(RUN)
+      expect(replay.practice).toBe(false)
+      expect(isFinished(run)).toBe(true)
+    })
+    fc.assert(killed, { numRuns: 12 })
+    expect(verify(RUN)).toMatchObject({ valid: true, finished: true })
+  })
+
+  test('between two levels goes on at the beginning of the next', () => {
+    const before = playUntil(0, RUN.tracks[0].length)
+    const next = openLevel(clearRecorded(before), build)
+    for (const level of [before, next]) {
+      const reopened = reopen(currentOf(level) ?? '')
+      expect(reopened?.run).toEqual(next.run)
+      expect(reopened?.recording.length).toBe(0)
+      expect(reopened?.recorded.tracks).toEqual(RUN.tracks.slice(0, 1))
+    }
+  })
+
+  test('while nobody holds a key goes on with whatever is pressed', () => {
+    const before = playUntil(0, 200)
+    const level = reopen(currentOf(before) ?? '', build)
+    if (level === null) throw new Error('it does not go on')
+    hold(level, 0, 30)
+    wander(level, 'went on', 300)
+    const { run, recorded } = clearRecorded(level)
+    expect(verify(replayOf({ ...run, results: [] }, recorded)).valid).toBe(true)
+  })
+})
+
+describe('an attempt in progress', () => {
+  test('at a single level is the try that goes on, with its number', () => {
+    const level = openLevel({ run: startLevel('tries', 2) })
+    wander(level, 'first', 100)
+    hold(level, 16, 1)
+    wander(level, 'second', 80)
+    const reopened = reopen(currentOf(level) ?? '')
+    expect(reopened?.run.attempt).toBe(2)
+    expect(reopened?.recording).toEqual(level.recording)
+    expect(reopened?.recorded.practice).toBe(false)
+  })
+
+  test('without an end is one too', () => {
+    const level = openLevel({ run: startEndless('endless') })
+    wander(level, 'on', 150)
+    expect(reopen(currentOf(level) ?? '')?.run).toEqual(startEndless('endless'))
+  })
+
+  test('that is practice stays practice', () => {
+    const level = openLevel({ run: startRun('practice') })
+    wander(level, 'on', 50)
+    const practised = { ...level, recorded: { ...level.recorded, practice: true } }
+    expect(reopen(currentOf(practised) ?? '')?.recorded.practice).toBe(true)
+  })
+
+  test('is nothing before its first movement, once it is finished, and in a maze', () => {
+    expect(currentOf(openLevel({ run: startRun('a') }))).toBeNull()
+    const cleared = openLevel({ run: startLevel('a', 1) })
+    walkOut(cleared)
+    expect(cleared.state.phase).toBe('cleared')
+    expect(currentOf(cleared)).toBeNull()
+    const maze = openLevel({ run: startMaze(buildLevel('a', 1), '') })
+    wander(maze, 'on', 50)
+    expect(currentOf(maze)).toBeNull()
+  })
+})
+
+describe('a text is not played on', () => {
+  const half = decodeReplays(currentOf(playUntil(0, 200)) ?? '')[0].replay
+  const changed = (changes: Partial<Replay>): string => textOf({ ...half, ...changes }) ?? ''
+
+  test.each([
+    ['that is none', 'nonsense'],
+    ['of a finished attempt', textOf(finished('a')) ?? ''],
+    ['that does not end as it says', changed({ tracks: [{ ...half.tracks[0], end: 1 }] })],
+    ['of other rules', changed({ rules: half.rules + 1 })],
+  ])('%s', (_, text) => {
+    expect(reopen(text)).toBeNull()
+  })
+})

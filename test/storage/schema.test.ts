@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
+import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { verify } from '../../src/core/replay/verify.ts'
+import { courseKey } from '../../src/core/speedrun/attempt.ts'
+import {
+  bareAttempt,
+  bareNote,
+  decodeReplay,
+  isAttempt,
+  isNote,
+  isNumber,
+  isRecord,
+  isText,
+  isTiming,
+  MAX_BEGUN,
+  MAX_LEVEL,
+  replayIn,
+} from '../../src/storage/schema.ts'
+import { idOf } from '../../src/core/speedrun/attempt-id.ts'
+import { attemptOf, textOf } from '../../src/storage/finished.ts'
+import { attempted, endedEndless, finished, replayOfEnded } from './attempts.ts'
+
+const SEED = 'checked'
+const REPLAY = finished(SEED)
+const ATTEMPT = attempted(REPLAY)
+const [LEVEL] = ATTEMPT.levels
+const TIMING = { endedAt: 1, realMs: 1 }
+
+/** Of a lost endless run that cleared nothing: it has a track, and no level. */
+const LOST = attempted(replayOfEnded(endedEndless(SEED)))
+
+/** A list with a gap, as a database may hold one. */
+function withGap(): unknown[] {
+  const list: unknown[] = [LEVEL]
+  list.length = 2
+  return list
+}
+
+describe('what is stored as an attempt', () => {
+  test('is one where all of it fits', () => {
+    expect(isAttempt(ATTEMPT)).toBe(true)
+    expect(isAttempt(LOST)).toBe(true)
+    expect(isAttempt({ ...ATTEMPT, endedAt: 0, realMs: 0, more: 1 })).toBe(true)
+    const limits = { ...LEVEL, time: MAX_TICKS, catches: MAX_TICKS, optimum: 1 }
+    expect(isAttempt({ ...ATTEMPT, levels: [limits] })).toBe(true)
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'attempt'],
+    ['a list', [ATTEMPT]],
+    ['of a mode that is not kept', { ...ATTEMPT, mode: 'maze' }],
+    ['of a level that is none', { ...ATTEMPT, level: 0 }],
+    ['of a level beyond all', { ...ATTEMPT, level: MAX_LEVEL + 1 }],
+    ['of a run at another level than its first', { ...LOST, level: 2 }],
+    ['of rules below 0', { ...ATTEMPT, rules: -1 }],
+    ['of no seed', { ...ATTEMPT, seed: '' }],
+    ['of a seed that is no text', { ...ATTEMPT, seed: 7 }],
+    ['of practice that is no claim', { ...ATTEMPT, practice: 1 }],
+    ['that ended before time', { ...ATTEMPT, endedAt: -1 }],
+    ['that ended after all calendars', { ...ATTEMPT, endedAt: 253_402_300_800_000 }],
+    ['that took too long', { ...ATTEMPT, realMs: 9999 * 3_600_000 + 1 }],
+    ['of a category that is none', { ...ATTEMPT, categories: ['glitchless'] }],
+    ['of categories that are no list', { ...ATTEMPT, categories: 'any' }],
+    ['without a level', { ...ATTEMPT, levels: [] }],
+    ['of levels with a gap', { ...ATTEMPT, levels: withGap() }],
+    ['of levels that are none', { ...ATTEMPT, levels: [null] }],
+    ['of another level than its own', { ...ATTEMPT, levels: [{ ...LEVEL, level: 2 }] }],
+    ['of a time of nothing', { ...ATTEMPT, levels: [{ ...LEVEL, time: 0 }] }],
+    ['of a time beyond all', { ...ATTEMPT, levels: [{ ...LEVEL, time: MAX_TICKS + 1 }] }],
+    ['of catches below 0', { ...ATTEMPT, levels: [{ ...LEVEL, catches: -1 }] }],
+    ['of catches in parts', { ...ATTEMPT, levels: [{ ...LEVEL, catches: 0.5 }] }],
+    ['of catches beyond all', { ...ATTEMPT, levels: [{ ...LEVEL, catches: MAX_TICKS + 1 }] }],
+    ['of an optimum of nothing', { ...ATTEMPT, levels: [{ ...LEVEL, optimum: 0 }] }],
+    ['of an optimum beyond all', { ...ATTEMPT, levels: [{ ...LEVEL, optimum: MAX_TICKS + 1 }] }],
+    ['of a replay that is none', { ...ATTEMPT, replay: 'none' }],
+    ['of a replay that is no text', { ...ATTEMPT, replay: 7 }],
+    ['under another id', { ...ATTEMPT, id: `${ATTEMPT.id}0` }],
+    ['of a replay without a body, under no id', { ...ATTEMPT, replay: 'no text!', id: null }],
+  ])('is none where it is %s', (_, value) => {
+    expect(isAttempt(value)).toBe(false)
+  })
+
+  test('is none with more levels than any course has', () => {
+    const levels = Array.from({ length: MAX_LEVEL + 1 }, (_, i) => ({ ...LEVEL, level: i + 1 }))
+    const many = { ...LOST, levels: levels.slice(0, MAX_LEVEL) }
+    expect(isAttempt(many)).toBe(true)
+    expect(isAttempt({ ...many, levels })).toBe(false)
+  })
+
+  test('is kept without whatever else is stored with it', () => {
+    const stored = { ...ATTEMPT, levels: [{ ...LEVEL, ticks: 7 }], more: 1 }
+    expect(bareAttempt(stored)).toEqual(ATTEMPT)
+    expect(bareAttempt(stored)).not.toHaveProperty('more')
+    expect(bareAttempt(stored).levels[0]).not.toHaveProperty('ticks')
+  })
+})
+
+describe('the replay of an attempt', () => {
+  /** The attempt with another replay in it. */
+  function holding(replay: Replay) {
+    const text = textOf(replay) ?? ''
+    return { ...ATTEMPT, replay: text, id: idOf(text) }
+  }
+
+  test('is read where it is of its course and its times', () => {
+    expect(replayIn(ATTEMPT)).toEqual(REPLAY)
+    expect(replayIn(LOST)?.tracks).toHaveLength(1)
+    expect(LOST.levels).toHaveLength(0)
+  })
+
+  test('is none where it is of another course, of practice or of another time', () => {
+    expect(replayIn(holding(finished('other')))).toBeNull()
+    expect(replayIn(holding({ ...REPLAY, practice: true }))).toBeNull()
+    expect(replayIn(holding(finished(SEED, 10)))).toBeNull()
+    expect(replayIn({ ...ATTEMPT, replay: 'none' })).toBeNull()
+  })
+
+  test('is none where it has more levels than were cleared, unless it was lost in the last', () => {
+    expect(replayIn({ ...ATTEMPT, levels: [] })).toBeNull()
+    expect(replayIn({ ...ATTEMPT, levels: [LEVEL, { ...LEVEL, level: 2 }] })).toBeNull()
+  })
+
+  test('is a text of one replay without a name', () => {
+    expect(decodeReplay(encodeReplays([{ name: '', replay: REPLAY }]))).toEqual(REPLAY)
+    expect(decodeReplay(encodeReplays([{ name: 'Minos', replay: REPLAY }]))).toBeNull()
+    const unnamed = { name: '', replay: REPLAY }
+    expect(decodeReplay(encodeReplays([unnamed, unnamed]))).toBeNull()
+    expect(decodeReplay('no run')).toBeNull()
+  })
+})
+
+describe('what is stored as a note of a course', () => {
+  const { rules, seed, mode, level } = ATTEMPT
+  const note = { rules, seed, mode, level, starred: true, begun: 3 }
+  const key = courseKey(note)
+
+  test('is one where all of it fits its key', () => {
+    expect(isNote(note, key)).toBe(true)
+    expect(isNote({ ...note, begun: MAX_BEGUN, starred: false }, key)).toBe(true)
+    expect(bareNote({ ...note, ...{ more: 1 } })).toEqual(note)
+  })
+
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['of no course', { ...note, seed: '' }],
+    ['of another course', { ...note, seed: 'other' }],
+    ['starred by no claim', { ...note, starred: 1 }],
+    ['begun less than never', { ...note, begun: -1 }],
+    ['begun too often', { ...note, begun: MAX_BEGUN + 1 }],
+  ])('is none where it is %s', (_, value) => {
+    expect(isNote(value, key)).toBe(false)
+  })
+})
+
+describe('a value from outside', () => {
+  test('is a record, a text or a number within its range, both ends included', () => {
+    expect([{}, null, [], 'x', 7].map(isRecord)).toEqual([true, false, false, false, false])
+    expect(isText('x'.repeat(MAX_TEXT_LENGTH), MAX_TEXT_LENGTH)).toBe(true)
+    expect(isText('x'.repeat(MAX_TEXT_LENGTH + 1), MAX_TEXT_LENGTH)).toBe(false)
+    expect([1, 2, 3, 0, 4, 1.5, '2', NaN].map((value) => isNumber(value, 1, 3))).toEqual([
+      ...[true, true, true],
+      ...[false, false, false, false, false],
+    ])
+  })
+
+  test('is a moment with a date, and a time that splits files can tell', () => {
+    expect(isTiming(253_402_300_799_999, 9999 * 3_600_000)).toBe(true)
+    expect(isTiming(253_402_300_800_000, 0)).toBe(false)
+    expect(isTiming(0, 9999 * 3_600_000 + 1)).toBe(false)
+  })
+})
+
+test('a replay that is refused or unfinished is no attempt', () => {
+  const verdict = verify(REPLAY)
+  expect(attemptOf(REPLAY, verdict, TIMING)).not.toBeNull()
+  const refused = { valid: false, fault: 'end', level: 1, tick: 1 } as const
+  expect(attemptOf(REPLAY, refused, TIMING)).toBeNull()
+  if (!verdict.valid) throw new Error('the replay is refused')
+  expect(attemptOf(REPLAY, { ...verdict, finished: false }, TIMING)).toBeNull()
+})

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
+import { button, element } from '../../src/ui/element.ts'
+import { hasMenu, pressInMenu, walkMenu } from '../../src/ui/gamepad-navigation.ts'
+import { find, show } from '../pages/page.ts'
+import { markup } from './markup.ts'
+
+const [N, E, S, W] = [NORTH, EAST, SOUTH, WEST].map((way) => 1 << way)
+
+/** Shows a page, and writes down the keys that are pressed on it. */
+function showPage(html: string, className = 'page'): { root: HTMLElement; keys: string[] } {
+  const root = element('section', { className }, markup(html))
+  show(root)
+  const keys: string[] = []
+  for (const type of ['keydown', 'keyup'] as const) {
+    document.body.addEventListener(type, ({ code, key }) => {
+      if (root.isConnected) keys.push(`${type} ${code} ${key}`)
+    })
+  }
+  return { root, keys }
+}
+
+const press = (key: string): string[] => [`keydown ${key} ${key}`, `keyup ${key} ${key}`]
+
+/** Writes down each event of a control. */
+function watch(control: HTMLElement): string[] {
+  const told: string[] = []
+  for (const type of ['input', 'change', 'click']) {
+    show(control).addEventListener(type, () => told.push(type))
+  }
+  return told
+}
+
+function selectOf(...values: string[]): HTMLSelectElement {
+  return element('select', {}, ...values.map((value) => element('option', { value }, value)))
+}
+
+test('a pad has a menu where there is a page, and none while a level is played', () => {
+  expect(hasMenu()).toBe(false)
+  showPage('')
+  expect(hasMenu()).toBe(true)
+})
+
+describe('a direction of a pad in a menu', () => {
+  test('presses the arrow key on what has the focus, each of those that count', () => {
+    const { root, keys } = showPage('<button>a</button>')
+    find(root, 'button').focus()
+    for (const held of [N, E, S, W, 0]) walkMenu(held)
+    expect(keys).toEqual(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].flatMap(press))
+    keys.length = 0
+    walkMenu(S | E)
+    expect(keys).toEqual(['ArrowRight', 'ArrowDown'].flatMap(press))
+  })
+
+  test('steps through a list to the sides, and round, and tells of it', () => {
+    showPage('')
+    const list = selectOf('a', 'b', 'c')
+    const told = watch(list)
+    list.focus()
+    const values = [E, E, E, W, W].map((held) => {
+      walkMenu(held)
+      return list.value
+    })
+    expect(values).toEqual(['b', 'c', 'a', 'c', 'b'])
+    expect(told.slice(0, 2)).toEqual(['input', 'change'])
+  })
+
+  test('moves a slider to the sides, by its step, and tells of it', () => {
+    showPage('')
+    const slider = element('input', { type: 'range', step: '5', value: '50' })
+    const told = watch(slider)
+    slider.focus()
+    walkMenu(E)
+    expect(slider.value).toBe('55')
+    walkMenu(W)
+    walkMenu(W)
+    expect(slider.value).toBe('45')
+    expect(told.slice(0, 2)).toEqual(['input', 'change'])
+  })
+
+  test.each(['select', 'input'] as const)('leaves a %s up and down, without a key', (tag) => {
+    const { root, keys } = showPage('')
+    const control = element(tag)
+    const below = button('below', () => undefined)
+    const block = 'display:block;width:90px;height:30px'
+    control.style.cssText = below.style.cssText = block
+    root.append(control, below)
+    control.focus()
+    walkMenu(S)
+    expect(document.activeElement).toBe(below)
+    expect(keys).toEqual([])
+  })
+
+  test('walks out of a field for a text to the sides', () => {
+    const { root, keys } = showPage(
+      '<div style="display:flex"><input value="abc"><button>a</button></div>',
+    )
+    find(root, 'input').focus()
+    walkMenu(E)
+    expect(document.activeElement).toBe(find(root, 'button'))
+    expect(keys).toEqual([])
+  })
+})
+
+describe('the button of a pad that chooses', () => {
+  test('focuses the main choice where nothing has the focus', () => {
+    const { root } = showPage('<button>a</button><button class="main-choice">b</button>')
+    pressInMenu('choose')
+    expect(document.activeElement).toBe(find(root, '.main-choice'))
+  })
+
+  test('presses what has the focus: a button, a box to tick', () => {
+    showPage('')
+    const made = button('a', () => undefined)
+    const box = element('input', { type: 'checkbox' })
+    const radio = element('input', { type: 'radio' })
+    const told = [made, box, radio].map((control) => {
+      const events = watch(control)
+      control.focus()
+      pressInMenu('choose')
+      return events[0]
+    })
+    expect(told).toEqual(['click', 'click', 'click'])
+    expect([box.checked, radio.checked]).toEqual([true, true])
+  })
+
+  test('steps a list on', () => {
+    showPage('')
+    const list = show(selectOf('a', 'b'))
+    list.focus()
+    pressInMenu('choose')
+    expect(list.value).toBe('b')
+  })
+
+  test('sends off the form of a field for a text', () => {
+    const { root } = showPage('<form><input><button>send</button></form>')
+    let sent = 0
+    find(root, 'form').addEventListener('submit', (event) => {
+      event.preventDefault()
+      sent++
+    })
+    find(root, 'input').focus()
+    pressInMenu('choose')
+    expect(sent).toBe(1)
+  })
+})
+
+describe('the button of a pad that leads back', () => {
+  test('presses Escape', () => {
+    const { keys } = showPage('')
+    pressInMenu('back')
+    expect(keys).toEqual(press('Escape'))
+  })
+
+  test.each([
+    ['closes a dialog that nobody keeps open', false],
+    ['leaves a dialog open whose page took Escape', true],
+  ])('%s', (_, isTaken) => {
+    const dialog = show(
+      element(
+        'dialog',
+        {},
+        button('a', () => undefined),
+      ),
+    )
+    dialog.showModal()
+    dialog.addEventListener('keydown', (event) => {
+      if (isTaken) event.preventDefault()
+    })
+    pressInMenu('back')
+    expect(dialog.open).toBe(isTaken)
+  })
+})
+
+describe('other buttons of a pad in a menu', () => {
+  test('Start takes the main choice of a page, and closes a pause as Escape does', () => {
+    const { root, keys } = showPage('<button class="main-choice">a</button>')
+    let taken = 0
+    find(root, 'button').addEventListener('click', () => taken++)
+    pressInMenu('start')
+    expect([taken, keys]).toEqual([1, []])
+    root.classList.add('pause')
+    pressInMenu('start')
+    expect([taken, keys]).toEqual([1, press('Escape')])
+  })
+
+  test('those at the shoulders press the keys for pages', () => {
+    const { keys } = showPage('')
+    pressInMenu('previous')
+    pressInMenu('next')
+    expect(keys).toEqual([...press('PageUp'), ...press('PageDown')])
+  })
+
+  test('those that are for playing do nothing', () => {
+    const { keys } = showPage('')
+    pressInMenu('again')
+    pressInMenu('restart-run')
+    expect(keys).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type Controls, createHint, joinHints, type KeyNames } from '../../src/ui/key-hint.ts'
+import { speak } from '../../src/ui/message.ts'
+import { show, textsOf } from '../pages/page.ts'
+
+const KEYS: KeyNames = { of: (action) => `[${action}]`, ways: () => '[ways]' }
+
+/** The words that are shown, by eye. */
+function shownWords(root: HTMLElement): string {
+  return root.innerText
+}
+
+function setHand(hand: string): void {
+  document.documentElement.dataset['hand'] = hand
+}
+
+describe('a hint', () => {
+  test('has the names of each hand’s own controls', () => {
+    const all = ({ ways, of, choose }: Controls): string =>
+      [ways, of('pause'), of('restart-level'), of('restart-run'), of('new-seed'), choose].join()
+    const root = createHint('hint', KEYS, all)
+    expect(root.className).toBe('hint')
+    expect(textsOf(root, '.by-keys')).toEqual([
+      '[ways],[pause],[restart-level],[restart-run],[new-seed],',
+    ])
+    expect(textsOf(root, '.by-pad')).toEqual(['stick or cross,Start,Y,Back,,A'])
+    expect(textsOf(root, '.by-touch')).toEqual(['swipe and hold,,,,,'])
+    expect(textsOf(root, 'span')).toHaveLength(3)
+  })
+
+  test.each([
+    ['keys', '[ways]'],
+    ['pad', 'stick or cross'],
+    ['touch', 'swipe and hold'],
+  ])('shows those of the hand that plays: %s', (hand, words) => {
+    const root = show(createHint('hint', KEYS, ({ ways }) => ways))
+    setHand(hand)
+    expect(shownWords(root)).toBe(words)
+  })
+
+  test('is not there for a hand that has no control', () => {
+    const root = createHint('hint', KEYS, ({ of }) => of('new-seed'))
+    expect(textsOf(root, 'span')).toEqual(['[new-seed]'])
+  })
+
+  test('on one line leaves out what has no control', () => {
+    expect(joinHints(['R', 'R level'], ['', ' run'], ['Esc', 'Esc resumes'])).toBe(
+      'R level · Esc resumes',
+    )
+    expect(joinHints(['', 'nothing'])).toBe('')
+  })
+
+  test('speaks Korean', () => {
+    speak('ko')
+    const root = createHint('hint', KEYS, ({ choose, ways }) => `${choose} ${ways}`)
+    expect(textsOf(root, '.by-touch')).not.toEqual([' swipe and hold'])
+  })
+})
