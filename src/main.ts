@@ -1,28 +1,28 @@
 import Phaser from 'phaser'
 import { type Bindings, bindingsOf } from './input/bindings.ts'
 import { listenToGestures, listenToHiding } from './input/gestures.ts'
-import { listenToHand } from './input/input-device.ts'
+import { listenToInputDevice } from './input/input-device.ts'
 import { listenToActions } from './input/keyboard.ts'
 import { createPads } from './input/pads.ts'
 import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './input/repeat.ts'
 import { BootScene } from './scenes/boot/scene.ts'
-import { FetchedScene } from './app/lazy-scene.ts'
+import { LazyScene } from './app/lazy-scene.ts'
 import { MenuScene } from './scenes/menu/scene.ts'
 import { PlayScene } from './scenes/play/scene.ts'
 import { createKeyNames } from './app/bound-key-names.ts'
 import { createPreferences, toggleMute } from './app/preferences.ts'
 import { createSound } from './sound/sound.ts'
 import { createAttemptClock } from './app/attempt-clock.ts'
-import { openBrowserRecords } from './storage/open-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { listenToAddress } from './app/address.ts'
 import { listenToDrops } from './app/file-drop.ts'
 import { showFacts } from './app/debug-hook.ts'
-import { listenToFocusKeys } from './ui/spatial-navigation.ts'
+import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
-import { say } from './ui/message.ts'
+import { t } from './ui/message.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
-import { hasMenu, pressInMenu, walkMenu } from './ui/gamepad-navigation.ts'
+import { hasMenu, pressInMenu, moveInMenu } from './ui/gamepad-navigation.ts'
 import { toast } from './ui/toast.ts'
 import { fadeScenes } from './view/fade.ts'
 import { fillStage } from './view/stage.ts'
@@ -43,7 +43,7 @@ declare global {
 const KEEP_AFTER_MS = 10_000
 
 const store = openStore(() => localStorage)
-const { records, progress } = openBrowserRecords(store)
+const { records, progress } = openStorage(store)
 const clock = createAttemptClock(() => performance.now())
 const trust = createScriptTrust()
 const levels = createLevelSource(() => openBuildWorker(trust))
@@ -53,7 +53,7 @@ const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
 const keyNames = createKeyNames(bindings)
 /** Shown when a level ends: fetched while it is played, so that nobody waits for it then. */
-const win = new FetchedScene('win', bindings, async () => {
+const win = new LazyScene('win', bindings, async () => {
   const { WinScene } = await import('./scenes/win/scene.ts')
   return new WinScene(preferences, records, levels)
 })
@@ -61,7 +61,7 @@ const keep = onceIdle(() => {
   keepOffline(trust)
 })
 const fetchAhead = onceIdle(() => {
-  void win.fetchAhead()
+  void win.prefetch()
   keep()
 })
 const game = new Phaser.Game({
@@ -78,7 +78,7 @@ const game = new Phaser.Game({
   banner: false,
   scene: [
     BootScene,
-    new MenuScene(store, levels, progress, bindings, keyNames, preferences.look),
+    new MenuScene(store, levels, progress, bindings, keyNames, preferences.renderOptions),
     new PlayScene({
       store,
       preferences,
@@ -91,36 +91,36 @@ const game = new Phaser.Game({
       sound,
       fetchAhead,
     }),
-    new FetchedScene('daily', bindings, async () => {
+    new LazyScene('daily', bindings, async () => {
       const { DailyScene } = await import('./scenes/daily/scene.ts')
       return new DailyScene(records, levels, bindings, () => Date.now())
     }),
-    new FetchedScene('five', bindings, async () => {
+    new LazyScene('five', bindings, async () => {
       const { FiveScene } = await import('./scenes/five/scene.ts')
       return new FiveScene(records, levels, bindings)
     }),
-    new FetchedScene('records', bindings, async () => {
+    new LazyScene('records', bindings, async () => {
       const { RecordsScene } = await import('./scenes/records/scene.ts')
       return new RecordsScene(store, records, bindings)
     }),
-    new FetchedScene('rules', bindings, async () => {
+    new LazyScene('rules', bindings, async () => {
       const { RulesScene } = await import('./scenes/rules/scene.ts')
-      return new RulesScene(bindings, keyNames, preferences.look)
+      return new RulesScene(bindings, keyNames, preferences.renderOptions)
     }),
-    new FetchedScene('run', bindings, async () => {
-      const { RunScene } = await import('./scenes/replays/scene.ts')
-      return new RunScene(levels, bindings, preferences.look)
+    new LazyScene('run', bindings, async () => {
+      const { ReplaysScene } = await import('./scenes/replays/scene.ts')
+      return new ReplaysScene(levels, bindings, preferences.renderOptions)
     }),
-    new FetchedScene('settings', bindings, async () => {
+    new LazyScene('settings', bindings, async () => {
       const { SettingsScene } = await import('./scenes/settings/scene.ts')
       return new SettingsScene(preferences)
     }),
-    new FetchedScene('watch', bindings, async () => {
+    new LazyScene('watch', bindings, async () => {
       const { WatchScene } = await import('./scenes/watch/scene.ts')
-      return new WatchScene(levels, preferences.look)
+      return new WatchScene(levels, preferences.renderOptions)
     }),
     win,
-    new FetchedScene('workshop', bindings, async () => {
+    new LazyScene('workshop', bindings, async () => {
       const { WorkshopScene } = await import('./scenes/workshop/scene.ts')
       return new WorkshopScene()
     }),
@@ -129,7 +129,7 @@ const game = new Phaser.Game({
 window.asterion = game
 setTimeout(keep, KEEP_AFTER_MS)
 fillStage(game)
-fadeScenes(game, () => preferences.look().reducedMotion)
+fadeScenes(game, () => preferences.renderOptions().reducedMotion)
 
 /** Opens the page of replays from whatever is shown; while the game loads, boot reads the address. */
 function openRun(text: string): void {
@@ -137,15 +137,15 @@ function openRun(text: string): void {
 }
 listenToAddress(openRun)
 records.listen(() => {
-  for (let trouble = records.takeTrouble(); trouble !== null; trouble = records.takeTrouble()) {
-    toast(say(`trouble.${trouble.reason}`, { count: trouble.count }))
+  for (let trouble = records.takeError(); trouble !== null; trouble = records.takeError()) {
+    toast(t(`trouble.${trouble.reason}`, { count: trouble.count }))
   }
 })
 listenToDrops(openRun)
-listenToFocusKeys()
+listenToArrowKeys()
 listenToGestures(sound.unlock)
 listenToMenus(sound.play)
-const useHand = listenToHand((hand) => {
+const useHand = listenToInputDevice((hand) => {
   showFacts({ hand })
 })
 listenToHiding(sound.setHidden)
@@ -165,6 +165,6 @@ game.events.on('prestep', (_now: number, delta: number) => {
   }
   const step = repeatHeld(repeat, pads.held(), delta)
   repeat = step.repeat
-  walkMenu(step.counted)
+  moveInMenu(step.counted)
   for (const name of pads.takePresses()) pressInMenu(name)
 })

@@ -1,4 +1,4 @@
-import type { Theme, Tone } from '../../src/view/palettes.ts'
+import type { Palette, Tone } from '../../src/view/palettes.ts'
 import { blank, put, type Canvas } from './canvas.ts'
 import type { WallStyle } from './wall-style.ts'
 
@@ -9,7 +9,7 @@ export const CASTERS = ['none', 'north', 'west', 'both', 'corner'] as const
 export type Caster = (typeof CASTERS)[number]
 
 /** One of eight quiet floors, in the shadow of what stands north and west of it. */
-export function floor(variant: number, caster: Caster, style: WallStyle, theme: Theme): Canvas {
+export function floor(variant: number, caster: Caster, style: WallStyle, theme: Palette): Canvas {
   const tile = blank(size, size)
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {

@@ -134,11 +134,11 @@ const poses: readonly Pose[] = [
 ]
 
 /** Draws a robe whose lower rows sway more, and trail behind. */
-function flow(frame: Canvas, robe: Art, x: number, y: number, quarter: number, trail: number) {
+function flow(frame: Canvas, robe: Art, x: number, y: number, quarter: number, tracker: number) {
   robe.forEach((row, index) => {
     const share = index / (robe.length - 1)
     const sway = Math.sin((quarter * Math.PI) / 2 + index * 0.55) * 1.8 * share
-    stamp(frame, [row], x + Math.round(sway - trail * share * share), y + index)
+    stamp(frame, [row], x + Math.round(sway - tracker * share * share), y + index)
   })
 }
 

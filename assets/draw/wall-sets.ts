@@ -1,4 +1,4 @@
-import { type Theme, THEME_IDS, THEMES, type ThemeId } from '../../src/view/palettes.ts'
+import { type Palette, PALETTE_IDS, PALETTES, type PaletteId } from '../../src/view/palettes.ts'
 import type { Canvas } from './canvas.ts'
 import { CASTERS, floor } from './floors.ts'
 import { burrow, river, timber } from './styles-earth.ts'
@@ -8,7 +8,7 @@ import { coral } from './styles-sea.ts'
 import type { WallStyle } from './wall-style.ts'
 import { wall } from './walls.ts'
 
-const STYLES: Readonly<Record<ThemeId, WallStyle>> = {
+const STYLES: Readonly<Record<PaletteId, WallStyle>> = {
   ashlar,
   terrace,
   timber,
@@ -27,10 +27,10 @@ const VARIANTS = Array.from({ length: 8 }, (_, variant) => variant)
 
 /** The tiles of every wall set, eighty-eight each: walls as new, worn, grown over, then floors. */
 export function wallSets(): Canvas[] {
-  return THEME_IDS.flatMap((id) => wallSet(STYLES[id], THEMES[id]))
+  return PALETTE_IDS.flatMap((id) => wallSet(STYLES[id], PALETTES[id]))
 }
 
-function wallSet(style: WallStyle, theme: Theme): Canvas[] {
+function wallSet(style: WallStyle, theme: Palette): Canvas[] {
   return [
     ...(['new', 'worn', 'grown'] as const).flatMap((age) =>
       MASKS.map((mask) => wall(mask, age, style, theme)),

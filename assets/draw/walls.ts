@@ -1,4 +1,4 @@
-import type { Hex, Theme, Tone } from '../../src/view/palettes.ts'
+import type { Hex, Palette, Tone } from '../../src/view/palettes.ts'
 import { blank, put, type Canvas } from './canvas.ts'
 import { SIZE, LIP, type Place, wallShape } from './wall-shape.ts'
 import { type Decoration, TONE_CODES, type WallStyle } from './wall-style.ts'
@@ -7,7 +7,7 @@ import { type Decoration, TONE_CODES, type WallStyle } from './wall-style.ts'
 export type Age = 'new' | 'worn' | 'grown'
 
 /** A wall by its neighbours: bits north 1, east 2, south 4, west 8 are set where wall goes on. */
-export function wall(mask: number, age: Age, style: WallStyle, { colours }: Theme): Canvas {
+export function wall(mask: number, age: Age, style: WallStyle, { colours }: Palette): Canvas {
   const tile = blank(SIZE, SIZE)
   const shape = wallShape(mask, style)
   shape.forEach((place, at) => {

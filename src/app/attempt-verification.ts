@@ -13,18 +13,18 @@ const SHARE_TICKS = 5000
  * Proves the best attempt at the course of a run, as long as that is wanted: one that does not end
  * as it says is set aside, and the next has to prove itself.
  */
-export type Prover = (run: Run, isWanted: () => boolean) => Promise<void>
+export type AttemptVerifier = (run: Run, isWanted: () => boolean) => Promise<void>
 
 /**
  * Plays an attempt at most once for as long as the page is open, and a little at a time.
  *
  * @param breathe settles when the page has had time for something else
  */
-export function createProver(
+export function createAttemptVerifier(
   records: Records,
   build: LevelBuilder,
   breathe: () => Promise<void>,
-): Prover {
+): AttemptVerifier {
   const proven = new Set<string>()
   return async (run, isWanted) => {
     const course = courseOfRun(run)
@@ -32,17 +32,17 @@ export function createProver(
       const best = course && usableBest(records, course)
       if (best === null || proven.has(best.attempt.id)) return
       const { id, levels } = best.attempt
-      const verdict = await verifySlowly(best.replay, breathe, build, isWanted)
+      const verdict = await verifyInSteps(best.replay, breathe, build, isWanted)
       if (verdict === null) return
       const isFinished = verdict.valid && verdict.finished
       if (isFinished && compareResults(clearedLevels(verdict), levels) === 0) proven.add(id)
-      else records.setAside(id)
+      else records.quarantine(id)
     }
   }
 }
 
 /** What playing a replay shows, a little at a time; null once it is not wanted any more. */
-export async function verifySlowly(
+export async function verifyInSteps(
   replay: Replay,
   breathe: () => Promise<void>,
   build: LevelBuilder = buildLevel,

@@ -1,4 +1,4 @@
-import type { Hand } from '../ui/key-hint.ts'
+import type { InputDevice } from '../input/input-device.ts'
 
 /** Plain facts on the document's element, for tests, tools and styles. */
 export interface Facts {
@@ -26,7 +26,7 @@ export interface Facts {
   /** What is switched on to practise with: the pace in hundredths, views, and the point's tick. */
   readonly practice: string
   /** What is in the player's hand: keys, a pad, or the glass that it touches. */
-  readonly hand: Hand
+  readonly hand: InputDevice
 }
 
 /** Shows facts; those not named keep their value. Touches the document only where one changed. */

@@ -1,11 +1,11 @@
 import { element } from '../ui/element.ts'
-import { say } from '../ui/message.ts'
+import { t } from '../ui/message.ts'
 import { openReplayFile } from './open-replays.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Takes files that are dropped anywhere on the window, and shows that it does. */
 export function listenToDrops(open: (text: string) => void): void {
-  const hint = element('p', { className: 'drop-hint' }, say('share.drop'))
+  const hint = element('p', { className: 'drop-hint' }, t('share.drop'))
   const listen = (
     type: 'dragover' | 'dragleave' | 'drop',
     act: (event: DragEvent) => void,
@@ -29,7 +29,7 @@ export function listenToDrops(open: (text: string) => void): void {
     event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])]
     if (files.length === 1) void openReplayFile(files[0], open, toast)
-    else toast(say('problem.file-many'))
+    else toast(t('problem.file-many'))
   })
 }
 

@@ -19,15 +19,15 @@ import { readSettings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
 
 /** Those who run beside the player. */
-export interface Company {
+export interface GhostSelection {
   readonly ghosts: readonly Ghost[]
-  readonly look: GhostSettings['ghostLook']
+  readonly options: GhostSettings['ghostLook']
   /** How far the run is behind them so far, in ticks. */
   readonly behind: number | null
 }
 
 /** What the player's own ghost is called, and the fastest win where that is raced. */
-export interface CompanyNames {
+export interface GhostLabels {
   readonly best: string
   readonly last: string
   readonly optimum: string | null
@@ -40,14 +40,14 @@ type Place = Pick<RecordedLevel, 'run' | 'level'>
 const READERS = { best: readBest, last: readLast, none: () => null }
 
 /** The ghosts that the settings ask for; the fastest win was asked for by itself. */
-export function callCompany(
+export function selectGhosts(
   store: Store,
   records: Records,
   { run, level }: RecordedLevel,
   rivals: readonly NamedReplay[],
-  names: CompanyNames,
-): Company {
-  const { ghosts: choice, ghostLook: look } = readSettings(store)
+  names: GhostLabels,
+): GhostSelection {
+  const { ghosts: choice, ghostLook: options } = readSettings(store)
   const replay = READERS[choice](records, run)
   const own = replay === null || choice === 'none' ? [] : [{ name: names[choice], replay }]
   const others = choice === 'none' ? [] : rivals
@@ -56,7 +56,7 @@ export function callCompany(
     ...createGhosts(level, own, 'own'),
     ...(names.optimum === null ? [] : [createOptimumGhost(level, names.optimum)]),
   ]
-  return { ghosts, look, behind: ticksBehind(run, [...others, ...own]) }
+  return { ghosts, options, behind: ticksBehind(run, [...others, ...own]) }
 }
 
 /** The player's best attempt at a run or level that counts, as it was kept. */

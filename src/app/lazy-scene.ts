@@ -2,9 +2,9 @@ import Phaser from 'phaser'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
 import { hideFacts } from './debug-hook.ts'
-import { say } from '../ui/message.ts'
+import { t } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
-import { createTold } from './notice-page.ts'
+import { createNoticePage } from './notice-page.ts'
 
 /** How long nothing is shown before the page says that it is being fetched. */
 const PATIENCE_MS = 400
@@ -13,7 +13,7 @@ const PATIENCE_MS = 400
  * Stands where a scene belongs whose code is fetched when it is first opened. The fetched scene takes
  * its place for good, so that from then on it opens like any other.
  */
-export class FetchedScene extends Phaser.Scene {
+export class LazyScene extends Phaser.Scene {
   private readonly bindings: ReadBindings
   private readonly fetchScene: () => Promise<Phaser.Scene>
   private fetched: Promise<Phaser.Scene> | null = null
@@ -40,7 +40,7 @@ export class FetchedScene extends Phaser.Scene {
   }
 
   /** Fetches the scene before anybody opens it; a network that fails is tried again when one does. */
-  async fetchAhead(): Promise<void> {
+  async prefetch(): Promise<void> {
     const scene = await this.fetch().catch(() => null)
     if (scene !== null && !this.hasGivenWay && !this.scene.isActive()) this.giveWayTo(scene)
   }
@@ -49,13 +49,13 @@ export class FetchedScene extends Phaser.Scene {
     const visit = ++this.visit
     const stays = (): boolean => visit === this.visit && !this.hasGivenWay && this.scene.isActive()
     const back = {
-      label: say('page.back'),
+      label: t('page.back'),
       choose: () => {
         this.leave()
       },
     }
     const waiting = this.time.delayedCall(PATIENCE_MS, () => {
-      this.tell(say('fetch.waiting'), back)
+      this.tell(t('fetch.waiting'), back)
     })
     const { hasFailed } = this
     let scene: Phaser.Scene
@@ -64,9 +64,9 @@ export class FetchedScene extends Phaser.Scene {
     } catch (error) {
       waiting.remove()
       const again = hasFailed
-        ? { label: say('fetch.reload'), choose: reload }
-        : { label: say('fetch.again'), choose: () => void this.open(data) }
-      if (stays()) this.tell(say('problem.offline'), again, back)
+        ? { label: t('fetch.reload'), choose: reload }
+        : { label: t('fetch.again'), choose: () => void this.open(data) }
+      if (stays()) this.tell(t('problem.offline'), again, back)
       // What a browser throws when it cannot fetch.
       if (error instanceof TypeError) return
       throw error
@@ -84,7 +84,7 @@ export class FetchedScene extends Phaser.Scene {
   /** Says something in the place of the scene, which its address still names. */
   private tell(sentence: string, ...choices: Choice[]): void {
     this.told?.remove()
-    this.told = createTold(sentence, choices)
+    this.told = createNoticePage(sentence, choices)
     mount(this, this.told)
     focusMainChoice(this.told)
   }

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../core/day.ts'
-import { eventOf } from '../core/level/seed-namespace.ts'
+import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { type Run, startEndless, startLevel, startRun } from '../core/level/run.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../core/level/seed.ts'
@@ -55,7 +55,7 @@ function readCode(text: string): LinkRequest {
 /** The query of the link that opens a run or a level, or the page of the event that it belongs to. */
 export function writeLink({ seed, mode, level, maze }: Omit<Run, 'results'>): string {
   if (maze !== undefined) return maze.link
-  const event = eventOf(seed)
+  const event = namespaceOf(seed)
   if (event !== null) return event.kind === 'daily' ? dailyQuery(event.day) : fiveQuery(event.code)
   const query = `?seed=${encodeURIComponent(seed)}`
   if (mode === 'endless') return `${query}&endless`

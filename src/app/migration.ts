@@ -1,6 +1,6 @@
 import { decodeReplay } from '../storage/schema.ts'
 import { attemptOf } from '../storage/finished.ts'
-import { verifySlowly } from './attempt-verification.ts'
+import { verifyInSteps } from './attempt-verification.ts'
 import type { Records } from '../storage/records.ts'
 import type { Store } from '../storage/store.ts'
 
@@ -17,7 +17,7 @@ const UNKNOWN = { endedAt: 0, realMs: 0 }
  *
  * @param breathe settles when the page has had time for something else
  */
-export async function moveOldReplays(
+export async function migrateReplays(
   store: Store,
   records: Records,
   breathe: () => Promise<void>,
@@ -26,7 +26,7 @@ export async function moveOldReplays(
   for (const key of store.keys().filter((name) => name.startsWith(PREFIX))) {
     const value = store.read(key) ?? ''
     const replay = decodeReplay(value.slice(value.indexOf(' ') + 1))
-    const verdict = replay === null ? null : await verifySlowly(replay, breathe)
+    const verdict = replay === null ? null : await verifyInSteps(replay, breathe)
     if (verdict?.valid === false && verdict.fault === 'rules') continue
     const attempt = replay === null || verdict === null ? null : attemptOf(replay, verdict, UNKNOWN)
     const isMoved =

@@ -1,5 +1,5 @@
 /** Starts another scene in the place of this one. */
-export type Exit = (scene: string, data: object) => void
+export type Navigate = (scene: string, data: object) => void
 
 /** The part of a Phaser scene that starts another. */
 interface Leaving {
@@ -7,7 +7,7 @@ interface Leaving {
 }
 
 /** The way out of a scene for one visit: who asks first decides, whatever else is asked for then. */
-export function createExit(scene: Leaving): Exit {
+export function createNavigate(scene: Leaving): Navigate {
   let isLeaving = false
   return (key, data) => {
     if (isLeaving) return

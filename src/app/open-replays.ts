@@ -1,7 +1,7 @@
 import { decodeReplays } from '../core/replay/codec.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
-import { say } from '../ui/message.ts'
+import { t } from '../ui/message.ts'
 import { readReplayFile, ReplayFileError } from './replay-file.ts'
 
 /** The replays of a text from outside, or the sentence that says why it holds none. */
@@ -13,8 +13,8 @@ export function openReplays(
   } catch (error) {
     if (!(error instanceof ReplayError)) throw error
     // Whoever reads it counts from 1.
-    const where = say(`problem.at-${error.unit}`, { at: error.at + 1 })
-    return { sentence: say(`problem.replay-${error.problem}`, { where }) }
+    const where = t(`problem.at-${error.unit}`, { at: error.at + 1 })
+    return { sentence: t(`problem.replay-${error.problem}`, { where }) }
   }
 }
 
@@ -31,6 +31,6 @@ export async function openReplayFile(
     else open(text)
   } catch (error) {
     if (!(error instanceof ReplayFileError)) throw error
-    complain(say(`problem.${error.problem}`))
+    complain(t(`problem.${error.problem}`))
   }
 }

@@ -1,5 +1,5 @@
 /** Tells when the page may be gone the next moment: hidden pages are ended without a word. */
-export function listenToLeaving(leaves: () => void): { readonly dispose: () => void } {
+export function listenToPageHide(leaves: () => void): { readonly dispose: () => void } {
   const stop = new AbortController()
   const { signal } = stop
   window.addEventListener('pagehide', leaves, { signal })

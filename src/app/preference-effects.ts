@@ -1,7 +1,7 @@
 import type { SoundSettings } from '../sound/mixer.ts'
 import type { Settings } from '../storage/settings.ts'
 import type { Appearance } from './appearance.ts'
-import type { Look } from '../view/render-options.ts'
+import type { RenderOptions } from '../view/render-options.ts'
 
 /** Whether anything may move that need not. */
 function reducesMotion({ motion }: Settings, systemReduces: boolean): boolean {
@@ -9,7 +9,7 @@ function reducesMotion({ motion }: Settings, systemReduces: boolean): boolean {
 }
 
 /** How levels are drawn. */
-export function lookOf(settings: Settings, systemReduces: boolean): Look {
+export function renderOptionsOf(settings: Settings, systemReduces: boolean): RenderOptions {
   const { highContrast, colourSafe, lightOff, screenShake, minimap, dread } = settings
   const reducedMotion = reducesMotion(settings, systemReduces)
   return { highContrast, colourSafe, lightOff, screenShake, minimap, dread, reducedMotion }

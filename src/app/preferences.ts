@@ -2,16 +2,16 @@ import type { Sound } from '../sound/sound.ts'
 import { keepSettings, readSettings, type Settings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
 import { listenToSystemMotion, showAppearance, systemReducesMotion } from './appearance.ts'
-import { say, speak } from '../ui/message.ts'
+import { t, setLanguage } from '../ui/message.ts'
 import { note } from '../ui/toast.ts'
-import type { ReadLook } from '../view/render-options.ts'
-import { appearanceOf, lookOf, soundOf } from './preference-effects.ts'
+import type { ReadRenderOptions } from '../view/render-options.ts'
+import { appearanceOf, renderOptionsOf, soundOf } from './preference-effects.ts'
 
 /** The settings while the page is open: a change is kept, and counts, at once. */
 export interface Preferences {
   readonly read: () => Settings
   readonly change: (changed: Partial<Settings>) => void
-  readonly look: ReadLook
+  readonly renderOptions: ReadRenderOptions
   /** Tells after each change; returns what ends it. */
   readonly listen: (told: () => void) => () => void
 }
@@ -20,14 +20,14 @@ export interface Preferences {
 export function toggleMute(preferences: Pick<Preferences, 'read' | 'change'>): void {
   const muted = !preferences.read().muted
   preferences.change({ muted })
-  note(say(muted ? 'status.muted' : 'status.unmuted'))
+  note(t(muted ? 'status.muted' : 'status.unmuted'))
 }
 
 export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>): Preferences {
   const listeners = new Set<() => void>()
   function apply(): void {
     const settings = readSettings(store)
-    speak(settings.language)
+    setLanguage(settings.language)
     showAppearance(appearanceOf(settings, systemReducesMotion()))
     sound.setVolumes(soundOf(settings))
   }
@@ -40,7 +40,7 @@ export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>
       apply()
       for (const told of [...listeners]) told()
     },
-    look: () => lookOf(readSettings(store), systemReducesMotion()),
+    renderOptions: () => renderOptionsOf(readSettings(store), systemReducesMotion()),
     listen(told) {
       listeners.add(told)
       return () => {

@@ -1,11 +1,11 @@
 import type { Day } from '../core/day.ts'
 import type { Run } from '../core/level/run.ts'
 import { readLink } from './link.ts'
-import { say } from '../ui/message.ts'
+import { t } from '../ui/message.ts'
 import { runTextOf } from './replay-link.ts'
 
 /** The scene that an address opens, and what that is given. */
-export type Opening =
+export type Route =
   | { readonly scene: 'run'; readonly data: { readonly text: string } }
   | { readonly scene: 'workshop'; readonly data: { readonly query: string } }
   | { readonly scene: 'play'; readonly data: { readonly run: Run } }
@@ -21,7 +21,7 @@ export interface Complaint {
 }
 
 /** What an address opens: replays in its fragment go before its query. */
-export function openingOf({ hash, search }: Pick<Location, 'hash' | 'search'>): Opening {
+export function routeOf({ hash, search }: Pick<Location, 'hash' | 'search'>): Route {
   const text = runTextOf(hash)
   if (text !== null) return { scene: 'run', data: { text } }
   if (new URLSearchParams(search).has('workshop')) {
@@ -32,7 +32,7 @@ export function openingOf({ hash, search }: Pick<Location, 'hash' | 'search'>): 
   if ('run' in request) return { scene: 'play', data: { run: request.run } }
   if ('problem' in request) {
     const { problem, seed } = request
-    return { scene: 'menu', data: { sentence: say(`problem.${problem}`), seed } }
+    return { scene: 'menu', data: { sentence: t(`problem.${problem}`), seed } }
   }
   if (request.page === 'daily') return { scene: 'daily', data: { day: request.day } }
   if (request.page === 'five') return { scene: 'five', data: { code: request.code } }

@@ -1,6 +1,6 @@
 import type { Choice } from '../ui/choices.ts'
 import { copyText } from '../ui/clipboard.ts'
-import { say } from '../ui/message.ts'
+import { t } from '../ui/message.ts'
 import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
 import { saveFile } from '../ui/save-file.ts'
 
@@ -23,34 +23,34 @@ export function shareChoices(
   notify: (sentence: string) => void,
 ): readonly Choice[] {
   const copy = {
-    label: say('win.copy'),
+    label: t('win.copy'),
     choose: () => {
       const { link } = shared()
-      const refused = isLong(link) ? say('share.not-copied') : say('win.copy-by-hand', { link })
-      void copyText(link, say('win.copied'), refused).then(notify)
+      const refused = isLong(link) ? t('share.not-copied') : t('win.copy-by-hand', { link })
+      void copyText(link, t('win.copied'), refused).then(notify)
     },
   }
   const hand = {
-    label: say('share.share'),
+    label: t('share.share'),
     choose: () => {
       const { link, result = null } = shared()
       void share(result === null ? { url: link } : { text: result }).then(notify)
     },
   }
   const save = {
-    label: say('share.save'),
+    label: t('share.save'),
     choose: () => {
       const { text, fileName } = shared()
       saveFile(new Blob([writeReplayFile(text)], { type: FILE_TYPE }), fileName)
-      notify(say('share.saved', { name: fileName }))
+      notify(t('share.saved', { name: fileName }))
     },
   }
   const copyResult = {
-    label: say('share.copy-text'),
+    label: t('share.copy-text'),
     choose: () => {
       const text = shared().result ?? ''
-      const refused = say('share.text-by-hand', { text })
-      void copyText(text, say('share.text-copied'), refused).then(notify)
+      const refused = t('share.text-by-hand', { text })
+      void copyText(text, t('share.text-copied'), refused).then(notify)
     },
   }
   const { link, result = null } = shared()
@@ -59,7 +59,7 @@ export function shareChoices(
 
 /** What is to be said of a link's length: nothing of a short one. */
 export function lengthWarning(link: string): string {
-  return isLong(link) ? say('share.long', { length: link.length }) : ''
+  return isLong(link) ? t('share.long', { length: link.length }) : ''
 }
 
 /** Whether a link may be cut on its way. */
@@ -74,10 +74,10 @@ function canShare(url: string): boolean {
 /** Gives the sentence for what came of it; none when the player thought better of it. */
 async function share(what: ShareData): Promise<string> {
   try {
-    await navigator.share({ title: say('title'), ...what })
-    return say('share.shared')
+    await navigator.share({ title: t('title'), ...what })
+    return t('share.shared')
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-    return isCancelled ? '' : say('share.failed')
+    return isCancelled ? '' : t('share.failed')
   }
 }

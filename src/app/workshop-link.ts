@@ -4,7 +4,13 @@ import { checkOptions } from '../core/maze/options.ts'
 import { findSolver } from '../core/path/solvers.ts'
 import { findRandomGenerator } from '../core/random/generators.ts'
 import { WorkshopLinkError } from './workshop-link-error.ts'
-import { DEFAULT_SETTINGS, SIDES, SPEEDS, VIEWS, type WorkshopSettings } from './workshop-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  SIDES,
+  SPEEDS,
+  VIEWS,
+  type WorkshopSettings,
+} from './workshop-settings.ts'
 
 /** Options of an algorithm stand in a link with this before their name. */
 const OPTION = 'o.'

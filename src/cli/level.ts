@@ -1,6 +1,11 @@
 import { Command } from 'commander'
 import { buildLevel } from '../core/level/build-level.ts'
-import { ENEMY_KINDS, type EnemyKind, type EnemyStart, type Level } from '../core/game/level-layout.ts'
+import {
+  ENEMY_KINDS,
+  type EnemyKind,
+  type EnemyStart,
+  type Level,
+} from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
@@ -68,8 +73,8 @@ function describeLevel(level: Level): string {
   return facts.map(([name, fact]) => `${name.padEnd(15)}${fact}`).join('\n')
 }
 
-function describeEnemy(grid: Grid, { kind, tile, ticksPerTile, beat }: EnemyStart): string {
+function describeEnemy(grid: Grid, { kind, tile, ticksPerTile, patrol }: EnemyStart): string {
   const place = (at: number): string => `${columnOf(grid, at)},${rowOf(grid, at)}`
-  const round = kind === 'sentinel' ? `, between ${beat.map(place).join(' and ')}` : ''
+  const round = kind === 'sentinel' ? `, between ${patrol.map(place).join(' and ')}` : ''
   return `at ${place(tile)}, ${ticksPerTile} ticks a tile${round}`
 }

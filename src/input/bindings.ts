@@ -114,17 +114,17 @@ export function conflictsOf(bindings: Bindings): Conflict[] {
 }
 
 /** A key press, as far as bindings go. */
-export interface KeyPress {
+export interface PressedKey {
   readonly code: string
   readonly shiftKey: boolean
 }
 
-export function chordOf({ code, shiftKey }: KeyPress): Chord {
+export function chordOf({ code, shiftKey }: PressedKey): Chord {
   return shiftKey && !/^Shift(?:Left|Right)$/.test(code) ? SHIFT + code : code
 }
 
 /** What a key press asks for. */
-export function askedBy(bindings: Bindings, press: KeyPress): ActionId | null {
+export function askedBy(bindings: Bindings, press: PressedKey): ActionId | null {
   return ownerOf(bindings, chordOf(press)) ?? ownerOf(bindings, press.code)
 }
 

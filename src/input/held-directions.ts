@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../core/grid.ts'
 import { directionHeldBy, type KeyQueue } from './key-queue.ts'
 
 /** A device that holds directions but has no keys: a stick, a thumb on the glass, a mouse. */
-export interface Device {
+export interface HeldDirections {
   /** What it holds from now on, a bit for each direction. */
   readonly hold: (directions: Input) => void
 }
@@ -15,7 +15,7 @@ export interface Device {
  *
  * @param name tells its codes from those of other devices
  */
-export function createDevice(keys: KeyQueue, name: string): Device {
+export function createHeldDirections(keys: KeyQueue, name: string): HeldDirections {
   const codes = DIRECTIONS.map((direction) => `${name}.${direction}`)
   let former = 0
   for (const way of DIRECTIONS) if (directionHeldBy(keys, codes[way]) !== null) former |= 1 << way

@@ -1,13 +1,16 @@
 /** What the game is played with: hints name the keys, buttons or gestures of the one used last. */
-export type Hand = 'keys' | 'pad' | 'touch'
+export const INPUT_DEVICES = ['keys', 'pad', 'touch'] as const
+export type InputDevice = (typeof INPUT_DEVICES)[number]
 
 /**
  * Tells at once, and whenever it is another, what is in the player's hand: a finger or keys, a mouse
  * among them. Returns what is to be told where a pad is used, of which no event tells.
  */
-export function listenToHand(changed: (hand: Hand) => void): (hand: Hand) => void {
-  let now: Hand = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
-  const use = (hand: Hand): void => {
+export function listenToInputDevice(
+  changed: (hand: InputDevice) => void,
+): (hand: InputDevice) => void {
+  let now: InputDevice = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
+  const use = (hand: InputDevice): void => {
     if (hand === now) return
     now = hand
     changed(hand)

@@ -1,6 +1,6 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
 import type { Direction } from '../core/grid.ts'
-import { createDevice } from './held-directions.ts'
+import { createHeldDirections } from './held-directions.ts'
 import type { KeyQueue } from './key-queue.ts'
 import { readStick } from './stick.ts'
 import { heldBySwipe, moveSwipe, settleSwipe, startSwipe, type Swipe } from './swipe.ts'
@@ -18,8 +18,8 @@ export interface Pointer {
 
 /** Listens on the board. A newer finger takes over from the one before. */
 export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
-  const touch = createDevice(keys, 'touch')
-  const mouse = createDevice(keys, 'mouse')
+  const touch = createHeldDirections(keys, 'touch')
+  const mouse = createHeldDirections(keys, 'mouse')
   const stop = new AbortController()
   let finger: { readonly id: number; swipe: Swipe } | null = null
   let aimed: { x: number; y: number } | null = null

@@ -1,10 +1,10 @@
 import { columnOf, type Direction, opposite, rowOf } from '../core/grid.ts'
-import type { Mood } from '../core/game/enemies/ai-states.ts'
+import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { type Enemy, type GameState, type Input, type Phase, RESTART } from '../core/game/state.ts'
 import { panOf } from './danger.ts'
 import { type SoundId, stepOn } from './sounds.ts'
-import { themeOf } from './scores.ts'
+import { scoreOf } from './scores.ts'
 
 /** A sound that is due now. */
 export interface Cue {
@@ -18,7 +18,7 @@ export interface Cue {
 /** An enemy as the ear knows it. */
 interface HeardEnemy {
   readonly kind: EnemyKind
-  readonly mood: Mood
+  readonly aiState: AiState
   /** Columns to the right of the player, and tiles away along the grid. */
   readonly columns: number
   readonly tiles: number
@@ -44,7 +44,7 @@ export interface Heard {
 }
 
 /** The sounds of enemies who change their mood to one that the player should know of. */
-const MOOD_SOUNDS: Readonly<Record<EnemyKind, Partial<Record<Mood, SoundId>>>> = {
+const MOOD_SOUNDS: Readonly<Record<EnemyKind, Partial<Record<AiState, SoundId>>>> = {
   minotaur: {},
   shade: { hunt: 'shade-hunt', search: 'shade-search' },
   harpy: { rest: 'harpy-rest', stalk: 'harpy-stalk' },
@@ -71,7 +71,7 @@ export function hear(state: GameState, threadLength: number, before: Heard | nul
     phase,
     tick,
     starts,
-    step: stepOn(themeOf(level.algorithm).floor),
+    step: stepOn(scoreOf(level.algorithm).floor),
     tile: player.tile,
     parity: columnOf(level.grid, player.tile) + rowOf(level.grid, player.tile),
     direction: player.direction,
@@ -124,9 +124,9 @@ function isBump(before: Heard, after: Heard): boolean {
 
 function cuesOfEnemies(before: Heard, after: Heard): Cue[] {
   return after.enemies.flatMap((enemy, index) => {
-    const { kind, mood, columns, tiles } = enemy
-    const sound = MOOD_SOUNDS[kind][mood]
-    if (sound === undefined || mood === before.enemies[index].mood) return []
+    const { kind, aiState, columns, tiles } = enemy
+    const sound = MOOD_SOUNDS[kind][aiState]
+    if (sound === undefined || aiState === before.enemies[index].aiState) return []
     return [{ sound, pan: panOf(columns), gain: Math.max(FAINTEST, 1 - tiles / FAINT_TILES) }]
   })
 }
@@ -135,8 +135,8 @@ function cue(sound: SoundId, gain = 1): Cue {
   return { sound, pan: 0, gain }
 }
 
-function hearEnemy({ level, player }: GameState, { start, mood, tile }: Enemy): HeardEnemy {
+function hearEnemy({ level, player }: GameState, { start, aiState, tile }: Enemy): HeardEnemy {
   const columns = columnOf(level.grid, tile) - columnOf(level.grid, player.tile)
   const rows = rowOf(level.grid, tile) - rowOf(level.grid, player.tile)
-  return { kind: start.kind, mood, columns, tiles: Math.abs(columns) + Math.abs(rows) }
+  return { kind: start.kind, aiState, columns, tiles: Math.abs(columns) + Math.abs(rows) }
 }

@@ -1,6 +1,6 @@
 import { columnOf } from '../core/grid.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
-import type { Mood } from '../core/game/enemies/ai-states.ts'
+import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { fieldFrom } from '../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
@@ -32,7 +32,7 @@ export function panOf(columns: number): number {
  * The mood in which each kind is after the player, and how much of a danger it then is: a harpy that
  * waits on the way ahead must not drown who comes from behind.
  */
-const HUNTING: Readonly<Record<EnemyKind, readonly [mood: Mood, weight: number]>> = {
+const HUNTING: Readonly<Record<EnemyKind, readonly [mood: AiState, weight: number]>> = {
   minotaur: ['hunt', 1],
   shade: ['hunt', 1],
   harpy: ['stalk', 0.5],
@@ -45,14 +45,14 @@ const HUNTING: Readonly<Record<EnemyKind, readonly [mood: Mood, weight: number]>
  */
 export function dangerOf(state: GameState): Danger {
   if (state.phase !== 'running') return NO_DANGER
-  const { level, memory, player } = state
+  const { level, pathCache, player } = state
   const place = tileOf(level, player)
-  const field = fieldFrom(memory, place)
+  const field = fieldFrom(pathCache, place)
   let nearest = NO_DANGER
   for (const enemy of state.enemies) {
     const { kind } = enemy.start
-    const [mood, weight] = HUNTING[kind]
-    if (enemy.mood !== mood) continue
+    const [aiState, weight] = HUNTING[kind]
+    if (enemy.aiState !== aiState) continue
     const steps = stepsTo(level.grid, field, tileOf(level, enemy))
     if (steps < 0) continue
     const share = (HEARD_STEPS - steps) / (HEARD_STEPS - LOUDEST_STEPS)

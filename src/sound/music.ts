@@ -2,7 +2,7 @@ import type { AlgorithmId } from '../core/maze/generators.ts'
 import { below, pick, type Random } from '../core/random/random.ts'
 import { streamFromText } from '../core/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
-import { type Theme, themeOf } from './scores.ts'
+import { type Score, scoreOf } from './scores.ts'
 
 /** What music is made for: a level, so that it always sounds the same. */
 export interface MusicSeed {
@@ -57,40 +57,40 @@ const FORMS = [
  */
 export function compose(music: MusicSeed, round: number): Pattern {
   const { algorithm, seed, level } = music
-  const theme = themeOf(algorithm)
+  const score = scoreOf(algorithm)
   const name = `music/${algorithm}/${level}/${seed}`
   const tune = streamFromText(name)
-  const motifs = { first: melody(theme, tune), second: melody(theme, tune), silence: [] }
+  const motifs = { first: melody(score, tune), second: melody(score, tune), silence: [] }
   const chance = streamFromText(`${name}/${round}`)
   const form = pick(chance, FORMS)
-  const phraseSteps = BARS_OF_PHRASE * barSteps(theme)
+  const phraseSteps = BARS_OF_PHRASE * barSteps(score)
   const notes = form.flatMap((part, index) => {
     const lead = part === 'second' ? 'aulos' : 'lyre'
     return [
-      ...drone(theme, phraseSteps),
-      ...sing(theme, ornament(motifs[part], chance), lead),
-      ...accompany(theme, part === 'silence', chance),
-      ...drums(theme, part === 'second' || index === 3, chance),
-      ...danger(theme, phraseSteps),
+      ...drone(score, phraseSteps),
+      ...sing(score, ornament(motifs[part], chance), lead),
+      ...accompany(score, part === 'silence', chance),
+      ...drums(score, part === 'second' || index === 3, chance),
+      ...danger(score, phraseSteps),
     ].map((note) => ({ ...note, step: note.step + index * phraseSteps }))
   })
   return {
     steps: form.length * phraseSteps,
-    stepMs: theme.stepMs,
+    stepMs: score.stepMs,
     notes: notes.sort((a, b) => a.step - b.step || a.pitch - b.pitch),
   }
 }
 
-function barSteps({ metre }: Theme): number {
+function barSteps({ metre }: Score): number {
   return metre.reduce((sum, group) => sum + group, 0)
 }
 
 /** Where the groups of every bar of a phrase begin, and how long they are. */
-function feet(theme: Theme): { step: number; length: number }[] {
+function feet(score: Score): { step: number; length: number }[] {
   const places: { step: number; length: number }[] = []
   let step = 0
   for (let bar = 0; bar < BARS_OF_PHRASE; bar++) {
-    for (const length of theme.metre) {
+    for (const length of score.metre) {
       places.push({ step, length })
       step += length
     }
@@ -102,22 +102,22 @@ function feet(theme: Theme): { step: number; length: number }[] {
  * A melody that wanders by small steps between the tonic and the ninth above, leaves places free,
  * rests in its last bar and ends on the tonic or the fifth.
  */
-function melody(theme: Theme, chance: Random): Motif[] {
-  const places = feet(theme).slice(0, -theme.metre.length)
-  const fifth = theme.mode.indexOf(FIFTH)
-  const highest = theme.mode.length + 1
+function melody(score: Score, chance: Random): Motif[] {
+  const places = feet(score).slice(0, -score.metre.length)
+  const fifth = score.mode.indexOf(FIFTH)
+  const highest = score.mode.length + 1
   const notes: Motif[] = []
   let degree = pick(chance, [0, fifth, 2])
   places.forEach(({ step, length }, index) => {
     const isFirst = index === 0
-    if (!isFirst && below(chance, 100) >= theme.density) return
+    if (!isFirst && below(chance, 100) >= score.density) return
     if (!isFirst) degree += pick(chance, [-2, -1, -1, -1, 1, 1, 2, 3])
     if (degree < 0) degree = 1
     if (degree > highest) degree = highest - 2
     notes.push({ step, length, degree })
   })
-  const end = barSteps(theme) * (BARS_OF_PHRASE - 1)
-  return [...notes, { step: end, length: theme.metre[0], degree: pick(chance, [0, 0, fifth]) }]
+  const end = barSteps(score) * (BARS_OF_PHRASE - 1)
+  return [...notes, { step: end, length: score.metre[0], degree: pick(chance, [0, 0, fifth]) }]
 }
 
 /** The same melody, here and there led into from the tone above. */
@@ -132,37 +132,37 @@ function ornament(motif: readonly Motif[], chance: Random): Motif[] {
   })
 }
 
-function pitchOf({ mode, tonic }: Theme, degree: number): number {
+function pitchOf({ mode, tonic }: Score, degree: number): number {
   return tonic + OCTAVE * Math.floor(degree / mode.length) + mode[degree % mode.length]
 }
 
-function sing(theme: Theme, motif: readonly Motif[], instrument: InstrumentId): Note[] {
+function sing(score: Score, motif: readonly Motif[], instrument: InstrumentId): Note[] {
   return motif.map(({ step, length, degree }, index) => ({
     instrument,
     step,
     length,
-    pitch: pitchOf(theme, degree) + OCTAVE,
+    pitch: pitchOf(score, degree) + OCTAVE,
     strength: index === 0 ? 3 : 2,
   }))
 }
 
 /** Low strings of the lyre where bars begin; more of them where nobody sings. */
-function accompany(theme: Theme, isAlone: boolean, chance: Random): Note[] {
-  const bar = barSteps(theme)
+function accompany(score: Score, isAlone: boolean, chance: Random): Note[] {
+  const bar = barSteps(score)
   const notes: Note[] = []
   for (let index = 0; index < BARS_OF_PHRASE; index++) {
     if (below(chance, 100) >= (isAlone ? 75 : 40)) continue
-    const pitch = theme.tonic + pick(chance, [0, 0, FIFTH])
+    const pitch = score.tonic + pick(chance, [0, 0, FIFTH])
     notes.push({ instrument: 'lyre', step: index * bar, length: bar, pitch, strength: 2 })
     if (!isAlone || below(chance, 2) === 0) continue
-    const step = index * bar + theme.metre[0]
-    const above = pitchOf(theme, below(chance, theme.mode.length))
+    const step = index * bar + score.metre[0]
+    const above = pitchOf(score, below(chance, score.mode.length))
     notes.push({ instrument: 'lyre', step, length: 1, pitch: above, strength: 1 })
   }
   return notes
 }
 
-function drone({ tonic }: Theme, length: number): Note[] {
+function drone({ tonic }: Score, length: number): Note[] {
   const low = { instrument: 'drone', step: 0, length, strength: 2 } as const
   return [
     { ...low, pitch: tonic - OCTAVE },
@@ -171,9 +171,9 @@ function drone({ tonic }: Theme, length: number): Note[] {
 }
 
 /** A frame drum that marks the bars; in a full phrase also the feet. */
-function drums(theme: Theme, isFull: boolean, chance: Random): Note[] {
-  const bar = barSteps(theme)
-  return feet(theme).flatMap(({ step }): Note[] => {
+function drums(score: Score, isFull: boolean, chance: Random): Note[] {
+  const bar = barSteps(score)
+  return feet(score).flatMap(({ step }): Note[] => {
     const isBar = step % bar === 0
     const drum = { step, length: 1, pitch: 0 } as const
     if (isBar && (isFull || step === 0)) return [{ ...drum, instrument: 'drum', strength: 2 }]
@@ -183,16 +183,16 @@ function drums(theme: Theme, isFull: boolean, chance: Random): Note[] {
 }
 
 /** A heart that beats with the feet, and two low tones side by side. */
-function danger(theme: Theme, length: number): Note[] {
-  const beats = feet(theme).map(({ step }, index) => ({
+function danger(score: Score, length: number): Note[] {
+  const beats = feet(score).map(({ step }, index) => ({
     instrument: 'heart' as const,
     step,
     length: 1,
     pitch: 0,
     strength: index % 2 === 0 ? 4 : 2,
   }))
-  const low = theme.tonic - OCTAVE
-  const dread = [low, low + theme.mode[1]].map((pitch, index) => ({
+  const low = score.tonic - OCTAVE
+  const dread = [low, low + score.mode[1]].map((pitch, index) => ({
     instrument: 'dread' as const,
     step: index * 2,
     length: length - index * 2,

@@ -16,7 +16,7 @@ export const FLOORS = [
 export type Floor = (typeof FLOORS)[number]
 
 /** How the mazes of a family sound. */
-export interface Theme {
+export interface Score {
   readonly floor: Floor
   /** The tones of its mode in semitones above the tonic; all have the fifth, 7. */
   readonly mode: readonly number[]
@@ -41,20 +41,20 @@ const HUNGARIAN_MINOR = [0, 2, 3, 6, 7, 8, 11]
 const OCTATONIC = [0, 1, 3, 4, 6, 7, 9, 10]
 
 /** The themes, each named after the algorithm that leads its family. */
-export const THEMES = {
-  'binary-tree': theme('stone', DORIAN, 50, [2, 2, 2, 2], 250, 50),
-  sidewinder: theme('tile', MIXOLYDIAN, 52, [3, 2, 2], 220, 55),
-  'stick-knockdown': theme('wood', AEOLIAN, 53, [2, 2, 2], 260, 55),
-  kruskal: theme('gravel', PHRYGIAN_DOMINANT, 50, [2, 1, 2], 240, 60),
-  'wall-growing': theme('shell', DOUBLE_HARMONIC, 48, [3, 3, 2], 230, 50),
-  wilson: theme('marble', UKRAINIAN_DORIAN, 55, [3, 3], 270, 45),
-  'hunt-and-kill': theme('sand', PHRYGIAN, 52, [2, 2, 3], 240, 40),
-  'hole-digging': theme('earth', HARMONIC_MINOR, 45, [2, 3], 260, 50),
-  'coordinate-hash': theme('reed', OCTATONIC, 48, [2, 2, 2, 3], 210, 60),
-  'recursive-backtracker': theme('water', HUNGARIAN_MINOR, 47, [3, 2, 3, 2], 220, 50),
-} as const satisfies Partial<Record<AlgorithmId, Theme>>
+export const SCORES = {
+  'binary-tree': score('stone', DORIAN, 50, [2, 2, 2, 2], 250, 50),
+  sidewinder: score('tile', MIXOLYDIAN, 52, [3, 2, 2], 220, 55),
+  'stick-knockdown': score('wood', AEOLIAN, 53, [2, 2, 2], 260, 55),
+  kruskal: score('gravel', PHRYGIAN_DOMINANT, 50, [2, 1, 2], 240, 60),
+  'wall-growing': score('shell', DOUBLE_HARMONIC, 48, [3, 3, 2], 230, 50),
+  wilson: score('marble', UKRAINIAN_DORIAN, 55, [3, 3], 270, 45),
+  'hunt-and-kill': score('sand', PHRYGIAN, 52, [2, 2, 3], 240, 40),
+  'hole-digging': score('earth', HARMONIC_MINOR, 45, [2, 3], 260, 50),
+  'coordinate-hash': score('reed', OCTATONIC, 48, [2, 2, 2, 3], 210, 60),
+  'recursive-backtracker': score('water', HUNGARIAN_MINOR, 47, [3, 2, 3, 2], 220, 50),
+} as const satisfies Partial<Record<AlgorithmId, Score>>
 
-export type Family = keyof typeof THEMES
+export type Family = keyof typeof SCORES
 
 /** The families of the algorithms that lead none: whose mazes feel most alike. */
 const KIN: Readonly<Record<Exclude<AlgorithmId, Family>, Family>> = {
@@ -74,21 +74,21 @@ export function familyOf(algorithm: AlgorithmId): Family {
 }
 
 /** How the mazes of an algorithm sound. */
-export function themeOf(algorithm: AlgorithmId): Theme {
-  return THEMES[familyOf(algorithm)]
+export function scoreOf(algorithm: AlgorithmId): Score {
+  return SCORES[familyOf(algorithm)]
 }
 
 function leads(algorithm: AlgorithmId): algorithm is Family {
-  return algorithm in THEMES
+  return algorithm in SCORES
 }
 
-function theme(
+function score(
   floor: Floor,
   mode: readonly number[],
   tonic: number,
   metre: readonly number[],
   stepMs: number,
   density: number,
-): Theme {
+): Score {
   return { floor, mode, tonic, metre, stepMs, density }
 }

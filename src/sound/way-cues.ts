@@ -25,12 +25,12 @@ export function listenForWays(before: Heard, after: Heard, grid: Grid): readonly
   if (after.tick <= before.tick) return []
   const isStill = after.stood === STILL_TICKS
   if (after.tile === before.tile && !isStill) return []
-  const ways = openWays(grid, after.tile)
+  const ways = openDirections(grid, after.tile)
   return isStill || ways.length >= JUNCTION_WAYS ? ways.map((way) => NOTES[way]) : []
 }
 
 /** The directions in which a tile's neighbour is floor: north, east, south, west. */
-function openWays(grid: Grid, tile: number): Direction[] {
+function openDirections(grid: Grid, tile: number): Direction[] {
   return DIRECTIONS.filter((direction) => {
     const beside = neighbour(grid, tile, direction)
     return beside !== -1 && isFloor(grid, beside)

@@ -2,7 +2,7 @@ import { type Attempt, type Course, type CourseNote, courseKey } from '../core/s
 import { byEnd } from '../core/speedrun/records.ts'
 
 /** Attempts and notes in memory, with each course's at hand. */
-export interface Shelf {
+export interface AttemptIndex {
   readonly size: () => number
   /** In order of their end, then of their id; the same list until something changes. */
   readonly attempts: () => readonly Attempt[]
@@ -18,7 +18,7 @@ export interface Shelf {
   readonly putNote: (note: CourseNote) => void
 }
 
-export function createShelf(): Shelf {
+export function createAttemptIndex(): AttemptIndex {
   const attempts = new Map<string, Attempt>()
   const notes = new Map<string, CourseNote>()
   /** Lists that are in order, until their course changes. */

@@ -1,14 +1,14 @@
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
-import { type Current, currentOf, isCurrent } from './saved-attempt.ts'
+import { type SavedAttempt, savedAttemptOf, isSavedAttempt } from './saved-attempt.ts'
 import { parseJson } from './json.ts'
 import type { Store } from './store.ts'
-import type { Vault } from './write-queue.ts'
+import type { WriteQueue } from './write-queue.ts'
 
 /**
  * What is being played, stored while it is, so that it can be played on or saved after the page was
  * gone. Each attempt has a place of its own, and waits there when another is begun.
  */
-export interface Progress {
+export interface Autosave {
   /** What is stored from now on is another attempt. */
   readonly begin: () => void
   /** Stores the attempt as far as it has come. */
@@ -21,20 +21,20 @@ export interface Progress {
    */
   readonly drop: (stored: Promise<boolean>) => Promise<void>
   /** What was left unfinished, here and in pages that are gone, last one first. */
-  readonly unfinished: () => Promise<readonly Current[]>
+  readonly unfinished: () => Promise<readonly SavedAttempt[]>
   /** Removes an attempt for good before it returns; a page that is gone the next moment is no way back. */
-  readonly discard: (current: Current) => void
+  readonly discard: (current: SavedAttempt) => void
   /**
    * Takes an attempt out of what is unfinished to play it on: it becomes this page's own, and what is
    * stored from now on. At no moment is it stored nowhere, so that it is not lost with a page that is
    * killed before its next tick. Returns false where another tab was faster.
    */
-  readonly takeOver: (current: Current) => Promise<boolean>
+  readonly takeOver: (current: SavedAttempt) => Promise<boolean>
 }
 
 /** What it needs of the world. */
-export interface ProgressWorld {
-  readonly vault: Vault
+export interface AutosaveServices {
+  readonly writeQueue: WriteQueue
   /** Settles, though the vault may never open. */
   readonly ready: Promise<void>
   readonly store: Store
@@ -61,10 +61,10 @@ const GONE_MS = 60_000
 /** How many attempts that were left are kept. */
 const MAX_UNFINISHED = 10
 
-export function openProgress(world: ProgressWorld): Progress {
-  const { vault, ready, store, page, locks, now } = world
+export function openAutosave(world: AutosaveServices): Autosave {
+  const { writeQueue, ready, store, page, locks, now } = world
   /** The attempts of this page: what it plays, and what it left. */
-  const own = new Map<string, Current>()
+  const own = new Map<string, SavedAttempt>()
   let begun = 0
   /** What the attempt that is played is stored as. */
   let key = freshKey()
@@ -76,8 +76,8 @@ export function openProgress(world: ProgressWorld): Progress {
   }
 
   /** The attempt as it is now; null where there is nothing to store, and what was stored stays. */
-  function remember(level: RecordedLevel, realMs: number): Current | null {
-    const replay = currentOf(level)
+  function remember(level: RecordedLevel, realMs: number): SavedAttempt | null {
+    const replay = savedAttemptOf(level)
     if (replay === null) return null
     const at = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
     const current = { ...own.get(key), page: key, level: at, replay, realMs, savedAt: now() }
@@ -86,7 +86,7 @@ export function openProgress(world: ProgressWorld): Progress {
   }
 
   function write(at: string, change: (value: unknown) => unknown): Promise<boolean> {
-    return vault.write({ name: 'current', key: at, change, replaces: true })
+    return writeQueue.write({ name: 'current', key: at, change, replaces: true })
   }
 
   function remove(at: string): void {
@@ -109,7 +109,7 @@ export function openProgress(world: ProgressWorld): Progress {
   }
 
   /** Takes an attempt away from all pages; returns false where it was nowhere. */
-  async function claim({ page: at }: Current): Promise<boolean> {
+  async function claim({ page: at }: SavedAttempt): Promise<boolean> {
     let isThere = own.delete(at) || store.read(PREFIX + at) !== null
     store.remove(PREFIX + at)
     const removed = write(at, (value) => {
@@ -122,7 +122,7 @@ export function openProgress(world: ProgressWorld): Progress {
   }
 
   /** Whoever waited for it may have begun another meanwhile; then it waits as one that was left. */
-  async function takeOver(current: Current, isNext: () => boolean): Promise<boolean> {
+  async function takeOver(current: SavedAttempt, isNext: () => boolean): Promise<boolean> {
     // The disk may be slow to let go of what another has taken already.
     if (isDiscarded(current.page)) return false
     if (texts().some(({ from }) => from === current.page)) return false
@@ -144,11 +144,11 @@ export function openProgress(world: ProgressWorld): Progress {
   }
 
   /** What the store of texts holds, of all pages. */
-  function texts(): Current[] {
+  function texts(): SavedAttempt[] {
     const keys = store.keys().filter((name) => name.startsWith(PREFIX))
     return keys.flatMap((name) => {
       const value = parseJson(store.read(name))
-      return isCurrent(value) && PREFIX + value.page === name ? value : []
+      return isSavedAttempt(value) && PREFIX + value.page === name ? value : []
     })
   }
 
@@ -169,7 +169,7 @@ export function openProgress(world: ProgressWorld): Progress {
   }
 
   /** The pages that are still there. */
-  async function openPages(all: readonly Current[]): Promise<ReadonlySet<string>> {
+  async function openPages(all: readonly SavedAttempt[]): Promise<ReadonlySet<string>> {
     try {
       if (locks !== null) {
         const { held = [] } = await locks.query()
@@ -203,13 +203,13 @@ export function openProgress(world: ProgressWorld): Progress {
     async unfinished() {
       await ready
       const found = new Map(own)
-      const enter = (current: Current): void => {
+      const enter = (current: SavedAttempt): void => {
         if (pageOf(current) === page) return
         const known = found.get(current.page)
         if (known === undefined || known.savedAt < current.savedAt) found.set(current.page, current)
       }
-      await vault.readAll('current', (at, value) => {
-        if (isCurrent(value) && value.page === at) enter(value)
+      await writeQueue.readAll('current', (at, value) => {
+        if (isSavedAttempt(value) && value.page === at) enter(value)
       })
       texts().forEach(enter)
       for (const name of store.keys().filter((one) => one.startsWith(DISCARDED))) {
@@ -241,6 +241,6 @@ export function openProgress(world: ProgressWorld): Progress {
 }
 
 /** The name of the opening of the page that an attempt is played in. */
-function pageOf({ page }: Current): string {
+function pageOf({ page }: SavedAttempt): string {
   return page.replace(/\.\d+$/, '')
 }

@@ -10,7 +10,7 @@ import { clearedLevels, createVerification, type Verdict, verifyOn } from '../co
 import type { Attempt, Course } from '../core/speedrun/attempt.ts'
 import { bestOf } from '../core/speedrun/records.ts'
 import { replayIn } from './schema.ts'
-import { idOf } from '../core/speedrun/attempt-id.ts'
+import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import type { Records } from './records.ts'
 
 /** When an attempt ended and how long it took by the clock on the wall, see `Attempt`. */
@@ -65,7 +65,16 @@ function writeAttempt(
     optimum,
   }))
   const course = { rules, seed, mode, level }
-  return { ...course, id: idOf(text), replay: text, practice, levels, categories, endedAt, realMs }
+  return {
+    ...course,
+    id: attemptIdOf(text),
+    replay: text,
+    practice,
+    levels,
+    categories,
+    endedAt,
+    realMs,
+  }
 }
 
 /** A replay as the text of an attempt, or null where it is too long. */
@@ -102,7 +111,7 @@ function firstUsable(records: Records, choose: () => Attempt | null): Usable | n
   for (let attempt = choose(); attempt !== null; attempt = choose()) {
     const replay = replayIn(attempt)
     if (replay !== null) return { attempt, replay }
-    records.setAside(attempt.id)
+    records.quarantine(attempt.id)
   }
   return null
 }

@@ -1,21 +1,21 @@
 import { openDatabase } from './database.ts'
-import { moveOldReplays } from '../app/migration.ts'
-import { openProgress, type Progress } from './autosave.ts'
+import { migrateReplays } from '../app/migration.ts'
+import { openAutosave, type Autosave } from './autosave.ts'
 import { openRecords, type Records } from './records.ts'
 import type { Store } from './store.ts'
 import { openChannel } from './broadcast-channel.ts'
-import { openVault } from './write-queue.ts'
+import { openWriteQueue } from './write-queue.ts'
 
 const PERSIST_KEY = 'asterion.persist.1'
 
 /** The records of this browser, and what is being played in this page. */
-export function openBrowserRecords(store: Store): {
+export function openStorage(store: Store): {
   readonly records: Records
-  readonly progress: Progress
+  readonly progress: Autosave
 } {
-  const vault = openVault(openDatabase)
+  const writeQueue = openWriteQueue(openDatabase)
   const records = openRecords({
-    vault,
+    writeQueue,
     channel: openChannel((name) => new BroadcastChannel(name)),
     later: (act, ms) => {
       const timer = setTimeout(act, ms)
@@ -27,10 +27,10 @@ export function openBrowserRecords(store: Store): {
       askToPersist(store)
     },
   })
-  void moveOldReplays(store, records, breathe)
+  void migrateReplays(store, records, breathe)
   const { ready } = records
-  const progress = openProgress({
-    vault,
+  const progress = openAutosave({
+    writeQueue,
     ready,
     store,
     page: freshPage(),

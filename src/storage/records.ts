@@ -2,9 +2,9 @@ import { type Attempt, type Course, type CourseNote, courseKey } from '../core/s
 import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import type { StoreName } from './database.ts'
-import { blankNote, createShelf } from './attempt-index.ts'
+import { blankNote, createAttemptIndex } from './attempt-index.ts'
 import type { Channel } from './broadcast-channel.ts'
-import type { Trouble, Vault } from './write-queue.ts'
+import type { StorageError, WriteQueue } from './write-queue.ts'
 
 /**
  * Every finished attempt and what is noted of courses. All reads are of memory: empty at first,
@@ -24,7 +24,7 @@ export interface Records {
   /** Removes an attempt; returns it, for `keep` to undo that, or null where there is none. */
   readonly remove: (id: string) => Attempt | null
   /** Leaves an attempt that does not end as it says in the database, but out of the records. */
-  readonly setAside: (id: string) => void
+  readonly quarantine: (id: string) => void
   readonly changeNote: (course: Course, change: NoteChange) => void
   /**
    * Calls back after changes, here or in another tab, and when there is a trouble to take, once for
@@ -32,14 +32,14 @@ export interface Records {
    */
   readonly listen: (changed: () => void) => () => void
   /** A trouble that nobody has been told of, each reason once, or null. */
-  readonly takeTrouble: () => Trouble | null
+  readonly takeError: () => StorageError | null
 }
 
 export type NoteChange = (note: CourseNote) => CourseNote
 
 /** What the records need of the world. */
 export interface RecordsWorld {
-  readonly vault: Vault
+  readonly writeQueue: WriteQueue
   readonly channel: Channel
   /** Calls later, unless the returned function is called before. */
   readonly later: (act: () => void, ms: number) => () => void
@@ -50,8 +50,8 @@ export interface RecordsWorld {
 /** How long the database may take before the player is told. */
 export const PATIENCE_MS = 5000
 
-export function openRecords({ vault, channel, later, persist }: RecordsWorld): Records {
-  const shelf = createShelf()
+export function openRecords({ writeQueue, channel, later, persist }: RecordsWorld): Records {
+  const index = createAttemptIndex()
   const setAsides = new Set<string>()
   const listeners = new Set<() => void>()
   let willNotify = false
@@ -68,55 +68,55 @@ export function openRecords({ vault, channel, later, persist }: RecordsWorld): R
   /** Takes in an attempt as it is stored; returns whether it can be used. */
   function takeAttempt(key: string, value: unknown): boolean {
     if (!isAttempt(value) || value.id !== key) return false
-    if (setAsides.has(key) || vault.waiting('attempts', key).length > 0) return true
-    shelf.put(bareAttempt(value))
+    if (setAsides.has(key) || writeQueue.waiting('attempts', key).length > 0) return true
+    index.put(bareAttempt(value))
     return true
   }
 
   /** Takes in a note as it is stored, with what is still to be written to it. */
   function takeNote(key: string, value: unknown): boolean {
     if (!isNote(value, key)) return false
-    const late = vault.waiting('notes', key)
-    shelf.putNote(late.reduce((note, { change }) => change(note) as CourseNote, bareNote(value)))
+    const late = writeQueue.waiting('notes', key)
+    index.putNote(late.reduce((note, { change }) => change(note) as CourseNote, bareNote(value)))
     return true
   }
 
   async function load(): Promise<void> {
-    if (!(await vault.opened)) return
+    if (!(await writeQueue.opened)) return
     let damaged = 0
-    await vault.readAll('attempts', (key, value) => {
+    await writeQueue.readAll('attempts', (key, value) => {
       if (!takeAttempt(key, value)) damaged++
     })
-    await vault.readAll('notes', (key, value) => {
+    await writeQueue.readAll('notes', (key, value) => {
       if (!takeNote(key, value)) damaged++
     })
-    if (damaged > 0) vault.tell('damaged', damaged)
+    if (damaged > 0) writeQueue.tell('damaged', damaged)
     notify()
   }
 
   /** Reads again what another tab has changed. */
   async function refresh(name: StoreName, key: string): Promise<void> {
     await loaded
-    const found = await vault.read(name, key)
+    const found = await writeQueue.read(name, key)
     if (found === null) return
     if (name === 'notes') takeNote(key, found.value)
     else if (found.value !== undefined) takeAttempt(key, found.value)
-    else if (vault.waiting('attempts', key).length === 0) shelf.remove(key)
+    else if (writeQueue.waiting('attempts', key).length === 0) index.remove(key)
     notify()
   }
 
   async function put(id: string, attempt: Attempt | undefined): Promise<boolean> {
     notify()
     const change = (): Attempt | undefined => attempt
-    const isKept = await vault.write({ name: 'attempts', key: id, change, replaces: true })
+    const isKept = await writeQueue.write({ name: 'attempts', key: id, change, replaces: true })
     if (isKept) channel.post({ name: 'attempts', key: id })
     return isKept
   }
 
   async function keep(attempt: Attempt): Promise<boolean> {
-    shelf.put(attempt)
-    if (shelf.size() > MAX_ATTEMPTS) {
-      for (const { id } of expendable(shelf.attempts(), shelf.notes())) remove(id)
+    index.put(attempt)
+    if (index.size() > MAX_ATTEMPTS) {
+      for (const { id } of expendable(index.attempts(), index.notes())) remove(id)
     }
     const isKept = await put(attempt.id, attempt)
     if (isKept) persist()
@@ -124,19 +124,24 @@ export function openRecords({ vault, channel, later, persist }: RecordsWorld): R
   }
 
   function remove(id: string): Attempt | null {
-    const attempt = shelf.remove(id)
+    const attempt = index.remove(id)
     if (attempt !== null) void put(id, undefined)
     return attempt
   }
 
   async function changeNote(course: Course, change: NoteChange): Promise<void> {
     const key = courseKey(course)
-    shelf.putNote(change(shelf.noteOf(course)))
+    index.putNote(change(index.noteOf(course)))
     notify()
     // Counts of two tabs add up in the database, so what is written depends on what is there.
     const changeStored = (value: unknown): CourseNote =>
       change(isNote(value, key) ? value : blankNote(course))
-    const isKept = await vault.write({ name: 'notes', key, change: changeStored, replaces: false })
+    const isKept = await writeQueue.write({
+      name: 'notes',
+      key,
+      change: changeStored,
+      replaces: false,
+    })
     if (!isKept) return
     channel.post({ name: 'notes', key })
     await refresh('notes', key)
@@ -145,7 +150,7 @@ export function openRecords({ vault, channel, later, persist }: RecordsWorld): R
   const loaded = load()
   const ready = new Promise<void>((settle) => {
     const callOff = later(() => {
-      vault.tell('slow')
+      writeQueue.tell('slow')
       settle()
     }, PATIENCE_MS)
     void loaded.then(() => {
@@ -153,23 +158,23 @@ export function openRecords({ vault, channel, later, persist }: RecordsWorld): R
       settle()
     })
   })
-  vault.listen(notify)
+  writeQueue.listen(notify)
   channel.listen(({ name, key }) => {
     void refresh(name, key)
   })
 
   return {
     ready,
-    attempts: shelf.attempts,
-    attemptsOf: shelf.attemptsOf,
-    notes: shelf.notes,
-    noteOf: shelf.noteOf,
+    attempts: index.attempts,
+    attemptsOf: index.attemptsOf,
+    notes: index.notes,
+    noteOf: index.noteOf,
     keep,
     remove,
-    setAside(id) {
+    quarantine(id) {
       setAsides.add(id)
-      if (shelf.remove(id) === null) return
-      vault.tell('damaged')
+      if (index.remove(id) === null) return
+      writeQueue.tell('damaged')
       notify()
     },
     changeNote(course, change) {
@@ -181,7 +186,7 @@ export function openRecords({ vault, channel, later, persist }: RecordsWorld): R
         listeners.delete(changed)
       }
     },
-    takeTrouble: vault.takeTrouble,
+    takeError: writeQueue.takeError,
   }
 }
 

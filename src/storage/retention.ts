@@ -1,4 +1,4 @@
-import { eventOf } from '../core/level/seed-namespace.ts'
+import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { type Attempt, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
 import { finishedRuns } from '../core/speedrun/finished-runs.ts'
 import { timeOf } from '../core/speedrun/records.ts'
@@ -54,7 +54,7 @@ function firsts(attempts: readonly Attempt[]): Map<string, Attempt> {
   const found = new Map<string, Attempt>()
   for (const run of finishedRuns(attempts)) {
     const key = courseKey(run)
-    if (!found.has(key) && eventOf(run.seed) !== null) found.set(key, run)
+    if (!found.has(key) && namespaceOf(run.seed) !== null) found.set(key, run)
   }
   return found
 }

@@ -1,7 +1,7 @@
 import { buildLevel } from '../core/level/build-level.ts'
 import type { LevelBuilder } from '../core/game/level-layout.ts'
 import { clearLevel, isFinished, levelOf, type Run, startCourse } from '../core/level/run.ts'
-import { trailTo } from '../core/replay/categories.ts'
+import { trackTo } from '../core/replay/categories.ts'
 import { createPlayback } from '../core/replay/playback.ts'
 import { branchTrack } from '../core/replay/recording.ts'
 import {
@@ -17,7 +17,7 @@ import { decodeReplay, isNumber, isRecord, isText, MAX_LEVEL } from './schema.ts
 import { textOf, verdictOn } from './finished.ts'
 
 /** An attempt that is being played, as far as it has come. */
-export interface Current {
+export interface SavedAttempt {
   /**
    * What it is stored as: the name of the opening of the page that plays it, a point and the number
    * of the attempt there; the older ones have the name alone.
@@ -40,7 +40,7 @@ export interface Current {
  * finished, where it is too long for a text, and for a maze from elsewhere. Costs about a
  * millisecond for a run of ten minutes.
  */
-export function currentOf(level: RecordedLevel): string | null {
+export function savedAttemptOf(level: RecordedLevel): string | null {
   const { run, state, recorded, recording } = level
   if (run.mode === 'maze' || isLost(level)) return null
   if (state.phase === 'cleared' && isFinished(clearRecorded(level).run)) return null
@@ -53,7 +53,10 @@ export function currentOf(level: RecordedLevel): string | null {
  * The level that an attempt was at, at its last tick, to be played on; the same as if it had never
  * been left, so it is no practice. Null for a replay that is finished, or does not go as it says.
  */
-export function reopen(text: string, build: LevelBuilder = buildLevel): RecordedLevel | null {
+export function resumeAttempt(
+  text: string,
+  build: LevelBuilder = buildLevel,
+): RecordedLevel | null {
   const replay = decodeReplay(text)
   if (replay === null) return null
   const verdict = verdictOn(replay, build)
@@ -68,15 +71,15 @@ export function reopen(text: string, build: LevelBuilder = buildLevel): Recorded
   const level = levelOf(run, build)
   const track = tracks[recorded.tracks.length]
   const playback = createPlayback(level, mode, track)
-  const trail = trailTo(playback)
+  const tracker = trackTo(playback)
   const { state } = playback
   const recording = branchTrack(track, track.length, state)
-  const reopened = { run, level, state, recording, trail, recorded, failures: 0, hasHelp: false }
+  const reopened = { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
   return state.phase === 'cleared' ? openLevel(clearRecorded(reopened), build) : reopened
 }
 
 /** Whether something read from outside is an attempt that was being played. */
-export function isCurrent(value: unknown): value is Current {
+export function isSavedAttempt(value: unknown): value is SavedAttempt {
   if (!isRecord(value)) return false
   const { page, from, level, replay, realMs, savedAt } = value
   return (

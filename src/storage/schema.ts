@@ -5,7 +5,7 @@ import { decodeReplays } from '../core/replay/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
 import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
-import { idOf } from '../core/speedrun/attempt-id.ts'
+import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 
 /** The modes that are kept. */
 const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
@@ -153,7 +153,7 @@ function isListOf(value: unknown, fits: (item: unknown) => boolean): value is re
 
 function idOrNull(text: string): string | null {
   try {
-    return idOf(text)
+    return attemptIdOf(text)
   } catch (error) {
     if (error instanceof ReplayError) return null
     throw error

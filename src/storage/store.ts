@@ -8,7 +8,7 @@ export interface Store {
   readonly remove: (key: string) => void
   readonly keys: () => string[]
   /** Whether something could not be kept and nobody has been told: true once, then false. */
-  readonly takeTrouble: () => boolean
+  readonly takeError: () => boolean
 }
 
 /** Whether the browser keeps it, has no room for it, or keeps nothing. */
@@ -43,7 +43,7 @@ export function openStore(open: () => Storage): Store {
       }, undefined)
     },
     keys: () => [...new Set([...memory.keys(), ...ask(keysOf, [])])],
-    takeTrouble() {
+    takeError() {
       const isNews = memory.size > 0 && !isTold
       isTold ||= isNews
       return isNews

@@ -7,7 +7,7 @@ import {
 } from './database.ts'
 
 /** What the player is told once: why something is not kept, or that something cannot be read. */
-export interface Trouble {
+export interface StorageError {
   /** `slow`: the store does not answer. `damaged`: so many of its records cannot be used. */
   readonly reason: Failure | 'slow' | 'damaged'
   readonly count: number
@@ -26,7 +26,7 @@ export interface Write {
  * The database as something that never fails: writes wait until it is open, and those that it does
  * not take are tried again when it has taken another. What fails is told once by `takeTrouble`.
  */
-export interface Vault {
+export interface WriteQueue {
   /** Whether there is a database, once that is known; it may never be. Never rejects. */
   readonly opened: Promise<boolean>
   /** Whether it was stored; may never be known. Never rejects. */
@@ -40,20 +40,22 @@ export interface Vault {
     name: StoreName,
     take: (key: string, value: unknown) => void,
   ) => Promise<boolean>
-  readonly tell: (reason: Trouble['reason'], count?: number) => void
+  readonly tell: (reason: StorageError['reason'], count?: number) => void
   /** Calls back when there is a trouble to take. */
   readonly listen: (troubled: () => void) => void
   /** A trouble that nobody has been told of, each reason once, or null. */
-  readonly takeTrouble: () => Trouble | null
+  readonly takeError: () => StorageError | null
 }
 
 interface WaitingWrite extends Write {
   readonly settle: (isKept: boolean) => void
 }
 
-export function openVault(open: (lost: (failure: Failure) => void) => Promise<Database>): Vault {
-  const troubles: Trouble[] = []
-  const told = new Set<Trouble['reason']>()
+export function openWriteQueue(
+  open: (lost: (failure: Failure) => void) => Promise<Database>,
+): WriteQueue {
+  const troubles: StorageError[] = []
+  const told = new Set<StorageError['reason']>()
   const listeners: (() => void)[] = []
   /** In the order in which they are done. */
   const waiting = new Set<WaitingWrite>()
@@ -66,7 +68,7 @@ export function openVault(open: (lost: (failure: Failure) => void) => Promise<Da
   /** Whether there will never be a database again. */
   let isGone = false
 
-  function tell(reason: Trouble['reason'], count = 1): void {
+  function tell(reason: StorageError['reason'], count = 1): void {
     if (told.has(reason)) return
     told.add(reason)
     troubles.push({ reason, count })
@@ -169,6 +171,6 @@ export function openVault(open: (lost: (failure: Failure) => void) => Promise<Da
     listen(troubled) {
       listeners.push(troubled)
     },
-    takeTrouble: () => troubles.shift() ?? null,
+    takeError: () => troubles.shift() ?? null,
   }
 }

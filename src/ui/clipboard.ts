@@ -1,4 +1,4 @@
-import { say } from './message.ts'
+import { t } from './message.ts'
 
 /**
  * Copies a text and gives the sentence that says so, or the one for a browser that refuses.
@@ -14,5 +14,5 @@ export async function copyText(text: string, copied: string, refused: string): P
 
 /** Copies a link and says so, or how to do it by hand. */
 export function copyLink(link: string, notify: (sentence: string) => void): void {
-  void copyText(link, say('win.copied'), say('win.copy-by-hand', { link })).then(notify)
+  void copyText(link, t('win.copied'), t('win.copy-by-hand', { link })).then(notify)
 }

@@ -1,5 +1,5 @@
 import { type Direction, DIRECTIONS, EAST, WEST } from '../core/grid.ts'
-import { frontOfPage, walkFocus } from './spatial-navigation.ts'
+import { frontOfPage, moveFocus } from './spatial-navigation.ts'
 
 /** Whether there is a menu or a page that a pad can act on, rather than a level being played. */
 export function hasMenu(): boolean {
@@ -13,12 +13,12 @@ function stepInMenu(direction: Direction): void {
   const arrow = (['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const)[direction]
   // What a key would do to the page; a field's own use of arrows is the browser's alone.
   if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) {
-    walkFocus(direction)
+    moveFocus(direction)
   } else pressKey(arrow)
 }
 
 /** The steps of a frame. */
-export function walkMenu(directions: number): void {
+export function moveInMenu(directions: number): void {
   for (const direction of DIRECTIONS) {
     if ((directions & (1 << direction)) !== 0) stepInMenu(direction)
   }

@@ -1,6 +1,6 @@
 import type { Ghost } from '../core/replay/ghosts.ts'
 import { element } from './element.ts'
-import { say } from './message.ts'
+import { t } from './message.ts'
 
 /** Between two names, in pixels of the page. */
 const GAP = 2
@@ -28,7 +28,7 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
     element(
       'span',
       { className: kind },
-      name === '' ? say('ghost.unnamed', { number: i + 1 }) : name,
+      name === '' ? t('ghost.unnamed', { number: i + 1 }) : name,
     ),
   )
   const root = element('div', { className: 'ghost-names', ariaHidden: 'true' }, ...names)

@@ -2,7 +2,7 @@ import { formatTicks } from '../core/game/format-time.ts'
 import { type Input, RESTART } from '../core/game/state.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { element } from './element.ts'
-import { say } from './message.ts'
+import { t } from './message.ts'
 
 /** What the player holds, and the tick and time it is held at. */
 export interface InputDisplay {
@@ -30,7 +30,7 @@ export function createInputDisplay(): InputDisplay {
     root,
     show(input, atTick, atTime) {
       for (const { bit, key } of keys) key.classList.toggle('held', (input & bit) !== 0)
-      setText(tick, say('watch.tick', { tick: atTick }))
+      setText(tick, t('watch.tick', { tick: atTick }))
       setText(time, formatTicks(atTime))
     },
   }

@@ -1,4 +1,4 @@
-import { say } from './message.ts'
+import { t } from './message.ts'
 
 /** What the keys of the player's keyboard write, by `KeyboardEvent.code`. */
 export type KeyLayout = ReadonlyMap<string, string>
@@ -54,7 +54,7 @@ export async function readKeyLayout(): Promise<KeyLayout | null> {
  */
 export function nameOfKey(chord: string, layout: KeyLayout | null): string {
   const [code, ...before] = chord.split('+').reverse()
-  return [...before.map(() => say('key.shift')), nameOfCode(code, layout)].join('+')
+  return [...before.map(() => t('key.shift')), nameOfCode(code, layout)].join('+')
 }
 
 const ARROW_ROW = 'ArrowUp,ArrowRight,ArrowDown,ArrowLeft'
@@ -66,19 +66,19 @@ const ARROW_ROW = 'ArrowUp,ArrowRight,ArrowDown,ArrowLeft'
  */
 export function nameOfWays(rows: readonly (readonly string[])[], layout: KeyLayout | null): string {
   const names = rows.map((row) => {
-    if (row.join() === ARROW_ROW) return say('way.arrows')
+    if (row.join() === ARROW_ROW) return t('way.arrows')
     const [up, right, down, left] = row.map((chord) => nameOfKey(chord, layout))
     const keys = [up, left, down, right]
     return keys.join(keys.every((key) => key.length === 1) ? '' : ' ')
   })
-  return names.length === 0 ? '' : names.reduce((one, other) => say('way.or', { one, other }))
+  return names.length === 0 ? '' : names.reduce((one, other) => t('way.or', { one, other }))
 }
 
 function nameOfCode(code: string, layout: KeyLayout | null): string {
   const written = layout?.get(code)?.trim() ?? ''
   const sign = SIGNS[code]
   if (code.startsWith('Numpad')) {
-    return say('key.numpad', { key: sign ?? code.slice('Numpad'.length) })
+    return t('key.numpad', { key: sign ?? code.slice('Numpad'.length) })
   }
   // Some letters grow when they are made large: ß is no SS.
   const large = written.toUpperCase()
@@ -86,7 +86,7 @@ function nameOfCode(code: string, layout: KeyLayout | null): string {
   if (sign !== undefined) return sign
   const letter = /^(?:Key|Digit)(.)$/.exec(code)?.[1]
   if (letter !== undefined) return letter
-  if (code === 'Space') return say('key.space')
-  if (/^Shift(?:Left|Right)$/.test(code)) return say('key.shift')
+  if (code === 'Space') return t('key.space')
+  if (/^Shift(?:Left|Right)$/.test(code)) return t('key.shift')
   return code.replace(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')
 }

@@ -1,11 +1,11 @@
 import { formatTicks } from '../core/game/format-time.ts'
 import { type Medal, medalOf, medalTime, nextMedal } from '../core/speedrun/medals.ts'
 import { element } from './element.ts'
-import { say } from './message.ts'
+import { t } from './message.ts'
 
 /** A medal as a picture that says its name; each has a shape of its own. */
 export function createMedal(medal: Medal): HTMLElement {
-  const name = say(`medal.${medal}`)
+  const name = t(`medal.${medal}`)
   return element('span', { className: `medal ${medal}`, role: 'img', ariaLabel: name, title: name })
 }
 
@@ -18,7 +18,7 @@ export function createMedalOf(time: number, optimum: number): HTMLElement {
 /** The best medal for a time and the time that the next one wants, in words. */
 export function medalSentences(time: number, optimum: number): readonly string[] {
   const medal = medalOf(time, optimum)
-  const won = say(medal === null ? 'medal.none' : `medal.${medal}`)
+  const won = t(medal === null ? 'medal.none' : `medal.${medal}`)
   return [won, ...nextSentence(medal, optimum)]
 }
 
@@ -37,11 +37,11 @@ export function nextSentence(medal: Medal | null, optimum: number): readonly str
   const next = nextMedal(medal)
   if (next === null) return []
   const time = formatTicks(medalTime(next, optimum))
-  return [say('medal.next', { medal: say(`medal.${next}`), time })]
+  return [t('medal.next', { medal: t(`medal.${next}`), time })]
 }
 
 /** What is said to those who listen when a time won a medal; '' where it did not. */
 export function medalNews(time: number, optimum: number): string {
   const medal = medalOf(time, optimum)
-  return medal === null ? '' : ` ${say('medal.won', { medal: say(`medal.${medal}`) })}`
+  return medal === null ? '' : ` ${t('medal.won', { medal: t(`medal.${medal}`) })}`
 }

@@ -28,22 +28,19 @@ function isLanguage(tag: string): tag is Language {
 }
 
 /** From now on words are of this language; what was written before stays as it is. */
-export function speak(chosen: Language | 'browser'): void {
+export function setLanguage(chosen: Language | 'browser'): void {
   language = chosen === 'browser' ? languageOfBrowser() : chosen
   plainNumber = new Intl.NumberFormat(language, GROUPING)
   document.documentElement.lang = language
 }
 
 /** The language spoken, as the reader's browser tells it from others of that name: `en-GB`. */
-export function spokenLocale(): string {
+export function currentLocale(): string {
   return navigator.languages.find((tag) => tag.replace(/-.*/, '') === language) ?? language
 }
 
 /** The words for something, with `{names}` in them replaced by values. */
-export function say(
-  key: MessageKey,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
+export function t(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   return LANGUAGES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in values)) return whole
     const value = values[name]
@@ -52,12 +49,12 @@ export function say(
 }
 
 /** A number as the language writes it, with so many digits after the point. */
-export function sayDecimal(value: number, digits: number): string {
+export function formatDecimal(value: number, digits: number): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return new Intl.NumberFormat(language, { ...GROUPING, ...options }).format(value)
 }
 
 /** A share from 0 to 1 in per cent, as the language writes it. */
-export function sayPercent(share: number): string {
+export function formatPercent(share: number): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(share)
 }

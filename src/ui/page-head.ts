@@ -1,9 +1,9 @@
 import { button, element } from './element.ts'
-import { say } from './message.ts'
+import { t } from './message.ts'
 
 /** The head of a page of its own: its title, and the way back. */
 export function createPageHead(title: string, leave: () => void): HTMLElement {
-  const back = button(say('page.back'), leave, 'main-choice back')
+  const back = button(t('page.back'), leave, 'main-choice back')
   return element(
     'header',
     { className: 'page-head' },

@@ -18,7 +18,7 @@ const NEEDS_SIDEWAYS = 'input:not([type=checkbox], [type=button], [type=file])'
 const BAR = '.watch-bar'
 
 /** Moves the focus through menus and dialogs by the arrow keys, on every page. */
-export function listenToFocusKeys(): void {
+export function listenToArrowKeys(): void {
   window.addEventListener('keydown', (event) => {
     const direction = ARROWS[event.code]
     if (direction === undefined || event.defaultPrevented || event.isComposing) return
@@ -26,7 +26,7 @@ export function listenToFocusKeys(): void {
     if (event.target instanceof Element && needsArrow(event.target, direction)) return
     // A key still held from the run must not spin the choices.
     if (frontOfPage() === null) return
-    if (!event.repeat) walkFocus(direction)
+    if (!event.repeat) moveFocus(direction)
     event.preventDefault()
   })
 }
@@ -48,7 +48,7 @@ export function frontOfPage(): HTMLElement | null {
 }
 
 /** Moves the focus to the next control in a direction; without any, to the main one. */
-export function walkFocus(direction: Direction): void {
+export function moveFocus(direction: Direction): void {
   const front = frontOfPage()
   if (front === null) return
   const controls = [...front.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isReachable)

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { columnTicks, rowTicks, type Walker } from '../core/game/state.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import {
@@ -14,7 +14,7 @@ import {
   TILE_SIZE,
 } from './atlas.ts'
 import { createGhostTextures } from './ghost-texture.ts'
-import { DEFAULT_LOOK, type Look } from './render-options.ts'
+import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import { createSafeActors } from './safe-actors.ts'
 
 /** How far below the middle of its tile an actor's feet stand, in pixels. */
@@ -71,9 +71,9 @@ function createSafeAnimations(scene: Phaser.Scene): void {
 }
 
 /** The texture that an actor is drawn from. */
-export function actorTexture(scene: Phaser.Scene, kind: ActorKind, look: Look): string {
+export function actorTexture(scene: Phaser.Scene, kind: ActorKind, options: RenderOptions): string {
   const { texture } = ACTORS[kind]
-  if (!look.colourSafe) return texture
+  if (!options.colourSafe) return texture
   createSafeAnimations(scene)
   return SAFE_TEXTURES[texture]
 }
@@ -99,11 +99,11 @@ function animationOf(name: string, pose: string, direction: number): string {
 export function createActor(
   scene: Phaser.Scene,
   kind: ActorKind,
-  level: Arena,
+  level: LevelLayout,
   walker: Walker,
-  look: Look = DEFAULT_LOOK,
+  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
 ): Actor {
-  if (look.colourSafe) createSafeAnimations(scene)
+  if (options.colourSafe) createSafeAnimations(scene)
   const sprite = scene.add.sprite(0, 0, ACTORS[kind].texture, ACTORS[kind].row * ACTOR_COLUMNS)
   sprite.setOrigin(0.5, FEET_Y[kind] / ACTOR_SIZE)
   const actor: Actor = {
@@ -115,7 +115,7 @@ export function createActor(
     y: 0,
     pose: null,
     facing: 0,
-    dress: look.colourSafe ? SAFE_DRESS : '',
+    dress: options.colourSafe ? SAFE_DRESS : '',
     squashedAt: -SQUASH_MS,
   }
   placeActor(actor, level, walker)
@@ -123,14 +123,14 @@ export function createActor(
 }
 
 /** Puts an actor where its walker is, without a way there. */
-export function placeActor(actor: ActorPlace, level: Arena, walker: Walker): void {
+export function placeActor(actor: ActorPlace, level: LevelLayout, walker: Walker): void {
   followWalker(actor, level, walker)
   actor.fromX = actor.x
   actor.fromY = actor.y
 }
 
 /** Notes where a walker is after a tick. */
-export function followWalker(actor: ActorPlace, level: Arena, walker: Walker): void {
+export function followWalker(actor: ActorPlace, level: LevelLayout, walker: Walker): void {
   actor.fromX = actor.x
   actor.fromY = actor.y
   actor.x = toPixels(columnTicks(level, walker), walker)

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
 import type { Direction } from '../core/grid.ts'
-import { ticksOf, type Try } from '../core/replay/attempts.ts'
+import { ticksOf, type LevelAttempt } from '../core/replay/attempts.ts'
 import { type Actor, createActor, drawActor, isMoving } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
 
@@ -23,7 +23,7 @@ export interface AttemptsView {
 
 /** One try on screen, and what it leaves behind. */
 interface Shade {
-  readonly shown: Try
+  readonly shown: LevelAttempt
   readonly actor: Actor
   readonly mark: Phaser.GameObjects.Image | null
 }
@@ -31,12 +31,12 @@ interface Shade {
 /** @param bright the place among the tries of one that is not dimmed */
 export function createAttemptsView(
   scene: Phaser.Scene,
-  level: Arena,
-  tries: readonly Try[],
+  level: LevelLayout,
+  attempts: readonly LevelAttempt[],
   bright = -1,
 ): AttemptsView {
   createMarkTexture(scene)
-  const shades = tries.map((shown, i): Shade => {
+  const shades = attempts.map((shown, i): Shade => {
     const start = { tile: level.entrance, direction: 1 as Direction, progress: 0 }
     const walker = { ...start, ticksPerTile: PLAYER_TICKS_PER_TILE }
     const actor = createActor(scene, 'player', level, walker)
@@ -82,7 +82,7 @@ export interface TryPlace {
 }
 
 /** Where a try is a number of ticks after its beginning; null once it is gone. */
-export function placeOfTry(shown: Try, tick: number): TryPlace | null {
+export function placeOfTry(shown: LevelAttempt, tick: number): TryPlace | null {
   const { end, columns, rows, directions } = shown
   const ticks = ticksOf(shown)
   if (tick > ticks && end !== 'cleared') return null
@@ -96,7 +96,7 @@ export function placeOfTry(shown: Try, tick: number): TryPlace | null {
   }
 }
 
-function createMark(scene: Phaser.Scene, { end, columns, rows }: Try): Shade['mark'] {
+function createMark(scene: Phaser.Scene, { end, columns, rows }: LevelAttempt): Shade['mark'] {
   if (end !== 'caught') return null
   const last = columns.length - 1
   const mark = scene.add.image(toPixels(columns[last]), toPixels(rows[last]), MARK)

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { boardSize, createBoard } from './board.ts'
 import { createLight } from './light.ts'
-import type { Look } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 
 /** How fast the labyrinth drifts by behind a page, in pixels a second. */
 const DRIFT = 9
@@ -13,17 +13,21 @@ const LIGHT_HEIGHT = 0.26
 /** A labyrinth behind a page, in the light of a lamp that nobody carries. */
 export interface Backdrop {
   readonly scene: Phaser.Scene
-  readonly level: Arena
+  readonly level: LevelLayout
   readonly light: Phaser.GameObjects.Image
   /** Whether it stands, rather than drifts. */
   readonly isStill: boolean
   drifted: number
 }
 
-export function createBackdrop(scene: Phaser.Scene, level: Arena, look: Look): Backdrop {
-  createBoard(scene, level, look)
+export function createBackdrop(
+  scene: Phaser.Scene,
+  level: LevelLayout,
+  options: RenderOptions,
+): Backdrop {
+  createBoard(scene, level, options)
   const light = createLight(scene).setScrollFactor(0)
-  return { scene, level, light, isStill: look.reducedMotion, drifted: 0 }
+  return { scene, level, light, isStill: options.reducedMotion, drifted: 0 }
 }
 
 /** Moves the camera over the labyrinth, there and back, and keeps the light in the view. */

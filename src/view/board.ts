@@ -1,8 +1,8 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
-import { DEFAULT_LOOK, type Look } from './render-options.ts'
-import { type Theme, THEMES, themeOf } from './palettes.ts'
+import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import { type Palette, PALETTES, paletteOf } from './palettes.ts'
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
 
 /** Above what stands on the floor, below the actors, whose depth is their row in pixels. */
@@ -38,9 +38,13 @@ export interface Board extends LevelLayers {
 }
 
 /** Everything of a level that does not move: its layers, entrance, exit and torches. */
-export function createBoard(scene: Phaser.Scene, level: Arena, look: Look = DEFAULT_LOOK): Board {
+export function createBoard(
+  scene: Phaser.Scene,
+  level: LevelLayout,
+  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
+): Board {
   const { grid } = level
-  const layers = buildLevelLayers(scene, grid, themeShown(level, look))
+  const layers = buildLevelLayers(scene, grid, paletteShown(level, options))
   const at = (tile: number, frame: number): Phaser.GameObjects.Sprite => {
     const { x, y } = middleOf(grid, tile)
     return scene.add.sprite(x, y, TEXTURES.tiles, frame)
@@ -73,8 +77,8 @@ export function isNear(
 }
 
 /** The theme that a level is drawn in. */
-export function themeShown({ algorithm }: Arena, { highContrast }: Look): Theme {
-  return highContrast ? THEMES.contrast : themeOf(algorithm)
+export function paletteShown({ algorithm }: LevelLayout, { highContrast }: RenderOptions): Palette {
+  return highContrast ? PALETTES.contrast : paletteOf(algorithm)
 }
 
 /** How far a view must scroll to show a point in its middle without leaving a map, in pixels. */
@@ -84,6 +88,6 @@ export function scrollTo(point: number, view: number, map: number, margin: numbe
   return Math.round(Math.max(-margin, Math.min(point - view / 2, most)))
 }
 
-export function boardSize(level: Arena): { readonly width: number; readonly height: number } {
+export function boardSize(level: LevelLayout): { readonly width: number; readonly height: number } {
   return { width: level.grid.width * TILE_SIZE, height: level.grid.height * TILE_SIZE }
 }

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import type { GameState, Phase, Walker } from '../core/game/state.ts'
 import { columnOf, DX, DY, rowOf } from '../core/grid.ts'
 import { type Actor, isMoving, squashActor } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
-import type { Clock } from './scene-clock.ts'
+import type { SceneClock } from './scene-clock.ts'
 import {
   chanceOf,
   clearParticles,
@@ -25,8 +25,8 @@ const STARS = 14
 
 /** What steps, corners, the exit and the end of a level leave in the air and on the floor. */
 export interface Effects {
-  readonly clock: Clock
-  readonly level: Arena
+  readonly clock: SceneClock
+  readonly level: LevelLayout
   readonly particles: Particles
   /** Whether anything may fly; footprints are left in any case. */
   readonly isLively: boolean
@@ -41,7 +41,7 @@ export interface Effects {
 export function createEffects(
   scene: Phaser.Scene,
   state: GameState,
-  clock: Clock,
+  clock: SceneClock,
   isLively: boolean,
 ): Effects {
   const { level, player, enemies, phase } = state
@@ -116,7 +116,7 @@ export function drawEffects(effects: Effects): void {
   drawParticles(particles, now)
 }
 
-function riseSpark({ particles }: Effects, { grid, exit }: Arena, now: number): void {
+function riseSpark({ particles }: Effects, { grid, exit }: LevelLayout, now: number): void {
   const x = middle(columnOf(grid, exit)) + 6 * chanceOf(particles)
   const y = middle(rowOf(grid, exit)) + 4
   const spark = emit(particles, 'ember', x, y, now, SPARK_MS)

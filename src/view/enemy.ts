@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import type { Mood } from '../core/game/enemies/ai-states.ts'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { AiState } from '../core/game/enemies/ai-states.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { Enemy, GameState, Phase } from '../core/game/state.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './actor.ts'
 import { type ActorKind, FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
-import type { Look } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 
 /** How long a new sign draws the eye: 150 ms, first at twice its size, then as a hop. */
 const POP_TICKS = (TICK_HZ * 15) / 100
@@ -46,7 +46,7 @@ const LONG_AGO = -1_000_000
 export interface EnemyView {
   readonly actor: Actor
   readonly sign: Phaser.GameObjects.Image
-  mood: Mood
+  aiState: AiState
   /** The tick at which it was seen to take to its mood. */
   since: number
 }
@@ -55,12 +55,12 @@ export function createEnemyView(
   scene: Phaser.Scene,
   state: GameState,
   enemy: Enemy,
-  look: Look,
+  options: RenderOptions,
 ): EnemyView {
-  const actor = createActor(scene, enemy.start.kind, state.level, enemy, look)
-  const mood = moodShown(state.phase, enemy)
-  const sign = scene.add.image(0, 0, TEXTURES.signs, SIGNS[mood]).setOrigin(0.5, 1)
-  return { actor, sign: sign.setDepth(LIGHT_DEPTH + 1), mood, since: LONG_AGO }
+  const actor = createActor(scene, enemy.start.kind, state.level, enemy, options)
+  const aiState = aiStateShown(state.phase, enemy)
+  const sign = scene.add.image(0, 0, TEXTURES.signs, SIGNS[aiState]).setOrigin(0.5, 1)
+  return { actor, sign: sign.setDepth(LIGHT_DEPTH + 1), aiState, since: LONG_AGO }
 }
 
 /** Takes in what a tick changed: a new mood pops up. */
@@ -70,14 +70,14 @@ export function followEnemy(
   enemy: Enemy,
 ): void {
   followWalker(view.actor, level, enemy)
-  const mood = moodShown(phase, enemy)
-  if (mood !== view.mood) showMood(view, mood, tick)
+  const aiState = aiStateShown(phase, enemy)
+  if (aiState !== view.aiState) showMood(view, aiState, tick)
 }
 
 /** Puts an enemy where it is now, without a way there; its mood is nothing new. */
-export function placeEnemy(view: EnemyView, level: Arena, phase: Phase, enemy: Enemy): void {
+export function placeEnemy(view: EnemyView, level: LevelLayout, phase: Phase, enemy: Enemy): void {
   placeActor(view.actor, level, enemy)
-  showMood(view, moodShown(phase, enemy), LONG_AGO)
+  showMood(view, aiStateShown(phase, enemy), LONG_AGO)
 }
 
 /**
@@ -92,8 +92,8 @@ export function drawEnemy(
   share: number,
   strikes: boolean,
 ): void {
-  const { actor, mood } = view
-  drawActor(actor, share, enemy.direction, strikes ? 'struck' : poseOf(actor, mood))
+  const { actor, aiState } = view
+  drawActor(actor, share, enemy.direction, strikes ? 'struck' : poseOf(actor, aiState))
   drawSign(view, state.tick - view.since + share)
 }
 
@@ -108,9 +108,9 @@ export function signStrength(sign: Place, light: Place, night: number): number {
   return 1 - darkness * night * SIGN_SHADE
 }
 
-function drawSign({ actor, sign, mood }: EnemyView, age: number): void {
+function drawSign({ actor, sign, aiState }: EnemyView, age: number): void {
   const { kind, sprite } = actor
-  const { isShown, height, scale } = signAt(kind, mood, age)
+  const { isShown, height, scale } = signAt(kind, aiState, age)
   sign.setVisible(isShown)
   sign.setPosition(sprite.x, Math.round(sprite.y - height))
   sign.setScale(scale)
@@ -119,30 +119,30 @@ function drawSign({ actor, sign, mood }: EnemyView, age: number): void {
 /** How a sign stands over an enemy's feet that has had its mood for so many ticks. */
 export function signAt(
   kind: ActorKind,
-  mood: Mood,
+  aiState: AiState,
   age: number,
 ): { readonly isShown: boolean; readonly height: number; readonly scale: number } {
   const hop = age < POP_TICKS ? Math.sin((age / POP_TICKS) * Math.PI) * HOP_HEIGHT : 0
-  const drop = mood === 'rest' ? REST_DROP : 0
+  const drop = aiState === 'rest' ? REST_DROP : 0
   return {
-    isShown: kind !== 'minotaur' || mood === 'rest' || age < WAKE_TICKS,
+    isShown: kind !== 'minotaur' || aiState === 'rest' || age < WAKE_TICKS,
     height: FEET_Y[kind] + GAP - drop + hop,
     scale: age < LARGE_TICKS ? 2 : 1,
   }
 }
 
-function showMood(view: EnemyView, mood: Mood, tick: number): void {
-  view.mood = mood
+function showMood(view: EnemyView, aiState: AiState, tick: number): void {
+  view.aiState = aiState
   view.since = tick
-  view.sign.setFrame(SIGNS[mood], false, false)
+  view.sign.setFrame(SIGNS[aiState], false, false)
 }
 
 /** What an enemy is seen to be at: before the first step of a level all are asleep. */
-export function moodShown(phase: Phase, { mood }: Enemy): Mood {
-  return phase === 'ready' ? 'rest' : mood
+export function aiStateShown(phase: Phase, { aiState }: Enemy): AiState {
+  return phase === 'ready' ? 'rest' : aiState
 }
 
-export function poseOf(actor: ActorPlace, mood: Mood): Pose {
-  if (!isMoving(actor)) return mood === 'rest' ? 'rest' : 'idle'
-  return mood === 'hunt' ? 'hunt' : 'walk'
+export function poseOf(actor: ActorPlace, aiState: AiState): Pose {
+  if (!isMoving(actor)) return aiState === 'rest' ? 'rest' : 'idle'
+  return aiState === 'hunt' ? 'hunt' : 'walk'
 }

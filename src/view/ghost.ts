@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { GameState } from '../core/game/state.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../core/replay/ghosts.ts'
 import { type Actor, createActor, drawActor, followWalker, placeActor } from './actor.ts'
 import { ACTOR_SIZE, type Pose } from './atlas.ts'
-import { DEFAULT_LOOK, type Look } from './render-options.ts'
+import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 
 /** How strongly ghosts are seen. */
 export const GHOST_ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = {
@@ -44,12 +44,12 @@ export interface NamePlace {
 
 export function createGhostViews(
   scene: Phaser.Scene,
-  level: Arena,
+  level: LevelLayout,
   ghosts: readonly Ghost[],
-  look: Look = DEFAULT_LOOK,
+  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
 ): GhostView[] {
   return ghosts.map((ghost) => {
-    const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player, look)
+    const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player, options)
     return { ghost, actor }
   })
 }
@@ -69,7 +69,7 @@ export function drawGhosts(
   { tick }: GameState,
   share: number,
   player: Actor,
-  look: GhostSettings['ghostLook'],
+  options: GhostSettings['ghostLook'],
 ): NamePlace[] {
   return views.map(({ ghost, actor }) => {
     const { state } = ghost.playback
@@ -77,7 +77,7 @@ export function drawGhosts(
     drawActor(actor, share, state.player.direction, poseOf(state, actor))
     sprite.setDepth(ghostDepth(sprite.y))
     const presence = presenceAfter(ticksSinceEnd(ghost, tick))
-    sprite.setAlpha(GHOST_ALPHAS[look] * presence)
+    sprite.setAlpha(GHOST_ALPHAS[options] * presence)
     const { scrollX, scrollY } = sprite.scene.cameras.main
     return {
       x: sprite.x - scrollX,

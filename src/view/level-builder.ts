@@ -12,7 +12,7 @@ import {
   WEST,
 } from '../core/grid.ts'
 import { quotient } from '../core/integer.ts'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import {
   CASTERS,
   FLOOR_VARIANTS,
@@ -22,7 +22,7 @@ import {
   WALL_SET,
   WALL_SET_SIZE,
 } from './atlas.ts'
-import { THEME_IDS, type Theme } from './palettes.ts'
+import { PALETTE_IDS, type Palette } from './palettes.ts'
 
 /** The layers that a level is drawn with, lowest first. */
 export interface LevelLayers {
@@ -35,7 +35,7 @@ export interface LevelLayers {
 const EMPTY = -1
 
 /** Turns a maze into tilemap layers: its floor, an empty layer for the thread, and its walls. */
-export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, theme: Theme): LevelLayers {
+export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palette): LevelLayers {
   const map = scene.make.tilemap({
     width: grid.width,
     height: grid.height,
@@ -50,15 +50,15 @@ export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, theme: Theme):
     return created
   }
   const layers = { map, floor: layer('floor'), thread: layer('thread'), walls: layer('walls') }
-  const first = firstTileOf(theme)
+  const first = firstTileOf(palette)
   layers.floor.putTilesAt(rowsOf(grid, first, floorTile), 0, 0, false)
   layers.walls.putTilesAt(rowsOf(grid, first, wallTile), 0, 0, false)
   return layers
 }
 
 /** Where the tiles of a theme begin. */
-export function firstTileOf({ id }: Theme): number {
-  return TILES.wallSets + THEME_IDS.indexOf(id) * WALL_SET_SIZE
+export function firstTileOf({ id }: Palette): number {
+  return TILES.wallSets + PALETTE_IDS.indexOf(id) * WALL_SET_SIZE
 }
 
 function rowsOf(
@@ -121,7 +121,7 @@ export function wallMask(grid: Grid, tile: number): number {
 const TORCH_GAP = 4
 
 /** Walls that show a front face and carry a torch, so that light is never far. */
-export function torchTilesOf(level: Arena): number[] {
+export function torchTilesOf(level: LevelLayout): number[] {
   const { grid } = level
   const torches: number[] = []
   for (let tile = 0; tile < grid.tiles.length; tile++) {

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 import { createThread, extendThread, type Thread } from '../core/game/thread.ts'
 import {
@@ -18,9 +18,9 @@ import {
   createBoard,
   hideFarTorches,
   scrollTo,
-  themeShown,
+  paletteShown,
 } from './board.ts'
-import { type Clock, startClock } from './scene-clock.ts'
+import { type SceneClock, startSceneClock } from './scene-clock.ts'
 import {
   createEffects,
   drawEffects,
@@ -37,18 +37,18 @@ import {
   placeEnemy,
 } from './enemy.ts'
 import { createLightMap, drawLightMap, type LightMap } from './light-map.ts'
-import { DEFAULT_LOOK, type Look } from './render-options.ts'
+import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import { clearThread, createThreadLayer, drawThread, type ThreadLayer } from './thread-layer.ts'
 
 /** Everything drawn of a level being played. */
 export interface LevelView {
   readonly scene: Phaser.Scene
-  readonly level: Arena
+  readonly level: LevelLayout
   readonly board: Board
   readonly player: Actor
   readonly enemies: readonly EnemyView[]
-  readonly look: Look
-  readonly clock: Clock
+  readonly options: RenderOptions
+  readonly clock: SceneClock
   /** Night over the level, with what is lit in it. */
   readonly light: Phaser.GameObjects.Image
   readonly lightMap: LightMap
@@ -62,25 +62,25 @@ export interface LevelView {
 export function createLevelView(
   scene: Phaser.Scene,
   state: GameState,
-  look: Look = DEFAULT_LOOK,
+  options: RenderOptions = DEFAULT_RENDER_OPTIONS,
 ): LevelView {
   const { level } = state
-  const board = createBoard(scene, level, look)
-  const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy, look))
-  const lightMap = createLightMap(scene, level, themeShown(level, look), look)
-  const clock = startClock(scene, lightMap.image)
+  const board = createBoard(scene, level, options)
+  const enemies = state.enemies.map((enemy) => createEnemyView(scene, state, enemy, options))
+  const lightMap = createLightMap(scene, level, paletteShown(level, options), options)
+  const clock = startSceneClock(scene, lightMap.image)
   const view = {
     scene,
     level,
     board,
-    look,
+    options,
     clock,
-    player: createActor(scene, 'player', level, state.player, look),
+    player: createActor(scene, 'player', level, state.player, options),
     enemies,
     light: lightMap.image,
     lightMap,
-    effects: createEffects(scene, state, clock, !look.reducedMotion),
-    threadLayer: createThreadLayer(board.thread, level.grid, look.colourSafe),
+    effects: createEffects(scene, state, clock, !options.reducedMotion),
+    threadLayer: createThreadLayer(board.thread, level.grid, options.colourSafe),
     thread: createThread(level),
     tremor: 0,
   }
@@ -126,14 +126,14 @@ export function drawLevelView(
   marginTop: number,
   marginBottom = 0,
 ): void {
-  const { player, enemies, light, scene, look, clock } = view
+  const { player, enemies, light, scene, options, clock } = view
   drawActor(player, share, state.player.direction, playerPose(state, player))
   drawSquash(player, clock.now)
   const { x, y } = player.sprite
   const catcher = state.phase === 'caught' ? catcherOf(view) : null
   for (let i = 0; i < enemies.length; i++) {
     drawEnemy(enemies[i], state, state.enemies[i], share, enemies[i] === catcher)
-    lightSign(enemies[i], player.sprite, look.lightOff ? 0 : light.alpha)
+    lightSign(enemies[i], player.sprite, options.lightOff ? 0 : light.alpha)
   }
   const size = boardSize(view.level)
   const { width, height } = scene.scale
@@ -148,7 +148,7 @@ export function drawLevelView(
     view.thread,
     player.sprite,
     enemies,
-    look.reducedMotion ? 0 : clock.now,
+    options.reducedMotion ? 0 : clock.now,
   )
 }
 

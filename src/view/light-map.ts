@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import type { Arena, EnemyKind } from '../core/game/level-layout.ts'
-import type { Mood } from '../core/game/enemies/ai-states.ts'
+import type { LevelLayout, EnemyKind } from '../core/game/level-layout.ts'
+import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import type { EnemyView } from './enemy.ts'
@@ -9,8 +9,8 @@ import { flickerAt } from './flicker.ts'
 import { createGlow, type Glow, layGlow } from './glow.ts'
 import { torchTilesOf } from './level-builder.ts'
 import { LIGHT_DEPTH } from './light.ts'
-import type { Look } from './render-options.ts'
-import type { Rgb, Theme } from './palettes.ts'
+import type { RenderOptions } from './render-options.ts'
+import type { Rgb, Palette } from './palettes.ts'
 
 /** How many pixels of the drawing one pixel of the map lights. */
 const GRAIN = 4
@@ -60,23 +60,23 @@ export interface LightMap {
 
 export function createLightMap(
   scene: Phaser.Scene,
-  level: Arena,
-  theme: Theme,
-  look: Look,
+  level: LevelLayout,
+  palette: Palette,
+  options: RenderOptions,
 ): LightMap {
   const { texture, key } = createTexture(scene)
   const image = scene.add.image(0, 0, key).setOrigin(0).setScale(GRAIN)
   image.once('destroy', () => scene.textures.remove(key))
-  image.setDepth(LIGHT_DEPTH).setBlendMode(MULTIPLY).setVisible(!look.lightOff)
-  return { image, texture, lights: createLights(level, theme) }
+  image.setDepth(LIGHT_DEPTH).setBlendMode(MULTIPLY).setVisible(!options.lightOff)
+  return { image, texture, lights: createLights(level, palette) }
 }
 
-export function createLights(level: Arena, theme: Theme): Lights {
+export function createLights(level: LevelLayout, palette: Palette): Lights {
   const { grid } = level
   const torches = torchTilesOf(level)
   const lights: Lights = {
     grid,
-    night: `rgb(${theme.night.join(' ')})`,
+    night: `rgb(${palette.night.join(' ')})`,
     base: createContext(grid.width * TILE, grid.height * TILE),
     still: createContext(grid.width * TILE, grid.height * TILE),
     flames: Float32Array.from(
@@ -113,7 +113,7 @@ function createTexture(scene: Phaser.Scene): Pick<LightMap, 'texture'> & { reado
   return { texture, key }
 }
 
-function paintBase({ base, night, flames, glows, grid }: Lights, { exit }: Arena): void {
+function paintBase({ base, night, flames, glows, grid }: Lights, { exit }: LevelLayout): void {
   base.fillStyle = night
   base.fillRect(0, 0, base.canvas.width, base.canvas.height)
   base.globalCompositeOperation = 'lighter'
@@ -170,7 +170,7 @@ interface Feet {
 /** An enemy that casts a light. */
 interface LitEnemy {
   readonly actor: { readonly kind: ActorKind; readonly sprite: Feet }
-  readonly mood: Mood
+  readonly aiState: AiState
 }
 
 /** Paints the light that falls on a part of a level. */
@@ -202,10 +202,10 @@ export function paintLights(
     layGlow(context, glows.torch, flameX, flameY, 1.6 * (flickerAt(now, i) - 0.86))
   }
   for (let i = 0; i < enemies.length; i++) {
-    const { actor, mood } = enemies[i]
+    const { actor, aiState } = enemies[i]
     const { sprite, kind } = actor
     if (kind === 'player' || kind === 'own' || kind === 'rival') continue
-    const strength = (mood === 'rest' ? 0.35 : 0.75) * flickerAt(now, i * 5)
+    const strength = (aiState === 'rest' ? 0.35 : 0.75) * flickerAt(now, i * 5)
     const enemyY = (sprite.y - TILE_SIZE / 2) / GRAIN - top
     layGlow(context, glows.enemies[kind], sprite.x / GRAIN - left, enemyY, strength)
   }

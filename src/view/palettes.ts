@@ -1,7 +1,7 @@
 import type { AlgorithmId } from '../core/maze/generators.ts'
 
 /** The wall sets, in the order of their rows in tiles.png; the last is for high contrast. */
-export const THEME_IDS = [
+export const PALETTE_IDS = [
   'ashlar',
   'terrace',
   'timber',
@@ -14,7 +14,7 @@ export const THEME_IDS = [
   'river',
   'contrast',
 ] as const
-export type ThemeId = (typeof THEME_IDS)[number]
+export type PaletteId = (typeof PALETTE_IDS)[number]
 
 /** What each colour of a wall set is for; `face` is a wall's front, seen below its `cap`. */
 export const TONES = [
@@ -43,15 +43,15 @@ export type Hex = `#${string}`
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** How a labyrinth looks: for its walls, its map, and whatever else is to go with them. */
-export interface Theme {
-  readonly id: ThemeId
+export interface Palette {
+  readonly id: PaletteId
   readonly colours: Readonly<Record<Tone, Hex>>
   /** What the night leaves of each colour, far from any light. */
   readonly night: Rgb
 }
 
 /** The colours of a wall set, written in the order of `TONES`. */
-const COLOURS: Readonly<Record<ThemeId, string>> = {
+const COLOURS: Readonly<Record<PaletteId, string>> = {
   ashlar:
     '301b24 edcb8b cf9a5e a66d48 cf9a5e 7e4a39 573031 7e4a39 301b24 40334d 4e4059 332741 241a33 4cc0a0 1f5f5b',
   terrace:
@@ -76,7 +76,7 @@ const COLOURS: Readonly<Record<ThemeId, string>> = {
     '000000 ffffff ffffff 9c9ca8 b4b4c0 84848f 5a5a66 70707c 30303a 0d0d12 1a1a22 000000 000000 ffffff a8a8a8',
 }
 
-const NIGHTS: Readonly<Record<ThemeId, Rgb>> = {
+const NIGHTS: Readonly<Record<PaletteId, Rgb>> = {
   ashlar: [104, 90, 132],
   terrace: [74, 88, 122],
   timber: [92, 100, 104],
@@ -91,7 +91,7 @@ const NIGHTS: Readonly<Record<ThemeId, Rgb>> = {
 }
 
 /** Every algorithm's theme: the ten of the levels have one each, others that of their relatives. */
-const THEME_OF: Readonly<Record<AlgorithmId, ThemeId>> = {
+const THEME_OF: Readonly<Record<AlgorithmId, PaletteId>> = {
   'binary-tree': 'ashlar',
   sidewinder: 'terrace',
   'stick-knockdown': 'timber',
@@ -112,13 +112,13 @@ const THEME_OF: Readonly<Record<AlgorithmId, ThemeId>> = {
   'parallel-backtracker': 'river',
 }
 
-export const THEMES: Readonly<Record<ThemeId, Theme>> = Object.fromEntries(
-  THEME_IDS.map((id) => [id, { id, colours: coloursOf(COLOURS[id]), night: NIGHTS[id] }]),
-) as Record<ThemeId, Theme>
+export const PALETTES: Readonly<Record<PaletteId, Palette>> = Object.fromEntries(
+  PALETTE_IDS.map((id) => [id, { id, colours: coloursOf(COLOURS[id]), night: NIGHTS[id] }]),
+) as Record<PaletteId, Palette>
 
 /** The look of the labyrinths of an algorithm. */
-export function themeOf(algorithm: AlgorithmId): Theme {
-  return THEMES[THEME_OF[algorithm]]
+export function paletteOf(algorithm: AlgorithmId): Palette {
+  return PALETTES[THEME_OF[algorithm]]
 }
 
 export function rgbOf(hex: Hex): Rgb {
@@ -126,7 +126,7 @@ export function rgbOf(hex: Hex): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-function coloursOf(line: string): Theme['colours'] {
+function coloursOf(line: string): Palette['colours'] {
   const words = line.split(' ')
   const entries = TONES.map((tone, i) => [tone, `#${words[i]}` as const] as const)
   return Object.fromEntries(entries) as Record<Tone, Hex>

@@ -2,12 +2,16 @@ import type Phaser from 'phaser'
 import { SOUTH } from '../core/grid.ts'
 import { actorTexture } from './actor.ts'
 import { ACTOR_COLUMNS, ACTOR_POSES, ACTOR_SIZE, type ActorKind, ACTORS } from './atlas.ts'
-import type { Look } from './render-options.ts'
+import type { RenderOptions } from './render-options.ts'
 
 /** An actor as it stands and looks at whoever looks at it, a pixel a pixel. */
-export function drawPortrait(scene: Phaser.Scene, kind: ActorKind, look: Look): HTMLCanvasElement {
+export function drawPortrait(
+  scene: Phaser.Scene,
+  kind: ActorKind,
+  options: RenderOptions,
+): HTMLCanvasElement {
   const place = (ACTORS[kind].row + SOUTH) * ACTOR_COLUMNS + ACTOR_POSES.idle.columns[0]
-  const frame = scene.textures.getFrame(actorTexture(scene, kind, look), place)
+  const frame = scene.textures.getFrame(actorTexture(scene, kind, options), place)
   const canvas = document.createElement('canvas')
   canvas.width = ACTOR_SIZE
   canvas.height = ACTOR_SIZE

@@ -1,5 +1,5 @@
 /** What a player may choose of how a level is drawn. Nothing of it ever changes a tick. */
-export interface Look {
+export interface RenderOptions {
   /** Plain bright walls on a plain dark floor, whatever the algorithm. */
   readonly highContrast: boolean
   /** Nothing flickers, flies, squashes or shakes. */
@@ -15,9 +15,9 @@ export interface Look {
 }
 
 /** How a level is to be drawn that is opened now. */
-export type ReadLook = () => Look
+export type ReadRenderOptions = () => RenderOptions
 
-export const DEFAULT_LOOK: Look = {
+export const DEFAULT_RENDER_OPTIONS: RenderOptions = {
   highContrast: false,
   reducedMotion: false,
   lightOff: false,

@@ -1,4 +1,4 @@
-import type { Arena } from '../core/game/level-layout.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { createThread, extendThread, type Thread } from '../core/game/thread.ts'
 import { directionTo } from '../core/grid.ts'
 import { clearThread, putStrand, type ThreadLayer } from './thread-layer.ts'
@@ -7,7 +7,11 @@ import { clearThread, putStrand, type ThreadLayer } from './thread-layer.ts'
  * Lays a whole thread at once, as if it had been led over these tiles one by one, and draws each
  * tile of it once: quick enough for every frame of a seek.
  */
-export function layThread(drawn: ThreadLayer, level: Arena, tiles: readonly number[]): Thread {
+export function restoreThread(
+  drawn: ThreadLayer,
+  level: LevelLayout,
+  tiles: readonly number[],
+): Thread {
   const { grid, strands } = drawn
   const thread = createThread(level)
   clearThread(drawn)

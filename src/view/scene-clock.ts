@@ -1,14 +1,17 @@
 import type Phaser from 'phaser'
 
 /** How long a scene has run, for whatever moves beside the game: the sum of its frames. */
-export interface Clock {
+export interface SceneClock {
   /** In milliseconds. */
   now: number
 }
 
 /** Starts a clock that runs as long as a part of its view is there. */
-export function startClock(scene: Phaser.Scene, part: Phaser.GameObjects.GameObject): Clock {
-  const clock: Clock = { now: 0 }
+export function startSceneClock(
+  scene: Phaser.Scene,
+  part: Phaser.GameObjects.GameObject,
+): SceneClock {
+  const clock: SceneClock = { now: 0 }
   const run = (_time: number, delta: number): void => {
     clock.now += delta
   }

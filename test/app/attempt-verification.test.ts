@@ -5,11 +5,18 @@ import { openLevel } from '../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { idOf } from '../../src/core/speedrun/attempt-id.ts'
+import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { keepFinished, readBest, textOf } from '../../src/storage/finished.ts'
-import { createProver } from '../../src/app/attempt-verification.ts'
+import { createAttemptVerifier } from '../../src/app/attempt-verification.ts'
 import { wander } from '../core/replay/playing.ts'
-import { attempted, ended, endedEndless, endedRun, finished, replayOfEnded } from '../storage/attempts.ts'
+import {
+  attempted,
+  ended,
+  endedEndless,
+  endedRun,
+  finished,
+  replayOfEnded,
+} from '../storage/attempts.ts'
 import { createWorld, openPage } from '../storage/mortal.ts'
 import { emptyDisk, openTab } from '../storage/world.ts'
 
@@ -28,7 +35,7 @@ beforeEach(emptyDisk)
 /** An attempt that says something else of its replay, or has another one. */
 function forged(replay: Replay, changes: Partial<Attempt>): Attempt {
   const attempt = { ...attempted(replay), ...changes }
-  return { ...attempt, id: idOf(attempt.replay) }
+  return { ...attempt, id: attemptIdOf(attempt.replay) }
 }
 
 function brokenTextOf(replay: Replay): string {
@@ -70,21 +77,21 @@ describe('a best attempt', () => {
     const { records } = openTab()
     void records.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
     void records.keep(attempted(SLOW))
-    await createProver(records, buildLevel, breathe)(RUN, always)
+    await createAttemptVerifier(records, buildLevel, breathe)(RUN, always)
     expect(readBest(records, RUN)).toEqual(SLOW)
     expect(records.attempts()).toHaveLength(1)
-    expect(records.takeTrouble()).toEqual({ reason: 'damaged', count: 1 })
-    expect(records.takeTrouble()).toBeNull()
+    expect(records.takeError()).toEqual({ reason: 'damaged', count: 1 })
+    expect(records.takeError()).toBeNull()
   })
 
   test('that is true stays the best', async () => {
     const { records } = openTab()
     void records.keep(attempted(FAST))
     void records.keep(attempted(SLOW))
-    await createProver(records, buildLevel, breathe)(RUN, always)
+    await createAttemptVerifier(records, buildLevel, breathe)(RUN, always)
     expect(readBest(records, RUN)).toEqual(FAST)
     expect(records.attempts()).toHaveLength(2)
-    expect(records.takeTrouble()).toBeNull()
+    expect(records.takeError()).toBeNull()
   })
 
   test('of an endless run that says it cleared the level it was lost in gives way', async () => {
@@ -95,7 +102,7 @@ describe('a best attempt', () => {
     void records.keep(forged({ ...replay, attempt: 2 }, { levels }))
     const kept = attempted(replay)
     void records.keep(kept)
-    await createProver(records, buildLevel, breathe)(startEndless(SEED), always)
+    await createAttemptVerifier(records, buildLevel, breathe)(startEndless(SEED), always)
     expect(records.attempts().map(({ id }) => id)).toEqual([kept.id])
   })
 
@@ -107,9 +114,9 @@ describe('a best attempt', () => {
     const { records } = openTab()
     const levels = [{ level: 1, time: state.time, catches: state.catches, optimum: 1 }]
     const claim = { ...attempted(SLOW), replay: textOf(replay) ?? '', levels }
-    void records.keep({ ...claim, id: idOf(claim.replay) })
+    void records.keep({ ...claim, id: attemptIdOf(claim.replay) })
     expect(records.attempts()).toHaveLength(1)
-    await createProver(records, buildLevel, breathe)(RUN, always)
+    await createAttemptVerifier(records, buildLevel, breathe)(RUN, always)
     expect(records.attempts()).toEqual([])
   })
 
@@ -123,7 +130,7 @@ describe('a best attempt', () => {
       built.push(number)
       return buildLevel(seed, number)
     }
-    const prove = createProver(records, build, () => {
+    const prove = createAttemptVerifier(records, build, () => {
       breaths++
       return breathe()
     })
@@ -135,7 +142,7 @@ describe('a best attempt', () => {
   test('is played again from its start where it was not wanted to its end', async () => {
     const { records } = openTab()
     void records.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
-    const prove = createProver(records, buildLevel, breathe)
+    const prove = createAttemptVerifier(records, buildLevel, breathe)
     await prove(RUN, () => false)
     expect(records.attempts()).toHaveLength(1)
     await prove(RUN, always)
@@ -144,11 +151,11 @@ describe('a best attempt', () => {
 
   test('of a maze from elsewhere is none', async () => {
     const { records } = openTab()
-    await createProver(
+    await createAttemptVerifier(
       records,
       buildLevel,
       breathe,
     )(startMaze(buildLevel(SEED, 1), '?maze'), always)
-    expect(records.takeTrouble()).toBeNull()
+    expect(records.takeError()).toBeNull()
   })
 })

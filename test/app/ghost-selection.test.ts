@@ -7,7 +7,12 @@ import {
   loseRecorded,
   openLevel,
 } from '../../src/core/replay/recorded-level.ts'
-import { bestAttempt, bestTimeAt, callCompany, isOptimumOpen } from '../../src/app/ghost-selection.ts'
+import {
+  bestAttempt,
+  bestTimeAt,
+  selectGhosts,
+  isOptimumOpen,
+} from '../../src/app/ghost-selection.ts'
 import { keepFinished } from '../../src/storage/finished.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
 import { openStore } from '../../src/storage/store.ts'
@@ -52,24 +57,24 @@ describe('who runs beside the player', () => {
   const lengthOf = (replay: typeof best): number => replay.tracks[0].length
 
   /** The names of the ghosts and how far behind them the player is, for a choice of ghosts. */
-  function company(ghosts: 'best' | 'last' | 'none') {
+  function selection(ghosts: 'best' | 'last' | 'none') {
     const storage = createStorage()
     const store = openStore(() => storage)
     keepSettings(store, { ...readSettings(store), ghosts })
     const { records } = openTab()
     void records.keep(attempted(best, { endedAt: 1 }))
     void records.keep(attempted(last, { endedAt: 2 }))
-    const called = callCompany(store, records, level, [rival], names)
+    const called = selectGhosts(store, records, level, [rival], names)
     return { names: called.ghosts.map(({ name }) => name), behind: called.behind }
   }
 
   test('are the rivals, the replay that was chosen and the fastest win', () => {
-    expect(company('best').names).toEqual(['Theseus', 'best', 'optimum'])
-    expect(company('last').names).toEqual(['Theseus', 'last', 'optimum'])
+    expect(selection('best').names).toEqual(['Theseus', 'best', 'optimum'])
+    expect(selection('last').names).toEqual(['Theseus', 'last', 'optimum'])
     expect(lengthOf(best)).toBeLessThan(lengthOf(last))
   })
 
   test('are neither rivals nor replays where none is wanted, and nobody is behind them', () => {
-    expect(company('none')).toEqual({ names: ['optimum'], behind: null })
+    expect(selection('none')).toEqual({ names: ['optimum'], behind: null })
   })
 })

@@ -3,7 +3,7 @@ import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { startLevel } from '../../src/core/level/run.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { readBest, textOf } from '../../src/storage/finished.ts'
-import { moveOldReplays } from '../../src/app/migration.ts'
+import { migrateReplays } from '../../src/app/migration.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { createStorage } from '../storage/storage.ts'
@@ -31,7 +31,7 @@ function oldStorage(replays: Readonly<Record<string, Replay | string>>): Storage
 test('replays of an older version become attempts, of an end unknown, and leave their place', async () => {
   const storage = oldStorage({ best: FAST, last: SLOW })
   const { records } = openTab()
-  await moveOldReplays(
+  await migrateReplays(
     openStore(() => storage),
     records,
     breathe,
@@ -48,7 +48,7 @@ test('the same replay in both places is one attempt, and one kept since keeps it
   const storage = oldStorage({ best: FAST, last: FAST })
   const { records } = openTab()
   await records.keep(attempted(FAST, { endedAt: 5 }))
-  await moveOldReplays(
+  await migrateReplays(
     openStore(() => storage),
     records,
     breathe,
@@ -60,7 +60,7 @@ test('the same replay in both places is one attempt, and one kept since keeps it
 test('replays stay where they are while they cannot be stored', async () => {
   const storage = oldStorage({ best: FAST })
   const { records } = openTab(() => Promise.reject(new DOMException('no', 'SecurityError')))
-  await moveOldReplays(
+  await migrateReplays(
     openStore(() => storage),
     records,
     breathe,
@@ -73,7 +73,7 @@ test('what cannot be played as it says is thrown away, and what is of other rule
   const forged = { ...FAST, tracks: [{ ...FAST.tracks[0], end: 1 }] }
   const storage = oldStorage({ best: forged, last: 'nonsense', older: { ...FAST, rules: 7 } })
   const { records } = openTab()
-  await moveOldReplays(
+  await migrateReplays(
     openStore(() => storage),
     records,
     breathe,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createExit } from '../../src/app/navigate.ts'
+import { createNavigate } from '../../src/app/navigate.ts'
 
 test('who asks first for another scene decides, whatever else is asked for then', () => {
   const started: unknown[] = []
-  const exit = createExit({ scene: { start: (...to) => started.push(to) } })
+  const exit = createNavigate({ scene: { start: (...to) => started.push(to) } })
   expect(started).toEqual([])
   exit('play', { level: 1 })
   exit('menu', {})

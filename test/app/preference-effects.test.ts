@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { appearanceOf, lookOf, soundOf } from '../../src/app/preference-effects.ts'
+import { appearanceOf, renderOptionsOf, soundOf } from '../../src/app/preference-effects.ts'
 import { DEFAULT_SOUND } from '../../src/sound/mixer.ts'
 import { readSettings, type Settings } from '../../src/storage/settings.ts'
 import { openStore } from '../../src/storage/store.ts'
-import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { createStorage } from '../storage/storage.ts'
 
 const storage = createStorage()
@@ -15,7 +15,7 @@ function having(changed: Partial<Settings>): Settings {
 
 describe('settings nobody chose', () => {
   test('draw levels as the view does by itself', () => {
-    expect(lookOf(DEFAULTS, false)).toEqual(DEFAULT_LOOK)
+    expect(renderOptionsOf(DEFAULTS, false)).toEqual(DEFAULT_RENDER_OPTIONS)
   })
 
   test('are as loud as the sound is by itself', () => {
@@ -35,7 +35,7 @@ describe('motion', () => {
     ['full', true, false],
   ] as const)('%s, where the system reduces it: %s, is reduced: %s', (motion, system, reduced) => {
     const settings = having({ motion })
-    expect(lookOf(settings, system).reducedMotion).toBe(reduced)
+    expect(renderOptionsOf(settings, system).reducedMotion).toBe(reduced)
     expect(appearanceOf(settings, system)['reduced-motion']).toBe(reduced)
   })
 })
@@ -44,7 +44,7 @@ test.each(['highContrast', 'colourSafe', 'lightOff', 'screenShake', 'minimap', '
   '%s reaches the drawing, on and off',
   (id) => {
     for (const value of [true, false])
-      expect(lookOf(having({ [id]: value }), false)[id]).toBe(value)
+      expect(renderOptionsOf(having({ [id]: value }), false)[id]).toBe(value)
   },
 )
 

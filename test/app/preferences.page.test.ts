@@ -66,9 +66,9 @@ describe('a change of the settings', () => {
 
   test('reaches how levels are drawn', () => {
     const { preferences } = openPreferences()
-    expect(preferences.look()).toMatchObject({ minimap: true, reducedMotion: false })
+    expect(preferences.renderOptions()).toMatchObject({ minimap: true, reducedMotion: false })
     preferences.change({ minimap: false, motion: 'reduced' })
-    expect(preferences.look()).toMatchObject({ minimap: false, reducedMotion: true })
+    expect(preferences.renderOptions()).toMatchObject({ minimap: false, reducedMotion: true })
   })
 })
 
@@ -103,7 +103,7 @@ describe('the motion of the system', () => {
     expect(root.className).toBe('')
     setSystem(true)
     expect(root.className).toBe('reduced-motion')
-    expect(preferences.look().reducedMotion).toBe(true)
+    expect(preferences.renderOptions().reducedMotion).toBe(true)
     preferences.change({ motion: 'full' })
     expect(root.className).toBe('')
     setSystem(false)

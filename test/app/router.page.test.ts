@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
-import { speak } from '../../src/ui/message.ts'
-import { openingOf } from '../../src/app/router.ts'
+import { setLanguage } from '../../src/ui/message.ts'
+import { routeOf } from '../../src/app/router.ts'
 
 const EMPTY = 'A seed needs at least one character.'
 const LEVEL = 'That link names a level that does not exist; levels are 1 to 10.'
@@ -19,7 +19,7 @@ describe('an address', () => {
     ['?workshop&seed=a', 'workshop', { query: '?workshop&seed=a' }],
     ['?workshop=solve', 'workshop', { query: '?workshop=solve' }],
   ] as const)('%s opens %s', ([search, scene, data]) => {
-    expect(openingOf({ search, hash: '' })).toEqual({ scene, data })
+    expect(routeOf({ search, hash: '' })).toEqual({ scene, data })
   })
 
   test.for([
@@ -30,18 +30,18 @@ describe('an address', () => {
     ['?daily=2026-02-30', 'That link names a day that does not exist.', null],
     ['?five=', 'A code has 1 to 64 characters.', null],
   ] as const)('%s opens the menu with one sentence: %s', ([search, sentence, seed]) => {
-    expect(openingOf({ search, hash: '' })).toEqual({ scene: 'menu', data: { sentence, seed } })
+    expect(routeOf({ search, hash: '' })).toEqual({ scene: 'menu', data: { sentence, seed } })
   })
 
   test('with replays in its fragment opens those, whatever its query', () => {
-    const opening = openingOf({ search: '?workshop', hash: '#run=abc' })
+    const opening = routeOf({ search: '?workshop', hash: '#run=abc' })
     expect(opening).toEqual({ scene: 'run', data: { text: 'abc' } })
-    expect(openingOf({ search: '?rules', hash: '#other' }).scene).toBe('rules')
+    expect(routeOf({ search: '?rules', hash: '#other' }).scene).toBe('rules')
   })
 
   test('is complained of in the language that is spoken', () => {
-    speak('ko')
-    expect(openingOf({ search: '?seed=', hash: '' }).data).toMatchObject({
+    setLanguage('ko')
+    expect(routeOf({ search: '?seed=', hash: '' }).data).toMatchObject({
       sentence: '시드에는 글자가 하나 이상 필요합니다.',
     })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { speak } from '../../src/ui/message.ts'
+import { setLanguage } from '../../src/ui/message.ts'
 import { createChoices } from '../../src/ui/choices.ts'
 import {
   isLong,
@@ -48,7 +48,7 @@ describe('without a system that shares', () => {
   })
 
   test('the choices are named in Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     expect(textsOf(showChoices(SHARED).root, 'button')).toEqual(['링크 복사', '파일 저장'])
   })
 })

@@ -97,14 +97,14 @@ function firstFrameOfMenu(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = (): void => {
-          if (document.documentElement.dataset['scene'] !== 'menu') requestAnimationFrame(look)
+        const options = (): void => {
+          if (document.documentElement.dataset['scene'] !== 'menu') requestAnimationFrame(options)
           else
             requestAnimationFrame((now) => {
               resolve(now)
             })
         }
-        look()
+        options()
       }),
   )
 }
@@ -121,11 +121,11 @@ async function keyToMovedPlayer(page: Page): Promise<number> {
     if (player === undefined) throw new Error('no player is drawn')
     const { x, y } = player
     const watch = (event: KeyboardEvent): void => {
-      const look = (): void => {
-        if (player.x === x && player.y === y) requestAnimationFrame(look)
+      const options = (): void => {
+        if (player.x === x && player.y === y) requestAnimationFrame(options)
         else document.title = String(performance.now() - event.timeStamp)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(options)
     }
     window.addEventListener('keydown', watch, { once: true })
   })
@@ -191,11 +191,11 @@ async function longestTaskOfLevel(
           >('play')
           const start = performance.now()
           for (let i = 0; i < count; i++) scene?.services.levels.prepare(`busy ${i}`, 10)
-          const look = (now: number): void => {
-            if (now - start < 2000 || noted.answers < count) requestAnimationFrame(look)
+          const options = (now: number): void => {
+            if (now - start < 2000 || noted.answers < count) requestAnimationFrame(options)
             else resolve()
           }
-          requestAnimationFrame(look)
+          requestAnimationFrame(options)
         }),
       levelsToBuild,
     ),

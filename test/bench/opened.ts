@@ -58,12 +58,13 @@ function firstFrame(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = (): void => {
+        const options = (): void => {
           // At the very start a page has no element yet.
-          if (document.querySelector('html[data-phase=ready]') === null) requestAnimationFrame(look)
+          if (document.querySelector('html[data-phase=ready]') === null)
+            requestAnimationFrame(options)
           else requestAnimationFrame(resolve)
         }
-        look()
+        options()
       }),
   )
 }

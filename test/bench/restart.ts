@@ -35,16 +35,16 @@ export async function restartDelay(page: Page, keys: 'r' | 'Shift+R'): Promise<n
       const watch = (event: KeyboardEvent): void => {
         if (event.code !== 'KeyR') return
         window.removeEventListener('keydown', watch)
-        const look = (): void => {
+        const options = (): void => {
           const { dataset } = document.documentElement
           const isReady = dataset['phase'] === 'ready' && dataset['level'] === level
-          if (!isReady) requestAnimationFrame(look)
+          if (!isReady) requestAnimationFrame(options)
           else
             requestAnimationFrame(() => {
               document.title = String(performance.now() - event.timeStamp)
             })
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(options)
       }
       window.addEventListener('keydown', watch)
     },
@@ -61,14 +61,14 @@ export async function emptyRestartDelay(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.now() > 1000)
   await page.evaluate(() => {
     const watch = (event: KeyboardEvent): void => {
-      const look = (): void => {
-        if (document.documentElement.dataset['phase'] !== 'ready') requestAnimationFrame(look)
+      const options = (): void => {
+        if (document.documentElement.dataset['phase'] !== 'ready') requestAnimationFrame(options)
         else
           requestAnimationFrame(() => {
             document.title = String(performance.now() - event.timeStamp)
           })
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(options)
     }
     window.addEventListener('keydown', watch, { once: true })
   })

@@ -11,7 +11,7 @@ import { placeOf } from './catalogue.ts'
 import { type Entry, pinEntry, readCorpus } from './corpus.ts'
 
 async function main(wishes: readonly string[]): Promise<void> {
-  if (wishes.some((wish) => wish !== 'replays')) {
+  if (wishes.some((command) => command !== 'replays')) {
     throw new RangeError(`only replays can be asked for, not ${wishes.join(' ')}`)
   }
   const entries: readonly Entry[] = wishes.length > 0 ? await playCorpus() : readCorpus()

@@ -47,7 +47,7 @@ describe.each(NUMBERS)('level %i', (number) => {
 
   test('its facts tell of every enemy, and of the beat of one that patrols', async () => {
     const { out } = await printed
-    const lines = enemies.map(({ kind, tile, ticksPerTile, beat: [one, other] }) => {
+    const lines = enemies.map(({ kind, tile, ticksPerTile, patrol: [one, other] }) => {
       const walk = `${kind.padEnd(15)}at ${place(tile)}, ${ticksPerTile} ticks a tile`
       return kind === 'sentinel' ? `${walk}, between ${place(one)} and ${place(other)}` : walk
     })

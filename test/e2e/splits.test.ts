@@ -33,8 +33,8 @@ async function win(page: Page, number: number, stood: number): Promise<void> {
 /** The look and the texts of a row, its level's name left out. */
 async function row(page: Page, at: number): Promise<string[]> {
   const shown = page.locator('.splits-rows tr').nth(at)
-  const look = (await shown.getAttribute('class')) ?? ''
-  return [look, ...(await shown.locator('td').allTextContents())]
+  const options = (await shown.getAttribute('class')) ?? ''
+  return [options, ...(await shown.locator('td').allTextContents())]
 }
 
 describe('the splits of a single level', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EAST, NORTH, SOUTH } from '../../src/core/grid.ts'
-import { createDevice } from '../../src/input/held-directions.ts'
+import { createHeldDirections } from '../../src/input/held-directions.ts'
 import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
 
 const NORTH_HELD = 1 << NORTH
@@ -11,7 +11,7 @@ const SOUTH_HELD = 1 << SOUTH
 describe('a device without keys', () => {
   test('holds for the ticks what it holds', () => {
     const keys = createKeyQueue()
-    const device = createDevice(keys, 'stick')
+    const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
     expect([nextInput(keys), nextInput(keys)]).toEqual([EAST_HELD, EAST_HELD])
     device.hold(0)
@@ -20,7 +20,7 @@ describe('a device without keys', () => {
 
   test('that goes from one direction to another leaves no tick without', () => {
     const keys = createKeyQueue()
-    const device = createDevice(keys, 'stick')
+    const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
     nextInput(keys)
     device.hold(NORTH_HELD)
@@ -29,7 +29,7 @@ describe('a device without keys', () => {
 
   test('that holds one more is heard in the next tick', () => {
     const keys = createKeyQueue()
-    const device = createDevice(keys, 'stick')
+    const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
     nextInput(keys)
     device.hold(EAST_HELD | SOUTH_HELD)
@@ -38,7 +38,7 @@ describe('a device without keys', () => {
 
   test('that held a direction for less than a tick has tapped it', () => {
     const keys = createKeyQueue()
-    const device = createDevice(keys, 'stick')
+    const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
     device.hold(0)
     expect([nextInput(keys), nextInput(keys)]).toEqual([EAST_HELD, 0])
@@ -46,7 +46,7 @@ describe('a device without keys', () => {
 
   test('does not let go of what a key or another device holds', () => {
     const keys = createKeyQueue()
-    const [one, other] = [createDevice(keys, 'one'), createDevice(keys, 'other')]
+    const [one, other] = [createHeldDirections(keys, 'one'), createHeldDirections(keys, 'other')]
     keys.waiting.push({ code: 'ArrowUp', direction: NORTH, down: true })
     nextInput(keys)
     one.hold(NORTH_HELD)
@@ -60,9 +60,9 @@ describe('a device without keys', () => {
 
   test('of the same name goes on with what was held, and can let go of it', () => {
     const keys = createKeyQueue()
-    createDevice(keys, 'stick').hold(EAST_HELD)
+    createHeldDirections(keys, 'stick').hold(EAST_HELD)
     nextInput(keys)
-    const next = createDevice(keys, 'stick')
+    const next = createHeldDirections(keys, 'stick')
     expect(nextInput(keys)).toBe(EAST_HELD)
     next.hold(0)
     expect(nextInput(keys)).toBe(0)
@@ -70,7 +70,7 @@ describe('a device without keys', () => {
 
   test('lets go with the whole queue, and holds again only after it let go itself', () => {
     const keys = createKeyQueue()
-    const device = createDevice(keys, 'stick')
+    const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
     nextInput(keys)
     releaseAll(keys)
@@ -87,7 +87,7 @@ describe('a device without keys', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(held, fc.boolean()), { minLength: 1 }), (changes) => {
         const keys = createKeyQueue()
-        const device = createDevice(keys, 'stick')
+        const device = createHeldDirections(keys, 'stick')
         for (const [next, ticks] of changes) {
           device.hold(next)
           if (ticks) nextInput(keys)

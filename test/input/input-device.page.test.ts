@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Hand, listenToHand } from '../../src/input/input-device.ts'
+import { type InputDevice, listenToInputDevice } from '../../src/input/input-device.ts'
 import { keyDown } from './key-event.ts'
 
 afterEach(() => {
@@ -8,12 +8,15 @@ afterEach(() => {
 })
 
 /** What is in the player's hand, as it is told; and what tells of a pad. */
-function watchHand(isTouched = false): { readonly hands: Hand[]; readonly use: (h: Hand) => void } {
+function watchHand(isTouched = false): {
+  readonly hands: InputDevice[]
+  readonly use: (h: InputDevice) => void
+} {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: isTouched && query === '(pointer: coarse)' }) as MediaQueryList,
   )
-  const hands: Hand[] = []
-  const use = listenToHand((hand) => hands.push(hand))
+  const hands: InputDevice[] = []
+  const use = listenToInputDevice((hand) => hands.push(hand))
   return { hands, use }
 }
 

@@ -31,8 +31,8 @@ function tasksOf(wishes: readonly string[], every: number | null): Task[] {
       return [{ group, all, sample: everyNth(all, every ?? group.every) }]
     }
     const paths = group.sources.flatMap((source) => {
-      if (wishes.some((wish) => source.startsWith(wish))) return [source]
-      return wishes.filter((wish) => wish.startsWith(source))
+      if (wishes.some((command) => source.startsWith(command))) return [source]
+      return wishes.filter((command) => command.startsWith(source))
     })
     if (paths.length === 0) return []
     const all = allOf(paths)

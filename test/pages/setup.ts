@@ -1,7 +1,7 @@
 import '../../src/style.css'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
-import { speak } from '../../src/ui/message.ts'
+import { setLanguage } from '../../src/ui/message.ts'
 
 /** Errors of the page since the test began. */
 let errors: string[] = []
@@ -45,13 +45,13 @@ beforeEach(() => {
   const root = document.documentElement
   for (const { name } of [...root.attributes]) root.removeAttribute(name)
   localStorage.clear()
-  speak('en')
+  setLanguage('en')
 })
 
 afterEach(() => {
   for (const remove of removers.test ?? []) remove()
   removers.test = null
-  speak('en')
+  setLanguage('en')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   expect(errors).toEqual([])

@@ -4,14 +4,14 @@ import { findSightings, type Sight } from './sightings.ts'
 
 /** What is shown, four a row: above as they are met, below when it gets serious, or late. */
 const SIGHTS: readonly (Sight & { readonly caption: string })[] = [
-  { kind: 'minotaur', mood: 'asleep', caption: 'Minotaur, asleep' },
-  { kind: 'shade', mood: 'search', caption: 'Shade, searching' },
-  { kind: 'harpy', mood: 'stalk', caption: 'Harpy, lying in wait' },
-  { kind: 'sentinel', mood: 'patrol', caption: 'Sentinel, on patrol' },
-  { kind: 'minotaur', mood: 'hunt', caption: 'on the hunt, as ever' },
-  { kind: 'shade', mood: 'hunt', caption: 'has seen you' },
-  { kind: 'harpy', mood: 'rest', caption: 'rests: you passed it' },
-  { kind: 'sentinel', mood: 'hunt', caption: 'has heard you' },
+  { kind: 'minotaur', aiState: 'asleep', caption: 'Minotaur, asleep' },
+  { kind: 'shade', aiState: 'search', caption: 'Shade, searching' },
+  { kind: 'harpy', aiState: 'stalk', caption: 'Harpy, lying in wait' },
+  { kind: 'sentinel', aiState: 'patrol', caption: 'Sentinel, on patrol' },
+  { kind: 'minotaur', aiState: 'hunt', caption: 'on the hunt, as ever' },
+  { kind: 'shade', aiState: 'hunt', caption: 'has seen you' },
+  { kind: 'harpy', aiState: 'rest', caption: 'rests: you passed it' },
+  { kind: 'sentinel', aiState: 'hunt', caption: 'has heard you' },
 ]
 
 /** In pixels of the page. */

@@ -1,6 +1,6 @@
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import type { Mood } from '../../src/core/game/enemies/ai-states.ts'
-import type { Arena, EnemyKind } from '../../src/core/game/level-layout.ts'
+import type { AiState } from '../../src/core/game/enemies/ai-states.ts'
+import type { LevelLayout, EnemyKind } from '../../src/core/game/level-layout.ts'
 import { LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { createState, type GameState, NO_INPUT, tileOf } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
@@ -9,7 +9,7 @@ import { columnOf, type Direction, DIRECTIONS, rowOf } from '../../src/core/grid
 /** An enemy of some kind in some mood; asleep is how all of them wait for the first step. */
 export interface Sight {
   readonly kind: EnemyKind
-  readonly mood: Mood | 'asleep'
+  readonly aiState: AiState | 'asleep'
 }
 
 /** How a sight comes about: somebody walks so many tiles of a level. */
@@ -48,9 +48,9 @@ export function findSightings(sights: readonly Sight[]): Sighting[] {
       const lasted = state.enemies.map(() => 0)
       for (let tiles = 0; ; tiles++) {
         state.enemies.forEach((enemy, i) => {
-          const sight = { kind: enemy.start.kind, mood: tiles === 0 ? 'asleep' : enemy.mood }
+          const sight = { kind: enemy.start.kind, aiState: tiles === 0 ? 'asleep' : enemy.aiState }
           const at = sights.findIndex(
-            ({ kind, mood }) => kind === sight.kind && mood === sight.mood,
+            ({ kind, aiState }) => kind === sight.kind && aiState === sight.aiState,
           )
           if (at === -1 || (tiles > 0 && lasted[i] < SETTLED_TILES)) return
           const miss = Math.abs(distanceOf(state, i) - BEST_DISTANCE)
@@ -61,16 +61,16 @@ export function findSightings(sights: readonly Sight[]): Sighting[] {
           found[at] = { sighting, miss }
         })
         if (tiles === way.length || state.phase === 'cleared') break
-        const moods = state.enemies.map(({ mood }) => mood)
+        const moods = state.enemies.map(({ aiState }) => aiState)
         for (let i = 0; i < PLAYER_TICKS_PER_TILE; i++) step(state, 1 << way[tiles])
-        state.enemies.forEach(({ mood }, i) => {
-          lasted[i] = mood === moods[i] ? lasted[i] + 1 : 0
+        state.enemies.forEach(({ aiState }, i) => {
+          lasted[i] = aiState === moods[i] ? lasted[i] + 1 : 0
         })
       }
     }
   }
   return found.map(({ sighting }, i) => {
-    if (sighting === null) throw new Error(`nobody sees a ${sights[i].kind} ${sights[i].mood}`)
+    if (sighting === null) throw new Error(`nobody sees a ${sights[i].kind} ${sights[i].aiState}`)
     return sighting
   })
 }
@@ -82,7 +82,7 @@ function wayOf(moves: readonly number[]): Direction[] {
   return walked.flatMap((input) => DIRECTIONS.filter((way) => input === 1 << way))
 }
 
-function placeOf({ grid }: Arena, tile: number): Place {
+function placeOf({ grid }: LevelLayout, tile: number): Place {
   return { x: columnOf(grid, tile), y: rowOf(grid, tile) }
 }
 

@@ -55,8 +55,8 @@ export const PASTIMES: readonly Pastime[] = [
       await openRun(page, startLevel(SEED, 1))
       for (const state of ['hidden', 'visible']) {
         await page.evaluate((visibility) => {
-          const look = { configurable: true, get: () => visibility }
-          Object.defineProperty(document, 'visibilityState', look)
+          const options = { configurable: true, get: () => visibility }
+          Object.defineProperty(document, 'visibilityState', options)
           const isHidden = visibility === 'hidden'
           Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
           document.dispatchEvent(new Event('visibilitychange'))

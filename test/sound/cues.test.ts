@@ -165,10 +165,10 @@ describe('an enemy is heard', () => {
   })
 
   test('faintly from however far off', () => {
-    const shade = { kind: 'shade', mood: 'search', columns: -3, tiles: 29 } as const
+    const shade = { kind: 'shade', aiState: 'search', columns: -3, tiles: 29 } as const
     const first = hear(start('######\n#s.d.#\n######'), 1, null)
     const before: Heard = { ...first, phase: 'running', enemies: [shade] }
-    const after: Heard = { ...before, tick: 1, enemies: [{ ...shade, mood: 'hunt' }] }
+    const after: Heard = { ...before, tick: 1, enemies: [{ ...shade, aiState: 'hunt' }] }
     expect(listen(before, after)).toEqual([{ sound: 'shade-hunt', pan: -0.25, gain: 0.15 }])
   })
 
@@ -205,7 +205,7 @@ describe('an enemy is heard', () => {
       [RIGHT | RESTART, 2],
     ])
     expect(sounds).toContain('sentinel-hunt')
-    expect(state.enemies[0].mood).toBe('patrol')
+    expect(state.enemies[0].aiState).toBe('patrol')
     expect(sounds).not.toContain('sentinel-patrol')
   })
 })

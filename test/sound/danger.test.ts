@@ -66,15 +66,15 @@ describe('the danger', () => {
     ['shade', 'd', 'search', 'hunt'],
     ['harpy', 'h', 'rest', 'stalk'],
     ['sentinel', 'g', 'patrol', 'hunt'],
-  ] as const)('of a %s is only while it is after the player', (kind, letter, idle, mood) => {
+  ] as const)('of a %s is only while it is after the player', (kind, letter, idle, hunting) => {
     const state = start(`
       ##########
       #s....${letter}.x#
       ##########`)
     hold(state, RIGHT, 1)
-    Object.assign(state.enemies[0], { mood: idle })
+    Object.assign(state.enemies[0], { aiState: idle })
     expect(dangerOf(state)).toEqual(NO_DANGER)
-    Object.assign(state.enemies[0], { mood })
+    Object.assign(state.enemies[0], { aiState: hunting })
     expect(dangerOf(state)).toMatchObject({ kind })
     expect(dangerOf(state).level).toBeGreaterThan(0)
   })
@@ -86,9 +86,9 @@ describe('the danger', () => {
       ##############`)
     hold(state, RIGHT, 1)
     const shade = state.enemies[1]
-    Object.assign(shade, { mood: 'search' })
+    Object.assign(shade, { aiState: 'search' })
     expect(dangerOf(state)).toMatchObject({ kind: 'minotaur' })
-    Object.assign(shade, { mood: 'hunt' })
+    Object.assign(shade, { aiState: 'hunt' })
     expect(dangerOf(state)).toMatchObject({ kind: 'shade' })
     expect(dangerOf(state).pan).toBeGreaterThan(0)
     const between = start(`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { compose, type MusicSeed, type Note, type Pattern } from '../../src/sound/music.ts'
-import { familyOf, THEMES, themeOf } from '../../src/sound/scores.ts'
+import { familyOf, SCORES, scoreOf } from '../../src/sound/scores.ts'
 
 const anyMusic: fc.Arbitrary<MusicSeed> = fc.record({
   algorithm: fc.constantFrom(...MAZE_ALGORITHMS.map(({ id }) => id)),
@@ -40,7 +40,7 @@ describe('the music of a level', () => {
   test('lies in its mode, whatever plays', () => {
     fc.assert(
       fc.property(anyMusic, anyRound, (music, round) => {
-        const { mode, tonic } = themeOf(music.algorithm)
+        const { mode, tonic } = scoreOf(music.algorithm)
         for (const { instrument, pitch } of compose(music, round).notes) {
           if (INSTRUMENTS[instrument].isPitched) expect(mode).toContain((pitch - tonic + 48) % 12)
           else expect(pitch).toBe(0)
@@ -118,7 +118,7 @@ describe('the music of a level', () => {
 
 describe('a theme', () => {
   test('has a mode from the tonic up, with the fifth', () => {
-    for (const { mode } of Object.values(THEMES)) {
+    for (const { mode } of Object.values(SCORES)) {
       expect(mode[0]).toBe(0)
       expect(mode).toContain(7)
       expect([...mode]).toEqual([...new Set(mode)].sort((a, b) => a - b))
@@ -127,13 +127,13 @@ describe('a theme', () => {
   })
 
   test('differs from every other in mode and floor', () => {
-    const themes = Object.values(THEMES)
+    const themes = Object.values(SCORES)
     expect(new Set(themes.map(({ mode }) => mode.join())).size).toBe(themes.length)
     expect(new Set(themes.map(({ floor }) => floor)).size).toBe(themes.length)
   })
 
   test('stands for every algorithm', () => {
-    for (const { id } of MAZE_ALGORITHMS) expect(THEMES).toHaveProperty(familyOf(id))
+    for (const { id } of MAZE_ALGORITHMS) expect(SCORES).toHaveProperty(familyOf(id))
     expect(familyOf('wilson')).toBe('wilson')
     expect(familyOf('prim')).toBe('kruskal')
   })

@@ -129,8 +129,8 @@ export class StandInContext {
     return made
   }
 
-  #turn(wish: string, state: AudioContextState): Promise<void> {
-    this.asked.push(wish)
+  #turn(command: string, state: AudioContextState): Promise<void> {
+    this.asked.push(command)
     if (this.refuses) return Promise.reject(new DOMException('not now', 'InvalidStateError'))
     this.state = state
     return Promise.resolve()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
-import { currentOf } from '../../src/storage/saved-attempt.ts'
-import { openProgress, type Progress } from '../../src/storage/autosave.ts'
+import { savedAttemptOf } from '../../src/storage/saved-attempt.ts'
+import { openAutosave, type Autosave } from '../../src/storage/autosave.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
 import { createLocks } from './locks.ts'
@@ -20,13 +20,13 @@ beforeEach(() => {
   time = 1000
 })
 
-function openPage(page: string, hasLocks = true): Progress & { readonly store: Store } {
-  const { vault, records } = openTab()
+function openPage(page: string, hasLocks = true): Autosave & { readonly store: Store } {
+  const { writeQueue, records } = openTab()
   const store = openStore(() => storage)
   const { ready } = records
   const now = (): number => time++
   const ofPage = hasLocks ? locks.of(page) : null
-  return { ...openProgress({ vault, ready, store, page, locks: ofPage, now }), store }
+  return { ...openAutosave({ writeQueue, ready, store, page, locks: ofPage, now }), store }
 }
 
 function played(ticks: number): RecordedLevel {
@@ -44,7 +44,11 @@ describe('an attempt of a page that was killed', () => {
     locks.kill('one')
     const [current, ...more] = await openPage('two').unfinished()
     expect(more).toEqual([])
-    expect(current).toMatchObject({ page: 'one.1', realMs: 1400, replay: currentOf(played(150)) })
+    expect(current).toMatchObject({
+      page: 'one.1',
+      realMs: 1400,
+      replay: savedAttemptOf(played(150)),
+    })
   })
 
   test('is as it was when the page was left, though nothing more could be stored', async () => {
@@ -150,7 +154,7 @@ describe('an attempt', () => {
     expect(await page.takeOver(first)).toBe(true)
     page.save(played(120), 1100)
     await settle()
-    const times = async (of: Progress): Promise<number[]> =>
+    const times = async (of: Autosave): Promise<number[]> =>
       (await of.unfinished()).map(({ realMs }) => realMs)
     expect(await times(page)).toEqual([1100, 1000])
     locks.kill('one')
@@ -236,7 +240,7 @@ describe('a browser without locks', () => {
 
 test('what is stored and is no attempt is ignored', async () => {
   const disk = await openDisk()
-  const replay = currentOf(played(100))
+  const replay = savedAttemptOf(played(100))
   await disk.change('current', 'a', () => 'nonsense')
   await disk.change('current', 'b', () => ({ page: 'c', replay, realMs: 1, savedAt: 1 }))
   await disk.change('current', 'd', () => ({ page: 'd', replay: '?', realMs: 1, savedAt: 1 }))

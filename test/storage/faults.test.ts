@@ -42,9 +42,9 @@ describe.each([
     countBegun(tab.records, ONE)
     expect(tab.records.attempts()).toEqual([ONE])
     expect(tab.records.noteOf(ONE).begun).toBe(1)
-    expect(tab.records.takeTrouble()).toEqual({ reason, count: 1 })
+    expect(tab.records.takeError()).toEqual({ reason, count: 1 })
     expect(await tab.records.keep(TWO)).toBe(false)
-    expect(tab.records.takeTrouble()).toBeNull()
+    expect(tab.records.takeError()).toBeNull()
     expect(tab.persists()).toBe(0)
   })
 })
@@ -59,7 +59,7 @@ test('a database that a newer version has raised is refused, and stays as it is'
   })
   const { records } = openTab()
   await records.ready
-  expect(records.takeTrouble()).toEqual({ reason: 'newer', count: 1 })
+  expect(records.takeError()).toEqual({ reason: 'newer', count: 1 })
 })
 
 test('a newer version in another tab is let through', async () => {
@@ -84,8 +84,8 @@ describe.each([
     await settle()
     expect(records.attempts()).toEqual([ONE])
     expect(records.noteOf(ONE).begun).toBe(1)
-    expect(records.takeTrouble()).toEqual({ reason, count: 1 })
-    expect(records.takeTrouble()).toBeNull()
+    expect(records.takeError()).toEqual({ reason, count: 1 })
+    expect(records.takeError()).toBeNull()
 
     faulty.repair()
     expect(await records.keep(TWO)).toBe(true)
@@ -135,7 +135,7 @@ test('an attempt that was set aside stays away, whatever another tab says of it'
   const other = connect()
   const { records } = openTab(openDisk, connect())
   await records.keep(ONE)
-  records.setAside(ONE.id)
+  records.quarantine(ONE.id)
   other.post({ name: 'attempts', key: ONE.id })
   await settle()
   expect(records.attempts()).toEqual([])
@@ -199,10 +199,10 @@ describe('a database that does not answer', () => {
     const tab = openTab(() => new Promise(() => undefined))
     void tab.records.keep(ONE)
     expect(tab.records.attempts()).toEqual([ONE])
-    expect(tab.records.takeTrouble()).toBeNull()
+    expect(tab.records.takeError()).toBeNull()
     tab.losePatience()
     await tab.records.ready
-    expect(tab.records.takeTrouble()).toEqual({ reason: 'slow', count: 1 })
+    expect(tab.records.takeError()).toEqual({ reason: 'slow', count: 1 })
   })
 
   test('and then does gives its records, and takes what was kept', async () => {
@@ -236,5 +236,5 @@ test('a database that is lost is told of, and play goes on', async () => {
   lose('broken')
   expect(await records.keep(TWO)).toBe(false)
   expect(records.attempts()).toEqual([ONE, TWO])
-  expect(records.takeTrouble()).toEqual({ reason: 'broken', count: 1 })
+  expect(records.takeError()).toEqual({ reason: 'broken', count: 1 })
 })

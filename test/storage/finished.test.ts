@@ -6,7 +6,7 @@ import type { RecordedRun } from '../../src/core/replay/recorded-level.ts'
 import { CATEGORIES } from '../../src/core/replay/categories.ts'
 import { MAX_CHANGES, type Replay } from '../../src/core/replay/replay.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { idOf } from '../../src/core/speedrun/attempt-id.ts'
+import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { keepFinished, readBest, readLast, textOf } from '../../src/storage/finished.ts'
 import type { Records } from '../../src/storage/records.ts'
 import { attempted, ended, finished, replayOfEnded } from './attempts.ts'
@@ -47,7 +47,7 @@ describe('a finished replay', () => {
     expect(attempt).toMatchObject({ endedAt: 1_800_000_000_000, realMs: 4321 })
     expect(attempt.levels).toMatchObject([{ level: 1, time: length, catches: 0 }])
     expect(attempt.categories).toEqual(CATEGORIES)
-    expect(attempt.id).toBe(idOf(attempt.replay))
+    expect(attempt.id).toBe(attemptIdOf(attempt.replay))
   })
 
   test('that is too long to be written is not kept', () => {
@@ -79,7 +79,7 @@ describe('a best attempt', () => {
   /** An attempt that says something else of its replay, or has another one. */
   function forged(changes: Partial<Attempt>): Attempt {
     const attempt = { ...attempted(FAST), ...changes }
-    return { ...attempt, id: idOf(attempt.replay) }
+    return { ...attempt, id: attemptIdOf(attempt.replay) }
   }
 
   test.each([

@@ -6,11 +6,11 @@ import { type Attempt, courseKey, courseOfKey } from '../../src/core/speedrun/at
 import { bindingsOf } from '../../src/input/bindings.ts'
 import { replayIn } from '../../src/storage/schema.ts'
 import { readBackup } from '../../src/storage/backup.ts'
-import { reopen } from '../../src/storage/saved-attempt.ts'
+import { resumeAttempt } from '../../src/storage/saved-attempt.ts'
 import { hasMoved } from '../../src/storage/onboarding-flags.ts'
 import { withImported } from '../../src/storage/import-splits.ts'
-import { moveOldReplays } from '../../src/app/migration.ts'
-import { openProgress } from '../../src/storage/autosave.ts'
+import { migrateReplays } from '../../src/app/migration.ts'
+import { openAutosave } from '../../src/storage/autosave.ts'
 import type { Records } from '../../src/storage/records.ts'
 import { readSettings } from '../../src/storage/settings.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
@@ -41,18 +41,18 @@ describe.each(FIXTURES)('what $version kept', { timeout: 120_000 }, (fixture) =>
   test('is all found again', async () => {
     const storage = await install(fixture)
     const store = openStore(() => storage)
-    const { records, vault } = openTab()
-    await moveOldReplays(store, records, breathe)
-    expect(records.takeTrouble()).toBeNull()
+    const { records, writeQueue } = openTab()
+    await migrateReplays(store, records, breathe)
+    expect(records.takeError()).toBeNull()
     // Replays of other rules stay where they were before there were records.
     if (isPlayable || fixture.database !== null) expectRecords(records, expected, isPlayable)
     else for (const key of Object.keys(fixture.texts)) expect(storage.getItem(key)).not.toBeNull()
     expectTexts(records, store, expected)
     if (isPlayable) {
       const now = (): number => Number.MAX_SAFE_INTEGER
-      const world = { vault, ready: records.ready, store, page: 'new', locks: null, now }
-      const left = await openProgress(world).unfinished()
-      const reopened = left.map(({ replay }) => reopen(replay))
+      const world = { writeQueue, ready: records.ready, store, page: 'new', locks: null, now }
+      const left = await openAutosave(world).unfinished()
+      const reopened = left.map(({ replay }) => resumeAttempt(replay))
       expect(
         reopened.map((level) => ({
           seed: level?.run.seed,

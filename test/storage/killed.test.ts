@@ -9,7 +9,7 @@ import { heldAt } from '../../src/core/replay/recording.ts'
 import type { RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
-import { reopen } from '../../src/storage/saved-attempt.ts'
+import { resumeAttempt } from '../../src/storage/saved-attempt.ts'
 import { finishedRun } from './attempts.ts'
 import {
   createWorld,
@@ -64,7 +64,7 @@ async function offered(name: string): Promise<RecordedLevel | null> {
   page.kill()
   if (unfinished.length === 0) return null
   expect(unfinished).toHaveLength(1)
-  return reopen(unfinished[0].replay, build)
+  return resumeAttempt(unfinished[0].replay, build)
 }
 
 /** Whether a level is this far in the run, and all before it is as it was played. */

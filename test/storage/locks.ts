@@ -1,4 +1,4 @@
-import type { ProgressWorld } from '../../src/storage/autosave.ts'
+import type { AutosaveServices } from '../../src/storage/autosave.ts'
 
 /** Somebody who asked for a lock. */
 interface Asking {
@@ -11,7 +11,7 @@ interface Asking {
  * before it is done or its page is killed.
  */
 export function createLocks(): {
-  of: (page: string) => NonNullable<ProgressWorld['locks']>
+  of: (page: string) => NonNullable<AutosaveServices['locks']>
   kill: (page: string) => void
 } {
   /** By the names of the locks; the first has it. */

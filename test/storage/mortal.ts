@@ -8,13 +8,13 @@ import {
 } from '../../src/core/replay/recorded-level.ts'
 import { isFinished } from '../../src/core/level/run.ts'
 import type { PlayContext, PlayData } from '../../src/scenes/play/system.ts'
-import { createRecords } from '../../src/scenes/play/systems/autosave.ts'
+import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'
 import { createAttemptClock } from '../../src/app/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { openProgress, type Progress, type ProgressWorld } from '../../src/storage/autosave.ts'
+import { openAutosave, type Autosave, type AutosaveServices } from '../../src/storage/autosave.ts'
 import { openRecords, type Records } from '../../src/storage/records.ts'
 import { openStore } from '../../src/storage/store.ts'
-import { openVault } from '../../src/storage/write-queue.ts'
+import { openWriteQueue } from '../../src/storage/write-queue.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 
@@ -34,7 +34,7 @@ export function createWorld(hasLocks = true): World {
 /** A page of the game that may be killed at any moment. */
 export interface MortalPage {
   readonly records: Records
-  readonly progress: Progress
+  readonly progress: Autosave
   /** Opens a level as the scene does; `play` plays a tick of it and `end` leaves it. */
   readonly open: (start: PlayData) => PlayedLevel
   /** From now on the disk has no room for an attempt. */
@@ -63,14 +63,14 @@ export async function openPage(
   const life = { isOver: false, isFull: false }
   const disk = await openDatabase(() => undefined)
   const store = openStore(() => mortalStorage(storage, life))
-  const vault = openVault(() => Promise.resolve(mortalDisk(disk, life, delay)))
+  const writeQueue = openWriteQueue(() => Promise.resolve(mortalDisk(disk, life, delay)))
   const channel = { post: () => undefined, listen: () => undefined }
   const never = (): (() => void) => () => undefined
-  const records = openRecords({ vault, channel, later: never, persist: () => undefined })
+  const records = openRecords({ writeQueue, channel, later: never, persist: () => undefined })
   const { ready } = records
   const now = (): number => world.time++
-  const ofPage: ProgressWorld['locks'] = locks?.of(name) ?? null
-  const progress = openProgress({ vault, ready, store, page: name, locks: ofPage, now })
+  const ofPage: AutosaveServices['locks'] = locks?.of(name) ?? null
+  const progress = openAutosave({ writeQueue, ready, store, page: name, locks: ofPage, now })
   const clock = createAttemptClock(now)
   await ready
   return {
@@ -79,7 +79,7 @@ export async function openPage(
     open(start) {
       const level = start.resumed ?? openLevel(start, build)
       const services = { store, records, progress, clock, levels: { take: build, peek: build } }
-      const part = createRecords({ level, start, services } as unknown as PlayContext)
+      const part = createAutosave({ level, start, services } as unknown as PlayContext)
       return {
         level,
         play(input) {

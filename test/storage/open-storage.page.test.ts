@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { openBrowserRecords } from '../../src/storage/open-storage.ts'
+import { openStorage } from '../../src/storage/open-storage.ts'
 import { countBegun, type Records } from '../../src/storage/records.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { attempted, finished } from './attempts.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** The records as a tab of the game has them. */
 function openTab(): Records {
-  return openBrowserRecords(openStore(() => localStorage)).records
+  return openStorage(openStore(() => localStorage)).records
 }
 
 describe('the records of a real browser', () => {
@@ -34,7 +34,7 @@ describe('the records of a real browser', () => {
     const again = openTab()
     await again.ready
     expect(again.attempts()).toEqual([ONE])
-    expect(again.takeTrouble()).toBeNull()
+    expect(again.takeError()).toBeNull()
   })
 
   test('are the same in two tabs, whose counts add up', async () => {
@@ -58,7 +58,7 @@ describe('the records of a real browser', () => {
     const again = openTab()
     await again.ready
     expect(again.attempts()).toEqual([ONE])
-    expect(again.takeTrouble()).toEqual({ reason: 'damaged', count: 1 })
+    expect(again.takeError()).toEqual({ reason: 'damaged', count: 1 })
   })
 
   test.for([
@@ -86,8 +86,8 @@ describe('the records of a real browser', () => {
     expect(await records.keep(ONE)).toBe(false)
     await records.ready
     expect(records.attempts()).toEqual([ONE])
-    expect(records.takeTrouble()?.reason).toBe(reason)
-    expect(records.takeTrouble()).toBeNull()
+    expect(records.takeError()?.reason).toBe(reason)
+    expect(records.takeError()).toBeNull()
   })
 
   test('are there at once though the database never answers, which nobody is told of yet', async () => {
@@ -102,7 +102,7 @@ describe('the records of a real browser', () => {
     void records.keep(ONE)
     expect(records.attempts()).toEqual([ONE])
     await changed
-    expect(records.takeTrouble()).toBeNull()
+    expect(records.takeError()).toBeNull()
   })
 })
 

@@ -29,7 +29,7 @@ describe('an attempt that is kept', () => {
     await records.ready
     expect(records.attempts()).toEqual([ONE])
     expect(records.attemptsOf(ONE)).toEqual([ONE])
-    expect(records.takeTrouble()).toBeNull()
+    expect(records.takeError()).toBeNull()
   })
 
   test('stands in order of its end among all others', async () => {
@@ -125,7 +125,7 @@ describe('a stored record', () => {
     await records.ready
     expect(records.attempts()).toEqual([TWO])
     expect(records.notes()).toEqual([])
-    expect(records.takeTrouble()).toEqual({ reason: 'damaged', count: 2 })
+    expect(records.takeError()).toEqual({ reason: 'damaged', count: 2 })
     expect((await stored(disk, 'attempts')).get(key)).toEqual(value)
   })
 })

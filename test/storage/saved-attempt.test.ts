@@ -21,7 +21,7 @@ import { replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay, Track } from '../../src/core/replay/replay.ts'
 import { heldAt } from '../../src/core/replay/recording.ts'
 import { verify } from '../../src/core/replay/verify.ts'
-import { currentOf, reopen } from '../../src/storage/saved-attempt.ts'
+import { savedAttemptOf, resumeAttempt } from '../../src/storage/saved-attempt.ts'
 import { textOf } from '../../src/storage/finished.ts'
 import { hold, walkOut, wander } from '../core/replay/playing.ts'
 import { finished, finishedRun } from './attempts.ts'
@@ -61,7 +61,7 @@ describe('a run that is killed', () => {
       )
     const killed = fc.property(moment, ([track, tick]) => {
       const before = playUntil(track, tick)
-      let level = reopen(currentOf(before) ?? '', build)
+      let level = resumeAttempt(savedAttemptOf(before) ?? '', build)
       if (level === null) throw new Error('it does not go on')
       expect(hash(level.state)).toBe(hash(before.state))
       expect(level.run).toEqual(before.run)
@@ -85,7 +85,7 @@ describe('a run that is killed', () => {
     const before = playUntil(0, RUN.tracks[0].length)
     const next = openLevel(clearRecorded(before), build)
     for (const level of [before, next]) {
-      const reopened = reopen(currentOf(level) ?? '')
+      const reopened = resumeAttempt(savedAttemptOf(level) ?? '')
       expect(reopened?.run).toEqual(next.run)
       expect(reopened?.recording.length).toBe(0)
       expect(reopened?.recorded.tracks).toEqual(RUN.tracks.slice(0, 1))
@@ -94,7 +94,7 @@ describe('a run that is killed', () => {
 
   test('while nobody holds a key goes on with whatever is pressed', () => {
     const before = playUntil(0, 200)
-    const level = reopen(currentOf(before) ?? '', build)
+    const level = resumeAttempt(savedAttemptOf(before) ?? '', build)
     if (level === null) throw new Error('it does not go on')
     hold(level, 0, 30)
     wander(level, 'went on', 300)
@@ -109,7 +109,7 @@ describe('an attempt in progress', () => {
     wander(level, 'first', 100)
     hold(level, 16, 1)
     wander(level, 'second', 80)
-    const reopened = reopen(currentOf(level) ?? '')
+    const reopened = resumeAttempt(savedAttemptOf(level) ?? '')
     expect(reopened?.run.attempt).toBe(2)
     expect(reopened?.recording).toEqual(level.recording)
     expect(reopened?.recorded.practice).toBe(false)
@@ -118,30 +118,30 @@ describe('an attempt in progress', () => {
   test('without an end is one too', () => {
     const level = openLevel({ run: startEndless('endless') })
     wander(level, 'on', 150)
-    expect(reopen(currentOf(level) ?? '')?.run).toEqual(startEndless('endless'))
+    expect(resumeAttempt(savedAttemptOf(level) ?? '')?.run).toEqual(startEndless('endless'))
   })
 
   test('that is practice stays practice', () => {
     const level = openLevel({ run: startRun('practice') })
     wander(level, 'on', 50)
     const practised = { ...level, recorded: { ...level.recorded, practice: true } }
-    expect(reopen(currentOf(practised) ?? '')?.recorded.practice).toBe(true)
+    expect(resumeAttempt(savedAttemptOf(practised) ?? '')?.recorded.practice).toBe(true)
   })
 
   test('is nothing before its first movement, once it is finished, and in a maze', () => {
-    expect(currentOf(openLevel({ run: startRun('a') }))).toBeNull()
+    expect(savedAttemptOf(openLevel({ run: startRun('a') }))).toBeNull()
     const cleared = openLevel({ run: startLevel('a', 1) })
     walkOut(cleared)
     expect(cleared.state.phase).toBe('cleared')
-    expect(currentOf(cleared)).toBeNull()
+    expect(savedAttemptOf(cleared)).toBeNull()
     const maze = openLevel({ run: startMaze(buildLevel('a', 1), '') })
     wander(maze, 'on', 50)
-    expect(currentOf(maze)).toBeNull()
+    expect(savedAttemptOf(maze)).toBeNull()
   })
 })
 
 describe('a text is not played on', () => {
-  const half = decodeReplays(currentOf(playUntil(0, 200)) ?? '')[0].replay
+  const half = decodeReplays(savedAttemptOf(playUntil(0, 200)) ?? '')[0].replay
   const changed = (changes: Partial<Replay>): string => textOf({ ...half, ...changes }) ?? ''
 
   test.each([
@@ -150,6 +150,6 @@ describe('a text is not played on', () => {
     ['that does not end as it says', changed({ tracks: [{ ...half.tracks[0], end: 1 }] })],
     ['of other rules', changed({ rules: half.rules + 1 })],
   ])('%s', (_, text) => {
-    expect(reopen(text)).toBeNull()
+    expect(resumeAttempt(text)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ import {
   MAX_LEVEL,
   replayIn,
 } from '../../src/storage/schema.ts'
-import { idOf } from '../../src/core/speedrun/attempt-id.ts'
+import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { attemptOf, textOf } from '../../src/storage/finished.ts'
 import { attempted, endedEndless, finished, replayOfEnded } from './attempts.ts'
 
@@ -101,7 +101,7 @@ describe('the replay of an attempt', () => {
   /** The attempt with another replay in it. */
   function holding(replay: Replay) {
     const text = textOf(replay) ?? ''
-    return { ...ATTEMPT, replay: text, id: idOf(text) }
+    return { ...ATTEMPT, replay: text, id: attemptIdOf(text) }
   }
 
   test('is read where it is of its course and its times', () => {

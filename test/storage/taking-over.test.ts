@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
-import type { Current } from '../../src/storage/saved-attempt.ts'
-import { openProgress, type ProgressWorld } from '../../src/storage/autosave.ts'
+import type { SavedAttempt } from '../../src/storage/saved-attempt.ts'
+import { openAutosave, type AutosaveServices } from '../../src/storage/autosave.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
 import { createWorld, type MortalPage, openPage, passFrame, type World } from './mortal.ts'
@@ -151,8 +151,11 @@ test('an attempt that was begun while another was taken over has a place of its 
 
 describe('locks', () => {
   /** A page whose texts another sees a turn later, as those of another process. */
-  function openLate(page: string, locks: ProgressWorld['locks']): ReturnType<typeof openProgress> {
-    const { vault, records } = openTab()
+  function openLate(
+    page: string,
+    locks: AutosaveServices['locks'],
+  ): ReturnType<typeof openAutosave> {
+    const { writeQueue, records } = openTab()
     const texts = new Map<string, string>()
     const shared = world.storage
     const later = (act: () => void): void => {
@@ -180,7 +183,7 @@ describe('locks', () => {
     }
     const store = openStore(() => storage)
     const now = (): number => world.time++
-    return openProgress({ vault, ready: records.ready, store, page, locks, now })
+    return openAutosave({ writeQueue, ready: records.ready, store, page, locks, now })
   }
 
   test('let one have what both find, though neither sees at once what the other does', async () => {
@@ -216,11 +219,11 @@ describe('locks', () => {
     ],
   ])('that %s are done without', async (_, request) => {
     await leave('first')
-    const locks = { request, query: refused } as unknown as ProgressWorld['locks']
+    const locks = { request, query: refused } as unknown as AutosaveServices['locks']
     world.time += 100_000
     const page = openLate('page', locks)
     const [current] = await page.unfinished()
     expect(await page.takeOver(current)).toBe(true)
-    expect((await page.unfinished()).map(({ from }: Current) => from)).toEqual(['first.1'])
+    expect((await page.unfinished()).map(({ from }: SavedAttempt) => from)).toEqual(['first.1'])
   })
 })

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { type Database, openDatabase, type StoreName } from '../../src/storage/database.ts'
 import { openRecords, type Records, type RecordsWorld } from '../../src/storage/records.ts'
 import type { Change, Channel } from '../../src/storage/broadcast-channel.ts'
-import { openVault, type Vault } from '../../src/storage/write-queue.ts'
+import { openWriteQueue, type WriteQueue } from '../../src/storage/write-queue.ts'
 
 /** An empty disk for the test that runs. */
 export function emptyDisk(): void {
@@ -22,7 +22,7 @@ export async function openDisk(): Promise<Database> {
 
 export interface Tab {
   readonly records: Records
-  readonly vault: Vault
+  readonly writeQueue: WriteQueue
   /** How often the browser was asked not to clear the database. */
   readonly persists: () => number
   /** Lets the time pass that the player is patient for. */
@@ -31,12 +31,12 @@ export interface Tab {
 
 /** A tab of the game with a disk, or with another database, and a way to other tabs. */
 export function openTab(
-  open: Parameters<typeof openVault>[0] = openDisk,
+  open: Parameters<typeof openWriteQueue>[0] = openDisk,
   channel: Channel = createChannels()(),
 ): Tab {
   let persists = 0
   let patience = (): void => undefined
-  const vault = openVault(open)
+  const writeQueue = openWriteQueue(open)
   const later: RecordsWorld['later'] = (act) => {
     patience = act
     return () => {
@@ -46,10 +46,10 @@ export function openTab(
   const persist = (): void => {
     persists++
   }
-  const records = openRecords({ vault, channel, later, persist })
+  const records = openRecords({ writeQueue, channel, later, persist })
   return {
     records,
-    vault,
+    writeQueue,
     persists: () => persists,
     losePatience: () => {
       patience()

@@ -4,7 +4,7 @@ import { createChoices, focusMainChoice, keepFocus } from '../../src/ui/choices.
 import { copyLink, copyText } from '../../src/ui/clipboard.ts'
 import { button, element } from '../../src/ui/element.ts'
 import { createPageHead } from '../../src/ui/page-head.ts'
-import { createTold } from '../../src/app/notice-page.ts'
+import { createNoticePage } from '../../src/app/notice-page.ts'
 import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
 
 /** Two choices, and the labels of those that were taken. */
@@ -84,7 +84,7 @@ describe('the head of a page', () => {
 describe('a page that says one sentence', () => {
   test('reads it out, and offers what can be done', () => {
     const { choices, taken } = someChoices()
-    const root = show(createTold('No network.', choices))
+    const root = show(createNoticePage('No network.', choices))
     expect(root.matches('main.page')).toBe(true)
     expect(textsOf(root, '.told [role=status]')).toEqual(['No network.'])
     expect(textsOf(root, '.main-choice')).toEqual(['One'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import { button, element } from '../../src/ui/element.ts'
-import { hasMenu, pressInMenu, walkMenu } from '../../src/ui/gamepad-navigation.ts'
+import { hasMenu, pressInMenu, moveInMenu } from '../../src/ui/gamepad-navigation.ts'
 import { find, show } from '../pages/page.ts'
 import { markup } from './markup.ts'
 
@@ -45,10 +45,10 @@ describe('a direction of a pad in a menu', () => {
   test('presses the arrow key on what has the focus, each of those that count', () => {
     const { root, keys } = showPage('<button>a</button>')
     find(root, 'button').focus()
-    for (const held of [N, E, S, W, 0]) walkMenu(held)
+    for (const held of [N, E, S, W, 0]) moveInMenu(held)
     expect(keys).toEqual(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].flatMap(press))
     keys.length = 0
-    walkMenu(S | E)
+    moveInMenu(S | E)
     expect(keys).toEqual(['ArrowRight', 'ArrowDown'].flatMap(press))
   })
 
@@ -58,7 +58,7 @@ describe('a direction of a pad in a menu', () => {
     const told = watch(list)
     list.focus()
     const values = [E, E, E, W, W].map((held) => {
-      walkMenu(held)
+      moveInMenu(held)
       return list.value
     })
     expect(values).toEqual(['b', 'c', 'a', 'c', 'b'])
@@ -70,10 +70,10 @@ describe('a direction of a pad in a menu', () => {
     const slider = element('input', { type: 'range', step: '5', value: '50' })
     const told = watch(slider)
     slider.focus()
-    walkMenu(E)
+    moveInMenu(E)
     expect(slider.value).toBe('55')
-    walkMenu(W)
-    walkMenu(W)
+    moveInMenu(W)
+    moveInMenu(W)
     expect(slider.value).toBe('45')
     expect(told.slice(0, 2)).toEqual(['input', 'change'])
   })
@@ -86,7 +86,7 @@ describe('a direction of a pad in a menu', () => {
     control.style.cssText = below.style.cssText = block
     root.append(control, below)
     control.focus()
-    walkMenu(S)
+    moveInMenu(S)
     expect(document.activeElement).toBe(below)
     expect(keys).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('a direction of a pad in a menu', () => {
       '<div style="display:flex"><input value="abc"><button>a</button></div>',
     )
     find(root, 'input').focus()
-    walkMenu(E)
+    moveInMenu(E)
     expect(document.activeElement).toBe(find(root, 'button'))
     expect(keys).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createGhosts } from '../../src/core/replay/ghosts.ts'
-import { speak } from '../../src/ui/message.ts'
+import { setLanguage } from '../../src/ui/message.ts'
 import { createGhostNames, type NamePlace } from '../../src/ui/ghost-names.ts'
 import { show, textsOf } from '../pages/page.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
@@ -39,7 +39,7 @@ describe('the names of ghosts', () => {
     expect(spans.map(({ className }) => className)).toEqual(['rival', 'rival', 'rival'])
     expect(root.querySelector('b')).toBeNull()
     expect(root.ariaHidden).toBe('true')
-    speak('ko')
+    setLanguage('ko')
     expect(textsOf(showNames('').root, 'span')).toEqual(['주자 1'])
   })
 

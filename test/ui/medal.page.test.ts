@@ -8,7 +8,7 @@ import {
   medalSentences,
   nextSentence,
 } from '../../src/ui/medal.ts'
-import { speak } from '../../src/ui/message.ts'
+import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
 
 /** A fastest win of ten seconds. */
@@ -23,7 +23,7 @@ describe('a medal', () => {
   })
 
   test('is called so in Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     expect(createMedal('gold').ariaLabel).toBe('금메달')
   })
 

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { say, sayDecimal, sayPercent, speak, spokenLocale } from '../../src/ui/message.ts'
+import {
+  t,
+  formatDecimal,
+  formatPercent,
+  setLanguage,
+  currentLocale,
+} from '../../src/ui/message.ts'
 
 /** Lets the browser's reader want these languages, best first. */
 function want(...languages: string[]): void {
@@ -18,45 +24,45 @@ describe('the language of the page', () => {
     [[], 'en', 'en'],
   ] as const)('for a browser of %j is %s', ([languages, language, locale]) => {
     want(...languages)
-    speak('browser')
+    setLanguage('browser')
     expect(document.documentElement.lang).toBe(language)
-    expect(spokenLocale()).toBe(locale)
-    expect(say('menu.run')).toBe(language === 'ko' ? '달리기' : 'Run')
+    expect(currentLocale()).toBe(locale)
+    expect(t('menu.run')).toBe(language === 'ko' ? '달리기' : 'Run')
   })
 
   test('is the one that was chosen, whatever the browser wants', () => {
     want('en-GB')
-    speak('ko')
+    setLanguage('ko')
     expect(document.documentElement.lang).toBe('ko')
-    expect(say('menu.run')).toBe('달리기')
-    expect(spokenLocale()).toBe('ko')
+    expect(t('menu.run')).toBe('달리기')
+    expect(currentLocale()).toBe('ko')
   })
 })
 
 describe('words', () => {
   test('have their places filled, and keep those that nothing is given for', () => {
-    expect(say('unfinished.level', { seed: 'a{b}', level: 7 })).toBe('Resume: a{b}, one level: 7')
-    expect(say('unfinished.level', { level: 7 })).toBe('Resume: {seed}, one level: 7')
-    expect(say('daily.streak', { count: 0 })).toBe('Streak: 0')
+    expect(t('unfinished.level', { seed: 'a{b}', level: 7 })).toBe('Resume: a{b}, one level: 7')
+    expect(t('unfinished.level', { level: 7 })).toBe('Resume: {seed}, one level: 7')
+    expect(t('daily.streak', { count: 0 })).toBe('Streak: 0')
   })
 
   test('write numbers of five digits and more in groups, by the language', () => {
-    expect(say('daily.streak', { count: 1234 })).toBe('Streak: 1234')
-    expect(say('daily.streak', { count: 12345 })).toBe('Streak: 12,345')
-    expect(say('daily.streak', { count: 0.15 })).toBe('Streak: 0.15')
+    expect(t('daily.streak', { count: 1234 })).toBe('Streak: 1234')
+    expect(t('daily.streak', { count: 12345 })).toBe('Streak: 12,345')
+    expect(t('daily.streak', { count: 0.15 })).toBe('Streak: 0.15')
   })
 })
 
 describe('a number', () => {
   test('has as many digits after the point as are wanted', () => {
-    expect(sayDecimal(1.5, 2)).toBe('1.50')
-    expect(sayDecimal(1.256, 2)).toBe('1.26')
-    expect(sayDecimal(1234.5, 1)).toBe('1234.5')
-    expect(sayDecimal(12345, 0)).toBe('12,345')
+    expect(formatDecimal(1.5, 2)).toBe('1.50')
+    expect(formatDecimal(1.256, 2)).toBe('1.26')
+    expect(formatDecimal(1234.5, 1)).toBe('1234.5')
+    expect(formatDecimal(12345, 0)).toBe('12,345')
   })
 
   test('that is a share is told in per cent', () => {
-    expect(sayPercent(0.256)).toBe('26%')
-    expect(sayPercent(1)).toBe('100%')
+    expect(formatPercent(0.256)).toBe('26%')
+    expect(formatPercent(1)).toBe('100%')
   })
 })

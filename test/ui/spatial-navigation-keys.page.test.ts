@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { listenToFocusKeys } from '../../src/ui/spatial-navigation.ts'
+import { listenToArrowKeys } from '../../src/ui/spatial-navigation.ts'
 import { keyDown } from '../input/key-event.ts'
 import { find } from '../pages/page.ts'
 import { at, focused, showControls, SQUARE } from './controls.ts'
 
 beforeAll(() => {
-  listenToFocusKeys()
+  listenToArrowKeys()
 })
 
 describe('arrow keys on a page', () => {

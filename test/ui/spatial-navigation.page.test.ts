@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import { element } from '../../src/ui/element.ts'
-import { frontOfPage, walkFocus } from '../../src/ui/spatial-navigation.ts'
+import { frontOfPage, moveFocus } from '../../src/ui/spatial-navigation.ts'
 import { find, show } from '../pages/page.ts'
 import { at, focused, showControls, SQUARE } from './controls.ts'
 
@@ -15,7 +15,7 @@ describe('a control', () => {
   ])('that is %s is passed over', (_, html) => {
     showControls('page', at(0, 0, 'a') + html + at(0, 100, 'c'))
     find(document, '#a').focus()
-    walkFocus(SOUTH)
+    moveFocus(SOUTH)
     expect(focused()).toBe('c')
   })
 
@@ -35,7 +35,7 @@ describe('a control', () => {
     )
     find(document, '#a').focus()
     const way = [0, 1, 2, 3, 4].map(() => {
-      walkFocus(SOUTH)
+      moveFocus(SOUTH)
       return focused()
     })
     expect(way).toEqual(['b', 'c', 'd', 'e', 'a'])
@@ -48,7 +48,7 @@ describe('a control', () => {
     Object.assign(find(page, '#b').style, { display: 'block', marginTop: '400px' })
     find(page, '#a').focus()
     const scroll = vi.spyOn(find(page, '#b'), 'scrollIntoView')
-    walkFocus(SOUTH)
+    moveFocus(SOUTH)
     expect(focused()).toBe('b')
     expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]])
   })
@@ -57,29 +57,29 @@ describe('a control', () => {
 describe('the focus', () => {
   test('that is nowhere goes to the main choice, or to the first control', () => {
     const page = showControls('page', SQUARE)
-    walkFocus(NORTH)
+    moveFocus(NORTH)
     expect(focused()).toBe('a')
     find(page, '#a').blur()
     find(page, '#d').className = 'main-choice'
-    walkFocus(NORTH)
+    moveFocus(NORTH)
     expect(focused()).toBe('d')
   })
 
   test('stays where nothing else is, and on a page without controls', () => {
     const page = showControls('page', at(0, 0, 'a'))
     find(page, '#a').focus()
-    walkFocus(EAST)
+    moveFocus(EAST)
     expect(focused()).toBe('a')
     page.replaceChildren()
     expect(() => {
-      walkFocus(EAST)
+      moveFocus(EAST)
     }).not.toThrow()
   })
 
   test('is walked through the front alone: a dialog, before the newest page, before a bar', () => {
     expect(frontOfPage()).toBeNull()
     expect(() => {
-      walkFocus(EAST)
+      moveFocus(EAST)
     }).not.toThrow()
     const bar = showControls('watch-bar', '')
     expect(frontOfPage()).toBe(bar)
@@ -99,7 +99,7 @@ describe('the bar under a replay', () => {
     find(document, '#a').focus()
     const walk = (directions: readonly (0 | 1 | 2 | 3)[]): (string | undefined)[] =>
       directions.map((direction) => {
-        walkFocus(direction)
+        moveFocus(direction)
         return focused()
       })
     expect(walk([SOUTH, SOUTH, SOUTH])).toEqual(['b', 'c', 'a'])

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { ticksOf, type Try } from '../../src/core/replay/attempts.ts'
+import { ticksOf, type LevelAttempt } from '../../src/core/replay/attempts.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
 import { placeOfTry } from '../../src/view/attempts-view.ts'
 
 /** A try that goes a tile to the right and one down, a tile a tick to be short. */
-const CAUGHT: Try = {
+const CAUGHT: LevelAttempt = {
   end: 'caught',
   from: 0,
   columns: [1, 2, 2].map((tile) => tile * PLAYER_TICKS_PER_TILE),
   rows: [1, 1, 2].map((tile) => tile * PLAYER_TICKS_PER_TILE),
   directions: [0, 1, 2],
 }
-const CLEARED: Try = { ...CAUGHT, end: 'cleared' }
+const CLEARED: LevelAttempt = { ...CAUGHT, end: 'cleared' }
 
 /** The middle of a tile, in pixels. */
 function middle(column: number, row: number) {

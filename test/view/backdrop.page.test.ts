@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createBackdrop, driftBackdrop, swing } from '../../src/view/backdrop.ts'
 import { createLightTexture } from '../../src/view/light.ts'
-import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { PlainStage } from './plain-scene.ts'
 
-function open(look = DEFAULT_LOOK) {
+function open(options = DEFAULT_RENDER_OPTIONS) {
   const stage = new PlainStage()
   createLightTexture(stage.scene)
   const level = buildLevel('behind', 10)
-  return { stage, level, backdrop: createBackdrop(stage.scene, level, look) }
+  return { stage, level, backdrop: createBackdrop(stage.scene, level, options) }
 }
 
 describe('a swing', () => {
@@ -45,7 +45,7 @@ describe('the labyrinth behind a page', () => {
   })
 
   test('stands still where less motion is wanted', () => {
-    const { stage, backdrop } = open({ ...DEFAULT_LOOK, reducedMotion: true })
+    const { stage, backdrop } = open({ ...DEFAULT_RENDER_OPTIONS, reducedMotion: true })
     driftBackdrop(backdrop, 60_000)
     expect(stage.camera).toMatchObject({ scrollX: 0, scrollY: 0 })
   })

@@ -10,11 +10,11 @@ import {
   hideFarTorches,
   isNear,
   scrollTo,
-  themeShown,
+  paletteShown,
 } from '../../src/view/board.ts'
 import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../../src/view/level-builder.ts'
-import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
-import { themeOf, THEMES } from '../../src/view/palettes.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
+import { paletteOf, PALETTES } from '../../src/view/palettes.ts'
 import { PlainStage } from './plain-scene.ts'
 
 describe('a level', () => {
@@ -24,8 +24,8 @@ describe('a level', () => {
       const stage = new PlainStage()
       const level = buildLevel('look', number)
       createBoard(stage.scene, level)
-      const first = firstTileOf(themeOf(algorithm))
-      expect(first).toBe(firstTileOf(themeShown(level, DEFAULT_LOOK)))
+      const first = firstTileOf(paletteOf(algorithm))
+      expect(first).toBe(firstTileOf(paletteShown(level, DEFAULT_RENDER_OPTIONS)))
       const [floor, walls, thread] = ['floor', 'walls', 'thread'].map((name) => {
         const layer = stage.layers.get(name)
         if (layer === undefined) throw new Error(`no layer ${name}`)
@@ -69,7 +69,9 @@ describe('a level', () => {
 
   test('is drawn in the theme of high contrast for who wants that', () => {
     const level = buildLevel('look', 3)
-    expect(themeShown(level, { ...DEFAULT_LOOK, highContrast: true })).toBe(THEMES.contrast)
+    expect(paletteShown(level, { ...DEFAULT_RENDER_OPTIONS, highContrast: true })).toBe(
+      PALETTES.contrast,
+    )
     expect(boardSize(level)).toEqual({
       width: level.grid.width * 16,
       height: level.grid.height * 16,

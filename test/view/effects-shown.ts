@@ -24,18 +24,18 @@ export interface Scene {
   readonly hold: (input: number, ticks: number) => void
 }
 
-export function open(isLively = true, arena = level): Scene {
+export function open(isLively = true, layout = level): Scene {
   const stage = new PlainStage()
-  const state = createState(arena, false)
+  const state = createState(layout, false)
   const clock = { now: 0 }
   const effects = createEffects(stage.scene, state, clock, isLively)
-  const player = createActor(stage.scene, 'player', arena, state.player)
+  const player = createActor(stage.scene, 'player', layout, state.player)
   return {
     ...{ stage, state, player, effects, clock },
     hold(input, ticks) {
       for (let i = 0; i < ticks; i++) {
         step(state, input)
-        followWalker(player, arena, state.player)
+        followWalker(player, layout, state.player)
         followEffects(effects, state, player)
         clock.now += 1000 / 120
       }

@@ -8,14 +8,14 @@ import {
   type EnemyView,
   followEnemy,
   lightSign,
-  moodShown,
+  aiStateShown,
   placeEnemy,
   poseOf,
   signAt,
   signStrength,
 } from '../../src/view/enemy.ts'
 import { LIGHT_DEPTH } from '../../src/view/light.ts'
-import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
 import { type Figure, PlainStage } from './plain-scene.ts'
 
@@ -27,7 +27,7 @@ const { level } = drawLevel(`
 function open(): { state: GameState; view: EnemyView; body: Figure; sign: Figure } {
   const stage = new PlainStage()
   const state = createState(level, false)
-  const view = createEnemyView(stage.scene, state, state.enemies[0], DEFAULT_LOOK)
+  const view = createEnemyView(stage.scene, state, state.enemies[0], DEFAULT_RENDER_OPTIONS)
   const [body, sign] = stage.figures
   return { state, view, body, sign }
 }
@@ -41,8 +41,8 @@ describe('the sign of an enemy', () => {
     ['minotaur', 'rest', 1000, true],
     ['minotaur', 'hunt', 119, true],
     ['minotaur', 'hunt', 120, false],
-  ] as const)('of a %s at %s for %i ticks is seen: %s', (kind, mood, age, isShown) => {
-    expect(signAt(kind, mood, age).isShown).toBe(isShown)
+  ] as const)('of a %s at %s for %i ticks is seen: %s', (kind, aiState, age, isShown) => {
+    expect(signAt(kind, aiState, age).isShown).toBe(isShown)
   })
 
   test('pops up at twice its size, hops, and stands', () => {
@@ -72,9 +72,9 @@ describe('the sign of an enemy', () => {
 describe('an enemy', () => {
   test('is asleep before the first step of a level, whatever its mood', () => {
     const [enemy] = createState(level, false).enemies
-    enemy.mood = 'stalk'
-    expect(moodShown('ready', enemy)).toBe('rest')
-    expect(moodShown('running', enemy)).toBe('stalk')
+    enemy.aiState = 'stalk'
+    expect(aiStateShown('ready', enemy)).toBe('rest')
+    expect(aiStateShown('running', enemy)).toBe('stalk')
   })
 
   test.each([
@@ -83,8 +83,8 @@ describe('an enemy', () => {
     ['hunts on its way', moving, 'hunt', 'hunt'],
     ['walks on its way otherwise', moving, 'patrol', 'walk'],
     ['walks on its way home', moving, 'rest', 'walk'],
-  ] as const)('%s', (_, place, mood, pose) => {
-    expect(poseOf(place, mood)).toBe(pose)
+  ] as const)('%s', (_, place, aiState, pose) => {
+    expect(poseOf(place, aiState)).toBe(pose)
   })
 
   test('begins with the sign of sleep over its head, above the night, and no pop', () => {
@@ -100,7 +100,7 @@ describe('an enemy', () => {
     const [enemy] = state.enemies
     hold(state, RIGHT, 1)
     state.tick = 100
-    enemy.mood = 'search'
+    enemy.aiState = 'search'
     followEnemy(view, state, enemy)
     drawEnemy(view, state, enemy, 0, false)
     expect(sign).toMatchObject({ frameName: SIGNS.search, scaleX: 2 })
@@ -116,9 +116,9 @@ describe('an enemy', () => {
     const { state, view, sign, body } = open()
     const [enemy] = state.enemies
     hold(state, RIGHT, 1)
-    enemy.mood = 'rest'
+    enemy.aiState = 'rest'
     hold(state, RIGHT, 30)
-    placeEnemy(view, level, 'running', Object.assign(enemy, { mood: 'search' as const }))
+    placeEnemy(view, level, 'running', Object.assign(enemy, { aiState: 'search' as const }))
     drawEnemy(view, state, enemy, 0, false)
     expect(sign).toMatchObject({ frameName: SIGNS.search, scaleX: 1 })
     expect(body.x).toBe(view.actor.x)

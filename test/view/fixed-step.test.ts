@@ -4,18 +4,18 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
-import { createPacer, shareOfTick, ticksDue } from '../../src/view/fixed-step.ts'
+import { createFixedStep, shareOfTick, ticksDue } from '../../src/view/fixed-step.ts'
 
 const SECONDS = 20
 const FRAME_RATES = [30, 60, 120, 144, 240]
 
 /** The hash after every tick of a game whose input depends on the tick alone. */
 function play(frameLengths: readonly number[]): number[] {
-  const pacer = createPacer()
+  const fixedStep = createFixedStep()
   const state = createState(buildLevel('frames', 3), true)
   const hashes: number[] = []
   for (const length of frameLengths) {
-    for (let ticks = ticksDue(pacer, length); ticks > 0; ticks--) {
+    for (let ticks = ticksDue(fixedStep, length); ticks > 0; ticks--) {
       step(state, 1 << (Math.floor(hashes.length / 30) % 4))
       hashes.push(hash(state))
     }
@@ -40,7 +40,7 @@ describe('the length of frames', () => {
 
 describe('a stall', () => {
   test('is made up for up to a quarter of a second and no further', () => {
-    expect(ticksDue(createPacer(), 10_000)).toBe(TICK_HZ / 4)
+    expect(ticksDue(createFixedStep(), 10_000)).toBe(TICK_HZ / 4)
   })
 })
 
@@ -49,30 +49,30 @@ describe('a frame of whole ticks', () => {
   test.each([1000 / 60, 16.666666666666664, 16.66666666666667])(
     'gives them all, and no more, after frames of %d ms',
     (length) => {
-      const pacer = createPacer()
-      for (let i = 0; i < 200; i++) expect(ticksDue(pacer, length)).toBe(2)
+      const fixedStep = createFixedStep()
+      for (let i = 0; i < 200; i++) expect(ticksDue(fixedStep, length)).toBe(2)
       for (let ticks = 1; ticks <= 12; ticks++)
-        expect(ticksDue(pacer, (ticks * 1000) / TICK_HZ)).toBe(ticks)
+        expect(ticksDue(fixedStep, (ticks * 1000) / TICK_HZ)).toBe(ticks)
     },
   )
 })
 
 describe('what is left over of a frame', () => {
   test('is the share of the way to the next tick', () => {
-    const pacer = createPacer()
-    expect(ticksDue(pacer, 12.5)).toBe(1)
-    expect(shareOfTick(pacer)).toBeCloseTo(0.5)
+    const fixedStep = createFixedStep()
+    expect(ticksDue(fixedStep, 12.5)).toBe(1)
+    expect(shareOfTick(fixedStep)).toBeCloseTo(0.5)
   })
 })
 
 describe('the moment that is shown', () => {
   test.each(FRAME_RATES)('moves evenly at %i frames a second', (rate) => {
-    const pacer = createPacer()
+    const fixedStep = createFixedStep()
     let ticks = 0
     let before = 0
     for (let frame = 1; frame <= SECONDS * rate; frame++) {
-      ticks += ticksDue(pacer, 1000 / rate)
-      const moment = ticks + shareOfTick(pacer)
+      ticks += ticksDue(fixedStep, 1000 / rate)
+      const moment = ticks + shareOfTick(fixedStep)
       expect(moment - before).toBeCloseTo(TICK_HZ / rate, 6)
       before = moment
     }

@@ -5,7 +5,7 @@ import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { followWalker, placeActor, placeAt } from '../../src/view/actor.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
-import { createPacer, shareOfTick, ticksDue } from '../../src/view/fixed-step.ts'
+import { createFixedStep, shareOfTick, ticksDue } from '../../src/view/fixed-step.ts'
 
 /** A level that begins with a straight corridor: along it nothing changes the player's speed. */
 const LEVEL = buildLevel('theseus', 1)
@@ -16,14 +16,14 @@ test.each([30, 60, 120, 144])('the player is seen to move evenly at %i frames a 
   const state = createState(LEVEL, false)
   const actor = { fromX: 0, fromY: 0, x: 0, y: 0 }
   placeActor(actor, LEVEL, state.player)
-  const pacer = createPacer()
+  const fixedStep = createFixedStep()
   const seconds = (STRAIGHT * PLAYER_TICKS_PER_TILE) / TICK_HZ
   const places = Array.from({ length: Math.floor(seconds * rate) - 1 }, () => {
-    for (let ticks = ticksDue(pacer, 1000 / rate); ticks > 0; ticks--) {
+    for (let ticks = ticksDue(fixedStep, 1000 / rate); ticks > 0; ticks--) {
       step(state, WAY)
       followWalker(actor, LEVEL, state.player)
     }
-    const { x, y } = placeAt(actor, shareOfTick(pacer))
+    const { x, y } = placeAt(actor, shareOfTick(fixedStep))
     return x + y
   })
   const speed = (TILE_SIZE * TICK_HZ) / (PLAYER_TICKS_PER_TILE * rate)

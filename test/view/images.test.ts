@@ -6,14 +6,14 @@ import { encoded } from '../../assets/draw/png.ts'
 import { tiles } from '../../assets/draw/tiles.ts'
 import { FLOOR_VARIANTS, TILE_SIZE, WALL_SET, WALL_SET_SIZE } from '../../src/view/atlas.ts'
 import { firstTileOf } from '../../src/view/level-builder.ts'
-import { THEME_IDS, THEMES, type ThemeId } from '../../src/view/palettes.ts'
+import { PALETTE_IDS, PALETTES, type PaletteId } from '../../src/view/palettes.ts'
 
 const FOLDER = 'assets/images/'
 const COLUMNS = 16
 const sheet = PNG.sync.read(readFileSync(`${FOLDER}tiles.png`))
 
 /** The relative luminance of a tile's pixels (WCAG 2.2), and how many of them are clear. */
-function look(tile: number): { luminance: number; clear: number } {
+function options(tile: number): { luminance: number; clear: number } {
   const left = (tile % COLUMNS) * TILE_SIZE
   const top = Math.floor(tile / COLUMNS) * TILE_SIZE
   let sum = 0
@@ -36,8 +36,8 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value) / values.length
 }
 
-function tilesFrom(id: ThemeId, place: number, count: number): number[] {
-  const first = firstTileOf(THEMES[id]) + place
+function tilesFrom(id: PaletteId, place: number, count: number): number[] {
+  const first = firstTileOf(PALETTES[id]) + place
   return Array.from({ length: count }, (_, i) => first + i)
 }
 
@@ -60,19 +60,21 @@ describe('the images', () => {
   })
 
   test('have all tiles of every wall set, without a hole in them', () => {
-    for (const id of THEME_IDS) {
-      for (const tile of tilesFrom(id, 0, WALL_SET_SIZE)) expect(look(tile).clear).toBe(0)
+    for (const id of PALETTE_IDS) {
+      for (const tile of tilesFrom(id, 0, WALL_SET_SIZE)) expect(options(tile).clear).toBe(0)
     }
-    const last = firstTileOf(THEMES[THEME_IDS[THEME_IDS.length - 1]]) + WALL_SET_SIZE
+    const last = firstTileOf(PALETTES[PALETTE_IDS[PALETTE_IDS.length - 1]]) + WALL_SET_SIZE
     expect(Math.ceil(last / COLUMNS) * TILE_SIZE).toBe(sheet.height)
   })
 })
 
-describe.each(THEME_IDS)('the wall set %s', (id) => {
+describe.each(PALETTE_IDS)('the wall set %s', (id) => {
   test('has walls at least twice as bright as its floors, in any light', () => {
     // Light multiplies both alike, so that their ratio holds wherever they are lit.
-    const walls = tilesFrom(id, WALL_SET.wall, 16).map((tile) => look(tile).luminance)
-    const floors = tilesFrom(id, WALL_SET.floor, FLOOR_VARIANTS).map((tile) => look(tile).luminance)
+    const walls = tilesFrom(id, WALL_SET.wall, 16).map((tile) => options(tile).luminance)
+    const floors = tilesFrom(id, WALL_SET.floor, FLOOR_VARIANTS).map(
+      (tile) => options(tile).luminance,
+    )
     expect(mean(walls) / mean(floors)).toBeGreaterThanOrEqual(2)
     // As WCAG counts contrast, with the glare of the screen.
     expect((mean(walls) + 0.05) / (mean(floors) + 0.05)).toBeGreaterThanOrEqual(2)
@@ -81,7 +83,7 @@ describe.each(THEME_IDS)('the wall set %s', (id) => {
   test('has quiet floors: no variant is far from the plainest', () => {
     const [plain, ...others] = tilesFrom(id, WALL_SET.floor, FLOOR_VARIANTS)
     for (const tile of others) {
-      expect(Math.abs(look(tile).luminance - look(plain).luminance)).toBeLessThan(0.02)
+      expect(Math.abs(options(tile).luminance - options(plain).luminance)).toBeLessThan(0.02)
     }
   })
 })

@@ -8,7 +8,7 @@ import {
   followTick,
   startViewAgain,
 } from '../../src/view/level-view.ts'
-import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel, RIGHT } from '../core/game/play.ts'
 import { PlainStage } from './plain-scene.ts'
 
@@ -34,10 +34,10 @@ const { level, at } = drawLevel(`
   #...............m.....................x#
   ########################################`)
 
-function open(look = DEFAULT_LOOK) {
+function open(options = DEFAULT_RENDER_OPTIONS) {
   const stage = new PlainStage()
   const state = createState(level, false)
-  const view = createLevelView(stage.scene, state, look)
+  const view = createLevelView(stage.scene, state, options)
   const draw = (share = 1, top = 0, bottom = 0): void => {
     drawLevelView(view, state, share, top, bottom)
   }
@@ -69,7 +69,7 @@ describe('a level on screen', () => {
     expect(body('player')).toMatchObject({ x: Math.round(x), playing: 'player-walk-1' })
     expect(x).toBe(64)
     expect(body('minotaur').x).toBe(Math.round(view.enemies[0].actor.x))
-    expect(state.enemies[0].mood).toBe('hunt')
+    expect(state.enemies[0].aiState).toBe('hunt')
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('a level on screen', () => {
     dark.draw()
     const sign = dark.stage.one('signs')
     expect(sign.alpha).toBeLessThan(0.9)
-    const lit = open({ ...DEFAULT_LOOK, lightOff: true })
+    const lit = open({ ...DEFAULT_RENDER_OPTIONS, lightOff: true })
     lit.draw()
     expect(lit.stage.one('signs').alpha).toBe(1)
   })
@@ -158,8 +158,8 @@ describe('a level on screen', () => {
   })
 
   test('has no flames that flicker for who wants less motion', () => {
-    const seen = (look: typeof DEFAULT_LOOK): number[] => {
-      const { view, draw, stage } = open(look)
+    const seen = (options: typeof DEFAULT_RENDER_OPTIONS): number[] => {
+      const { view, draw, stage } = open(options)
       return [0, 130, 260, 410].map((now) => {
         view.clock.now = now
         draw()
@@ -168,7 +168,7 @@ describe('a level on screen', () => {
         return data.reduce((sum, value) => sum + value, 0)
       })
     }
-    expect(new Set(seen(DEFAULT_LOOK)).size).toBeGreaterThan(1)
-    expect(new Set(seen({ ...DEFAULT_LOOK, reducedMotion: true })).size).toBe(1)
+    expect(new Set(seen(DEFAULT_RENDER_OPTIONS)).size).toBeGreaterThan(1)
+    expect(new Set(seen({ ...DEFAULT_RENDER_OPTIONS, reducedMotion: true })).size).toBe(1)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Mood } from '../../src/core/game/enemies/ai-states.ts'
+import type { AiState } from '../../src/core/game/enemies/ai-states.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import type { ActorKind } from '../../src/view/atlas.ts'
 import { torchTilesOf } from '../../src/view/level-builder.ts'
 import { createLights, paintLights } from '../../src/view/light-map.ts'
-import { THEMES } from '../../src/view/palettes.ts'
+import { PALETTES } from '../../src/view/palettes.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { PlainTexture } from './plain-scene.ts'
 
@@ -25,16 +25,19 @@ const FAR = { x: -5000, y: -5000 }
 /** What of the whole map is lit, in pixels of four by four of the drawing. */
 function lit(
   player: { readonly x: number; readonly y: number },
-  enemies: readonly (readonly [ActorKind, Mood, number, number])[] = [],
+  enemies: readonly (readonly [ActorKind, AiState, number, number])[] = [],
   window = { left: 0, top: 0, width: WIDTH * 4, height: 64 },
   way: readonly number[] = [],
 ) {
-  const lights = createLights(level, THEMES.ashlar)
+  const lights = createLights(level, PALETTES.ashlar)
   const { context } = new PlainTexture(window.width, window.height)
   const thread = createThread(level)
   thread.length = 0
   for (const tile of way) extendThread(thread, tile)
-  const list = enemies.map(([kind, mood, x, y]) => ({ actor: { kind, sprite: { x, y } }, mood }))
+  const list = enemies.map(([kind, aiState, x, y]) => ({
+    actor: { kind, sprite: { x, y } },
+    aiState,
+  }))
   paintLights(lights, context, window, thread, player, list, 0)
   return (x: number, y: number): number[] => [...context.getImageData(x, y, 1, 1).data].slice(0, 3)
 }
@@ -150,7 +153,7 @@ describe('a thread', () => {
   })
 
   test('glows as long as it is: longer, cut, and another one', () => {
-    const lights = createLights(level, THEMES.ashlar)
+    const lights = createLights(level, PALETTES.ashlar)
     const { context } = new PlainTexture(WIDTH * 4, 64)
     const window = { left: 0, top: 0, width: WIDTH * 4, height: 64 }
     const red = (column: number): number => {

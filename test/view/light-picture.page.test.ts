@@ -3,9 +3,9 @@ import { createState } from '../../src/core/game/state.ts'
 import { createThread } from '../../src/core/game/thread.ts'
 import { createLightMap, drawLightMap } from '../../src/view/light-map.ts'
 import { LIGHT_DEPTH } from '../../src/view/light.ts'
-import { DEFAULT_LOOK } from '../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { createActor, drawActor } from '../../src/view/actor.ts'
-import { THEMES } from '../../src/view/palettes.ts'
+import { PALETTES } from '../../src/view/palettes.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { PlainStage } from './plain-scene.ts'
 
@@ -21,9 +21,9 @@ const { level } = drawLevel(
 )
 
 describe('the picture of the light', () => {
-  function open(look = DEFAULT_LOOK) {
+  function open(options = DEFAULT_RENDER_OPTIONS) {
     const stage = new PlainStage()
-    const map = createLightMap(stage.scene, level, THEMES.ashlar, look)
+    const map = createLightMap(stage.scene, level, PALETTES.ashlar, options)
     const player = createActor(stage.scene, 'player', level, createState(level, false).player)
     drawActor(player, 0, 0, 'idle')
     return { stage, map, player, thread: createThread(level), image: stage.figures[0] }
@@ -54,7 +54,10 @@ describe('the picture of the light', () => {
   })
 
   test('is none where everything is to be lit alike', () => {
-    const { stage, map, player, thread, image } = open({ ...DEFAULT_LOOK, lightOff: true })
+    const { stage, map, player, thread, image } = open({
+      ...DEFAULT_RENDER_OPTIONS,
+      lightOff: true,
+    })
     drawLightMap(map, thread, player.sprite, [], 0)
     expect(image.visible).toBe(false)
     expect(stage.texture('light-map').refreshes).toBe(0)
@@ -62,7 +65,7 @@ describe('the picture of the light', () => {
 
   test('has a name of its own beside another, and gives it back', () => {
     const { stage, image } = open()
-    createLightMap(stage.scene, level, THEMES.ashlar, DEFAULT_LOOK)
+    createLightMap(stage.scene, level, PALETTES.ashlar, DEFAULT_RENDER_OPTIONS)
     expect([...stage.textures.keys()]).toEqual(['light-map', 'light-map+'])
     image.destroy()
     expect([...stage.textures.keys()]).toEqual(['light-map+'])

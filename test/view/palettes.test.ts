@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { rgbOf, themeOf, THEMES, TONES } from '../../src/view/palettes.ts'
+import { rgbOf, paletteOf, PALETTES, TONES } from '../../src/view/palettes.ts'
 
 describe('a theme', () => {
   test('is another in each of the ten levels', () => {
-    const shown = LEVELS.map(({ algorithm }) => themeOf(algorithm).id)
+    const shown = LEVELS.map(({ algorithm }) => paletteOf(algorithm).id)
     expect(new Set(shown).size).toBe(LEVELS.length)
   })
 
   test('has a colour for every tone, and none is for high contrast by itself', () => {
-    for (const { colours } of Object.values(THEMES)) {
+    for (const { colours } of Object.values(PALETTES)) {
       for (const tone of TONES) expect(colours[tone]).toMatch(/^#[0-9a-f]{6}$/)
     }
-    expect(MAZE_ALGORITHMS.map(({ id }) => themeOf(id).id)).not.toContain('contrast')
+    expect(MAZE_ALGORITHMS.map(({ id }) => paletteOf(id).id)).not.toContain('contrast')
   })
 
   test('leaves enough of every colour in the night to see the way', () => {
-    for (const { night } of Object.values(THEMES)) {
+    for (const { night } of Object.values(PALETTES)) {
       expect(Math.min(...night)).toBeGreaterThanOrEqual(70)
       expect(Math.max(...night)).toBeLessThan(255)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
-import { layThread } from '../../src/view/restored-thread.ts'
+import { restoreThread } from '../../src/view/restored-thread.ts'
 import {
   clearThread,
   createThreadLayer,
@@ -102,7 +102,7 @@ describe('a thread that is laid at once', () => {
     const laid = openLayer()
     lead(laid.drawn, 'abde')
     const tiles = [level.entrance, ...[...way].map((name) => at(name))]
-    const other = layThread(laid.drawn, level, tiles)
+    const other = restoreThread(laid.drawn, level, tiles)
     expect(other.length).toBe(thread.length)
     expect([...other.marks]).toEqual([...thread.marks])
     for (const [tile, index] of laid.tiles) {

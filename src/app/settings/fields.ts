@@ -1,5 +1,5 @@
 import { element } from '../../ui/element.ts'
-import { type MessageKey, say, sayPercent } from '../../ui/message.ts'
+import { type MessageKey, t, formatPercent } from '../../ui/message.ts'
 
 export type SettingValue = string | number | boolean
 
@@ -24,7 +24,7 @@ export function createSettingField(
   kind: SettingKind,
   choose: (value: SettingValue) => void,
 ): SettingField {
-  const label = say(`setting.${id}` as MessageKey)
+  const label = t(`setting.${id}` as MessageKey)
   if (kind.kind === 'switch') return createSwitch(id, label, choose)
   if (kind.kind === 'volume') return createVolume(id, label, choose)
   return createChoice(id, label, kind.values, choose)
@@ -53,7 +53,7 @@ function createVolume(id: string, label: string, choose: (value: number) => void
   })
   const number = element('span', { className: 'volume', ariaHidden: 'true' })
   const write = (): void => {
-    const text = sayPercent(control.valueAsNumber / 100)
+    const text = formatPercent(control.valueAsNumber / 100)
     number.textContent = text
     control.setAttribute('aria-valuetext', text)
     control.style.setProperty('--share', String(control.valueAsNumber / 100))
@@ -87,7 +87,7 @@ function createChoice(
     const made = element(
       'button',
       { type: 'button', name: `${id}-${value}` },
-      say(`setting.${id}.${value}` as MessageKey),
+      t(`setting.${id}.${value}` as MessageKey),
     )
     made.addEventListener('click', () => {
       choose(value)

@@ -1,8 +1,4 @@
-/** The place of a key on the keyboard, and whether Shift was held. */
-export interface PressedKey {
-  readonly code: string
-  readonly shiftKey: boolean
-}
+import type { PressedKey } from '../../input/bindings.ts'
 
 const SHIFT = /^Shift(?:Left|Right)$/
 const COMMAND = /^(?:Control|Alt|Meta|OS)(?:Left|Right)?$/

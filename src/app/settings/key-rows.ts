@@ -9,7 +9,7 @@ import {
   DEFAULT_BINDINGS,
   directionOf,
   isBindable,
-  type KeyPress,
+  type PressedKey,
   PAUSE_KEY,
   unbind,
 } from '../../input/bindings.ts'
@@ -36,7 +36,7 @@ export function keyRowsOf(keys: Keys): KeyRow<ActionId>[] {
 }
 
 /** The keys after an action was given one more; null for a key that it may not have. */
-export function addKey(keys: Keys, id: ActionId, press: KeyPress): Keys | null {
+export function addKey(keys: Keys, id: ActionId, press: PressedKey): Keys | null {
   // A direction is walked with and without Shift, so its key is the one that both have.
   const chord = directionOf(id) === null ? chordOf(press) : press.code
   return isBindable(id, chord) ? keysOf(bind(bindingsOf({ keys }), id, chord)) : null

@@ -1,8 +1,9 @@
 import { button, element } from '../../ui/element.ts'
 import { type KeyLayout, nameOfKey, readKeyLayout } from '../../ui/key-names.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { captureKey, type PressedKey } from './key-capture.ts'
+import type { PressedKey } from '../../input/bindings.ts'
+import { captureKey } from './key-capture.ts'
 
 /** An action with its keys. */
 export interface KeyRow<Id extends string = string> {
@@ -40,7 +41,7 @@ export function createKeyTable<Id extends string>(offer: KeyOffer<Id>): KeyTable
   let layout: KeyLayout | null = null
   let stopCapture: (() => void) | null = null
 
-  const nameOf = (id: Id): string => say(`action.${id}` as MessageKey)
+  const nameOf = (id: Id): string => t(`action.${id}` as MessageKey)
 
   function focus(control: string): void {
     body.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus()
@@ -52,14 +53,14 @@ export function createKeyTable<Id extends string>(offer: KeyOffer<Id>): KeyTable
     notice.textContent = ''
     focus(`add-${id}`)
     const waiting = body.querySelector(`[data-control="add-${id}"]`) ?? made
-    waiting.textContent = say('keys.press')
+    waiting.textContent = t('keys.press')
     waiting.classList.add('capturing')
-    announce(say('keys.press-for', { action: nameOf(id) }))
+    announce(t('keys.press-for', { action: nameOf(id) }))
     stopCapture = captureKey((key) => {
       stopCapture = null
       const isRefused = key !== null && !offer.add(id, key)
       show()
-      if (isRefused) notice.textContent = say('keys.refused', { key: nameOfPressed(key) })
+      if (isRefused) notice.textContent = t('keys.refused', { key: nameOfPressed(key) })
       focus(`add-${id}`)
     })
   }
@@ -79,22 +80,22 @@ export function createKeyTable<Id extends string>(offer: KeyOffer<Id>): KeyTable
         focus(`add-${id}`)
       })
       remove.className = className
-      remove.ariaLabel = say('keys.remove', { key: name, action: nameOf(id) })
+      remove.ariaLabel = t('keys.remove', { key: name, action: nameOf(id) })
       remove.title = remove.ariaLabel
       return remove
     })
-    const add = button(say('keys.add'), () => {
+    const add = button(t('keys.add'), () => {
       begin(id, add)
     })
     add.className = 'key-add'
     add.dataset['control'] = `add-${id}`
-    add.ariaLabel = say('keys.add-for', { action: nameOf(id) })
+    add.ariaLabel = t('keys.add-for', { action: nameOf(id) })
     const conflicts = keys.flatMap(({ chord, others }) =>
       others.map((other) =>
         element(
           'p',
           { className: 'key-conflict' },
-          say('keys.conflict', { key: nameOfKey(chord, layout), action: nameOf(other) }),
+          t('keys.conflict', { key: nameOfKey(chord, layout), action: nameOf(other) }),
         ),
       ),
     )
@@ -127,7 +128,7 @@ export function createKeyTable<Id extends string>(offer: KeyOffer<Id>): KeyTable
     if (typeof control === 'string') focus(control)
   }
 
-  const reset = button(say('keys.reset'), () => {
+  const reset = button(t('keys.reset'), () => {
     notice.textContent = ''
     offer.reset()
     show()
@@ -136,7 +137,7 @@ export function createKeyTable<Id extends string>(offer: KeyOffer<Id>): KeyTable
     root: element(
       'div',
       { className: 'key-table' },
-      element('p', { className: 'hint' }, say('keys.hint')),
+      element('p', { className: 'hint' }, t('keys.hint')),
       notice,
       body,
       reset,

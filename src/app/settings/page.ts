@@ -1,7 +1,7 @@
 import { TICK_HZ, TURN_BUFFER_TICKS } from '../../core/game/rules.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { createSettingField, type SettingKind, type SettingValue } from './fields.ts'
 import { createKeyTable, type KeyOffer } from './key-table.ts'
@@ -50,13 +50,13 @@ export function createSettingsPage<Id extends string, ActionId extends string>(
   const root = element(
     isDialog ? 'section' : 'main',
     { className: 'page settings' },
-    createPageHead(say('settings.title'), offer.leave),
+    createPageHead(t('settings.title'), offer.leave),
     element('div', { className: 'settings-text' }, ...parts, createSection('keys', keys.root)),
   )
   if (isDialog) {
     root.role = 'dialog'
     root.ariaModal = 'true'
-    root.ariaLabel = say('settings.title')
+    root.ariaLabel = t('settings.title')
   }
   keepFocus(root)
   const show = (): void => {
@@ -69,20 +69,20 @@ export function createSettingsPage<Id extends string, ActionId extends string>(
 }
 
 function createSection(name: string, ...lines: readonly HTMLElement[]): HTMLElement {
-  const title = element('h2', {}, say(`settings.${name}` as MessageKey))
+  const title = element('h2', {}, t(`settings.${name}` as MessageKey))
   return element('section', { className: `of-${name}` }, title, ...lines)
 }
 
 /** A number of the rules: the same for everybody, and shown because players ask for it. */
 function createTurnBuffer(): HTMLElement {
-  const value = say('settings.turn-buffer-value', {
+  const value = t('settings.turn-buffer-value', {
     ticks: TURN_BUFFER_TICKS,
     seconds: TURN_BUFFER_TICKS / TICK_HZ,
   })
   return element(
     'p',
     { className: 'setting' },
-    element('span', {}, say('settings.turn-buffer')),
+    element('span', {}, t('settings.turn-buffer')),
     element('b', {}, value),
   )
 }

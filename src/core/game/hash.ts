@@ -1,4 +1,4 @@
-import { MOODS } from './enemies/ai-states.ts'
+import { AI_STATES } from './enemies/ai-states.ts'
 import { type Enemy, type GameState, PHASES, type Walker } from './state.ts'
 
 /**
@@ -30,8 +30,8 @@ export function hashBytes(bytes: Uint8Array): number {
 }
 
 function mixEnemy(h: number, enemy: Enemy): number {
-  const { mood, timer, aim, mark } = enemy
-  return mix(mix(mix(mix(mixWalker(h, enemy), MOODS.indexOf(mood)), timer), aim), mark)
+  const { aiState, timer, aim, mark } = enemy
+  return mix(mix(mix(mix(mixWalker(h, enemy), AI_STATES.indexOf(aiState)), timer), aim), mark)
 }
 
 function mixWalker(h: number, walker: Walker): number {

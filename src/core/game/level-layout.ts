@@ -11,7 +11,7 @@ export interface EnemyStart {
   readonly tile: number
   readonly ticksPerTile: number
   /** The two ends of the beat of one that patrols; of the others their tile, twice. */
-  readonly beat: readonly [number, number]
+  readonly patrol: readonly [number, number]
 }
 
 /** How a level can be won. */
@@ -23,7 +23,7 @@ export interface Proof {
 }
 
 /** One level of a seed: everything that the simulation needs and nothing that changes. */
-export interface Arena {
+export interface LevelLayout {
   readonly seed: string
   /** 1 to 10, to 99 in an endless run; 0 for a maze from elsewhere. */
   readonly number: number
@@ -37,7 +37,7 @@ export interface Arena {
 }
 
 /** A level that is known to be winnable. */
-export interface Level extends Arena {
+export interface Level extends LevelLayout {
   readonly proof: Proof
 }
 

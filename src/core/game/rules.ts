@@ -26,7 +26,7 @@ export const MAX_MAZES = 64
 export const BRAID_STEP_PERCENT = 10
 
 /** How often the enemies of a maze are placed anew, at most. */
-export const MAX_ARRANGEMENTS = 60
+export const MAX_PLACEMENTS = 60
 
 /** How many states the search for a win looks at, at most: for one placing, and for all of a maze. */
 export const PROOF_LIMIT = 2000
@@ -48,7 +48,7 @@ export const LATEST_CONTEST_STEPS = 60
 export const HEAD_START_SLACK_TICKS = 36
 
 /** How far apart the two ends of a sentinel's beat lie, in steps. */
-export const BEAT_STEPS = { least: 5, most: 14 } as const
+export const PATROL_STEPS = { least: 5, most: 14 } as const
 
 /** How far a shade sees along a straight corridor, in tiles. */
 export const SHADE_SIGHT_TILES = 10

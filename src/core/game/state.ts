@@ -1,7 +1,7 @@
 import { columnOf, type Direction, DIRECTIONS, DX, DY, EAST, rowOf, tileAhead } from '../grid.ts'
-import { FIRST_MOODS, type Mood } from './enemies/ai-states.ts'
-import type { Arena, EnemyStart } from './level-layout.ts'
-import { createMemory, type Memory } from './path-cache.ts'
+import { INITIAL_AI_STATES, type AiState } from './enemies/ai-states.ts'
+import type { LevelLayout, EnemyStart } from './level-layout.ts'
+import { createPathCache, type PathCache } from './path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from './rules.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface Walker {
 /** An enemy. What `timer`, `aim` and `mark` count is the matter of its kind, see `enemies/`. */
 export interface Enemy extends Walker {
   readonly start: EnemyStart
-  mood: Mood
+  aiState: AiState
   timer: number
   aim: number
   mark: number
@@ -41,7 +41,7 @@ export interface Enemy extends Walker {
 
 /** A level being played. Only `step` writes it. */
 export interface GameState {
-  readonly level: Arena
+  readonly level: LevelLayout
   /**
    * Whether this level is part of a run: then the clock runs on and catches add up when the level
    * starts again. If not, that is a new attempt, and everything is as before the first tick.
@@ -66,7 +66,7 @@ export interface GameState {
   readonly player: Walker
   readonly enemies: readonly Enemy[]
   /** Distances and tours worked out so far; shared by whoever likes. */
-  readonly memory: Memory
+  readonly pathCache: PathCache
 }
 
 /** Longer ago than any tap is kept. */
@@ -77,9 +77,9 @@ const KEPT_FIELDS = 12
 
 /** A level before its first tick. */
 export function createState(
-  level: Arena,
+  level: LevelLayout,
   keepsTime: boolean,
-  memory: Memory = createMemory(level.grid, KEPT_FIELDS),
+  pathCache: PathCache = createPathCache(level.grid, KEPT_FIELDS),
 ): GameState {
   return {
     level,
@@ -95,7 +95,7 @@ export function createState(
     pressedAt: new Int32Array(DIRECTIONS.length).fill(NEVER),
     player: createWalker(level.entrance, PLAYER_TICKS_PER_TILE),
     enemies: level.enemies.map(createEnemy),
-    memory,
+    pathCache,
   }
 }
 
@@ -114,7 +114,7 @@ export function cloneState(state: GameState): GameState {
 function createEnemy(start: EnemyStart): Enemy {
   const { tile, ticksPerTile, kind } = start
   const walker = createWalker(tile, ticksPerTile)
-  const enemy = { ...walker, start, mood: FIRST_MOODS[kind], timer: 0, aim: 0, mark: 0 }
+  const enemy = { ...walker, start, aiState: INITIAL_AI_STATES[kind], timer: 0, aim: 0, mark: 0 }
   putEnemy(enemy)
   return enemy
 }
@@ -127,7 +127,7 @@ function createWalker(tile: number, ticksPerTile: number): Walker {
 export function putEnemy(enemy: Enemy): void {
   const { tile, kind } = enemy.start
   putWalker(enemy, tile)
-  enemy.mood = FIRST_MOODS[kind]
+  enemy.aiState = INITIAL_AI_STATES[kind]
   enemy.timer = 0
   enemy.aim = kind === 'shade' ? tile : 0
   enemy.mark = 0
@@ -141,20 +141,20 @@ export function putWalker(walker: Walker, tile: number): void {
 }
 
 /** The tile that a walker is nearest to the middle of; half-way it is the one ahead. */
-export function tileOf(level: Arena, walker: Walker): number {
+export function tileOf(level: LevelLayout, walker: Walker): number {
   const ahead = 2 * walker.progress >= walker.ticksPerTile
   return ahead ? tileAhead(level.grid, walker.tile, walker.direction) : walker.tile
 }
 
 /** A walker's column in ticks: `ticksPerTile` times its place in tiles, so a whole number. */
-export function columnTicks(level: Arena, walker: Walker): number {
+export function columnTicks(level: LevelLayout, walker: Walker): number {
   return (
     columnOf(level.grid, walker.tile) * walker.ticksPerTile + DX[walker.direction] * walker.progress
   )
 }
 
 /** A walker's row in ticks, likewise. */
-export function rowTicks(level: Arena, walker: Walker): number {
+export function rowTicks(level: LevelLayout, walker: Walker): number {
   return (
     rowOf(level.grid, walker.tile) * walker.ticksPerTile + DY[walker.direction] * walker.progress
   )

@@ -1,7 +1,7 @@
 import { CHOICES } from './enemies/choices.ts'
 import { walkOn } from './enemies/movement.ts'
 import { movePlayer, notePresses, openWays } from './player.ts'
-import type { Arena } from './level-layout.ts'
+import type { LevelLayout } from './level-layout.ts'
 import { CATCH_DISTANCE, CAUGHT_TICKS } from './rules.ts'
 import {
   columnTicks,
@@ -121,7 +121,7 @@ function isCaught({ level, player, enemies }: GameState): boolean {
  * Both places are brought to parts of a tile that both can count in, so whole numbers suffice; two
  * who cross are within that distance before they meet, whichever way they face.
  */
-function touches(level: Arena, player: Walker, enemy: Walker): boolean {
+function touches(level: LevelLayout, player: Walker, enemy: Walker): boolean {
   const dx =
     columnTicks(level, player) * enemy.ticksPerTile -
     columnTicks(level, enemy) * player.ticksPerTile

@@ -1,4 +1,4 @@
-import type { Arena } from './level-layout.ts'
+import type { LevelLayout } from './level-layout.ts'
 
 /** What the thread says of a tile. */
 export const UNTOUCHED = 0
@@ -18,7 +18,7 @@ export interface Thread {
   length: number
 }
 
-export function createThread(level: Arena): Thread {
+export function createThread(level: LevelLayout): Thread {
   const thread: Thread = {
     marks: new Uint8Array(level.grid.tiles.length),
     tiles: new Int32Array(level.grid.tiles.length),

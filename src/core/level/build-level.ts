@@ -2,9 +2,9 @@ import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { endsOf } from '../maze/mask.ts'
 import { stream } from '../random/streams.ts'
-import { proveArrangement } from './enemy-placement.ts'
-import { mazesOf } from './candidate-mazes.ts'
-import { mapGround } from './maze-analysis.ts'
+import { provePlacement } from './enemy-placement.ts'
+import { candidateMazes } from './candidate-mazes.ts'
+import { analyseMaze } from './maze-analysis.ts'
 import type { Level } from '../game/level-layout.ts'
 import { FREE_LEVEL, levelRules, RULES_VERSION } from '../game/rules.ts'
 
@@ -18,12 +18,12 @@ import { FREE_LEVEL, levelRules, RULES_VERSION } from '../game/rules.ts'
 export function buildLevel(seed: string, number: number): Level {
   const rules = levelRules(number)
   const enemies = stream(RULES_VERSION, seed, number, 'enemies')
-  for (const grid of mazesOf(seed, number)) {
+  for (const grid of candidateMazes(seed, number)) {
     const ends = endsOf(grid)
-    const ground = mapGround(grid, ends)
-    const { shortest } = ground
+    const analysis = analyseMaze(grid, ends)
+    const { shortest } = analysis
     const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
-    const proven = proveArrangement(place, ground, rules, enemies)
+    const proven = provePlacement(place, analysis, rules, enemies)
     if (proven !== null) return { ...place, ...proven }
   }
   throw new RangeError(`level ${number} of "${seed}" has no place for its enemies`)
@@ -37,10 +37,10 @@ export function buildLevel(seed: string, number: number): Level {
  */
 export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): Level {
   const ends = endsOf(grid)
-  const ground = mapGround(grid, ends)
-  const { shortest } = ground
+  const analysis = analyseMaze(grid, ends)
+  const { shortest } = analysis
   const place = { seed, number: 0, algorithm, grid, ...ends, shortest }
   const chance = stream(RULES_VERSION, seed, 0, 'enemies')
-  const alone = { enemies: [], proof: { moves: ground.moves, contested: false } }
-  return { ...place, ...(proveArrangement(place, ground, FREE_LEVEL, chance) ?? alone) }
+  const alone = { enemies: [], proof: { moves: analysis.moves, contested: false } }
+  return { ...place, ...(provePlacement(place, analysis, FREE_LEVEL, chance) ?? alone) }
 }

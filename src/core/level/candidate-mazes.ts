@@ -3,7 +3,7 @@ import { braid } from '../maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../maze/generators.ts'
 import { stream } from '../random/streams.ts'
 import { createTrace, type Trace, TRACE_STRIDE } from '../trace.ts'
-import type { Arena } from '../game/level-layout.ts'
+import type { LevelLayout } from '../game/level-layout.ts'
 import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, RULES_VERSION } from '../game/rules.ts'
 
 /**
@@ -13,7 +13,11 @@ import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, RULES_VERSION } from '../gam
  *
  * @throws RangeError for a number that is not a level.
  */
-export function* mazesOf(seed: string, number: number, trace?: Trace): Generator<Grid, void> {
+export function* candidateMazes(
+  seed: string,
+  number: number,
+  trace?: Trace,
+): Generator<Grid, void> {
   const rules = levelRules(number)
   const carving = stream(RULES_VERSION, seed, number, 'maze')
   const braiding = stream(RULES_VERSION, seed, number, 'braid')
@@ -34,7 +38,7 @@ export function* mazesOf(seed: string, number: number, trace?: Trace): Generator
 }
 
 /** One change of a maze on the way from solid wall to what it is: a tile, and what it became. */
-export interface Change {
+export interface TileChange {
   readonly tile: number
   readonly value: number
 }
@@ -46,13 +50,13 @@ export interface Change {
  *
  * @throws RangeError for a maze from elsewhere, and for one that is not of its seed and number.
  */
-export function* carvingOf({
+export function* carvingChanges({
   seed,
   number,
   grid,
-}: Pick<Arena, 'seed' | 'number' | 'grid'>): Generator<null, readonly Change[]> {
+}: Pick<LevelLayout, 'seed' | 'number' | 'grid'>): Generator<null, readonly TileChange[]> {
   const trace = createTrace()
-  for (const tried of mazesOf(seed, number, trace)) {
+  for (const tried of candidateMazes(seed, number, trace)) {
     if (isSame(tried, grid)) return changesOf(grid, trace)
     yield null
   }
@@ -63,9 +67,9 @@ function isSame(a: Grid, b: Grid): boolean {
   return a.width === b.width && a.tiles.every((tile, i) => tile === b.tiles[i])
 }
 
-function changesOf({ width, height }: Grid, { entries }: Trace): Change[] {
+function changesOf({ width, height }: Grid, { entries }: Trace): TileChange[] {
   const { tiles } = createGrid(width, height)
-  const changes: Change[] = []
+  const changes: TileChange[] = []
   for (let at = 0; at < entries.length; at += TRACE_STRIDE) {
     const [tile, value] = [entries[at], entries[at + 1]]
     if (tiles[tile] === value) continue

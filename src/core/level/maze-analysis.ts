@@ -5,7 +5,7 @@ import { descend } from '../path/shortest-path.ts'
 import type { Input } from '../game/state.ts'
 
 /** A maze measured for placing enemies. */
-export interface Ground {
+export interface MazeAnalysis {
   readonly fromEntrance: DistanceField
   readonly fromExit: DistanceField
   readonly shortest: number
@@ -21,7 +21,7 @@ export interface Ground {
 }
 
 /** @throws RangeError when no way leads from the entrance to the exit */
-export function mapGround(grid: Grid, { entrance, exit }: Ends): Ground {
+export function analyseMaze(grid: Grid, { entrance, exit }: Ends): MazeAnalysis {
   const fromEntrance = distanceField(grid, entrance)
   const fromExit = distanceField(grid, exit)
   const path = descend(grid, fromExit, entrance)

@@ -2,7 +2,7 @@ import { type Day, isDay } from '../day.ts'
 import { MAX_SEED_LENGTH, parseSeed } from './seed.ts'
 
 /** What a seed belongs to that nobody can type: a day's run, or one of the five of a code, 1 to 5. */
-export type SeedEvent =
+export type SeedNamespace =
   | { readonly kind: 'daily'; readonly day: Day }
   | { readonly kind: 'five'; readonly code: string; readonly which: number }
 
@@ -37,7 +37,7 @@ export function fiveSeeds(code: string): string[] {
 }
 
 /** The event that a seed belongs to; null for one that is typed, and for what is no seed. */
-export function eventOf(seed: string): SeedEvent | null {
+export function namespaceOf(seed: string): SeedNamespace | null {
   if (seed.startsWith(DAILY_PREFIX)) {
     const day = seed.slice(DAILY_PREFIX.length)
     return isDay(day) ? { kind: 'daily', day } : null
@@ -49,7 +49,7 @@ export function eventOf(seed: string): SeedEvent | null {
 
 /** Whether a text is a seed as the game has it: as `parseSeed` gives it, or one of an event. */
 export function isSeed(text: string): boolean {
-  return isTyped(text) || eventOf(text) !== null
+  return isTyped(text) || namespaceOf(text) !== null
 }
 
 function isTyped(text: string): boolean {

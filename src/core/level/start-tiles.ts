@@ -1,9 +1,14 @@
 import { FLOOR, type Grid } from '../grid.ts'
 import { type DistanceField, isWithin, startField, stepsTo } from '../path/distance-field.ts'
 import { pick, type Random } from '../random/random.ts'
-import type { Ground } from './maze-analysis.ts'
+import type { MazeAnalysis } from './maze-analysis.ts'
 import type { EnemyKind, EnemyStart } from '../game/level-layout.ts'
-import { type EnemyRules, BEAT_STEPS, NEAREST_START_STEPS, PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+import {
+  type EnemyRules,
+  PATROL_STEPS,
+  NEAREST_START_STEPS,
+  PLAYER_TICKS_PER_TILE,
+} from '../game/rules.ts'
 
 /** More ticks than any walk takes. */
 export const NEVER_NEAR = 0x3fff_ffff
@@ -63,7 +68,7 @@ export interface HeadStart {
 const PLACES: Readonly<
   Record<
     EnemyKind,
-    (tile: number, ground: Ground, starts: Int32Array, wanted: HeadStart) => boolean
+    (tile: number, analysis: MazeAnalysis, starts: Int32Array, wanted: HeadStart) => boolean
   >
 > = {
   minotaur: (tile, _, starts, { least, most }) => starts[tile] >= least && starts[tile] <= most,
@@ -75,18 +80,18 @@ const PLACES: Readonly<
 /** A random place for an enemy, or null when there is none. */
 export function placeEnemy(
   grid: Grid,
-  ground: Ground,
+  analysis: MazeAnalysis,
   enemy: EnemyRules,
   wanted: HeadStart,
   random: Random,
 ): EnemyStart | null {
   const { kind, ticksPerTile } = enemy
-  const tiles = placesOf(grid, ground, enemy, wanted)
+  const tiles = placesOf(grid, analysis, enemy, wanted)
   if (tiles.length === 0) return null
   const tile = pick(random, tiles)
-  if (kind !== 'sentinel') return { kind, tile, ticksPerTile, beat: [tile, tile] }
-  const end = placeBeatEnd(grid, ground, tile, random)
-  return end === null ? null : { kind, tile, ticksPerTile, beat: [tile, end] }
+  if (kind !== 'sentinel') return { kind, tile, ticksPerTile, patrol: [tile, tile] }
+  const end = placePatrolEnd(grid, analysis, tile, random)
+  return end === null ? null : { kind, tile, ticksPerTile, patrol: [tile, end] }
 }
 
 const NO_STARTS = new Int32Array(0)
@@ -94,32 +99,38 @@ const NO_STARTS = new Int32Array(0)
 /** The tiles that an enemy may start from, in order; worked out once for a ground. */
 function placesOf(
   grid: Grid,
-  ground: Ground,
+  analysis: MazeAnalysis,
   { kind, ticksPerTile }: EnemyRules,
   wanted: HeadStart,
 ): readonly number[] {
   const key = `${kind} ${ticksPerTile} ${wanted.least} ${wanted.most}`
-  const known = ground.places.get(key)
+  const known = analysis.places.get(key)
   if (known !== undefined) return known
-  const { fromEntrance, fromExit, places } = ground
+  const { fromEntrance, fromExit, places } = analysis
   const starts =
     kind === 'minotaur' ? headStarts(grid, fromEntrance, fromExit, ticksPerTile) : NO_STARTS
   const tiles: number[] = []
   fromEntrance.steps.forEach((steps, tile) => {
-    if (steps >= NEAREST_START_STEPS && PLACES[kind](tile, ground, starts, wanted)) tiles.push(tile)
+    if (steps >= NEAREST_START_STEPS && PLACES[kind](tile, analysis, starts, wanted))
+      tiles.push(tile)
   })
   places.set(key, tiles)
   return tiles
 }
 
 /** The other end of a beat: a junction not too near and not too far from one. */
-function placeBeatEnd(grid: Grid, ground: Ground, from: number, random: Random): number | null {
-  const field = ground.scratch
+function placePatrolEnd(
+  grid: Grid,
+  analysis: MazeAnalysis,
+  from: number,
+  random: Random,
+): number | null {
+  const field = analysis.scratch
   startField(grid, from, field)
-  const ends = ground.junctions.filter(
+  const ends = analysis.junctions.filter(
     (tile) =>
-      isWithin(grid, field, tile, BEAT_STEPS.most) &&
-      stepsTo(grid, field, tile) >= BEAT_STEPS.least,
+      isWithin(grid, field, tile, PATROL_STEPS.most) &&
+      stepsTo(grid, field, tile) >= PATROL_STEPS.least,
   )
   return ends.length === 0 ? null : pick(random, ends)
 }

@@ -50,12 +50,12 @@ export function digByCoordinates(
   const cells = cellsOf(grid)
   const offsets = offsetsOf(grid)
   // The walk's cells and, of each, how many of its four ways were tried. The start stands twice.
-  const trail = new Int32Array(cells.free + 1)
+  const tracker = new Int32Array(cells.free + 1)
   const tried = new Uint8Array(cells.free + 1)
   let depth = 0
-  trail[0] = startOf(cells)
+  tracker[0] = startOf(cells)
   while (depth >= 0) {
-    const cell = trail[depth]
+    const cell = tracker[depth]
     const tile = tileOfCell(cells, cell)
     if (tried[depth] === 4) {
       if (trace !== undefined) note(trace, tile, FLOOR, BACKTRACKED)
@@ -70,7 +70,7 @@ export function digByCoordinates(
     cells.taken[next] = 1
     carve(grid, tile + offsets[way], trace)
     carve(grid, tile + 2 * offsets[way], trace)
-    trail[++depth] = next
+    tracker[++depth] = next
     tried[depth] = 0
   }
 }

@@ -1,5 +1,5 @@
 import { type Grid, offsetsOf } from '../grid.ts'
-import { wayCount } from './open-sides.ts'
+import { openSideCount } from './open-sides.ts'
 
 /** How many of something have a length, in steps. */
 export interface LengthCount {
@@ -24,7 +24,7 @@ export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
   const counts = new Map<number, number>()
   let longest = 0
   for (let tile = 0; tile < ways.length; tile++) {
-    const count = wayCount(ways[tile])
+    const count = openSideCount(ways[tile])
     if (count === 0 || count === 2) continue
     for (let way = 0; way < 4; way++) {
       if ((ways[tile] & (1 << way)) === 0) continue
@@ -34,7 +34,7 @@ export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
     }
   }
   for (let tile = 0; tile < ways.length; tile++) {
-    if (wayCount(ways[tile]) !== 2 || seen[tile] === 1) continue
+    if (openSideCount(ways[tile]) !== 2 || seen[tile] === 1) continue
     longest = Math.max(longest, follow(tile, firstWay(ways[tile])))
   }
   const deadEndLengths = Array.from(counts, ([length, count]) => ({ length, count }))
@@ -48,7 +48,7 @@ export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
     let way = direction
     let tile = start + offsets[way]
     let steps = 1
-    while (tile !== start && wayCount(ways[tile]) === 2) {
+    while (tile !== start && openSideCount(ways[tile]) === 2) {
       seen[tile] = 1
       way = firstWay(ways[tile] & ~(1 << (way ^ 2)))
       tile += offsets[way]

@@ -4,7 +4,7 @@ import { FLOOR, type Grid } from '../grid.ts'
 const COUNTS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
 
 /** How many ways are open in a tile's entry of `waysOf`. */
-export function wayCount(ways: number): number {
+export function openSideCount(ways: number): number {
   return COUNTS[ways]
 }
 
@@ -12,7 +12,7 @@ export function wayCount(ways: number): number {
  * The ways out of every floor tile, a byte a tile: bit d is set where the neighbour in direction d
  * is floor. Walls have none.
  */
-export function waysOf({ width, height, tiles }: Grid): Uint8Array {
+export function openSidesOf({ width, height, tiles }: Grid): Uint8Array {
   const ways = new Uint8Array(tiles.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -28,7 +28,7 @@ export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
   // that has met an old wall has a successor, so every number but the newest is old as well.
   const growthOf = new Int32Array(stride * ((grid.height + 1) >> 1)).fill(OLD_WALL)
   for (const pillar of starts) growthOf[pillar] = FREE
-  const trail = new Int32Array(starts.length)
+  const tracker = new Int32Array(starts.length)
   shuffle(random, starts)
 
   let growth = 0
@@ -42,12 +42,12 @@ export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
     while (growthOf[pillar] === FREE) {
       growthOf[pillar] = growth
       raise(grid, tile, trace)
-      trail[length++] = pillar
+      tracker[length++] = pillar
       let way = randomWayOut(pillar)
       while (way === STUCK) {
         if (trace !== undefined) note(trace, tile, WALL, BACKTRACKED)
         length--
-        pillar = trail[length - 1]
+        pillar = tracker[length - 1]
         tile = tileOfPillar(pillar)
         way = randomWayOut(pillar)
       }

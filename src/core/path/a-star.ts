@@ -2,7 +2,7 @@ import { columnOf, EAST, type Grid, NORTH, offsetsOf, rowOf, SOUTH } from '../gr
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { createBucketQueue, put, remove, take } from './bucket-queue.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { retrace, waysOf } from './exits.ts'
+import { retrace, exitsOf } from './exits.ts'
 
 /**
  * A*: takes up the tile whose steps so far and Manhattan distance to the end are least together,
@@ -20,7 +20,7 @@ export function aStar(
   { trace }: SolveOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
-  const ways = waysOf(grid)
+  const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
   const targetX = columnOf(grid, to)
   const targetY = rowOf(grid, to)

@@ -1,7 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { firstWay, neighbourAt, waysOf } from './exits.ts'
+import { firstWay, neighbourAt, exitsOf } from './exits.ts'
 
 /**
  * Breadth-first search with a queue: level after level of distance from the start, like water, until
@@ -11,7 +11,7 @@ import { firstWay, neighbourAt, waysOf } from './exits.ts'
  */
 export function bfs(grid: Grid, from: number, to: number, options: SolveOptions = {}): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
-  const { path, visited } = searchLevels(waysOf(grid), offsetsOf(grid), from, to, options)
+  const { path, visited } = searchLevels(exitsOf(grid), offsetsOf(grid), from, to, options)
   return { path, visited, backtracked: 0, steps: visited }
 }
 

@@ -1,7 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { firstWay, neighbourAt, waysOf } from './exits.ts'
+import { firstWay, neighbourAt, exitsOf } from './exits.ts'
 
 /** One of the two searches. */
 interface Side {
@@ -26,7 +26,7 @@ export function bidirectionalBfs(
   { trace }: SolveOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
-  const ways = waysOf(grid)
+  const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
   /** 1, 2, 3 and on from the start, -1, -2, -3 and on from the end; 0 where neither has come. */
   const levels = new Int32Array(ways.length)

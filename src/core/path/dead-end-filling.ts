@@ -2,7 +2,7 @@ import { type Grid, offsetsOf } from '../grid.ts'
 import { BACKTRACKED, BACKTRACKED_MARK, FILLED, note, type Trace } from '../trace.ts'
 import { searchLevels } from './bfs.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { firstWay, waysOf } from './exits.ts'
+import { firstWay, exitsOf } from './exits.ts'
 
 /**
  * Fills every dead end up to its junction, in reading order, until only ways from one place to
@@ -18,7 +18,7 @@ export function deadEndFilling(
   options: SolveOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
-  const ways = waysOf(grid)
+  const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
   let filled = 0
   for (let tile = 0; tile < ways.length; tile++) {

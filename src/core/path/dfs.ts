@@ -2,7 +2,7 @@ import { type Grid, offsetsOf } from '../grid.ts'
 import { BACKTRACKED, BACKTRACKED_MARK, GAVE_UP, note } from '../trace.ts'
 import { STEPPED, VISITED, VISITED_MARK } from '../trace.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { follow, waysOf } from './exits.ts'
+import { follow, exitsOf } from './exits.ts'
 
 /**
  * Depth-first search by a walker with a stack: goes on to the first neighbour it has not been to,
@@ -13,7 +13,7 @@ import { follow, waysOf } from './exits.ts'
  */
 export function dfs(grid: Grid, from: number, to: number, { trace }: SolveOptions = {}): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
-  const ways = waysOf(grid)
+  const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
   const seen = new Uint8Array(ways.length)
   const stack = new Uint8Array(ways.length)

@@ -8,7 +8,7 @@ export const ALL_WAYS = 15
  * in that direction is floor; 0 for walls. Nothing leads beyond an open border. One pass, without a
  * branch on what a tile is: in a maze no processor guesses that.
  */
-export function waysOf({ width, tiles }: Grid): Uint8Array {
+export function exitsOf({ width, tiles }: Grid): Uint8Array {
   const size = tiles.length
   const ways = new Uint8Array(size)
   for (let row = 0; row < size; row += width) {

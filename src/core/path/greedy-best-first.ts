@@ -2,7 +2,7 @@ import { columnOf, DX, DY, type Grid, offsetsOf, rowOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { createBucketQueue, put, take } from './bucket-queue.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { retrace, waysOf } from './exits.ts'
+import { retrace, exitsOf } from './exits.ts'
 
 /**
  * Greedy best-first search: takes up the tile nearest to the end as the crow flies (Manhattan) and
@@ -18,7 +18,7 @@ export function greedyBestFirst(
   { trace }: SolveOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
-  const ways = waysOf(grid)
+  const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
   const targetX = columnOf(grid, to)
   const targetY = rowOf(grid, to)

@@ -3,7 +3,7 @@ import { below } from '../random/random.ts'
 import { xorshift128 } from '../random/xorshift.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
-import { firstWay, waysOf } from './exits.ts'
+import { firstWay, exitsOf } from './exits.ts'
 
 /** Moves a mouse makes when nobody says how many. */
 export const DEFAULT_MOUSE_LIMIT = 1_000_000
@@ -27,7 +27,7 @@ export function randomMouse(
     throw new RangeError(`limit must be a whole number from 0, not ${limit}`)
   }
   if (!areFloor(grid, from, to)) return UNSOLVED
-  const ways = waysOf(grid)
+  const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
   const walk = startWalk(ways.length, from, trace)
   let tile = from

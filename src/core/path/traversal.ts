@@ -1,7 +1,7 @@
 import { columnOf, FLOOR, type Grid } from '../grid.ts'
 
 /** A walk from tile to tile. The same one can be filled again and again. */
-export interface Tour {
+export interface Traversal {
   /** The tiles in order, first the one that it began from; as many as `length` says. */
   readonly tiles: Int32Array
   length: number
@@ -10,7 +10,7 @@ export interface Tour {
   readonly stack: Int32Array
 }
 
-export function createTour({ tiles }: Grid): Tour {
+export function createTraversal({ tiles }: Grid): Traversal {
   const size = tiles.length
   return {
     tiles: new Int32Array(2 * size),
@@ -26,10 +26,14 @@ export function createTour({ tiles }: Grid): Tour {
  * out of dead ends by its stack, until it stands where it began. Begins and ends with that tile.
  * Without a tour to fill it makes one.
  */
-export function tourFrom(grid: Grid, from: number, tour: Tour = createTour(grid)): Tour {
+export function traverseFrom(
+  grid: Grid,
+  from: number,
+  traversal: Traversal = createTraversal(grid),
+): Traversal {
   const { width, tiles } = grid
   const size = tiles.length
-  const { tiles: walk, visited, stack } = tour
+  const { tiles: walk, visited, stack } = traversal
   // Walls count as visited.
   for (let tile = 0; tile < size; tile++) visited[tile] = tiles[tile] === FLOOR ? 0 : 1
   stack[0] = from
@@ -53,6 +57,6 @@ export function tourFrom(grid: Grid, from: number, tour: Tour = createTour(grid)
     stack[++depth] = next
     walk[length++] = next
   }
-  tour.length = length
-  return tour
+  traversal.length = length
+  return traversal
 }

@@ -2,7 +2,7 @@ import { type Grid, offsetsOf } from '../grid.ts'
 import { BACKTRACKED, BACKTRACKED_MARK, GAVE_UP, LOOPED, note } from '../trace.ts'
 import { STEPPED, VISITED, VISITED_MARK } from '../trace.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { firstWay, follow, waysOf } from './exits.ts'
+import { firstWay, follow, exitsOf } from './exits.ts'
 
 /**
  * Trémaux's walk with chalk: every passage gets a mark each time it is walked. Takes a passage
@@ -20,7 +20,7 @@ export function tremaux(
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
   /** The passages without marks; those with one are on the way, the others have two. */
-  const unmarked = waysOf(grid)
+  const unmarked = exitsOf(grid)
   const offsets = offsetsOf(grid)
   const known = new Uint8Array(unmarked.length)
   const way = new Uint8Array(unmarked.length)

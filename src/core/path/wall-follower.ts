@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Grid, NORTH, offsetsOf } from '../grid.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
-import { ALL_WAYS, waysOf } from './exits.ts'
+import { ALL_WAYS, exitsOf } from './exits.ts'
 
 /** Quarter turns clockwise from where the walker looks to where the hand is. */
 const LEFT_HAND = 3
@@ -42,7 +42,7 @@ function followWall(
   { trace }: SolveOptions = {},
 ): Solution {
   if (!areFloor(grid, from, to)) return UNSOLVED
-  const ways = waysOf(grid)
+  const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
   const walk = startWalk(ways.length, from, trace)
   const isOpen = (at: number, way: number): boolean => ((ways[at] >> (way & 3)) & 1) === 1

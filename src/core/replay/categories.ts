@@ -6,7 +6,7 @@ export const CATEGORIES = ['any', 'no-catch', 'no-backtrack', 'untouched-thread'
 export type Category = (typeof CATEGORIES)[number]
 
 /** The player's way through one level, looked at tick by tick. */
-export interface Trail {
+export interface PathTracker {
   readonly visited: Uint8Array
   starts: number
   tile: number
@@ -17,9 +17,9 @@ export interface Trail {
   crossed: boolean
 }
 
-export function createTrail(state: GameState): Trail {
+export function createPathTracker(state: GameState): PathTracker {
   const visited = new Uint8Array(state.level.grid.tiles.length)
-  const trail = {
+  const tracker = {
     visited,
     starts: 0,
     tile: -1,
@@ -27,47 +27,47 @@ export function createTrail(state: GameState): Trail {
     turnedBack: false,
     crossed: false,
   }
-  followTrail(trail, state)
-  return trail
+  trackPath(tracker, state)
+  return tracker
 }
 
 /** Takes in where the player is after a tick. A level that starts again has a thread of its own. */
-export function followTrail(trail: Trail, state: GameState): void {
-  if (state.starts !== trail.starts) {
-    trail.starts = state.starts
-    trail.visited.fill(0)
-    trail.tile = -1
-    trail.former = -1
+export function trackPath(tracker: PathTracker, state: GameState): void {
+  if (state.starts !== tracker.starts) {
+    tracker.starts = state.starts
+    tracker.visited.fill(0)
+    tracker.tile = -1
+    tracker.former = -1
   }
   const tile = tileOf(state.level, state.player)
-  if (tile === trail.tile) return
-  if (tile === trail.former) trail.turnedBack = true
-  if (trail.visited[tile] === 1) trail.crossed = true
-  trail.visited[tile] = 1
-  trail.former = trail.tile
-  trail.tile = tile
+  if (tile === tracker.tile) return
+  if (tile === tracker.former) tracker.turnedBack = true
+  if (tracker.visited[tile] === 1) tracker.crossed = true
+  tracker.visited[tile] = 1
+  tracker.former = tracker.tile
+  tracker.tile = tile
 }
 
 /** The trail of a track up to a tick, to which the playback is brought; plays all before it. */
-export function trailTo(playback: Playback, tick = playback.track.length): Trail {
+export function trackTo(playback: Playback, tick = playback.track.length): PathTracker {
   seekTick(playback, 0)
-  const trail = createTrail(playback.state)
-  while (playback.tick < tick && playTick(playback)) followTrail(trail, playback.state)
-  return trail
+  const tracker = createPathTracker(playback.state)
+  while (playback.tick < tick && playTick(playback)) trackPath(tracker, playback.state)
+  return tracker
 }
 
 /** A trail that goes on by itself. */
-export function cloneTrail(trail: Trail): Trail {
-  return { ...trail, visited: trail.visited.slice() }
+export function clonePathTracker(tracker: PathTracker): PathTracker {
+  return { ...tracker, visited: tracker.visited.slice() }
 }
 
 /** The categories that a level belongs to, from how it went. */
-export function categoriesOf(trail: Trail, catches: number): Category[] {
+export function categoriesOf(tracker: PathTracker, catches: number): Category[] {
   const holds: Readonly<Record<Category, boolean>> = {
     any: true,
     'no-catch': catches === 0,
-    'no-backtrack': !trail.turnedBack,
-    'untouched-thread': !trail.crossed,
+    'no-backtrack': !tracker.turnedBack,
+    'untouched-thread': !tracker.crossed,
   }
   return CATEGORIES.filter((category) => holds[category])
 }

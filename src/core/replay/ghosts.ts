@@ -1,5 +1,5 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import type { Arena, Level } from '../game/level-layout.ts'
+import type { LevelLayout, Level } from '../game/level-layout.ts'
 import { isSeries, type Run } from '../level/run.ts'
 import type { GameState } from '../game/state.ts'
 import { optimumReplay } from './optimum.ts'
@@ -34,7 +34,7 @@ export interface Ghost {
 
 /** Ghosts of the replays that have this level under these rules; the others have none. */
 export function createGhosts(
-  level: Arena,
+  level: LevelLayout,
   replays: readonly NamedReplay[],
   kind: GhostKind,
 ): Ghost[] {
@@ -79,7 +79,7 @@ export function ticksSinceEnd({ playback, wait }: Ghost, tick: number): number {
 }
 
 /** The track that a replay has of a level, or null. */
-export function trackOf({ rules, seed, level, tracks }: Replay, wanted: Arena): Track | null {
+export function trackOf({ rules, seed, level, tracks }: Replay, wanted: LevelLayout): Track | null {
   if (rules !== RULES_VERSION || seed !== wanted.seed) return null
   return tracks.find((_, i) => level + i === wanted.number) ?? null
 }

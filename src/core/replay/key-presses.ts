@@ -2,7 +2,7 @@ import { type Input, NO_INPUT } from '../game/state.ts'
 import type { Track } from './replay.ts'
 
 /** A key of an input going down and up again, like a note of a piano. */
-export interface Stroke {
+export interface KeyPress {
   /** The bit of an input that it holds: a direction, or 4 to start again. */
   readonly key: number
   /** The first tick that sees it held. */
@@ -15,9 +15,9 @@ export interface Stroke {
 export const KEYS = 5
 
 /** The changes of a track as strokes, in order of their start and then of their key. */
-export function strokesOf({ length, ticks, inputs }: Track): Stroke[] {
-  const strokes: { key: number; start: number; end: number }[] = []
-  const down = new Array<(typeof strokes)[number]>(KEYS)
+export function keyPressesOf({ length, ticks, inputs }: Track): KeyPress[] {
+  const keyPresses: { key: number; start: number; end: number }[] = []
+  const down = new Array<(typeof keyPresses)[number]>(KEYS)
   let held = NO_INPUT
   for (let i = 0; i < ticks.length; i++) {
     const start = ticks[i]
@@ -25,11 +25,11 @@ export function strokesOf({ length, ticks, inputs }: Track): Stroke[] {
     for (let key = 0; key < KEYS; key++) {
       if (((changed >>> key) & 1) === 0) continue
       if (((held >>> key) & 1) === 1) down[key].end = start
-      else strokes.push((down[key] = { key, start, end: length + 1 }))
+      else keyPresses.push((down[key] = { key, start, end: length + 1 }))
     }
     held = inputs[i]
   }
-  return strokes
+  return keyPresses
 }
 
 /**
@@ -37,7 +37,7 @@ export function strokesOf({ length, ticks, inputs }: Track): Stroke[] {
  * what is held from each on.
  */
 export function changesOf(
-  strokes: readonly Stroke[],
+  keyPresses: readonly KeyPress[],
   length: number,
 ): { ticks: number[]; inputs: Input[] } {
   const ticks: number[] = []
@@ -45,7 +45,7 @@ export function changesOf(
   const ends = new Array<number>(KEYS).fill(length + 1)
   let held = NO_INPUT
   for (let next = 0; ;) {
-    let tick = next < strokes.length ? strokes[next].start : length + 1
+    let tick = next < keyPresses.length ? keyPresses[next].start : length + 1
     for (const end of ends) tick = Math.min(tick, end)
     if (tick > length) return { ticks, inputs }
     for (let key = 0; key < KEYS; key++) {
@@ -53,9 +53,9 @@ export function changesOf(
       held &= ~(1 << key)
       ends[key] = length + 1
     }
-    for (; next < strokes.length && strokes[next].start === tick; next++) {
-      held |= 1 << strokes[next].key
-      ends[strokes[next].key] = strokes[next].end
+    for (; next < keyPresses.length && keyPresses[next].start === tick; next++) {
+      held |= 1 << keyPresses[next].key
+      ends[keyPresses[next].key] = keyPresses[next].end
     }
     ticks.push(tick)
     inputs.push(held)

@@ -2,24 +2,24 @@ import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { createPlayback, type Playback } from './playback.ts'
 import type { Replay } from './replay.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
-import { type Walk, walkOf } from './walked-tiles.ts'
+import { type WalkedTiles, walkedTilesOf } from './walked-tiles.ts'
 
 /** One level of a replay, ready to be shown at any tick. */
-export interface Shot {
+export interface LoadedLevel {
   readonly level: Level
   readonly playback: Playback
-  readonly walk: Walk
+  readonly walk: WalkedTiles
 }
 
 /** A replay to be looked at; a level is built and played through when it is first come to. */
-export interface Reel {
+export interface LoadedReplay {
   readonly replay: Replay
   readonly timeline: Timeline
-  readonly shots: (Shot | undefined)[]
+  readonly levels: (LoadedLevel | undefined)[]
 }
 
 /** Levels by seed and number, each built once: replays of the same seed share them. */
-export function rememberLevels(build: LevelBuilder): LevelBuilder {
+export function cacheLevels(build: LevelBuilder): LevelBuilder {
   const levels = new Map<string, Level>()
   return (seed, number) => {
     const key = `${number}/${seed}`
@@ -29,21 +29,25 @@ export function rememberLevels(build: LevelBuilder): LevelBuilder {
   }
 }
 
-export function createReel(replay: Replay): Reel {
-  return { replay, timeline: createTimeline(replay.tracks), shots: [] }
+export function loadReplay(replay: Replay): LoadedReplay {
+  return { replay, timeline: createTimeline(replay.tracks), levels: [] }
 }
 
 /** The shot of a track of a replay. */
-export function shotOf({ replay, shots }: Reel, track: number, build: LevelBuilder): Shot {
-  return (shots[track] ??= createShot(replay, track, build))
+export function loadLevel(
+  { replay, levels }: LoadedReplay,
+  track: number,
+  build: LevelBuilder,
+): LoadedLevel {
+  return (levels[track] ??= createLoadedLevel(replay, track, build))
 }
 
-function createShot(
+function createLoadedLevel(
   { seed, mode, level, tracks }: Replay,
   track: number,
   build: LevelBuilder,
-): Shot {
+): LoadedLevel {
   const built = build(seed, level + track)
   const playback = createPlayback(built, mode, tracks[track])
-  return { level: built, playback, walk: walkOf(playback) }
+  return { level: built, playback, walk: walkedTilesOf(playback) }
 }

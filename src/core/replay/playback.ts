@@ -1,4 +1,4 @@
-import type { Arena } from '../game/level-layout.ts'
+import type { LevelLayout } from '../game/level-layout.ts'
 import { isSeries } from '../level/run.ts'
 import { cloneState, createState, type GameState } from '../game/state.ts'
 import { step } from '../game/step.ts'
@@ -26,7 +26,7 @@ interface Snapshot {
 /** How far snapshots lie apart: what a seek plays at most where it has been before. */
 const SNAPSHOT_TICKS = 1200
 
-export function createPlayback(level: Arena, mode: ReplayMode, track: Track): Playback {
+export function createPlayback(level: LevelLayout, mode: ReplayMode, track: Track): Playback {
   const state = createState(level, isSeries(mode))
   const snapshots = [{ tick: 0, changes: 0, state: cloneState(state) }]
   return { track, state, tick: 0, changes: 0, snapshots }

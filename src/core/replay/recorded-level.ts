@@ -12,7 +12,7 @@ import {
 import { createState, type GameState, type Input, RESTART } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import type { Branch } from './branch.ts'
-import { categoriesOf, createTrail, followTrail, type Trail } from './categories.ts'
+import { categoriesOf, createPathTracker, trackPath, type PathTracker } from './categories.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback } from './playback.ts'
 import { createRecording, type Recording, recordTick } from './recording.ts'
@@ -23,7 +23,7 @@ import {
   type Recorded,
   startRecordedOver,
 } from './recorded.ts'
-import { tilesUntil, walkOf } from './walked-tiles.ts'
+import { tilesUntil, walkedTilesOf } from './walked-tiles.ts'
 
 /** The level that a run is at, recorded while it is played. */
 export interface RecordedLevel {
@@ -33,7 +33,7 @@ export interface RecordedLevel {
   /** The track that grows. */
   recording: Recording
   /** The way of the player in it. */
-  trail: Trail
+  tracker: PathTracker
   /** What was recorded before it. */
   recorded: Recorded
   /** How many tries ended here without clearing the level, where it is a single one. */
@@ -67,8 +67,8 @@ export function openLevel(
   const level = levelOf(run, build)
   const state = createState(level, isSeries(run.mode))
   const recording = createRecording()
-  const trail = createTrail(state)
-  return { run, level, state, recording, trail, recorded, failures: 0, hasHelp: false }
+  const tracker = createPathTracker(state)
+  return { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
 }
 
 /** Makes practice of this try at a single level, or of the rest of a run. */
@@ -103,11 +103,11 @@ export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   if (isNewAttempt) {
     level.recorded = { ...addFailed(level.recorded, level.recording), practice: level.hasHelp }
     level.recording = createRecording()
-    level.trail = createTrail(state)
+    level.tracker = createPathTracker(state)
     level.failures++
   }
   recordTick(level.recording, input, state)
-  followTrail(level.trail, state)
+  trackPath(level.tracker, state)
   return isNewAttempt || state.starts !== starts
 }
 
@@ -130,8 +130,8 @@ export function loseRecorded(level: RecordedLevel): RecordedRun {
   return { run: loseRun(run, state.time, state.catches), recorded: addPlayed(level) }
 }
 
-function addPlayed({ recorded, recording, trail, state }: RecordedLevel): Recorded {
-  return addCleared(recorded, recording, categoriesOf(trail, state.catches))
+function addPlayed({ recorded, recording, tracker, state }: RecordedLevel): Recorded {
+  return addCleared(recorded, recording, categoriesOf(tracker, state.catches))
 }
 
 /** The next try at the run or level; what was begun of a single level here has failed. */
@@ -148,5 +148,5 @@ export function abandonRecorded(level: RecordedLevel): RecordedRun {
 /** The tiles walked in the try that goes on, for the thread. */
 export function walkedTiles({ run, state, recording }: RecordedLevel): readonly number[] {
   const mode = run.mode === 'maze' ? 'level' : run.mode
-  return tilesUntil(walkOf(createPlayback(state.level, mode, recording)), recording.length)
+  return tilesUntil(walkedTilesOf(createPlayback(state.level, mode, recording)), recording.length)
 }

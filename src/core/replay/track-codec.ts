@@ -14,7 +14,7 @@ import {
   writeNumber,
 } from './bits.ts'
 import type { Track } from './replay.ts'
-import { changesOf, KEYS, type Stroke, strokesOf } from './key-presses.ts'
+import { changesOf, KEYS, type KeyPress, keyPressesOf } from './key-presses.ts'
 
 /** Of a replay, what is left for its further tracks. */
 export interface Allowance {
@@ -48,18 +48,18 @@ const MIN_STROKE_BITS = 1 + (START_ORDER + 1) + (OVERLAP_ORDER + 1)
 export function writeTrack(writer: BitWriter, track: Track, left: Allowance): void {
   requireTrack(track, left)
   const { length, seconds, end } = track
-  const strokes = strokesOf(track)
+  const keyPresses = keyPressesOf(track)
   writeNumber(writer, length - 1, LENGTH_ORDER)
-  writeNumber(writer, strokes.length, COUNT_ORDER)
+  writeNumber(writer, keyPresses.length, COUNT_ORDER)
   const recent = Array.from({ length: KEYS }, (_, key) => key)
-  for (const [i, { key, start }] of strokes.entries()) {
+  for (const [i, { key, start }] of keyPresses.entries()) {
     const guess = RANKS.indexOf(recent.indexOf(key))
     writeBits(writer, guess < KEYS - 1 ? 1 : 0, Math.min(guess + 1, KEYS - 1))
     moveToFront(recent, key)
-    writeNumber(writer, i === 0 ? start : start - strokes[i - 1].start, START_ORDER)
-    if (i > 0) writeOverlap(writer, strokes[i - 1].end - start)
+    writeNumber(writer, i === 0 ? start : start - keyPresses[i - 1].start, START_ORDER)
+    if (i > 0) writeOverlap(writer, keyPresses[i - 1].end - start)
   }
-  const last = strokes.at(-1)
+  const last = keyPresses.at(-1)
   if (last !== undefined) writeOverlap(writer, last.end - length - 1)
   alignWriter(writer)
   for (const second of seconds) writeBits(writer, second, 8)
@@ -84,9 +84,9 @@ export function readTrack(reader: BitReader, left: Allowance): Track {
   return { length, ticks, inputs, seconds, end }
 }
 
-function readStrokes(reader: BitReader, count: number, length: number): Stroke[] {
+function readStrokes(reader: BitReader, count: number, length: number): KeyPress[] {
   if (bitsLeft(reader) < count * MIN_STROKE_BITS) refuse(reader, 'truncated', 'it ends too early')
-  const strokes: Stroke[] = []
+  const keyPresses: KeyPress[] = []
   const recent = Array.from({ length: KEYS }, (_, key) => key)
   const ends = new Array<number>(KEYS).fill(0)
   let before = { key: -1, start: 0, from: reader.at }
@@ -94,7 +94,7 @@ function readStrokes(reader: BitReader, count: number, length: number): Stroke[]
     const end = limit + readOverlap(reader)
     const { key, start, from } = before
     if (end <= start || end > length + 1) refuse(reader, 'value', 'a stroke ends wrong', from)
-    strokes.push({ key, start, end })
+    keyPresses.push({ key, start, end })
     ends[key] = end
   }
   for (let i = 0; i < count; i++) {
@@ -112,7 +112,7 @@ function readStrokes(reader: BitReader, count: number, length: number): Stroke[]
     before = { key, start, from }
   }
   if (count > 0) close(length + 1)
-  return strokes
+  return keyPresses
 }
 
 /** How long a stroke lasts after the next one starts, or after the end of the track; or before. */

@@ -7,10 +7,10 @@ import { quotient } from '../integer.ts'
 import {
   categoriesOf,
   type Category,
-  createTrail,
-  followTrail,
+  createPathTracker,
+  trackPath,
   sharedCategories,
-  type Trail,
+  type PathTracker,
 } from './categories.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
@@ -72,7 +72,11 @@ export interface Verification {
   readonly replay: Replay
   readonly levels: VerifiedLevel[]
   /** The level it is at, once that is built. */
-  playing: { readonly playback: Playback; readonly trail: Trail; readonly optimum: number } | null
+  playing: {
+    readonly playback: Playback
+    readonly tracker: PathTracker
+    readonly optimum: number
+  } | null
   verdict: Verdict | null
 }
 
@@ -113,20 +117,20 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
     const built = build(replay.seed, level)
     const playback = createPlayback(built, replay.mode, track)
     const optimum = optimumTime(built)
-    verification.playing = { playback, trail: createTrail(playback.state), optimum }
+    verification.playing = { playback, tracker: createPathTracker(playback.state), optimum }
   }
-  const { playback, trail, optimum } = verification.playing
+  const { playback, tracker, optimum } = verification.playing
   const isEndless = replay.mode === 'endless'
   const allowed = ENDLESS_CATCHES - catchesOf(levels)
   for (let left = ticks; left > 0 && playTick(playback); left--) {
     const fault = faultOf(track, playback, isEndless ? allowed : null)
     if (fault !== null) return { valid: false, fault, level, tick: playback.tick }
-    followTrail(trail, playback.state)
+    trackPath(tracker, playback.state)
   }
   if (playback.tick < track.length) return null
 
   const { phase, time, catches, starts } = playback.state
-  const categories = categoriesOf(trail, catches)
+  const categories = categoriesOf(tracker, catches)
   levels.push({ level, time, catches, optimum, ticks: track.length, starts, categories })
   verification.playing = null
   const isCleared = phase === 'cleared'

@@ -2,7 +2,7 @@ import { tileOf } from '../game/state.ts'
 import { type Playback, playTick, seekTick } from './playback.ts'
 
 /** Which tiles the player stood on, and from which tick: enough to lay the thread for any tick. */
-export interface Walk {
+export interface WalkedTiles {
   /** The ticks, rising from 0, at which the player came to another tile or the level started. */
   readonly ticks: readonly number[]
   readonly tiles: readonly number[]
@@ -11,47 +11,47 @@ export interface Walk {
 }
 
 /** A walk that is noted while its track is played, as many ticks at a time as there is time for. */
-export interface Walker {
+export interface WalkRecorder {
   /** What was walked so far. */
-  readonly walk: Walk & Readonly<Record<keyof Walk, number[]>>
+  readonly walked: WalkedTiles & Readonly<Record<keyof WalkedTiles, number[]>>
   readonly playback: Playback
   /** How often the level had started at the last tick. */
   starts: number
 }
 
 /** Takes the playback back to its start. */
-export function createWalker(playback: Playback): Walker {
+export function createWalkRecorder(playback: Playback): WalkRecorder {
   seekTick(playback, 0)
   const { level, starts } = playback.state
-  return { walk: { ticks: [0], tiles: [level.entrance], starts: [0] }, playback, starts }
+  return { walked: { ticks: [0], tiles: [level.entrance], starts: [0] }, playback, starts }
 }
 
 /** Plays at most so many ticks more; returns whether there may be others. */
-export function walkOn(walker: Walker, most: number): boolean {
-  const { walk, playback } = walker
+export function recordWalk(walker: WalkRecorder, most: number): boolean {
+  const { walked, playback } = walker
   for (let left = most; left > 0; left--) {
     if (!playTick(playback)) return false
     const { state, tick } = playback
     const tile = tileOf(state.level, state.player)
-    if (state.starts !== walker.starts) walk.starts.push(walk.ticks.length)
-    else if (tile === walk.tiles.at(-1)) continue
+    if (state.starts !== walker.starts) walked.starts.push(walked.ticks.length)
+    else if (tile === walked.tiles.at(-1)) continue
     walker.starts = state.starts
-    walk.ticks.push(tick)
-    walk.tiles.push(tile)
+    walked.ticks.push(tick)
+    walked.tiles.push(tile)
   }
   return true
 }
 
 /** Plays a whole track, in time linear in its ticks, and takes its playback back to the start. */
-export function walkOf(playback: Playback): Walk {
-  const walker = createWalker(playback)
-  walkOn(walker, Infinity)
+export function walkedTilesOf(playback: Playback): WalkedTiles {
+  const walker = createWalkRecorder(playback)
+  recordWalk(walker, Infinity)
   seekTick(playback, 0)
-  return walker.walk
+  return walker.walked
 }
 
 /** The tiles walked since the level last started, up to a tick of the track. */
-export function tilesUntil({ ticks, tiles, starts }: Walk, tick: number): readonly number[] {
+export function tilesUntil({ ticks, tiles, starts }: WalkedTiles, tick: number): readonly number[] {
   const start = starts.findLast((entry) => ticks[entry] <= tick) ?? 0
   let end = start
   while (end < ticks.length && ticks[end] <= tick) end++

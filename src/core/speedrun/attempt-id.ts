@@ -9,7 +9,7 @@ import { unpack } from '../replay/packing.ts'
  *
  * @throws ReplayError for a text that has no body.
  */
-export function idOf(text: string): string {
+export function attemptIdOf(text: string): string {
   const body = unpack(decodeBase64(text))
   const first = hashBytes(body)
   const salted = new Uint8Array(body.length + 4)

@@ -1,5 +1,5 @@
 import { type Day, dayAt, daysOf, numberOfDay, utcDay, weekdayOf } from '../day.ts'
-import { eventOf } from '../level/seed-namespace.ts'
+import { namespaceOf } from '../level/seed-namespace.ts'
 import type { Attempt } from './attempt.ts'
 import { finishedRuns } from './finished-runs.ts'
 import { bestOf } from './records.ts'
@@ -19,7 +19,7 @@ export interface Daily {
 export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
   const found = new Map<Day, Attempt[]>()
   for (const attempt of finishedRuns(attempts)) {
-    const event = eventOf(attempt.seed)
+    const event = namespaceOf(attempt.seed)
     if (event?.kind !== 'daily') continue
     const runs = found.get(event.day)
     if (runs === undefined) found.set(event.day, [attempt])

@@ -1,5 +1,5 @@
 /** Where a path parts from another, until both meet again. */
-export interface Parting {
+export interface Divergence {
   /** The last tile before. */
   readonly tile: number
   /** How many steps more than the other it takes from there to where they meet. */
@@ -11,15 +11,15 @@ export interface Parting {
  * are laid side by side so that as many tiles as can be lie on both in the same order; the steps of
  * all partings add up to the difference of their lengths. Partings that cost nothing are left out.
  */
-export function partingsOf(path: readonly number[], other: readonly number[]): Parting[] {
-  const partings: Parting[] = []
+export function divergencesOf(path: readonly number[], other: readonly number[]): Divergence[] {
+  const divergences: Divergence[] = []
   const common = commonPlaces(path, other)
   for (let i = 1; i < common.length; i++) {
     const [before, after] = [common[i - 1], common[i]]
     const steps = after.at - before.at - (after.otherAt - before.otherAt)
-    if (steps !== 0) partings.push({ tile: path[before.at], steps })
+    if (steps !== 0) divergences.push({ tile: path[before.at], steps })
   }
-  return partings
+  return divergences
 }
 
 interface Common {

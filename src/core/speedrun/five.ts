@@ -1,4 +1,4 @@
-import { eventOf, FIVE, fiveSeeds } from '../level/seed-namespace.ts'
+import { namespaceOf, FIVE, fiveSeeds } from '../level/seed-namespace.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { quotient } from '../integer.ts'
 import type { Attempt } from './attempt.ts'
@@ -49,7 +49,7 @@ export function fiveOf(code: string, attempts: readonly Attempt[]): Five {
 /** The codes that some attempts belong to, under these rules, the one that was run last first. */
 export function codesOf(attempts: readonly Attempt[]): string[] {
   const codes = finishedNow(attempts).flatMap(({ seed }) => {
-    const event = eventOf(seed)
+    const event = namespaceOf(seed)
     return event?.kind === 'five' ? [event.code] : []
   })
   return [...new Set(codes.toReversed())]

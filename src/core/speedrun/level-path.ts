@@ -1,5 +1,5 @@
 import { type Direction, DIRECTIONS, isFloor, neighbour } from '../grid.ts'
-import type { Arena, Level } from '../game/level-layout.ts'
+import type { LevelLayout, Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
 import { heldAt } from '../replay/recording.ts'
@@ -7,7 +7,7 @@ import { createPlayback, playTick } from '../replay/playback.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
 
 /** A stay in the middle of a tile, of any length, and the walk from there to the next middle. */
-export interface Stay {
+export interface Dwell {
   readonly tile: number
   /** The way it was come to; null where the journey begins. */
   readonly into: Direction | null
@@ -21,10 +21,10 @@ export interface Stay {
 }
 
 /** How a level was walked, from its entrance to its exit. */
-export interface Journey {
-  readonly stays: readonly Stay[]
+export interface LevelPath {
+  readonly dwells: readonly Dwell[]
   /** The tries before, which a run's clock counts: where each ended, and how many ticks it took. */
-  readonly tries: readonly { readonly tile: number; readonly ticks: number }[]
+  readonly failedAttempts: readonly { readonly tile: number; readonly ticks: number }[]
 }
 
 type Growing<T> = { -readonly [K in keyof T]: T[K] }
@@ -34,10 +34,10 @@ type Growing<T> = { -readonly [K in keyof T]: T[K] }
  *
  * @throws RangeError for a track that does not end on the exit.
  */
-export function journeyOf(level: Arena, mode: ReplayMode, track: Track): Journey {
+export function levelPathOf(level: LevelLayout, mode: ReplayMode, track: Track): LevelPath {
   const playback = createPlayback(level, mode, track)
-  const tries: Journey['tries'][number][] = []
-  let stays = [beginStay(level.entrance, null)]
+  const failedAttempts: LevelPath['failedAttempts'][number][] = []
+  let dwells = [beginDwell(level.entrance, null)]
   let { starts } = playback.state
   let began = 0
   let last = level.entrance
@@ -47,46 +47,46 @@ export function journeyOf(level: Arena, mode: ReplayMode, track: Track): Journey
     if (state.starts !== starts) {
       // Whoever holds a key while the level starts again walks in that very tick.
       const end = player.progress === 0 ? tick : tick - 1
-      tries.push({ tile: last, ticks: end - began })
+      failedAttempts.push({ tile: last, ticks: end - began })
       starts = state.starts
       began = end
-      stays = [beginStay(level.entrance, null)]
+      dwells = [beginDwell(level.entrance, null)]
       if (end === tick) continue
     }
     last = tileOf(level, player)
-    const stay = stays[stays.length - 1]
+    const dwell = dwells[dwells.length - 1]
     const hasArrived = player.progress === 0
-    const isStanding = hasArrived && stay.walk === 0
+    const isStanding = hasArrived && dwell.walk === 0
     if (isStanding) {
       const held = heldAt(track, playback.changes) & ~RESTART
-      if (held === NO_INPUT) stay.idle++
-      else stay.pushing++
+      if (held === NO_INPUT) dwell.idle++
+      else dwell.pushing++
       continue
     }
-    if (stay.walk === 0) stay.out = player.direction
-    stay.walk++
-    if (hasArrived) stays.push(beginStay(player.tile, player.direction))
+    if (dwell.walk === 0) dwell.out = player.direction
+    dwell.walk++
+    if (hasArrived) dwells.push(beginDwell(player.tile, player.direction))
   }
   if (playback.state.phase !== 'cleared') throw new RangeError('the track does not reach the exit')
-  return { stays, tries }
+  return { dwells, failedAttempts }
 }
 
 /** The journey of a level's fastest win. */
-export function bestJourney({ grid, entrance, proof }: Level): Journey {
-  const stays = [beginStay(entrance, null)]
+export function fastestPath({ grid, entrance, proof }: Level): LevelPath {
+  const dwells = [beginDwell(entrance, null)]
   for (const input of proof.moves) {
-    const stay = stays[stays.length - 1]
+    const dwell = dwells[dwells.length - 1]
     const way = DIRECTIONS.find((direction) => (input & (1 << direction)) !== 0)
-    const next = way === undefined ? -1 : neighbour(grid, stay.tile, way)
+    const next = way === undefined ? -1 : neighbour(grid, dwell.tile, way)
     if (way === undefined || next === -1 || !isFloor(grid, next)) {
-      stay.idle += PLAYER_TICKS_PER_TILE
+      dwell.idle += PLAYER_TICKS_PER_TILE
     } else {
-      stay.out = way
-      stay.walk = PLAYER_TICKS_PER_TILE
-      stays.push(beginStay(next, way))
+      dwell.out = way
+      dwell.walk = PLAYER_TICKS_PER_TILE
+      dwells.push(beginDwell(next, way))
     }
   }
-  return { stays, tries: [] }
+  return { dwells, failedAttempts: [] }
 }
 
 /** A tile of a journey without its loops: the stays from coming to it first to leaving it last. */
@@ -97,11 +97,11 @@ export interface Place {
 }
 
 /** What remains of a journey when its loops are erased, as of the thread: each tile once. */
-export function placesOf({ stays }: Journey): Place[] {
-  const last = new Map(stays.map(({ tile }, i) => [tile, i]))
+export function placesOf({ dwells }: LevelPath): Place[] {
+  const last = new Map(dwells.map(({ tile }, i) => [tile, i]))
   const places: Place[] = []
-  for (let from = 0; from < stays.length;) {
-    const { tile } = stays[from]
+  for (let from = 0; from < dwells.length;) {
+    const { tile } = dwells[from]
     const to = last.get(tile) ?? from
     places.push({ tile, from, to })
     from = to + 1
@@ -109,6 +109,6 @@ export function placesOf({ stays }: Journey): Place[] {
   return places
 }
 
-function beginStay(tile: number, into: Direction | null): Growing<Stay> {
+function beginDwell(tile: number, into: Direction | null): Growing<Dwell> {
   return { tile, into, out: null, idle: 0, pushing: 0, walk: 0 }
 }

@@ -1,5 +1,5 @@
 import { cloneState } from '../game/state.ts'
-import { cloneTrail } from '../replay/categories.ts'
+import { clonePathTracker } from '../replay/categories.ts'
 import { branchTrack } from '../replay/recording.ts'
 import type { RecordedLevel } from '../replay/recorded-level.ts'
 
@@ -57,7 +57,7 @@ export function canPlacePoint({ state: { phase } }: RecordedLevel): boolean {
 export function copyLevel(level: RecordedLevel): RecordedLevel {
   const state = cloneState(level.state)
   const recording = branchTrack(level.recording, level.recording.length, state)
-  return { ...level, state, recording, trail: cloneTrail(level.trail) }
+  return { ...level, state, recording, tracker: clonePathTracker(level.tracker) }
 }
 
 /**

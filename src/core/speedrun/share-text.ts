@@ -31,7 +31,7 @@ const CATCH_SYMBOL = 'x'
  */
 export function shareText(
   results: readonly LevelResult[],
-  say: (facts: ShareFacts) => string,
+  t: (facts: ShareFacts) => string,
   link: string,
 ): string {
   const medals = results.map(({ time, optimum }) => medalOf(time, optimum))
@@ -47,5 +47,5 @@ export function shareText(
   const symbols = results.map(
     ({ catches }, i) => MEDAL_SYMBOLS[medals[i] ?? 'none'] + (catches > 0 ? CATCH_SYMBOL : ''),
   )
-  return [say(facts), symbols.join(' '), link].join('\n')
+  return [t(facts), symbols.join(' '), link].join('\n')
 }

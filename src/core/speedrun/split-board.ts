@@ -6,7 +6,7 @@ import { bestOf, isBetter, timeOf } from './records.ts'
 import {
   bestPossibleTime,
   possibleTimeSaves,
-  type Headway,
+  type RunProgress,
   type SplitRow,
   splitRows,
   sumOfBest,
@@ -63,13 +63,13 @@ export interface SplitBoard {
   readonly bestPossible: number | null
 }
 
-export function splitBoard({ comparison, best }: SplitPlan, headway: Headway): SplitBoard {
-  const saves = possibleTimeSaves(comparison, best, headway)
+export function splitBoard({ comparison, best }: SplitPlan, progress: RunProgress): SplitBoard {
+  const saves = possibleTimeSaves(comparison, best, progress)
   return {
-    rows: splitRows(headway, comparison, best),
+    rows: splitRows(progress, comparison, best),
     sumOfBest: sumOfBest(best),
     timeSave: saves.every((save) => save === null) ? null : totalTimeSave(saves),
-    bestPossible: bestPossibleTime(headway, best),
+    bestPossible: bestPossibleTime(progress, best),
   }
 }
 
@@ -86,7 +86,7 @@ export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
 }
 
 /** A finished run beside those before it. */
-export interface Finish {
+export interface ResultComparison {
   /** A row for each level, against the best of them. */
   readonly rows: readonly SplitRow[]
   /** Whether there was none before it. */
@@ -101,7 +101,10 @@ export interface Finish {
 }
 
 /** @param history the attempts before this one, as `historyOf` gives them */
-export function finishOf(results: readonly LevelResult[], history: readonly Attempt[]): Finish {
+export function compareResult(
+  results: readonly LevelResult[],
+  history: readonly Attempt[],
+): ResultComparison {
   const optima = results.map(({ optimum }) => optimum)
   const cleared = results.map(({ time }) => time)
   const best = bestOf(history)

@@ -9,7 +9,7 @@ export type SplitKind =
   'gold' | 'ahead-gaining' | 'ahead-losing' | 'behind-gaining' | 'behind-losing' | 'none'
 
 /** How far a run is, all in ticks. */
-export interface Headway {
+export interface RunProgress {
   /** What each level took that was cleared, in order. */
   readonly cleared: readonly number[]
   /** What the level that is played has taken so far; null once the run is over. */
@@ -38,8 +38,8 @@ export interface SplitRow {
  *
  * best: the best segments as they were before the run began, one for each level, as everywhere here.
  */
-export function splitRows(headway: Headway, comparison: Segments, best: Segments): SplitRow[] {
-  const { cleared, running } = headway
+export function splitRows(progress: RunProgress, comparison: Segments, best: Segments): SplitRow[] {
+  const { cleared, running } = progress
   const planned = splitsOf(comparison)
   let clock = 0
   let lastDelta: number | null = null
@@ -79,14 +79,14 @@ export function sumOfBest(best: Segments): number | null {
 export function possibleTimeSaves(
   comparison: Segments,
   best: Segments,
-  headway: Headway | null = null,
+  progress: RunProgress | null = null,
 ): Segments {
   return comparison.map((segment, i) => {
     const least = best.at(i) ?? null
     if (segment === null || least === null) return null
-    const at = headway === null ? -1 : headway.cleared.length
+    const at = progress === null ? -1 : progress.cleared.length
     if (i < at) return 0
-    const spent = i === at ? Math.max(least, headway?.running ?? 0) : least
+    const spent = i === at ? Math.max(least, progress?.running ?? 0) : least
     return Math.max(0, segment - spent)
   })
 }
@@ -100,7 +100,7 @@ export function totalTimeSave(saves: Segments): number {
  * The least time that a run under way can still end with, if every level yet to be cleared takes
  * what it took at its best; null where one was never cleared.
  */
-export function bestPossibleTime({ cleared, running }: Headway, best: Segments): number | null {
+export function bestPossibleTime({ cleared, running }: RunProgress, best: Segments): number | null {
   const clock = cleared.reduce((sum, time) => sum + time, 0)
   const rest = best.slice(cleared.length).map((least, i) => {
     if (i > 0 || least === null || running === null) return least

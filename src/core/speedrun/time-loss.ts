@@ -2,8 +2,15 @@ import { type Direction, tileAhead } from '../grid.ts'
 import type { Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
-import { bestJourney, type Journey, journeyOf, type Place, placesOf, type Stay } from './level-path.ts'
-import { partingsOf } from './divergences.ts'
+import {
+  fastestPath,
+  type LevelPath,
+  levelPathOf,
+  type Place,
+  placesOf,
+  type Dwell,
+} from './level-path.ts'
+import { divergencesOf } from './divergences.ts'
 
 /**
  * Where the time of a cleared level went that the fastest win does not take.
@@ -26,20 +33,20 @@ export const LOSS_PARTS = ['tries', 'branches', 'route', 'turns', 'waiting', 'st
 export type LossPart = (typeof LOSS_PARTS)[number]
 
 /** What was lost at one place. */
-export interface Loss {
+export interface TimeLoss {
   readonly part: LossPart
   /** Where a try ended, a branch was taken, a route parted from the other; else where it was. */
   readonly tile: number
   readonly ticks: number
 }
 
-export interface Losses {
+export interface TimeLosses {
   /** The ticks of the level beyond those of the fastest win. */
   readonly total: number
   /** How they are divided; each tick is in one part, so that these add up to the total. */
   readonly parts: Readonly<Record<LossPart, number>>
   /** The same by part and tile, the largest first, gains last; none is 0. */
-  readonly places: readonly Loss[]
+  readonly places: readonly TimeLoss[]
   /** The tiles walked in the last try, one by one. */
   readonly walked: readonly number[]
   /** The tiles of the fastest win, likewise. */
@@ -60,21 +67,21 @@ type Tally = (part: LossPart, tile: number, ticks: number) => void
  *
  * @throws RangeError for a track that does not end on the exit.
  */
-export function lossesOf(level: Level, mode: ReplayMode, track: Track): Losses {
-  const played = journeyOf(level, mode, track)
-  const best = bestJourney(level)
+export function timeLossesOf(level: Level, mode: ReplayMode, track: Track): TimeLosses {
+  const played = levelPathOf(level, mode, track)
+  const best = fastestPath(level)
   const parts = Object.fromEntries(LOSS_PARTS.map((part) => [part, 0])) as Record<LossPart, number>
-  const places = new Map<string, Loss>()
+  const places = new Map<string, TimeLoss>()
   const tally: Tally = (part, tile, ticks) => {
     const key = `${part} ${tile}`
     parts[part] += ticks
     places.set(key, { part, tile, ticks: (places.get(key)?.ticks ?? 0) + ticks })
   }
-  for (const { tile, ticks } of played.tries) tally('tries', tile, ticks)
+  for (const { tile, ticks } of played.failedAttempts) tally('tries', tile, ticks)
   const bestLoops = takeOffBest(best, tally)
   const waits = waitsOf(best)
   for (const place of placesOf(played)) tallyPlace(level, played, place, bestLoops, waits, tally)
-  for (const { tile, steps } of partingsOf(tilesOf(played), tilesOf(best))) {
+  for (const { tile, steps } of divergencesOf(tilesOf(played), tilesOf(best))) {
     tally('route', tile, steps * PLAYER_TICKS_PER_TILE)
   }
   return {
@@ -83,31 +90,31 @@ export function lossesOf(level: Level, mode: ReplayMode, track: Track): Losses {
     places: [...places.values()]
       .filter(({ ticks }) => ticks !== 0)
       .sort((a, b) => b.ticks - a.ticks || a.tile - b.tile),
-    walked: played.stays.map(({ tile }) => tile),
-    best: best.stays.map(({ tile }) => tile),
+    walked: played.dwells.map(({ tile }) => tile),
+    best: best.dwells.map(({ tile }) => tile),
   }
 }
 
 /** The tiles of a journey without its loops. */
-function tilesOf(journey: Journey): number[] {
-  return placesOf(journey).map(({ tile }) => tile)
+function tilesOf(path: LevelPath): number[] {
+  return placesOf(path).map(({ tile }) => tile)
 }
 
 /** Takes off what the fastest win itself loops and waits; returns the tiles that it loops from. */
-function takeOffBest(best: Journey, tally: Tally): ReadonlySet<number> {
+function takeOffBest(best: LevelPath, tally: Tally): ReadonlySet<number> {
   const loops = new Set<number>()
   for (const { tile, from, to } of placesOf(best)) {
-    for (let i = from; i < to; i++) tally('branches', tile, -best.stays[i].walk)
+    for (let i = from; i < to; i++) tally('branches', tile, -best.dwells[i].walk)
     if (to > from) loops.add(tile)
   }
-  for (const { tile, idle } of best.stays) tally('waiting', tile, -idle)
+  for (const { tile, idle } of best.dwells) tally('waiting', tile, -idle)
   return loops
 }
 
 /** For how many ticks the fastest win stands on each tile where it does. */
-function waitsOf({ stays }: Journey): Map<number, number> {
+function waitsOf({ dwells }: LevelPath): Map<number, number> {
   const waits = new Map<number, number>()
-  for (const { tile, idle } of stays) {
+  for (const { tile, idle } of dwells) {
     if (idle > 0) waits.set(tile, (waits.get(tile) ?? 0) + idle)
   }
   return waits
@@ -116,7 +123,7 @@ function waitsOf({ stays }: Journey): Map<number, number> {
 /** All that happened from coming to a place of the way to leaving it for the next. */
 function tallyPlace(
   level: Level,
-  { stays }: Journey,
+  { dwells }: LevelPath,
   { tile, from, to }: Place,
   bestLoops: ReadonlySet<number>,
   waits: Map<number, number>,
@@ -125,29 +132,29 @@ function tallyPlace(
   let first = from
   while (first < to) {
     let next = first + 1
-    while (stays[next].tile !== tile) next++
-    const ahead = stays[from].into
+    while (dwells[next].tile !== tile) next++
+    const ahead = dwells[from].into
     const isLate =
       ahead !== null &&
-      stays[to].out !== ahead &&
+      dwells[to].out !== ahead &&
       !bestLoops.has(tile) &&
-      isOvershoot(level, stays.slice(first, next), ahead)
+      isOvershoot(level, dwells.slice(first, next), ahead)
     const part = isLate ? 'turns' : 'branches'
-    tallyStop(stays[first], first, null, tile, waits, tally)
-    tally(part, tile, stays[first].walk)
+    tallyStop(dwells[first], first, null, tile, waits, tally)
+    tally(part, tile, dwells[first].walk)
     for (let i = first + 1; i < next; i++) {
-      tallyStop(stays[i], i, part, tile, waits, tally)
-      tally(part, tile, stays[i].walk)
+      tallyStop(dwells[i], i, part, tile, waits, tally)
+      tally(part, tile, dwells[i].walk)
     }
     first = next
   }
-  const { out, walk } = stays[to]
-  tallyStop(stays[to], to, null, tile, waits, tally)
+  const { out, walk } = dwells[to]
+  tallyStop(dwells[to], to, null, tile, waits, tally)
   if (out !== null) tally('branches', tile, walk - PLAYER_TICKS_PER_TILE)
 }
 
 /** Whether a loop leads straight on from its first stay, and no farther than a late turn does. */
-function isOvershoot(level: Level, loop: readonly Stay[], ahead: Direction): boolean {
+function isOvershoot(level: Level, loop: readonly Dwell[], ahead: Direction): boolean {
   if (loop[0].out !== ahead) return false
   const line: number[] = []
   for (let tile = loop[0].tile; line.length < OVERSHOOT_TILES; line.push(tile)) {
@@ -161,7 +168,7 @@ function isOvershoot(level: Level, loop: readonly Stay[], ahead: Direction): boo
  * the tile that the branch left the way from, or null on the way itself.
  */
 function tallyStop(
-  { tile, into, out, idle, pushing }: Stay,
+  { tile, into, out, idle, pushing }: Dwell,
   index: number,
   loop: LossPart | null,
   loopTile: number,

@@ -4,7 +4,7 @@ import signsUrl from '../../../assets/images/signs.png'
 import tilesUrl from '../../../assets/images/tiles.png'
 import titleUrl from '../../../assets/images/title.png'
 import { showFacts } from '../../app/debug-hook.ts'
-import { openingOf } from '../../app/router.ts'
+import { routeOf } from '../../app/router.ts'
 import { createActorAnimations } from '../../view/actor.ts'
 import { ACTOR_SIZE, SIGN_SIZE, TEXTURES, TILE_SIZE } from '../../view/atlas.ts'
 import { createBoardAnimations } from '../../view/board.ts'
@@ -33,7 +33,7 @@ export class BootScene extends Phaser.Scene {
     createActorAnimations(this)
     createBoardAnimations(this)
     createLightTexture(this)
-    const { scene, data } = openingOf(location)
+    const { scene, data } = routeOf(location)
     this.scene.start(scene, data)
   }
 }

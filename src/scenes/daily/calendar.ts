@@ -2,7 +2,7 @@ import { type Day, numberOfDay } from '../../core/day.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
 import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../ui/day-names.ts'
 import { button, element } from '../../ui/element.ts'
-import { say, spokenLocale } from '../../ui/message.ts'
+import { t, currentLocale } from '../../ui/message.ts'
 
 /** A month as the calendar shows it. */
 export interface CalendarView {
@@ -28,19 +28,19 @@ const KEY_STATES = ['done', 'late', 'open'] as const
 
 /** A month of days, each a button with a shape for what was made of it. */
 export function createCalendar({ choose, turn }: CalendarActions): Calendar {
-  const earlier = turnButton('‹', say('daily.earlier'), () => {
+  const earlier = turnButton('‹', t('daily.earlier'), () => {
     turn(-1)
   })
-  const later = turnButton('›', say('daily.later'), () => {
+  const later = turnButton('›', t('daily.later'), () => {
     turn(1)
   })
   const month = element('h2', { ariaLive: 'polite' })
-  const head = weekdayNames(firstWeekday(spokenLocale()), spokenLocale()).map((name) =>
+  const head = weekdayNames(firstWeekday(currentLocale()), currentLocale()).map((name) =>
     element('th', { scope: 'col' }, name),
   )
   const body = element('tbody')
   const key = KEY_STATES.map((state) =>
-    element('span', {}, createShape(state), ` ${say(`daily.key-${state}`)}`),
+    element('span', {}, createShape(state), ` ${t(`daily.key-${state}`)}`),
   )
   const root = element(
     'section',
@@ -55,7 +55,7 @@ export function createCalendar({ choose, turn }: CalendarActions): Calendar {
       const { activeElement } = document
       const focused =
         activeElement instanceof HTMLElement ? activeElement.dataset['day'] : undefined
-      month.textContent = formatMonth(shown, spokenLocale())
+      month.textContent = formatMonth(shown, currentLocale())
       // At its end a button keeps the focus, so it may not be disabled.
       earlier.ariaDisabled = String(shown.startsWith('1970-01'))
       later.ariaDisabled = String(shown.slice(0, 7) >= today.slice(0, 7))
@@ -97,8 +97,8 @@ function createDay(
   made.disabled = numberOfDay(day) > numberOfDay(today)
   made.ariaPressed = String(day === selected)
   // It begins with what is seen, for whoever calls the button by voice.
-  const name = formatDay(day, spokenLocale(), 'full')
-  made.ariaLabel = `${number}, ${name}: ${say(`daily.state-${state}`)}`
+  const name = formatDay(day, currentLocale(), 'full')
+  made.ariaLabel = `${number}, ${name}: ${t(`daily.state-${state}`)}`
   if (day === today) made.setAttribute('aria-current', 'date')
   return made
 }

@@ -13,7 +13,7 @@ import {
 import { formatDay } from '../../ui/day-names.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
-import { say, spokenLocale } from '../../ui/message.ts'
+import { t, currentLocale } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 
 /** What the page of the daily shows. */
@@ -49,19 +49,19 @@ export function createDailyPage(actions: DailyActions): DailyPage {
   const runs = element('table', { className: 'day-runs' })
   const streak = element('p', { className: 'streak' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const play = button(say('daily.play'), actions.play, 'main-choice')
-  const toToday = button(say('daily.today'), () => undefined)
+  const play = button(t('daily.play'), actions.play, 'main-choice')
+  const toToday = button(t('daily.today'), () => undefined)
   const row = element(
     'div',
     { className: 'choices row' },
     play,
-    button(say('win.copy'), actions.copyLink),
+    button(t('win.copy'), actions.copyLink),
     toToday,
   )
   const calendar: Calendar = createCalendar(actions)
   const panel = element('section', { className: 'event-panel' }, title, state, runs, row, streak)
   panel.append(left, notice)
-  const head = createPageHead(say('menu.daily'), actions.leave)
+  const head = createPageHead(t('menu.daily'), actions.leave)
   head.querySelector('.main-choice')?.classList.remove('main-choice')
   const root = element(
     'main',
@@ -78,20 +78,20 @@ export function createDailyPage(actions: DailyActions): DailyPage {
     root,
     show(view) {
       today = view.today
-      title.textContent = formatDay(view.selected, spokenLocale())
-      state.textContent = say(`daily.state-${view.state}`)
+      title.textContent = formatDay(view.selected, currentLocale())
+      state.textContent = t(`daily.state-${view.state}`)
       toToday.hidden = view.selected === today
-      play.textContent = say(view.daily === null ? 'daily.play' : 'daily.play-again')
+      play.textContent = t(view.daily === null ? 'daily.play' : 'daily.play-again')
       runs.replaceChildren(...createRuns(view.daily))
       const { current, longest } = view.streak
       streak.replaceChildren(
-        element('b', {}, say('daily.streak', { count: current })),
-        ` · ${say('daily.longest', { count: longest })}`,
+        element('b', {}, t('daily.streak', { count: current })),
+        ` · ${t('daily.longest', { count: longest })}`,
       )
       calendar.show(view)
     },
     showTimeLeft(text) {
-      const sentence = say('daily.left', { time: text })
+      const sentence = t('daily.left', { time: text })
       if (left.textContent !== sentence) left.textContent = sentence
     },
     notify(sentence) {
@@ -106,8 +106,8 @@ function createRuns(daily: Daily | null): HTMLElement[] {
   const { counting, runs } = daily
   const others = runs.filter((run) => run !== counting).toSorted((a, b) => timeOf(a) - timeOf(b))
   const listed = [...(counting === null ? [] : [counting]), ...others].slice(0, LISTED_RUNS)
-  const rest = counting === null ? say('daily.late-run') : say('daily.later-run')
-  return listed.map((run) => createRun(run, run === counting ? say('daily.counts') : rest))
+  const rest = counting === null ? t('daily.late-run') : t('daily.later-run')
+  return listed.map((run) => createRun(run, run === counting ? t('daily.counts') : rest))
 }
 
 function createRun(run: Attempt, remark: string): HTMLElement {

@@ -3,9 +3,9 @@ import { type Day, numberOfDay, utcDay } from '../../core/day.ts'
 import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
 import type { Records } from '../../storage/records.ts'
 import { createDailyVisit, type DailyVisit } from './visit.ts'
-import { createExit } from '../../app/navigate.ts'
+import { createNavigate } from '../../app/navigate.ts'
 import { hideFacts, showFacts } from '../../app/debug-hook.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
 
@@ -35,11 +35,11 @@ export class DailyScene extends Phaser.Scene {
 
   create(): void {
     const { records, levels, now } = this
-    const leave = createExit(this)
+    const leave = createNavigate(this)
     const today = utcDay(now())
     const day = this.day ?? today
     if (numberOfDay(day) > numberOfDay(today)) {
-      leave('menu', { sentence: say('problem.day-ahead') })
+      leave('menu', { sentence: t('problem.day-ahead') })
       return
     }
     const { attempts } = records

@@ -9,9 +9,9 @@ import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { createDailyPage } from './page.ts'
 import { firstWeekday, timeLeftToday } from '../../ui/day-names.ts'
-import type { Exit } from '../../app/navigate.ts'
+import type { Navigate } from '../../app/navigate.ts'
 import { dailyQuery } from '../../app/link.ts'
-import { spokenLocale } from '../../ui/message.ts'
+import { currentLocale } from '../../ui/message.ts'
 
 /** The services of the game that a visit of the daily uses. */
 export interface DailyWorld {
@@ -20,7 +20,7 @@ export interface DailyWorld {
   readonly prepare: (seed: string, level: number) => void
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
-  readonly leave: Exit
+  readonly leave: Navigate
 }
 
 export interface DailyVisit {
@@ -67,7 +67,7 @@ export function createDailyVisit(world: DailyWorld, day: Day): DailyVisit {
 
   function show(): void {
     const dailies = dailiesOf(attempts())
-    const week = firstWeekday(spokenLocale())
+    const week = firstWeekday(currentLocale())
     const weeks = calendarOf(dailies, month, today, week)
     const days = calendarOf(dailies, selected, today, week).flat()
     const found = days.find((each) => each?.day === selected)

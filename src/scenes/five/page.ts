@@ -7,7 +7,7 @@ import { timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { fiveTimes } from './times.ts'
 import { createMedalOf } from '../../ui/medal.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 
 export interface FiveActions {
@@ -36,14 +36,14 @@ export function createFivePage(actions: FiveActions): FivePage {
   field.setAttribute('autocapitalize', 'none')
   field.setAttribute('aria-describedby', 'five-problem')
   const problem = element('p', { id: 'five-problem', className: 'problem', role: 'alert' })
-  const newCode = button(say('five.new-code'), actions.newCode)
+  const newCode = button(t('five.new-code'), actions.newCode)
   const form = element(
     'form',
     { className: 'five-form', noValidate: true },
-    element('label', { htmlFor: 'five-code' }, say('five.code')),
+    element('label', { htmlFor: 'five-code' }, t('five.code')),
     field,
     newCode,
-    button(say('win.copy'), actions.copyLink),
+    button(t('win.copy'), actions.copyLink),
   )
   const play = button('', actions.playNext, 'main-choice')
   let code = ''
@@ -55,7 +55,7 @@ export function createFivePage(actions: FiveActions): FivePage {
       if (typed !== code) actions.change(typed)
     } catch (error) {
       if (!(error instanceof SeedError)) throw error
-      problem.textContent = say('problem.code')
+      problem.textContent = t('problem.code')
       field.ariaInvalid = 'true'
     }
   }
@@ -72,7 +72,7 @@ export function createFivePage(actions: FiveActions): FivePage {
   const slots = element('ol', { className: 'five-slots' })
   const averages = element('p', { className: 'five-averages' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const head = createPageHead(say('menu.five'), actions.leave)
+  const head = createPageHead(t('menu.five'), actions.leave)
   head.querySelector('.main-choice')?.classList.remove('main-choice')
   const root = element(
     'main',
@@ -83,7 +83,7 @@ export function createFivePage(actions: FiveActions): FivePage {
     slots,
     averages,
     element('div', { className: 'choices row' }, play),
-    element('p', { className: 'hint' }, say('five.hint')),
+    element('p', { className: 'hint' }, t('five.hint')),
     notice,
   )
   return {
@@ -96,13 +96,12 @@ export function createFivePage(actions: FiveActions): FivePage {
       const times = fiveTimes(five)
       slots.replaceChildren(...five.runs.map((run, i) => createSlot(five, i, run, times[i])))
       averages.replaceChildren(
-        createAverage(say('five.average'), five.average, five.average === null ? '' : 'counted'),
-        createAverage(say('five.middle'), five.middleThree),
+        createAverage(t('five.average'), five.average, five.average === null ? '' : 'counted'),
+        createAverage(t('five.middle'), five.middleThree),
       )
       const { next } = five
       newCode.hidden = next === null
-      play.textContent =
-        next === null ? say('five.new-code') : say('five.play', { number: next + 1 })
+      play.textContent = next === null ? t('five.new-code') : t('five.play', { number: next + 1 })
     },
     notify(sentence) {
       notice.textContent = sentence
@@ -111,11 +110,11 @@ export function createFivePage(actions: FiveActions): FivePage {
 }
 
 function createSlot(five: Five, i: number, run: Attempt | null, time: string | null): HTMLElement {
-  const number = element('span', { className: 'slot-number' }, say('five.slot', { number: i + 1 }))
+  const number = element('span', { className: 'slot-number' }, t('five.slot', { number: i + 1 }))
   const isRevealed = i < five.revealed
   if (run === null || time === null || !isRevealed) {
     const isNext = i === five.next
-    const name = say(isNext ? 'five.next-slot' : 'five.hidden')
+    const name = t(isNext ? 'five.next-slot' : 'five.hidden')
     return element(
       'li',
       { className: isNext ? 'next' : 'hidden-slot' },
@@ -139,7 +138,7 @@ function createSlot(five: Five, i: number, run: Attempt | null, time: string | n
       'span',
       { className: 'slot-facts' },
       createMedalOf(timeOf(run), optimum),
-      ` ${say('hud.catches')} ${catches}`,
+      ` ${t('hud.catches')} ${catches}`,
     ),
   )
 }

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
 import type { Records } from '../../storage/records.ts'
-import { createExit } from '../../app/navigate.ts'
+import { createNavigate } from '../../app/navigate.ts'
 import { hideFacts, showFacts } from '../../app/debug-hook.ts'
 import { createFiveVisit } from './visit.ts'
 import { mount } from '../../ui/overlay.ts'
@@ -23,7 +23,7 @@ export class FiveScene extends Phaser.Scene {
   /** @param code without one, the code that was begun last and not finished, or a fresh one */
   create({ code }: { readonly code?: string }): void {
     const { records, levels } = this
-    const leave = createExit(this)
+    const leave = createNavigate(this)
     const { attempts } = records
     const visit = createFiveVisit({ attempts, prepare: levels.prepare, leave }, code)
     mount(this, visit.root)

@@ -4,7 +4,7 @@ import { codesOf, fiveOf } from '../../core/speedrun/five.ts'
 import { showQuery } from '../../app/address.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
-import type { Exit } from '../../app/navigate.ts'
+import type { Navigate } from '../../app/navigate.ts'
 import { createFivePage } from './page.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
 import { fiveQuery } from '../../app/link.ts'
@@ -14,7 +14,7 @@ export interface FiveWorld {
   readonly attempts: () => readonly Attempt[]
   /** Has a level built that is soon asked for. */
   readonly prepare: (seed: string, level: number) => void
-  readonly leave: Exit
+  readonly leave: Navigate
 }
 
 export interface FiveVisit {

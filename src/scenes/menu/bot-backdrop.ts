@@ -4,9 +4,14 @@ import { findBot } from '../../core/level/bots/bots.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { createState, type GameState } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
-import { createLevelView, drawLevelView, followTick, startViewAgain } from '../../view/level-view.ts'
-import type { Look } from '../../view/render-options.ts'
-import { createPacer, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
+import {
+  createLevelView,
+  drawLevelView,
+  followTick,
+  startViewAgain,
+} from '../../view/level-view.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
+import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { createTitle } from './title.ts'
 
 /** How long a level that the bot has cleared stays, in ticks. */
@@ -27,13 +32,17 @@ interface Game {
   readonly bot: Bot
 }
 
-export function createBotBackdrop(scene: Phaser.Scene, level: Level, look: Look): BotBackdrop {
+export function createBotBackdrop(
+  scene: Phaser.Scene,
+  level: Level,
+  options: RenderOptions,
+): BotBackdrop {
   const before = new Set(scene.children.list)
   let game = startGame(level)
-  const view = createLevelView(scene, game.state, look)
-  const title = createTitle(scene, view.light.depth + 1, look.reducedMotion)
+  const view = createLevelView(scene, game.state, options)
+  const title = createTitle(scene, view.light.depth + 1, options.reducedMotion)
   const made = scene.children.list.filter((child) => !before.has(child))
-  const pacer = createPacer()
+  const fixedStep = createFixedStep()
   let stays = CLEARED_TICKS
 
   const tick = (): void => {
@@ -53,9 +62,9 @@ export function createBotBackdrop(scene: Phaser.Scene, level: Level, look: Look)
   return {
     pass(deltaMs) {
       // What moves by itself would be in the way of who wants to read.
-      const passed = look.reducedMotion ? 0 : deltaMs
-      for (let ticks = ticksDue(pacer, passed); ticks > 0; ticks--) tick()
-      drawLevelView(view, game.state, shareOfTick(pacer), 0)
+      const passed = options.reducedMotion ? 0 : deltaMs
+      for (let ticks = ticksDue(fixedStep, passed); ticks > 0; ticks--) tick()
+      drawLevelView(view, game.state, shareOfTick(fixedStep), 0)
       const { width, height } = scene.scale
       title.show(Math.round(width / 2), Math.round(height * TITLE_HEIGHT), deltaMs)
     },

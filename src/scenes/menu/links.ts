@@ -1,6 +1,6 @@
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { button, element } from '../../ui/element.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 
 /** Where the menu leads besides to a run of the seed in its field. */
 export type MenuWay = (typeof ROWS)[number][number]
@@ -19,7 +19,7 @@ export function createMenuWays(
   const numbers = Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
   const levels = element(
     'div',
-    { className: 'choices row levels-row', hidden: true, ariaLabel: say('menu.levels') },
+    { className: 'choices row levels-row', hidden: true, ariaLabel: t('menu.levels') },
     ...numbers.map((level) =>
       button(String(level), () => {
         playLevel(level)
@@ -43,7 +43,7 @@ export function createMenuWays(
 }
 
 function createWay(way: MenuWay, go: (way: MenuWay) => void): HTMLElement {
-  return button(say(`menu.${way}` satisfies MessageKey), () => {
+  return button(t(`menu.${way}` satisfies MessageKey), () => {
     go(way)
   })
 }

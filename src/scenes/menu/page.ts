@@ -2,13 +2,14 @@ import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
-import { createHint, joinHints, type KeyNames } from '../../ui/key-hint.ts'
+import { createHint, joinHints } from '../../app/key-hint.ts'
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createMenuWays, type MenuWay } from './links.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { openReplayFile } from '../../app/open-replays.ts'
 import { runTextOf } from '../../app/replay-link.ts'
 
-export interface MenuForm {
+export interface MenuPage {
   readonly root: HTMLElement
   /** Says what is wrong, in one sentence, and puts the focus into the field. */
   readonly complain: (sentence: string) => void
@@ -19,7 +20,7 @@ export interface MenuForm {
 }
 
 /** Another page that the menu leads to, by the scene that shows it. */
-export type MenuPage = Exclude<MenuWay, 'open' | 'levels' | 'endless'>
+export type MenuDestination = Exclude<MenuWay, 'open' | 'levels' | 'endless'>
 
 export interface MenuActions {
   readonly run: (seed: string) => void
@@ -30,7 +31,7 @@ export interface MenuActions {
   readonly level: (seed: string, level: number) => void
   /** The levels of a seed and those beyond. */
   readonly endless: (seed: string) => void
-  readonly visit: (page: MenuPage) => void
+  readonly visit: (page: MenuDestination) => void
   /** Opens the page of the replays whose text came in a link or a file. */
   readonly openRun: (text: string) => void
 }
@@ -40,7 +41,7 @@ export interface MenuActions {
  *
  * @param keys what hints of them are called; null where nobody needs any
  */
-export function createMenuForm(actions: MenuActions, keys: KeyNames | null): MenuForm {
+export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null): MenuPage {
   const field = element('input', {
     id: 'seed',
     name: 'seed',
@@ -56,25 +57,25 @@ export function createMenuForm(actions: MenuActions, keys: KeyNames | null): Men
   const file = element('input', {
     type: 'file',
     hidden: true,
-    ariaLabel: say('menu.open'),
+    ariaLabel: t('menu.open'),
   })
   file.addEventListener('change', () => {
     const chosen = file.files?.[0]
     file.value = ''
     if (chosen !== undefined) void openReplayFile(chosen, actions.openRun, complain)
   })
-  const runButton = element('button', { type: 'submit', className: 'main-choice' }, say('menu.run'))
+  const runButton = element('button', { type: 'submit', className: 'main-choice' }, t('menu.run'))
   const form = element(
     'form',
     { className: 'menu-form', noValidate: true },
-    element('label', { htmlFor: 'seed' }, say('menu.seed')),
+    element('label', { htmlFor: 'seed' }, t('menu.seed')),
     field,
     problem,
     element(
       'div',
       { className: 'choices row' },
       runButton,
-      button(say('menu.new-seed'), actions.newSeed),
+      button(t('menu.new-seed'), actions.newSeed),
     ),
     createMenuWays(go, (level) => {
       withSeed((seed) => {
@@ -123,7 +124,7 @@ export function createMenuForm(actions: MenuActions, keys: KeyNames | null): Men
       seed = parseSeed(field.value)
     } catch (error) {
       if (!(error instanceof SeedError)) throw error
-      complain(say(`problem.${error.problem}`))
+      complain(t(`problem.${error.problem}`))
       return
     }
     use(seed)
@@ -143,11 +144,11 @@ export function createMenuForm(actions: MenuActions, keys: KeyNames | null): Men
   const root = element(
     'main',
     { className: 'page menu' },
-    element('h1', { className: 'unseen' }, say('title')),
+    element('h1', { className: 'unseen' }, t('title')),
     element(
       'div',
       { className: 'menu-panel' },
-      element('p', { className: 'tagline' }, say('menu.tagline')),
+      element('p', { className: 'tagline' }, t('menu.tagline')),
       form,
       offers,
       ...(keys === null ? [] : [createKeysHint(keys)]),
@@ -171,12 +172,12 @@ export function createMenuForm(actions: MenuActions, keys: KeyNames | null): Men
 }
 
 /** How to move, and what else a hand that is on no button may do. */
-function createKeysHint(keys: KeyNames): HTMLElement {
+function createKeysHint(keys: BoundKeyNames): HTMLElement {
   return createHint('hint', keys, ({ ways, of, choose }) =>
     joinHints(
-      [ways, say('hint.move', { ways })],
-      [of('new-seed'), say('hint.new-seed', { key: of('new-seed') })],
-      [choose, say('hint.choose', { key: choose })],
+      [ways, t('hint.move', { ways })],
+      [of('new-seed'), t('hint.new-seed', { key: of('new-seed') })],
+      [choose, t('hint.choose', { key: choose })],
     ),
   )
 }

@@ -1,19 +1,19 @@
 import Phaser from 'phaser'
-import { eventOf } from '../../core/level/seed-namespace.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { startEndless, startLevel, startRun } from '../../core/level/run.ts'
 import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
 import { offerUnfinished } from './unfinished.ts'
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { hasMoved } from '../../storage/onboarding-flags.ts'
-import type { Progress } from '../../storage/autosave.ts'
+import type { Autosave } from '../../storage/autosave.ts'
 import type { Store } from '../../storage/store.ts'
 import { clearAddress } from '../../app/address.ts'
 import { hideFacts, showFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
-import { createMenuForm } from './page.ts'
+import { createMenuPage } from './page.ts'
 import { mount } from '../../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
-import type { ReadLook } from '../../view/render-options.ts'
+import type { ReadRenderOptions } from '../../view/render-options.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
 
 /** The level that a bot plays behind the form: one with company, and quickly built. */
@@ -34,22 +34,22 @@ export class MenuScene extends Phaser.Scene {
   private backdrop: BotBackdrop | null = null
   private readonly store: Store
   private readonly levels: LevelSource
-  private readonly progress: Progress
+  private readonly progress: Autosave
   private readonly bindings: ReadBindings
   private readonly keyNames: BoundKeyNames
-  private readonly look: ReadLook
+  private readonly options: ReadRenderOptions
 
   constructor(
     store: Store,
     levels: LevelSource,
-    progress: Progress,
+    progress: Autosave,
     bindings: ReadBindings,
     keyNames: BoundKeyNames,
-    look: ReadLook,
+    options: ReadRenderOptions,
   ) {
     super('menu')
     this.store = store
-    this.look = look
+    this.options = options
     this.levels = levels
     this.progress = progress
     this.bindings = bindings
@@ -75,7 +75,7 @@ export class MenuScene extends Phaser.Scene {
         this.levels.prepare(seed, 1)
       })
     }
-    const form = createMenuForm(
+    const form = createMenuPage(
       {
         typed: prepareSoon,
         run: (seed) => {
@@ -100,7 +100,7 @@ export class MenuScene extends Phaser.Scene {
     const offerSeed = (seed: string): void => {
       form.setSeed(seed)
       this.backdrop?.destroy()
-      this.backdrop = createBotBackdrop(this, this.levels.take(seed, SHOWN_LEVEL), this.look())
+      this.backdrop = createBotBackdrop(this, this.levels.take(seed, SHOWN_LEVEL), this.options())
       prepareSoon(seed)
     }
     function offerFreshSeed(): void {
@@ -125,7 +125,7 @@ export class MenuScene extends Phaser.Scene {
     void offerUnfinished({ progress, levels, show: form.offer, playOnce })
     const { seed } = this.offer
     // Nobody could type the seed of an event.
-    const isTyped = typeof seed === 'string' && eventOf(seed) === null
+    const isTyped = typeof seed === 'string' && namespaceOf(seed) === null
     offerSeed(isTyped ? seed : freshSeed())
     if (this.offer.sentence === undefined) form.focus()
     else form.complain(this.offer.sentence)

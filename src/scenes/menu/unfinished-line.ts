@@ -1,6 +1,6 @@
 import type { Replay } from '../../core/replay/replay.ts'
 import { button, element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
 /** What can be done with an attempt that was left. */
@@ -18,13 +18,13 @@ export function createUnfinished(
 ): HTMLElement {
   return element(
     'section',
-    { className: 'unfinished', ariaLabel: say('unfinished.title') },
+    { className: 'unfinished', ariaLabel: t('unfinished.title') },
     element(
       'div',
       { className: 'choices row' },
-      button(say(`unfinished.${mode}`, { seed: seedName(seed), level }), choices.resume),
-      button(say('unfinished.save'), choices.save),
-      button(say('unfinished.drop'), choices.drop),
+      button(t(`unfinished.${mode}`, { seed: seedName(seed), level }), choices.resume),
+      button(t('unfinished.save'), choices.save),
+      button(t('unfinished.drop'), choices.drop),
     ),
   )
 }
@@ -32,7 +32,7 @@ export function createUnfinished(
 /** The button that brings the lines that are not shown yet. */
 export function createMoreUnfinished(count: number, show: () => void): HTMLElement {
   const line = button(
-    say('unfinished.more', { count }),
+    t('unfinished.more', { count }),
     () => {
       line.remove()
       show()

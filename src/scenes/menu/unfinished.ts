@@ -1,8 +1,8 @@
 import { isSeries } from '../../core/level/run.ts'
 import { decodeReplay } from '../../storage/schema.ts'
-import { type Current, reopen } from '../../storage/saved-attempt.ts'
-import type { Progress } from '../../storage/autosave.ts'
-import { say } from '../../ui/message.ts'
+import { type SavedAttempt, resumeAttempt } from '../../storage/saved-attempt.ts'
+import type { Autosave } from '../../storage/autosave.ts'
+import { t } from '../../ui/message.ts'
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/replay-file.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
@@ -15,7 +15,7 @@ const FIRST_SHOWN = 2
 
 /** What an offer needs of its page. */
 export interface UnfinishedPage {
-  readonly progress: Progress
+  readonly progress: Autosave
   readonly levels: LevelSource
   readonly show: (line: HTMLElement) => void
   /**
@@ -38,16 +38,16 @@ export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
   page.show(createMoreUnfinished(more.length, unfold))
 }
 
-function lineOf(current: Current, page: UnfinishedPage): HTMLElement | null {
+function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null {
   const { progress, levels, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
   const begun = isSeries(replay.mode) ? replay.tracks.length : replay.level
   const line = createUnfinished(replay, current.level ?? begun, {
     resume() {
-      const resumed = reopen(current.replay, levels.take)
+      const resumed = resumeAttempt(current.replay, levels.take)
       if (resumed === null) {
-        toast(say('unfinished.broken'))
+        toast(t('unfinished.broken'))
         return
       }
       playOnce(async () => {
@@ -55,7 +55,7 @@ function lineOf(current: Current, page: UnfinishedPage): HTMLElement | null {
         if (await progress.takeOver(current)) {
           return { run: resumed.run, resumed, resumedMs: current.realMs }
         }
-        toast(say('unfinished.elsewhere'))
+        toast(t('unfinished.elsewhere'))
         line.remove()
         return null
       })

@@ -1,5 +1,5 @@
-import type { Change } from '../../core/level/candidate-mazes.ts'
-import type { Arena } from '../../core/game/level-layout.ts'
+import type { TileChange } from '../../core/level/candidate-mazes.ts'
+import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { FLOOR, WALL } from '../../core/grid.ts'
 import { element } from '../../ui/element.ts'
 
@@ -40,14 +40,14 @@ export interface CardMazeColours {
 export interface CardMaze {
   readonly root: HTMLCanvasElement
   /** Begins to carve; it takes `CARVING_MS`. */
-  readonly carve: (changes: readonly Change[]) => void
+  readonly carve: (changes: readonly TileChange[]) => void
   /** Lets so many milliseconds pass. */
   readonly pass: (deltaMs: number) => void
   /** Shows the finished maze at once, and from then on. */
   readonly finish: () => void
 }
 
-type Place = Pick<Arena, 'grid' | 'entrance' | 'exit'>
+type Place = Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>
 
 export function createCardMaze(
   { grid, entrance, exit }: Place,
@@ -64,7 +64,7 @@ export function createCardMaze(
   const context = root.getContext('2d', { alpha: false })
   if (context === null) throw new Error('the browser gives no canvas to paint on')
   const tiles = new Uint8Array(grid.tiles.length).fill(WALL)
-  let changes: readonly Change[] = []
+  let changes: readonly TileChange[] = []
   let carved = 0
   let passedMs = 0
   let isFinished = false

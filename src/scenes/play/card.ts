@@ -1,12 +1,13 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { Arena, EnemyKind } from '../../core/game/level-layout.ts'
+import type { LevelLayout, EnemyKind } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { element } from '../../ui/element.ts'
-import { createHint, type KeyNames } from '../../ui/key-hint.ts'
+import { createHint } from '../../app/key-hint.ts'
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createMedal, nextSentence } from '../../ui/medal.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 
 /** What there is to beat at a level, in ticks. */
 export interface Goal {
@@ -31,30 +32,28 @@ export interface Card {
  */
 export function createCard(
   run: Run,
-  { algorithm, enemies }: Arena,
+  { algorithm, enemies }: LevelLayout,
   goal: Goal,
-  keys: KeyNames | null,
+  keys: BoundKeyNames | null,
 ): Card {
   const number =
     run.mode === 'run'
-      ? say('card.level', { level: run.level, count: LEVEL_COUNT })
-      : say(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
+      ? t('card.level', { level: run.level, count: LEVEL_COUNT })
+      : t(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
   const goals = createGoals(goal)
   const kinds = [...new Set(enemies.map(({ kind }) => kind))]
-  const hunters = kinds.map((kind) => element('span', {}, say(`enemy.${kind}`)))
+  const hunters = kinds.map((kind) => element('span', {}, t(`enemy.${kind}`)))
   const start =
     keys === null
       ? null
-      : createHint('card-start', keys, ({ ways }) =>
-          ways === '' ? '' : say('card.start', { ways }),
-        )
+      : createHint('card-start', keys, ({ ways }) => (ways === '' ? '' : t('card.start', { ways })))
   let wasGone = false
   const words = element(
     'div',
     { className: 'card-words' },
     element('p', { className: 'card-number' }, number),
-    element('h2', {}, say(`algorithm.${algorithm}` as MessageKey)),
-    element('p', {}, say(`feel.${algorithm}` as MessageKey)),
+    element('h2', {}, t(`algorithm.${algorithm}` as MessageKey)),
+    element('p', {}, t(`feel.${algorithm}` as MessageKey)),
     ...(hunters.length === 0 ? [] : [createHunters(hunters)]),
     goals,
     ...(start === null ? [] : [start]),
@@ -90,7 +89,7 @@ function createGoals({ best, optimum }: Goal): HTMLElement {
   const medal = best === null ? null : medalOf(best, optimum)
   const won = [
     ...(medal === null ? [] : [createMedal(medal), ' ']),
-    ...(best === null ? [] : [say('medal.best', { time: formatTicks(best) })]),
+    ...(best === null ? [] : [t('medal.best', { time: formatTicks(best) })]),
   ]
   const parts = [won, nextSentence(medal, optimum), [parSentence(optimum)]]
   return element(
@@ -101,5 +100,5 @@ function createGoals({ best, optimum }: Goal): HTMLElement {
 }
 
 function parSentence(optimum: number): string {
-  return say('medal.par', { time: formatTicks(optimum) })
+  return t('medal.par', { time: formatTicks(optimum) })
 }

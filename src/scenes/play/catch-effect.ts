@@ -3,7 +3,7 @@ import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 
 /** No power of two: the image must not repeat beyond its edges. */
-export const BLOW_SIDE = 129
+export const CATCH_EFFECT_SIDE = 129
 
 /** How far the red leaves the board alone round who is caught, and from where on it is darkest. */
 const CLEAR_SHARE = 0.05
@@ -22,13 +22,13 @@ const FADED_MS = 500
 const FADED = 0.55
 
 /** The red that closes in on a player who is caught, over light and night. */
-export interface Blow {
+export interface CatchEffect {
   readonly image: Phaser.GameObjects.Image
   /** How long ago the blow fell. */
   ageMs: number
 }
 
-export function createBlow(scene: Phaser.Scene): Blow {
+export function createCatchEffect(scene: Phaser.Scene): CatchEffect {
   if (!scene.textures.exists(TEXTURES.blow)) paintBlow(scene)
   const image = scene.add
     .image(0, 0, TEXTURES.blow)
@@ -38,7 +38,7 @@ export function createBlow(scene: Phaser.Scene): Blow {
 }
 
 function paintBlow(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.blow, BLOW_SIDE, BLOW_SIDE)
+  const texture = scene.textures.createCanvas(TEXTURES.blow, CATCH_EFFECT_SIDE, CATCH_EFFECT_SIDE)
   if (texture === null) return
   paintRed(texture.context)
   texture.refresh()
@@ -47,23 +47,23 @@ function paintBlow(scene: Phaser.Scene): void {
 
 /** Paints the red, clear in its middle. */
 export function paintRed(context: CanvasRenderingContext2D): void {
-  const middle = BLOW_SIDE / 2
+  const middle = CATCH_EFFECT_SIDE / 2
   const gradient = context.createRadialGradient(middle, middle, 0, middle, middle, middle)
   gradient.addColorStop(CLEAR_SHARE, 'rgb(190 18 40 / 0)')
   gradient.addColorStop(2 * CLEAR_SHARE, 'rgb(190 18 40 / 0.5)')
   gradient.addColorStop(DARK_SHARE, 'rgb(96 6 24 / 0.88)')
   gradient.addColorStop(1, 'rgb(40 2 14 / 0.94)')
   context.fillStyle = gradient
-  context.fillRect(0, 0, BLOW_SIDE, BLOW_SIDE)
+  context.fillRect(0, 0, CATCH_EFFECT_SIDE, CATCH_EFFECT_SIDE)
 }
 
 /** Lets the red close in on a place of the board. */
-export function strike(blow: Blow, x: number, y: number): void {
-  blow.ageMs = 0
-  blow.image.setPosition(x, y).setVisible(true)
+export function startCatchEffect(effect: CatchEffect, x: number, y: number): void {
+  effect.ageMs = 0
+  effect.image.setPosition(x, y).setVisible(true)
 }
 
-export function endBlow({ image }: Blow): void {
+export function endCatchEffect({ image }: CatchEffect): void {
   image.setVisible(false)
 }
 
@@ -72,11 +72,11 @@ export function endBlow({ image }: Blow): void {
  *
  * @param isStill whether it is there at once, all of it, and does not move
  */
-export function drawBlow(blow: Blow, deltaMs: number, isStill: boolean): void {
-  const { image } = blow
+export function drawCatchEffect(effect: CatchEffect, deltaMs: number, isStill: boolean): void {
+  const { image } = effect
   if (!image.visible) return
-  blow.ageMs += deltaMs
-  const { side, strength } = redAt(isStill ? FADED_MS : blow.ageMs, image.scene.scale)
+  effect.ageMs += deltaMs
+  const { side, strength } = redAt(isStill ? FADED_MS : effect.ageMs, image.scene.scale)
   image.setDisplaySize(side, side).setAlpha(strength)
 }
 

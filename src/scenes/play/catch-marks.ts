@@ -1,5 +1,5 @@
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** The catches that a run still has, a mark for each. */
 export interface CatchMarks {
@@ -17,7 +17,7 @@ export function createCatchMarks(most: number): CatchMarks {
     show(left) {
       if (left === shown) return
       shown = left
-      root.ariaLabel = root.title = say('endless.left', { count: left })
+      root.ariaLabel = root.title = t('endless.left', { count: left })
       marks.forEach((mark, i) => {
         mark.classList.toggle('spent', i >= left)
       })

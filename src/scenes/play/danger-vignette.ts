@@ -5,7 +5,7 @@ import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../core/grid.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
-import type { Look } from '../../view/render-options.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
 
 /** So many steps away or more, a minotaur is not felt. */
 export const FELT_STEPS = 18
@@ -18,7 +18,7 @@ const SLOW_BEAT_MS = 1100
 const FAST_BEAT_MS = 420
 
 /** No power of two: the image must not repeat beyond its edges. */
-export const DREAD_SIDE = 33
+export const VIGNETTE_SIDE = 33
 const COLOUR = '190 18 40'
 /** How far the pulse reaches into the view, as a share of its shorter side. */
 const REACH = 0.34
@@ -28,7 +28,7 @@ const STRONGEST = 0.85
 const LINEAR = 0
 
 /** The side of the screen from which a minotaur comes, pulsing. */
-export interface Dread {
+export interface DangerVignette {
   readonly image: Phaser.GameObjects.Image
   readonly isStill: boolean
   /** Where the heart is in its beat, from 0 to 1. */
@@ -64,10 +64,10 @@ export function createThreat(): Threat {
 
 /** Measures the threat of a game into a value that is used again and again. */
 export function measureThreat(state: GameState, threat: Threat): void {
-  const { level, player, enemies, memory, phase } = state
+  const { level, player, enemies, pathCache, phase } = state
   threat.steps = -1
   if (phase !== 'running') return
-  const field = fieldFrom(memory, tileOf(level, player))
+  const field = fieldFrom(pathCache, tileOf(level, player))
   for (const enemy of enemies) {
     if (enemy.start.kind !== 'minotaur') continue
     const steps = stepsTo(level.grid, field, enemy.tile)
@@ -82,15 +82,15 @@ export function measureThreat(state: GameState, threat: Threat): void {
   }
 }
 
-export function createDread(scene: Phaser.Scene, look: Look): Dread {
+export function createDangerVignette(scene: Phaser.Scene, options: RenderOptions): DangerVignette {
   if (!scene.textures.exists(TEXTURES.dread)) paintDread(scene)
   const image = scene.add.image(0, 0, TEXTURES.dread).setScrollFactor(0).setOrigin(0, 0.5)
   image.setDepth(LIGHT_DEPTH + 2).setVisible(false)
-  return { image, isStill: look.reducedMotion, beat: 0, drawnAt: 0 }
+  return { image, isStill: options.reducedMotion, beat: 0, drawnAt: 0 }
 }
 
 function paintDread(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.dread, DREAD_SIDE, DREAD_SIDE)
+  const texture = scene.textures.createCanvas(TEXTURES.dread, VIGNETTE_SIDE, VIGNETTE_SIDE)
   if (texture === null) return
   paintPulse(texture.context)
   texture.refresh()
@@ -99,10 +99,10 @@ function paintDread(scene: Phaser.Scene): void {
 
 /** Paints the pulse of the left edge: strongest at the middle of the edge, gone at the right. */
 export function paintPulse(context: CanvasRenderingContext2D): void {
-  for (let x = 0; x < DREAD_SIDE; x++) {
-    for (let y = 0; y < DREAD_SIDE; y++) {
-      const inward = x / (DREAD_SIDE - 1)
-      const aside = (2 * y) / (DREAD_SIDE - 1) - 1
+  for (let x = 0; x < VIGNETTE_SIDE; x++) {
+    for (let y = 0; y < VIGNETTE_SIDE; y++) {
+      const inward = x / (VIGNETTE_SIDE - 1)
+      const aside = (2 * y) / (VIGNETTE_SIDE - 1) - 1
       const share = Math.max(0, 1 - inward - 0.45 * aside * aside)
       context.fillStyle = `rgb(${COLOUR} / ${share * share})`
       context.fillRect(x, y, 1, 1)
@@ -111,16 +111,20 @@ export function paintPulse(context: CanvasRenderingContext2D): void {
 }
 
 /** Draws the pulse of a minotaur so many steps away, -1 for none, that is on some side. */
-export function drawDread(dread: Dread, steps: number, direction: Direction): void {
-  const { image, isStill } = dread
+export function drawDangerVignette(
+  vignette: DangerVignette,
+  steps: number,
+  direction: Direction,
+): void {
+  const { image, isStill } = vignette
   const { now } = image.scene.time
-  const passed = Math.min(100, now - dread.drawnAt)
-  dread.drawnAt = now
+  const passed = Math.min(100, now - vignette.drawnAt)
+  vignette.drawnAt = now
   const strength = strengthAt(steps)
   image.setVisible(strength > 0)
   if (strength === 0) return
-  dread.beat = beatAfter(dread.beat, passed, strength)
-  image.setAlpha(pulseAt(dread.beat, strength, isStill))
+  vignette.beat = beatAfter(vignette.beat, passed, strength)
+  image.setAlpha(pulseAt(vignette.beat, strength, isStill))
   const { reach, along, angle, x, y } = edgeOf(direction, image.scene.scale)
   image.setDisplaySize(reach, along).setAngle(angle).setPosition(x, y)
 }

@@ -3,7 +3,7 @@ import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
 import { createCatchMarks } from './catch-marks.ts'
 import { button, element } from '../../ui/element.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
 /** What the HUD shows that changes. */
@@ -35,15 +35,15 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
   const counted = element(
     'span',
     {},
-    say(isSeries(run.mode) ? 'hud.catches' : 'hud.tries'),
+    t(isSeries(run.mode) ? 'hud.catches' : 'hud.tries'),
     ' ',
     count,
   )
-  const practice = element('span', { className: 'hud-practice' }, say('hud.practice'))
+  const practice = element('span', { className: 'hud-practice' }, t('hud.practice'))
   // The styles show it while all sound is off.
   const muted = element(
     'span',
-    { className: 'hud-muted', role: 'img', ariaLabel: say('hud.muted'), title: say('hud.muted') },
+    { className: 'hud-muted', role: 'img', ariaLabel: t('hud.muted'), title: t('hud.muted') },
     '♪',
   )
   const root = element(
@@ -52,16 +52,11 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
     element(
       'p',
       { className: 'hud-level' },
-      element('b', {}, say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })),
+      element('b', {}, t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })),
       ' ',
-      element('span', {}, say(`algorithm.${algorithm}` as MessageKey)),
+      element('span', {}, t(`algorithm.${algorithm}` as MessageKey)),
     ),
-    element(
-      'p',
-      { className: 'hud-clock', role: 'group', ariaLabel: say('hud.time') },
-      clock,
-      delta,
-    ),
+    element('p', { className: 'hud-clock', role: 'group', ariaLabel: t('hud.time') }, clock, delta),
     element(
       'p',
       { className: 'hud-facts' },
@@ -69,7 +64,7 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
       practice,
       marks?.root ?? counted,
       element('span', { className: 'hud-seed' }, seedName(run.seed)),
-      button(say('hud.pause'), onPause),
+      button(t('hud.pause'), onPause),
     ),
   )
   const shown = { clock: '', count: '', delta: '' }

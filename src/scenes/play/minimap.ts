@@ -1,12 +1,12 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../../core/game/level-layout.ts'
+import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { GOLD, type Thread, UNTOUCHED } from '../../core/game/thread.ts'
 import { isFloor } from '../../core/grid.ts'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
-import type { Look } from '../../view/render-options.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
 import { seeFrom } from './seen.ts'
-import type { Hex, Theme } from '../../view/palettes.ts'
+import type { Hex, Palette } from '../../view/palettes.ts'
 
 /** The largest share of the view's width and height that the map may cover. */
 const LARGEST_SHARE = 0.24
@@ -35,7 +35,7 @@ export interface Minimap {
   readonly frame: Phaser.GameObjects.Image
   readonly texture: Phaser.Textures.CanvasTexture
   readonly pixels: ImageData
-  readonly level: Arena
+  readonly level: LevelLayout
   readonly seen: Uint8Array
   readonly colours: Readonly<Record<'wall' | 'floor' | keyof typeof MARKS, Hex>>
   /** The player's tile when it was painted last, -1 before. */
@@ -44,9 +44,9 @@ export interface Minimap {
 
 export function createMinimap(
   scene: Phaser.Scene,
-  level: Arena,
-  { colours }: Theme,
-  look: Look,
+  level: LevelLayout,
+  { colours }: Palette,
+  options: RenderOptions,
 ): Minimap {
   const { width, height } = level.grid
   if (scene.textures.exists(TEXTURES.minimap)) scene.textures.remove(TEXTURES.minimap)
@@ -60,8 +60,8 @@ export function createMinimap(
   image
     .setDepth(LIGHT_DEPTH + 4)
     .setAlpha(ALPHA)
-    .setVisible(look.minimap)
-  frame.setDepth(LIGHT_DEPTH + 3).setVisible(look.minimap)
+    .setVisible(options.minimap)
+  frame.setDepth(LIGHT_DEPTH + 3).setVisible(options.minimap)
   return {
     image,
     frame,
@@ -72,7 +72,7 @@ export function createMinimap(
     colours: {
       wall: colours.cap,
       floor: colours.floor,
-      ...(look.colourSafe ? SAFE_MARKS : MARKS),
+      ...(options.colourSafe ? SAFE_MARKS : MARKS),
     },
     tile: -1,
   }

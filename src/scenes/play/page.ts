@@ -8,10 +8,10 @@ import { type Card, createCard } from './card.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { createGhostNames, type GhostNames, type NamePlace } from '../../ui/ghost-names.ts'
-import type { KeyNames } from '../../ui/key-hint.ts'
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createHud } from './hud.ts'
 import { medalNews } from '../../ui/medal.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createPause, type PauseChoice, type PauseOffer } from './pause.ts'
 import { showPlayFacts } from './debug-facts.ts'
@@ -48,7 +48,7 @@ export interface PlayPage {
 export function createPlayPage(
   { run, level }: RecordedLevel,
   best: number | null,
-  keys: KeyNames,
+  keys: BoundKeyNames,
   isHinting: boolean,
   choose: (choice: PauseChoice) => void,
 ): PlayPage {
@@ -58,7 +58,7 @@ export function createPlayPage(
     choose('pause')
   })
   const card = createCard(run, level, { best, optimum }, isHinting ? keys : null)
-  const name = say(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
+  const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
   // Names come first: what covers the board covers them.
   const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
@@ -66,7 +66,7 @@ export function createPlayPage(
   let ghosts: readonly Ghost[] = []
   let names: GhostNames | null = null
   let behind: number | null = null
-  announce(say('status.ready', { name, algorithm: say(`algorithm.${algorithm}`) }))
+  announce(t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }))
   return {
     root,
     isPaused: () => pausePage !== null,
@@ -75,7 +75,7 @@ export function createPlayPage(
       root.append(pausePage)
       hud.root.inert = true
       focusMainChoice(pausePage)
-      announce(say('status.paused'))
+      announce(t('status.paused'))
     },
     resume() {
       pausePage?.remove()
@@ -108,7 +108,7 @@ export function createPlayPage(
       if (phase === 'caught') announce(caughtSentence(catchesLeft(run) - catches))
       if (phase !== 'cleared') return
       const news = recorded.practice ? '' : medalNews(time, optimum)
-      announce(say('status.cleared', { time: formatTicks(time) }) + news)
+      announce(t('status.cleared', { time: formatTicks(time) }) + news)
     },
     placeNames(places, zoom) {
       names?.place(places, zoom)
@@ -119,7 +119,7 @@ export function createPlayPage(
 
 /** @param left how many more catches the run has; Infinity where none ends it */
 function caughtSentence(left: number): string {
-  if (left === 0) return say('status.lost')
-  if (left === Infinity) return say('status.caught')
-  return `${say('status.caught')} ${say('endless.left', { count: left })}`
+  if (left === 0) return t('status.lost')
+  if (left === Infinity) return t('status.caught')
+  return `${t('status.caught')} ${t('endless.left', { count: left })}`
 }

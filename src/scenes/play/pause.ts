@@ -2,8 +2,9 @@ import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../../core/repla
 import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
-import { createHint, joinHints, type KeyNames } from '../../ui/key-hint.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { createHint, joinHints } from '../../app/key-hint.ts'
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 
 /**
  * What the buttons of a pause ask for; a pause that is asked for again ends. `settings` says that
@@ -35,12 +36,12 @@ export interface PauseOffer {
 /** The page over a paused game. It hides the board: a pause is no time to plan. */
 export function createPause(
   choose: (choice: PauseChoice) => void,
-  keys: KeyNames,
+  keys: BoundKeyNames,
   { settings, optimum, canUndo, change }: PauseOffer,
 ): HTMLElement {
   const list = createChoices(
     CHOICES.filter(([choice]) => choice !== 'undo-restart' || canUndo).map(([choice, key]) => ({
-      label: say(key),
+      label: t(key),
       choose: () => {
         choose(choice)
       },
@@ -56,19 +57,19 @@ export function createPause(
       change({ ghostLook })
     }),
     ...(optimum === null ? [] : [createOptimumButton(optimum, choose)]),
-    ...(canFillScreen() ? [button(say('pause.full-screen'), toggleFullScreen)] : []),
+    ...(canFillScreen() ? [button(t('pause.full-screen'), toggleFullScreen)] : []),
   )
   list.append(options)
   const page = element(
     'section',
-    { className: 'page pause', role: 'dialog', ariaLabel: say('pause.title') },
-    element('h2', {}, say('pause.title')),
+    { className: 'page pause', role: 'dialog', ariaLabel: t('pause.title') },
+    element('h2', {}, t('pause.title')),
     list,
     createHint('hint', keys, ({ of }) =>
       joinHints(
-        [of('pause'), say('hint.resume', { key: of('pause') })],
-        [of('restart-level'), say('hint.level', { key: of('restart-level') })],
-        [of('restart-run'), say('hint.run', { key: of('restart-run') })],
+        [of('pause'), t('hint.resume', { key: of('pause') })],
+        [of('restart-level'), t('hint.level', { key: of('restart-level') })],
+        [of('restart-run'), t('hint.run', { key: of('restart-run') })],
       ),
     ),
   )
@@ -81,7 +82,7 @@ function createOptimumButton(
   offer: NonNullable<OptimumOffer>,
   choose: (choice: PauseChoice) => void,
 ): HTMLElement {
-  return button(say(`pause.optimum-${offer}`), () => {
+  return button(t(`pause.optimum-${offer}`), () => {
     choose('race-optimum')
   })
 }
@@ -94,8 +95,7 @@ function createOption<T extends string>(
   choose: (value: T) => void,
 ): HTMLElement {
   let at = values.indexOf(value)
-  const label = (): string =>
-    say(`pause.${name}`, { value: say(`ghost.${values[at]}` as MessageKey) })
+  const label = (): string => t(`pause.${name}`, { value: t(`ghost.${values[at]}` as MessageKey) })
   const made = button(label(), () => {
     at = (at + 1) % values.length
     made.textContent = label()

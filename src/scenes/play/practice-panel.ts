@@ -6,8 +6,9 @@ import {
 } from '../../core/speedrun/practice.ts'
 import { createChoices } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
-import { createHint, type KeyNames } from '../../ui/key-hint.ts'
-import { say } from '../../ui/message.ts'
+import { createHint } from '../../app/key-hint.ts'
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { t } from '../../ui/message.ts'
 
 /** What can be asked for of practice, by a key or a button. */
 export type PracticeChoice =
@@ -29,7 +30,7 @@ export interface PracticePanel {
 export interface PracticeOffer {
   readonly tools: PracticeTools
   readonly canPlacePoint: boolean
-  readonly keys: KeyNames & {
+  readonly keys: BoundKeyNames & {
     /** The key of a choice, '' where none is bound. */
     readonly of: (choice: Exclude<PracticeChoice, 'put-away'>) => string
   }
@@ -38,7 +39,7 @@ export interface PracticeOffer {
 
 /** A pace as a factor of the game's own: 1, 0.5. */
 export function paceName({ pace }: PracticeTools): string {
-  return say('practice.pace', { value: pace / 100 })
+  return t('practice.pace', { value: pace / 100 })
 }
 
 /** The tools of practice, in the place of the pause's choices once they are asked for. */
@@ -63,22 +64,22 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer):
   }
   const show = (): void => {
     const hasPoint = tools.point !== null
-    label(slow, say('practice.speed', { value: paceName(tools) }), 'slow-motion')
+    label(slow, t('practice.speed', { value: paceName(tools) }), 'slow-motion')
     for (const [view, made] of views) {
       const isOn = tools.views.has(view)
       made.ariaPressed = String(isOn)
-      label(made, say(`practice.show-${view}`), `show-${view}`)
+      label(made, t(`practice.show-${view}`), `show-${view}`)
     }
     slow.ariaPressed = String(tools.pace !== 100)
-    label(place, say('practice.place-point'), 'place-point')
-    label(back, say('practice.return-to-point'), 'return-to-point')
-    label(remove, say('practice.remove-point'), 'remove-point')
-    label(away, say('practice.put-away'), 'put-away')
+    label(place, t('practice.place-point'), 'place-point')
+    label(back, t('practice.return-to-point'), 'return-to-point')
+    label(remove, t('practice.remove-point'), 'remove-point')
+    label(away, t('practice.put-away'), 'put-away')
     place.disabled = !canPlacePoint
     back.disabled = remove.disabled = !hasPoint
     away.disabled = !isPractising(tools)
   }
-  const list = createChoices([{ label: say('page.back'), choose: close }])
+  const list = createChoices([{ label: t('page.back'), choose: close }])
   list.classList.add('practice-tools')
   list.firstElementChild?.classList.add('back')
   list.prepend(slow, ...views.map(([, made]) => made), place, back, remove, away)
@@ -86,14 +87,14 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer):
     'div',
     { className: 'practice-panel' },
     createHint('hint', keys, ({ of }) =>
-      say('practice.note', {
-        level: of('restart-level') || say('pause.restart-level'),
-        run: of('restart-run') || say('pause.restart-run'),
+      t('practice.note', {
+        level: of('restart-level') || t('pause.restart-level'),
+        run: of('restart-run') || t('pause.restart-run'),
       }),
     ),
     list,
   )
-  const opener = button(say('pause.practice'), () => {
+  const opener = button(t('pause.practice'), () => {
     show()
     choices.replaceWith(section)
     slow.focus()

@@ -77,8 +77,8 @@ export function createPracticeViews(
   }
 }
 
-function paintField(pixels: Pixels, { level, memory }: GameState, place: number): void {
-  const field = fieldFrom(memory, place)
+function paintField(pixels: Pixels, { level, pathCache }: GameState, place: number): void {
+  const field = fieldFrom(pathCache, place)
   const steps = (tile: number): number => stepsTo(level.grid, field, tile)
   paintNumbers(pixels, level.grid, steps, STEPS, ROUND_STEPS)
 }
@@ -92,8 +92,8 @@ function keyOf(
 ): string {
   const shown = ['plans', 'way', 'optimum'].filter((view) => views.has(view as PracticeView))
   if (shown.length === 0) return point === null ? '' : `point ${point}`
-  const minds = enemies.map(({ tile, progress, direction, mood, timer, aim, mark }) =>
-    [tile, progress > 0 ? direction : '', mood, timer > 0, aim, mark].join(),
+  const minds = enemies.map(({ tile, progress, direction, aiState, timer, aim, mark }) =>
+    [tile, progress > 0 ? direction : '', aiState, timer > 0, aim, mark].join(),
   )
   const walk = [place, player.tile, player.progress > 0 ? player.direction : '']
   return [point, ...shown, ...walk, ...(views.has('plans') ? minds : [])].join(' ')

@@ -17,17 +17,17 @@ import { listenToBlur } from '../../input/focus.ts'
 import { createKeyQueue, type KeyQueue } from '../../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../../input/keyboard.ts'
 import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
-import type { PlayData, PlayPart, PlayServices, Wish } from './system.ts'
-import { PARTS } from './systems.ts'
+import type { PlayData, PlaySystem, PlayServices, Command } from './system.ts'
+import { SYSTEMS } from './systems.ts'
 import { bestTimeAt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { hasMoved } from '../../storage/onboarding-flags.ts'
 import { keepSettings, readSettings } from '../../storage/settings.ts'
 import { showAddress } from '../../app/address.ts'
-import { createExit, type Exit } from '../../app/navigate.ts'
+import { createNavigate, type Navigate } from '../../app/navigate.ts'
 import { hideFacts, showFacts } from '../../app/debug-hook.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createPlayPage, type PlayPage } from './page.ts'
-import { layThread } from '../../view/restored-thread.ts'
+import { restoreThread } from '../../view/restored-thread.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -35,7 +35,7 @@ import {
   type LevelView,
   startViewAgain,
 } from '../../view/level-view.ts'
-import { createPacer, type Pacer, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
+import { createFixedStep, type FixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { prepareAfter } from '../../worker/level-source.ts'
 
 /** One level being played and recorded, with the parts that go along with it. */
@@ -47,9 +47,9 @@ export class PlayScene extends Phaser.Scene {
   private tools!: PracticeTools
   private view!: LevelView
   private page!: PlayPage
-  private parts!: readonly PlayPart[]
+  private systems!: readonly PlaySystem[]
   private keyboard!: Keyboard
-  private pacer!: Pacer
+  private fixedStep!: FixedStep
   private wantsRestart = false
   /** Whether a level that goes on from its middle waits for the first key. */
   private isWaiting = false
@@ -57,7 +57,7 @@ export class PlayScene extends Phaser.Scene {
   private overMs = 0
   private keys!: KeyQueue
   /** Set with the first wish for another scene: only one may follow. */
-  private leave!: Exit
+  private leave!: Navigate
   /** What the HUD covers of the view's top, in pixels of the drawing. */
   private marginTop = 0
 
@@ -71,10 +71,10 @@ export class PlayScene extends Phaser.Scene {
     this.level = start.resumed ?? openLevel(start, this.services.levels.take)
     this.racesOptimum = start.racesOptimum ?? false
     this.tools = start.tools ?? createTools()
-    this.parts = []
+    this.systems = []
     this.keys = start.keys ?? createKeyQueue()
-    this.leave = createExit(this)
-    this.pacer = createPacer()
+    this.leave = createNavigate(this)
+    this.fixedStep = createFixedStep()
     this.wantsRestart = false
     // Nobody can take over in mid-stride.
     this.isWaiting = this.level.recording.length > 0 && start.isPaused !== true
@@ -86,15 +86,15 @@ export class PlayScene extends Phaser.Scene {
     const { level, services } = this
     const { run, state } = level
     prepareAfter(services.levels, run)
-    this.view = createLevelView(this, state, services.preferences.look())
-    this.view.thread = layThread(this.view.threadLayer, state.level, walkedTiles(level))
-    const act = (wish: Wish): void => {
-      this.act(wish)
+    this.view = createLevelView(this, state, services.preferences.renderOptions())
+    this.view.thread = restoreThread(this.view.threadLayer, state.level, walkedTiles(level))
+    const act = (command: Command): void => {
+      this.act(command)
     }
     const best = bestTimeAt(services.records, level)
     this.page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), act)
     mount(this, this.page.root)
-    this.parts = this.createParts(act)
+    this.systems = this.createSystems(act)
     const bindings = (): Bindings => bindingsOf(readSettings(services.store))
     this.keyboard = listenToKeyboard(act, this.keys, bindings)
     const focus = listenToBlur(() => {
@@ -110,7 +110,7 @@ export class PlayScene extends Phaser.Scene {
     this.events.once('shutdown', () => {
       this.keyboard.dispose()
       focus.dispose()
-      for (const part of this.parts) part.end?.()
+      for (const part of this.systems) part.end?.()
       hideFacts('ghosts')
       this.scale.off('resize', measureHud)
     })
@@ -118,7 +118,7 @@ export class PlayScene extends Phaser.Scene {
     if (this.start.isPaused === true) this.pause()
   }
 
-  private createParts(ask: (wish: Wish) => void): PlayPart[] {
+  private createSystems(ask: (command: Command) => void): PlaySystem[] {
     const { services, start, level, view, page, keys, tools } = this
     const reopen = (resumed: RecordedLevel, isPaused = false): void => {
       const { rivals, thrownAway } = start
@@ -127,17 +127,17 @@ export class PlayScene extends Phaser.Scene {
       this.leave('play', { run, resumed, isPaused, rivals, racesOptimum, thrownAway, tools })
     }
     const context = { scene: this, services, start, level, view, page, keys, ask, tools, reopen }
-    return PARTS.map((create) => create(context))
+    return SYSTEMS.map((create) => create(context))
   }
 
   override update(_now: number, delta: number): void {
     if (this.page.isPaused()) return
-    for (const part of this.parts) part.read?.()
+    for (const part of this.systems) part.read?.()
     if (this.page.isPaused()) return
     this.isWaiting &&= this.keys.waiting.length === 0 && !this.wantsRestart
     if (!this.isWaiting) {
       const passed = (delta * this.tools.pace) / 100
-      for (let ticks = ticksDue(this.pacer, passed); ticks > 0; ticks--) this.tick()
+      for (let ticks = ticksDue(this.fixedStep, passed); ticks > 0; ticks--) this.tick()
     }
     if (this.isOver()) {
       this.overMs += delta
@@ -150,7 +150,7 @@ export class PlayScene extends Phaser.Scene {
   }
 
   private tick(): void {
-    const { view, level, parts } = this
+    const { view, level, systems } = this
     const { state } = level
     const { phase } = state
     const input = this.keyboard.nextInput() | (this.wantsRestart ? RESTART : NO_INPUT)
@@ -158,16 +158,16 @@ export class PlayScene extends Phaser.Scene {
     const isAgain = playRecorded(level, input)
     if (isAgain) startViewAgain(view, state)
     else followTick(view, state)
-    for (const part of parts) part.followTick?.(isAgain)
+    for (const part of systems) part.followTick?.(isAgain)
     if (state.phase === phase) return
     this.page.tell(level)
-    for (const part of parts) part.enter?.(state.phase)
+    for (const part of systems) part.enter?.(state.phase)
   }
 
   private draw(delta: number): void {
-    const share = shareOfTick(this.pacer)
+    const share = shareOfTick(this.fixedStep)
     drawLevelView(this.view, this.level.state, share, this.marginTop)
-    for (const part of this.parts) part.draw?.(share, delta)
+    for (const part of this.systems) part.draw?.(share, delta)
     this.page.show(this.level, this.isWaiting)
   }
 
@@ -184,29 +184,29 @@ export class PlayScene extends Phaser.Scene {
     this.leave(next, { ...played, rivals, racesOptimum, keys, thrownAway, tools })
   }
 
-  private act(wish: Wish): void {
+  private act(command: Command): void {
     const { start, keys, level } = this
     const { rivals } = start
-    if (wish === 'pause') {
+    if (command === 'pause') {
       if (this.page.isPaused()) this.resume()
       else this.pause()
     }
-    if (wish === 'restart-level' || wish === 'race-optimum') {
-      this.racesOptimum ||= wish === 'race-optimum'
+    if (command === 'restart-level' || command === 'race-optimum') {
+      this.racesOptimum ||= command === 'race-optimum'
       this.wantsRestart = true
       this.resume()
     }
-    if (wish === 'restart-run') {
+    if (command === 'restart-run') {
       // What was hardly begun is no loss, and must not bury the run that was.
       const thrownAway = level.state.tick === 0 && level.run.level === 1 ? start.thrownAway : level
       this.leave('play', { ...abandonRecorded(level), rivals, keys, thrownAway })
     }
-    if (wish === 'undo-restart' && start.thrownAway !== undefined) {
+    if (command === 'undo-restart' && start.thrownAway !== undefined) {
       const { thrownAway } = start
       this.leave('play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals })
     }
-    if (wish === 'menu') this.leave('menu', { seed: level.run.seed })
-    for (const part of this.parts) part.act?.(wish)
+    if (command === 'menu') this.leave('menu', { seed: level.run.seed })
+    for (const part of this.systems) part.act?.(command)
   }
 
   private pause(): void {
@@ -224,7 +224,7 @@ export class PlayScene extends Phaser.Scene {
         this.act('settings')
       },
     })
-    for (const part of this.parts) part.pause?.(true)
+    for (const part of this.systems) part.pause?.(true)
     this.draw(0)
   }
 
@@ -232,8 +232,8 @@ export class PlayScene extends Phaser.Scene {
     if (!this.page.isPaused()) return
     this.page.resume()
     this.keyboard.release()
-    this.pacer.rest = 0
-    for (const part of this.parts) part.pause?.(false)
+    this.fixedStep.rest = 0
+    for (const part of this.systems) part.pause?.(false)
     this.draw(0)
   }
 }

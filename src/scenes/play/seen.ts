@@ -1,4 +1,13 @@
-import { columnOf, DIRECTIONS, DX, DY, type Grid, isFloor, rowOf, tileAhead } from '../../core/grid.ts'
+import {
+  columnOf,
+  DIRECTIONS,
+  DX,
+  DY,
+  type Grid,
+  isFloor,
+  rowOf,
+  tileAhead,
+} from '../../core/grid.ts'
 
 /**
  * Marks what somebody sees from a floor tile: along each open way to its end, with the walls on

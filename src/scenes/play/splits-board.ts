@@ -4,7 +4,7 @@ import type { Counts } from '../../core/speedrun/records.ts'
 import { type SplitBoard, tellingRows } from '../../core/speedrun/split-board.ts'
 import type { SplitKind, SplitRow } from '../../core/speedrun/splits.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** The splits of a run, beside the board: updated by their texts, which change seldom. */
 export interface SplitsBoard {
@@ -71,7 +71,7 @@ export function createSplitsBoard(): SplitsBoard {
   })
   const root = element(
     'aside',
-    { className: 'splits', ariaLabel: say('splits.title') },
+    { className: 'splits', ariaLabel: t('splits.title') },
     element('table', { className: 'splits-rows' }, title.root, body),
     element('table', { className: 'splits-sums' }, element('tbody', {}, ...sums.map(rootOf))),
   )
@@ -89,7 +89,7 @@ export function createSplitsBoard(): SplitsBoard {
       const telling = tellingRows(board.rows)
       setHidden(root, telling.length === 0)
       const isAlone = telling.length > 0 && telling.every(({ comparison }) => comparison === null)
-      title.show(say(isAlone ? 'splits.title' : `setting.comparison.${facts.comparison}`))
+      title.show(t(isAlone ? 'splits.title' : `setting.comparison.${facts.comparison}`))
       const running = board.rows.findIndex(({ state }) => state === 'running')
       const cleared = board.rows.filter(({ state }) => state === 'cleared').length
       const shown = running === -1 ? cleared - 1 : running
@@ -123,12 +123,12 @@ function rootOf({ root }: { readonly root: HTMLElement }): HTMLElement {
 function sumsOf(board: SplitBoard, { single }: SplitsFacts): (readonly [string, string])[] {
   return single === null
     ? [
-        [say('splits.sum-of-best'), knownText(board.sumOfBest)],
-        [say('splits.best-possible'), knownText(board.bestPossible)],
+        [t('splits.sum-of-best'), knownText(board.sumOfBest)],
+        [t('splits.best-possible'), knownText(board.bestPossible)],
       ]
     : [
-        [say('ghost.best'), knownText(single.best)],
-        [say('optimum.name'), knownText(single.optimum)],
+        [t('ghost.best'), knownText(single.best)],
+        [t('optimum.name'), knownText(single.optimum)],
       ]
 }
 
@@ -136,9 +136,9 @@ function sumsOf(board: SplitBoard, { single }: SplitsFacts): (readonly [string, 
 export function createAttemptLine(board: SplitBoard, facts: AttemptFacts): HTMLElement {
   const { begun, finished } = facts.counts
   const parts = [
-    [say('splits.time-save'), knownText(board.timeSave)],
-    [say('splits.attempts'), `${begun} / ${finished}`],
-    [say('splits.real-time'), formatReal(facts.realMs).replace(/\..*/, '')],
+    [t('splits.time-save'), knownText(board.timeSave)],
+    [t('splits.attempts'), `${begun} / ${finished}`],
+    [t('splits.real-time'), formatReal(facts.realMs).replace(/\..*/, '')],
   ] as const
   const known = parts.filter(([, value]) => value !== '')
   const text = known.map(([name, value]) => `${name} ${value}`).join(' · ')
@@ -168,10 +168,10 @@ function createRow(tag: 'tr' | 'span'): Row {
   return {
     root,
     show(row, level) {
-      const look = row === null ? 'absent' : `${row.state} ${row.kind}`
-      if (look !== shown) {
-        shown = look
-        root.className = base + look
+      const options = row === null ? 'absent' : `${row.state} ${row.kind}`
+      if (options !== shown) {
+        shown = options
+        root.className = base + options
         root.hidden = row === null
       }
       if (row === null) return

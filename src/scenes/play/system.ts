@@ -10,7 +10,7 @@ import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import type { Preferences } from '../../app/preferences.ts'
 import type { Sound } from '../../sound/sound.ts'
 import type { AttemptClock } from '../../app/attempt-clock.ts'
-import type { Progress } from '../../storage/autosave.ts'
+import type { Autosave } from '../../storage/autosave.ts'
 import type { Records } from '../../storage/records.ts'
 import type { Store } from '../../storage/store.ts'
 import type { PauseChoice } from './pause.ts'
@@ -24,7 +24,7 @@ export interface PlayServices {
   readonly preferences: Preferences
   readonly keyNames: BoundKeyNames
   readonly records: Records
-  readonly progress: Progress
+  readonly progress: Autosave
   readonly clock: AttemptClock
   readonly levels: LevelSource
   readonly pads: Pads
@@ -54,7 +54,7 @@ export interface PlayData extends LevelStart {
 }
 
 /** What the player may ask for, by a key or a button. */
-export type Wish = Action | PauseChoice
+export type Command = Action | PauseChoice
 
 /** A level while it is played, as its parts see it. */
 export interface PlayContext {
@@ -67,14 +67,14 @@ export interface PlayContext {
   /** Where devices put the directions they hold. */
   readonly keys: KeyQueue
   /** Asks for something, as a key does. */
-  readonly ask: (wish: Wish) => void
+  readonly ask: (command: Command) => void
   readonly tools: PracticeTools
   /** Goes on with another state of the level, which waits for the first key, or with its pause. */
   readonly reopen: (resumed: RecordedLevel, isPaused?: boolean) => void
 }
 
 /** Something that goes along with a level that is played; it reads the game and never writes it. */
-export interface PlayPart {
+export interface PlaySystem {
   /** Before the ticks of a frame, to bring in what devices hold. */
   readonly read?: () => void
   /** After each tick; `isAgain` when the level started again with it. */
@@ -84,10 +84,10 @@ export interface PlayPart {
   /** With each frame, at a share of the way from the last tick to the next. */
   readonly draw?: (share: number, deltaMs: number) => void
   /** When the player asks for something; the scene has done its part of it. */
-  readonly act?: (wish: Wish) => void
+  readonly act?: (command: Command) => void
   /** When the game is paused, and when it goes on. */
   readonly pause?: (isPaused: boolean) => void
   readonly end?: () => void
 }
 
-export type PartMaker = (context: PlayContext) => PlayPart
+export type SystemFactory = (context: PlayContext) => PlaySystem

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../core/grid.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 export interface TouchPadActions {
   /** A thumb lies so far from the pad's middle, in halves of its width: x to the east, y south. */
@@ -28,7 +28,7 @@ export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions)
     const made = element('button', {
       type: 'button',
       className: NAMES[direction],
-      ariaLabel: say(LABELS[direction]),
+      ariaLabel: t(LABELS[direction]),
       // It would take the focus from the page with every touch.
       tabIndex: -1,
     })
@@ -39,7 +39,7 @@ export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions)
   })
   const root = element(
     'div',
-    { className: `touch-pad ${side}`, role: 'group', ariaLabel: say('touch.pad') },
+    { className: `touch-pad ${side}`, role: 'group', ariaLabel: t('touch.pad') },
     ...buttons,
   )
   let thumb: number | null = null

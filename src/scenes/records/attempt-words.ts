@@ -3,24 +3,24 @@ import { LEVELS, RULES_VERSION } from '../../core/game/rules.ts'
 import { quotient } from '../../core/integer.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
-import { say, spokenLocale } from '../../ui/message.ts'
+import { t, currentLocale } from '../../ui/message.ts'
 
 /** What a course is besides its seed: its mode and level, and rules that are not today's. */
 export function courseWords({ mode, level, rules }: Course): string {
   const modes = {
-    run: () => say('run.all-levels'),
-    endless: () => say('menu.endless'),
-    level: () => [say('hud.level', { level }), ...algorithmOf(level)].join(' · '),
+    run: () => t('run.all-levels'),
+    endless: () => t('menu.endless'),
+    level: () => [t('hud.level', { level }), ...algorithmOf(level)].join(' · '),
   }
   const words = modes[mode]()
-  return rules === RULES_VERSION ? words : `${words} · ${say('records.rules', { rules })}`
+  return rules === RULES_VERSION ? words : `${words} · ${t('records.rules', { rules })}`
 }
 
 /** What came of an attempt: its time, of an endless run after the levels cleared. */
 export function attemptResult(attempt: Attempt): string {
   const time = formatMilliseconds(timeOf(attempt))
   if (attempt.mode !== 'endless') return time
-  return `${say('records.levels', { count: attempt.levels.length })} · ${time}`
+  return `${t('records.levels', { count: attempt.levels.length })} · ${time}`
 }
 
 /** A real time as m:ss.mmm; a dash where nobody knows it. */
@@ -50,7 +50,7 @@ interface DateFormats {
 const made = new Map<string, DateFormats>()
 
 function dateFormats(): DateFormats {
-  const locale = spokenLocale()
+  const locale = currentLocale()
   const formats = made.get(locale) ?? {
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
@@ -62,5 +62,5 @@ function dateFormats(): DateFormats {
 /** What is stored may name a level that there is not. */
 function algorithmOf(level: number): string[] {
   const rules = LEVELS.at(level - 1)
-  return rules === undefined ? [] : [say(`algorithm.${rules.algorithm}`)]
+  return rules === undefined ? [] : [t(`algorithm.${rules.algorithm}`)]
 }

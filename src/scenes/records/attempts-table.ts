@@ -6,7 +6,7 @@ import { RULES_VERSION } from '../../core/game/rules.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { attemptResult, formatDate, formatReal, formatTimeOfDay } from './attempt-words.ts'
 import { categoryName } from './category-field.ts'
 import { placed } from './paging.ts'
@@ -25,12 +25,12 @@ export function createAttemptsTable(
   actions: AttemptActions,
 ): HTMLElement {
   const columns = [
-    say('records.ended'),
-    say('win.time-column'),
-    say('records.real-time'),
-    say('win.catches-column'),
-    say('records.remarks'),
-    element('span', { className: 'unseen' }, say('records.choices')),
+    t('records.ended'),
+    t('win.time-column'),
+    t('records.real-time'),
+    t('win.catches-column'),
+    t('records.remarks'),
+    element('span', { className: 'unseen' }, t('records.choices')),
   ]
   return element(
     'table',
@@ -78,7 +78,7 @@ function createTimeOfDay(endedAt: number): HTMLElement {
 /** A cell that says what it is where the head of the table has no room. */
 function labelled(name: 'records.real-time' | 'win.catches-column', text: string): HTMLElement {
   const cell = element('td', { className: 'labelled' }, text)
-  cell.dataset['label'] = say(name)
+  cell.dataset['label'] = t(name)
   return cell
 }
 
@@ -87,9 +87,9 @@ function remarksOf(attempt: Attempt, isBest: boolean): string[] {
     category === 'any' ? [] : categoryName(category),
   )
   return [
-    ...(isBest ? [say('records.personal-best')] : []),
-    ...(attempt.practice ? [say('records.practice')] : []),
-    ...(isImported(attempt) ? [say('records.imported')] : []),
+    ...(isBest ? [t('records.personal-best')] : []),
+    ...(attempt.practice ? [t('records.practice')] : []),
+    ...(isImported(attempt) ? [t('records.imported')] : []),
     ...categories,
   ]
 }
@@ -97,13 +97,13 @@ function remarksOf(attempt: Attempt, isBest: boolean): string[] {
 function rowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
   const { id } = attempt
   const remove: Choice = {
-    label: say('records.delete'),
+    label: t('records.delete'),
     choose: () => {
       actions.remove(attempt)
     },
   }
   const watch: Choice = {
-    label: say('run.watch'),
+    label: t('run.watch'),
     choose: () => {
       actions.watch(attempt)
     },
@@ -117,7 +117,7 @@ function rowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
 
 /** The name of the control that deletes an attempt. */
 export function placeOfDelete({ id }: Pick<Attempt, 'id'>): string {
-  return placeOf(say('records.delete'), id)
+  return placeOf(t('records.delete'), id)
 }
 
 function placeOf(label: string, id: string): string {

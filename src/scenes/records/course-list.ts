@@ -12,7 +12,7 @@ import {
 import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
@@ -68,8 +68,8 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
     type: 'search',
     value: view.text,
     maxLength: MAX_FILTER_LENGTH,
-    placeholder: say('records.search'),
-    ariaLabel: say('records.search'),
+    placeholder: t('records.search'),
+    ariaLabel: t('records.search'),
     spellcheck: false,
     autocomplete: 'off',
   })
@@ -80,7 +80,7 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
     'div',
     { className: 'records-filters' },
     search,
-    checkField(say('records.starred'), view.starred, (starred) => {
+    checkField(t('records.starred'), view.starred, (starred) => {
       change({ starred, page: 0 })
     }),
     createCategoryField(view.category, (category) => {
@@ -99,7 +99,7 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
     const part = partOf(courses, view.page, PAGE_SIZE)
     if (courses.length === 0) {
       const isFiltered = view.text !== '' || view.starred
-      const sentence = say(isFiltered ? 'records.none-found' : 'records.none')
+      const sentence = t(isFiltered ? 'records.none-found' : 'records.none')
       putUp(body, element('p', { className: 'hint' }, sentence))
       return
     }
@@ -111,12 +111,12 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
   }
 
   refresh()
-  const head = createPageHead(say('menu.records'), actions.leave)
+  const head = createPageHead(t('menu.records'), actions.leave)
   const tools = element(
     'div',
     { className: 'records-tools' },
-    button(say('records.export'), actions.exportAll),
-    fileField(say('records.import'), IMPORTED_FILES, actions.importFile),
+    button(t('records.export'), actions.exportAll),
+    fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
   )
   const bar = element('div', { className: 'records-bar' }, filters, tools)
   const root = element('main', { className: 'page records' }, head, bar, body, notice.root)
@@ -125,10 +125,10 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
 
 function createTable(rows: readonly HTMLElement[]): HTMLElement {
   const columns = [
-    element('span', { className: 'unseen' }, say('records.starred')),
-    say('records.course'),
-    say('records.best'),
-    say('records.attempts'),
+    element('span', { className: 'unseen' }, t('records.starred')),
+    t('records.course'),
+    t('records.best'),
+    t('records.attempts'),
   ]
   return element(
     'table',
@@ -177,12 +177,7 @@ function createRow(
       { className: 'best' },
       ...(best === null ? ['–'] : [createMedalOf(timeOf(best), optimum), attemptResult(best)]),
     ),
-    element(
-      'td',
-      {},
-      say('records.counts', { finished, begun }),
-      element('p', {}, formatDate(last)),
-    ),
+    element('td', {}, t('records.counts', { finished, begun }), element('p', {}, formatDate(last))),
   )
 }
 
@@ -198,6 +193,6 @@ export function createStar(
   })
   made.className = 'star'
   made.ariaPressed = String(starred)
-  made.ariaLabel = say('records.star', { name })
+  made.ariaLabel = t('records.star', { name })
   return placed(made, `star ${key}`)
 }

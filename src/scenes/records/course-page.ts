@@ -7,7 +7,7 @@ import { isImported } from '../../core/speedrun/splits-history.ts'
 import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { seedName } from '../../ui/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
@@ -75,7 +75,7 @@ export function createCoursePage(
       refresh()
     })
     const table = createAttemptsTable(part.items, markedBest(attempts), actions)
-    return [createSection(say('records.attempts'), table, pager)]
+    return [createSection(t('records.attempts'), table, pager)]
   }
 
   refresh()
@@ -83,12 +83,12 @@ export function createCoursePage(
   const tools = element(
     'div',
     { className: 'records-tools' },
-    button(say('records.again'), actions.runAgain),
-    button(say('win.copy'), actions.copyLink),
-    button(say('records.export-splits'), () => {
+    button(t('records.again'), actions.runAgain),
+    button(t('win.copy'), actions.copyLink),
+    button(t('records.export-splits'), () => {
       actions.exportSplits(category)
     }),
-    fileField(say('records.import'), IMPORTED_FILES, actions.importFile),
+    fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
   )
   const filters = element(
     'div',
@@ -114,7 +114,7 @@ function createSummary(
   const optimum = optimumOf(best?.levels ?? [])
   const shown =
     best === null
-      ? say('records.no-best')
+      ? t('records.no-best')
       : element(
           'b',
           {},
@@ -127,7 +127,7 @@ function createSummary(
     createStar(seedName(course.seed), starred, 'course', star),
     element('span', {}, courseWords(course)),
     shown,
-    element('span', {}, say('records.counts', { finished, begun })),
+    element('span', {}, t('records.counts', { finished, begun })),
   )
 }
 
@@ -142,8 +142,8 @@ function createSections(
   const known = attempts.filter((attempt) => !isImported(attempt))
   const columns = segmentColumns(history, optimaOf(known, count))
   return [
-    createSection(say('records.segments'), createSegmentsTable(course, columns, names)),
-    createSection(say('records.chart'), createHistoryChart(history)),
+    createSection(t('records.segments'), createSegmentsTable(course, columns, names)),
+    createSection(t('records.chart'), createHistoryChart(history)),
   ]
 }
 

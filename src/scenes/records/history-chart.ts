@@ -1,6 +1,6 @@
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { attemptResult, formatDate } from './attempt-words.ts'
 import {
   bestCurveOf,
@@ -37,8 +37,8 @@ function drawChart(layout: ChartLayout): SVGElement {
   })
   const bests = points.filter(({ isBest }) => isBest)
   const [first, last] = [points[0].attempt, points[points.length - 1].attempt]
-  const title = svg('title', { id: ID }, say('records.chart'))
-  const text = say('records.chart-text', {
+  const title = svg('title', { id: ID }, t('records.chart'))
+  const text = t('records.chart-text', {
     count: points.length,
     bests: bests.length,
     first: attemptResult(first),
@@ -78,8 +78,8 @@ function drawChart(layout: ChartLayout): SVGElement {
 
 /** Every point in words; put up when it is opened, as there may be a thousand. */
 function createList({ points }: ChartLayout): HTMLElement {
-  const list = element('ol', { tabIndex: 0, ariaLabel: say('records.chart-list') })
-  const details = element('details', {}, element('summary', {}, say('records.chart-list')), list)
+  const list = element('ol', { tabIndex: 0, ariaLabel: t('records.chart-list') })
+  const details = element('details', {}, element('summary', {}, t('records.chart-list')), list)
   details.addEventListener('toggle', () => {
     if (!details.open || list.childElementCount > 0) return
     list.append(
@@ -93,7 +93,7 @@ function createList({ points }: ChartLayout): HTMLElement {
 
 function sentenceOf(attempt: Attempt, isBest: boolean): string {
   const [day, result] = [formatDate(attempt.endedAt), attemptResult(attempt)]
-  return say(isBest ? 'records.point-best' : 'records.point', { day, result })
+  return t(isBest ? 'records.point-best' : 'records.point', { day, result })
 }
 
 function svg(

@@ -1,6 +1,6 @@
 import type { Course } from '../../core/speedrun/attempt.ts'
 import type { SplitsProblem } from '../../core/speedrun/livesplit-reader.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
 interface Taken {
@@ -23,19 +23,19 @@ export type ImportResult =
 
 /** What came of a file in words. */
 export function importWords(result: ImportResult): string {
-  if (result.kind === 'backup-fault') return say(`problem.backup-${result.fault}`)
+  if (result.kind === 'backup-fault') return t(`problem.backup-${result.fault}`)
   if (result.kind === 'splits-fault') {
-    return say(`problem.splits-${result.fault}`, { line: result.line })
+    return t(`problem.splits-${result.fault}`, { line: result.line })
   }
   const { added, known, isKept } = result
-  const notKept = isKept ? [] : [say('records.not-kept')]
+  const notKept = isKept ? [] : [t('records.not-kept')]
   if (result.kind === 'backup') {
     const { refused } = result
-    const left = refused > 0 ? [say('records.refused', { refused })] : []
-    return [say('records.taken', { added, known }), ...left, ...notKept].join(' ')
+    const left = refused > 0 ? [t('records.refused', { refused })] : []
+    return [t('records.taken', { added, known }), ...left, ...notKept].join(' ')
   }
   const name = seedName(result.course.seed)
   // Attempts without a replay cannot be merged into the records.
-  const unproven = added > 0 ? [say('records.splits-unproven')] : []
-  return [say('records.splits-taken', { name, added, known }), ...unproven, ...notKept].join(' ')
+  const unproven = added > 0 ? [t('records.splits-unproven')] : []
+  return [t('records.splits-taken', { name, added, known }), ...unproven, ...notKept].join(' ')
 }

@@ -1,5 +1,5 @@
 import { button, element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** A sentence at the foot of a page, sometimes with a way back. */
 export interface NoticeLine {
@@ -28,7 +28,7 @@ export function createNoticeLine(): NoticeLine {
     show(text, undo) {
       tell(text, false)
       if (undo === undefined) return
-      way = button(say('records.undo'), undo)
+      way = button(t('records.undo'), undo)
       root.append(way)
       way.focus()
     },

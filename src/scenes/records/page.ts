@@ -8,7 +8,7 @@ import { linkOf, linkOfReplays } from '../../app/address.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { hideFacts, showFacts } from '../../app/debug-hook.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -118,7 +118,7 @@ export function openRecordsPages(
       exportAll: () => {
         const { name, text } = book.backup(utcDay(now()))
         saveFile(new Blob([text], { type: 'application/json' }), name)
-        page.notify(say('share.saved', { name }))
+        page.notify(t('share.saved', { name }))
       },
       importFile: (file) => {
         void importFile(file)
@@ -172,9 +172,9 @@ export function openRecordsPages(
   function remove(attempt: Attempt): void {
     const putBack = book.takeOut(attempt)
     // First the way back, which takes the focus from what is gone.
-    page.notify(say('records.deleted', { result: attemptResult(attempt) }), () => {
+    page.notify(t('records.deleted', { result: attemptResult(attempt) }), () => {
       putBack()
-      page.notify(say('records.restored'))
+      page.notify(t('records.restored'))
       page.refresh()
       focusPlace(page.root, placeOfDelete(attempt))
     })
@@ -184,16 +184,16 @@ export function openRecordsPages(
   function exportSplits(shown: Course, category: Category): void {
     const splits = book.splits(shown, category)
     if (splits === null) {
-      page.complain(say('records.no-best'))
+      page.complain(t('records.no-best'))
       return
     }
     const name = replayFileName(shown.seed, splits.time).replace(/[^.]+$/, 'lss')
     saveFile(new Blob([splits.text], { type: 'application/xml' }), name)
-    page.notify(say('share.saved', { name }))
+    page.notify(t('share.saved', { name }))
   }
 
   async function importFile(file: File): Promise<void> {
-    page.notify(say('records.reading'))
+    page.notify(t('records.reading'))
     const result = await book.importFile(file, course)
     page.refresh()
     page['fault' in result ? 'complain' : 'notify'](importWords(result))

@@ -1,5 +1,5 @@
 import { button, element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import type { Part } from './list-part.ts'
 
 /** The way to the pages before and after; hidden where there is one alone. */
@@ -8,16 +8,16 @@ export function createPager(
   turn: (page: number) => void,
 ): HTMLElement {
   const way = (name: 'newer' | 'older', to: number): HTMLButtonElement => {
-    const made = button(say(`records.${name}`), () => {
+    const made = button(t(`records.${name}`), () => {
       turn(to)
     })
     made.disabled = to < 0 || to >= pages
     return placed(made, name)
   }
-  const where = element('span', {}, say('records.page', { page: page + 1, pages }))
+  const where = element('span', {}, t('records.page', { page: page + 1, pages }))
   const nav = element(
     'nav',
-    { className: 'pager', hidden: pages === 1, ariaLabel: say('records.pages') },
+    { className: 'pager', hidden: pages === 1, ariaLabel: t('records.pages') },
     way('newer', page - 1),
     where,
     way('older', page + 1),

@@ -61,7 +61,7 @@ export function createRecordBook(
     },
     replayOf(attempt) {
       const replay = replayIn(attempt)
-      if (replay === null) records.setAside(attempt.id)
+      if (replay === null) records.quarantine(attempt.id)
       return replay
     },
     takeOut: (attempt) =>

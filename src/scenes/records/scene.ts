@@ -5,7 +5,7 @@ import { breathe } from '../../storage/open-storage.ts'
 import { createRecordBook } from './record-book.ts'
 import type { Records } from '../../storage/records.ts'
 import type { Store } from '../../storage/store.ts'
-import { createExit } from '../../app/navigate.ts'
+import { createNavigate } from '../../app/navigate.ts'
 import { listenToImports } from './import-files.ts'
 import { openRecordsPages, type RecordsPlace } from './page.ts'
 
@@ -24,7 +24,7 @@ export class RecordsScene extends Phaser.Scene {
 
   create(place: RecordsPlace): void {
     // Only one scene may follow.
-    const leave = createExit(this)
+    const leave = createNavigate(this)
     const pages = openRecordsPages(
       createRecordBook(this.records, this.store, breathe),
       {

@@ -1,7 +1,7 @@
 import { formatMilliseconds } from '../../core/game/format-time.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import type { SegmentColumn } from './segment-columns.ts'
 
 /** A table with a row for each level, and one for all of them where there are several. */
@@ -11,7 +11,7 @@ export function createSegmentsTable(
   names: readonly string[],
 ): HTMLElement {
   const [{ segments }] = columns
-  const head = columns.map(({ id }) => element('th', { scope: 'col' }, say(`records.${id}`)))
+  const head = columns.map(({ id }) => element('th', { scope: 'col' }, t(`records.${id}`)))
   const rows = segments.map((_, i) =>
     element(
       'tr',
@@ -23,7 +23,7 @@ export function createSegmentsTable(
   const totals = element(
     'tr',
     {},
-    element('th', { scope: 'row' }, say('records.total')),
+    element('th', { scope: 'row' }, t('records.total')),
     ...columns.map(({ total }) => createTime(total)),
   )
   const table = element(
@@ -32,7 +32,7 @@ export function createSegmentsTable(
     element(
       'thead',
       {},
-      element('tr', {}, element('th', { scope: 'col' }, say('win.level-column')), ...head),
+      element('tr', {}, element('th', { scope: 'col' }, t('win.level-column')), ...head),
     ),
     element('tbody', {}, ...rows),
     ...(segments.length > 1 ? [element('tfoot', {}, totals)] : []),
@@ -40,7 +40,7 @@ export function createSegmentsTable(
   // What does not fit is scrolled to, so it must be reached by keys as well.
   return element(
     'div',
-    { className: 'scrolled', tabIndex: 0, role: 'region', ariaLabel: say('records.segments') },
+    { className: 'scrolled', tabIndex: 0, role: 'region', ariaLabel: t('records.segments') },
     table,
   )
 }

@@ -1,10 +1,10 @@
 import type { NamedReplay } from '../../core/replay/replay.ts'
-import { type CheckedRun, isRaced, isWatched } from './verified-run.ts'
+import { type VerifiedRun, isRaced, isWatched } from './verified-run.ts'
 import type { Choice } from '../../ui/choices.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** Where the runs of a link lead. */
-export interface RunActions {
+export interface ReplaysActions {
   readonly race: (rivals: readonly NamedReplay[]) => void
   readonly watch: (replays: readonly NamedReplay[]) => void
 }
@@ -13,9 +13,9 @@ export interface RunActions {
  * What can be done with checked runs: playing first, then sharing, the menu last; where there is
  * nothing to play, the menu first.
  */
-export function runChoices(
-  runs: readonly CheckedRun[],
-  { race, watch }: RunActions,
+export function replaysChoices(
+  runs: readonly VerifiedRun[],
+  { race, watch }: ReplaysActions,
   sharing: readonly Choice[],
   menu: Choice,
 ): readonly Choice[] {
@@ -24,7 +24,7 @@ export function runChoices(
   const games: Choice[] = []
   if (rivals.length > 0) {
     games.push({
-      label: say('run.race'),
+      label: t('run.race'),
       choose: () => {
         race(rivals)
       },
@@ -32,7 +32,7 @@ export function runChoices(
   }
   if (replays.length > 0) {
     games.push({
-      label: say('run.watch'),
+      label: t('run.watch'),
       choose: () => {
         watch(replays)
       },
@@ -41,6 +41,6 @@ export function runChoices(
   return games.length > 0 ? [...games, ...sharing, menu] : [menu, ...sharing]
 }
 
-function namedReplayOf({ name, replay }: CheckedRun): NamedReplay {
+function namedReplayOf({ name, replay }: VerifiedRun): NamedReplay {
   return { name, replay }
 }

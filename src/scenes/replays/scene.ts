@@ -5,19 +5,19 @@ import type { NamedReplay } from '../../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../../core/replay/verify.ts'
 import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
 import { linkOfReplays, showReplays } from '../../app/address.ts'
-import { rankRuns, shareChecked, timeOfRun } from './verified-run.ts'
+import { rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
-import { createExit, type Exit } from '../../app/navigate.ts'
+import { createNavigate, type Navigate } from '../../app/navigate.ts'
 import { hideFacts, showFacts } from '../../app/debug-hook.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { openReplays } from '../../app/open-replays.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { replayFileName } from '../../app/replay-file.ts'
-import { runChoices } from './choices.ts'
-import { createRunPage, type RunPage } from './page.ts'
+import { replaysChoices } from './choices.ts'
+import { createReplaysPage, type ReplaysPage } from './page.ts'
 import { lengthWarning, shareChoices } from '../../app/share.ts'
 import { type Backdrop, createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
-import type { ReadLook } from '../../view/render-options.ts'
+import type { ReadRenderOptions } from '../../view/render-options.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
 
 /** How long a frame may check, and how many ticks at a time. */
@@ -25,21 +25,21 @@ const CHECK_MS = 8
 const CHECK_TICKS = 1200
 
 /** What a link or file of replays holds: first they are played again, then they may be raced. */
-export class RunScene extends Phaser.Scene {
+export class ReplaysScene extends Phaser.Scene {
   private text = ''
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
-  private page: RunPage | null = null
+  private page: ReplaysPage | null = null
   private backdrop: Backdrop | null = null
   /** Set with the first wish for another scene: only one may follow. */
-  private leave!: Exit
+  private leave!: Navigate
   private readonly levels: LevelSource
   private readonly bindings: ReadBindings
-  private readonly look: ReadLook
+  private readonly options: ReadRenderOptions
 
-  constructor(levels: LevelSource, bindings: ReadBindings, look: ReadLook) {
+  constructor(levels: LevelSource, bindings: ReadBindings, options: ReadRenderOptions) {
     super('run')
-    this.look = look
+    this.options = options
     this.levels = levels
     this.bindings = bindings
   }
@@ -51,7 +51,7 @@ export class RunScene extends Phaser.Scene {
     this.verifications = []
     this.page = null
     this.backdrop = null
-    this.leave = createExit(this)
+    this.leave = createNavigate(this)
   }
 
   create(): void {
@@ -64,8 +64,8 @@ export class RunScene extends Phaser.Scene {
     this.verifications = this.replays.map(({ replay }) => createVerification(replay))
     const [{ replay }] = this.replays
     const level = this.takeLevel(replay.seed, replay.level)
-    this.backdrop = createBackdrop(this, level, this.look())
-    const page = createRunPage(
+    this.backdrop = createBackdrop(this, level, this.options())
+    const page = createReplaysPage(
       this.replays.map((named) => named.replay),
       this.menuChoice(),
     )
@@ -87,14 +87,14 @@ export class RunScene extends Phaser.Scene {
   }
 
   /** Goes on checking for a part of the frame, so that the page stays alive. */
-  private check(page: RunPage): void {
+  private check(page: ReplaysPage): void {
     const waiting = this.verifications.filter(({ verdict }) => verdict === null)
     if (waiting.length === 0) return
     const until = performance.now() + CHECK_MS
     for (const verification of waiting) {
       while (verifyOn(verification, CHECK_TICKS, this.takeLevel) === null) {
         if (performance.now() >= until) {
-          page.showProgress(shareChecked(this.verifications))
+          page.showProgress(shareVerified(this.verifications))
           return
         }
       }
@@ -110,7 +110,7 @@ export class RunScene extends Phaser.Scene {
     return this.levels.take(seed, number)
   }
 
-  private show(page: RunPage): void {
+  private show(page: ReplaysPage): void {
     const verdicts = this.verifications.flatMap(({ verdict }) => verdict ?? [])
     const runs = rankRuns(this.replays, verdicts)
     const shared = {
@@ -119,7 +119,7 @@ export class RunScene extends Phaser.Scene {
       fileName: replayFileName(runs[0].replay.seed, timeOfRun(runs[0])),
     }
     const sharing = shareChoices(() => shared, page.notify)
-    const choices = runChoices(
+    const choices = replaysChoices(
       runs,
       {
         race: (rivals) => {
@@ -137,12 +137,12 @@ export class RunScene extends Phaser.Scene {
     focusMainChoice(page.root)
     showFacts({ phase: 'checked' })
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
-    announce(say('status.checked', { valid, count: runs.length }))
+    announce(t('status.checked', { valid, count: runs.length }))
   }
 
   private menuChoice(): Choice {
     return {
-      label: say('win.menu'),
+      label: t('win.menu'),
       choose: () => {
         this.leave('menu', { seed: this.replays[0].replay.seed })
       },

@@ -2,13 +2,13 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
-import { type CheckedRun, isRaced, isWatched, type Standing } from './verified-run.ts'
+import { type VerifiedRun, isRaced, isWatched, type Standing } from './verified-run.ts'
 import { element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** The runs of a link: each with its place, who ran it, its time, and how far behind it is. */
-export function createRunsTable(runs: readonly CheckedRun[]): HTMLElement {
+export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
   const first = runs.find(({ rank }) => rank === 1)
   const [best] = first === undefined ? [0] : totalOf(first)
   const rows = runs.map((run) => {
@@ -25,12 +25,12 @@ export function createRunsTable(runs: readonly CheckedRun[]): HTMLElement {
       element('td', {}, run.verdict.valid ? String(run.verdict.catches) : '–'),
     )
   })
-  const head = ['#', say('run.name'), say('win.time-column'), say('run.behind'), say('run.caught')]
+  const head = ['#', t('run.name'), t('win.time-column'), t('run.behind'), t('run.caught')]
   return table('runs', head, rows)
 }
 
 /** The times of every level: a column for each run, or of a single one also its catches. */
-export function createLevelsTable(runs: readonly CheckedRun[]): HTMLElement | null {
+export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | null {
   const shown = runs.filter(isWatched)
   if (shown.length === 0) return null
   const levels = shown.map(({ verdict }) => (verdict.valid ? verdict.levels : []))
@@ -42,13 +42,13 @@ export function createLevelsTable(runs: readonly CheckedRun[]): HTMLElement | nu
       levelCell(list.at(i), best, hasMedal(shown[which], i)),
     )
     if (shown.length === 1) cells.push(element('td', {}, String(longest[i].catches)))
-    const name = say(`algorithm.${levelRules(level).algorithm}`)
+    const name = t(`algorithm.${levelRules(level).algorithm}`)
     const label = element('span', { className: 'algorithm' }, ` · ${name}`)
     return element('tr', {}, element('th', { scope: 'row' }, String(level), label), ...cells)
   })
   const columns =
-    shown.length === 1 ? [say('win.time-column'), say('win.catches-column')] : shown.map(nameOf)
-  return table('levels', [say('win.level-column'), ...columns], rows)
+    shown.length === 1 ? [t('win.time-column'), t('win.catches-column')] : shown.map(nameOf)
+  return table('levels', [t('win.level-column'), ...columns], rows)
 }
 
 function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boolean): HTMLElement {
@@ -63,7 +63,7 @@ function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boo
 }
 
 /** Whether the time of a level wins a medal: it was cleared, and no practice. */
-function hasMedal({ standing, verdict, replay }: CheckedRun, level: number): boolean {
+function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
   if (standing === 'finished') {
     return verdict.valid && level < clearedLevels(verdict).length
   }
@@ -77,53 +77,53 @@ function hasMedal({ standing, verdict, replay }: CheckedRun, level: number): boo
 }
 
 /** A name as text whatever it holds; it does not turn round what stands beside it. */
-export function nameOf({ name }: CheckedRun): HTMLElement {
+export function nameOf({ name }: VerifiedRun): HTMLElement {
   return element(
     'bdi',
     { className: 'runner-name', title: name },
-    name === '' ? say('run.nobody') : name,
+    name === '' ? t('run.nobody') : name,
   )
 }
 
 /** What was found out about a run, in words. */
-export function remarkOf(run: CheckedRun): string {
+export function remarkOf(run: VerifiedRun): string {
   const { verdict, replay } = run
-  if (!verdict.valid) return say('run.refused', { reason: faultSentence(verdict, replay.rules) })
-  if (run.standing === 'elsewhere') return say('run.elsewhere', { seed: replay.seed })
+  if (!verdict.valid) return t('run.refused', { reason: faultSentence(verdict, replay.rules) })
+  if (run.standing === 'elsewhere') return t('run.elsewhere', { seed: replay.seed })
   const standing: Readonly<Partial<Record<Standing, string>>> = {
-    practice: say('run.practice'),
-    unfinished: say('run.unfinished'),
+    practice: t('run.practice'),
+    unfinished: t('run.unfinished'),
   }
   const categories = verdict.categories.flatMap((category) =>
-    category === 'any' ? [] : say(`category.${category}`),
+    category === 'any' ? [] : t(`category.${category}`),
   )
-  return [say('run.verified'), standing[run.standing] ?? [], categories].flat().join(' · ')
+  return [t('run.verified'), standing[run.standing] ?? [], categories].flat().join(' · ')
 }
 
 function faultSentence(verdict: Extract<Verdict, { valid: false }>, rules: number): string {
   const { fault, level, tick } = verdict
   const time = formatTicks(tick)
-  return say(`fault.${fault}`, { level, tick, time, rules, here: RULES_VERSION })
+  return t(`fault.${fault}`, { level, tick, time, rules, here: RULES_VERSION })
 }
 
 /** Its time, and the medal for it unless it was practice. */
-function timeCell(run: CheckedRun): (HTMLElement | string)[] {
+function timeCell(run: VerifiedRun): (HTMLElement | string)[] {
   const { verdict, standing, replay } = run
   if (!verdict.valid || !isRaced(run)) return ['–']
   const time = formatTicks(verdict.time)
   if (replay.mode === 'endless') {
-    return [say('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
+    return [t('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
   }
   if (standing === 'practice') return [time]
   return [createMedalOf(verdict.time, optimumOf(verdict.levels)), time]
 }
 
 /** How many levels it cleared, where it came to an end. */
-function countOf({ verdict }: CheckedRun): number {
+function countOf({ verdict }: VerifiedRun): number {
   return verdict.valid ? clearedLevels(verdict).length : 0
 }
 
-function totalOf({ verdict }: CheckedRun): number[] {
+function totalOf({ verdict }: VerifiedRun): number[] {
   return verdict.valid ? [verdict.time] : []
 }
 

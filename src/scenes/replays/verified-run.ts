@@ -11,7 +11,7 @@ const STANDINGS = ['finished', 'practice', 'unfinished', 'elsewhere', 'refused']
 export type Standing = (typeof STANDINGS)[number]
 
 /** A replay of a link with what came out when it was played. */
-export interface CheckedRun extends NamedReplay {
+export interface VerifiedRun extends NamedReplay {
   readonly verdict: Verdict
   readonly standing: Standing
   /** From 1, equal for equal times; null for what has no place. */
@@ -22,7 +22,7 @@ export interface CheckedRun extends NamedReplay {
 export function rankRuns(
   replays: readonly NamedReplay[],
   verdicts: readonly Verdict[],
-): CheckedRun[] {
+): VerifiedRun[] {
   const main =
     replays.find((_, i) => hasTime(verdicts[i])) ??
     replays.find((_, i) => verdicts[i].valid) ??
@@ -41,12 +41,12 @@ export function rankRuns(
 }
 
 /** Whether it can be raced: it is of the course and comes to an end. */
-export function isRaced({ standing }: CheckedRun): boolean {
+export function isRaced({ standing }: VerifiedRun): boolean {
   return standing === 'finished' || standing === 'practice'
 }
 
 /** Whether it can be watched beside the others. */
-export function isWatched(run: CheckedRun): boolean {
+export function isWatched(run: VerifiedRun): boolean {
   return isRaced(run) || run.standing === 'unfinished'
 }
 
@@ -66,7 +66,7 @@ function hasTime(verdict: Verdict): boolean {
   return verdict.valid && verdict.finished
 }
 
-type Outcome = Pick<CheckedRun, 'replay' | 'verdict'>
+type Outcome = Pick<VerifiedRun, 'replay' | 'verdict'>
 
 /** Which of two is better: of endless runs the one that came further, else the faster. */
 function compare(a: Outcome, b: Outcome): number {
@@ -77,12 +77,12 @@ function compare(a: Outcome, b: Outcome): number {
 }
 
 /** The time of a run, in ticks; 0 for one that does not end as it says. */
-export function timeOfRun({ verdict }: Pick<CheckedRun, 'verdict'>): number {
+export function timeOfRun({ verdict }: Pick<VerifiedRun, 'verdict'>): number {
   return verdict.valid ? verdict.time : 0
 }
 
 /** Which share of all ticks is played. */
-export function shareChecked(verifications: readonly Verification[]): number {
+export function shareVerified(verifications: readonly Verification[]): number {
   let played = 0
   let all = 0
   for (const { replay, levels, playing, verdict } of verifications) {

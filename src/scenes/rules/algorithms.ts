@@ -1,6 +1,6 @@
 import { LEVELS } from '../../core/game/rules.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { writeWorkshopLink } from '../../app/workshop-link.ts'
 import { DEFAULT_SETTINGS } from '../../app/workshop-settings.ts'
 
@@ -13,16 +13,16 @@ export function createAlgorithms(): HTMLElement {
       element(
         'a',
         { href: writeWorkshopLink({ ...DEFAULT_SETTINGS, algorithm }) },
-        say(`algorithm.${algorithm}`),
+        t(`algorithm.${algorithm}`),
       ),
-      ` ${say(`feel.${algorithm}`)}`,
+      ` ${t(`feel.${algorithm}`)}`,
     ),
   )
   return element(
     'section',
     { className: 'rules-algorithms' },
-    element('h2', {}, say('rules.algorithms')),
-    element('p', {}, say('rules.algorithms-1')),
+    element('h2', {}, t('rules.algorithms')),
+    element('p', {}, t('rules.algorithms-1')),
     element('ol', {}, ...rows),
   )
 }

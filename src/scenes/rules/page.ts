@@ -11,9 +11,10 @@ import {
 } from '../../core/game/rules.ts'
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { element } from '../../ui/element.ts'
-import { createHint, type KeyNames } from '../../ui/key-hint.ts'
+import { createHint } from '../../app/key-hint.ts'
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createMedal } from '../../ui/medal.ts'
-import { type MessageKey, say, sayDecimal } from '../../ui/message.ts'
+import { type MessageKey, t, formatDecimal } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { createAlgorithms } from './algorithms.ts'
 
@@ -55,7 +56,7 @@ const VALUES = {
 
 /** The rules in words: what the clock counts, how to move, who hunts, what a run may claim. */
 export function createRulesPage(
-  keys: KeyNames,
+  keys: BoundKeyNames,
   portrait: DrawPortrait,
   leave: () => void,
 ): HTMLElement {
@@ -63,7 +64,7 @@ export function createRulesPage(
     element(
       'section',
       {},
-      element('h2', {}, say(`rules.${name}`)),
+      element('h2', {}, t(`rules.${name}`)),
       ...sentences.map((sentence) =>
         sentence === 'moving-3' ? createAgainSentence(keys) : createSentence(sentence, portrait),
       ),
@@ -72,14 +73,14 @@ export function createRulesPage(
   return element(
     'main',
     { className: 'page rules' },
-    createPageHead(say('rules.title'), leave),
+    createPageHead(t('rules.title'), leave),
     element('div', { className: 'rules-text' }, ...sections, createMedals(), createAlgorithms()),
   )
 }
 
 /** A sentence, its name set off, with a picture of whom it is about. */
 function createSentence(sentence: Sentence, portrait: DrawPortrait): HTMLElement {
-  const text = say(`rules.${sentence}` satisfies MessageKey, VALUES)
+  const text = t(`rules.${sentence}` satisfies MessageKey, VALUES)
   if (NAMELESS.test(sentence)) return element('p', {}, text)
   const end = text.indexOf(':') + 1
   const words = element('span', {}, element('b', {}, text.slice(0, end)), text.slice(end))
@@ -91,10 +92,10 @@ function createSentence(sentence: Sentence, portrait: DrawPortrait): HTMLElement
 }
 
 /** How to start again, by a key or a button; a finger does it in the pause. */
-function createAgainSentence(keys: KeyNames): HTMLElement {
+function createAgainSentence(keys: BoundKeyNames): HTMLElement {
   return createHint('', keys, ({ of }) => {
     const [level, run] = [of('restart-level'), of('restart-run')]
-    return level === '' || run === '' ? '' : say('rules.moving-3', { level, run })
+    return level === '' || run === '' ? '' : t('rules.moving-3', { level, run })
   })
 }
 
@@ -103,18 +104,18 @@ function createMedals(): HTMLElement {
   const rows = MEDALS.map((medal) => {
     const picture = createMedal(medal)
     picture.ariaHidden = 'true'
-    const name = element('b', {}, say(`medal.${medal}`))
+    const name = element('b', {}, t(`medal.${medal}`))
     return element('li', {}, picture, name, ` · ${share(medalTime(medal, 100))}`)
   })
   return element(
     'section',
     {},
-    element('h2', {}, say('rules.medals')),
-    element('p', {}, say('rules.medals-1')),
+    element('h2', {}, t('rules.medals')),
+    element('p', {}, t('rules.medals-1')),
     element('ul', {}, ...rows),
   )
 }
 
 function share(percent: number): string {
-  return say('rules.share', { share: sayDecimal(percent / 100, 2) })
+  return t('rules.share', { share: formatDecimal(percent / 100, 2) })
 }

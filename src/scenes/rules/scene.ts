@@ -7,28 +7,28 @@ import { focusMainChoice } from '../../ui/choices.ts'
 import { RULES_QUERY } from '../../app/link.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createRulesPage } from './page.ts'
-import type { ReadLook } from '../../view/render-options.ts'
+import type { ReadRenderOptions } from '../../view/render-options.ts'
 import { drawPortrait } from '../../view/portrait.ts'
 
 /** The rules in words. */
 export class RulesScene extends Phaser.Scene {
   private readonly bindings: ReadBindings
   private readonly keyNames: BoundKeyNames
-  private readonly look: ReadLook
+  private readonly options: ReadRenderOptions
 
-  constructor(bindings: ReadBindings, keyNames: BoundKeyNames, look: ReadLook) {
+  constructor(bindings: ReadBindings, keyNames: BoundKeyNames, options: ReadRenderOptions) {
     super('rules')
     this.bindings = bindings
     this.keyNames = keyNames
-    this.look = look
+    this.options = options
   }
 
   create(): void {
     const leave = (): void => {
       this.scene.start('menu')
     }
-    const look = this.look()
-    const page = createRulesPage(this.keyNames, (kind) => drawPortrait(this, kind, look), leave)
+    const options = this.options()
+    const page = createRulesPage(this.keyNames, (kind) => drawPortrait(this, kind, options), leave)
     mount(this, page)
     focusMainChoice(page)
     const keyboard = listenToActions((action) => {

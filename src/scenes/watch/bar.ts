@@ -1,5 +1,5 @@
 import { button, element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { createSeekBar, type SeekActions } from './seek-bar.ts'
 import { SPEEDS, type WatchActions } from './keys.ts'
 
@@ -31,7 +31,7 @@ export interface WatchBar {
 /** The bar under a replay: its time, and everything that one can do with it. */
 export function createWatchBar(names: readonly string[], actions: WatchBarActions): WatchBar {
   const seekBar = createSeekBar(actions)
-  const play = keyButton(say('watch.play'), 'Space', actions.togglePlaying, 'main-choice play')
+  const play = keyButton(t('watch.play'), 'Space', actions.togglePlaying, 'main-choice play')
   const speeds = SPEEDS.map((speed) =>
     button(`${speed}×`, () => {
       actions.setSpeed(speed)
@@ -45,11 +45,11 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
   const levels = element('div', {
     className: 'group levels',
     role: 'group',
-    ariaLabel: say('watch.levels'),
+    ariaLabel: t('watch.levels'),
   })
-  const together = keyButton(say('watch.together'), 'A', actions.toggleTogether)
-  const inputs = keyButton(say('watch.inputs'), 'I', actions.toggleInputs)
-  const branch = keyButton(say('watch.branch'), 'B', actions.branch)
+  const overlaid = keyButton(t('watch.together'), 'A', actions.toggleTogether)
+  const inputs = keyButton(t('watch.inputs'), 'I', actions.toggleInputs)
+  const branch = keyButton(t('watch.branch'), 'B', actions.branch)
   const back = keyButton(
     '‹',
     ',',
@@ -57,7 +57,7 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
       actions.stepBy(-1)
     },
     '',
-    say('watch.step-back'),
+    t('watch.step-back'),
   )
   const on = keyButton(
     '›',
@@ -66,7 +66,7 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
       actions.stepBy(1)
     },
     '',
-    say('watch.step-on'),
+    t('watch.step-on'),
   )
   const root = element(
     'footer',
@@ -75,11 +75,11 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
     element(
       'div',
       { className: 'watch-controls' },
-      group(say('watch.transport'), back, play, on),
-      group(say('watch.speed'), ...speeds),
+      group(t('watch.transport'), back, play, on),
+      group(t('watch.speed'), ...speeds),
       levels,
-      ...(names.length > 1 ? [group(say('watch.follow'), ...followers)] : []),
-      group(say('watch.view'), together, inputs, branch),
+      ...(names.length > 1 ? [group(t('watch.follow'), ...followers)] : []),
+      group(t('watch.view'), overlaid, inputs, branch),
     ),
   )
   keepKeyboard(root)
@@ -92,7 +92,7 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
       const key = JSON.stringify(rest)
       if (key === shown) return
       shown = key
-      play.textContent = say(state.isPlaying ? 'watch.pause' : 'watch.play')
+      play.textContent = t(state.isPlaying ? 'watch.pause' : 'watch.play')
       speeds.forEach((each, i) => {
         press(each, SPEEDS[i] === state.speed)
       })
@@ -102,7 +102,7 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
       for (const each of levels.children) {
         if (each instanceof HTMLElement) press(each, each.textContent === String(state.level))
       }
-      press(together, state.isTogether)
+      press(overlaid, state.isTogether)
       press(inputs, state.showsInputs)
       branch.disabled = !state.canBranch
     },
@@ -115,7 +115,7 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
         }),
       )
       buttons.forEach((each, i) => {
-        each.ariaLabel = say('hud.level', { level: numbers[i] })
+        each.ariaLabel = t('hud.level', { level: numbers[i] })
       })
       levels.replaceChildren(...(buttons.length > 1 ? buttons : []))
     },

@@ -3,13 +3,13 @@ import {
   follow,
   lastMoment,
   momentShown,
-  type Screening,
-  shotShown,
-  showAlone,
+  type ReplaySession,
+  levelShown,
+  showSingle,
   showLevel,
-  showTogether,
+  showOverlaid,
 } from '../../core/replay/replay-session.ts'
-import { type Projector, seek, startProjector } from './replay-player.ts'
+import { type ReplayPlayer, seek, startPlayer } from './replay-player.ts'
 
 /** What moves a screening and its projector; `moved` is told of another level, replay or view. */
 export interface WatchControls {
@@ -27,65 +27,65 @@ export interface WatchControls {
 }
 
 export function createWatchControls(
-  screening: Screening,
-  projector: Projector,
+  session: ReplaySession,
+  player: ReplayPlayer,
   moved: () => void,
 ): WatchControls {
   const seekTo = (moment: number): void => {
-    seek(projector, screening, moment)
+    seek(player, session, moment)
   }
-  const moment = (): number => projector.wanted ?? momentShown(screening)
+  const moment = (): number => player.wanted ?? momentShown(session)
   const move = (change: () => void): void => {
-    projector.wanted = null
-    projector.lingered = 0
+    player.wanted = null
+    player.lingered = 0
     change()
     moved()
   }
   const goToLevel = (level: number): void => {
-    const { replay } = screening.reels[screening.followed]
+    const { replay } = session.replays[session.followed]
     if (level < 1 || level >= replay.level + replay.tracks.length) return
     move(() => {
-      showLevel(screening, level)
+      showLevel(session, level)
     })
   }
   return {
     togglePlaying() {
-      if (projector.isPlaying) projector.isPlaying = false
-      else startProjector(projector, screening)
+      if (player.isPlaying) player.isPlaying = false
+      else startPlayer(player, session)
     },
     seek: seekTo,
     hold(isHeld) {
-      projector.isHeld = isHeld
+      player.isHeld = isHeld
     },
     stepBy(ticks) {
-      projector.isPlaying = false
+      player.isPlaying = false
       seekTo(moment() + ticks)
     },
     seekBy(seconds) {
       seekTo(moment() + seconds * TICK_HZ)
     },
     seekToEnd(end) {
-      seekTo(end === 'first' ? 0 : lastMoment(screening))
+      seekTo(end === 'first' ? 0 : lastMoment(session))
     },
     jumpLevel(by) {
-      goToLevel(shotShown(screening).level.number + by)
+      goToLevel(levelShown(session).level.number + by)
     },
     showLevel: goToLevel,
     setSpeed(speed) {
-      projector.speed = speed
+      player.speed = speed
     },
     follow(which) {
-      if (which >= screening.reels.length || which === screening.followed) return
+      if (which >= session.replays.length || which === session.followed) return
       move(() => {
-        follow(screening, which)
+        follow(session, which)
       })
     },
     toggleTogether() {
       move(() => {
-        if (screening.together === null) showTogether(screening)
-        else showAlone(screening)
+        if (session.overlaid === null) showOverlaid(session)
+        else showSingle(session)
       })
-      if (screening.together !== null) startProjector(projector, screening)
+      if (session.overlaid !== null) startPlayer(player, session)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { button, element } from '../../ui/element.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
 /** What the line above a watched level says. */
@@ -10,7 +10,7 @@ export interface WatchFacts {
   readonly time: number
   readonly catches: number
   /** How many tries are shown at once, or null for one replay. */
-  readonly tries: number | null
+  readonly attempts: number | null
 }
 
 export interface WatchHead {
@@ -27,23 +27,26 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
     'header',
     { className: 'hud watch-head' },
     element('p', { className: 'hud-level' }, level, ' ', algorithm),
-    element('p', { className: 'hud-clock', role: 'group', ariaLabel: say('hud.time') }, clock),
+    element('p', { className: 'hud-clock', role: 'group', ariaLabel: t('hud.time') }, clock),
     element(
       'p',
       { className: 'hud-facts' },
       caught,
       element('span', { className: 'hud-seed' }, seedName(seed)),
-      button(say('watch.back'), leave, 'back'),
+      button(t('watch.back'), leave, 'back'),
     ),
   )
   return {
     root,
     show(facts) {
-      setText(level, say('hud.level', { level: facts.level }))
-      setText(algorithm, say(`algorithm.${facts.algorithm}` as MessageKey))
+      setText(level, t('hud.level', { level: facts.level }))
+      setText(algorithm, t(`algorithm.${facts.algorithm}` as MessageKey))
       setText(clock, formatTicks(facts.time))
-      const catches = `${say('hud.catches')} ${facts.catches}`
-      setText(caught, facts.tries === null ? catches : say('watch.tries', { count: facts.tries }))
+      const catches = `${t('hud.catches')} ${facts.catches}`
+      setText(
+        caught,
+        facts.attempts === null ? catches : t('watch.tries', { count: facts.attempts }),
+      )
     },
   }
 }

@@ -1,12 +1,23 @@
 import { TICK_HZ } from '../../core/game/rules.ts'
-import { lastMoment, momentShown, type Screening, showMoment } from '../../core/replay/replay-session.ts'
-import { createPacer, type Pacer, SHARES_PER_TICK, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
+import {
+  lastMoment,
+  momentShown,
+  type ReplaySession,
+  showMoment,
+} from '../../core/replay/replay-session.ts'
+import {
+  createFixedStep,
+  type FixedStep,
+  SHARES_PER_TICK,
+  shareOfTick,
+  ticksDue,
+} from '../../view/fixed-step.ts'
 
 /** How a screening runs: whether, and how fast. */
-export interface Projector {
+export interface ReplayPlayer {
   isPlaying: boolean
   speed: number
-  readonly pacer: Pacer
+  readonly fixedStep: FixedStep
   /** The moment that the next frame is to show; a drag may ask for many in one frame. */
   wanted: number | null
   /** Whether the bar is being dragged, which holds the picture. */
@@ -21,11 +32,11 @@ const LINGER_TICKS = (TICK_HZ * 3) / 10
 /** Just before the next tick, so that nobody steps back when a picture begins to move. */
 const NEXT_TICK = SHARES_PER_TICK - 1
 
-export function createProjector(): Projector {
+export function createReplayPlayer(): ReplayPlayer {
   return {
     isPlaying: true,
     speed: 1,
-    pacer: createPacer(),
+    fixedStep: createFixedStep(),
     wanted: null,
     isHeld: false,
     lingered: 0,
@@ -33,66 +44,69 @@ export function createProjector(): Projector {
 }
 
 /** Begins to play, from the start when all was shown. */
-export function startProjector(projector: Projector, screening: Screening): void {
-  if (momentShown(screening) === lastMoment(screening)) projector.wanted = 0
-  projector.isPlaying = true
-  projector.pacer.rest = NEXT_TICK
+export function startPlayer(player: ReplayPlayer, session: ReplaySession): void {
+  if (momentShown(session) === lastMoment(session)) player.wanted = 0
+  player.isPlaying = true
+  player.fixedStep.rest = NEXT_TICK
 }
 
 /** Asks for a moment, or the nearest that there is. */
-export function seek(projector: Projector, screening: Screening, moment: number): void {
-  projector.wanted = Math.max(0, Math.min(moment, lastMoment(screening)))
+export function seek(player: ReplayPlayer, session: ReplaySession, moment: number): void {
+  player.wanted = Math.max(0, Math.min(moment, lastMoment(session)))
 }
 
 /** Shows what a frame of so many milliseconds asks for; tells of every tick; stops at the end. */
-export function project(
-  projector: Projector,
-  screening: Screening,
+export function advancePlayer(
+  player: ReplayPlayer,
+  session: ReplaySession,
   deltaMs: number,
   onTick: () => void,
 ): void {
-  const { wanted } = projector
+  const { wanted } = player
   if (wanted !== null) {
-    projector.wanted = null
-    projector.lingered = 0
-    showMoment(screening, wanted)
+    player.wanted = null
+    player.lingered = 0
+    showMoment(session, wanted)
     onTick()
-  } else if (isMoving(projector)) playFrame(projector, screening, deltaMs, onTick)
+  } else if (isMoving(player)) playFrame(player, session, deltaMs, onTick)
 }
 
 function playFrame(
-  projector: Projector,
-  screening: Screening,
+  player: ReplayPlayer,
+  session: ReplaySession,
   deltaMs: number,
   onTick: () => void,
 ): void {
-  const { speed, pacer } = projector
+  const { speed, fixedStep } = player
   // The pacer cuts a long frame, not the speed.
   for (let left = speed; left > 0; left--) {
-    for (let due = ticksDue(pacer, deltaMs * Math.min(left, 1)); due > 0; due--) {
-      if (!projector.isPlaying) return
-      if (linger(projector, screening)) continue
-      showMoment(screening, momentShown(screening) + 1)
-      if (momentShown(screening) === lastMoment(screening)) projector.isPlaying = false
+    for (let due = ticksDue(fixedStep, deltaMs * Math.min(left, 1)); due > 0; due--) {
+      if (!player.isPlaying) return
+      if (linger(player, session)) continue
+      showMoment(session, momentShown(session) + 1)
+      if (momentShown(session) === lastMoment(session)) player.isPlaying = false
       onTick()
     }
   }
 }
 
-export function isMoving({ isPlaying, isHeld }: Projector): boolean {
+export function isMoving({ isPlaying, isHeld }: ReplayPlayer): boolean {
   return isPlaying && !isHeld
 }
 
 /** How far the moment drawn lies between the last tick and the next: on it, when nothing plays. */
-export function shareShown(projector: Projector): number {
-  const { pacer, lingered } = projector
-  return isMoving(projector) && lingered === 0 ? shareOfTick(pacer) : 1
+export function shareShown(player: ReplayPlayer): number {
+  const { fixedStep, lingered } = player
+  return isMoving(player) && lingered === 0 ? shareOfTick(fixedStep) : 1
 }
 
 /** Whether the end of a level is still to be looked at before the next. */
-function linger(projector: Projector, { together, place, reels, followed }: Screening): boolean {
-  const isEnd = place.tick === reels[followed].timeline.lengths[place.track]
-  const stays = together === null && isEnd && projector.lingered < LINGER_TICKS
-  projector.lingered = stays ? projector.lingered + 1 : 0
+function linger(
+  player: ReplayPlayer,
+  { overlaid, place, replays, followed }: ReplaySession,
+): boolean {
+  const isEnd = place.tick === replays[followed].timeline.lengths[place.track]
+  const stays = overlaid === null && isEnd && player.lingered < LINGER_TICKS
+  player.lingered = stays ? player.lingered + 1 : 0
   return stays
 }

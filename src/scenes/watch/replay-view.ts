@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../../core/game/level-layout.ts'
-import { ghostsOf, type Screening, shotShown } from '../../core/replay/replay-session.ts'
-import type { Shot } from '../../core/replay/loaded-replay.ts'
+import type { LevelLayout } from '../../core/game/level-layout.ts'
+import { ghostsOf, type ReplaySession, levelShown } from '../../core/replay/replay-session.ts'
+import type { LoadedLevel } from '../../core/replay/loaded-replay.ts'
 import { tilesUntil } from '../../core/replay/walked-tiles.ts'
 import { type AttemptsView, createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type NamePlace,
   removeGhosts,
 } from '../../view/ghost.ts'
-import { layThread } from '../../view/restored-thread.ts'
+import { restoreThread } from '../../view/restored-thread.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -20,21 +20,21 @@ import {
   type LevelView,
   startViewAgain,
 } from '../../view/level-view.ts'
-import type { Look } from '../../view/render-options.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
 
 /** How strong the night is while all tries are shown: they run far from the one with the light. */
 const TOGETHER_LIGHT_ALPHA = 0.5
 
 /** What is drawn of the level of a screening. */
 export interface ReplayView {
-  readonly level: Arena
+  readonly level: LevelLayout
   readonly levelView: LevelView
   /** What the view shows of the screening, to see what has changed. */
   shown: {
-    readonly shot: Shot
+    readonly loadedLevel: LoadedLevel
     readonly tick: number
     readonly starts: number
-    readonly together: Screening['together']
+    readonly overlaid: ReplaySession['overlaid']
   }
   ghosts: readonly GhostView[]
   attempts: AttemptsView | null
@@ -49,19 +49,19 @@ export interface Margins {
 
 export function createReplayView(
   scene: Phaser.Scene,
-  screening: Screening,
-  look: Look,
+  session: ReplaySession,
+  options: RenderOptions,
 ): ReplayView {
-  const shot = shotShown(screening)
-  const { level, playback } = shot
+  const loadedLevel = levelShown(session)
+  const { level, playback } = loadedLevel
   const before = new Set(scene.children.list)
-  const levelView = createLevelView(scene, playback.state, look)
+  const levelView = createLevelView(scene, playback.state, options)
   const made = scene.children.list.filter((child) => !before.has(child))
   const view: ReplayView = {
     level,
     levelView,
-    shown: { shot, tick: -1, starts: 0, together: null },
-    ghosts: createGhostViews(scene, level, ghostsOf(screening), look),
+    shown: { loadedLevel, tick: -1, starts: 0, overlaid: null },
+    ghosts: createGhostViews(scene, level, ghostsOf(session), options),
     attempts: null,
     destroy() {
       levelView.board.map.destroy()
@@ -70,49 +70,53 @@ export function createReplayView(
       view.attempts?.destroy()
     },
   }
-  followScreening(view, screening)
+  followScreening(view, session)
   return view
 }
 
 /** Takes in where a screening is, at the same level: a tick later, or anywhere else. */
-export function followScreening(view: ReplayView, screening: Screening): void {
+export function followScreening(view: ReplayView, session: ReplaySession): void {
   const { shown, levelView, level } = view
-  const { together } = screening
-  const shot = shotShown(screening)
-  const { state, tick } = shot.playback
+  const { overlaid } = session
+  const loadedLevel = levelShown(session)
+  const { state, tick } = loadedLevel.playback
   const { scene } = levelView
-  if (shot !== shown.shot || together !== shown.together) {
+  if (loadedLevel !== shown.loadedLevel || overlaid !== shown.overlaid) {
     removeGhosts(view.ghosts)
     view.attempts?.destroy()
-    const ghosts = together === null ? ghostsOf(screening) : []
-    view.ghosts = createGhostViews(scene, level, ghosts, levelView.look)
-    const others = together?.tries.slice(0, -1) ?? []
-    view.attempts = together === null ? null : createAttemptsView(scene, level, others)
-    levelView.light.setAlpha(together === null ? 1 : TOGETHER_LIGHT_ALPHA)
+    const ghosts = overlaid === null ? ghostsOf(session) : []
+    view.ghosts = createGhostViews(scene, level, ghosts, levelView.options)
+    const others = overlaid?.attempts.slice(0, -1) ?? []
+    view.attempts = overlaid === null ? null : createAttemptsView(scene, level, others)
+    levelView.light.setAlpha(overlaid === null ? 1 : TOGETHER_LIGHT_ALPHA)
   }
-  const isNextTick = shot === shown.shot && tick === shown.tick + 1
-  const isSameTick = shot === shown.shot && tick === shown.tick
+  const isNextTick = loadedLevel === shown.loadedLevel && tick === shown.tick + 1
+  const isSameTick = loadedLevel === shown.loadedLevel && tick === shown.tick
   if (isNextTick && state.starts === shown.starts) followTick(levelView, state)
   else if (isSameTick) standStill(levelView)
   else {
     startViewAgain(levelView, state)
-    levelView.thread = layThread(levelView.threadLayer, level, tilesUntil(shot.walk, tick))
+    levelView.thread = restoreThread(
+      levelView.threadLayer,
+      level,
+      tilesUntil(loadedLevel.walk, tick),
+    )
   }
   followGhosts(view.ghosts, state)
-  view.shown = { shot, tick, starts: state.starts, together }
+  view.shown = { loadedLevel, tick, starts: state.starts, overlaid }
 }
 
 /** Draws a frame at a share of the way from the tick before; returns where ghosts' names go. */
 export function drawReplayView(
   view: ReplayView,
-  screening: Screening,
+  session: ReplaySession,
   share: number,
   margins: Margins,
 ): NamePlace[] {
   const { levelView, attempts } = view
-  const { state } = view.shown.shot.playback
+  const { state } = view.shown.loadedLevel.playback
   drawLevelView(levelView, state, share, margins.top, margins.bottom)
-  if (attempts !== null) drawAttempts(attempts, screening.together?.tick ?? 0, share)
+  if (attempts !== null) drawAttempts(attempts, session.overlaid?.tick ?? 0, share)
   return drawGhosts(view.ghosts, state, share, levelView.player, 'normal')
 }
 

@@ -6,28 +6,28 @@ import { branchOf } from '../../core/replay/branch.ts'
 import { heldAt } from '../../core/replay/recording.ts'
 import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import {
-  createScreening,
+  createReplaySession,
   lastMoment,
   momentShown,
-  type Screening,
-  shotShown,
+  type ReplaySession,
+  levelShown,
   timeShown,
 } from '../../core/replay/replay-session.ts'
-import { createExit, type Exit } from '../../app/navigate.ts'
+import { createNavigate, type Navigate } from '../../app/navigate.ts'
 import { showFacts } from '../../app/debug-hook.ts'
 import { createGhostNames, type GhostNames } from '../../ui/ghost-names.ts'
 import { createInputDisplay, type InputDisplay } from '../../ui/input-display.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { createWatchBar, type WatchBar, type WatchBarActions } from './bar.ts'
 import { createWatchHead, type WatchHead } from './head.ts'
 import { listenToWatchKeys, SPEEDS } from './keys.ts'
-import type { ReadLook } from '../../view/render-options.ts'
+import type { ReadRenderOptions } from '../../view/render-options.ts'
 import {
-  createProjector,
+  createReplayPlayer,
   isMoving,
-  project,
-  type Projector,
+  advancePlayer,
+  type ReplayPlayer,
   shareShown,
 } from './replay-player.ts'
 import {
@@ -53,47 +53,47 @@ export interface WatchData {
 /** Replays as a film: forward, back, slow, fast, and into the game from anywhere. */
 export class WatchScene extends Phaser.Scene {
   private back!: WatchData['back']
-  private screening!: Screening
-  private projector!: Projector
+  private session!: ReplaySession
+  private player!: ReplayPlayer
   private view!: ReplayView
   private head!: WatchHead
   private bar!: WatchBar
   private display!: InputDisplay
   private names: GhostNames | null = null
   /** What levels, marks and names were put up for. */
-  private setUpFor: { followed: number; together: object | null; level: object } | null = null
+  private setUpFor: { followed: number; overlaid: object | null; level: object } | null = null
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
-  private leave!: Exit
+  private leave!: Navigate
   private readonly levels: LevelSource
-  private readonly look: ReadLook
+  private readonly options: ReadRenderOptions
 
-  constructor(levels: LevelSource, look: ReadLook) {
+  constructor(levels: LevelSource, options: ReadRenderOptions) {
     super('watch')
     this.levels = levels
-    this.look = look
+    this.options = options
   }
 
   init({ replays, which, level, failed, back }: WatchData): void {
     const named = replays.map(({ name, replay }, i) => ({
-      name: name === '' ? say('watch.unnamed', { number: i + 1 }) : name,
+      name: name === '' ? t('watch.unnamed', { number: i + 1 }) : name,
       replay,
     }))
     this.back = back
-    this.screening = createScreening(named, which, level, failed ?? [], this.levels.take)
-    this.projector = createProjector()
+    this.session = createReplaySession(named, which, level, failed ?? [], this.levels.take)
+    this.player = createReplayPlayer()
     this.names = null
     this.setUpFor = null
     this.showsInputs = true
     this.margins = { top: 0, bottom: 0 }
-    this.leave = createExit(this)
+    this.leave = createNavigate(this)
   }
 
   create(): void {
-    const { screening } = this
+    const { session } = this
     const actions = this.createActions()
-    this.head = createWatchHead(screening.reels[screening.followed].replay.seed, actions.leave)
-    this.bar = createWatchBar(screening.names, actions)
+    this.head = createWatchHead(session.replays[session.followed].replay.seed, actions.leave)
+    this.bar = createWatchBar(session.names, actions)
     this.display = createInputDisplay()
     this.bar.root.append(this.display.root)
     mount(this, this.head.root)
@@ -111,7 +111,7 @@ export class WatchScene extends Phaser.Scene {
       this.names?.root.remove()
       this.anims.globalTimeScale = 1
     })
-    this.view = createReplayView(this, screening, this.look())
+    this.view = createReplayView(this, session, this.options())
     this.setUp()
     this.bar.focus()
     this.announcePlace()
@@ -119,7 +119,7 @@ export class WatchScene extends Phaser.Scene {
   }
 
   override update(_now: number, delta: number): void {
-    project(this.projector, this.screening, delta, () => {
+    advancePlayer(this.player, this.session, delta, () => {
       this.follow()
     })
     this.draw()
@@ -127,53 +127,53 @@ export class WatchScene extends Phaser.Scene {
 
   /** Takes in where the screening is now. */
   private follow(): void {
-    const { screening, view } = this
-    if (shotShown(screening).level === view.level) followScreening(view, screening)
+    const { session, view } = this
+    if (levelShown(session).level === view.level) followScreening(view, session)
     else {
       view.destroy()
-      this.view = createReplayView(this, screening, this.look())
+      this.view = createReplayView(this, session, this.options())
     }
     this.setUp()
   }
 
   /** Puts up levels, marks and names where those shown are for another replay or level. */
   private setUp(): void {
-    const { screening, setUpFor, view } = this
-    const { followed, together } = screening
+    const { session, setUpFor, view } = this
+    const { followed, overlaid } = session
     const { level } = view
-    if (setUpFor?.followed !== followed || setUpFor.together !== together) {
-      const { replay, timeline } = screening.reels[followed]
+    if (setUpFor?.followed !== followed || setUpFor.overlaid !== overlaid) {
+      const { replay, timeline } = session.replays[followed]
       const levels = replay.tracks.map((_, i) => replay.level + i)
-      this.bar.showLevels(levels, together === null ? timeline.starts.slice(1) : [], timeline.last)
+      this.bar.showLevels(levels, overlaid === null ? timeline.starts.slice(1) : [], timeline.last)
     } else if (setUpFor.level === level) return
-    this.setUpFor = { followed, together, level }
+    this.setUpFor = { followed, overlaid, level }
     this.names?.root.remove()
     this.names = createGhostNames(view.ghosts.map(({ ghost }) => ghost))
     document.getElementById('overlay')?.prepend(this.names.root)
   }
 
   private draw(): void {
-    const { screening, projector, view } = this
-    const { isPlaying, speed } = projector
-    const { playback, level } = shotShown(screening)
+    const { session, player, view } = this
+    const { isPlaying, speed } = player
+    const { playback, level } = levelShown(session)
     const { state } = playback
-    const { together, followed } = screening
-    this.anims.globalTimeScale = isMoving(projector) ? speed : 0
-    const places = drawReplayView(view, screening, shareShown(projector), this.margins)
+    const { overlaid, followed } = session
+    this.anims.globalTimeScale = isMoving(player) ? speed : 0
+    const places = drawReplayView(view, session, shareShown(player), this.margins)
     this.names?.place(places, this.scale.zoom)
-    const time = timeShown(screening)
-    const tries = together?.tries.length ?? null
+    const time = timeShown(session)
+    const attempts = overlaid?.attempts.length ?? null
     const { algorithm, number } = level
-    this.head.show({ level: number, algorithm, time, catches: state.catches, tries })
+    this.head.show({ level: number, algorithm, time, catches: state.catches, attempts })
     this.bar.show({
-      moment: momentShown(screening),
-      last: lastMoment(screening),
-      text: say('watch.at', { level: number, time: formatTicks(time) }),
+      moment: momentShown(session),
+      last: lastMoment(session),
+      text: t('watch.at', { level: number, time: formatTicks(time) }),
       isPlaying,
       speed,
       level: number,
       followed,
-      isTogether: together !== null,
+      isTogether: overlaid !== null,
       showsInputs: this.showsInputs,
       canBranch: this.canBranch(),
     })
@@ -191,22 +191,22 @@ export class WatchScene extends Phaser.Scene {
   }
 
   private createActions(): WatchBarActions {
-    const { screening, projector } = this
-    const controls = createWatchControls(screening, projector, () => {
+    const { session, player } = this
+    const controls = createWatchControls(session, player, () => {
       this.follow()
       this.announcePlace()
     })
     return {
       ...controls,
       changeSpeed: (by) => {
-        const speed = SPEEDS.findIndex((each) => each === projector.speed) + by
+        const speed = SPEEDS.findIndex((each) => each === player.speed) + by
         if (speed in SPEEDS) controls.setSpeed(SPEEDS[speed])
       },
       toggleInputs: () => {
         this.showsInputs = !this.showsInputs
       },
       branch: () => {
-        if (this.canBranch()) this.leave('play', branchOf(screening))
+        if (this.canBranch()) this.leave('play', branchOf(session))
       },
       leave: () => {
         this.leave(this.back.scene, this.back.data)
@@ -216,13 +216,13 @@ export class WatchScene extends Phaser.Scene {
 
   /** A level that is cleared cannot be played on. */
   private canBranch(): boolean {
-    return shotShown(this.screening).playback.state.phase !== 'cleared'
+    return levelShown(this.session).playback.state.phase !== 'cleared'
   }
 
   private announcePlace(): void {
-    const { screening } = this
-    const name = screening.names[screening.followed]
-    announce(say('watch.following', { name, level: shotShown(screening).level.number }))
+    const { session } = this
+    const name = session.names[session.followed]
+    announce(t('watch.following', { name, level: levelShown(session).level.number }))
   }
 
   private measure(): void {

@@ -1,5 +1,5 @@
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 export interface SeekActions {
   readonly seek: (moment: number) => void
@@ -18,7 +18,7 @@ export function createSeekBar(actions: SeekActions): SeekBar {
   const slider = element('input', {
     type: 'range',
     min: '0',
-    ariaLabel: say('watch.seek'),
+    ariaLabel: t('watch.seek'),
     ariaKeyShortcuts: 'ArrowLeft ArrowRight Home End',
   })
   const marks = element('div', { className: 'seek-marks', ariaHidden: 'true' })

@@ -1,12 +1,12 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../../core/game/level-layout.ts'
-import { ticksOf, triesOf } from '../../core/replay/attempts.ts'
+import type { LevelLayout } from '../../core/game/level-layout.ts'
+import { ticksOf, attemptsIn } from '../../core/replay/attempts.ts'
 import type { ReplayMode, Track } from '../../core/replay/replay.ts'
 import { createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import { boardSize, createBoard, scrollTo } from '../../view/board.ts'
 import { createLight } from '../../view/light.ts'
-import type { Look } from '../../view/render-options.ts'
-import { createPacer, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
+import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 
 /** How long the board stays after the last try has ended, in ticks. */
 const PAUSE_TICKS = 180
@@ -20,23 +20,23 @@ const LIGHT_ALPHA = 0.7
  */
 export function createAttemptsBackdrop(
   scene: Phaser.Scene,
-  level: Arena,
+  level: LevelLayout,
   mode: ReplayMode,
   tracks: readonly Track[],
-  look: Look,
+  options: RenderOptions,
 ): (deltaMs: number) => void {
-  createBoard(scene, level, look)
-  const tries = tracks.flatMap((track) => triesOf(level, mode, track))
-  const view = createAttemptsView(scene, level, tries, tries.length - 1)
+  createBoard(scene, level, options)
+  const attempts = tracks.flatMap((track) => attemptsIn(level, mode, track))
+  const view = createAttemptsView(scene, level, attempts, attempts.length - 1)
   const light = createLight(scene).setAlpha(LIGHT_ALPHA)
-  const length = Math.max(0, ...tries.map(ticksOf)) + PAUSE_TICKS
+  const length = Math.max(0, ...attempts.map(ticksOf)) + PAUSE_TICKS
   const size = boardSize(level)
-  const pacer = createPacer()
+  const fixedStep = createFixedStep()
   // Where nothing shall move, they stand where the last of them got to.
-  let tick = look.reducedMotion ? length - 1 : 0
+  let tick = options.reducedMotion ? length - 1 : 0
   return (deltaMs) => {
-    tick = (tick + ticksDue(pacer, look.reducedMotion ? 0 : deltaMs)) % length
-    drawAttempts(view, tick, shareOfTick(pacer))
+    tick = (tick + ticksDue(fixedStep, options.reducedMotion ? 0 : deltaMs)) % length
+    drawAttempts(view, tick, shareOfTick(fixedStep))
     const { width, height } = scene.scale
     const sprite = view.shades.at(-1)?.actor.sprite
     const { x, y } = sprite ?? { x: size.width / 2, y: size.height / 2 }

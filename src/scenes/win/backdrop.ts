@@ -1,21 +1,21 @@
 import type Phaser from 'phaser'
-import type { Arena } from '../../core/game/level-layout.ts'
+import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { ReplayMode, Track } from '../../core/replay/replay.ts'
 import { createAttemptsBackdrop } from './attempts-backdrop.ts'
 import { createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
-import type { Look } from '../../view/render-options.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
 
 /** What lies behind a result; the returned function moves it on by so many milliseconds. */
 export function createResultBackdrop(
   scene: Phaser.Scene,
-  level: Arena,
-  tries: { readonly mode: ReplayMode; readonly tracks: readonly Track[] } | null,
-  look: Look,
+  level: LevelLayout,
+  attempts: { readonly mode: ReplayMode; readonly tracks: readonly Track[] } | null,
+  options: RenderOptions,
 ): (deltaMs: number) => void {
-  if (tries !== null) {
-    return createAttemptsBackdrop(scene, level, tries.mode, tries.tracks, look)
+  if (attempts !== null) {
+    return createAttemptsBackdrop(scene, level, attempts.mode, attempts.tracks, options)
   }
-  const backdrop = createBackdrop(scene, level, look)
+  const backdrop = createBackdrop(scene, level, options)
   return (deltaMs) => {
     driftBackdrop(backdrop, deltaMs)
   }

@@ -1,5 +1,5 @@
 import type { Choice } from '../../ui/choices.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 
 /** What can be done with a result, in the order in which it is offered. */
 const LABELS = {
@@ -21,6 +21,6 @@ export function resultChoices(
 ): Choice[] {
   return ACTIONS.flatMap((action) => {
     const choose = actions[action]
-    return choose === null ? [] : [{ label: say(LABELS[action]), choose }]
+    return choose === null ? [] : [{ label: t(LABELS[action]), choose }]
   })
 }

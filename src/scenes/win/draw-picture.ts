@@ -1,7 +1,7 @@
 import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
-import type { Arena } from '../../core/game/level-layout.ts'
 import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
+import type { ResultPicture } from './picture.ts'
 import { drawMap, fill, tileSide } from './map-picture.ts'
 
 /** The size that pages and messengers show whole. */
@@ -30,21 +30,6 @@ const GAP = 18
 const SCALES = { title: 2, medal: 4, caption: 2 } as const
 const MEDAL_SIZE = 16
 
-/** What is drawn of a result, see `ResultPicture` of the page. */
-export interface PictureFacts {
-  readonly seed: string
-  readonly time: string
-  readonly medal: Medal | null
-  readonly lines: readonly string[]
-  readonly levels: readonly {
-    readonly level: Arena
-    readonly walked: readonly number[]
-    readonly name: string
-    readonly time: string
-    readonly medal: Medal | null
-  }[]
-}
-
 /** What everything is drawn with. */
 interface Brush {
   readonly context: CanvasRenderingContext2D
@@ -57,7 +42,7 @@ interface Brush {
  *
  * @throws Error where the browser draws no canvas or has no medals to draw.
  */
-export async function drawResultPicture(facts: PictureFacts): Promise<Blob> {
+export async function drawResultPicture(facts: ResultPicture): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = PICTURE.width
   canvas.height = PICTURE.height
@@ -87,7 +72,7 @@ async function load(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-function drawAll(brush: Brush, facts: PictureFacts): void {
+function drawAll(brush: Brush, facts: ResultPicture): void {
   const { width, height } = PICTURE
   fill(brush.context, COLOURS.ink, { x: 0, y: 0, width, height })
   drawStrip(brush, facts)
@@ -96,7 +81,7 @@ function drawAll(brush: Brush, facts: PictureFacts): void {
 }
 
 /** The title at the left, at the right the time, and whose it is. */
-function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: PictureFacts): void {
+function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: ResultPicture): void {
   const { title, context } = brush
   const { width, height } = title
   const scale = SCALES.title
@@ -116,7 +101,7 @@ function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: PictureFa
 }
 
 /** The words of a single level, one below the other, and its map beside them. */
-function drawSide(brush: Brush, { lines, levels }: PictureFacts): void {
+function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
   const x = MARGIN + SIDE_WIDTH
   const height = PICTURE.height - STRIP_HEIGHT - MARGIN
   const box = { x, y: STRIP_HEIGHT + 9, width: PICTURE.width - MARGIN - x, height }
@@ -129,7 +114,7 @@ function drawSide(brush: Brush, { lines, levels }: PictureFacts): void {
   })
 }
 
-function drawMaps(brush: Brush, levels: PictureFacts['levels']): void {
+function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
   const rows = Math.ceil(levels.length / COLUMNS)
   const width = (PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS
   const height = (PICTURE.height - STRIP_HEIGHT - GAP) / Math.max(2, rows)

@@ -1,7 +1,7 @@
-import type { Arena } from '../../core/game/level-layout.ts'
+import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { createThread, extendThread } from '../../core/game/thread.ts'
 import { columnOf, isFloor, neighbour, rowOf, SOUTH } from '../../core/grid.ts'
-import { themeOf } from '../../view/palettes.ts'
+import { paletteOf } from '../../view/palettes.ts'
 
 const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as const
 const LARGEST_TILE = 24
@@ -24,7 +24,7 @@ export function fill(
 
 /** How large a tile of a level's map is, so that it fits into a box. */
 export function tileSide(
-  { grid }: Arena,
+  { grid }: LevelLayout,
   { width, height }: Pick<Box, 'width' | 'height'>,
 ): number {
   const fit = Math.floor(Math.min(width / grid.width, height / grid.height))
@@ -37,12 +37,12 @@ export function tileSide(
  */
 export function drawMap(
   context: CanvasRenderingContext2D,
-  level: Arena,
+  level: LevelLayout,
   walked: readonly number[],
   box: Box,
 ): Box {
   const { grid, exit } = level
-  const { colours } = themeOf(level.algorithm)
+  const { colours } = paletteOf(level.algorithm)
   const side = tileSide(level, box)
   const left = Math.floor(box.x + (box.width - grid.width * side) / 2)
   const top = Math.floor(box.y + (box.height - grid.height * side) / 2)
@@ -81,7 +81,7 @@ interface MapPlace {
 /** All that was walked, and over it the way that led out. */
 function drawThread(
   context: CanvasRenderingContext2D,
-  level: Arena,
+  level: LevelLayout,
   walked: readonly number[],
   { left, top, side }: MapPlace,
 ): void {

@@ -14,18 +14,19 @@ import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, createMedalOf, medalSentences } from '../../ui/medal.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
-import { createDelta, createNews, hasDeltas, type ResultNews } from './news.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
+import { createDelta, createNews, hasDeltas } from './news.ts'
+import type { StoredResult } from './stored-result.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
-export interface Result {
+export interface WinPage {
   readonly root: HTMLElement
   /** Shows a sentence below the choices. */
   readonly notify: (sentence: string) => void
 }
 
 /** What the page shows besides the run's own times. */
-export interface ResultParts {
+export interface WinPageParts {
   readonly choices: readonly Choice[]
   /** What else is to be known of the run: its place, that it was practice. */
   readonly remarks: readonly string[]
@@ -34,27 +35,27 @@ export interface ResultParts {
   /** The best run of an endless seed so far, this one among them; null where none counts. */
   readonly best: Pick<Attempt, 'levels'> | null
   /** Real time, and how it stands beside the runs before it; null where nothing was kept. */
-  readonly news: ResultNews | null
+  readonly news: StoredResult | null
   /** What follows the times. */
   readonly sections: readonly HTMLElement[]
   readonly passingOn: HTMLElement | null
 }
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
-export function createResult(run: Run, parts: ResultParts): Result {
+export function createWinPage(run: Run, parts: WinPageParts): WinPage {
   const notice = element('p', { className: 'notice', role: 'status' })
   const isRun = isSeries(run.mode)
   const isEndless = run.mode === 'endless'
   const head = element(
     'div',
     { className: 'result-head' },
-    element('h1', {}, say(titleOf(run))),
+    element('h1', {}, t(titleOf(run))),
     ...(isEndless ? createEnd(run, parts.best) : createVerdict(run, parts.hasMedals)),
     ...createNews(totalTime(run), parts.news),
     element(
       'p',
       { className: 'seed-line' },
-      say('hud.seed'),
+      t('hud.seed'),
       ' ',
       element('b', {}, seedName(run.seed)),
     ),
@@ -91,11 +92,11 @@ function titleOf({ mode, lost }: Run): MessageKey {
 }
 
 /** How far an endless run came, large, and below it how long that took and what is to be beaten. */
-function createEnd(run: Run, best: ResultParts['best']): HTMLElement[] {
-  const cleared = say('endless.cleared', { count: run.results.length })
+function createEnd(run: Run, best: WinPageParts['best']): HTMLElement[] {
+  const cleared = t('endless.cleared', { count: run.results.length })
   const sentences = [
     formatTicks(totalTime(run)),
-    `${say('hud.catches')} ${totalCatches(run)}`,
+    `${t('hud.catches')} ${totalCatches(run)}`,
     ...(best === null ? [] : [bestSentence(best)]),
   ]
   return [
@@ -106,7 +107,7 @@ function createEnd(run: Run, best: ResultParts['best']): HTMLElement[] {
 
 function bestSentence(best: Pick<Attempt, 'levels'>): string {
   const time = formatTicks(timeOf(best))
-  return say('endless.best', { count: best.levels.length, time })
+  return t('endless.best', { count: best.levels.length, time })
 }
 
 /** The time, large, with its medal, and below it what the next one wants. */
@@ -118,7 +119,7 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
     ...(hasMedals ? medalSentences(time, optimum) : []),
     // The table of a single level has its par already; that of a run is what the best medal wants.
     ...(run.mode === 'run' && nextMedal(medal) !== 'perfect'
-      ? [say('medal.par', { time: formatTicks(optimum) })]
+      ? [t('medal.par', { time: formatTicks(optimum) })]
       : []),
   ]
   const verdict = element(
@@ -130,9 +131,9 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   return [verdict, createMedalLine(sentences)]
 }
 
-function createRunTable(run: Run, { hasMedals, news }: ResultParts): HTMLElement {
-  const deltaHead = hasDeltas(news) ? [say('win.delta-column')] : []
-  const head = [say('win.level-column'), say('win.time-column'), ...deltaHead]
+function createRunTable(run: Run, { hasMedals, news }: WinPageParts): HTMLElement {
+  const deltaHead = hasDeltas(news) ? [t('win.delta-column')] : []
+  const head = [t('win.level-column'), t('win.time-column'), ...deltaHead]
   const timeCell = (time: number, optimum: number): HTMLElement =>
     element(
       'td',
@@ -155,7 +156,7 @@ function createRunTable(run: Run, { hasMedals, news }: ResultParts): HTMLElement
       : [
           tableRow(
             levelName(run, lost.level),
-            say('win.lost-level'),
+            t('win.lost-level'),
             ...noDelta,
             String(lost.catches),
           ),
@@ -167,9 +168,9 @@ function createRunTable(run: Run, { hasMedals, news }: ResultParts): HTMLElement
   return element(
     'table',
     {},
-    createHead([...head, say('win.catches-column')]),
+    createHead([...head, t('win.catches-column')]),
     element('tbody', {}, ...run.results.map(row), ...lostRow),
-    element('tfoot', {}, tableRow(say('win.total'), total, ...noDelta, String(totalCatches(run)))),
+    element('tfoot', {}, tableRow(t('win.total'), total, ...noDelta, String(totalCatches(run)))),
   )
 }
 
@@ -177,10 +178,10 @@ function createRunTable(run: Run, { hasMedals, news }: ResultParts): HTMLElement
 function createLevelFacts(run: Run): HTMLElement {
   const over = totalTime(run) - totalOptimum(run)
   const facts = [
-    [say('win.level-column'), levelName(run, run.level)],
-    [say('medal.par-column'), formatMilliseconds(totalOptimum(run))],
-    [say('win.over-par'), formatDelta(over)],
-    [say('medal.tries-column'), String(run.attempt)],
+    [t('win.level-column'), levelName(run, run.level)],
+    [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
+    [t('win.over-par'), formatDelta(over)],
+    [t('medal.tries-column'), String(run.attempt)],
   ]
   const groups = facts.map(([name, value]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value)),
@@ -189,8 +190,8 @@ function createLevelFacts(run: Run): HTMLElement {
 }
 
 function levelName(run: Run, level: number): string {
-  if (run.maze !== undefined) return say(`algorithm.${run.maze.level.algorithm}`)
-  return `${level} · ${say(`algorithm.${levelRules(level).algorithm}`)}`
+  if (run.maze !== undefined) return t(`algorithm.${run.maze.level.algorithm}`)
+  return `${level} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
 }
 
 function createHead(texts: readonly string[]): HTMLElement {

@@ -1,12 +1,12 @@
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
-import type { Arena, LevelBuilder } from '../../core/game/level-layout.ts'
+import type { LevelLayout, LevelBuilder } from '../../core/game/level-layout.ts'
 import { levelOf, type Run, totalCatches, totalOptimum, totalTime } from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Recorded } from '../../core/replay/recorded.ts'
-import { tilesUntil, walkOf } from '../../core/replay/walked-tiles.ts'
+import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { seedName } from '../../ui/seed-name.ts'
@@ -23,7 +23,7 @@ export interface ResultPicture {
 }
 
 export interface PictureLevel {
-  readonly level: Arena
+  readonly level: LevelLayout
   /** The tiles walked in the try that got through, in order. */
   readonly walked: readonly number[]
   readonly name: string
@@ -51,7 +51,7 @@ export function resultPicture(
     const playback = createPlayback(level, mode === 'maze' ? 'level' : mode, track)
     return {
       level,
-      walked: tilesUntil(walkOf(playback), track.length),
+      walked: tilesUntil(walkedTilesOf(playback), track.length),
       name: String(result.level),
       time: formatTicks(result.time),
       medal: medal(result.time, result.optimum),
@@ -66,14 +66,14 @@ export function resultPicture(
       ...(single === null
         ? []
         : [
-            say('hud.level', { level: single.number }),
-            say(`algorithm.${single.algorithm}` as MessageKey),
-            say('medal.par', { time: formatTicks(totalOptimum(run)) }),
+            t('hud.level', { level: single.number }),
+            t(`algorithm.${single.algorithm}` as MessageKey),
+            t('medal.par', { time: formatTicks(totalOptimum(run)) }),
           ]),
       ...(name === '' ? [] : [name]),
-      ...(mode === 'endless' ? [say('endless.cleared', { count: results.length })] : []),
-      ...(mode === 'level' ? [] : [`${say('hud.catches')} ${totalCatches(run)}`]),
-      ...(practice ? [say('hud.practice')] : []),
+      ...(mode === 'endless' ? [t('endless.cleared', { count: results.length })] : []),
+      ...(mode === 'level' ? [] : [`${t('hud.catches')} ${totalCatches(run)}`]),
+      ...(practice ? [t('hud.practice')] : []),
     ],
     levels,
   }
@@ -92,21 +92,21 @@ export function pictureChoices(
     return () => {
       void draw()
         .then(use)
-        .catch((error: unknown) => (isCancelled(error) ? '' : say('picture.failed')))
+        .catch((error: unknown) => (isCancelled(error) ? '' : t('picture.failed')))
         .then(notify)
     }
   }
   const save = withPicture((picture) => {
     saveFile(picture, name)
-    return say('picture.saved', { name })
+    return t('picture.saved', { name })
   })
   const share = withPicture(async (picture) => {
     await navigator.share({ files: [new File([picture], name, { type: FILE_TYPE })] })
-    return say('picture.shared')
+    return t('picture.shared')
   })
   return [
-    { label: say('picture.save'), choose: save },
-    ...(canShareFiles() ? [{ label: say('picture.share'), choose: share }] : []),
+    { label: t('picture.save'), choose: save },
+    ...(canShareFiles() ? [{ label: t('picture.share'), choose: share }] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { isSeries, type Run } from '../../core/level/run.ts'
 import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { placeOf } from './share-payload.ts'
 
 /** What is known of a finished run besides its times. */
@@ -19,9 +19,9 @@ export function resultRemarks(
   { mode }: Pick<Run, 'mode'>,
   { replay, rivals, isPractice, isOptimumOpen }: RunRemarks,
 ): string[] {
-  const locked = isSeries(mode) || isOptimumOpen ? [] : [say('optimum.locked')]
-  if (isPractice) return [say('run.practice'), ...locked]
+  const locked = isSeries(mode) || isOptimumOpen ? [] : [t('optimum.locked')]
+  if (isPractice) return [t('run.practice'), ...locked]
   if (rivals.length === 0 || replay === null) return locked
   const place = placeOf(replay, rivals)
-  return [say('run.place', { place, count: rivals.length + 1 }), ...locked]
+  return [t('run.place', { place, count: rivals.length + 1 }), ...locked]
 }

@@ -23,21 +23,21 @@ import { type Bindings, bindingsOf } from '../../input/bindings.ts'
 import { listenToActions } from '../../input/keyboard.ts'
 import type { Preferences } from '../../app/preferences.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
-import { newsOf } from './stored-result.ts'
-import { createProver, type Prover } from '../../app/attempt-verification.ts'
+import { storedResultOf } from './stored-result.ts'
+import { createAttemptVerifier, type AttemptVerifier } from '../../app/attempt-verification.ts'
 import type { Records } from '../../storage/records.ts'
 import { linkOf, showAddress } from '../../app/address.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { eventChoice } from './event-choice.ts'
-import { createExit, type Exit } from '../../app/navigate.ts'
+import { createNavigate, type Navigate } from '../../app/navigate.ts'
 import { hideFacts, showFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
 import { createLosses } from './time-loss.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
-import { createPassingOn } from './share-panel.ts'
-import { createResult } from './page.ts'
+import { createSharePanel } from './share-panel.ts'
+import { createWinPage } from './page.ts'
 import { resultChoices } from './choices.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
 import { resultRemarks } from './remarks.ts'
@@ -71,18 +71,18 @@ export class WinScene extends Phaser.Scene {
   /** Moves what is behind the page on by so many milliseconds. */
   private passBackdrop!: (deltaMs: number) => void
   /** Set with the first wish for another scene: only one may follow. */
-  private leave!: Exit
+  private leave!: Navigate
   private readonly preferences: Preferences
   private readonly records: Records
   private readonly levels: LevelSource
-  private readonly proveBest: Prover
+  private readonly proveBest: AttemptVerifier
 
   constructor(preferences: Preferences, records: Records, levels: LevelSource) {
     super('win')
     this.preferences = preferences
     this.records = records
     this.levels = levels
-    this.proveBest = createProver(records, levels.peek, idle)
+    this.proveBest = createAttemptVerifier(records, levels.peek, idle)
   }
 
   init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
@@ -94,7 +94,7 @@ export class WinScene extends Phaser.Scene {
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = !isSeries(run.mode) && hasGold
     this.isOptimumOpen = isGoldNow || isOptimumOpen(this.records, { run, level: this.level })
-    this.leave = createExit(this)
+    this.leave = createNavigate(this)
   }
 
   create(): void {
@@ -111,26 +111,26 @@ export class WinScene extends Phaser.Scene {
       copyLink(linkOf(run), notify)
     }
     const choices = this.choices(replay, passingOn === null ? copySeed : null)
-    const page = createResult(run, {
+    const page = createWinPage(run, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,
       best: bestAttempt(this.records, run),
-      news: replay && newsOf(this.records, replay),
+      news: replay && storedResultOf(this.records, replay),
       sections: [losses.root],
       passingOn,
     })
     // All tries of the last level run together, the failed ones and the good one.
     const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
-    const tries = replay && { mode: replay.mode, tracks }
-    const look = this.preferences.look()
+    const attempts = replay && { mode: replay.mode, tracks }
+    const options = this.preferences.renderOptions()
     this.passBackdrop =
       replay !== null && isSeries(run.mode)
-        ? createWinThreads(this, replay, this.levels.take, look)
-        : createResultBackdrop(this, this.level, tries, look)
+        ? createWinThreads(this, replay, this.levels.take, options)
+        : createResultBackdrop(this, this.level, attempts, options)
     mount(this, page.root)
     focusMainChoice(page.root)
-    if (replay !== null && passingOn === null) notify(say('share.too-long'))
+    if (replay !== null && passingOn === null) notify(t('share.too-long'))
     const bindings = (): Bindings => bindingsOf(this.preferences.read())
     const keyboard = listenToActions((action) => {
       if (losses.takes(action)) return
@@ -187,12 +187,12 @@ export class WinScene extends Phaser.Scene {
       drawResultPicture(resultPicture(run, recorded, this.levels.take, name()))
     const seedLink = linkOf(run)
     const copySeed = {
-      label: say('share.copy-seed'),
+      label: t('share.copy-seed'),
       choose: () => {
         copyLink(seedLink, notify)
       },
     }
-    return createPassingOn(
+    return createSharePanel(
       {
         replay,
         time: totalTime(run),
@@ -223,7 +223,7 @@ export class WinScene extends Phaser.Scene {
   }
 
   private optimum(): NamedReplay {
-    return { name: say('optimum.name'), replay: optimumReplay(this.level) }
+    return { name: t('optimum.name'), replay: optimumReplay(this.level) }
   }
 
   /** Practice with the fastest win ends here; a race with it goes on. */

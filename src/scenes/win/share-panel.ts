@@ -8,13 +8,13 @@ import {
 import { linkOfReplays } from '../../app/address.ts'
 import { type Choice, createChoices } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
-import { packRuns } from './share-payload.ts'
+import { t } from '../../ui/message.ts'
+import { createSharePayload } from './share-payload.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import { isLong, lengthWarning, shareChoices } from '../../app/share.ts'
 
 /** A finished run to be passed on, with those that it was raced against. */
-export interface Passing {
+export interface SharePanelData {
   readonly replay: Replay
   /** In ticks. */
   readonly time: number
@@ -31,13 +31,13 @@ export interface Passing {
 }
 
 /** The row below a result: a name, and ways of passing the run on. Null when no link can hold it. */
-export function createPassingOn(
-  { replay, time, rivals, name, nameChanged, result, seedLink, more }: Passing,
+export function createSharePanel(
+  { replay, time, rivals, name, nameChanged, result, seedLink, more }: SharePanelData,
   notify: (sentence: string) => void,
 ): HTMLElement | null {
-  const pack = (text: string) => packRuns({ name: cleanName(text), replay }, rivals)
-  let parcel = pack(name)
-  if (parcel === null) return null
+  const pack = (text: string) => createSharePayload({ name: cleanName(text), replay }, rivals)
+  let payload = pack(name)
+  if (payload === null) return null
   const field = element('input', {
     id: 'runner',
     name: 'nickname',
@@ -49,17 +49,17 @@ export function createPassingOn(
   })
   const facts = element('p', { className: 'hint' })
   const showFacts = (): void => {
-    if (parcel === null) return
-    const { count, leftOut, text } = parcel
+    if (payload === null) return
+    const { count, leftOut, text } = payload
     const sentences = [
-      count > 1 && leftOut === 0 ? say('share.count', { count }) : '',
-      leftOut > 0 ? say('share.left-out', { most: MAX_REPLAYS }) : '',
+      count > 1 && leftOut === 0 ? t('share.count', { count }) : '',
+      leftOut > 0 ? t('share.left-out', { most: MAX_REPLAYS }) : '',
       lengthWarning(linkOfReplays(text)),
     ]
     facts.textContent = sentences.filter((sentence) => sentence !== '').join(' ')
   }
   field.addEventListener('input', () => {
-    parcel = pack(field.value) ?? parcel
+    payload = pack(field.value) ?? payload
     nameChanged(cleanName(field.value))
     showFacts()
   })
@@ -67,7 +67,7 @@ export function createPassingOn(
     field.value = cleanName(field.value)
   })
   const shared = () => {
-    const text = parcel?.text ?? ''
+    const text = payload?.text ?? ''
     const link = linkOfReplays(text)
     const fileName = replayFileName(replay.seed, time)
     return { text, link, fileName, result: result?.(isLong(link) ? seedLink : link) ?? null }
@@ -85,7 +85,7 @@ export function createPassingOn(
   return element(
     'section',
     { className: 'passing-on' },
-    element('label', { className: 'runner' }, element('span', {}, say('name.label')), field),
+    element('label', { className: 'runner' }, element('span', {}, t('name.label')), field),
     row,
     facts,
   )

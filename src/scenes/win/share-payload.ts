@@ -2,7 +2,7 @@ import { encodeReplays } from '../../core/replay/codec.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 
 /** One's own replay packed with those of others, as a link carries them. */
-export interface Parcel {
+export interface SharePayload {
   /** The replays' text, as it stands after `#run=`. */
   readonly text: string
   /** How many replays it holds. */
@@ -12,7 +12,10 @@ export interface Parcel {
 }
 
 /** Packs one's own replay with the fastest of the others; null when it is too long for a link. */
-export function packRuns(own: NamedReplay, others: readonly NamedReplay[]): Parcel | null {
+export function createSharePayload(
+  own: NamedReplay,
+  others: readonly NamedReplay[],
+): SharePayload | null {
   const fastest = others.toSorted((a, b) => compare(a.replay, b.replay))
   for (let kept = Math.min(fastest.length, MAX_REPLAYS - 1); kept >= 0; kept--) {
     try {

@@ -3,7 +3,7 @@ import { type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
 import { MEDALS } from '../../core/speedrun/medals.ts'
 import { type ShareFacts, shareText } from '../../core/speedrun/share-text.ts'
 import { medalNews } from '../../ui/medal.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
 /** A finished run as a text to pass on: words, a line of symbols, and a link. */
@@ -15,8 +15,8 @@ export function resultText(run: Run, link: string): string {
 export function statusText(run: Run, hasMedals: boolean): string {
   const ticks = totalTime(run)
   const time = formatTicks(ticks)
-  if (run.mode === 'endless') return say('status.end', { count: run.results.length, time })
-  return say('status.win', { time }) + (hasMedals ? medalNews(ticks, totalOptimum(run)) : '')
+  if (run.mode === 'endless') return t('status.end', { count: run.results.length, time })
+  return t('status.win', { time }) + (hasMedals ? medalNews(ticks, totalOptimum(run)) : '')
 }
 
 function wordsOf(
@@ -26,12 +26,12 @@ function wordsOf(
   const values = { seed: seedName(seed), time, level, count: results.length }
   const key = mode === 'run' || mode === 'endless' ? mode : 'level'
   const won = MEDALS.filter((medal) => medals[medal] > 0).map((medal) =>
-    key === 'level' ? say(`medal.${medal}`) : `${medals[medal]} × ${say(`medal.${medal}`)}`,
+    key === 'level' ? t(`medal.${medal}`) : `${medals[medal]} × ${t(`medal.${medal}`)}`,
   )
   return [
-    say(`share.text-${key}`, values),
-    ...(won.length === 0 ? [] : [say('share.text-medals', { medals: won.join(', ') })]),
+    t(`share.text-${key}`, values),
+    ...(won.length === 0 ? [] : [t('share.text-medals', { medals: won.join(', ') })]),
     // Each try at a single level is one of its own.
-    ...(key === 'level' ? [] : [say('share.text-catches', { count: catches })]),
+    ...(key === 'level' ? [] : [t('share.text-catches', { count: catches })]),
   ].join(' ')
 }

@@ -1,12 +1,16 @@
 import type Phaser from 'phaser'
-import type { Arena, LevelBuilder } from '../../core/game/level-layout.ts'
+import type { LevelLayout, LevelBuilder } from '../../core/game/level-layout.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { isFloor } from '../../core/grid.ts'
 import { createPlayback, type Playback } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { createWalker, type Walker, walkOn } from '../../core/replay/walked-tiles.ts'
-import { themeShown } from '../../view/board.ts'
-import type { Look } from '../../view/render-options.ts'
+import {
+  createWalkRecorder,
+  type WalkRecorder,
+  recordWalk,
+} from '../../core/replay/walked-tiles.ts'
+import { paletteShown } from '../../view/board.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
 import { rgbOf } from '../../view/palettes.ts'
 import { layAround, mostAround } from './layout.ts'
 
@@ -30,8 +34,8 @@ const MOST_MAZES = 10
 
 /** One maze of the run on screen. */
 interface Picture {
-  readonly level: Arena
-  readonly walker: Walker
+  readonly level: LevelLayout
+  readonly walker: WalkRecorder
   readonly texture: Phaser.Textures.CanvasTexture
   readonly image: Phaser.GameObjects.Image
   /** How many entries of the walk are drawn. */
@@ -48,7 +52,7 @@ export function createWinThreads(
   scene: Phaser.Scene,
   { seed, mode, tracks }: Replay,
   build: LevelBuilder,
-  look: Look,
+  options: RenderOptions,
 ): (deltaMs: number) => void {
   const last = tracks.map((_, i) => levelRules(i + 1)).slice(-MOST_MAZES)
   const count = mode === 'endless' ? mostAround(last, scene.scale) : last.length
@@ -72,7 +76,7 @@ export function createWinThreads(
   })
 
   const grow = (deltaMs: number): void => {
-    passedMs = look.reducedMotion ? GROWING_MS : passedMs + deltaMs
+    passedMs = options.reducedMotion ? GROWING_MS : passedMs + deltaMs
     const total = pictures.reduce((sum, { walker }) => sum + walker.playback.track.length, 0)
     let tick = Math.ceil((total * Math.min(passedMs, GROWING_MS)) / GROWING_MS)
     isDone = passedMs >= GROWING_MS
@@ -87,29 +91,33 @@ export function createWinThreads(
     if (pictures.length < count) {
       const track = first + pictures.length
       const playback = createPlayback(build(seed, track + 1), mode, tracks[track])
-      pictures.push(createPicture(scene, playback, look))
+      pictures.push(createPicture(scene, playback, options))
       place()
     } else if (walked < count) {
-      if (!walkOn(pictures[walked].walker, TICKS_PER_FRAME)) walked++
+      if (!recordWalk(pictures[walked].walker, TICKS_PER_FRAME)) walked++
     } else grow(deltaMs)
   }
 }
 
-function createPicture(scene: Phaser.Scene, playback: Playback, look: Look): Picture {
+function createPicture(scene: Phaser.Scene, playback: Playback, options: RenderOptions): Picture {
   const { level } = playback.state
   const { width, height } = level.grid
   const key = `win-${level.number}`
   const texture = scene.textures.createCanvas(key, width, height)
   if (texture === null) throw new Error('the browser gives no canvas to paint on')
-  paintMaze(texture.context, level, look)
+  paintMaze(texture.context, level, options)
   texture.refresh()
   const image = scene.add.image(0, 0, key).setOrigin(0).setScrollFactor(0)
-  return { level, walker: createWalker(playback), texture, image, drawn: 0 }
+  return { level, walker: createWalkRecorder(playback), texture, image, drawn: 0 }
 }
 
-function paintMaze(context: CanvasRenderingContext2D, level: Arena, look: Look): void {
+function paintMaze(
+  context: CanvasRenderingContext2D,
+  level: LevelLayout,
+  options: RenderOptions,
+): void {
   const { grid } = level
-  const { cap, floorDark } = themeShown(level, look).colours
+  const { cap, floorDark } = paletteShown(level, options).colours
   const pixels = context.createImageData(grid.width, grid.height)
   const wall = rgbOf(cap).map((part) => part * NIGHT)
   const floor = rgbOf(floorDark).map((part) => part * NIGHT)
@@ -122,7 +130,7 @@ function paintMaze(context: CanvasRenderingContext2D, level: Arena, look: Look):
 /** Draws the walk of a level on until a tick of its track. */
 function drawUntil(picture: Picture, tick: number): void {
   const { walker, texture, level } = picture
-  const { ticks, tiles, starts } = walker.walk
+  const { ticks, tiles, starts } = walker.walked
   const from = picture.drawn
   if (from === ticks.length) return
   const { context } = texture

@@ -1,6 +1,6 @@
-import type { Arena } from '../../core/game/level-layout.ts'
+import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
-import type { Losses } from '../../core/speedrun/time-loss.ts'
+import type { TimeLosses } from '../../core/speedrun/time-loss.ts'
 
 const COLOURS = {
   wall: '#40334d',
@@ -27,8 +27,8 @@ export interface LossesView {
  * drawn round each of the tiles to be marked.
  */
 export function drawLosses(
-  { grid, entrance, exit }: Arena,
-  { walked, best }: Pick<Losses, 'walked' | 'best'>,
+  { grid, entrance, exit }: LevelLayout,
+  { walked, best }: Pick<TimeLosses, 'walked' | 'best'>,
   marked: readonly number[],
   width: number,
   height: number,

@@ -2,10 +2,15 @@ import { formatDelta } from '../../core/game/format-time.ts'
 import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { levelOf, type Run } from '../../core/level/run.ts'
 import type { Track } from '../../core/replay/replay.ts'
-import { type Loss, LOSS_PARTS, type Losses, lossesOf } from '../../core/speedrun/time-loss.ts'
+import {
+  type TimeLoss,
+  LOSS_PARTS,
+  type TimeLosses,
+  timeLossesOf,
+} from '../../core/speedrun/time-loss.ts'
 import { type Choice, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** How many places are marked on the map. */
 const MARKED = 3
@@ -27,7 +32,7 @@ export interface LossesPicture {
 /** Draws a level's map with these tiles marked, in about so many pixels. */
 export type DrawLosses = (
   level: Level,
-  losses: Losses,
+  losses: TimeLosses,
   marked: readonly number[],
   width: number,
   height: number,
@@ -55,7 +60,7 @@ export function createLosses(
 ): LossesPage {
   const { results } = run
   const lost = results.map(({ time, optimum }) => time - optimum)
-  const heading = element('h2', {}, say('losses.title'))
+  const heading = element('h2', {}, t('losses.title'))
   const buttons = results.map(({ level }, i) =>
     button(`${level} ${formatDelta(lost[i])}`, () => {
       show(i)
@@ -64,19 +69,19 @@ export function createLosses(
   const row = element('div', { className: 'losses-levels' }, ...buttons)
   row.hidden = results.length === 1
   const body = element('div', { className: 'losses-body' })
-  const close = button(say('losses.close'), () => {
+  const close = button(t('losses.close'), () => {
     root.close()
   })
   const root = element('dialog', { className: 'losses' }, heading, row, body, close)
-  root.ariaLabel = say('losses.title')
+  root.ariaLabel = t('losses.title')
   keepFocus(root)
   const show = (which: number): void => {
     const level = levelOf({ ...run, level: results[which].level }, build)
-    const losses = lossesOf(level, run.mode === 'maze' ? 'level' : run.mode, tracks[which])
+    const losses = timeLossesOf(level, run.mode === 'maze' ? 'level' : run.mode, tracks[which])
     buttons.forEach((each, i) => {
       each.ariaPressed = String(i === which)
     })
-    heading.textContent = `${say('losses.title')} · ${say(`algorithm.${level.algorithm}`)}`
+    heading.textContent = `${t('losses.title')} · ${t(`algorithm.${level.algorithm}`)}`
     const largest = losses.places.filter(({ ticks }) => ticks > 0).slice(0, MARKED)
     const list = element('div', { className: 'losses-list' }, ...createList(losses, largest))
     body.replaceChildren(list)
@@ -99,7 +104,7 @@ export function createLosses(
   }
   return {
     root,
-    choice: { label: say('losses.title'), choose: toggle },
+    choice: { label: t('losses.title'), choose: toggle },
     takes(action) {
       if (action === 'losses' || (action === 'pause' && root.open)) toggle()
       else return root.open
@@ -109,7 +114,7 @@ export function createLosses(
 }
 
 /** The parts that are not 0, their sum, and the largest places by the numbers on the map. */
-function createList({ total, parts }: Losses, largest: readonly Loss[]): HTMLElement[] {
+function createList({ total, parts }: TimeLosses, largest: readonly TimeLoss[]): HTMLElement[] {
   const line = (name: string, ticks: number, mark = ''): HTMLElement =>
     element(
       'tr',
@@ -121,18 +126,18 @@ function createList({ total, parts }: Losses, largest: readonly Loss[]): HTMLEle
   const sums = element(
     'table',
     {},
-    element('caption', {}, say('losses.unit')),
-    element('tbody', {}, ...used.map((part) => line(say(`losses.${part}`), parts[part]))),
-    element('tfoot', {}, line(say('losses.total'), total)),
+    element('caption', {}, t('losses.unit')),
+    element('tbody', {}, ...used.map((part) => line(t(`losses.${part}`), parts[part]))),
+    element('tfoot', {}, line(t('losses.total'), total)),
   )
-  if (largest.length === 0) return [sums, element('p', {}, say('losses.none'))]
+  if (largest.length === 0) return [sums, element('p', {}, t('losses.none'))]
   const places = largest.map(({ part, ticks }, i) =>
-    line(say(`losses.${part}`), ticks, String(i + 1)),
+    line(t(`losses.${part}`), ticks, String(i + 1)),
   )
   const top = element(
     'table',
     {},
-    element('caption', {}, say('losses.largest')),
+    element('caption', {}, t('losses.largest')),
     element('tbody', {}, ...places),
   )
   return [sums, top]
@@ -144,7 +149,7 @@ function createMark(text: string): HTMLElement {
 
 function createMap({ canvas, spots }: LossesPicture): HTMLElement {
   canvas.role = 'img'
-  canvas.ariaLabel = say('losses.map')
+  canvas.ariaLabel = t('losses.map')
   const placed: { x: number; y: number }[] = []
   const marks = spots.map(({ x, y }, i) => {
     const mark = createMark(String(i + 1))
@@ -166,8 +171,8 @@ function createMap({ canvas, spots }: LossesPicture): HTMLElement {
   const legend = element(
     'figcaption',
     {},
-    element('span', { className: 'losses-you' }, say('losses.you')),
-    element('span', { className: 'losses-best' }, say('optimum.name')),
+    element('span', { className: 'losses-you' }, t('losses.you')),
+    element('span', { className: 'losses-best' }, t('optimum.name')),
   )
   const map = element('div', { className: 'losses-map' }, canvas, ...marks)
   return element('figure', {}, map, legend)

@@ -13,7 +13,7 @@ import {
 import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { BOT_MARKS, drawBotMark, drawHunter } from './bot-marks.ts'
 import type { Content } from './content.ts'
 import { BASE_LOOKS, paintMaze, tileSideFor } from './maze-picture.ts'
@@ -38,7 +38,7 @@ const KEY_SIDE = 22
 export function createBotPreparation(race: BotRace): Content {
   const root = element('p', { role: 'status' })
   const tell = (): void => {
-    root.textContent = say('bots.preparing', { time: formatTicks(raceLength(race)) })
+    root.textContent = t('bots.preparing', { time: formatTicks(raceLength(race)) })
   }
   tell()
   return {
@@ -74,16 +74,16 @@ export function createBotRacing(
   )
   const canvas = element('canvas', { width: grid.width * side, height: grid.height * side })
   canvas.setAttribute('role', 'img')
-  canvas.ariaLabel = say('bots.picture')
+  canvas.ariaLabel = t('bots.picture')
   const maze = element('canvas', { width: canvas.width, height: canvas.height })
   paintMaze(contextOf(maze), grid.width, grid.tiles, side, new Map(BASE_LOOKS))
   const context = contextOf(canvas)
   const table = createTable(race)
   const length = raceLength(race)
   const events = [0, ...raceEvents(race)]
-  const caption = element('figcaption', {}, say('bots.caption'))
+  const caption = element('figcaption', {}, t('bots.caption'))
   // What does not fit is scrolled to, so it must be reached by keys as well.
-  const standing = { tabIndex: 0, role: 'region', ariaLabel: say('view.bots') }
+  const standing = { tabIndex: 0, role: 'region', ariaLabel: t('view.bots') }
   return {
     root: element(
       'figure',
@@ -155,7 +155,7 @@ function createTable({ racers }: BotRace): {
     drawBotMark(contextOf(key), id, KEY_SIDE / 2, KEY_SIDE / 2, KEY_SIDE / 4)
     const time = element('td', {})
     const catches = element('td', {})
-    const name = element('th', { scope: 'row' }, say(`bot.${id}`))
+    const name = element('th', { scope: 'row' }, t(`bot.${id}`))
     return {
       root: element('tr', {}, place, element('td', {}, key), name, time, catches),
       place,
@@ -165,9 +165,9 @@ function createTable({ racers }: BotRace): {
   })
   const head = (title: string): HTMLElement => element('th', { scope: 'col' }, title)
   const heads = [
-    head(say('bots.place')),
+    head(t('bots.place')),
     element('td', {}),
-    ...[say('bots.bot'), say('bots.time'), say('bots.catches')].map(head),
+    ...[t('bots.bot'), t('bots.time'), t('bots.catches')].map(head),
   ]
   const body = element('tbody', {})
   let order = ''
@@ -189,10 +189,10 @@ function createTable({ racers }: BotRace): {
 }
 
 const WORDS: Readonly<Record<RacerPhase, (time: string) => string>> = {
-  running: () => say('bots.running'),
+  running: () => t('bots.running'),
   cleared: (time) => `★ ${time}`,
-  caught: (time) => say('bots.caught', { time }),
-  stopped: (time) => say('bots.stopped', { time }),
+  caught: (time) => t('bots.caught', { time }),
+  stopped: (time) => t('bots.stopped', { time }),
 }
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {

@@ -8,7 +8,7 @@ import {
 import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { LCG_BITS, lowBits } from '../../core/random/lcg.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 const BITS_SIDE = 96
 const HASH_SIDE = 72
@@ -17,15 +17,15 @@ const MAZE_SIDE = 31
 /** The page that shows what weak chance does: pictures of it, and a maze from each source. */
 export function createChance(seed: string): HTMLElement {
   // What does not fit is scrolled to, so it must be reached by keys as well.
-  const region = { tabIndex: 0, role: 'region', ariaLabel: say('view.chance') }
+  const region = { tabIndex: 0, role: 'region', ariaLabel: t('view.chance') }
   return element(
     'div',
     { className: 'chance', ...region },
-    figure(say('chance.low-bit'), BITS_SIDE, bitPicture(0)),
-    figure(say('chance.fourth-bit'), BITS_SIDE, bitPicture(3)),
-    figure(say('chance.high-bit'), BITS_SIDE, bitPicture(30)),
+    figure(t('chance.low-bit'), BITS_SIDE, bitPicture(0)),
+    figure(t('chance.fourth-bit'), BITS_SIDE, bitPicture(3)),
+    figure(t('chance.high-bit'), BITS_SIDE, bitPicture(30)),
     figure(
-      say('chance.hash', { tiles: periodOfCoordinateHash(HASH_NUMBERS) }),
+      t('chance.hash', { tiles: periodOfCoordinateHash(HASH_NUMBERS) }),
       HASH_SIDE,
       (x, y) => coordinateHash(x, y, HASH_NUMBERS) / (HASH_NUMBERS - 1),
     ),
@@ -34,7 +34,7 @@ export function createChance(seed: string): HTMLElement {
       recursiveBacktracker(grid, create(seed))
       const shade = (x: number, y: number): number =>
         grid.tiles[y * MAZE_SIDE + x] === FLOOR ? 0.1 : 0.8
-      return figure(say(`random.${id}`), MAZE_SIDE, shade)
+      return figure(t(`random.${id}`), MAZE_SIDE, shade)
     }),
   )
 }

@@ -5,7 +5,7 @@ import type { Grid } from '../../core/grid.ts'
 import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
 import { tileSideFor } from './maze-picture.ts'
 import { element } from '../../ui/element.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import { createBotPreparation, createBotRacing } from './bot-racing.ts'
 import { createChance } from './chance.ts'
 import { createDistances } from './distances.ts'
@@ -65,14 +65,14 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
   carve({ work: { grid, carving }, settings, width, height, text }) {
     const side = tileSideFor(grid, width, height - laneTextHeight(text))
     return traceContent([
-      createLane(grid, carving, side, say(`algorithm.${settings.algorithm}` as MessageKey), false),
+      createLane(grid, carving, side, t(`algorithm.${settings.algorithm}` as MessageKey), false),
     ])
   },
   solve({ work: { grid, solvers }, width, height, text }) {
     const { side, across } = arrange(grid, solvers.length, width, height, laneTextHeight(text))
     return traceContent(
       solvers.map(({ solver, player }) =>
-        createLane(grid, player, side, say(`solver.${solver.id}` as MessageKey), true),
+        createLane(grid, player, side, t(`solver.${solver.id}` as MessageKey), true),
       ),
       across,
     )

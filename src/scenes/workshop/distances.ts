@@ -2,7 +2,7 @@ import { columnOf, type Grid, isFloor, rowOf, tileAt } from '../../core/grid.ts'
 import { distanceField, UNREACHABLE } from '../../core/path/distance-field.ts'
 import { COLOURS, paintTile } from './maze-picture.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** Every so many steps a line of another look is drawn, so that distance shows without colour. */
 const CONTOUR = 10
@@ -20,18 +20,18 @@ export function createDistances(
     tabIndex: 0,
   })
   canvas.setAttribute('role', 'application')
-  canvas.ariaLabel = say('workshop.distances-label')
+  canvas.ariaLabel = t('workshop.distances-label')
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('the browser gives no canvas to paint on')
   const { steps } = distanceField(grid, from)
   const farthest = steps.reduce((most, step) => Math.max(most, step), 0)
   for (let tile = 0; tile < steps.length; tile++) {
-    const look = {
+    const options = {
       fill: isFloor(grid, tile) ? heat(steps[tile], farthest) : COLOURS.wall,
       sign: steps[tile] > 0 && steps[tile] % CONTOUR === 0 ? ('dot' as const) : ('none' as const),
       ink: COLOURS.cream,
     }
-    paintTile(context, columnOf(grid, tile), rowOf(grid, tile), side, look)
+    paintTile(context, columnOf(grid, tile), rowOf(grid, tile), side, options)
   }
   const start = { fill: COLOURS.night, sign: 'diamond' as const, ink: COLOURS.red }
   paintTile(context, columnOf(grid, from), rowOf(grid, from), side, start)
@@ -57,7 +57,7 @@ export function createDistances(
     'figure',
     { className: 'lane' },
     canvas,
-    element('figcaption', {}, say('workshop.farthest', { steps: farthest })),
+    element('figcaption', {}, t('workshop.farthest', { steps: farthest })),
   )
 }
 

@@ -23,7 +23,7 @@ import {
   type TileLooks,
 } from './maze-picture.ts'
 import { element } from '../../ui/element.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** What each value of a trace looks like: a colour, and a sign for those who do not see it. */
 export const TRACE_LOOKS: TileLooks = new Map([
@@ -63,9 +63,9 @@ export function createLane(
   if (context === null) throw new Error('the browser gives no canvas to paint on')
   let marked = -1
 
-  const paint = (tile: number, look = TRACE_LOOKS.get(player.tiles[tile])): void => {
+  const paint = (tile: number, options = TRACE_LOOKS.get(player.tiles[tile])): void => {
     const x = tile % grid.width
-    paintTile(context, x, (tile - x) / grid.width, side, look)
+    paintTile(context, x, (tile - x) / grid.width, side, options)
   }
   const paintAll = (): void => {
     paintMaze(context, grid.width, player.tiles, side, TRACE_LOOKS)
@@ -88,7 +88,7 @@ export function createLane(
       if (marked !== -1) paint(marked, CURRENT_LOOK)
       counts.textContent = solves
         ? describe(player)
-        : say('workshop.entries', { at: position, of: player.length })
+        : t('workshop.entries', { at: position, of: player.length })
     },
   }
 }
@@ -96,10 +96,10 @@ export function createLane(
 /** What a solver has done so far; the path in steps, one less than its tiles. */
 function describe(player: TracePlayer): string {
   const gaveUp = player.eventCounts[GAVE_UP] > 0 && player.eventCounts[ON_PATH] === 0
-  const counts = say('workshop.counts', {
+  const counts = t('workshop.counts', {
     visited: visitedTiles(player),
     backtracked: backtrackedTiles(player),
     path: Math.max(0, player.eventCounts[ON_PATH] - 1),
   })
-  return gaveUp ? `${counts} · ${say('workshop.no-path')}` : counts
+  return gaveUp ? `${counts} · ${t('workshop.no-path')}` : counts
 }

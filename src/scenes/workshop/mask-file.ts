@@ -1,6 +1,6 @@
 import { quotient } from '../../core/integer.ts'
 import { type Mask, maskFromPixels, maskFromText } from '../../core/maze/mask.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { SIDES, type WorkshopSettings } from '../../app/workshop-settings.ts'
 
 /** The most cells that a mask has across or down. */
@@ -12,7 +12,7 @@ const MOST_BYTES = 4 << 20
 /** A file that no mask can be read from; the message is a sentence for the reader. */
 export class MaskFileError extends Error {
   constructor(problem: string) {
-    super(say('workshop.bad-mask', { problem }))
+    super(t('workshop.bad-mask', { problem }))
     this.name = 'MaskFileError'
   }
 }
@@ -27,13 +27,13 @@ export type MaskSettings = Pick<WorkshopSettings, 'mask' | 'width' | 'height'>
  * @throws MazeTextError, MaskError as `maskFromText`.
  */
 export async function readMask(file: File): Promise<MaskSettings> {
-  if (file.size > MOST_BYTES) throw new MaskFileError(say('problem.mask-bytes'))
+  if (file.size > MOST_BYTES) throw new MaskFileError(t('problem.mask-bytes'))
   try {
     const isPicture = file.type.startsWith('image/')
     const mask = isPicture ? await maskOfPicture(file) : maskFromText(await file.text())
     return settingsOf(mask)
   } catch (error) {
-    if (error instanceof DOMException) throw new MaskFileError(say('problem.mask-unread'))
+    if (error instanceof DOMException) throw new MaskFileError(t('problem.mask-unread'))
     throw error
   }
 }
@@ -44,7 +44,7 @@ async function maskOfPicture(file: File): Promise<Mask> {
   const columns = Math.max(2, Math.round(picture.width * scale))
   const rows = Math.max(2, Math.round(picture.height * scale))
   const context = new OffscreenCanvas(columns, rows).getContext('2d')
-  if (context === null) throw new MaskFileError(say('problem.mask-unread'))
+  if (context === null) throw new MaskFileError(t('problem.mask-unread'))
   context.drawImage(picture, 0, 0, columns, rows)
   return maskFromPixels(context.getImageData(0, 0, columns, rows).data, columns, rows)
 }
@@ -56,7 +56,7 @@ async function maskOfPicture(file: File): Promise<Mask> {
  */
 export function settingsOf({ columns, rows, open }: Mask): MaskSettings {
   if (columns > MOST_CELLS || rows > MOST_CELLS) {
-    throw new MaskFileError(say('problem.mask-too-large', { columns, rows, most: MOST_CELLS }))
+    throw new MaskFileError(t('problem.mask-too-large', { columns, rows, most: MOST_CELLS }))
   }
   const lines = Array.from({ length: rows }, (_, row) =>
     Array.from(open.subarray(row * columns, (row + 1) * columns), (cell) =>

@@ -47,16 +47,16 @@ export function paintTile(
   x: number,
   y: number,
   side: number,
-  look: TileLook = FLOOR_LOOK,
+  options: TileLook = FLOOR_LOOK,
 ): void {
   const left = x * side
   const top = y * side
-  context.fillStyle = look.fill
+  context.fillStyle = options.fill
   context.fillRect(left, top, side, side)
-  if (look.sign === 'none' || side < 5) return
-  context.fillStyle = look.ink
-  context.strokeStyle = look.ink
-  SIGNS[look.sign](context, left, top, side)
+  if (options.sign === 'none' || side < 5) return
+  context.fillStyle = options.ink
+  context.strokeStyle = options.ink
+  SIGNS[options.sign](context, left, top, side)
 }
 
 type DrawSign = (context: CanvasRenderingContext2D, left: number, top: number, side: number) => void

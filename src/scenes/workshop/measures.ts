@@ -3,7 +3,7 @@ import type { LengthCount } from '../../core/maze/corridors.ts'
 import { endsOf } from '../../core/maze/mask.ts'
 import { type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
 import { element } from '../../ui/element.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 
 /** The lines of the card: a name, and how its value is written. */
 const LINES: readonly (readonly [MessageKey, (measures: MazeMeasures) => string])[] = [
@@ -33,18 +33,13 @@ export function createMeasures(grid: Grid): HTMLElement {
   const { entrance, exit } = endsOf(grid)
   const measures = measureMaze(grid, entrance, exit)
   const rows = LINES.map(([key, write]) =>
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, say(key)),
-      element('td', {}, write(measures)),
-    ),
+    element('tr', {}, element('th', { scope: 'row' }, t(key)), element('td', {}, write(measures))),
   )
   return element(
     'div',
     { className: 'measures' },
     element('table', {}, element('tbody', {}, ...rows)),
-    element('h2', {}, say('measure.histogram')),
+    element('h2', {}, t('measure.histogram')),
     createHistogram(measures.deadEndLengths),
   )
 }

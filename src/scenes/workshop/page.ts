@@ -3,7 +3,7 @@ import { FLOOR, type Grid } from '../../core/grid.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { type Content, CONTENTS } from './content.ts'
 import { focusedName, focusNamed } from './focus.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../app/workshop-link.ts'
@@ -171,8 +171,8 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     element(
       'header',
       { className: 'workshop-head' },
-      element('h1', {}, say('workshop.title')),
-      button(say('win.menu'), actions.leave),
+      element('h1', {}, t('workshop.title')),
+      button(t('win.menu'), actions.leave),
     ),
     element('aside', {}, panel, tools),
     element('div', { className: 'work' }, problem, stage, bar, notice),

@@ -5,7 +5,7 @@ import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField, fileField, numberField, selectField, textField } from '../../ui/field.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import { SIDES, type View, VIEWS, type WorkshopSettings } from '../../app/workshop-settings.ts'
 
 /** Views that play at the speed of the game. */
@@ -28,50 +28,50 @@ export function createPanel(settings: WorkshopSettings, actions: PanelActions): 
     { className: 'panel' },
     viewTabs(settings, change),
     selectField(
-      say('workshop.algorithm'),
-      MAZE_ALGORITHMS.map(({ id }) => ({ value: id, label: say(`algorithm.${id}`) })),
+      t('workshop.algorithm'),
+      MAZE_ALGORITHMS.map(({ id }) => ({ value: id, label: t(`algorithm.${id}`) })),
       settings.algorithm,
       (id) => {
         change({ algorithm: id, options: {}, at: 0 })
       },
     ),
-    element('p', { className: 'feel' }, say(`feel.${settings.algorithm}` as MessageKey)),
-    element('p', { className: 'source' }, say(`bias.${algorithm?.bias ?? 'biased'}`)),
+    element('p', { className: 'feel' }, t(`feel.${settings.algorithm}` as MessageKey)),
+    element('p', { className: 'source' }, t(`bias.${algorithm?.bias ?? 'biased'}`)),
     element('p', { className: 'source' }, algorithm?.source ?? ''),
     ...(algorithm?.options ?? []).map((option) => optionField(option, settings, change)),
     selectField(
-      say('workshop.random'),
-      RANDOM_GENERATORS.map(({ id }) => ({ value: id, label: say(`random.${id}`) })),
+      t('workshop.random'),
+      RANDOM_GENERATORS.map(({ id }) => ({ value: id, label: t(`random.${id}`) })),
       settings.random,
       (random) => {
         change({ random, at: 0 })
       },
     ),
-    textField(say('workshop.seed'), settings.seed, MAX_SEED_LENGTH, (seed) => {
+    textField(t('workshop.seed'), settings.seed, MAX_SEED_LENGTH, (seed) => {
       change({ seed, at: 0 })
     }),
-    button(say('menu.new-seed'), actions.newSeed),
+    button(t('menu.new-seed'), actions.newSeed),
     element(
       'div',
       { className: 'pair' },
-      numberField(say('workshop.width'), SIDES, settings.width, (width) => {
+      numberField(t('workshop.width'), SIDES, settings.width, (width) => {
         change({ width, mask: '', at: 0, from: null })
       }),
-      numberField(say('workshop.height'), SIDES, settings.height, (height) => {
+      numberField(t('workshop.height'), SIDES, settings.height, (height) => {
         change({ height, mask: '', at: 0, from: null })
       }),
     ),
-    numberField(say('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) => {
+    numberField(t('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) => {
       change({ braid, at: 0 })
     }),
-    checkField(say('workshop.symmetric'), settings.symmetric, (symmetric) => {
+    checkField(t('workshop.symmetric'), settings.symmetric, (symmetric) => {
       change({ symmetric, at: 0 })
     }),
-    fileField(say('workshop.mask'), '.txt,text/plain,image/png', actions.openMask),
+    fileField(t('workshop.mask'), '.txt,text/plain,image/png', actions.openMask),
     ...(settings.mask === ''
       ? []
       : [
-          button(say('workshop.no-mask'), () => {
+          button(t('workshop.no-mask'), () => {
             change({ mask: '', at: 0 })
           }),
         ]),
@@ -83,7 +83,7 @@ type Change = PanelActions['change']
 
 function viewTabs(settings: WorkshopSettings, change: Change): HTMLElement {
   const tabs = VIEWS.map((view) => {
-    const tab = button(say(`view.${view}`), () => {
+    const tab = button(t(`view.${view}`), () => {
       // A race is run at the player's speed unless another is chosen for it.
       change({ view, at: 0, ...(RACES.includes(view) ? { speed: 1 } : {}) })
     })
@@ -92,13 +92,13 @@ function viewTabs(settings: WorkshopSettings, change: Change): HTMLElement {
   })
   return element(
     'div',
-    { className: 'tabs', role: 'group', ariaLabel: say('workshop.view') },
+    { className: 'tabs', role: 'group', ariaLabel: t('workshop.view') },
     ...tabs,
   )
 }
 
 function optionField(option: CarveOption, settings: WorkshopSettings, change: Change): HTMLElement {
-  const label = say(`option.${option.id}` as MessageKey)
+  const label = t(`option.${option.id}` as MessageKey)
   const value = settings.options[option.id] ?? option.default
   const choose = (chosen: string | number): void => {
     change({ options: { ...settings.options, [option.id]: chosen }, at: 0 })
@@ -110,10 +110,10 @@ function optionField(option: CarveOption, settings: WorkshopSettings, change: Ch
 
 function solverFields(settings: WorkshopSettings, change: Change): HTMLElement {
   const boxes = MAZE_SOLVERS.map(({ id }) =>
-    checkField(say(`solver.${id}`), settings.solvers.includes(id), (chosen) => {
+    checkField(t(`solver.${id}`), settings.solvers.includes(id), (chosen) => {
       const others = settings.solvers.filter((solver) => solver !== id)
       change({ solvers: chosen ? [...others, id] : others, at: 0 })
     }),
   )
-  return element('fieldset', {}, element('legend', {}, say('workshop.solvers')), ...boxes)
+  return element('fieldset', {}, element('legend', {}, t('workshop.solvers')), ...boxes)
 }

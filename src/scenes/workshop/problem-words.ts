@@ -4,33 +4,33 @@ import { RecipeError } from '../../core/maze/recipe.ts'
 import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { PatienceError } from '../../core/maze/random-step.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import { MaskFileError } from './mask-file.ts'
 import type { WorkshopSettings } from '../../app/workshop-settings.ts'
 
 /** What is wrong with the choices made in the workshop, or null for a fault that is not theirs. */
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
-  if (error instanceof SeedError) return say(`problem.${error.problem}`)
+  if (error instanceof SeedError) return t(`problem.${error.problem}`)
   if (error instanceof RecipeError) {
     const { algorithm, random, width, height } = settings
-    return say(`problem.recipe-${error.problem}`, {
-      algorithm: say(`algorithm.${algorithm}` as MessageKey),
-      random: say(`random.${random}` as MessageKey),
+    return t(`problem.recipe-${error.problem}`, {
+      algorithm: t(`algorithm.${algorithm}` as MessageKey),
+      random: t(`random.${random}` as MessageKey),
       width,
       height,
       least: MIN_MIRRORED_WIDTH,
     })
   }
-  if (error instanceof PatienceError) return say('problem.recipe-patience')
+  if (error instanceof PatienceError) return t('problem.recipe-patience')
   if (error instanceof MaskFileError) return error.message
-  if (error instanceof MaskError) return noMask(say(`problem.mask-${error.problem}`))
+  if (error instanceof MaskError) return noMask(t(`problem.mask-${error.problem}`))
   if (error instanceof MazeTextError) {
     const { line, column } = error
-    return noMask(say(`problem.map-${error.problem}`, { line, column }))
+    return noMask(t(`problem.map-${error.problem}`, { line, column }))
   }
   return null
 }
 
 function noMask(problem: string): string {
-  return say('workshop.bad-mask', { problem })
+  return t('workshop.bad-mask', { problem })
 }

@@ -5,7 +5,7 @@ import { endsOf } from '../../core/maze/mask.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { BASE_LOOKS, paintMaze, type TileLooks } from './maze-picture.ts'
 import { element } from '../../ui/element.ts'
-import { type MessageKey, say } from '../../ui/message.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
 import type { SolverWork } from './work.ts'
 
 const LOOKS: TileLooks = new Map(BASE_LOOKS)
@@ -50,7 +50,7 @@ export function createRace(grid: Grid, works: readonly SolverWork[], side: numbe
       'tr',
       {},
       letter,
-      element('th', { scope: 'row' }, say(`solver.${solver.id}` as MessageKey)),
+      element('th', { scope: 'row' }, t(`solver.${solver.id}` as MessageKey)),
       place,
     )
     return { row, place }

@@ -2,7 +2,7 @@ import Phaser from 'phaser'
 import { levelOfMaze } from '../../core/level/build-level.ts'
 import { startMaze } from '../../core/level/run.ts'
 import { hideFacts, showFacts } from '../../app/debug-hook.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { showQuery } from '../../app/address.ts'
 import { WorkshopLinkError } from '../../app/workshop-link-error.ts'
@@ -29,9 +29,9 @@ export class WorkshopScene extends Phaser.Scene {
   }
 
   create(): void {
-    document.title = `${say('title')} · ${say('workshop.title')}`
+    document.title = `${t('title')} · ${t('workshop.title')}`
     this.events.once('shutdown', () => {
-      document.title = say('title')
+      document.title = t('title')
     })
     hideFacts('phase', 'seed', 'level', 'tick', 'player')
     try {
@@ -39,7 +39,7 @@ export class WorkshopScene extends Phaser.Scene {
     } catch (error) {
       this.query = null
       if (!(error instanceof WorkshopLinkError)) throw error
-      this.scene.start('menu', { sentence: say('problem.workshop', { part: error.part }) })
+      this.scene.start('menu', { sentence: t('problem.workshop', { part: error.part }) })
     }
   }
 

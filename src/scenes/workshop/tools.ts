@@ -2,7 +2,7 @@ import type { Grid } from '../../core/grid.ts'
 import { copyText } from '../../ui/clipboard.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField } from '../../ui/field.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { savePng, saveSvg, textOf } from './export.ts'
 
 export interface ToolActions {
@@ -31,26 +31,26 @@ export function createTools(actions: ToolActions): HTMLElement {
       className,
     )
   const copy = (text: string, copied: string): void => {
-    void copyText(text, copied, say('workshop.not-copied')).then(actions.notify)
+    void copyText(text, copied, t('workshop.not-copied')).then(actions.notify)
   }
   return element(
     'div',
     { className: 'tools' },
-    tool(say('workshop.play'), actions.play, 'main-choice'),
-    checkField(say('workshop.with-solution'), actions.withSolution(), actions.setWithSolution),
-    tool(say('win.copy'), () => {
-      copy(actions.link(), say('win.copied'))
+    tool(t('workshop.play'), actions.play, 'main-choice'),
+    checkField(t('workshop.with-solution'), actions.withSolution(), actions.setWithSolution),
+    tool(t('win.copy'), () => {
+      copy(actions.link(), t('win.copied'))
     }),
-    tool(say('workshop.copy-text'), (grid) => {
-      copy(textOf(grid, actions.withSolution()), say('workshop.text-copied'))
+    tool(t('workshop.copy-text'), (grid) => {
+      copy(textOf(grid, actions.withSolution()), t('workshop.text-copied'))
     }),
-    tool(say('workshop.save-png'), (grid) => {
+    tool(t('workshop.save-png'), (grid) => {
       savePng(grid, actions.withSolution(), actions.fileName())
     }),
-    tool(say('workshop.save-svg'), (grid) => {
+    tool(t('workshop.save-svg'), (grid) => {
       saveSvg(grid, actions.withSolution(), actions.fileName())
     }),
-    tool(say('workshop.print'), () => {
+    tool(t('workshop.print'), () => {
       window.print()
     }),
   )

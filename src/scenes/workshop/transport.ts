@@ -1,6 +1,6 @@
 import { button, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
-import { say } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { SPEEDS } from '../../app/workshop-settings.ts'
 
 export interface TransportActions {
@@ -18,8 +18,8 @@ export interface Transport {
 }
 
 export function createTransport(speed: number, actions: TransportActions): Transport {
-  const play = button(say('transport.play'), actions.play, 'main-choice')
-  const scrubber = element('input', { type: 'range', min: '0', ariaLabel: say('transport.scrub') })
+  const play = button(t('transport.play'), actions.play, 'main-choice')
+  const scrubber = element('input', { type: 'range', min: '0', ariaLabel: t('transport.scrub') })
   scrubber.addEventListener('input', () => {
     actions.seek(Number(scrubber.value))
   })
@@ -30,21 +30,21 @@ export function createTransport(speed: number, actions: TransportActions): Trans
     element(
       'div',
       { className: 'choices row' },
-      button(say('transport.previous-event'), () => {
+      button(t('transport.previous-event'), () => {
         actions.jump(-1)
       }),
-      button(say('transport.back'), () => {
+      button(t('transport.back'), () => {
         actions.stepBy(-1)
       }),
       play,
-      button(say('transport.step'), () => {
+      button(t('transport.step'), () => {
         actions.stepBy(1)
       }),
-      button(say('transport.next-event'), () => {
+      button(t('transport.next-event'), () => {
         actions.jump(1)
       }),
       selectField(
-        say('transport.speed'),
+        t('transport.speed'),
         SPEEDS.map((each) => ({ value: String(each), label: `${each}×` })),
         String(speed),
         (value) => {
@@ -59,7 +59,7 @@ export function createTransport(speed: number, actions: TransportActions): Trans
       scrubber.max = String(length)
       scrubber.value = String(position)
       scrubber.style.setProperty('--share', String(length === 0 ? 0 : position / length))
-      play.textContent = say(playing ? 'transport.pause' : 'transport.play')
+      play.textContent = t(playing ? 'transport.pause' : 'transport.play')
     },
   }
 }

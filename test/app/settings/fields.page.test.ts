@@ -6,7 +6,7 @@ import {
   type SettingKind,
   type SettingValue,
 } from '../../../src/app/settings/fields.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 function showField(
@@ -35,7 +35,7 @@ describe('a switch of the settings', () => {
 
   test('is called by its words in the language that is spoken', () => {
     expect(showField('clock', { kind: 'switch' }).field.root.textContent).toBe('Clock')
-    speak('ko')
+    setLanguage('ko')
     expect(showField('clock', { kind: 'switch' }).field.root.textContent).toBe('시계')
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createKeyTable, type KeyRow, type KeyTable } from '../../../src/app/settings/key-table.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
@@ -106,7 +106,7 @@ describe('the table of keys', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     showTable()
     expect(row('위').textContent).toContain('추가')
     expect(buttonNamed(table.root, '모든 키 초기화')).toBeDefined()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import type { KeyOffer } from '../../../src/app/settings/key-table.ts'
 import { createSettingsPage, type SettingsPage } from '../../../src/app/settings/page.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
@@ -123,7 +123,7 @@ describe('the page of settings', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     showPage()
     expect(find(page.root, 'h1').textContent).toBe('설정')
     expect(textsOf(page.root, '.of-hands p')[0]).toContain('0.15초')

@@ -70,7 +70,7 @@ export function wallGrowingLoop(width: number, height: number, random: Random): 
     }
   }
   shuffle(starts, count, random)
-  const trail = new Int32Array(count)
+  const tracker = new Int32Array(count)
   let growth = 0
   for (let i = 0; i < count; i++) {
     let pillar = starts[i]
@@ -82,14 +82,14 @@ export function wallGrowingLoop(width: number, height: number, random: Random): 
     while (growths[pillar] === 0) {
       growths[pillar] = growth
       tiles[tile] = WALL
-      trail[length++] = pillar
+      tracker[length++] = pillar
       for (;;) {
         const north = growths[pillar - stride] === growth ? 0 : 1
         const east = growths[pillar + 1] === growth ? 0 : 1
         const south = growths[pillar + stride] === growth ? 0 : 1
         const ways = north + east + south + (growths[pillar - 1] === growth ? 0 : 1)
         if (ways === 0) {
-          pillar = trail[--length - 1]
+          pillar = tracker[--length - 1]
           row = (pillar / stride) | 0
           tile = 2 * (row * width + pillar - row * stride)
           continue

@@ -27,8 +27,8 @@ function wander(level: Level): Uint8Array {
   const random = chance(`wander ${level.number}`)
   const inputs = new Uint8Array(TICKS)
   for (let at = 0; at < TICKS;) {
-    const wish = below(random, 300)
-    const input: Input = wish === 0 ? RESTART : wish < 20 ? 0 : 1 << below(random, 4)
+    const command = below(random, 300)
+    const input: Input = command === 0 ? RESTART : command < 20 ? 0 : 1 << below(random, 4)
     for (let left = below(random, 40); left >= 0 && at < TICKS; left--) inputs[at++] = input
   }
   return inputs
@@ -56,7 +56,7 @@ function play(level: Level, keepsTime: boolean, collect: () => void): Allocation
     step(state, input)
     if (state.phase === 'caught' && phase !== 'caught') catches++
     if (state.phase !== 'running' && phase === 'running' && input === RESTART) restarts++
-    for (const { mood } of state.enemies) moods.add(mood)
+    for (const { aiState } of state.enemies) moods.add(aiState)
   }
   const kinds = level.enemies.map(({ kind }) => kind)
   return { bytes, kinds, moods: [...moods], catches, restarts }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import type { Arena } from '../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createState, type GameState, type Input } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
@@ -17,7 +17,7 @@ export const DEN = drawLevel(`
   ###########`).level
 
 /** The ten levels of a seed, and the den. */
-export const STAGES: readonly Arena[] = [
+export const STAGES: readonly LevelLayout[] = [
   DEN,
   ...LEVELS.map((_, index) => buildLevel('simulation', index + 1)),
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash, hashBytes } from '../../../src/core/game/hash.ts'
-import { MOODS } from '../../../src/core/game/enemies/ai-states.ts'
+import { AI_STATES } from '../../../src/core/game/enemies/ai-states.ts'
 import { createState, type GameState, PHASES, type Walker } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { DIRECTIONS } from '../../../src/core/grid.ts'
@@ -49,7 +49,10 @@ const FIELDS: readonly [string, Change][] = [
     `enemy's ${name}`,
     change,
   ]),
-  ["enemy's mood", ({ enemies }, number) => (enemies[0].mood = MOODS[number % MOODS.length])],
+  [
+    "enemy's mood",
+    ({ enemies }, number) => (enemies[0].aiState = AI_STATES[number % AI_STATES.length]),
+  ],
   ["enemy's timer", ({ enemies }, number) => (enemies[0].timer = number)],
   ["enemy's aim", ({ enemies }, number) => (enemies[0].aim = number)],
   ["enemy's mark", ({ enemies }, number) => (enemies[0].mark = number)],

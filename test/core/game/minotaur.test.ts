@@ -7,7 +7,7 @@ import { stepsFrom } from '../path/oracle.ts'
 import { DOWN, drawLevel, hold, LEFT, NOTHING, placeOf, RIGHT, start, UP } from './play.ts'
 
 /** The tiles that the first enemy walks over, as x and y. */
-function trail(state: GameState, input: number, ticks: number): [number, number][] {
+function tracker(state: GameState, input: number, ticks: number): [number, number][] {
   const { grid } = state.level
   const tiles: [number, number][] = []
   let last = -1
@@ -40,7 +40,7 @@ describe('the minotaur', () => {
       #..m#
       #####`)
     // She goes a tile south and back, so that both ways are as long when he decides.
-    expect(trail(state, RIGHT | LEFT, 1)).toEqual([[3, 3]])
+    expect(tracker(state, RIGHT | LEFT, 1)).toEqual([[3, 3]])
     expect(state.enemies[0].direction).toBe(0)
   })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createMemory, fieldFrom, tourOf } from '../../../src/core/game/path-cache.ts'
+import { createPathCache, fieldFrom, traversalOf } from '../../../src/core/game/path-cache.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { stepsTo } from '../../../src/core/path/distance-field.ts'
-import { tourFrom } from '../../../src/core/path/traversal.ts'
+import { traverseFrom } from '../../../src/core/path/traversal.ts'
 import { anyAlgorithm, chance } from '../arbitraries.ts'
 import { floorTilesOf } from '../floor.ts'
 import { stepsFrom } from '../path/oracle.ts'
@@ -18,14 +18,14 @@ describe('a memory of distances', () => {
     fc.assert(
       fc.property(anyGrid, fc.integer({ min: 1, max: 5 }), anyQuestions, (grid, room, asked) => {
         const floor = floorTilesOf(grid)
-        const memory = createMemory(grid, room)
+        const pathCache = createPathCache(grid, room)
         for (const [from, to] of asked) {
           const source = floor[from % floor.length]
           const tile = to % grid.tiles.length
-          const field = fieldFrom(memory, source)
+          const field = fieldFrom(pathCache, source)
           expect(field.source).toBe(source)
           expect(stepsTo(grid, field, tile)).toBe(stepsFrom(grid, source)[tile])
-          expect(memory.fields.length).toBeLessThanOrEqual(room)
+          expect(pathCache.fields.length).toBeLessThanOrEqual(room)
         }
       }),
     )
@@ -35,14 +35,14 @@ describe('a memory of distances', () => {
     fc.assert(
       fc.property(anyGrid, fc.integer({ min: 1, max: 6 }), (grid, room) => {
         const [first, ...others] = floorTilesOf(grid)
-        const memory = createMemory(grid, room)
-        const field = fieldFrom(memory, first)
-        for (const other of others.slice(0, room - 1)) fieldFrom(memory, other)
-        expect(fieldFrom(memory, first)).toBe(field)
+        const pathCache = createPathCache(grid, room)
+        const field = fieldFrom(pathCache, first)
+        for (const other of others.slice(0, room - 1)) fieldFrom(pathCache, other)
+        expect(fieldFrom(pathCache, first)).toBe(field)
         expect(field.source).toBe(first)
-        fieldFrom(memory, others[room])
+        fieldFrom(pathCache, others[room])
         expect(field.source).toBe(others[room])
-        expect(fieldFrom(memory, first)).toMatchObject({ source: first })
+        expect(fieldFrom(pathCache, first)).toMatchObject({ source: first })
       }),
     )
   })
@@ -54,13 +54,13 @@ describe('a memory of tours', () => {
     fc.assert(
       fc.property(anyGrid, fc.integer({ min: 1, max: 5 }), anyQuestions, (grid, room, asked) => {
         const floor = floorTilesOf(grid)
-        const memory = createMemory(grid, room)
+        const pathCache = createPathCache(grid, room)
         for (const number of asked) {
           const from = floor[number % floor.length]
-          const tour = tourOf(memory, from)
-          const { tiles, length } = tourFrom(grid, from)
-          expect(tour.tiles.subarray(0, tour.length)).toEqual(tiles.subarray(0, length))
-          expect(memory.tours.length).toBeLessThanOrEqual(room)
+          const traversal = traversalOf(pathCache, from)
+          const { tiles, length } = traverseFrom(grid, from)
+          expect(traversal.tiles.subarray(0, traversal.length)).toEqual(tiles.subarray(0, length))
+          expect(pathCache.traversals.length).toBeLessThanOrEqual(room)
         }
       }),
     )
@@ -70,14 +70,14 @@ describe('a memory of tours', () => {
     fc.assert(
       fc.property(anyGrid, fc.integer({ min: 1, max: 6 }), (grid, room) => {
         const [first, ...others] = floorTilesOf(grid)
-        const memory = createMemory(grid, room)
-        const tour = tourOf(memory, first)
-        for (const other of others.slice(0, room - 1)) tourOf(memory, other)
-        expect(tourOf(memory, first)).toBe(tour)
-        expect(tour.tiles[0]).toBe(first)
-        tourOf(memory, others[room])
-        expect(tour.tiles[0]).toBe(others[room])
-        expect(tourOf(memory, first).tiles[0]).toBe(first)
+        const pathCache = createPathCache(grid, room)
+        const traversal = traversalOf(pathCache, first)
+        for (const other of others.slice(0, room - 1)) traversalOf(pathCache, other)
+        expect(traversalOf(pathCache, first)).toBe(traversal)
+        expect(traversal.tiles[0]).toBe(first)
+        traversalOf(pathCache, others[room])
+        expect(traversal.tiles[0]).toBe(others[room])
+        expect(traversalOf(pathCache, first).tiles[0]).toBe(first)
       }),
     )
   })

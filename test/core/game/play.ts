@@ -1,5 +1,5 @@
 import {
-  type Arena,
+  type LevelLayout,
   ENEMY_KINDS,
   type EnemyKind,
   type EnemyStart,
@@ -24,7 +24,7 @@ export const LEFT: Input = 8
 export const NOTHING: Input = 0
 
 export interface DrawnLevel {
-  readonly level: Arena
+  readonly level: LevelLayout
   readonly at: (name: string) => number
 }
 
@@ -46,7 +46,7 @@ export function drawLevel(picture: string, enemyTicks = 18): DrawnLevel {
   const enemies = ENEMY_KINDS.flatMap((kind) =>
     all(LETTERS[kind]).map((tile): EnemyStart => {
       const other = kind === 'sentinel' ? (end ?? tile) : tile
-      return { kind, tile, ticksPerTile: enemyTicks, beat: [tile, other] }
+      return { kind, tile, ticksPerTile: enemyTicks, patrol: [tile, other] }
     }),
   )
   const [entrance, exit] = [at('s'), all('x').at(0) ?? -1]
@@ -76,7 +76,11 @@ export function player(state: GameState): [x: number, y: number] {
 }
 
 /** The inputs that walk along a path of neighbouring tiles, each held for the time of a tile. */
-export function inputsAlong({ grid }: Arena, path: ArrayLike<number>, ticks: number): Input[] {
+export function inputsAlong(
+  { grid }: LevelLayout,
+  path: ArrayLike<number>,
+  ticks: number,
+): Input[] {
   const offsets = offsetsOf(grid)
   return Array.from(path)
     .slice(1)
@@ -89,5 +93,5 @@ export function inputsAlong({ grid }: Arena, path: ArrayLike<number>, ticks: num
 
 /** A snapshot of everything that a step may write, but for the memory, which none changes. */
 export function snapshot(state: GameState): unknown {
-  return structuredClone({ ...state, level: state.level.number, memory: null })
+  return structuredClone({ ...state, level: state.level.number, pathCache: null })
 }

@@ -8,7 +8,7 @@ import {
   LEVEL_COUNT,
   levelRules,
   LEVELS,
-  MAX_ARRANGEMENTS,
+  MAX_PLACEMENTS,
   PLAYER_TICKS_PER_TILE,
   PROOF_BUDGET,
   PROOF_LIMIT,
@@ -180,7 +180,7 @@ test('what hunts in a maze from elsewhere is one minotaur', () => {
 
 // Another number here is another level for every seed: a change of the rules.
 test('the levels of every seed are made from these numbers', () => {
-  expect([PROOF_LIMIT, PROOF_BUDGET, MAX_ARRANGEMENTS]).toEqual([2000, 4500, 60])
+  expect([PROOF_LIMIT, PROOF_BUDGET, MAX_PLACEMENTS]).toEqual([2000, 4500, 60])
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 19, 26, 41, 99].map(lineOf)).toEqual([
     '1: 27 x 17, 60 % braided, 0 % contested, 96 ticks ahead of minotaur 20',
     '2: 31 x 19, 60 % braided, 20 % contested, 72 ticks ahead of minotaur 17',

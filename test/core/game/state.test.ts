@@ -37,7 +37,7 @@ describe('a new state', () => {
         progress: 0,
         ticksPerTile: 18,
         start: level.enemies[0],
-        mood: 'hunt',
+        aiState: 'hunt',
         timer: 0,
         aim: 0,
         mark: 0,

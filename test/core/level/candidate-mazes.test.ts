@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { carvingOf, type Change } from '../../../src/core/level/candidate-mazes.ts'
+import { carvingChanges, type TileChange } from '../../../src/core/level/candidate-mazes.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createGrid, type Grid } from '../../../src/core/grid.ts'
 
-type Place = Parameters<typeof carvingOf>[0]
+type Place = Parameters<typeof carvingChanges>[0]
 
-function changesOf(level: Place): readonly Change[] {
-  const search = carvingOf(level)
+function changesOf(level: Place): readonly TileChange[] {
+  const search = carvingChanges(level)
   for (;;) {
     const { done, value } = search.next()
     if (done === true) return value

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { FREE_LEVEL } from '../../../src/core/game/rules.ts'
-import { createSearchMemory } from '../../../src/core/level/search/solve.ts'
+import { createSearchCache } from '../../../src/core/level/search/solve.ts'
 import { createGrid, FLOOR } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
@@ -52,7 +52,7 @@ describe('a level of any maze', () => {
   test('as large as the workshop carves keeps no more distances than 64 MB', () => {
     for (const side of [5, 57, 95, 201]) {
       const grid = createGrid(side, side, FLOOR)
-      const { capacity } = createSearchMemory(grid)
+      const { capacity } = createSearchCache(grid)
       expect(capacity).toBeGreaterThanOrEqual(12)
       expect(capacity * grid.tiles.length * 8).toBeLessThanOrEqual(64 * 2 ** 20)
     }

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import type { Arena, Level } from '../../../src/core/game/level-layout.ts'
-import { mapGround } from '../../../src/core/level/maze-analysis.ts'
+import type { LevelLayout, Level } from '../../../src/core/game/level-layout.ts'
+import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { createState, type GameState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 
 /** Plays moves of 12 ticks each, but for those after a catch. */
-export function playMoves(level: Arena, moves: readonly number[]): GameState {
+export function playMoves(level: LevelLayout, moves: readonly number[]): GameState {
   const state = createState(level, true)
   for (const move of moves) {
     for (let i = 0; i < 12 && state.phase !== 'caught'; i++) step(state, move)
@@ -33,7 +33,7 @@ export function expectProven(level: Level): void {
   const { seed, number, proof, shortest, grid } = level
   const won = playMoves(level, proof.moves)
   const { phase, catches, time, tick } = won
-  const blind = playMoves(level, mapGround(grid, level).moves).phase === 'caught'
+  const blind = playMoves(level, analyseMaze(grid, level).moves).phase === 'caught'
   const ticks = 12 * proof.moves.length
   expect({ seed, number, phase, catches, time, tick, contested: proof.contested }).toEqual({
     seed,

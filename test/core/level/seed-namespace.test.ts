@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   dailySeed,
-  eventOf,
+  namespaceOf,
   fiveSeeds,
   isSeed,
   MAX_ANY_SEED_LENGTH,
@@ -20,7 +20,7 @@ const anyTyped = anySeed
 describe('the seed of a day', () => {
   test('tells its day', () => {
     expect(dailySeed('2026-11-21')).toBe('DAILY 2026-11-21')
-    expect(eventOf('DAILY 2026-11-21')).toEqual({ kind: 'daily', day: '2026-11-21' })
+    expect(namespaceOf('DAILY 2026-11-21')).toEqual({ kind: 'daily', day: '2026-11-21' })
   })
 
   test('has levels of its own, those of the seed that reads alike are others', () => {
@@ -42,14 +42,14 @@ describe('the five seeds of a code', () => {
       'FIVE friday 4',
       'FIVE friday 5',
     ])
-    expect(eventOf('FIVE friday 3')).toEqual({ kind: 'five', code: 'friday', which: 3 })
+    expect(namespaceOf('FIVE friday 3')).toEqual({ kind: 'five', code: 'friday', which: 3 })
   })
 
   test('of any code are five events of that code, no longer than a seed may be', () => {
     fc.assert(
       fc.property(anyTyped, (code) => {
         const seeds = fiveSeeds(code)
-        expect(seeds.map(eventOf)).toEqual(
+        expect(seeds.map(namespaceOf)).toEqual(
           [1, 2, 3, 4, 5].map((which) => ({ kind: 'five', code, which })),
         )
         for (const seed of seeds) expect([...seed].length).toBeLessThanOrEqual(MAX_ANY_SEED_LENGTH)
@@ -60,7 +60,7 @@ describe('the five seeds of a code', () => {
 
   test('of a code that reads like an event are events of that code', () => {
     const code = 'five a 2'
-    expect(eventOf(fiveSeeds(code)[3])).toEqual({ kind: 'five', code, which: 4 })
+    expect(namespaceOf(fiveSeeds(code)[3])).toEqual({ kind: 'five', code, which: 4 })
   })
 
   test.each(['', 'Friday', ' friday', 'x'.repeat(65)])('are refused for %j', (code) => {
@@ -88,14 +88,14 @@ describe('a text', () => {
     'WEEKLY 2026-11',
     '',
   ])('%j is no seed', (text) => {
-    expect([eventOf(text), isSeed(text)]).toEqual([null, false])
+    expect([namespaceOf(text), isSeed(text)]).toEqual([null, false])
   })
 
   test('that is typed is never the seed of an event', () => {
     expect(isSeed('daily 2026-11-21')).toBe(true)
     fc.assert(
       fc.property(fc.oneof(anyTyped, fc.constantFrom('DAILY 2026-11-21', 'FIVE a 1')), (text) => {
-        expect(eventOf(parseSeed(text))).toBeNull()
+        expect(namespaceOf(parseSeed(text))).toBeNull()
       }),
     )
   })

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mapGround } from '../../../src/core/level/maze-analysis.ts'
-import { ENEMY_KINDS, type EnemyKind, type EnemyStart } from '../../../src/core/game/level-layout.ts'
+import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
+import {
+  ENEMY_KINDS,
+  type EnemyKind,
+  type EnemyStart,
+} from '../../../src/core/game/level-layout.ts'
 import {
   type HeadStart,
   headStarts,
   NEVER_NEAR,
   placeEnemy,
 } from '../../../src/core/level/start-tiles.ts'
-import { BEAT_STEPS, NEAREST_START_STEPS } from '../../../src/core/game/rules.ts'
+import { PATROL_STEPS, NEAREST_START_STEPS } from '../../../src/core/game/rules.ts'
 import { openNeighbours } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
@@ -76,13 +80,13 @@ const { grid, at } = draw(`
   #.#.#.###.#.###.#
   #..............x#
   #################`)
-const ground = mapGround(grid, { entrance: at('s'), exit: at('x') })
+const analysis = analyseMaze(grid, { entrance: at('s'), exit: at('x') })
 
 describe('an enemy', () => {
   function placeOften(kind: EnemyKind, wanted: HeadStart = ANY): EnemyStart[] {
     const random = chance(`placement of a ${kind}`)
     const starts = Array.from({ length: 2000 }, () =>
-      placeEnemy(grid, ground, { kind, ticksPerTile: 16 }, wanted, random),
+      placeEnemy(grid, analysis, { kind, ticksPerTile: 16 }, wanted, random),
     )
     return starts.filter((start) => start !== null)
   }
@@ -103,7 +107,7 @@ describe('an enemy', () => {
   })
 
   test.each(['minotaur', 'shade', 'harpy'] as const)('that is a %s has no beat', (kind) => {
-    for (const { tile, beat } of placeOften(kind)) expect(beat).toEqual([tile, tile])
+    for (const { tile, patrol } of placeOften(kind)) expect(patrol).toEqual([tile, tile])
   })
 
   test.each([
@@ -114,7 +118,7 @@ describe('an enemy', () => {
     const random = chance('head start')
     const maze = carveMaze(recursiveBacktracker, 31, 21, random)
     braid(maze, 50, random)
-    const measured = mapGround(maze, { entrance: 32, exit: 20 * 31 - 2 })
+    const measured = analyseMaze(maze, { entrance: 32, exit: 20 * 31 - 2 })
     const late = headStarts(maze, measured.fromEntrance, measured.fromExit, 16)
     const rules = { kind: 'minotaur', ticksPerTile: 16 } as const
     const tiles = new Set<number>()
@@ -130,22 +134,22 @@ describe('an enemy', () => {
   })
 
   test('that is a sentinel walks between two junctions 5 to 14 steps from each other', () => {
-    for (const { beat } of placeOften('sentinel')) {
-      for (const end of beat) expect(openNeighbours(grid, end)).toBeGreaterThan(2)
-      const steps = stepsFrom(grid, beat[0])[beat[1]]
-      expect(steps).toBeGreaterThanOrEqual(BEAT_STEPS.least)
-      expect(steps).toBeLessThanOrEqual(BEAT_STEPS.most)
+    for (const { patrol } of placeOften('sentinel')) {
+      for (const end of patrol) expect(openNeighbours(grid, end)).toBeGreaterThan(2)
+      const steps = stepsFrom(grid, patrol[0])[patrol[1]]
+      expect(steps).toBeGreaterThanOrEqual(PATROL_STEPS.least)
+      expect(steps).toBeLessThanOrEqual(PATROL_STEPS.most)
     }
   })
 
   test('finds no place where the head start is nowhere as wanted', () => {
     const rules = { kind: 'minotaur', ticksPerTile: 16 } as const
-    expect(placeEnemy(grid, ground, rules, { least: 5000, most: 9000 }, NO_CHANCE)).toBeNull()
+    expect(placeEnemy(grid, analysis, rules, { least: 5000, most: 9000 }, NO_CHANCE)).toBeNull()
   })
 
   test('finds no place in a maze where no tile is far from the entrance', () => {
     const small = draw('#####\n#s..#\n#.#.#\n#..x#\n#####')
-    const near = mapGround(small.grid, { entrance: small.at('s'), exit: small.at('x') })
+    const near = analyseMaze(small.grid, { entrance: small.at('s'), exit: small.at('x') })
     for (const kind of ENEMY_KINDS) {
       const rules = { kind, ticksPerTile: 16 }
       expect(placeEnemy(small.grid, near, rules, ANY, NO_CHANCE)).toBeNull()

@@ -31,32 +31,32 @@ describe('wall-growing', () => {
     fc.assert(
       fc.property(...anyCarving, (width, height, seed) => {
         /** The pillars of the growth under way that it has not gone back from. */
-        let trail: number[] = []
+        let tracker: number[] = []
         let edge: number | null = null
         let open = false
         watch(wallGrowing, width, height, seed, ({ tile, event }, grid) => {
           if (event === 'carve') return
           if (event === 'restart') {
             expect(open).toBe(false)
-            trail = []
+            tracker = []
             edge = null
             open = true
           } else if (event === 'backtrack') {
-            expect(tile).toBe(trail.pop())
-          } else if (trail.length === 0 || edge !== null) {
+            expect(tile).toBe(tracker.pop())
+          } else if (tracker.length === 0 || edge !== null) {
             // A pillar: the first, or the one beyond the edge.
-            if (edge !== null) expect(2 * edge - (trail.at(-1) ?? 0)).toBe(tile)
+            if (edge !== null) expect(2 * edge - (tracker.at(-1) ?? 0)).toBe(tile)
             expect(isFloor(grid, tile)).toBe(true)
-            trail.push(tile)
+            tracker.push(tile)
             edge = null
           } else {
-            const end = trail.at(-1) ?? 0
+            const end = tracker.at(-1) ?? 0
             expect([width, 1]).toContain(Math.abs(tile - end))
             expect(isFloor(grid, tile)).toBe(true)
             const beyond = 2 * tile - end
             open = isFloor(grid, beyond)
             edge = open ? tile : null
-            if (!open) expect(trail).not.toContain(beyond)
+            if (!open) expect(tracker).not.toContain(beyond)
           }
         })
         expect(open).toBe(false)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DIRECTIONS, isFloor, neighbour, VOID } from '../../../src/core/grid.ts'
-import { firstWay, waysOf } from '../../../src/core/path/exits.ts'
+import { firstWay, exitsOf } from '../../../src/core/path/exits.ts'
 import { anyMap } from '../arbitraries.ts'
 
 test('the ways of a tile are the directions in which its neighbours are floor', () => {
   fc.assert(
     fc.property(anyMap, fc.nat(), (grid, hole) => {
       grid.tiles[hole % grid.tiles.length] = VOID
-      const ways = waysOf(grid)
+      const ways = exitsOf(grid)
       for (let tile = 0; tile < ways.length; tile++) {
         const open = DIRECTIONS.filter((way) => isFloor(grid, neighbour(grid, tile, way)))
         const expected = isFloor(grid, tile) ? open : []

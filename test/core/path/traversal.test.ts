@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { FLOOR, type Grid } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
-import { createTour, tourFrom } from '../../../src/core/path/traversal.ts'
+import { createTraversal, traverseFrom } from '../../../src/core/path/traversal.ts'
 import { anyMap, chance } from '../arbitraries.ts'
 import { floorTilesOf } from '../floor.ts'
 import { draw } from '../picture.ts'
 import { floorBeside, stepsFrom } from './oracle.ts'
 
-function tour(grid: Grid, from: number): number[] {
-  const { tiles, length } = tourFrom(grid, from)
+function traversal(grid: Grid, from: number): number[] {
+  const { tiles, length } = traverseFrom(grid, from)
   return [...tiles.subarray(0, length)]
 }
 
@@ -48,7 +48,7 @@ describe('a tour', () => {
       ##b##
       #####`)
     const [s, a, b] = ['s', 'a', 'b'].map(at)
-    expect(tour(grid, s)).toEqual([
+    expect(traversal(grid, s)).toEqual([
       ...[s, s - 5, a, a + 5, a, s - 5, s], //
       ...[s + 1, s, b, s],
     ])
@@ -57,7 +57,7 @@ describe('a tour', () => {
   test('is a depth-first walk on any map', () => {
     fc.assert(
       fc.property(anyStart, ([map, from]) => {
-        expect(tour(map, from)).toEqual(walkFrom(map, from))
+        expect(traversal(map, from)).toEqual(walkFrom(map, from))
       }),
       { numRuns: 1000 },
     )
@@ -66,7 +66,7 @@ describe('a tour', () => {
   test('goes from neighbour to neighbour, through all that can be reached, and back', () => {
     fc.assert(
       fc.property(anyStart, ([map, from]) => {
-        const walk = tour(map, from)
+        const walk = traversal(map, from)
         const reached = stepsFrom(map, from).filter((steps) => steps !== -1).length
         expect(new Set(walk).size).toBe(reached)
         expect(walk).toHaveLength(2 * reached - 1)
@@ -81,10 +81,10 @@ describe('a tour', () => {
   test('can be filled again', () => {
     fc.assert(
       fc.property(anyStart, anyStart, ([map, from], [, other]) => {
-        const used = createTour(map)
+        const used = createTraversal(map)
         const start = floorTilesOf(map)[other % floorTilesOf(map).length]
-        tourFrom(map, start, used)
-        expect(tourFrom(map, from, used)).toBe(used)
+        traverseFrom(map, start, used)
+        expect(traverseFrom(map, from, used)).toBe(used)
         expect([...used.tiles.subarray(0, used.length)]).toEqual(walkFrom(map, from))
       }),
     )
@@ -92,11 +92,11 @@ describe('a tour', () => {
 
   test('of somebody walled in is that tile alone', () => {
     const { grid, at } = draw('###\n#s#\n###')
-    expect(tour(grid, at('s'))).toEqual([at('s')])
+    expect(traversal(grid, at('s'))).toEqual([at('s')])
   })
 
   test('through a large maze overflows no stack', () => {
     const grid = carveMaze(recursiveBacktracker, 401, 401, chance('tour'))
-    expect(tourFrom(grid, 402).length).toBe(2 * floorTilesOf(grid).length - 1)
+    expect(traverseFrom(grid, 402).length).toBe(2 * floorTilesOf(grid).length - 1)
   })
 })

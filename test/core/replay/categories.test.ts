@@ -6,8 +6,8 @@ import {
   categoriesOf,
   CATEGORIES,
   type Category,
-  createTrail,
-  followTrail,
+  createPathTracker,
+  trackPath,
 } from '../../../src/core/replay/categories.ts'
 import { anyGame, play } from '../game/games.ts'
 import { drawLevel, DOWN, inputsAlong, LEFT, NOTHING, RIGHT } from '../game/play.ts'
@@ -29,12 +29,12 @@ const ALL = [...CATEGORIES]
 /** The categories after a game in which this was held, tick by tick. */
 function categoriesAfter({ level }: typeof DRAWN, inputs: readonly Input[]): Category[] {
   const state = createState(level, true)
-  const trail = createTrail(state)
+  const tracker = createPathTracker(state)
   for (const input of inputs) {
     step(state, input)
-    followTrail(trail, state)
+    trackPath(tracker, state)
   }
-  return categoriesOf(trail, state.catches)
+  return categoriesOf(tracker, state.catches)
 }
 
 /** The categories of a walk over named tiles. */
@@ -110,19 +110,20 @@ test('of any game they are what its list of tiles says', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       const fresh = createState(game.level, true)
-      const trail = createTrail(fresh)
-      const tries = [[fresh.player.tile]]
+      const tracker = createPathTracker(fresh)
+      const attempts = [[fresh.player.tile]]
       let { starts } = fresh
       const last = play({ ...game, keepsTime: true }, (state) => {
-        followTrail(trail, state)
+        trackPath(tracker, state)
         const tile = tileOf(game.level, state.player)
-        if (state.starts !== starts) tries.push([tile])
-        else if (tries[tries.length - 1].at(-1) !== tile) tries[tries.length - 1].push(tile)
+        if (state.starts !== starts) attempts.push([tile])
+        else if (attempts[attempts.length - 1].at(-1) !== tile)
+          attempts[attempts.length - 1].push(tile)
         starts = state.starts
       })
-      const isOnce = tries.every((tiles) => new Set(tiles).size === tiles.length)
-      const isAhead = tries.every((tiles) => tiles.every((tile, i) => tile !== tiles.at(i + 2)))
-      expect(categoriesOf(trail, last.catches)).toEqual([
+      const isOnce = attempts.every((tiles) => new Set(tiles).size === tiles.length)
+      const isAhead = attempts.every((tiles) => tiles.every((tile, i) => tile !== tiles.at(i + 2)))
+      expect(categoriesOf(tracker, last.catches)).toEqual([
         'any',
         ...(last.catches === 0 ? ['no-catch'] : []),
         ...(isAhead ? ['no-backtrack'] : []),

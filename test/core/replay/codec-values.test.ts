@@ -12,12 +12,12 @@ const SAME = '001'
 
 describe('a text that is written by the description', () => {
   test('is read', () => {
-    const strokes: Forged[] = [
+    const keyPresses: Forged[] = [
       [EAST, 1, 5],
       ['01', 30, -10],
       ['0000', 40, 0],
     ]
-    const text = forgeBody({ name: '한', seed: 'ab', rules: 3, attempt: 9, number: 6, strokes })
+    const text = forgeBody({ name: '한', seed: 'ab', rules: 3, attempt: 9, number: 6, keyPresses })
     expect(decodeReplays(text)).toEqual([
       {
         name: '한',
@@ -74,21 +74,21 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     ['a track too many', { tracks: 2 }, 'trailing'],
     ['a track too few', { mode: 0, number: 1 }, 'truncated'],
     ['a head filled up with ones', { padding: 1 }, 'value'],
-    ['strokes filled up with ones', { strokes: [[EAST, 1, 0]], strokePadding: 1 }, 'value'],
+    ['strokes filled up with ones', { keyPresses: [[EAST, 1, 0]], strokePadding: 1 }, 'value'],
     ['more strokes than there are bits', { count: 1000 }, 'truncated'],
     ['more strokes than any replay has', { count: 5 * MAX_CHANGES + 1 }, 'limit'],
     ['four hours', { length: MAX_TICKS }, null],
     ['a tick more', { length: MAX_TICKS + 1 }, 'limit'],
     ['a tick more in two tracks', { mode: 0, number: 1, tracks: 2, length: MAX_TICKS / 2 }, null],
     ['the longest and another', { mode: 0, number: 1, tracks: 2, length: MAX_TICKS }, 'limit'],
-    ['a stroke from tick 1', { strokes: [[EAST, 1, 0]] }, null],
-    ['a stroke from tick 0', { strokes: [[EAST, 0, 0]] }, 'value'],
-    ['a stroke from the last tick', { strokes: [[EAST, 100, 0]] }, null],
-    ['a stroke after the last tick', { strokes: [[EAST, 101, 0]] }, 'limit'],
+    ['a stroke from tick 1', { keyPresses: [[EAST, 1, 0]] }, null],
+    ['a stroke from tick 0', { keyPresses: [[EAST, 0, 0]] }, 'value'],
+    ['a stroke from the last tick', { keyPresses: [[EAST, 100, 0]] }, null],
+    ['a stroke after the last tick', { keyPresses: [[EAST, 101, 0]] }, 'limit'],
     [
       'strokes up to the last tick',
       {
-        strokes: [
+        keyPresses: [
           [EAST, 50, 0],
           ['01', 50, 0],
         ],
@@ -98,21 +98,21 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     [
       'strokes beyond the last tick',
       {
-        strokes: [
+        keyPresses: [
           [EAST, 50, 0],
           ['01', 51, 0],
         ],
       },
       'value',
     ],
-    ['a stroke of one tick', { strokes: [[EAST, 50, -50]] }, null],
-    ['a stroke of no tick', { strokes: [[EAST, 50, -51]] }, 'value'],
-    ['a stroke that lasts too long', { strokes: [[EAST, 50, 1]] }, 'value'],
-    ['a stroke of more ticks than a number has', { strokes: [[EAST, 50, 2 ** 24]] }, 'limit'],
+    ['a stroke of one tick', { keyPresses: [[EAST, 50, -50]] }, null],
+    ['a stroke of no tick', { keyPresses: [[EAST, 50, -51]] }, 'value'],
+    ['a stroke that lasts too long', { keyPresses: [[EAST, 50, 1]] }, 'value'],
+    ['a stroke of more ticks than a number has', { keyPresses: [[EAST, 50, 2 ** 24]] }, 'limit'],
     [
       'two keys at once',
       {
-        strokes: [
+        keyPresses: [
           [EAST, 50, 1],
           ['01', 0, 0],
         ],
@@ -122,7 +122,7 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     [
       'two keys at once, in disorder',
       {
-        strokes: [
+        keyPresses: [
           [SOUTH, 50, 1],
           [SOUTH, 0, 0],
         ],
@@ -132,7 +132,7 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     [
       'one key twice at once',
       {
-        strokes: [
+        keyPresses: [
           [EAST, 50, 1],
           [SAME, 0, 0],
         ],
@@ -142,7 +142,7 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     [
       'a key pressed again',
       {
-        strokes: [
+        keyPresses: [
           [NORTH, 9, -1],
           [SAME, 9, 0],
         ],
@@ -152,7 +152,7 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     [
       'a key pressed as it is let go',
       {
-        strokes: [
+        keyPresses: [
           [NORTH, 9, 0],
           [SAME, 9, 0],
         ],
@@ -162,7 +162,7 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     [
       'a key pressed while it is held',
       {
-        strokes: [
+        keyPresses: [
           [NORTH, 9, 1],
           [SAME, 9, 0],
         ],
@@ -188,12 +188,12 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     [MAX_CHANGES, null],
     [MAX_CHANGES + 2, 'limit'],
   ])('%i changes', (changes, problem) => {
-    const strokes = Array.from({ length: changes / 2 }, (_, i): Forged => [
+    const keyPresses = Array.from({ length: changes / 2 }, (_, i): Forged => [
       i === 0 ? NORTH : SAME,
       8,
       -4,
     ])
-    const text = forgeBody({ length: 8 * strokes.length + 120, strokes })
+    const text = forgeBody({ length: 8 * keyPresses.length + 120, keyPresses })
     expect(faultOf(text)?.replace(/ .*/, '') ?? null).toBe(problem)
   })
 

@@ -1,4 +1,4 @@
-import type { Arena } from '../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { type Input, NO_INPUT, type Phase } from '../../../src/core/game/state.ts'
 import {
@@ -48,7 +48,7 @@ export interface Sight {
 
 /** Two or three fingers on the arrow keys, and a plan. Write to `held` only by `moveFingers`. */
 export interface Fingers {
-  readonly level: Arena
+  readonly level: LevelLayout
   readonly random: Random
   readonly style: Style
   readonly way: readonly Stop[]
@@ -70,12 +70,12 @@ export interface Fingers {
   stood: number
   /** The game's tick before the first movement. */
   base: number
-  tries: number
+  attempts: number
   /** How many ticks may still be idled away in this try. */
   leisure: number
 }
 
-export function createFingers(level: Arena, style: Style, random: Random): Fingers {
+export function createFingers(level: LevelLayout, style: Style, random: Random): Fingers {
   const fingers: Fingers = {
     level,
     random,
@@ -93,7 +93,7 @@ export function createFingers(level: Arena, style: Style, random: Random): Finge
     hurry: 0,
     stood: 0,
     base: 0,
-    tries: 0,
+    attempts: 0,
     leisure: LEISURE[0],
   }
   return fingers

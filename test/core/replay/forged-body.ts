@@ -20,7 +20,7 @@ export interface ForgedReplay {
   readonly padding: number
   readonly length: number
   readonly count: number
-  readonly strokes: readonly Forged[]
+  readonly keyPresses: readonly Forged[]
   readonly strokePadding: number
   readonly tracks: number
 }
@@ -45,7 +45,7 @@ function pad(writer: BitWriter, fill: number): void {
 /** A replay written by the description in codec.ts, not by the encoder. */
 export function writeBody(writer: BitWriter, change: Partial<ForgedReplay>): void {
   const { name = '', seed = 'x', rules = 0, attempt = 1, mode = 1, number = 0 } = change
-  const { padding = 0, length = 100, strokes = [], strokePadding = 0, tracks = 1 } = change
+  const { padding = 0, length = 100, keyPresses = [], strokePadding = 0, tracks = 1 } = change
   writeText(writer, name)
   writeText(writer, seed)
   writeNumber(writer, rules, 3)
@@ -56,13 +56,13 @@ export function writeBody(writer: BitWriter, change: Partial<ForgedReplay>): voi
   pad(writer, padding)
   for (let i = 0; i < tracks; i++) {
     writeNumber(writer, length - 1, 10)
-    writeNumber(writer, change.count ?? strokes.length, 6)
-    for (const [i, [key, start]] of strokes.entries()) {
+    writeNumber(writer, change.count ?? keyPresses.length, 6)
+    for (const [i, [key, start]] of keyPresses.entries()) {
       for (const bit of key) writeBits(writer, Number(bit), 1)
       writeNumber(writer, start, 5)
-      if (i > 0) writeOverlap(writer, strokes[i - 1][2])
+      if (i > 0) writeOverlap(writer, keyPresses[i - 1][2])
     }
-    if (strokes.length > 0) writeOverlap(writer, strokes[strokes.length - 1][2])
+    if (keyPresses.length > 0) writeOverlap(writer, keyPresses[keyPresses.length - 1][2])
     pad(writer, strokePadding)
     for (let second = 120; second <= length; second += 120) writeBits(writer, 0, 8)
     writeBits(writer, 7, 32)

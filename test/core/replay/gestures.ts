@@ -95,7 +95,7 @@ export function choose(hand: Fingers): void {
     }
     chance -= share
   }
-  hand.hurry = hand.tries < 3 ? 0 : 2 * below(random, 3)
+  hand.hurry = hand.attempts < 3 ? 0 : 2 * below(random, 3)
   const [least, most] = style.early
   // The sum of two draws is more often in the middle, as hands are.
   const early =
@@ -107,8 +107,8 @@ export function choose(hand: Fingers): void {
 
 /** The end of a try: lets go of everything, and thinks anew. */
 export function beginAgain(hand: Fingers, ticks: number): void {
-  hand.tries++
-  hand.leisure = LEISURE[hand.tries] ?? 0
+  hand.attempts++
+  hand.leisure = LEISURE[hand.attempts] ?? 0
   hand.route = []
   letGo(hand, ticks)
 }

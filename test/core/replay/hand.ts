@@ -1,5 +1,5 @@
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import type { Arena } from '../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState, type GameState, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
@@ -37,7 +37,7 @@ export const FLAWLESS: Style = {
  * the last attempt is recorded. It has at most so many ticks.
  */
 export function playByHand(
-  level: Arena,
+  level: LevelLayout,
   mode: ReplayMode,
   style: Style,
   random: Random,

@@ -11,10 +11,10 @@ import {
   type RecordedRun,
 } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
-import { createScreening, showMoment } from '../../../src/core/replay/replay-session.ts'
+import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { copyLevel, returnTo } from '../../../src/core/speedrun/practice.ts'
-import { currentOf, reopen } from '../../../src/storage/saved-attempt.ts'
+import { savedAttemptOf, resumeAttempt } from '../../../src/storage/saved-attempt.ts'
 import { hold, wander } from './playing.ts'
 
 const SEED = 'claims'
@@ -81,9 +81,9 @@ test('what goes on after the page was gone belongs to what its replay shows', ()
     const level = openLevel(winFrom(before))
     const { moves } = level.level.proof
     for (const move of moves.slice(0, 5)) hold(level, move, PLAYER_TICKS_PER_TILE)
-    const reopened = reopen(currentOf(level) ?? '')
+    const reopened = resumeAttempt(savedAttemptOf(level) ?? '')
     if (reopened === null) throw new Error('it does not go on')
-    expect(reopened.trail).toEqual(level.trail)
+    expect(reopened.tracker).toEqual(level.tracker)
     const won = winFrom(reopened, 5 * PLAYER_TICKS_PER_TILE)
     expect(won.recorded.categories).toEqual(ticks === 0 ? CATEGORIES : shownBy(won))
     expect(won.recorded.categories).toEqual(shownBy(won))
@@ -101,9 +101,9 @@ test.each([
   if (second) turnBack(level)
   const began = level.recording.length
   const { run, recorded } = winFrom(level)
-  const screening = createScreening([{ name: '', replay: replayOf(run, recorded) }], 0, 2, [])
-  showMoment(screening, before.recording.length + began + PLAYER_TICKS_PER_TILE)
-  const branch = openLevel(branchOf(screening))
+  const session = createReplaySession([{ name: '', replay: replayOf(run, recorded) }], 0, 2, [])
+  showMoment(session, before.recording.length + began + PLAYER_TICKS_PER_TILE)
+  const branch = openLevel(branchOf(session))
   const won = winFrom(branch, branch.recording.length - began)
   expect(won.recorded.categories).toEqual(first || second ? ['any', 'no-catch'] : CATEGORIES)
   expect(won.recorded.categories).toEqual(shownBy(won))
@@ -118,7 +118,7 @@ test('what goes on from a restart point has the way up to there, and not what fo
   for (const move of [...moves.slice(3, 5), opposite(moves[4]), opposite(moves[3])]) {
     hold(level, move, PLAYER_TICKS_PER_TILE)
   }
-  expect(level.trail).toMatchObject({ turnedBack: true, crossed: true })
+  expect(level.tracker).toMatchObject({ turnedBack: true, crossed: true })
   const won = winFrom(returnTo(point, level), 3 * PLAYER_TICKS_PER_TILE)
   expect(won.recorded.categories).toEqual(CATEGORIES)
   expect(won.recorded.categories).toEqual(shownBy(won))

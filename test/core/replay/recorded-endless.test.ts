@@ -18,7 +18,7 @@ import {
   walkedTiles,
 } from '../../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
-import { createScreening, showMoment } from '../../../src/core/replay/replay-session.ts'
+import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { hold, walkOut } from './playing.ts'
 
@@ -119,8 +119,8 @@ describe('the replay of an endless run', () => {
   const replay = replayOf(run, recorded)
 
   test('can be played on from its middle, as practice with the catches so far', () => {
-    const screening = createScreening([{ name: '', replay }], 0, 3, [])
-    const branched = openLevel(branchOf(screening))
+    const session = createReplaySession([{ name: '', replay }], 0, 3, [])
+    const branched = openLevel(branchOf(session))
     expect(branched.run).toMatchObject({ mode: 'endless', level: 3, results: run.results })
     expect(branched.recorded).toMatchObject({ practice: true })
     getCaught(branched)
@@ -131,9 +131,9 @@ describe('the replay of an endless run', () => {
   })
 
   test('is lost already where it is played on from its end', () => {
-    const screening = createScreening([{ name: '', replay }], 0, 3, [])
-    showMoment(screening, Infinity)
-    expect(isLost(openLevel(branchOf(screening)))).toBe(true)
+    const session = createReplaySession([{ name: '', replay }], 0, 3, [])
+    showMoment(session, Infinity)
+    expect(isLost(openLevel(branchOf(session)))).toBe(true)
   })
 
   test('runs as a ghost beside a run of its seed, also in the level it was lost in', () => {

@@ -12,21 +12,21 @@ import { heldAt, recordTick } from '../../../src/core/replay/recording.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import {
-  createScreening,
+  createReplaySession,
   follow,
   ghostsOf,
   lastMoment,
   momentShown,
-  shotShown,
-  showAlone,
+  levelShown,
+  showSingle,
   showLevel,
   showMoment,
-  showTogether,
+  showOverlaid,
 } from '../../../src/core/replay/replay-session.ts'
 import { placeAt } from '../../../src/core/replay/timeline.ts'
-import { ticksOf, triesOf, type TryEnd } from '../../../src/core/replay/attempts.ts'
+import { ticksOf, attemptsIn, type AttemptEnd } from '../../../src/core/replay/attempts.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
-import { tilesUntil, walkOf } from '../../../src/core/replay/walked-tiles.ts'
+import { tilesUntil, walkedTilesOf } from '../../../src/core/replay/walked-tiles.ts'
 import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'
 
 const SEED = 'bcd-fgh-jkl'
@@ -34,7 +34,7 @@ const run = runWithCatches(SEED, 4, 2)
 const other = runWithCatches(SEED, 3, 1)
 
 function screen(...replays: readonly Replay[]) {
-  return createScreening(
+  return createReplaySession(
     replays.map((replay, i) => ({ name: `${i}`, replay })),
     0,
     undefined,
@@ -54,42 +54,42 @@ describe('a screening', () => {
   test('asks for each level once, when it is first shown, whoever is followed', () => {
     const asked: number[] = []
     const replays = [run, other].map((replay, i) => ({ name: `${i}`, replay }))
-    const screening = createScreening(replays, 0, undefined, [], (seed, number) => {
+    const session = createReplaySession(replays, 0, undefined, [], (seed, number) => {
       asked.push(number)
       return buildLevel(seed, number)
     })
     expect(asked).toEqual([1])
-    showLevel(screening, 3)
-    follow(screening, 1)
-    expect(ghostsOf(screening)).toHaveLength(1)
-    showLevel(screening, 1)
+    showLevel(session, 3)
+    follow(session, 1)
+    expect(ghostsOf(session)).toHaveLength(1)
+    showLevel(session, 1)
     expect(asked).toEqual([1, 3])
   })
 
   test('shows at any moment what playing to it comes to, wherever it was before', () => {
-    const screening = screen(run)
-    const { timeline } = screening.reels[0]
+    const session = screen(run)
+    const { timeline } = session.replays[0]
     fc.assert(
       fc.property(fc.nat(timeline.last), (moment) => {
-        showMoment(screening, moment)
+        showMoment(session, moment)
         const { track, tick } = placeAt(timeline, moment)
-        expect(momentShown(screening)).toBe(moment)
-        expect(hash(shotShown(screening).playback.state)).toBe(hash(played(run, track, tick)))
+        expect(momentShown(session)).toBe(moment)
+        expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))
       }),
       { numRuns: 40 },
     )
   })
 
   test('keeps level and tick when another replay is followed', () => {
-    const screening = screen(run, other)
-    showMoment(screening, 700)
-    const { place } = screening
-    follow(screening, 1)
-    expect(screening.place).toEqual(place)
-    expect(hash(shotShown(screening).playback.state)).toBe(
+    const session = screen(run, other)
+    showMoment(session, 700)
+    const { place } = session
+    follow(session, 1)
+    expect(session.place).toEqual(place)
+    expect(hash(levelShown(session).playback.state)).toBe(
       hash(played(other, place.track, place.tick)),
     )
-    expect(ghostsOf(screening).map(({ name }) => name)).toEqual(['0'])
+    expect(ghostsOf(session).map(({ name }) => name)).toEqual(['0'])
   })
 
   test('has no ghost of another seed', () => {
@@ -101,7 +101,7 @@ describe('the walk of a track', () => {
   test('lays at any tick the thread that playing lays', () => {
     const level = buildLevel(SEED, 1)
     const track = trackWithCatches(level, 5, 'walk')
-    const walk = walkOf(createPlayback(level, 'run', track))
+    const walk = walkedTilesOf(createPlayback(level, 'run', track))
     const playback = createPlayback(level, 'run', track)
     let thread = createThread(level)
     let { starts } = playback.state
@@ -123,23 +123,23 @@ describe('all tries at once', () => {
 
   test('of a level of a run are one for each catch, and the one that clears it', () => {
     for (let catches = 0; catches < 5; catches++) {
-      const ends = triesOf(level, 'run', trackWithCatches(level, catches, 'try')).map(
+      const ends = attemptsIn(level, 'run', trackWithCatches(level, catches, 'try')).map(
         ({ end }) => end,
       )
-      expect(ends).toEqual([...new Array<TryEnd>(catches).fill('caught'), 'cleared'])
+      expect(ends).toEqual([...new Array<AttemptEnd>(catches).fill('caught'), 'cleared'])
     }
   })
 
   test('begin together, and the one that is followed stands where its try has it', () => {
-    const screening = screen(run)
-    showTogether(screening)
-    const tries = screening.together?.tries ?? []
-    const best = tries[tries.length - 1]
-    expect([momentShown(screening), screening.place.tick]).toEqual([0, best.from])
-    expect(lastMoment(screening)).toBe(Math.max(...tries.map(ticksOf)))
-    for (const moment of [0, 50, 200, lastMoment(screening)]) {
-      showMoment(screening, moment)
-      const { player } = shotShown(screening).playback.state
+    const session = screen(run)
+    showOverlaid(session)
+    const attempts = session.overlaid?.attempts ?? []
+    const best = attempts[attempts.length - 1]
+    expect([momentShown(session), session.place.tick]).toEqual([0, best.from])
+    expect(lastMoment(session)).toBe(Math.max(...attempts.map(ticksOf)))
+    for (const moment of [0, 50, 200, lastMoment(session)]) {
+      showMoment(session, moment)
+      const { player } = levelShown(session).playback.state
       const at = Math.min(moment, ticksOf(best))
       expect([columnTicks(level, player), rowTicks(level, player), player.direction]).toEqual([
         best.columns[at],
@@ -147,31 +147,31 @@ describe('all tries at once', () => {
         best.directions[at],
       ])
     }
-    showAlone(screening)
-    expect(screening.place.tick).toBe(run.tracks[0].length)
+    showSingle(session)
+    expect(session.place.tick).toBe(run.tracks[0].length)
   })
 
   test('of a single level are those that failed, then the one that did not', () => {
     const failed = [failedTrack(level, 'a'), failedTrack(level, 'b')]
     const replay: Replay = { ...run, mode: 'level', tracks: [clearedTrack(level)] }
-    const screening = createScreening([{ name: '', replay }], 0, undefined, failed)
-    showTogether(screening)
-    const tries = screening.together?.tries ?? []
-    expect(tries.map(({ end }) => end)).toEqual(['caught', 'caught', 'cleared'])
-    expect(ticksOf(tries[2])).toBe(replay.tracks[0].length)
+    const session = createReplaySession([{ name: '', replay }], 0, undefined, failed)
+    showOverlaid(session)
+    const attempts = session.overlaid?.attempts ?? []
+    expect(attempts.map(({ end }) => end)).toEqual(['caught', 'caught', 'cleared'])
+    expect(ticksOf(attempts[2])).toBe(replay.tracks[0].length)
   })
 })
 
 describe('play from here', () => {
   test('goes on from the state shown as practice, with the levels before as they were', () => {
-    const screening = screen(run)
-    showLevel(screening, 3)
-    showMoment(screening, momentShown(screening) + 133)
-    const { run: branched, recorded, branch } = branchOf(screening)
+    const session = screen(run)
+    showLevel(session, 3)
+    showMoment(session, momentShown(session) + 133)
+    const { run: branched, recorded, branch } = branchOf(session)
     expect(branched).toMatchObject({ seed: SEED, mode: 'run', level: 3 })
     expect(totalTime(branched)).toBe(run.tracks[0].length + run.tracks[1].length)
     // Played on as the replay goes on, it is that replay up to there.
-    const { track, tick } = screening.place
+    const { track, tick } = session.place
     const playback = createPlayback(branch.state.level, 'run', run.tracks[track])
     seekTick(playback, tick)
     for (let i = 0; i < 100; i++) {
@@ -186,6 +186,6 @@ describe('play from here', () => {
     })
     expect(replay.practice).toBe(true)
     expect(verify(replay)).toMatchObject({ valid: true, hash: hash(playback.state) })
-    expect(hash(shotShown(screening).playback.state)).toBe(hash(played(run, track, tick)))
+    expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))
   })
 })

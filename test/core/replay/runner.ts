@@ -1,5 +1,5 @@
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import type { Arena } from '../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { isSeries } from '../../../src/core/level/run.ts'
 import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
@@ -14,7 +14,7 @@ import { wayOf } from './way.ts'
 const WALK_TICKS = 150
 
 /** A level as part of a run: so many catches, each somewhere else, then the way to the exit. */
-export function trackWithCatches(level: Arena, catches: number, name: string): Track {
+export function trackWithCatches(level: LevelLayout, catches: number, name: string): Track {
   const { play, isCaught, track } = startRunner(level, 'run')
   for (let i = 0; i < catches; i++) {
     walkAbout(play, isCaught, `${name}/${i}`)
@@ -25,7 +25,7 @@ export function trackWithCatches(level: Arena, catches: number, name: string): T
 }
 
 /** A level as part of a run up to so many catches, each somewhere else; the last tick is the last. */
-export function lostTrack(level: Arena, catches: number, name: string): Track {
+export function lostTrack(level: LevelLayout, catches: number, name: string): Track {
   const { play, isCaught, track } = startRunner(level, 'endless')
   for (let i = 1; i < catches; i++) {
     walkAbout(play, isCaught, `${name}/${i}`)
@@ -36,14 +36,14 @@ export function lostTrack(level: Arena, catches: number, name: string): Track {
 }
 
 /** A try at a single level that ends with a catch. */
-export function failedTrack(level: Arena, name: string): Track {
+export function failedTrack(level: LevelLayout, name: string): Track {
   const { play, isCaught, track } = startRunner(level, 'level')
   walkAbout(play, isCaught, name)
   return track
 }
 
 /** A try at a single level without delay. */
-export function clearedTrack(level: Arena): Track {
+export function clearedTrack(level: LevelLayout): Track {
   const { play, track } = startRunner(level, 'level')
   walkOut(level, play)
   return track
@@ -65,7 +65,7 @@ interface Runner {
   readonly track: Track
 }
 
-function startRunner(level: Arena, mode: ReplayMode): Runner {
+function startRunner(level: LevelLayout, mode: ReplayMode): Runner {
   const state = createState(level, isSeries(mode))
   const track = createRecording()
   return {
@@ -89,6 +89,6 @@ function walkAbout(play: Play, isCaught: () => boolean, name: string): void {
   while (!isCaught()) play(NO_INPUT, 1)
 }
 
-function walkOut(level: Arena, play: Play): void {
+function walkOut(level: LevelLayout, play: Play): void {
   for (const input of wayOf(level)) play(input, PLAYER_TICKS_PER_TILE)
 }

@@ -174,10 +174,10 @@ describe('a single level that goes on in a new attempt', () => {
   test('after a wish to start again is refused where that is', () => {
     const replay = tamper(SINGLE, 0, ({ ticks, inputs }) => {
       const changes = ticks.filter((tick) => tick < 100).length
-      const wish = RESTART | inputs[changes - 1]
+      const command = RESTART | inputs[changes - 1]
       return {
         ticks: [...ticks.slice(0, changes), 100],
-        inputs: [...inputs.slice(0, changes), wish],
+        inputs: [...inputs.slice(0, changes), command],
       }
     })
     expect(fault(replay)).toEqual({ valid: false, fault: 'end', level: 6, tick: 100 })

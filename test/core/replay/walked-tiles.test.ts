@@ -5,7 +5,11 @@ import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { createPlayback } from '../../../src/core/replay/playback.ts'
 import { openLevel, playRecorded } from '../../../src/core/replay/recorded-level.ts'
 import { startRun } from '../../../src/core/level/run.ts'
-import { createWalker, walkOf, walkOn } from '../../../src/core/replay/walked-tiles.ts'
+import {
+  createWalkRecorder,
+  walkedTilesOf,
+  recordWalk,
+} from '../../../src/core/replay/walked-tiles.ts'
 
 const level = buildLevel('theseus', 1)
 
@@ -22,7 +26,7 @@ function caughtTrack() {
 
 describe('a walk', () => {
   const [track] = optimumReplay(level).tracks
-  const walk = walkOf(createPlayback(level, 'level', track))
+  const walk = walkedTilesOf(createPlayback(level, 'level', track))
 
   test('leads from the entrance to the exit', () => {
     expect(walk.tiles[0]).toBe(level.entrance)
@@ -39,20 +43,20 @@ describe('a walk', () => {
   })
 
   test.each([1, 7, 1000])('is the same when it is played %i ticks at a time', (most) => {
-    const walker = createWalker(createPlayback(level, 'level', track))
-    while (walkOn(walker, most));
-    expect(walker.walk).toEqual(walk)
+    const walker = createWalkRecorder(createPlayback(level, 'level', track))
+    while (recordWalk(walker, most));
+    expect(walker.walked).toEqual(walk)
   })
 
   test('goes no further than it was asked to', () => {
-    const walker = createWalker(createPlayback(level, 'level', track))
-    expect(walkOn(walker, 25)).toBe(true)
+    const walker = createWalkRecorder(createPlayback(level, 'level', track))
+    expect(recordWalk(walker, 25)).toBe(true)
     expect(walker.playback.tick).toBe(25)
-    expect(walker.walk.ticks.at(-1)).toBeLessThanOrEqual(25)
+    expect(walker.walked.ticks.at(-1)).toBeLessThanOrEqual(25)
   })
 
   test('begins again at the entrance after a catch', () => {
-    const { starts, tiles } = walkOf(createPlayback(level, 'run', caughtTrack()))
+    const { starts, tiles } = walkedTilesOf(createPlayback(level, 'run', caughtTrack()))
     expect(starts).toHaveLength(2)
     expect(tiles[starts[1]]).toBe(level.entrance)
   })

@@ -1,5 +1,5 @@
-import { mapGround } from '../../../src/core/level/maze-analysis.ts'
-import type { Arena, Level } from '../../../src/core/game/level-layout.ts'
+import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
+import type { LevelLayout, Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { DIRECTIONS, isFloor, neighbour } from '../../../src/core/grid.ts'
@@ -10,8 +10,8 @@ import { below, pick, type Random } from '../../../src/core/random/random.ts'
  * What wins a level when it is played without delay, an input for the ticks of each tile: its proof;
  * where it has none, a shortest path.
  */
-export function wayOf(level: Arena | Level): readonly Input[] {
-  return 'proof' in level ? level.proof.moves : mapGround(level.grid, level).moves
+export function wayOf(level: LevelLayout | Level): readonly Input[] {
+  return 'proof' in level ? level.proof.moves : analyseMaze(level.grid, level).moves
 }
 
 /** A tile of a way; times in ticks since the first movement. */
@@ -27,7 +27,7 @@ export interface Stop {
  * The tiles of the way through a level. What moves nobody is waiting; to turn round on a tile is to
  * stop there as well, since whoever does it half a tile early is early from then on.
  */
-export function stopsOf(level: Arena): Stop[] {
+export function stopsOf(level: LevelLayout): Stop[] {
   const stops: Stop[] = [{ tile: level.entrance, at: 0, leave: null }]
   wayOf(level).forEach((input, i) => {
     const last = stops.length - 1
@@ -47,7 +47,12 @@ export function stopsOf(level: Arena): Stop[] {
 }
 
 /** From any tile by a shortest path to the way, and on along it: at the place nearest in time. */
-export function joinWay({ grid, exit }: Arena, way: readonly Stop[], tile: number, time: number) {
+export function joinWay(
+  { grid, exit }: LevelLayout,
+  way: readonly Stop[],
+  tile: number,
+  time: number,
+) {
   const path = Array.from(shortestPath(grid, tile, exit) ?? [tile])
   const onto = path.findIndex((place) => way.some((stop) => stop.tile === place))
   const late = (i: number): number => Math.abs(way[i].at - time - onto * PLAYER_TICKS_PER_TILE)
@@ -59,7 +64,11 @@ export function joinWay({ grid, exit }: Arena, way: readonly Stop[], tile: numbe
 }
 
 /** Cuts a route off at one of its tiles and goes on into a branch, if one is there. */
-export function stray({ grid }: Arena, route: readonly Stop[], random: Random): readonly Stop[] {
+export function stray(
+  { grid }: LevelLayout,
+  route: readonly Stop[],
+  random: Random,
+): readonly Stop[] {
   const at = below(random, route.length - 1)
   const walk = route.slice(0, at + 1)
   for (let left = 2 + below(random, 11); left > 0; left--) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { encodeBase64 } from '../../../src/core/replay/base64.ts'
 import { pack } from '../../../src/core/replay/packing.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
-import { idOf } from '../../../src/core/speedrun/attempt-id.ts'
+import { attemptIdOf } from '../../../src/core/speedrun/attempt-id.ts'
 
 /** The text of a body that is not deflated; its check is not looked at. */
 function plain(body: readonly number[] | Uint8Array): string {
@@ -16,25 +16,25 @@ describe('the id of a replay', () => {
     [[1, 2, 3], 'ee060f2434a078ca'],
     [[255, 0, 255, 0], 'e7defe36724762fa'],
   ])('of the body %j is %s', (body, id) => {
-    expect(idOf(plain(body))).toBe(id)
+    expect(attemptIdOf(plain(body))).toBe(id)
   })
 
   test('is the same however the body was deflated', () => {
     const body = new Uint8Array(2000).fill(7)
     const deflated = pack(body)
     expect(deflated.length).toBeLessThan(body.length)
-    expect(idOf(encodeBase64(deflated))).toBe(idOf(plain(body)))
+    expect(attemptIdOf(encodeBase64(deflated))).toBe(attemptIdOf(plain(body)))
   })
 
   test('has sixteen digits, and another body another id', () => {
-    const ids = Array.from({ length: 256 }, (_, byte) => idOf(plain([byte])))
+    const ids = Array.from({ length: 256 }, (_, byte) => attemptIdOf(plain([byte])))
     expect(ids.filter((id) => /^[0-9a-f]{16}$/.test(id))).toHaveLength(256)
     expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(256)
     expect(new Set(ids.map((id) => id.slice(8))).size).toBe(256)
   })
 
   test('is none of a text without a body', () => {
-    expect(() => idOf('AQA')).toThrow(ReplayError)
-    expect(() => idOf('???')).toThrow(ReplayError)
+    expect(() => attemptIdOf('AQA')).toThrow(ReplayError)
+    expect(() => attemptIdOf('???')).toThrow(ReplayError)
   })
 })

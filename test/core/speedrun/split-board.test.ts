@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  finishOf,
+  compareResult,
   splitBoard,
   splitPlan,
   tellingRows,
@@ -108,11 +108,11 @@ describe('a finished run', () => {
   const before = [attemptOf(1, [500, 700])]
 
   test('that is the first is the best, and beats nothing', () => {
-    expect(finishOf([result(1, 500)], [])).toMatchObject({ isBest: true, gain: null })
+    expect(compareResult([result(1, 500)], [])).toMatchObject({ isBest: true, gain: null })
   })
 
   test('that is faster tells by how much, and which levels were never faster', () => {
-    const { rows, isBest, gain } = finishOf([result(1, 510), result(2, 600)], before)
+    const { rows, isBest, gain } = compareResult([result(1, 510), result(2, 600)], before)
     expect([isBest, gain]).toEqual([true, 90])
     expect(rows.map(({ kind, delta }) => [kind, delta])).toEqual([
       ['behind-losing', 10],
@@ -121,11 +121,11 @@ describe('a finished run', () => {
   })
 
   test('that is slower, or just as fast, is not the best', () => {
-    expect(finishOf([result(1, 501), result(2, 700)], before)).toMatchObject({
+    expect(compareResult([result(1, 501), result(2, 700)], before)).toMatchObject({
       isBest: false,
       gain: -1,
     })
-    expect(finishOf([result(1, 500), result(2, 700)], before)).toMatchObject({
+    expect(compareResult([result(1, 500), result(2, 700)], before)).toMatchObject({
       isBest: false,
       gain: 0,
     })
@@ -133,6 +133,6 @@ describe('a finished run', () => {
 
   test('of more levels beats one of fewer, by no time', () => {
     const levels = [result(1, 900), result(2, 900), result(3, 900)]
-    expect(finishOf(levels, before)).toMatchObject({ isBest: true, gain: null })
+    expect(compareResult(levels, before)).toMatchObject({ isBest: true, gain: null })
   })
 })

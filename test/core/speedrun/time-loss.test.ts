@@ -8,7 +8,12 @@ import { step } from '../../../src/core/game/step.ts'
 import { directionTo, isFloor } from '../../../src/core/grid.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { ReplayMode, Track } from '../../../src/core/replay/replay.ts'
-import { type Loss, LOSS_PARTS, type Losses, lossesOf } from '../../../src/core/speedrun/time-loss.ts'
+import {
+  type TimeLoss,
+  LOSS_PARTS,
+  type TimeLosses,
+  timeLossesOf,
+} from '../../../src/core/speedrun/time-loss.ts'
 import { chance } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
 import { CALM, FLAWLESS, LIVELY, playByHand } from '../replay/hand.ts'
@@ -42,7 +47,7 @@ function levelWith(moves: readonly Input[]): Level {
 type Hold = readonly [input: Input, ticks: number]
 
 /** What remains of a way when each input is held for so many ticks. */
-function play(mode: ReplayMode, holds: readonly Hold[], level = levelWith(BEST)): Losses {
+function play(mode: ReplayMode, holds: readonly Hold[], level = levelWith(BEST)): TimeLosses {
   const state = createState(level, mode === 'run')
   const track = createRecording()
   for (const [input, ticks] of holds) {
@@ -52,14 +57,14 @@ function play(mode: ReplayMode, holds: readonly Hold[], level = levelWith(BEST))
     }
   }
   expect(state.phase).toBe('cleared')
-  return lossesOf(level, mode, track)
+  return timeLossesOf(level, mode, track)
 }
 
-function loss(part: Loss['part'], name: string, ticks: number): Loss {
+function loss(part: TimeLoss['part'], name: string, ticks: number): TimeLoss {
   return { part, tile: at(name), ticks }
 }
 
-function sumOf(losses: readonly Loss[]): number {
+function sumOf(losses: readonly TimeLoss[]): number {
   return losses.reduce((sum, { ticks }) => sum + ticks, 0)
 }
 
@@ -90,7 +95,7 @@ describe('the fastest win itself', () => {
 })
 
 describe('time is lost', () => {
-  test.each<[string, Hold[], Loss[]]>([
+  test.each<[string, Hold[], TimeLoss[]]>([
     [
       'to a wrong branch, with a short stop at its end',
       [toB, [DOWN, 3 * TILE + 20], [UP, 3 * TILE], bToC, cToExit],
@@ -166,7 +171,7 @@ describe('a track that does not reach the exit', () => {
   test('is refused', () => {
     const level = levelWith(BEST)
     const track: Track = { length: 3, ticks: [1], inputs: [RIGHT], seconds: [], end: 0 }
-    expect(() => lossesOf(level, 'level', track)).toThrow(RangeError)
+    expect(() => timeLossesOf(level, 'level', track)).toThrow(RangeError)
   })
 })
 
@@ -185,9 +190,9 @@ describe('whatever hands play', () => {
       fc.property(anyPlay, ({ seed, number, style, mode, name }) => {
         const level = buildLevel(`losses ${seed}`, number)
         const track = playByHand(level, mode, style, chance(name), 20_000)
-        let losses: Losses
+        let losses: TimeLosses
         try {
-          losses = lossesOf(level, mode, track)
+          losses = timeLossesOf(level, mode, track)
         } catch {
           return
         }

@@ -3,11 +3,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { startRun } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import type { Course } from '../../../src/core/speedrun/attempt.ts'
-import { type Current, currentOf } from '../../../src/storage/saved-attempt.ts'
+import { type SavedAttempt, savedAttemptOf } from '../../../src/storage/saved-attempt.ts'
 import { type Database, openDatabase, type StoreName } from '../../../src/storage/database.ts'
 import { openRecords, type Records } from '../../../src/storage/records.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
-import { openVault, type Vault } from '../../../src/storage/write-queue.ts'
+import { openWriteQueue, type WriteQueue } from '../../../src/storage/write-queue.ts'
 import { wander } from '../../core/replay/playing.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
@@ -21,10 +21,15 @@ export const NOTE = { ...COURSE, starred: true, begun: 7 }
 /** An attempt in a page that is gone, a second after its start. */
 export const LEFT = leftAttempt()
 
-function leftAttempt(): Current {
+function leftAttempt(): SavedAttempt {
   const opened = openLevel({ run: startRun('fuzz') })
   wander(opened, 'left', 120)
-  return { page: 'left', replay: currentOf(opened) ?? '', realMs: 1000, savedAt: 1_700_000_000_000 }
+  return {
+    page: 'left',
+    replay: savedAttemptOf(opened) ?? '',
+    realMs: 1000,
+    savedAt: 1_700_000_000_000,
+  }
 }
 
 const NAMES: readonly StoreName[] = ['attempts', 'notes', 'current']
@@ -32,7 +37,7 @@ const NAMES: readonly StoreName[] = ['attempts', 'notes', 'current']
 /** A browser of its own: a database, a store of texts, and the game that reads them. */
 export interface Browser {
   readonly disk: Database
-  readonly vault: Vault
+  readonly writeQueue: WriteQueue
   readonly records: Records
   readonly storage: Storage
   readonly store: Store
@@ -53,16 +58,16 @@ export async function openBrowser(
   await disk.change('current', LEFT.page, () => LEFT)
   const storage = createStorage()
   for (const [key, text] of texts) storage.setItem(key, text)
-  const vault = openVault(() => Promise.resolve(disk))
+  const writeQueue = openWriteQueue(() => Promise.resolve(disk))
   const nobody = { post: () => undefined, listen: () => undefined }
   const records = openRecords({
-    vault,
+    writeQueue,
     channel: nobody,
     later: () => () => undefined,
     persist: () => undefined,
   })
   await records.ready
-  return { disk, vault, records, storage, store: openStore(() => storage) }
+  return { disk, writeQueue, records, storage, store: openStore(() => storage) }
 }
 
 /** All that a browser keeps, to be compared. */

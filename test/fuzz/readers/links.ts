@@ -6,9 +6,9 @@ import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_REPLAYS, MAX_TICKS, type NamedReplay } from '../../../src/core/replay/replay.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import { readLink, writeLink } from '../../../src/app/link.ts'
-import { say } from '../../../src/ui/message.ts'
+import { t } from '../../../src/ui/message.ts'
 import { openReplayFile, openReplays } from '../../../src/app/open-replays.ts'
-import { openingOf } from '../../../src/app/router.ts'
+import { routeOf } from '../../../src/app/router.ts'
 import { WorkshopLinkError } from '../../../src/app/workshop-link-error.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../../src/app/workshop-link.ts'
 import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
@@ -106,7 +106,7 @@ function ticksOf(replays: readonly NamedReplay[]): number {
 /** An address as the page opens with it: a start that is one, or a sentence that says why not. */
 function readAddress(bytes: Uint8Array): number {
   const address = new URL(`https://asterion.test/${textOf(bytes)}`)
-  const opening = openingOf(address)
+  const opening = routeOf(address)
   switch (opening.scene) {
     case 'play':
       requireStart(opening.data.run)
@@ -121,7 +121,7 @@ function readAddress(bytes: Uint8Array): number {
         readWorkshopLink(opening.data.query)
       } catch (error) {
         if (!(error instanceof WorkshopLinkError)) throw error
-        requireSentence(say('problem.workshop', { part: error.part }))
+        requireSentence(t('problem.workshop', { part: error.part }))
       }
       break
     case 'daily':

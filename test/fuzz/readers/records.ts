@@ -2,11 +2,11 @@ import { inspect, isDeepStrictEqual } from 'node:util'
 import { isAttempt, isNote, isRecord } from '../../../src/storage/schema.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { BackupError, readBackup } from '../../../src/storage/backup.ts'
-import { reopen } from '../../../src/storage/saved-attempt.ts'
+import { resumeAttempt } from '../../../src/storage/saved-attempt.ts'
 import { importFile } from '../../../src/storage/import-file.ts'
 import { withImported } from '../../../src/storage/import-splits.ts'
-import { moveOldReplays } from '../../../src/app/migration.ts'
-import { openProgress } from '../../../src/storage/autosave.ts'
+import { migrateReplays } from '../../../src/app/migration.ts'
+import { openAutosave } from '../../../src/storage/autosave.ts'
 import { importWords } from '../../../src/scenes/records/import-words.ts'
 import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'
@@ -41,7 +41,7 @@ async function readRows(bytes: Uint8Array): Promise<number> {
   const texts = textsOf(mapOf(parts, 'texts'))
   const browser = await openBrowser({ ...rows, current: mapOf(parts, 'current') }, texts)
   const before = await dumpOf(browser)
-  await moveOldReplays(browser.store, browser.records, breathe)
+  await migrateReplays(browser.store, browser.records, breathe)
   requireGood(browser)
   usePages(browser)
   await continueAll(browser)
@@ -69,15 +69,15 @@ function takenOver(key: string, value: unknown): string | null {
 }
 
 /** What was left unfinished in pages that are gone is played on, or cannot be, and nothing throws. */
-async function continueAll({ vault, records, store }: Browser): Promise<void> {
+async function continueAll({ writeQueue, records, store }: Browser): Promise<void> {
   const { ready } = records
   const now = (): number => Number.MAX_SAFE_INTEGER
-  const progress = openProgress({ vault, ready, store, page: 'here', locks: null, now })
+  const progress = openAutosave({ writeQueue, ready, store, page: 'here', locks: null, now })
   const unfinished = await progress.unfinished()
   require(unfinished.some(
     ({ page }) => page === LEFT.page,
   ), 'an attempt that was left is not offered')
-  for (const { replay } of unfinished) reopen(replay, levelOnce)
+  for (const { replay } of unfinished) resumeAttempt(replay, levelOnce)
 }
 
 /** What was kept is there as it was, and nothing that is used is anything else. */
@@ -122,7 +122,7 @@ async function readAgain(browser: Browser): Promise<number> {
   const rows = { attempts: part('attempts'), notes: part('notes') }
   const texts = textsOf(part('text'))
   const next = await openBrowser(rows, texts)
-  require(next.records.takeTrouble() === null, 'what was taken in cannot be read')
+  require(next.records.takeError() === null, 'what was taken in cannot be read')
   requireSame(next.records.attempts(), browser.records.attempts())
   usePages(next)
   next.disk.close()

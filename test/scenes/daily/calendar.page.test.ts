@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { calendarOf, dailiesOf } from '../../../src/core/speedrun/daily.ts'
-import { type CalendarActions, type CalendarView, createCalendar } from '../../../src/scenes/daily/calendar.ts'
-import { speak } from '../../../src/ui/message.ts'
+import {
+  type CalendarActions,
+  type CalendarView,
+  createCalendar,
+} from '../../../src/scenes/daily/calendar.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { runOfDay } from './made-dailies.ts'
 
@@ -135,7 +139,7 @@ describe('the calendar', () => {
       'shape late',
       'shape open',
     ])
-    speak('ko')
+    setLanguage('ko')
     const korean = showCalendar()
     expect(textsOf(korean.root, '.calendar-key > span')).toEqual([' 완주', ' 이후', ' 도전 가능'])
     expect(textsOf(korean.root, 'h2, th:first-child')).toEqual(['2026년 11월', '일'])

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { calendarOf, type Daily, dailiesOf } from '../../../src/core/speedrun/daily.ts'
-import { createDailyPage, type DailyActions, type DailyView } from '../../../src/scenes/daily/page.ts'
-import { speak } from '../../../src/ui/message.ts'
+import {
+  createDailyPage,
+  type DailyActions,
+  type DailyView,
+} from '../../../src/scenes/daily/page.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { runOfDay } from './made-dailies.ts'
 
@@ -84,7 +88,7 @@ describe('the page of the daily', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showPage({ state: 'missed' })
     expect(textsOf(root, 'h1, .event-panel h2')).toEqual(['오늘의 미궁', '2026. 11. 21.'])
     expect(textsOf(root, '.remark, .streak')).toEqual([

@@ -4,7 +4,7 @@ import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { type Five, fiveOf } from '../../../src/core/speedrun/five.ts'
 import { createFivePage, type FiveActions } from '../../../src/scenes/five/page.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
@@ -106,7 +106,7 @@ describe('five fresh', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showPage()
     expect(textsOf(root, 'h1, label, .main-choice')).toEqual(['새로운 다섯', '코드', '1번 시작'])
     expect(slotsOf(root)[1]).toBe('hidden-slot | 시드 2 | ? | 비공개')

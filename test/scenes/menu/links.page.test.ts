@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createMenuForm, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 function showForm() {
   const { actions, calls } = recordCalls<MenuActions>()
-  const form = createMenuForm(actions, null)
+  const form = createMenuPage(actions, null)
   form.setSeed('Theseus')
   return { form, calls, root: show(form.root) }
 }

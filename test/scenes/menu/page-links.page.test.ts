@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { encodeReplays } from '../../../src/core/replay/codec.ts'
-import { createMenuForm, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { buttonNamed, find, recordCalls, show } from '../../pages/page.ts'
 
 const TRACK = { length: 12, ticks: [1], inputs: [2], seconds: [], end: 0 }
@@ -18,7 +18,7 @@ const TEXT = encodeReplays([
 
 function showForm() {
   const { actions, calls } = recordCalls<MenuActions>()
-  const root = show(createMenuForm(actions, null).root)
+  const root = show(createMenuPage(actions, null).root)
   return { calls, root, field: find(root, '#seed', HTMLInputElement) }
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createMenuForm, type MenuActions } from '../../../src/scenes/menu/page.ts'
-import { speak } from '../../../src/ui/message.ts'
-import type { KeyNames } from '../../../src/ui/key-hint.ts'
+import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
-const KEYS: KeyNames = { of: (action) => (action === 'new-seed' ? 'N' : ''), ways: () => 'WASD' }
+const KEYS: BoundKeyNames = {
+  of: (action) => (action === 'new-seed' ? 'N' : ''),
+  ways: () => 'WASD',
+}
 
-function showForm(keys: KeyNames | null = null) {
+function showForm(keys: BoundKeyNames | null = null) {
   const { actions, calls } = recordCalls<MenuActions>()
-  const form = createMenuForm(actions, keys)
+  const form = createMenuPage(actions, keys)
   show(form.root)
   return { form, calls, root: form.root, field: find(form.root, '#seed', HTMLInputElement) }
 }
@@ -142,7 +145,7 @@ describe('hints of the menu', () => {
 })
 
 test('the menu speaks Korean', () => {
-  speak('ko')
+  setLanguage('ko')
   const { root } = showForm(KEYS)
   expect(textsOf(root, 'button.main-choice')).toEqual(['달리기'])
   expect(textsOf(root, 'label, .tagline')).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Replay, ReplayMode } from '../../../src/core/replay/replay.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import {
   createMoreUnfinished,
   createUnfinished,
@@ -45,7 +45,7 @@ test('the button that brings the others goes away by it', () => {
 })
 
 test('the line speaks Korean', () => {
-  speak('ko')
+  setLanguage('ko')
   expect(textsOf(showLine('minos', 'endless', 12).root, 'button')).toEqual([
     '이어 하기: minos · 끝없이, 레벨 12',
     '재생 저장',

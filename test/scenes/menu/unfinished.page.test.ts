@@ -5,22 +5,22 @@ import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { offerUnfinished } from '../../../src/scenes/menu/unfinished.ts'
 import type { PlayData } from '../../../src/scenes/play/system.ts'
-import { type Current, currentOf } from '../../../src/storage/saved-attempt.ts'
-import type { Progress } from '../../../src/storage/autosave.ts'
+import { type SavedAttempt, savedAttemptOf } from '../../../src/storage/saved-attempt.ts'
+import type { Autosave } from '../../../src/storage/autosave.ts'
 import { hold } from '../../core/replay/playing.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 /** An attempt that was left after a tenth of a second of its level. */
-function left(run: Run, changes: Partial<Current> = {}): Current {
+function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
   const level = openLevel({ run })
   hold(level, level.level.proof.moves[0], 12)
-  const replay = currentOf(level)
+  const replay = savedAttemptOf(level)
   if (replay === null) throw new Error('nothing was left')
   return { page: `p.${run.seed}`, replay, realMs: 700, savedAt: 1000, ...changes }
 }
 
 /** An attempt as it is stored, which does not go as it says. */
-function broken(seed: string): Current {
+function broken(seed: string): SavedAttempt {
   const current = left(startRun(seed))
   const [{ name, replay }] = decodeReplays(current.replay)
   const tracks = replay.tracks.map((track) => ({ ...track, end: (track.end ^ 1) >>> 0 }))
@@ -28,14 +28,14 @@ function broken(seed: string): Current {
 }
 
 /** Offers what was left; what is asked of the page and of the progress is written down. */
-async function offer(unfinished: readonly Current[], isOurs: () => Promise<boolean>) {
+async function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<boolean>) {
   const calls: unknown[][] = []
   const asked: Promise<PlayData | null>[] = []
-  const note = (name: string) => (current: Current) => {
+  const note = (name: string) => (current: SavedAttempt) => {
     calls.push([name, current.page])
     return isOurs()
   }
-  const progress: Pick<Progress, 'unfinished' | 'discard' | 'takeOver'> = {
+  const progress: Pick<Autosave, 'unfinished' | 'discard' | 'takeOver'> = {
     unfinished: () => Promise.resolve(unfinished),
     discard: (current) => {
       calls.push(['discard', current.page])
@@ -43,7 +43,7 @@ async function offer(unfinished: readonly Current[], isOurs: () => Promise<boole
     takeOver: note('takeOver'),
   }
   await offerUnfinished({
-    progress: progress as Progress,
+    progress: progress as Autosave,
     levels: { take: buildLevel, peek: buildLevel, prepare: () => undefined },
     show,
     playOnce: (ask) => asked.push(ask()),

@@ -6,8 +6,8 @@ import { createTools } from '../../../src/core/speedrun/practice.ts'
 import { bindingsOf } from '../../../src/input/bindings.ts'
 import { type BoundKeyNames, createKeyNames } from '../../../src/app/bound-key-names.ts'
 import { createCard } from '../../../src/scenes/play/card.ts'
-import { listenToFocusKeys } from '../../../src/ui/spatial-navigation.ts'
-import { createMenuForm, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { listenToArrowKeys } from '../../../src/ui/spatial-navigation.ts'
+import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { createPause } from '../../../src/scenes/play/pause.ts'
 import { createPracticePanel } from '../../../src/scenes/play/practice-panel.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
@@ -78,7 +78,7 @@ describe('hints name the keys that are bound', () => {
 
   test('in the menu', () => {
     const { actions } = recordCalls<MenuActions>()
-    const form = createMenuForm(actions, namesOf({ ...BOUND, 'new-seed': ['KeyQ'] }))
+    const form = createMenuPage(actions, namesOf({ ...BOUND, 'new-seed': ['KeyQ'] }))
     expect(hintOf(show(form.root))).toBe('Move: IJKL · New seed: Q')
   })
 })
@@ -91,14 +91,14 @@ describe('hints leave out', () => {
 
   test('the way to begin where a direction has no key', () => {
     const { actions } = recordCalls<MenuActions>()
-    const form = createMenuForm(actions, namesOf({ up: [] }))
+    const form = createMenuPage(actions, namesOf({ up: [] }))
     expect(hintOf(show(form.root))).toBe('New seed: N')
   })
 })
 
 test('arrow keys reach every choice of a pause on a low window', async () => {
   await page.viewport(844, 390)
-  listenToFocusKeys()
+  listenToArrowKeys()
   const pause = showPause(namesOf({}))
   const all = textsOf(pause, 'button')
   expect(all.length).toBeGreaterThan(7)

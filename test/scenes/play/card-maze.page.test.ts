@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Change } from '../../../src/core/level/candidate-mazes.ts'
+import type { TileChange } from '../../../src/core/level/candidate-mazes.ts'
 import { createGrid, FLOOR, WALL } from '../../../src/core/grid.ts'
 import { type CardMaze, createCardMaze } from '../../../src/scenes/play/card-maze.ts'
 import { draw } from '../../core/picture.ts'
@@ -26,7 +26,7 @@ const { grid, at } = draw(`
   #######`)
 const PLACE = { grid, entrance: at('s'), exit: at('x') }
 const FLOORS = [...grid.tiles].flatMap((value, tile) => (value === FLOOR ? [tile] : []))
-const CHANGES: readonly Change[] = FLOORS.map((tile) => ({ tile, value: FLOOR }))
+const CHANGES: readonly TileChange[] = FLOORS.map((tile) => ({ tile, value: FLOOR }))
 
 function createMaze(): CardMaze {
   const maze = createCardMaze(PLACE, COLOURS)

@@ -1,24 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import type { Arena, EnemyKind } from '../../../src/core/game/level-layout.ts'
-import { type Run, startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
+import type { LevelLayout, EnemyKind } from '../../../src/core/game/level-layout.ts'
+import {
+  type Run,
+  startEndless,
+  startLevel,
+  startMaze,
+  startRun,
+} from '../../../src/core/level/run.ts'
 import { createCard, type Goal } from '../../../src/scenes/play/card.ts'
 import { element } from '../../../src/ui/element.ts'
-import type { KeyNames } from '../../../src/ui/key-hint.ts'
-import { speak } from '../../../src/ui/message.ts'
+import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 
-const KEYS: KeyNames = { of: () => 'R', ways: () => 'arrow keys' }
+const KEYS: BoundKeyNames = { of: () => 'R', ways: () => 'arrow keys' }
 const GOAL: Goal = { best: null, optimum: 1200 }
 
-function arena(...kinds: EnemyKind[]): Arena {
-  return { algorithm: 'wilson', enemies: kinds.map((kind) => ({ kind })) } as unknown as Arena
+function layout(...kinds: EnemyKind[]): LevelLayout {
+  return { algorithm: 'wilson', enemies: kinds.map((kind) => ({ kind })) } as unknown as LevelLayout
 }
 
 function showCard({
   run = startRun('theseus'),
-  level = arena(),
+  level = layout(),
   goal = GOAL,
-  keys = null as KeyNames | null,
+  keys = null as BoundKeyNames | null,
 } = {}) {
   const card = createCard(run, level, goal, keys)
   show(card.root)
@@ -30,7 +36,7 @@ describe('the card of a level', () => {
     ['Level 3 of 10', { ...startRun('theseus'), level: 3 }],
     ['Level 12', { ...startEndless('theseus'), level: 12 }],
     ['Level 4', startLevel('theseus', 4)],
-    ['Workshop maze', startMaze({ ...arena(), number: 0, seed: 'a' } as never, '')],
+    ['Workshop maze', startMaze({ ...layout(), number: 0, seed: 'a' } as never, '')],
   ])('says which it is: %s', ([words, run]) => {
     expect(textsOf(showCard({ run }).root, '.card-number')).toEqual([words])
   })
@@ -42,14 +48,14 @@ describe('the card of a level', () => {
   })
 
   test('names each kind of those who hunt once, in a line', () => {
-    const { root } = showCard({ level: arena('minotaur', 'shade', 'minotaur') })
+    const { root } = showCard({ level: layout('minotaur', 'shade', 'minotaur') })
     expect(find(root, '.card-enemies').textContent).toBe('Minotaur Shade')
     expect(textsOf(root, '.card-enemies > span')).toEqual(['Minotaur', 'Shade'])
     expect(showCard().root.querySelector('.card-enemies')).toBeNull()
   })
 
   test('has a picture before its words, and one before the name of each who hunts', () => {
-    const card = showCard({ level: arena('minotaur', 'shade') })
+    const card = showCard({ level: layout('minotaur', 'shade') })
     const picture = element('canvas')
     card.picture(picture, (kind) => element('i', { className: kind }))
     expect(card.root.firstElementChild).toBe(picture)
@@ -118,8 +124,8 @@ describe('the card of a level', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
-    const { root } = showCard({ level: arena('minotaur') })
+    setLanguage('ko')
+    const { root } = showCard({ level: layout('minotaur') })
     expect(textsOf(root, '.card-number, h2, .card-enemies')).toEqual([
       '레벨 1 / 10',
       '윌슨',

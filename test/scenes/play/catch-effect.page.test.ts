@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createBlow,
-  drawBlow,
-  endBlow,
+  createCatchEffect,
+  drawCatchEffect,
+  endCatchEffect,
   redAt,
   sizeAt,
   strengthAt,
-  strike,
+  startCatchEffect,
 } from '../../../src/scenes/play/catch-effect.ts'
 import { LIGHT_DEPTH } from '../../../src/view/light.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
@@ -35,7 +35,7 @@ describe('the red of a catch', () => {
 
   test('is painted clear in the middle, and dark red from a third of the way on', () => {
     const stage = new PlainStage()
-    createBlow(stage.scene)
+    createCatchEffect(stage.scene)
     const texture = stage.texture('blow')
     expect([texture.width, texture.height, texture.filter]).toEqual([129, 129, 0])
     expect(texture.refreshes).toBeGreaterThan(1)
@@ -56,40 +56,40 @@ describe('the red of a catch', () => {
   test('is seen from the blow on, at its place over the night, until it ends', () => {
     const stage = new PlainStage()
     Object.assign(stage.scale, VIEW)
-    const blow = createBlow(stage.scene)
+    const effect = createCatchEffect(stage.scene)
     const image = stage.one('blow')
     expect(image).toMatchObject({ visible: false, depth: LIGHT_DEPTH + 2.5 })
-    drawBlow(blow, 20, false)
-    expect(blow.ageMs).toBe(0)
-    strike(blow, 30, 40)
+    drawCatchEffect(effect, 20, false)
+    expect(effect.ageMs).toBe(0)
+    startCatchEffect(effect, 30, 40)
     expect(image).toMatchObject({ visible: true, x: 30, y: 40 })
-    drawBlow(blow, 55, false)
+    drawCatchEffect(effect, 55, false)
     expect(image.displayWidth).toBeCloseTo(1700)
     expect(image.displayHeight).toBeCloseTo(1700)
-    drawBlow(blow, 275, false)
+    drawCatchEffect(effect, 275, false)
     expect(image).toMatchObject({ displayWidth: 1000, displayHeight: 1000 })
     expect(image.alpha).toBeCloseTo(0.775)
-    endBlow(blow)
+    endCatchEffect(effect)
     expect(image.visible).toBe(false)
-    strike(blow, 1, 2)
-    expect(blow.ageMs).toBe(0)
+    startCatchEffect(effect, 1, 2)
+    expect(effect.ageMs).toBe(0)
   })
 
   test('stands there at once, all of it, where less motion is wanted', () => {
     const stage = new PlainStage()
     Object.assign(stage.scale, VIEW)
-    const blow = createBlow(stage.scene)
-    strike(blow, 0, 0)
-    drawBlow(blow, 1, true)
+    const effect = createCatchEffect(stage.scene)
+    startCatchEffect(effect, 0, 0)
+    drawCatchEffect(effect, 1, true)
     expect(stage.one('blow').displayWidth).toBe(1000)
     expect(stage.one('blow').alpha).toBeCloseTo(0.55)
   })
 
   test('is painted once for the whole game', () => {
     const stage = new PlainStage()
-    createBlow(stage.scene)
+    createCatchEffect(stage.scene)
     const { refreshes } = stage.texture('blow')
-    createBlow(stage.scene)
+    createCatchEffect(stage.scene)
     expect(stage.texture('blow').refreshes).toBe(refreshes)
   })
 })

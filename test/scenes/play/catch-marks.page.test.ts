@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCatchMarks } from '../../../src/scenes/play/catch-marks.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 
 describe('the catches that are left', () => {
   test('are told by a mark each, crossed out from the last on', () => {
@@ -29,7 +29,7 @@ describe('the catches that are left', () => {
     root.title = 'as it was'
     show(0)
     expect(root.title).toBe('as it was')
-    speak('ko')
+    setLanguage('ko')
     show(1)
     expect(root.title).toBe('남은 잡힘: 1')
   })

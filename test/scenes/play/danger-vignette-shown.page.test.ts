@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { EAST, NORTH, SOUTH, WEST } from '../../../src/core/grid.ts'
 import {
   beatAfter,
-  createDread,
-  drawDread,
-  DREAD_SIDE,
+  createDangerVignette,
+  drawDangerVignette,
+  VIGNETTE_SIDE,
   edgeOf,
   pulseAt,
   tremorAt,
 } from '../../../src/scenes/play/danger-vignette.ts'
 import { LIGHT_DEPTH } from '../../../src/view/light.ts'
-import { DEFAULT_LOOK } from '../../../src/view/render-options.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
 
 const VIEW = { width: 420, height: 250 }
@@ -27,11 +27,11 @@ describe('the pulse of a minotaur', () => {
 
   test('is painted red, strongest in the middle of the edge, and ends inside', () => {
     const stage = new PlainStage()
-    createDread(stage.scene, DEFAULT_LOOK)
+    createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
     const texture = stage.texture('dread')
     expect([texture.width, texture.height, texture.filter]).toEqual([33, 33, 0])
     const alpha = (x: number, y: number): number => texture.pixel(x, y)[3]
-    const middle = (DREAD_SIDE - 1) / 2
+    const middle = (VIGNETTE_SIDE - 1) / 2
     expect(texture.pixel(0, middle)).toEqual([190, 18, 40, 255])
     expect(alpha(16, middle)).toBeCloseTo(255 / 4, -1)
     expect(alpha(8, middle)).toBeCloseTo(255 * 0.75 ** 2, -1)
@@ -66,44 +66,47 @@ describe('the pulse of a minotaur', () => {
 describe('dread', () => {
   test('is not seen while nobody hunts near by', () => {
     const stage = new PlainStage()
-    const dread = createDread(stage.scene, DEFAULT_LOOK)
+    const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
     const image = stage.one('dread')
     expect(image.visible).toBe(false)
-    drawDread(dread, -1, WEST)
+    drawDangerVignette(vignette, -1, WEST)
     expect(image.visible).toBe(false)
-    drawDread(dread, 18, WEST)
+    drawDangerVignette(vignette, 18, WEST)
     expect(image.visible).toBe(false)
-    drawDread(dread, 17, WEST)
+    drawDangerVignette(vignette, 17, WEST)
     expect(image.visible).toBe(true)
-    drawDread(dread, -1, WEST)
+    drawDangerVignette(vignette, -1, WEST)
     expect(image.visible).toBe(false)
   })
 
   test('lies over the night at the edge from where the minotaur comes, however the view moves', () => {
     const stage = new PlainStage()
-    const dread = createDread(stage.scene, DEFAULT_LOOK)
+    const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
     stage.time.now = 42
-    drawDread(dread, 0, SOUTH)
+    drawDangerVignette(vignette, 0, SOUTH)
     expect(stage.one('dread')).toMatchObject({
       ...{ x: 210, y: 250, angle: 270, displayWidth: 85, displayHeight: 420 },
       ...{ originX: 0, originY: 0.5, scrollFactor: 0, depth: LIGHT_DEPTH + 2 },
     })
-    expect(dread.beat).toBeCloseTo(0.1)
+    expect(vignette.beat).toBeCloseTo(0.1)
     stage.time.now = 63
-    drawDread(dread, 0, SOUTH)
-    expect(dread.beat).toBeCloseTo(0.15)
+    drawDangerVignette(vignette, 0, SOUTH)
+    expect(vignette.beat).toBeCloseTo(0.15)
     expect(stage.one('dread').alpha).toBeCloseTo(0.85)
   })
 
   test('goes on by at most a tenth of a second in a frame, and is painted once for the game', () => {
     const stage = new PlainStage()
-    const dread = createDread(stage.scene, { ...DEFAULT_LOOK, reducedMotion: true })
+    const vignette = createDangerVignette(stage.scene, {
+      ...DEFAULT_RENDER_OPTIONS,
+      reducedMotion: true,
+    })
     stage.time.now = 5000
-    drawDread(dread, 0, EAST)
-    expect(dread.beat).toBeCloseTo(100 / 420)
+    drawDangerVignette(vignette, 0, EAST)
+    expect(vignette.beat).toBeCloseTo(100 / 420)
     expect(stage.one('dread').alpha).toBeCloseTo(0.595)
     const { refreshes } = stage.texture('dread')
-    createDread(stage.scene, DEFAULT_LOOK)
+    createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
     expect(stage.texture('dread').refreshes).toBe(refreshes)
     expect(refreshes).toBeGreaterThan(0)
   })

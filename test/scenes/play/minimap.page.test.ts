@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
 import { LIGHT_DEPTH } from '../../../src/view/light.ts'
-import { DEFAULT_LOOK } from '../../../src/view/render-options.ts'
-import { createMinimap, followMinimap, minimapPlace, placeMinimap } from '../../../src/scenes/play/minimap.ts'
-import { rgbOf, THEMES } from '../../../src/view/palettes.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'
+import {
+  createMinimap,
+  followMinimap,
+  minimapPlace,
+  placeMinimap,
+} from '../../../src/scenes/play/minimap.ts'
+import { rgbOf, PALETTES } from '../../../src/view/palettes.ts'
 import { drawLevel } from '../../core/game/play.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
 
@@ -14,11 +19,11 @@ const { level, at } = drawLevel(`
   #..d..#x#
   #########`)
 const { grid } = level
-const { colours } = THEMES.coral
+const { colours } = PALETTES.coral
 
-function open(look = DEFAULT_LOOK) {
+function open(options = DEFAULT_RENDER_OPTIONS) {
   const stage = new PlainStage()
-  const map = createMinimap(stage.scene, level, THEMES.coral, look)
+  const map = createMinimap(stage.scene, level, PALETTES.coral, options)
   const thread = createThread(level)
   const go = (way: string): void => {
     for (const name of way) {
@@ -69,7 +74,7 @@ describe('the map', () => {
   })
 
   test('has colours of its own for everybody', () => {
-    const { go, pixel, map } = open({ ...DEFAULT_LOOK, colourSafe: true })
+    const { go, pixel, map } = open({ ...DEFAULT_RENDER_OPTIONS, colourSafe: true })
     go('sabcb')
     expect(pixel(at('b'))).toEqual(shown('#ffffff'))
     expect(pixel(at('a'))).toEqual(shown('#f0e442'))
@@ -90,7 +95,7 @@ describe('the map', () => {
   })
 
   test('is neither shown nor painted for who wants none', () => {
-    const { go, stage, image, map } = open({ ...DEFAULT_LOOK, minimap: false })
+    const { go, stage, image, map } = open({ ...DEFAULT_RENDER_OPTIONS, minimap: false })
     go('sa')
     placeMinimap(map, 10)
     expect([image.visible, stage.one('minimap-frame').visible]).toEqual([false, false])
@@ -101,7 +106,7 @@ describe('the map', () => {
   test('of the level before makes room', () => {
     const { stage } = open()
     stage.figures.length = 0
-    createMinimap(stage.scene, level, THEMES.coral, DEFAULT_LOOK)
+    createMinimap(stage.scene, level, PALETTES.coral, DEFAULT_RENDER_OPTIONS)
     expect(stage.texture('minimap').width).toBe(grid.width)
   })
 })

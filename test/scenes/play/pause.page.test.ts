@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type Run, startRun } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import type { PauseOffer } from '../../../src/scenes/play/pause.ts'
 import { createPlayPage } from '../../../src/scenes/play/page.ts'
 import { FIRST, KEY_NAMES, SEED } from './played.ts'
@@ -120,7 +120,7 @@ describe('a pause', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const { page } = open()
     page.pause(offer().given)
     expect(find(document, '.pause h2').textContent).toMatch(/[가-힣]/)

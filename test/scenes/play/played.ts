@@ -9,7 +9,12 @@ import {
 } from '../../../src/core/replay/recorded-level.ts'
 import { createTools, type PracticeTools } from '../../../src/core/speedrun/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../../../src/input/key-queue.ts'
-import type { PartMaker, PlayContext, PlayData, PlayPart } from '../../../src/scenes/play/system.ts'
+import type {
+  SystemFactory,
+  PlayContext,
+  PlayData,
+  PlaySystem,
+} from '../../../src/scenes/play/system.ts'
 import { createPreferences, type Preferences } from '../../../src/app/preferences.ts'
 import type { Sound } from '../../../src/sound/sound.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
@@ -43,7 +48,7 @@ export interface Played {
   readonly tools: PracticeTools
   readonly store: Store
   readonly preferences: Preferences
-  readonly part: PlayPart
+  readonly part: PlaySystem
   /** What was asked for, by the name of who was asked. */
   readonly calls: unknown[][]
   /** What the sound was told. */
@@ -66,7 +71,7 @@ interface Options {
   readonly level?: RecordedLevel
 }
 
-export function playPart(create: PartMaker, options: Options = {}): Played {
+export function playPart(create: SystemFactory, options: Options = {}): Played {
   const { run = startLevel(SEED, 1), settings = {} } = options
   const store = openStore(() => localStorage)
   if (Object.keys(settings).length > 0) {
@@ -78,7 +83,7 @@ export function playPart(create: PartMaker, options: Options = {}): Played {
   const stage = new PlainStage()
   stage.scene.textures.createCanvas('actors', 1, 1)
   const { actions: asked, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
-  const view = createLevelView(stage.scene, level.state, preferences.look())
+  const view = createLevelView(stage.scene, level.state, preferences.renderOptions())
   const page = createPlayPage(level, null, KEY_NAMES, true, (choice) => {
     asked['choose'](choice)
   })

@@ -68,7 +68,7 @@ describe('it is painted anew', () => {
     const [enemy] = state.enemies
     enemy.progress = 3
     draw(['plans'])
-    enemy.mood = 'rest'
+    enemy.aiState = 'rest'
     draw(['plans'])
     enemy.direction = enemy.direction === 1 ? 3 : 1
     draw(['plans'])

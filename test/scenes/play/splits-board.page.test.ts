@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SplitBoard } from '../../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import {
   createAttemptLine,
   createSplitsBoard,
@@ -136,7 +136,7 @@ describe('the splits of a run', () => {
     const made = createBoard()
     made.show(board(THREE), { ...FACTS, comparison: 'optimum' })
     expect(titleOf(made)).toBe('Optimum')
-    speak('ko')
+    setLanguage('ko')
     made.show(board(THREE), { ...FACTS, comparison: 'average' })
     expect(titleOf(made)).toBe('평균')
   })

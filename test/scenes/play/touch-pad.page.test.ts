@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { speak } from '../../../src/ui/message.ts'
-import { createTouchPad, type TouchPad, type TouchPadActions } from '../../../src/scenes/play/touch-pad.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import {
+  createTouchPad,
+  type TouchPad,
+  type TouchPadActions,
+} from '../../../src/scenes/play/touch-pad.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
 const SIDES = ['north', 'east', 'south', 'west']
@@ -119,7 +123,7 @@ describe('the pad on the glass', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     expect(showPad().buttons[0].ariaLabel).toBe('위')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import {
   attemptResult,
   courseWords,
@@ -22,7 +22,7 @@ describe('a course in words', () => {
   })
 
   test('is in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     expect(courseWords({ ...COURSE, rules: 7 })).toBe('열 레벨 전부 · 규칙 7판')
   })
 })
@@ -35,7 +35,7 @@ describe('what came of an attempt', () => {
   test('of an endless run has the levels cleared before that', () => {
     const attempt = playedOf(1, [120, 30], { mode: 'endless' })
     expect(attemptResult(attempt)).toBe('Levels: 2 · 0:01.250')
-    speak('ko')
+    setLanguage('ko')
     expect(attemptResult(attempt)).toBe('레벨 2개 · 0:01.250')
   })
 })
@@ -56,9 +56,9 @@ describe('the day and the time of day of an end', () => {
 
   test('are of the place of the player and of the language spoken now', () => {
     expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
-    speak('ko')
+    setLanguage('ko')
     expect(both()).toBe('2026. 11. 21. 오후 2:05')
-    speak('en')
+    setLanguage('en')
     expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
   })
 

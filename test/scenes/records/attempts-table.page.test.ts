@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import {
   type AttemptActions,
   createAttemptsTable,
@@ -110,7 +110,7 @@ describe('the row of an attempt', () => {
   })
 
   test('is in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showTable([{ ...BEST, practice: true }], null)
     expect(find(root, '.remark').textContent).toBe('연습')
     expect(textsOf(root, 'button')).toEqual(['보기', 'Copy link', '삭제'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CATEGORIES, type Category } from '../../../src/core/replay/categories.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createCategoryField } from '../../../src/scenes/records/category-field.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 
@@ -30,6 +30,6 @@ test('a category that there is not is any', () => {
 })
 
 test('the categories are in Korean where that is spoken', () => {
-  speak('ko')
+  setLanguage('ko')
   expect(textsOf(showField('any').root, 'span, option:first-child')).toEqual(['부문', '전체'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { coursesOf } from '../../../src/core/speedrun/records.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createCourseList, WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { showList } from './list.ts'
@@ -100,7 +100,7 @@ describe('the list of courses', () => {
   })
 
   test('is in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showList([BEST])
     expect(find(root, 'h1').textContent).toBe('기록')
     expect(textsOf(root, 'thead th')).toEqual(['별표', '시드', '최고 기록', '도전'])

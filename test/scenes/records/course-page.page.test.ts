@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Course } from '../../../src/core/speedrun/attempt.ts'
 import type { Category } from '../../../src/core/replay/categories.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import {
   type CourseActions,
   type CourseFacts,
@@ -165,7 +165,7 @@ describe('the page of a course', () => {
   })
 
   test('is in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showCourse({ attempts: [FAST], finished: 1, begun: 3 })
     expect(textsOf(root, 'h2')).toEqual(['레벨별 시간', '기록의 흐름', '도전'])
     expect(find(root, '.course-summary').textContent).toContain('완주 1 / 시도 3')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createHistoryChart } from '../../../src/scenes/records/history-chart.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
@@ -130,7 +130,7 @@ describe('the history as a list', () => {
   })
 
   test('is in Korean where that is spoken, as the chart is', () => {
-    speak('ko')
+    setLanguage('ko')
     const root = showChart(480, 360)
     expect(find(root, 'summary').textContent).toBe('목록으로 보기')
     expect(find(root, 'desc').textContent).toMatch(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { type ImportResult, importWords } from '../../../src/scenes/records/import-words.ts'
 import { levelOf } from './played.ts'
 
@@ -35,7 +35,7 @@ describe('a file that was taken in', () => {
   })
 
   test('is told in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     expect(importWords({ ...BACKUP, refused: 1 })).toBe(
       '추가된 기록: 2개. 이미 있던 기록: 1개. 손상되어 제외된 기록: 1개.',
     )

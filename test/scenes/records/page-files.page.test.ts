@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import type { ImportResult } from '../../../src/scenes/records/import-words.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { openPages } from './open-pages.ts'
@@ -156,7 +156,7 @@ describe('a file that is taken in', () => {
 
   test('is told of on the page that is up when it was read', async () => {
     const importFile = (): Promise<ImportResult> => Promise.resolve(TAKEN)
-    speak('ko')
+    setLanguage('ko')
     const { root, pages } = openPages([FAST], {}, { importFile })
     const taking = pages.importFile(file)
     expect(notice(root())).toBe('파일 읽는 중…')

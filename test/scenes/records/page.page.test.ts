@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
@@ -147,7 +147,7 @@ describe('an attempt that is deleted', () => {
   })
 
   test('is told of in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = openPages([FAST], { course: ARIADNE })
     buttonNamed(root(), '삭제').click()
     expect(find(root(), '.records-notice p').textContent).toBe('삭제된 기록: 0:00.833')

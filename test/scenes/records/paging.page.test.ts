@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { button, element } from '../../../src/ui/element.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createPager, focusPlace, placed, putUp } from '../../../src/scenes/records/paging.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
@@ -35,7 +35,7 @@ describe('the ways to other pages', () => {
   })
 
   test('are named for the focus in every language', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showPager(0, 2)
     expect(textsOf(root, 'button')).toEqual(['더 최근', '더 이전'])
     const places = [...root.querySelectorAll('button')].map(({ dataset }) => dataset['place'])

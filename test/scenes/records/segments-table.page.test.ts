@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { element } from '../../../src/ui/element.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import type { SegmentColumn } from '../../../src/scenes/records/segment-columns.ts'
 import { createSegmentsTable } from '../../../src/scenes/records/segments-table.ts'
 import { show, textsOf } from '../../pages/page.ts'
@@ -63,7 +63,7 @@ describe('the table of levels', () => {
   })
 
   test('is in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     expect(rowsOf(1).map(([name]) => name)).toEqual(['레벨', '1', '2', '3', '합계'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckedRun } from '../../../src/scenes/replays/verified-run.ts'
+import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { finishedRun, refusedRun } from './verified-runs.ts'
 import { checkedPage, openPage } from './opened-replays.ts'
@@ -14,7 +14,7 @@ describe('the choices of checked runs', () => {
     const root = check()
     expect(textsOf(root, '.choices button')).toEqual(['Race', 'Watch', 'Copy link', 'Menu'])
     expect(find(root, '.main-choice').textContent).toBe('Race')
-    const named = ({ name, replay }: CheckedRun) => ({ name, replay })
+    const named = ({ name, replay }: VerifiedRun) => ({ name, replay })
     buttonNamed(root, 'Race').click()
     buttonNamed(root, 'Watch').click()
     buttonNamed(root, 'Menu').click()

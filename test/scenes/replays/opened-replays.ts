@@ -1,15 +1,15 @@
-import type { CheckedRun } from '../../../src/scenes/replays/verified-run.ts'
-import { runChoices, type RunActions } from '../../../src/scenes/replays/choices.ts'
-import { createRunPage } from '../../../src/scenes/replays/page.ts'
+import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
+import { replaysChoices, type ReplaysActions } from '../../../src/scenes/replays/choices.ts'
+import { createReplaysPage } from '../../../src/scenes/replays/page.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
 /** Where the buttons of the page lead. */
-interface Exits extends RunActions {
+interface Exits extends ReplaysActions {
   readonly leave: () => void
 }
 
 /** The page of some runs before they are checked; `check` shows what came out. */
-export function openPage(runs: readonly CheckedRun[]) {
+export function openPage(runs: readonly VerifiedRun[]) {
   const { actions, calls } = recordCalls<Exits>()
   const menu = {
     label: 'Menu',
@@ -17,20 +17,20 @@ export function openPage(runs: readonly CheckedRun[]) {
       actions.leave()
     },
   }
-  const page = createRunPage(
+  const page = createReplaysPage(
     runs.map(({ replay }) => replay),
     menu,
   )
   const root = show(page.root)
   const share = { label: 'Copy link', choose: () => undefined }
   const check = (hint = ''): HTMLElement => {
-    page.show(runs, runChoices(runs, actions, [share], menu), hint)
+    page.show(runs, replaysChoices(runs, actions, [share], menu), hint)
     return root
   }
   return { page, root, calls, check }
 }
 
 /** The page of runs once they are checked. */
-export function checkedPage(...runs: CheckedRun[]): HTMLElement {
+export function checkedPage(...runs: VerifiedRun[]): HTMLElement {
   return openPage(runs).check()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CheckedRun } from '../../../src/scenes/replays/verified-run.ts'
-import { speak } from '../../../src/ui/message.ts'
+import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
 import { checkedPage, openPage } from './opened-replays.ts'
@@ -34,7 +34,7 @@ describe('before its runs are checked a page', () => {
   })
 
   test('names a single level and an endless seed', () => {
-    const title = (run: CheckedRun): string => find(openPage([run]).root, '.seed-line').textContent
+    const title = (run: VerifiedRun): string => find(openPage([run]).root, '.seed-line').textContent
     expect(title(finishedRun('', [], { replay: LEVEL }))).toBe(
       'Seed theseus · Level 2 · Sidewinder',
     )
@@ -66,7 +66,7 @@ describe('the page of one checked run', () => {
   })
 
   test('has one look where it is of a series, and another where it is of a level or of several', () => {
-    const single = (...runs: CheckedRun[]): boolean =>
+    const single = (...runs: VerifiedRun[]): boolean =>
       find(checkedPage(...runs), '.run-body').classList.contains('single')
     const run = finishedRun('', [[1000]])
     expect(single(run)).toBe(true)
@@ -175,7 +175,7 @@ describe('on the page of runs', () => {
   })
 
   test('all is in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const root = checkedPage(finishedRun('', [[1000]]), refusedRun(''))
     expect(find(root, 'h1').textContent).toBe('공유된 기록')
     expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['경주', '보기'])

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import type { CheckedRun } from '../../../src/scenes/replays/verified-run.ts'
-import { speak } from '../../../src/ui/message.ts'
-import { createLevelsTable, createRunsTable, nameOf, remarkOf } from '../../../src/scenes/replays/tables.ts'
+import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import {
+  createLevelsTable,
+  createRunsTable,
+  nameOf,
+  remarkOf,
+} from '../../../src/scenes/replays/tables.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
-import { ALL_CATEGORIES, finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
+import {
+  ALL_CATEGORIES,
+  finishedRun,
+  refusedRun,
+  replayMade,
+  verdictMade,
+} from './verified-runs.ts'
 
 /** The cells of every row of a table's body, in order. */
 function rowsOf(table: HTMLElement): string[][] {
@@ -16,7 +27,7 @@ function medalsOf(table: HTMLElement): string[] {
   return [...table.querySelectorAll('.medal')].map(({ className }) => className.slice(6))
 }
 
-function levelsTable(runs: readonly CheckedRun[]): HTMLElement {
+function levelsTable(runs: readonly VerifiedRun[]): HTMLElement {
   const table = createLevelsTable(runs)
   if (table === null) throw new Error('there is no table of levels')
   return show(table)
@@ -74,7 +85,7 @@ describe('the table of runs', () => {
 
   test('of endless runs tells how far they came, and distances of as many levels alone', () => {
     const replay = replayMade({ mode: 'endless' })
-    const lost = (name: string, times: readonly number[], rank: number): CheckedRun => {
+    const lost = (name: string, times: readonly number[], rank: number): VerifiedRun => {
       const verdict = verdictMade(
         [...times, 77].map((time) => [time, 1]),
         { cleared: times.length },
@@ -169,7 +180,7 @@ describe('a name', () => {
 })
 
 describe('what is said of a run', () => {
-  const said = (changes: Partial<CheckedRun>): string => remarkOf(finishedRun('', [[1]], changes))
+  const said = (changes: Partial<VerifiedRun>): string => remarkOf(finishedRun('', [[1]], changes))
 
   test('is that it is verified, and how it was run', () => {
     expect(said({})).toBe('✓ Verified')
@@ -200,7 +211,7 @@ describe('what is said of a run', () => {
   })
 
   test('is Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     expect(remarkOf(refusedRun(''))).toMatch(/^✕ 거부됨: .*3.*0:10\.28/)
     expect(find(createRunsTable([refusedRun('')]), 'th bdi').textContent).toBe('이름 없음')
   })

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { NamedReplay, Replay } from '../../../src/core/replay/replay.ts'
 import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
-import { isRaced, isWatched, rankRuns, shareChecked, timeOfRun } from '../../../src/scenes/replays/verified-run.ts'
+import {
+  isRaced,
+  isWatched,
+  rankRuns,
+  shareVerified,
+  timeOfRun,
+} from '../../../src/scenes/replays/verified-run.ts'
 import { runWithCatches } from '../../core/replay/runner.ts'
 
 const REPLAY: Replay = {
@@ -151,10 +157,10 @@ describe('the share of a check that is done', () => {
   test('grows with every tick from none to all, level by level and replay by replay', () => {
     const verifications = [createVerification(replay), createVerification(replay)]
     const [one, other] = verifications
-    const shares = [shareChecked(verifications)]
+    const shares = [shareVerified(verifications)]
     const play = (verification: typeof one, ticks: number): void => {
       verifyOn(verification, ticks)
-      shares.push(shareChecked(verifications))
+      shares.push(shareVerified(verifications))
     }
     play(one, 100)
     play(one, first)
@@ -165,6 +171,6 @@ describe('the share of a check that is done', () => {
     const ticks = [0, 100, first, first + 60, first + second, first + second + 60]
     expect(shares).toEqual(ticks.map((tick) => tick / all))
     other.verdict = REFUSED
-    expect(shareChecked(verifications)).toBe(1)
+    expect(shareVerified(verifications)).toBe(1)
   })
 })

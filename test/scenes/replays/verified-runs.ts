@@ -1,7 +1,7 @@
 import type { Category } from '../../../src/core/replay/categories.ts'
 import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
-import type { CheckedRun } from '../../../src/scenes/replays/verified-run.ts'
+import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
 
 /** What a level came to: its time in ticks, its catches, and what its fastest win takes. */
 export type Went = readonly [time: number, catches?: number, optimum?: number]
@@ -40,8 +40,8 @@ export function verdictMade(
 export function finishedRun(
   name: string,
   levels: readonly Went[],
-  changes: Partial<Omit<CheckedRun, 'name'>> = {},
-): CheckedRun {
+  changes: Partial<Omit<VerifiedRun, 'name'>> = {},
+): VerifiedRun {
   const verdict = verdictMade(levels)
   return { name, replay: replayMade(), verdict, standing: 'finished', rank: 1, ...changes }
 }
@@ -50,7 +50,7 @@ export function finishedRun(
 export function refusedRun(
   name: string,
   fault: Partial<Extract<Verdict, { valid: false }>> = {},
-): CheckedRun {
+): VerifiedRun {
   const verdict = { valid: false, fault: 'desync', level: 3, tick: 1234, ...fault } as const
   return { name, replay: replayMade(), verdict, standing: 'refused', rank: null }
 }

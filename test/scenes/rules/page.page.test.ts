@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { element } from '../../../src/ui/element.ts'
-import type { KeyNames } from '../../../src/ui/key-hint.ts'
-import { speak } from '../../../src/ui/message.ts'
+import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createRulesPage } from '../../../src/scenes/rules/page.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 const NAMES: Partial<Record<string, string>> = { 'restart-level': 'R', 'restart-run': 'Shift+R' }
-const KEYS: KeyNames = { of: (action) => NAMES[action] ?? '', ways: () => '' }
+const KEYS: BoundKeyNames = { of: (action) => NAMES[action] ?? '', ways: () => '' }
 
 function showRules(keys = KEYS) {
   const left: string[] = []
@@ -75,7 +75,7 @@ describe('the rules', () => {
   })
 
   test.for(['restart-level', 'restart-run'])('name no keys where %s has none', (unbound) => {
-    const keys: KeyNames = {
+    const keys: BoundKeyNames = {
       ...KEYS,
       of: (action) => (action === unbound ? '' : KEYS.of(action)),
     }
@@ -111,7 +111,7 @@ describe('the rules', () => {
   })
 
   test('speak Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showRules()
     expect(textsOf(root, 'h1, .main-choice')).toEqual(['규칙', '뒤로'])
     expect(textsOf(root, 'p b')).toHaveLength(14)

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { speak } from '../../../src/ui/message.ts'
-import { createWatchBar, type WatchBarActions, type WatchBarState } from '../../../src/scenes/watch/bar.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import {
+  createWatchBar,
+  type WatchBarActions,
+  type WatchBarState,
+} from '../../../src/scenes/watch/bar.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const STATE: WatchBarState = {
@@ -90,7 +94,7 @@ describe('the buttons of a bar', () => {
   })
 
   test('are named in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showBar()
     expect(textsOf(root, '.play')).toEqual(['일시 정지'])
     const labels = [...root.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel)

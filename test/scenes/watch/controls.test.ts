@@ -2,14 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import {
-  createScreening,
+  createReplaySession,
   lastMoment,
   momentShown,
-  type Screening,
-  shotShown,
+  type ReplaySession,
+  levelShown,
 } from '../../../src/core/replay/replay-session.ts'
 import { createTimeline } from '../../../src/core/replay/timeline.ts'
-import { createProjector, project, type Projector } from '../../../src/scenes/watch/replay-player.ts'
+import {
+  createReplayPlayer,
+  advancePlayer,
+  type ReplayPlayer,
+} from '../../../src/scenes/watch/replay-player.ts'
 import { createWatchControls, type WatchControls } from '../../../src/scenes/watch/controls.ts'
 import { clearedTrack, runWithCatches } from '../../core/replay/runner.ts'
 
@@ -25,29 +29,29 @@ const SECOND = {
 }
 const { last, starts } = createTimeline(RUN.tracks)
 
-let screening: Screening
-let projector: Projector
+let session: ReplaySession
+let player: ReplayPlayer
 let controls: WatchControls
 let moves: number
 
 function open(...replays: readonly NamedReplay['replay'][]): void {
   const named = replays.map((replay) => ({ name: '', replay }))
-  screening = createScreening(named, 0, undefined, [])
-  projector = createProjector()
+  session = createReplaySession(named, 0, undefined, [])
+  player = createReplayPlayer()
   moves = 0
-  controls = createWatchControls(screening, projector, () => {
+  controls = createWatchControls(session, player, () => {
     moves++
   })
 }
 
 /** Lets a frame pass that plays nothing; returns the moment that is shown then. */
 function frame(): number {
-  project(projector, screening, 0, () => undefined)
-  return momentShown(screening)
+  advancePlayer(player, session, 0, () => undefined)
+  return momentShown(session)
 }
 
-function levelShown(): number {
-  return shotShown(screening).level.number
+function numberShown(): number {
+  return levelShown(session).level.number
 }
 
 beforeEach(() => {
@@ -57,26 +61,26 @@ beforeEach(() => {
 describe('playing', () => {
   test('is stopped and begun again', () => {
     controls.togglePlaying()
-    expect(projector.isPlaying).toBe(false)
+    expect(player.isPlaying).toBe(false)
     controls.togglePlaying()
-    expect(projector.isPlaying).toBe(true)
+    expect(player.isPlaying).toBe(true)
   })
 
   test('begins from the start where all was shown', () => {
     controls.seekToEnd('last')
     frame()
-    projector.isPlaying = false
+    player.isPlaying = false
     controls.togglePlaying()
     expect(frame()).toBe(0)
   })
 
   test('is as fast as is chosen, and held while the bar is', () => {
     controls.setSpeed(4)
-    expect(projector.speed).toBe(4)
+    expect(player.speed).toBe(4)
     controls.hold(true)
-    expect(projector.isHeld).toBe(true)
+    expect(player.isHeld).toBe(true)
     controls.hold(false)
-    expect(projector.isHeld).toBe(false)
+    expect(player.isHeld).toBe(false)
   })
 })
 
@@ -92,7 +96,7 @@ describe('seeking', () => {
     expect(frame()).toBe(last)
     controls.seekToEnd('first')
     expect(frame()).toBe(0)
-    expect(projector.isPlaying).toBe(true)
+    expect(player.isPlaying).toBe(true)
     expect(moves).toBe(0)
   })
 
@@ -109,7 +113,7 @@ describe('seeking', () => {
     frame()
     controls.stepBy(-1)
     expect(frame()).toBe(499)
-    expect(projector.isPlaying).toBe(false)
+    expect(player.isPlaying).toBe(false)
     controls.stepBy(1)
     expect(frame()).toBe(500)
   })
@@ -125,18 +129,18 @@ describe('seeking', () => {
 describe('a level', () => {
   test('is shown from its beginning, and one is told', () => {
     controls.showLevel(3)
-    expect(momentShown(screening)).toBe(starts[2])
+    expect(momentShown(session)).toBe(starts[2])
     controls.jumpLevel(-1)
-    expect(momentShown(screening)).toBe(starts[1])
+    expect(momentShown(session)).toBe(starts[1])
     controls.jumpLevel(1)
-    expect(momentShown(screening)).toBe(starts[2])
+    expect(momentShown(session)).toBe(starts[2])
     expect(moves).toBe(3)
   })
 
   test('that the replay has not is not shown', () => {
     controls.jumpLevel(-1)
     controls.showLevel(4)
-    expect([levelShown(), moves]).toEqual([1, 0])
+    expect([numberShown(), moves]).toEqual([1, 0])
   })
 
   test('alone is the only one, whatever its number', () => {
@@ -146,14 +150,14 @@ describe('a level', () => {
     controls.seek(100)
     frame()
     controls.showLevel(2)
-    expect([momentShown(screening), moves]).toEqual([0, 1])
+    expect([momentShown(session), moves]).toEqual([0, 1])
   })
 
   test('is shown in the place of a moment that was asked for, and the end of one is looked at anew', () => {
     controls.seek(100)
-    projector.lingered = 5
+    player.lingered = 5
     controls.showLevel(2)
-    expect(projector.lingered).toBe(0)
+    expect(player.lingered).toBe(0)
     expect(frame()).toBe(starts[1])
   })
 })
@@ -164,14 +168,14 @@ describe('another replay', () => {
     controls.seekBy(1)
     frame()
     controls.follow(1)
-    expect([screening.followed, levelShown(), screening.place.tick]).toEqual([1, 2, 120])
+    expect([session.followed, numberShown(), session.place.tick]).toEqual([1, 2, 120])
     expect(moves).toBe(2)
   })
 
   test('is none where there is none, or where it is followed already', () => {
     controls.follow(2)
     controls.follow(0)
-    expect([screening.followed, moves]).toEqual([0, 0])
+    expect([session.followed, moves]).toEqual([0, 0])
   })
 })
 
@@ -179,15 +183,15 @@ describe('all tries together', () => {
   test('begin at once, play, and one is told; then the replay stands alone again', () => {
     controls.seekToEnd('last')
     frame()
-    projector.isPlaying = false
+    player.isPlaying = false
     controls.toggleTogether()
-    expect(screening.together).not.toBeNull()
-    expect(projector.isPlaying).toBe(true)
-    expect([momentShown(screening), moves]).toEqual([0, 1])
-    expect(lastMoment(screening)).toBeLessThan(last)
-    projector.isPlaying = false
+    expect(session.overlaid).not.toBeNull()
+    expect(player.isPlaying).toBe(true)
+    expect([momentShown(session), moves]).toEqual([0, 1])
+    expect(lastMoment(session)).toBeLessThan(last)
+    player.isPlaying = false
     controls.toggleTogether()
-    expect(screening.together).toBeNull()
-    expect([projector.isPlaying, moves]).toEqual([false, 2])
+    expect(session.overlaid).toBeNull()
+    expect([player.isPlaying, moves]).toEqual([false, 2])
   })
 })

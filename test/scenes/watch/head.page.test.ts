@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createWatchHead } from '../../../src/scenes/watch/head.ts'
 import { buttonNamed, find, show } from '../../pages/page.ts'
 
-const FACTS = { level: 3, algorithm: 'prim', time: 1234, catches: 2, tries: null }
+const FACTS = { level: 3, algorithm: 'prim', time: 1234, catches: 2, attempts: null }
 
 function showHead(seed = 'theseus') {
   const left: string[] = []
@@ -25,7 +25,7 @@ describe('the line above a watched level', () => {
 
   test('tells in the place of catches how many attempts are shown at once', () => {
     const { head, root } = showHead()
-    head.show({ ...FACTS, tries: 7 })
+    head.show({ ...FACTS, attempts: 7 })
     expect(find(root, '.hud-facts').textContent).toBe('Attempts 7theseusBack')
     head.show(FACTS)
     expect(find(root, '.hud-facts').textContent).toContain('Catches 2')
@@ -56,7 +56,7 @@ describe('the line above a watched level', () => {
   })
 
   test('speaks Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showHead()
     expect(root.textContent.replace('theseus', '')).not.toMatch(/undefined|hud\.|[{}]/)
     expect(find(root, '.hud-facts').textContent).not.toContain('Catches')

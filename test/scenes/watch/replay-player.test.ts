@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createScreening,
+  createReplaySession,
   lastMoment,
   momentShown,
-  showTogether,
+  showOverlaid,
 } from '../../../src/core/replay/replay-session.ts'
 import {
-  createProjector,
-  project,
+  createReplayPlayer,
+  advancePlayer,
   seek,
   shareShown,
-  startProjector,
+  startPlayer,
 } from '../../../src/scenes/watch/replay-player.ts'
 import { runWithCatches } from '../../core/replay/runner.ts'
 
 const replay = runWithCatches('bcd-fgh-jkl', 3, 1)
 
 function open() {
-  const screening = createScreening([{ name: '', replay }], 0, undefined, [])
-  const projector = createProjector()
+  const session = createReplaySession([{ name: '', replay }], 0, undefined, [])
+  const player = createReplayPlayer()
   const run = (frames: number, milliseconds: number): number => {
     let ticks = 0
     for (let i = 0; i < frames; i++) {
-      project(projector, screening, milliseconds, () => {
+      advancePlayer(player, session, milliseconds, () => {
         ticks++
       })
     }
     return ticks
   }
-  return { screening, projector, run }
+  return { session, player, run }
 }
 
 describe('a projector', () => {
@@ -37,114 +37,114 @@ describe('a projector', () => {
       [4, 100],
       [40, 10],
     ]) {
-      const { projector, run } = open()
-      projector.speed = speed
+      const { player, run } = open()
+      player.speed = speed
       expect(run(frames, milliseconds)).toBe(speed * 48)
     }
   })
 
   test('tells of every tick once and stops at the last', () => {
-    const { screening, projector, run } = open()
-    expect(run(3000, 50)).toBe(lastMoment(screening))
-    expect(momentShown(screening)).toBe(lastMoment(screening))
-    expect(projector.isPlaying).toBe(false)
+    const { session, player, run } = open()
+    expect(run(3000, 50)).toBe(lastMoment(session))
+    expect(momentShown(session)).toBe(lastMoment(session))
+    expect(player.isPlaying).toBe(false)
   })
 
   test('stays at the end of a level before the next', () => {
-    const { screening, projector, run } = open()
-    seek(projector, screening, replay.tracks[0].length - 1)
+    const { session, player, run } = open()
+    seek(player, session, replay.tracks[0].length - 1)
     run(1, 0)
     run(20, 10)
-    expect(screening.place).toEqual({ track: 0, tick: replay.tracks[0].length })
+    expect(session.place).toEqual({ track: 0, tick: replay.tracks[0].length })
     run(30, 10)
-    expect(screening.place.track).toBe(1)
+    expect(session.place.track).toBe(1)
   })
 
   test('starts again from the first moment when all was shown', () => {
-    const { screening, projector, run } = open()
-    seek(projector, screening, lastMoment(screening))
+    const { session, player, run } = open()
+    seek(player, session, lastMoment(session))
     run(1, 10)
-    startProjector(projector, screening)
+    startPlayer(player, session)
     run(1, 10)
-    expect(momentShown(screening)).toBe(0)
+    expect(momentShown(session)).toBe(0)
   })
 
   test('goes where it was asked to while it is held, and no further', () => {
-    const { screening, projector, run } = open()
-    projector.isHeld = true
-    seek(projector, screening, 300)
+    const { session, player, run } = open()
+    player.isHeld = true
+    seek(player, session, 300)
     run(10, 100)
-    expect(momentShown(screening)).toBe(300)
+    expect(momentShown(session)).toBe(300)
   })
 
   test('stays at the end of a level for 0.3 seconds, a moment that was asked for anew', () => {
-    const { screening, projector, run } = open()
+    const { session, player, run } = open()
     const end = { track: 0, tick: replay.tracks[0].length }
     const goToEnd = (): void => {
-      seek(projector, screening, end.tick)
+      seek(player, session, end.tick)
       run(1, 0)
     }
     goToEnd()
     run(2, 100)
     goToEnd()
     expect(run(3, 100)).toBe(0)
-    expect(screening.place).toEqual(end)
+    expect(session.place).toEqual(end)
     expect(run(1, 100)).toBe(12)
-    expect(screening.place).toEqual({ track: 1, tick: 11 })
+    expect(session.place).toEqual({ track: 1, tick: 11 })
   })
 
   test('does not stay at the end of a level while all tries are shown', () => {
-    const { screening, projector, run } = open()
-    showTogether(screening)
+    const { session, player, run } = open()
+    showOverlaid(session)
     run(3000, 50)
-    expect(momentShown(screening)).toBe(lastMoment(screening))
-    expect(projector.lingered).toBe(0)
+    expect(momentShown(session)).toBe(lastMoment(session))
+    expect(player.lingered).toBe(0)
   })
 
   test('goes no further than the first and the last moment', () => {
-    const { screening, projector, run } = open()
-    seek(projector, screening, lastMoment(screening) + 1)
+    const { session, player, run } = open()
+    seek(player, session, lastMoment(session) + 1)
     run(1, 0)
-    expect(momentShown(screening)).toBe(lastMoment(screening))
-    seek(projector, screening, -1)
+    expect(momentShown(session)).toBe(lastMoment(session))
+    seek(player, session, -1)
     run(1, 0)
-    expect(momentShown(screening)).toBe(0)
+    expect(momentShown(session)).toBe(0)
   })
 
   test('shows the first tick with the first frame after it was begun', () => {
-    const { screening, projector, run } = open()
-    projector.isPlaying = false
-    seek(projector, screening, 100)
+    const { session, player, run } = open()
+    player.isPlaying = false
+    seek(player, session, 100)
     run(1, 0)
-    startProjector(projector, screening)
-    expect(projector.isPlaying).toBe(true)
+    startPlayer(player, session)
+    expect(player.isPlaying).toBe(true)
     run(1, 1)
-    expect(momentShown(screening)).toBe(101)
+    expect(momentShown(session)).toBe(101)
   })
 
   test('draws between two ticks only while it plays', () => {
-    const { screening, projector, run } = open()
+    const { session, player, run } = open()
     expect(run(1, 12.5)).toBe(1)
-    expect(shareShown(projector)).toBe(0.5)
-    projector.isHeld = true
-    expect(shareShown(projector)).toBe(1)
-    projector.isHeld = false
-    projector.isPlaying = false
-    expect(shareShown(projector)).toBe(1)
-    projector.isPlaying = true
-    seek(projector, screening, replay.tracks[0].length)
+    expect(shareShown(player)).toBe(0.5)
+    player.isHeld = true
+    expect(shareShown(player)).toBe(1)
+    player.isHeld = false
+    player.isPlaying = false
+    expect(shareShown(player)).toBe(1)
+    player.isPlaying = true
+    seek(player, session, replay.tracks[0].length)
     run(1, 0)
-    expect(shareShown(projector)).not.toBe(1)
+    expect(shareShown(player)).not.toBe(1)
     run(1, 12.5)
-    expect(shareShown(projector)).toBe(1)
+    expect(shareShown(player)).toBe(1)
     run(3, 100)
-    expect(shareShown(projector)).not.toBe(1)
+    expect(shareShown(player)).not.toBe(1)
   })
 
   test('tells of a moment that was asked for once, and of none while it is held', () => {
-    const { screening, projector, run } = open()
-    seek(projector, screening, 5)
-    projector.isHeld = true
+    const { session, player, run } = open()
+    seek(player, session, 5)
+    player.isHeld = true
     expect(run(3, 100)).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
 import { resultChoices } from '../../../src/scenes/win/choices.ts'
 import { resultRemarks } from '../../../src/scenes/win/remarks.ts'
@@ -53,7 +53,7 @@ describe('the choices below a result', () => {
   })
 
   test('are named in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const [again, ...more] = resultChoices(actionsBut().actions).map(({ label }) => label)
     expect(again).toBe('같은 시드 다시')
     expect(more.join(' ')).not.toMatch(/[A-Za-z]/)

@@ -2,25 +2,26 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import type { Medal } from '../../../src/core/speedrun/medals.ts'
-import { drawResultPicture, type PictureFacts } from '../../../src/scenes/win/draw-picture.ts'
+import { drawResultPicture } from '../../../src/scenes/win/draw-picture.ts'
+import type { ResultPicture } from '../../../src/scenes/win/picture.ts'
 
 const SEED = 'theseus'
 const EXIT = '#bdf3ff'
 
-function levelFacts(number: number, medal: Medal | null): PictureFacts['levels'][number] {
+function levelFacts(number: number, medal: Medal | null): ResultPicture['levels'][number] {
   const level = buildLevel(SEED, number)
   const walked = Array.from(shortestPath(level.grid, level.entrance, level.exit) ?? [])
   return { level, walked, name: String(number), time: `0:0${number}.00`, medal }
 }
 
-const FACTS: PictureFacts = {
+const FACTS: ResultPicture = {
   seed: SEED,
   time: '1:02.500',
   medal: 'gold',
   lines: ['Ariadne', 'Catches 3'],
   levels: [levelFacts(1, 'perfect'), levelFacts(2, null), levelFacts(3, 'bronze')],
 }
-const SINGLE: PictureFacts = {
+const SINGLE: ResultPicture = {
   ...FACTS,
   medal: null,
   lines: ['Level 1', 'Binary tree', 'Par 0:08.33'],
@@ -32,7 +33,7 @@ function colourOf({ fillStyle }: CanvasRenderingContext2D): string {
 }
 
 /** What is drawn of words, images, exits and wide boxes, with their places. */
-async function drawn(facts: PictureFacts) {
+async function drawn(facts: ResultPicture) {
   const words: string[] = []
   const images: string[] = []
   const boxes: string[] = []

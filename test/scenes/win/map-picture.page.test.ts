@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawMap, tileSide } from '../../../src/scenes/win/map-picture.ts'
-import { themeOf } from '../../../src/view/palettes.ts'
+import { paletteOf } from '../../../src/view/palettes.ts'
 import { drawLevel } from '../../core/game/play.ts'
 import { PlainTexture } from '../../view/plain-scene.ts'
 
@@ -9,7 +9,7 @@ const { level, at } = drawLevel(`
   #sabcd#
   #.#.#x#
   #######`)
-const { colours } = themeOf(level.algorithm)
+const { colours } = paletteOf(level.algorithm)
 const [GOLD, GREEN, EXIT] = ['#ffc233', '#4cc0a0', '#bdf3ff']
 
 function draw(way: string) {

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import type { Finish } from '../../../src/core/speedrun/split-board.ts'
+import type { ResultComparison } from '../../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
 import { element } from '../../../src/ui/element.ts'
-import { speak } from '../../../src/ui/message.ts'
-import { createDelta, createNews, hasDeltas, type ResultNews } from '../../../src/scenes/win/news.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import { createDelta, createNews, hasDeltas } from '../../../src/scenes/win/news.ts'
+import type { StoredResult } from '../../../src/scenes/win/stored-result.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 
-const FINISH: Finish = { rows: [], isFirst: false, isBest: true, gain: 60 }
+const FINISH: ResultComparison = { rows: [], isFirst: false, isBest: true, gain: 60 }
 
-function news(finish: Partial<Finish> | null): ResultNews {
-  return { realMs: 75_123, finish: finish === null ? null : { ...FINISH, ...finish } }
+function news(comparison: Partial<ResultComparison> | null): StoredResult {
+  return { realMs: 75_123, comparison: comparison === null ? null : { ...FINISH, ...comparison } }
 }
 
 function row(kind: SplitRow['kind'], delta: number | null): SplitRow {
   return { state: 'cleared', split: 0, segment: 0, comparison: 0, delta, kind }
 }
 
-function showNews(value: ResultNews | null): HTMLElement {
+function showNews(value: StoredResult | null): HTMLElement {
   return show(element('div', {}, ...createNews(1234, value)))
 }
 
@@ -43,7 +44,7 @@ describe('the news of a result', () => {
   })
 
   test('speak Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     expect(textsOf(showNews(news({})), 'p')).toEqual([
       '0:10.283 · 실제 시간 1:15.123',
       '개인 최고 기록 · 0.50 단축',
@@ -54,8 +55,11 @@ describe('the news of a result', () => {
 describe('the differences of a result', () => {
   const rows = [row('gold', -60), row('behind-losing', 120), row('none', null)]
 
-  function cell(at: number, finish: Partial<Finish> | null = { rows }): HTMLElement[] {
-    return createDelta(news(finish), at)
+  function cell(
+    at: number,
+    comparison: Partial<ResultComparison> | null = { rows },
+  ): HTMLElement[] {
+    return createDelta(news(comparison), at)
   }
 
   test('are there where there was a run before', () => {

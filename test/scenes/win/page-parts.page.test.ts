@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { element } from '../../../src/ui/element.ts'
-import { speak } from '../../../src/ui/message.ts'
-import { createResult } from '../../../src/scenes/win/page.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { FINISH, LEVEL, LOST, PARTS, RUN, SEED, showResult } from './shown-page.ts'
 
@@ -26,7 +26,7 @@ describe('on the page of a result', () => {
   })
 
   test('a sentence is shown and read out', () => {
-    const result = createResult(RUN, PARTS)
+    const result = createWinPage(RUN, PARTS)
     show(result.root)
     result.notify('Link copied.')
     const notice = find(result.root, '.notice')
@@ -42,8 +42,8 @@ describe('on the page of a result', () => {
   })
 
   test('all is in Korean where that is spoken', () => {
-    speak('ko')
-    const news = { realMs: 1, finish: FINISH }
+    setLanguage('ko')
+    const news = { realMs: 1, comparison: FINISH }
     for (const run of [RUN, LEVEL, LOST]) {
       const root = showResult(run, { news, choices: [] })
       const text = root.textContent.replace(SEED, '')

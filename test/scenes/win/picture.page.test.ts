@@ -11,7 +11,7 @@ import {
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { NOTHING_RECORDED, type Recorded } from '../../../src/core/replay/recorded.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
 import { takeSavedFiles, takeShared } from './shared-run.ts'
@@ -111,7 +111,7 @@ describe('the picture of an endless run', () => {
   })
 
   test('is in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const { lines } = pictureOf(played(startEndless(SEED), 1))
     expect(lines.join(' ')).not.toMatch(/undefined|[{}]|[A-Za-z]{2}\./)
     expect(lines).toContain('통과한 레벨: 1')

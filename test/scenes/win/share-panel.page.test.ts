@@ -4,8 +4,8 @@ import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_CHANGES, type Replay } from '../../../src/core/replay/replay.ts'
-import { speak } from '../../../src/ui/message.ts'
-import { createPassingOn, type Passing } from '../../../src/scenes/win/share-panel.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import { createSharePanel, type SharePanelData } from '../../../src/scenes/win/share-panel.ts'
 import { chance } from '../../core/arbitraries.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
@@ -17,10 +17,10 @@ const rivals = [50, 10, 40, 20, 30].map((rest) => levelReplay(`after ${rest}`, S
 const HERE = location.href.replace(/[?#].*$/, '')
 const SEED_LINK = 'https://example.org/?seed=theseus&level=1'
 
-function showRow(changes: Partial<Passing> = {}) {
+function showRow(changes: Partial<SharePanelData> = {}) {
   const sentences: string[] = []
   const names: string[] = []
-  const made = createPassingOn(
+  const made = createSharePanel(
     {
       replay,
       time: 1234,
@@ -179,7 +179,7 @@ describe('a long link', () => {
     const passing = { time: 1, rivals: [], name: '', nameChanged: () => undefined, result: null }
     const tooLong = crowded(MAX_CHANGES + 1)
     const more = { seedLink: '', more: [], replay: tooLong }
-    expect(createPassingOn({ ...passing, ...more }, () => undefined)).toBeNull()
+    expect(createSharePanel({ ...passing, ...more }, () => undefined)).toBeNull()
   })
 })
 
@@ -203,7 +203,7 @@ describe('the ways of passing on', () => {
   })
 
   test('are in Korean where that is spoken', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showRow({ rivals: rivals.slice(0, 1) })
     expect(find(root, 'label').textContent).toBe('내 이름')
     expect(find(root, '.hint').textContent).toMatch(/2/)

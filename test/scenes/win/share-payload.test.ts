@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { packRuns, placeOf } from '../../../src/scenes/win/share-payload.ts'
+import { createSharePayload, placeOf } from '../../../src/scenes/win/share-payload.ts'
 import { levelReplay } from './level-replay.ts'
 
 const SEED = 'parcel'
@@ -15,21 +15,21 @@ function namesIn(text: string): string[] {
 
 describe('a parcel', () => {
   test('holds the own run alone', () => {
-    const parcel = packRuns(own, [])
-    expect(parcel).toMatchObject({ count: 1, leftOut: 0 })
-    expect(decodeReplays(parcel?.text ?? '')).toEqual([own])
+    const payload = createSharePayload(own, [])
+    expect(payload).toMatchObject({ count: 1, leftOut: 0 })
+    expect(decodeReplays(payload?.text ?? '')).toEqual([own])
   })
 
   test('holds everybody as long as there is room', () => {
-    const parcel = packRuns(own, others.slice(0, 4))
-    expect(parcel).toMatchObject({ count: 5, leftOut: 0 })
-    expect(namesIn(parcel?.text ?? '').sort()).toEqual(['10', '20', '30', '50', 'own'])
+    const payload = createSharePayload(own, others.slice(0, 4))
+    expect(payload).toMatchObject({ count: 5, leftOut: 0 })
+    expect(namesIn(payload?.text ?? '').sort()).toEqual(['10', '20', '30', '50', 'own'])
   })
 
   test('leaves out the slowest of the others when it is full', () => {
-    const parcel = packRuns(own, others)
-    expect(parcel).toMatchObject({ count: 5, leftOut: 1 })
-    expect(namesIn(parcel?.text ?? '')).toEqual(['10', '20', '30', '40', 'own'])
+    const payload = createSharePayload(own, others)
+    expect(payload).toMatchObject({ count: 5, leftOut: 1 })
+    expect(namesIn(payload?.text ?? '')).toEqual(['10', '20', '30', '40', 'own'])
   })
 
   test('of what no link can hold is none', () => {
@@ -37,7 +37,7 @@ describe('a parcel', () => {
       ...own.replay,
       tracks: [{ ...own.replay.tracks[0], length: 5 * 3600 * 120 }],
     }
-    expect(packRuns({ name: '', replay: endless }, others)).toBeNull()
+    expect(createSharePayload({ name: '', replay: endless }, others)).toBeNull()
   })
 })
 

@@ -5,9 +5,9 @@ import {
   startLevel,
   startRun,
 } from '../../../src/core/level/run.ts'
-import type { Finish } from '../../../src/core/speedrun/split-board.ts'
+import type { ResultComparison } from '../../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
-import { createResult, type ResultParts } from '../../../src/scenes/win/page.ts'
+import { createWinPage, type WinPageParts } from '../../../src/scenes/win/page.ts'
 import { show, textsOf } from '../../pages/page.ts'
 
 export const SEED = 'theseus'
@@ -25,7 +25,7 @@ export const LOST: Run = {
   lost: { level: 3, time: 500, catches: 2 },
 }
 
-export const PARTS: ResultParts = {
+export const PARTS: WinPageParts = {
   choices: [{ label: 'Same seed again', choose: () => undefined }],
   remarks: [],
   hasMedals: true,
@@ -35,8 +35,8 @@ export const PARTS: ResultParts = {
   passingOn: null,
 }
 
-export function showResult(run: Run, parts: Partial<ResultParts> = {}): HTMLElement {
-  return show(createResult(run, { ...PARTS, ...parts }).root)
+export function showResult(run: Run, parts: Partial<WinPageParts> = {}): HTMLElement {
+  return show(createWinPage(run, { ...PARTS, ...parts }).root)
 }
 
 /** The cells of every row of the table: its head, its body and its foot. */
@@ -53,4 +53,4 @@ function row(delta: number | null, kind: SplitRow['kind']): SplitRow {
 }
 
 export const ROWS = [row(-60, 'gold'), row(180, 'behind-losing'), row(null, 'none')]
-export const FINISH: Finish = { rows: ROWS, isFirst: false, isBest: true, gain: 120 }
+export const FINISH: ResultComparison = { rows: ROWS, isFirst: false, isBest: true, gain: 120 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { newsOf } from '../../../src/scenes/win/stored-result.ts'
+import { storedResultOf } from '../../../src/scenes/win/stored-result.ts'
 import type { Records } from '../../../src/storage/records.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/world.ts'
@@ -15,7 +15,7 @@ function keep(records: Records, replay: Replay, endedAt: number): void {
 }
 
 test('nothing is told of a replay that was not kept', () => {
-  expect(newsOf(openTab().records, FAST)).toBeNull()
+  expect(storedResultOf(openTab().records, FAST)).toBeNull()
 })
 
 test('a run is held against those before it, not against itself or later ones', () => {
@@ -24,13 +24,13 @@ test('a run is held against those before it, not against itself or later ones', 
   keep(records, FAST, 2)
   const gain = SLOW.tracks[0].length - FAST.tracks[0].length
   expect(gain).toBeGreaterThan(0)
-  expect(newsOf(records, SLOW)).toMatchObject({ realMs: 1000, finish: { isFirst: true } })
-  expect(newsOf(records, FAST)).toMatchObject({
+  expect(storedResultOf(records, SLOW)).toMatchObject({ realMs: 1000, finish: { isFirst: true } })
+  expect(storedResultOf(records, FAST)).toMatchObject({
     realMs: 2000,
     finish: { isFirst: false, isBest: true, gain },
   })
   keep(records, { ...SLOW, attempt: 3 }, 3)
-  expect(newsOf(records, { ...SLOW, attempt: 3 })?.finish).toMatchObject({
+  expect(storedResultOf(records, { ...SLOW, attempt: 3 })?.comparison).toMatchObject({
     isBest: false,
     gain: -gain,
   })
@@ -39,7 +39,10 @@ test('a run is held against those before it, not against itself or later ones', 
 test('practice has its real time alone, and is nothing to be held against', () => {
   const { records } = openTab()
   keep(records, { ...FAST, practice: true }, 1)
-  expect(newsOf(records, { ...FAST, practice: true })).toEqual({ realMs: 1000, finish: null })
+  expect(storedResultOf(records, { ...FAST, practice: true })).toEqual({
+    realMs: 1000,
+    finish: null,
+  })
   keep(records, SLOW, 2)
-  expect(newsOf(records, SLOW)?.finish).toMatchObject({ isFirst: true, isBest: true })
+  expect(storedResultOf(records, SLOW)?.comparison).toMatchObject({ isFirst: true, isBest: true })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Arena } from '../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { drawLosses } from '../../../src/scenes/win/time-loss-view.ts'
 import { draw } from '../../core/picture.ts'
 import { drawnOn } from '../../ui/drawn.ts'
@@ -19,7 +19,7 @@ const { grid, at } = draw(`
   #.#.#
   #d.x#
   #####`)
-const ARENA = { grid, entrance: at('s'), exit: at('x') } as Arena
+const ARENA = { grid, entrance: at('s'), exit: at('x') } as LevelLayout
 const [S, C, D, X] = ['s', 'c', 'd', 'x'].map(at)
 const BEST = [S, S + 1, C, C + 5, X]
 const OTHER = [S, S + 5, D, D + 1, X]

@@ -8,10 +8,14 @@ import {
   startMaze,
   startRun,
 } from '../../../src/core/level/run.ts'
-import { lossesOf } from '../../../src/core/speedrun/time-loss.ts'
+import { timeLossesOf } from '../../../src/core/speedrun/time-loss.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
-import { createLosses, type DrawLosses, type LossesPage } from '../../../src/scenes/win/time-loss.ts'
-import { speak } from '../../../src/ui/message.ts'
+import {
+  createLosses,
+  type DrawLosses,
+  type LossesPage,
+} from '../../../src/scenes/win/time-loss.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { createCanvas } from '../../ui/drawn.ts'
 import { levelCalled, PICTURE, WAYS } from './time-loss-level.ts'
@@ -79,7 +83,7 @@ describe('the page that tells where time went', () => {
     made.choice.choose()
     const [[level, losses, marked]] = drawings
     expect(level).toEqual(levelCalled('a', 1))
-    expect(losses).toEqual(lossesOf(levelCalled('a', 1), 'level', WAYS.straying))
+    expect(losses).toEqual(timeLossesOf(levelCalled('a', 1), 'level', WAYS.straying))
     expect(losses.places.length).toBeGreaterThan(3)
     expect(marked).toEqual(losses.places.slice(0, 3).map(({ tile }) => tile))
     expect(marked).toContain(PICTURE.at('b'))
@@ -150,7 +154,7 @@ describe('the page that tells where time went', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const made = single(WAYS.resting)
     made.choice.choose()
     expect(made.choice.label).toBe('시간을 잃은 곳')

@@ -8,14 +8,14 @@ import {
 } from '../../../src/core/level/run.ts'
 
 let resultText: (run: Run, link: string) => string
-let finishSentence: typeof import('../../../src/scenes/win/news.ts').finishSentence
+let comparisonSentence: typeof import('../../../src/scenes/win/news.ts').comparisonSentence
 let firstSeen: (count: number, running: number) => number
 
 beforeAll(async () => {
   // Words are of the languages of a browser, and there is none here.
   vi.stubGlobal('navigator', { languages: ['en'] })
   resultText = (await import('../../../src/scenes/win/text.ts')).resultText
-  finishSentence = (await import('../../../src/scenes/win/news.ts')).finishSentence
+  comparisonSentence = (await import('../../../src/scenes/win/news.ts')).comparisonSentence
   firstSeen = (await import('../../../src/scenes/play/splits-board.ts')).firstSeen
 })
 afterAll(() => {
@@ -61,7 +61,7 @@ describe('what is said of a run beside the best before it', () => {
     ['Level with the personal best', { isFirst: false, isBest: false, gain: 0 }],
     ['Not the personal best', { isFirst: false, isBest: false, gain: null }],
   ])('%s', (sentence, finish) => {
-    expect(finishSentence({ ...finish, rows: [] })).toBe(sentence)
+    expect(comparisonSentence({ ...finish, rows: [] })).toBe(sentence)
   })
 })
 

@@ -4,7 +4,7 @@ import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { BOT_MARKS } from '../../../src/scenes/workshop/bot-marks.ts'
 import { createBotPreparation, createBotRacing } from '../../../src/scenes/workshop/bot-racing.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
@@ -104,7 +104,7 @@ describe('the table of a race of bots', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const content = racing(SMALL, ...FOUR)
     content.show(168)
     expect(rowsOf(content).map((row) => row[3])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { readMask, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
 import { contextOf, createCanvas } from '../../ui/drawn.ts'
 
@@ -80,7 +80,7 @@ describe('a mask', () => {
   test('in a picture that is none cannot be read', async () => {
     const file = new File(['no picture'], 'mask.png', { type: 'image/png' })
     await expect(readMask(file)).rejects.toThrow('That is no mask: it cannot be read.')
-    speak('ko')
+    setLanguage('ko')
     await expect(readMask(file)).rejects.toMatchObject({ name: 'MaskFileError' })
   })
 

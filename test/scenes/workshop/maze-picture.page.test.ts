@@ -14,10 +14,10 @@ const SIGNS = { '.': COLOURS.floor, o: COLOURS.cream } as const
 
 function paintedTile(sign: 'dot' | 'cross' | 'bar' | 'ring' | 'diamond', side: number): string[] {
   const canvas = createCanvas(side + 2, side + 1)
-  const look = { fill: COLOURS.floor, sign, ink: COLOURS.cream }
+  const options = { fill: COLOURS.floor, sign, ink: COLOURS.cream }
   const context = contextOf(canvas)
   context.translate(2 - side, 1 - side)
-  paintTile(context, 1, 1, side, look)
+  paintTile(context, 1, 1, side, options)
   return drawnOn(canvas, SIGNS)
 }
 

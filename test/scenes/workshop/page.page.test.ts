@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { isFloor } from '../../../src/core/grid.ts'
 import { carveRecipe } from '../../../src/core/maze/recipe.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import {
   copiedBy,
@@ -137,7 +137,7 @@ describe('the page of the workshop', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = openWorkshop(QUERY)
     expect(textsOf(root, 'h1, header button')).toEqual(['공방', '메뉴'])
   })

@@ -1,5 +1,9 @@
 import { vi } from 'vitest'
-import { createPage, type PageActions, type WorkshopPage } from '../../../src/scenes/workshop/page.ts'
+import {
+  createPage,
+  type PageActions,
+  type WorkshopPage,
+} from '../../../src/scenes/workshop/page.ts'
 import { find, recordCalls, show } from '../../pages/page.ts'
 
 /** A small maze of the workshop with two solvers. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { createPanel, type PanelActions } from '../../../src/scenes/workshop/panel.ts'
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
@@ -169,7 +169,7 @@ describe('the form of the workshop', () => {
   )
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root } = showPanel()
     expect(textsOf(root, '.tabs button').join(', ')).toBe(
       '파기, 풀기, 경주, 봇 경주, 거리, 측정, 난수',

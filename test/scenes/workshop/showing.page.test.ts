@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speak } from '../../../src/ui/message.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
 import { createShowing, type Showing } from '../../../src/scenes/workshop/showing.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
@@ -127,7 +127,7 @@ describe('the bar under the pictures', () => {
   })
 
   test('has a name for each of its controls, in Korean too', () => {
-    speak('ko')
+    setLanguage('ko')
     const { root, scrubber } = play()
     expect(textsOf(root, 'button').join(', ')).toBe('이전 사건, 뒤로, 재생, 한 걸음, 다음 사건')
     expect(scrubber.ariaLabel).toBe('위치')

@@ -17,15 +17,15 @@ export function chooseHarpy(state: GameState, harpy: Enemy): Direction | null {
   if (harpy.timer > 0) {
     harpy.timer--
     if (harpy.timer > 0) return null
-    harpy.mood = 'stalk'
+    harpy.aiState = 'stalk'
   }
-  const { level, memory, player } = state
-  const toExit = fieldFrom(memory, level.exit)
+  const { level, pathCache, player } = state
+  const toExit = fieldFrom(pathCache, level.exit)
   const place = tileOf(level, player)
   const isBehind = stepsTo(level.grid, toExit, harpy.tile) > stepsTo(level.grid, toExit, place)
   if (isBehind && harpy.aim === 0) {
     harpy.aim = 1
-    harpy.mood = 'rest'
+    harpy.aiState = 'rest'
     harpy.timer = HARPY_REST_TICKS
     return null
   }
@@ -40,8 +40,8 @@ export function planHarpy(state: GameState, harpy: Enemy): number[] {
 }
 
 /** The tile some steps ahead of a tile on its shortest way to the exit, or the exit. */
-function tileAheadOf({ level, memory }: GameState, from: number): number {
-  const field = fieldFrom(memory, level.exit)
+function tileAheadOf({ level, pathCache }: GameState, from: number): number {
+  const field = fieldFrom(pathCache, level.exit)
   stepsTo(level.grid, field, from)
   let tile = from
   for (let i = 0; i < HARPY_LEAD_STEPS; i++) {

@@ -5,8 +5,12 @@ import { fieldFrom } from '../path-cache.ts'
 import { type GameState, tileOf, type Walker } from '../state.ts'
 
 /** The direction that leads from a tile on a shortest path to another; null when they are one. */
-export function wayTo({ memory, level }: GameState, tile: number, aim: number): Direction | null {
-  const field = fieldFrom(memory, aim)
+export function wayTo(
+  { pathCache, level }: GameState,
+  tile: number,
+  aim: number,
+): Direction | null {
+  const field = fieldFrom(pathCache, aim)
   stepsTo(level.grid, field, tile)
   return downhill(level.grid, field, tile)
 }
@@ -21,9 +25,9 @@ export function wayToPlayer(state: GameState, tile: number): Direction | null {
  * first the one that it is on its way to. None when it stands there, or there is no way. Ties go as
  * they do for whoever walks.
  */
-export function planTo({ memory, level }: GameState, walker: Walker, aim: number): number[] {
+export function planTo({ pathCache, level }: GameState, walker: Walker, aim: number): number[] {
   const { grid } = level
-  const field = fieldFrom(memory, aim)
+  const field = fieldFrom(pathCache, aim)
   const isOnWay = walker.progress > 0
   let tile = isOnWay ? tileAhead(grid, walker.tile, walker.direction) : walker.tile
   stepsTo(grid, field, tile)

@@ -15,15 +15,15 @@ import { planTo, wayTo } from './movement.ts'
  */
 export function chooseSentinel(state: GameState, sentinel: Enemy): Direction | null {
   if (hearsPlayer(state, sentinel.tile)) {
-    sentinel.mood = 'hunt'
+    sentinel.aiState = 'hunt'
     sentinel.aim = tileOf(state.level, state.player)
-  } else if (sentinel.mood === 'hunt' && sentinel.tile === sentinel.aim) {
-    sentinel.mood = 'patrol'
+  } else if (sentinel.aiState === 'hunt' && sentinel.tile === sentinel.aim) {
+    sentinel.aiState = 'patrol'
     sentinel.aim = 0
   }
-  const { beat } = sentinel.start
-  const isAtEnd = sentinel.tile === beat[sentinel.mark]
-  if (sentinel.mood !== 'hunt' && isAtEnd) sentinel.mark = 1 - sentinel.mark
+  const { patrol } = sentinel.start
+  const isAtEnd = sentinel.tile === patrol[sentinel.mark]
+  if (sentinel.aiState !== 'hunt' && isAtEnd) sentinel.mark = 1 - sentinel.mark
   return wayTo(state, sentinel.tile, targetOf(sentinel))
 }
 
@@ -32,13 +32,13 @@ export function planSentinel(state: GameState, sentinel: Enemy): number[] {
   return planTo(state, sentinel, targetOf(sentinel))
 }
 
-function targetOf({ mood, aim, mark, start }: Enemy): number {
-  return mood === 'hunt' ? aim : start.beat[mark]
+function targetOf({ aiState, aim, mark, start }: Enemy): number {
+  return aiState === 'hunt' ? aim : start.patrol[mark]
 }
 
 /** Whether the player is walking, not farther off than steps are heard. */
-function hearsPlayer({ level, player, memory }: GameState, tile: number): boolean {
+function hearsPlayer({ level, player, pathCache }: GameState, tile: number): boolean {
   if (player.progress === 0) return false
-  const field = fieldFrom(memory, tileOf(level, player))
+  const field = fieldFrom(pathCache, tileOf(level, player))
   return isWithin(level.grid, field, tile, SENTINEL_HEARING_STEPS)
 }

@@ -1,6 +1,6 @@
 import { columnOf, type Direction, directionTo, FLOOR, rowOf } from '../../grid.ts'
-import type { Tour } from '../../path/traversal.ts'
-import { tourOf } from '../path-cache.ts'
+import type { Traversal } from '../../path/traversal.ts'
+import { traversalOf } from '../path-cache.ts'
 import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
 import { planTo, wayToPlayer } from './movement.ts'
@@ -14,23 +14,23 @@ import { planTo, wayToPlayer } from './movement.ts'
  */
 export function chooseShade(state: GameState, shade: Enemy): Direction | null {
   if (seesPlayer(state, shade.tile)) {
-    shade.mood = 'hunt'
+    shade.aiState = 'hunt'
     shade.timer = SHADE_PATIENCE_TICKS
     shade.aim = 0
     shade.mark = 0
-  } else if (shade.mood === 'hunt') {
+  } else if (shade.aiState === 'hunt') {
     shade.timer -= shade.ticksPerTile
     if (shade.timer <= 0) {
       shade.timer = 0
-      shade.mood = 'search'
+      shade.aiState = 'search'
       shade.aim = shade.tile
     }
   }
-  if (shade.mood === 'hunt') return wayToPlayer(state, shade.tile)
-  const tour = tourOf(state.memory, shade.aim)
-  if (tour.length === 1) return null
-  shade.mark = markAfter(tour, shade.mark)
-  return directionTo(state.level.grid, shade.tile, tour.tiles[shade.mark])
+  if (shade.aiState === 'hunt') return wayToPlayer(state, shade.tile)
+  const traversal = traversalOf(state.pathCache, shade.aim)
+  if (traversal.length === 1) return null
+  shade.mark = markAfter(traversal, shade.mark)
+  return directionTo(state.level.grid, shade.tile, traversal.tiles[shade.mark])
 }
 
 /** How many tiles of its search a plan tells ahead. */
@@ -38,18 +38,19 @@ const PLANNED_TILES = 8
 
 /** The way that it would take to the player, or the next tiles of its search. */
 export function planShade(state: GameState, shade: Enemy): number[] {
-  if (shade.mood === 'hunt') return planTo(state, shade, tileOf(state.level, state.player))
-  const tour = tourOf(state.memory, shade.aim)
-  if (tour.length === 1) return []
+  if (shade.aiState === 'hunt') return planTo(state, shade, tileOf(state.level, state.player))
+  const traversal = traversalOf(state.pathCache, shade.aim)
+  if (traversal.length === 1) return []
   const plan: number[] = []
-  let mark = shade.progress > 0 ? shade.mark : markAfter(tour, shade.mark)
-  for (; plan.length < PLANNED_TILES; mark = markAfter(tour, mark)) plan.push(tour.tiles[mark])
+  let mark = shade.progress > 0 ? shade.mark : markAfter(traversal, shade.mark)
+  for (; plan.length < PLANNED_TILES; mark = markAfter(traversal, mark))
+    plan.push(traversal.tiles[mark])
   return plan
 }
 
 /** The next place on a tour, which begins again when it ends. */
-function markAfter(tour: Tour, mark: number): number {
-  return mark === tour.length - 1 ? 1 : mark + 1
+function markAfter(traversal: Traversal, mark: number): number {
+  return mark === traversal.length - 1 ? 1 : mark + 1
 }
 
 /** Whether nothing but floor lies between a tile and the player, on one row or column. */

@@ -1,8 +1,8 @@
 import { type Direction, opposite, tileAhead } from '../../grid.ts'
-import type { Arena } from '../../game/level-layout.ts'
+import type { LevelLayout } from '../../game/level-layout.ts'
 import { type GameState, type Input, NO_INPUT } from '../../game/state.ts'
 import { type Bot, inputOf } from './bot.ts'
-import { type Eyes, look } from './explorer/eyes.ts'
+import { type Eyes, options } from './explorer/eyes.ts'
 import { findGoal, findRefuge } from './explorer/goals.ts'
 import { addScreen, createKnownMap, type KnownMap } from './explorer/known-map.ts'
 import { createRoutes, findRoutes, firstWay, isReached, type Routes } from './explorer/routes.ts'
@@ -73,7 +73,7 @@ interface Mind {
  * first to make things happen otherwise. Thinks in the middle of tiles, and when an enemy comes
  * into sight.
  */
-export function createExplorer(level: Arena): Bot {
+export function createExplorer(level: LevelLayout): Bot {
   const map = createKnownMap(level)
   const mind: Mind = {
     eyes: [],
@@ -102,7 +102,7 @@ function play(mind: Mind, state: GameState): Input {
   }
   mind.wasCaught = false
   mind.now++
-  const frame = look(mind.eyes, state)
+  const frame = options(mind.eyes, state)
   if (frame === null) return NO_INPUT
   const isNew = addScreen(mind.map, level, frame.centre)
   const comes = noteFrame(mind.threats, mind.map, frame, mind.now)

@@ -1,5 +1,5 @@
 import { FLOOR } from '../../grid.ts'
-import type { Arena } from '../../game/level-layout.ts'
+import type { LevelLayout } from '../../game/level-layout.ts'
 import { createState, tileOf } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
 import type { Bot } from './bot.ts'
@@ -25,7 +25,7 @@ export interface Outcome {
  */
 export function playLevel(
   bot: Bot,
-  level: Arena,
+  level: LevelLayout,
   keepsTime: boolean,
   maxTicks: number,
   maxCatches = Number.MAX_SAFE_INTEGER,

@@ -1,5 +1,5 @@
 import { type Direction, DIRECTIONS } from '../../grid.ts'
-import type { Arena } from '../../game/level-layout.ts'
+import type { LevelLayout } from '../../game/level-layout.ts'
 import { openWays } from '../../game/player.ts'
 import { type Bot, tileByTile } from './bot.ts'
 
@@ -11,7 +11,7 @@ const TURNS = [1, 0, 3, 2]
  * has a wall at its right hand. A maze whose entrance and exit lie at its outer wall it clears if
  * it is let; behind a wall that stands alone it may go round for ever.
  */
-export function createWallFollower({ grid }: Arena): Bot {
+export function createWallFollower({ grid }: LevelLayout): Bot {
   return tileByTile(({ phase, player }) => {
     const open = openWays(grid, player.tile)
     const isOpen = (way: number): boolean => ((open >> (way & 3)) & 1) === 1

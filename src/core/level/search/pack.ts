@@ -1,5 +1,5 @@
 import type { Direction } from '../../grid.ts'
-import { MOODS } from '../../game/enemies/ai-states.ts'
+import { AI_STATES } from '../../game/enemies/ai-states.ts'
 import { type GameState, NEVER, NO_INPUT } from '../../game/state.ts'
 
 /** Whole numbers that an enemy takes in a packed state. */
@@ -17,9 +17,9 @@ export function packedWords(enemies: number): number {
  */
 export function packState(state: GameState, words: Int32Array, at: number): void {
   words[at++] = state.player.tile
-  for (const { tile, direction, progress, mood, timer, aim, mark } of state.enemies) {
+  for (const { tile, direction, progress, aiState, timer, aim, mark } of state.enemies) {
     words[at++] = (((tile << 2) | direction) << 8) | progress
-    words[at++] = (aim << 3) | MOODS.indexOf(mood)
+    words[at++] = (aim << 3) | AI_STATES.indexOf(aiState)
     words[at++] = (mark << 12) | timer
   }
 }
@@ -40,7 +40,7 @@ export function unpackState(words: Int32Array, at: number, state: GameState, tic
     enemy.direction = ((place >> 8) & 3) as Direction
     enemy.tile = place >> 10
     const aim = words[at++]
-    enemy.mood = MOODS[aim & 7]
+    enemy.aiState = AI_STATES[aim & 7]
     enemy.aim = aim >> 3
     const mark = words[at++]
     enemy.timer = mark & 4095

@@ -1,8 +1,8 @@
 import type { Grid } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { distanceField, UNREACHABLE } from '../../path/distance-field.ts'
-import type { Arena } from '../../game/level-layout.ts'
-import { createMemory, type Memory } from '../../game/path-cache.ts'
+import type { LevelLayout } from '../../game/level-layout.ts'
+import { createPathCache, type PathCache } from '../../game/path-cache.ts'
 import { openWays } from '../../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { createState, type GameState, type Input, NO_INPUT } from '../../game/state.ts'
@@ -44,14 +44,14 @@ const INPUTS: readonly Input[] = [NO_INPUT, 1, 2, 4, 8]
  * Minimum Cost Paths" (1968).
  */
 export function searchWin(
-  level: Arena,
+  level: LevelLayout,
   limit: number,
-  memory: Memory = createSearchMemory(level.grid),
+  pathCache: PathCache = createSearchCache(level.grid),
 ): SearchResult {
   const { grid, exit, entrance } = level
   const toExit = distanceField(grid, exit).steps
   if (toExit[entrance] === UNREACHABLE) return { moves: null, bound: -1, expanded: 0 }
-  const state = createState(level, true, memory)
+  const state = createState(level, true, pathCache)
   const nodes = createNodes(packedWords(level.enemies.length))
   const queue = createQueue()
   const words = nodes.words
@@ -80,9 +80,12 @@ export function searchWin(
 }
 
 /** A memory for long searches: the distances from every tile of a level, as far as there is room. */
-export function createSearchMemory(grid: Grid): Memory {
+export function createSearchCache(grid: Grid): PathCache {
   const size = grid.tiles.length
-  return createMemory(grid, Math.max(FEWEST_FIELDS, Math.min(size, quotient(MEMORY_TILES, size))))
+  return createPathCache(
+    grid,
+    Math.max(FEWEST_FIELDS, Math.min(size, quotient(MEMORY_TILES, size))),
+  )
 }
 
 /** Plays one move; whether the player was not caught in it. */

@@ -2,23 +2,23 @@ import { TICK_HZ } from '../../../core/game/rules.ts'
 import { isFinished, isSeries } from '../../../core/level/run.ts'
 import { clearRecorded, isLost, loseRecorded } from '../../../core/replay/recorded-level.ts'
 import { courseOfRun, keepFinished } from '../../../storage/finished.ts'
-import { listenToLeaving } from '../../../app/page-lifecycle.ts'
+import { listenToPageHide } from '../../../app/page-lifecycle.ts'
 import { countBegun } from '../../../storage/records.ts'
-import { say } from '../../../ui/message.ts'
+import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { PlayContext, PlayData, PlayPart } from '../system.ts'
+import type { PlayContext, PlayData, PlaySystem } from '../system.ts'
 
 /**
  * Keeps the attempt that this level ends, and until then stores it every second, so that it can be
  * played on when the page is gone in the middle of it.
  */
-export function createRecords({ level, start, services }: PlayContext): PlayPart {
+export function createAutosave({ level, start, services }: PlayContext): PlaySystem {
   const { store, records, progress, clock } = services
   /** The ticks of the track when it was stored last. */
   let storedTicks = 0
   if (isBeginning(start)) progress.begin()
   if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
-  const leaving = listenToLeaving(() => {
+  const leaving = listenToPageHide(() => {
     progress.saveAtOnce(level, clock.elapsed(level))
   })
   return {
@@ -45,7 +45,7 @@ export function createRecords({ level, start, services }: PlayContext): PlayPart
         const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
         void progress.drop(keepFinished(records, ended, timing) ?? Promise.resolve(true))
       }
-      if (store.takeTrouble()) toast(say('trouble.settings'))
+      if (store.takeError()) toast(t('trouble.settings'))
     },
     end() {
       leaving.dispose()

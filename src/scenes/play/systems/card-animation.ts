@@ -1,18 +1,18 @@
-import { carvingOf } from '../../../core/level/candidate-mazes.ts'
+import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
 import { createCardMaze } from '../card-maze.ts'
-import { themeShown } from '../../../view/board.ts'
+import { paletteShown } from '../../../view/board.ts'
 import { drawPortrait } from '../../../view/portrait.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** On the card of a level its maze is carved while it waits for the first step; any key skips that. */
-export function createCarving({ scene, level, view, page }: PlayContext): PlayPart {
-  const arena = level.level
-  const { cap, face, floorDark } = themeShown(arena, view.look).colours
-  const maze = createCardMaze(arena, { cap, face, floor: floorDark })
-  page.showOnCard(maze.root, (kind) => drawPortrait(scene, kind, view.look))
+export function createCardAnimation({ scene, level, view, page }: PlayContext): PlaySystem {
+  const layout = level.level
+  const { cap, face, floorDark } = paletteShown(layout, view.options).colours
+  const maze = createCardMaze(layout, { cap, face, floor: floorDark })
+  page.showOnCard(maze.root, (kind) => drawPortrait(scene, kind, view.options))
   // A maze from elsewhere was carved in the workshop, by no seed of a level.
-  const isCarved = arena.number > 0 && level.recording.length === 0 && !view.look.reducedMotion
-  let search = isCarved ? carvingOf(arena) : null
+  const isCarved = layout.number > 0 && level.recording.length === 0 && !view.options.reducedMotion
+  let search = isCarved ? carvingChanges(layout) : null
   if (search === null) maze.finish()
 
   const finish = (): void => {

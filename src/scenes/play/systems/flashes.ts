@@ -1,5 +1,10 @@
-import { createBlow, drawBlow, endBlow, strike } from '../catch-effect.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import {
+  createCatchEffect,
+  drawCatchEffect,
+  endCatchEffect,
+  startCatchEffect,
+} from '../catch-effect.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** How long a cleared level stays before the next begins. */
 export const CLEARED_MS = 280
@@ -23,10 +28,10 @@ const CLEARED = { red: 84, green: 62, blue: 16 } as const
  * What a catch and an exit look like. Red closes in on who is caught and stays until the level
  * starts again; whoever wants less motion sees it stand still, with neither flash nor shake.
  */
-export function createFlashes({ scene, view }: PlayContext): PlayPart {
-  const { look } = view
+export function createFlashes({ scene, view }: PlayContext): PlaySystem {
+  const { options } = view
   const camera = scene.cameras.main
-  const blow = createBlow(scene)
+  const effect = createCatchEffect(scene)
 
   function flash(
     colour: typeof CAUGHT | typeof CLEARED,
@@ -41,17 +46,17 @@ export function createFlashes({ scene, view }: PlayContext): PlayPart {
     enter(phase) {
       if (phase === 'caught') {
         const { x, y } = view.player.sprite
-        strike(blow, x, y)
-      } else endBlow(blow)
-      if (look.reducedMotion) return
+        startCatchEffect(effect, x, y)
+      } else endCatchEffect(effect)
+      if (options.reducedMotion) return
       if (phase === 'caught') {
         flash(CAUGHT, DAZZLE_MS, DAZZLE)
-        if (look.screenShake) camera.shake(THROWN_MS, THROWN)
+        if (options.screenShake) camera.shake(THROWN_MS, THROWN)
       }
       if (phase === 'cleared') flash(CLEARED, CLEARED_FLASH_MS, 1)
     },
     draw(_share, deltaMs) {
-      drawBlow(blow, deltaMs, look.reducedMotion)
+      drawCatchEffect(effect, deltaMs, options.reducedMotion)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { NO_INPUT } from '../../../core/game/state.ts'
-import { createDevice } from '../../../input/held-directions.ts'
+import { createHeldDirections } from '../../../input/held-directions.ts'
 import type { PadButton } from '../../../input/gamepad.ts'
 import type { Action } from '../../../input/keys.ts'
 import { readSettings } from '../../../storage/settings.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** What the buttons of a pad ask for while a level is played. */
 const ACTIONS: Readonly<Partial<Record<PadButton, Action>>> = {
@@ -17,9 +17,9 @@ const CATCH_STRENGTH = 0.8
 const CATCH_MS = 220
 
 /** Plays by gamepad; one that is unplugged pauses the game. */
-export function createGamepads({ services, start, keys, page, ask }: PlayContext): PlayPart {
+export function createGamepads({ services, start, keys, page, ask }: PlayContext): PlaySystem {
   const { pads, store } = services
-  const device = createDevice(keys, 'gamepad')
+  const device = createHeldDirections(keys, 'gamepad')
   // As with a key: what was held before counts only where the level goes on from another.
   let ignored = start.keys === undefined ? pads.held() : NO_INPUT
   return {

@@ -1,7 +1,7 @@
 import type { GhostSettings } from '../../../core/replay/ghosts.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
-import { callCompany, isOptimumOpen } from '../../../app/ghost-selection.ts'
-import { say } from '../../../ui/message.ts'
+import { selectGhosts, isOptimumOpen } from '../../../app/ghost-selection.ts'
+import { t } from '../../../ui/message.ts'
 import {
   createGhostViews,
   drawGhosts,
@@ -9,24 +9,30 @@ import {
   type GhostView,
   removeGhosts,
 } from '../../../view/ghost.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Those who run beside the player: the ones raced, and of their own replays what the settings say. */
-export function createGhostPart(context: PlayContext): PlayPart {
+export function createGhosts(context: PlayContext): PlaySystem {
   const { scene, services, start, level, view, page } = context
   let racesOptimum = start.racesOptimum ?? false
   let views: readonly GhostView[] = []
-  let look: GhostSettings['ghostLook']
+  let options: GhostSettings['ghostLook']
 
   function call(): void {
-    const optimum = racesOptimum ? say('optimum.name') : null
-    const names = { best: say('ghost.best'), last: say('ghost.last'), optimum }
-    const company = callCompany(services.store, services.records, level, start.rivals ?? [], names)
+    const optimum = racesOptimum ? t('optimum.name') : null
+    const names = { best: t('ghost.best'), last: t('ghost.last'), optimum }
+    const selection = selectGhosts(
+      services.store,
+      services.records,
+      level,
+      start.rivals ?? [],
+      names,
+    )
     removeGhosts(views)
-    views = createGhostViews(scene, level.level, company.ghosts, view.look)
-    look = company.look
+    views = createGhostViews(scene, level.level, selection.ghosts, view.options)
+    options = selection.options
     followGhosts(views, level.state)
-    page.setGhosts(company.ghosts, company.behind)
+    page.setGhosts(selection.ghosts, selection.behind)
   }
 
   call()
@@ -39,14 +45,14 @@ export function createGhostPart(context: PlayContext): PlayPart {
       followGhosts(views, level.state)
     },
     draw(share) {
-      page.placeNames(drawGhosts(views, level.state, share, view.player, look), scene.scale.zoom)
+      page.placeNames(drawGhosts(views, level.state, share, view.player, options), scene.scale.zoom)
     },
-    act(wish) {
-      if (wish === 'race-optimum') {
+    act(command) {
+      if (command === 'race-optimum') {
         if (!isOptimumOpen(services.records, level)) takeHelp(level)
         racesOptimum = true
       }
-      if (wish === 'race-optimum' || wish === 'settings') call()
+      if (command === 'race-optimum' || command === 'settings') call()
     },
     end: stopListening,
   }

@@ -1,9 +1,9 @@
 import { heldAt } from '../../../core/replay/recording.ts'
 import { createInputDisplay } from '../../../ui/input-display.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** The keys that the game reads, shown as it reads them, where the player asked for it. */
-export function createInputs({ services, level, page }: PlayContext): PlayPart {
+export function createHeldInputs({ services, level, page }: PlayContext): PlaySystem {
   if (!services.preferences.read().inputDisplay) return {}
   const display = createInputDisplay()
   page.root.append(display.root)

@@ -1,20 +1,20 @@
 import { NO_INPUT } from '../../../core/game/state.ts'
-import { createDevice } from '../../../input/held-directions.ts'
+import { createHeldDirections } from '../../../input/held-directions.ts'
 import { listenToPointer } from '../../../input/pointer.ts'
 import { readStick } from '../../../input/stick.ts'
 import { readSettings } from '../../../storage/settings.ts'
 import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 import { TILE_SIZE } from '../../../view/atlas.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** A thumb a third of the way from the pad's middle to its edge pushes its stick halfway. */
 const PAD_REACH = 0.7
 
 /** Plays by swipes and the mouse on the board, and by the pad on the glass. */
-export function createPointing(context: PlayContext): PlayPart {
+export function createPointerControls(context: PlayContext): PlaySystem {
   const { scene, services, keys, level, view, page } = context
   const pointer = listenToPointer(scene.game.canvas.parentElement ?? document.body, keys)
-  const device = createDevice(keys, 'touch-pad')
+  const device = createHeldDirections(keys, 'touch-pad')
   let pad: TouchPad | null = null
   let held = NO_INPUT
 
@@ -58,8 +58,8 @@ export function createPointing(context: PlayContext): PlayPart {
     followTick() {
       pointer.follow(level.state.player.direction)
     },
-    act(wish) {
-      if (wish === 'settings') showPad()
+    act(command) {
+      if (command === 'settings') showPad()
     },
     pause(isPaused) {
       pointer.release()

@@ -1,5 +1,5 @@
 import { tileOf } from '../../../core/game/state.ts'
-import { bestJourney } from '../../../core/speedrun/level-path.ts'
+import { fastestPath } from '../../../core/speedrun/level-path.ts'
 import { practise } from '../../../core/replay/recorded-level.ts'
 import {
   canPlacePoint,
@@ -13,7 +13,7 @@ import {
   toggleView,
 } from '../../../core/speedrun/practice.ts'
 import { hideFacts, showFacts } from '../../../app/debug-hook.ts'
-import { say } from '../../../ui/message.ts'
+import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import {
   createPracticePanel,
@@ -23,16 +23,16 @@ import {
 } from '../practice-panel.ts'
 import { createPracticeStrip } from '../practice-strip.ts'
 import { createPracticeViews } from '../practice-view.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
  * The tools of practice, from the pause. Any of them makes practice of the attempt at once; only
  * then, or while they are looked at, do their keys do something: nobody spoils a run by a slip.
  */
-export function createPractice(context: PlayContext): PlayPart {
+export function createPractice(context: PlayContext): PlaySystem {
   const { scene, services, level, page, tools, reopen } = context
   const views = createPracticeViews(scene, () =>
-    bestJourney(level.level).stays.map(({ tile }) => tile),
+    fastestPath(level.level).dwells.map(({ tile }) => tile),
   )
   const strip = createPracticeStrip()
   let panel: PracticePanel | null = null
@@ -42,7 +42,7 @@ export function createPractice(context: PlayContext): PlayPart {
   const uses: Readonly<Record<PracticeChoice, () => string | null>> = {
     'slow-motion': () => {
       slowDown(tools)
-      return say('practice.speed', { value: paceName(tools) })
+      return t('practice.speed', { value: paceName(tools) })
     },
     'show-field': () => show('field'),
     'show-plans': () => show('plans'),
@@ -52,7 +52,7 @@ export function createPractice(context: PlayContext): PlayPart {
       if (!canPlacePoint(level)) return null
       practise(level)
       tools.point = copyLevel(level)
-      return say('practice.placed')
+      return t('practice.placed')
     },
     'return-to-point': () => {
       if (tools.point !== null) reopen(returnTo(tools.point, level))
@@ -61,18 +61,18 @@ export function createPractice(context: PlayContext): PlayPart {
     'remove-point': () => {
       if (tools.point === null) return null
       tools.point = null
-      return say('practice.removed')
+      return t('practice.removed')
     },
     'put-away': () => {
       putAway(tools)
-      return say('practice.all-off')
+      return t('practice.all-off')
     },
   }
 
   function show(view: PracticeView): string {
     toggleView(tools, view)
     const isOn = tools.views.has(view)
-    return say(isOn ? 'practice.on' : 'practice.off', { name: say(`practice.show-${view}`) })
+    return t(isOn ? 'practice.on' : 'practice.off', { name: t(`practice.show-${view}`) })
   }
 
   function use(choice: PracticeChoice): void {
@@ -91,8 +91,8 @@ export function createPractice(context: PlayContext): PlayPart {
     showFacts({ practice: [`pace-${tools.pace}`, ...shown, ...point].join(' ') })
   }
 
-  function isChoice(wish: string): wish is PracticeChoice {
-    return wish in uses
+  function isChoice(command: string): command is PracticeChoice {
+    return command in uses
   }
 
   follow()
@@ -109,9 +109,9 @@ export function createPractice(context: PlayContext): PlayPart {
       const point = tools.point?.state
       views.draw(level.state, tools.views, point ? tileOf(point.level, point.player) : null)
     },
-    act(wish) {
-      if (!isChoice(wish)) return
-      if (level.recorded.practice || panel?.isOpen() === true) use(wish)
+    act(command) {
+      if (!isChoice(command)) return
+      if (level.recorded.practice || panel?.isOpen() === true) use(command)
     },
     pause(isPaused) {
       const choices = isPaused ? page.pauseChoices() : null

@@ -1,7 +1,7 @@
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Has the rest of the game fetched once a level runs. */
-export function createFetching({ services }: PlayContext): PlayPart {
+export function createPrefetch({ services }: PlayContext): PlaySystem {
   return {
     enter(phase) {
       if (phase === 'running') services.fetchAhead()

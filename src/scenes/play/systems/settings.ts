@@ -1,14 +1,14 @@
 import type { OpenSettings } from '../../../app/settings/open-settings.ts'
 import { button } from '../../../ui/element.ts'
-import { say } from '../../../ui/message.ts'
+import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
  * All settings, over the pause: whoever changes some goes on with the same tick. Their page is fetched
  * when it is first opened.
  */
-export function createSettings({ services, start, level, page, reopen }: PlayContext): PlayPart {
+export function createSettings({ services, start, level, page, reopen }: PlayContext): PlaySystem {
   const { preferences } = services
   let opened: OpenSettings | null = null
   let opener: HTMLElement | null = null
@@ -23,7 +23,7 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
     const fetched = await import('../../../app/settings/open-settings.ts').catch(() => null)
     // Whoever went on meanwhile, or pressed twice, wants no page any more.
     if (!pausePage.isConnected || opened !== null) return
-    if (fetched === null) toast(say('problem.offline'))
+    if (fetched === null) toast(t('problem.offline'))
     else open(pausePage, fetched.openSettings)
   }
 
@@ -53,7 +53,7 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
         close()
         return
       }
-      opener = button(say('menu.settings'), () => {
+      opener = button(t('menu.settings'), () => {
         void fetchAndOpen(pausePage)
       })
       choices.querySelector('.options')?.append(opener)

@@ -6,10 +6,10 @@ import { type Heard, hear, listen } from '../../../sound/cues.ts'
 import { dangerOf, NO_DANGER } from '../../../sound/danger.ts'
 import { soundOfMedal } from '../../../sound/sounds.ts'
 import { listenForWays } from '../../../sound/way-cues.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** What is heard of a level: its music, every step and turn, and who is near. */
-export function createSounds({ level, view, services }: PlayContext): PlayPart {
+export function createSounds({ level, view, services }: PlayContext): PlaySystem {
   const { sound, preferences } = services
   const { run, state } = level
   const { algorithm } = level.level

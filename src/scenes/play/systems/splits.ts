@@ -10,21 +10,21 @@ import {
   splitPlan,
   tellingRows,
 } from '../../../core/speedrun/split-board.ts'
-import type { Headway } from '../../../core/speedrun/splits.ts'
+import type { RunProgress } from '../../../core/speedrun/splits.ts'
 import { courseOfRun } from '../../../storage/finished.ts'
 import { button } from '../../../ui/element.ts'
-import { say } from '../../../ui/message.ts'
+import { t } from '../../../ui/message.ts'
 import { createAttemptLine, createSplitsBoard } from '../splits-board.ts'
 import { note } from '../../../ui/toast.ts'
-import type { PlayContext, PlayPart } from '../system.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** The splits beside the board; a maze from elsewhere has no records to hold it against. */
-export function createSplits(context: PlayContext): PlayPart {
+export function createSplits(context: PlayContext): PlaySystem {
   const course = courseOfRun(context.level.run)
   return course === null ? {} : createSplitsOf(course, context)
 }
 
-function createSplitsOf(course: Course, { level, services, page }: PlayContext): PlayPart {
+function createSplitsOf(course: Course, { level, services, page }: PlayContext): PlaySystem {
   const { preferences, records, clock } = services
   const { run, state } = level
   const optimum = optimumTime(level.level)
@@ -56,29 +56,29 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
   })
   function boardNow(): SplitBoard {
-    const headway: Headway =
+    const progress: RunProgress =
       state.phase === 'cleared'
         ? { cleared: [...results, state.time], running: null }
         : { cleared: results, running: state.time }
-    return splitBoard(now.plan, headway)
+    return splitBoard(now.plan, progress)
   }
 
   /** What is said of the splits once they are switched on or off. */
   function sentence(): string {
-    if (!now.splits) return say('splits.hidden')
-    return say(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
+    if (!now.splits) return t('splits.hidden')
+    return t(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
   }
 
   return {
     draw() {
       if (now.splits) board.show(boardNow(), now.facts)
     },
-    act(wish) {
-      if (wish === 'splits') {
+    act(command) {
+      if (command === 'splits') {
         change({ splits: !now.splits })
         note(sentence())
       }
-      if (wish === 'settings') now = readPlan()
+      if (command === 'settings') now = readPlan()
     },
     pause(isPaused) {
       if (!isPaused) return
@@ -102,7 +102,7 @@ function createComparisonButton(
 ): HTMLElement {
   let at = COMPARISON_IDS.indexOf(first)
   const label = (): string =>
-    say('pause.comparison', { value: say(`setting.comparison.${COMPARISON_IDS[at]}`) })
+    t('pause.comparison', { value: t(`setting.comparison.${COMPARISON_IDS[at]}`) })
   const made = button(label(), () => {
     at = (at + 1) % COMPARISON_IDS.length
     made.textContent = label()

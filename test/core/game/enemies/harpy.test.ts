@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Arena } from '../../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { createState, tileOf } from '../../../../src/core/game/state.ts'
 import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
 import { anyHaunt, anyWander, distancesFrom, firstWay, watch, wayOf } from './watching.ts'
 
 /** The tile so many steps ahead on the shortest way to the exit, or the exit. */
-function ahead(level: Arena, from: number, steps: number): number {
+function ahead(level: LevelLayout, from: number, steps: number): number {
   let tile = from
   for (let i = 0; i < steps; i++) {
     const way = firstWay(level, tile, level.exit)
@@ -36,7 +36,7 @@ describe('a harpy', () => {
             wasBehind = isBehind
           }
           const rests = state.tick < restsUntil
-          expect(after.mood).toBe(rests ? 'rest' : 'stalk')
+          expect(after.aiState).toBe(rests ? 'rest' : 'stalk')
           const way = rests ? null : firstWay(level, before.tile, ahead(level, place, 8))
           expect(wayOf(choice)).toBe(way)
           if (!rests) seen[way === null ? 'waits' : isBehind ? 'follows' : 'walks']++
@@ -58,14 +58,14 @@ describe('a harpy', () => {
     hold(state, RIGHT, 1)
     hold(state, NOTHING, 500)
     expect(tileOf(level, state.player)).toBe(at('s') + 1)
-    expect(state.enemies[0]).toMatchObject({ tile: at('s') + 9, progress: 0, mood: 'stalk' })
+    expect(state.enemies[0]).toMatchObject({ tile: at('s') + 9, progress: 0, aiState: 'stalk' })
   })
 
   test('comes after a player who goes back', () => {
     const { level, at } = drawLevel(PASSAGE)
     const state = createState(level, true)
     hold(state, LEFT, 500)
-    expect(state.enemies[0]).toMatchObject({ tile: at('s') - 5 + 8, progress: 0, mood: 'stalk' })
+    expect(state.enemies[0]).toMatchObject({ tile: at('s') - 5 + 8, progress: 0, aiState: 'stalk' })
   })
 
   test('rests each time it is passed, and not while it stays behind', () => {
@@ -75,10 +75,10 @@ describe('a harpy', () => {
     const state = createState(level, true)
     const [harpy] = state.enemies
     hold(state, RIGHT, 1)
-    expect(harpy).toMatchObject({ mood: 'rest', timer: 240 })
+    expect(harpy).toMatchObject({ aiState: 'rest', timer: 240 })
     hold(state, NOTHING, 241)
-    expect(harpy.mood).toBe('stalk')
-    for (const [tile, mood] of [
+    expect(harpy.aiState).toBe('stalk')
+    for (const [tile, aiState] of [
       [at('h'), 'stalk'],
       [at('x') - 1, 'stalk'],
       [at('h'), 'rest'],
@@ -86,7 +86,7 @@ describe('a harpy', () => {
       harpy.tile = tile
       harpy.progress = 0
       hold(state, NOTHING, 1)
-      expect(harpy.mood).toBe(mood)
+      expect(harpy.aiState).toBe(aiState)
     }
   })
 

@@ -53,7 +53,7 @@ test('a minotaur always takes the first way, north, east, south, west, that lead
       watch(level, holds, (choice) => {
         const { player } = choice.state
         expect(wayOf(choice)).toBe(firstWay(level, choice.before.tile, tileOf(level, player)))
-        expect(choice.after.mood).toBe('hunt')
+        expect(choice.after.aiState).toBe('hunt')
         choices++
       })
     }),

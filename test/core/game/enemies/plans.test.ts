@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PLANS } from '../../../../src/core/game/enemies/plans.ts'
-import { type Arena, ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
+import { type LevelLayout, ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
 import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
@@ -23,7 +23,7 @@ function isRunning({ phase }: GameState): boolean {
 }
 
 /** The game until the player stands in the middle of a tile. */
-function standStill(level: Arena, holds: readonly (readonly [number, number])[]): GameState {
+function standStill(level: LevelLayout, holds: readonly (readonly [number, number])[]): GameState {
   const state = createState(level, true)
   for (const [input, ticks] of holds) {
     for (let i = 0; i < ticks && isOn(state); i++) step(state, input)
@@ -40,15 +40,15 @@ describe.each(ENEMY_KINDS)('the plan of a %s', (kind) => {
         const state = standStill(level, holds)
         if (!isRunning(state)) return
         const [enemy] = state.enemies
-        const { mood, mark } = enemy
+        const { aiState, mark } = enemy
         const plan = planOf(state)
         let last = enemy.tile
         for (const planned of plan) {
           for (let i = 0; i < LONGEST_STAY && isOn(state) && enemy.tile === last; i++) {
             step(state, NOTHING)
           }
-          const turnedAtEnd = mood === 'patrol' && enemy.mark !== mark
-          if (!isRunning(state) || enemy.mood !== mood || turnedAtEnd) return
+          const turnedAtEnd = aiState === 'patrol' && enemy.mark !== mark
+          if (!isRunning(state) || enemy.aiState !== aiState || turnedAtEnd) return
           expect(enemy.tile).toBe(planned)
           last = planned
           tiles++
@@ -86,7 +86,7 @@ describe('the plan', () => {
     const state = createState(level, true)
     expect(planOf(state).at(-1)).toBe(at('s') + 8)
     hold(state, RIGHT, 13)
-    expect(state.enemies[0].mood).toBe('rest')
+    expect(state.enemies[0].aiState).toBe('rest')
     expect(planOf(state)).toEqual([])
   })
 

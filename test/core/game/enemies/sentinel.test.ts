@@ -9,7 +9,7 @@ describe('a sentinel', () => {
     const seen = { beats: 0, ends: 0, hunts: 0, returns: 0, deaf: 0 }
     fc.assert(
       fc.property(anyHaunt('sentinel'), anyWander, (level, holds) => {
-        const { beat } = level.enemies[0]
+        const { patrol } = level.enemies[0]
         let heard: number | null = null
         let end = 0
         watch(level, [...holds, [0, 1000]], (choice) => {
@@ -24,12 +24,12 @@ describe('a sentinel', () => {
           } else if (distance <= 8 && heard === null) {
             seen.deaf++
           }
-          if (heard === null && before.tile === beat[end]) {
+          if (heard === null && before.tile === patrol[end]) {
             end = 1 - end
             seen.ends++
           }
-          expect(after.mood).toBe(heard === null ? 'patrol' : 'hunt')
-          expect(wayOf(choice)).toBe(firstWay(level, before.tile, heard ?? beat[end]))
+          expect(after.aiState).toBe(heard === null ? 'patrol' : 'hunt')
+          expect(wayOf(choice)).toBe(firstWay(level, before.tile, heard ?? patrol[end]))
           seen[heard === null ? 'beats' : 'hunts']++
         })
       }),
@@ -50,11 +50,11 @@ describe('a sentinel in a corridor', () => {
   test.each([
     [8, 'hunt'],
     [9, 'patrol'],
-  ])('hears a player %i steps off: %s', (steps, mood) => {
+  ])('hears a player %i steps off: %s', (steps, aiState) => {
     const corridor = `#.s${'.'.repeat(steps - 1)}g....#`
     const wall = '#'.repeat(corridor.length)
     const { enemies } = firstListen(`${wall}\n${corridor}\n${wall}`)
-    expect(enemies[0].mood).toBe(mood)
+    expect(enemies[0].aiState).toBe(aiState)
   })
 
   test('hears by the way there is, not through a wall', () => {
@@ -65,7 +65,7 @@ describe('a sentinel in a corridor', () => {
       ##.##.#
       ##....#
       #######`)
-    expect(enemies[0].mood).toBe('patrol')
+    expect(enemies[0].aiState).toBe('patrol')
   })
 
   const BEAT = `
@@ -78,16 +78,16 @@ describe('a sentinel in a corridor', () => {
   test('walks to and fro between the ends of its beat while nobody walks', () => {
     const { level, at } = drawLevel(BEAT)
     const state = createState(level, true)
-    const trail = new Set<number>()
+    const tracker = new Set<number>()
     const ends: number[] = []
     hold(state, RIGHT, 1)
     for (let i = 0; i < 2000; i++) {
       hold(state, NOTHING, 1)
       const { tile } = state.enemies[0]
-      trail.add(tile)
+      tracker.add(tile)
       if ((tile === at('g') || tile === at('G')) && ends.at(-1) !== tile) ends.push(tile)
     }
-    expect(trail.size).toBe(7)
+    expect(tracker.size).toBe(7)
     expect(ends.slice(0, 4)).toEqual([at('g'), at('G'), at('g'), at('G')])
   })
 
@@ -95,16 +95,16 @@ describe('a sentinel in a corridor', () => {
     const { level, at } = drawLevel(BEAT)
     const state = createState(level, true)
     hold(state, RIGHT, 96)
-    expect(state.enemies[0].mood).toBe('hunt')
+    expect(state.enemies[0].aiState).toBe('hunt')
     hold(state, LEFT, 96)
     expect(state).toMatchObject({ phase: 'running', player: { tile: at('s'), progress: 0 } })
-    expect(state.enemies[0].mood).toBe('hunt')
+    expect(state.enemies[0].aiState).toBe('hunt')
     hold(state, NOTHING, 300)
-    expect(state.enemies[0].mood).toBe('patrol')
+    expect(state.enemies[0].aiState).toBe('patrol')
     const ends = new Set<number>()
     for (let i = 0; i < 600; i++) {
       hold(state, NOTHING, 1)
-      expect(state.enemies[0].mood).toBe('patrol')
+      expect(state.enemies[0].aiState).toBe('patrol')
       ends.add(state.enemies[0].tile)
     }
     expect([...ends]).toEqual(expect.arrayContaining([at('g'), at('G')]))

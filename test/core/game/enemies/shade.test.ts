@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Arena } from '../../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { createState, type GameState, tileOf } from '../../../../src/core/game/state.ts'
 import { columnOf, createGrid, FLOOR, rowOf } from '../../../../src/core/grid.ts'
-import { tourFrom } from '../../../../src/core/path/traversal.ts'
+import { traverseFrom } from '../../../../src/core/path/traversal.ts'
 import { DOWN, drawLevel, hold, LEFT, RIGHT, start } from '../play.ts'
 import { anyHaunt, anyWander, type Choice, firstWay, watch, wayOf } from './watching.ts'
 
 /** Whether one could see from a tile to another, 10 tiles far along floor. */
-function isSeen({ grid }: Arena, from: number, to: number): boolean {
+function isSeen({ grid }: LevelLayout, from: number, to: number): boolean {
   const [x, y] = [columnOf(grid, from), rowOf(grid, from)]
   const [toX, toY] = [columnOf(grid, to), rowOf(grid, to)]
   if ((x !== toX && y !== toY) || Math.max(Math.abs(x - toX), Math.abs(y - toY)) > 10) return false
@@ -21,7 +21,7 @@ function isSeen({ grid }: Arena, from: number, to: number): boolean {
 }
 
 /** The same maze with a corridor below it, shut off, where the player walks to and fro. */
-function shutOff(level: Arena): Arena {
+function shutOff(level: LevelLayout): LevelLayout {
   const { width, height, tiles } = level.grid
   const grid = createGrid(width, height + 2)
   grid.tiles.set(tiles)
@@ -34,15 +34,15 @@ describe('a shade that sees nobody', () => {
     fc.assert(
       fc.property(anyHaunt('shade'), (haunt) => {
         const level = shutOff(haunt)
-        const tour = tourOf(level, level.enemies[0].tile)
+        const traversal = tourOf(level, level.enemies[0].tile)
         let choices = 0
         const holds = Array.from(
           { length: 60 },
           (_, i) => [i % 2 === 0 ? RIGHT : LEFT, 150] as const,
         )
         watch(level, holds, ({ before, after }) => {
-          expect(before.tile).toBe(tour[choices % (tour.length - 1)])
-          expect(after.mood).toBe('search')
+          expect(before.tile).toBe(traversal[choices % (traversal.length - 1)])
+          expect(after.aiState).toBe('search')
           choices++
         })
         expect(choices).toBeGreaterThan(9000 / 20 - 1)
@@ -57,7 +57,7 @@ describe('a shade sees the player', () => {
   const moodIn = (picture: string): string => {
     const state = start(picture)
     hold(state, RIGHT, 1)
-    return state.enemies[0].mood
+    return state.enemies[0].aiState
   }
 
   /** Corridors in which the shade is so many tiles off. */
@@ -97,25 +97,25 @@ describe('a shade', () => {
     const seen = { hunts: 0, givenUp: 0 }
     fc.assert(
       fc.property(anySlowHaunt, anyWander, (level, holds) => {
-        let expected = { mood: 'search', tour: tourOf(level, level.enemies[0].tile), at: 0 }
+        let expected = { aiState: 'search', traversal: tourOf(level, level.enemies[0].tile), at: 0 }
         let seenAt = -Infinity
         watch(level, Array.from({ length: 12 }, () => holds).flat(), (choice) => {
           const { state, before, after } = choice
           const place = tileOf(level, state.player)
           if (isSeen(level, before.tile, place)) {
             seenAt = state.tick
-            expected.mood = 'hunt'
-          } else if (expected.mood === 'hunt' && state.tick - seenAt >= 360) {
-            expected = { mood: 'search', tour: tourOf(level, before.tile), at: 0 }
+            expected.aiState = 'hunt'
+          } else if (expected.aiState === 'hunt' && state.tick - seenAt >= 360) {
+            expected = { aiState: 'search', traversal: tourOf(level, before.tile), at: 0 }
             seen.givenUp++
           }
-          expect(after.mood).toBe(expected.mood)
-          if (expected.mood === 'hunt') {
+          expect(after.aiState).toBe(expected.aiState)
+          if (expected.aiState === 'hunt') {
             expect(wayOf(choice)).toBe(firstWay(level, before.tile, place))
             seen.hunts++
           } else {
-            expected.at = (expected.at % (expected.tour.length - 1)) + 1
-            expect(nextTileOf(choice, level)).toBe(expected.tour[expected.at])
+            expected.at = (expected.at % (expected.traversal.length - 1)) + 1
+            expect(nextTileOf(choice, level)).toBe(expected.traversal[expected.at])
           }
         })
       }),
@@ -142,10 +142,14 @@ describe('a shade', () => {
     // It sees her in tick 1 only: in tick 61, a tile on, she is 11 tiles off.
     for (let tick = 62; tick <= 360; tick++) {
       hold(state, DOWN, 1)
-      expect(state.enemies[0].mood).toBe('hunt')
+      expect(state.enemies[0].aiState).toBe('hunt')
     }
     hold(state, DOWN, 1)
-    expect(state.enemies[0]).toMatchObject({ mood: 'search', tile: at('d') - 6, aim: at('d') - 6 })
+    expect(state.enemies[0]).toMatchObject({
+      aiState: 'search',
+      tile: at('d') - 6,
+      aim: at('d') - 6,
+    })
   })
 
   test('that saw the player walk away finds the trail again by breadth-first search', () => {
@@ -157,16 +161,16 @@ describe('a shade', () => {
       ###########`)
     const state: GameState = createState(level, true)
     hold(state, LEFT, 70)
-    expect(state.enemies[0]).toMatchObject({ mood: 'hunt', direction: 3 })
+    expect(state.enemies[0]).toMatchObject({ aiState: 'hunt', direction: 3 })
   })
 })
 
-function tourOf(level: Arena, tile: number): number[] {
-  const { tiles, length } = tourFrom(level.grid, tile)
+function tourOf(level: LevelLayout, tile: number): number[] {
+  const { tiles, length } = traverseFrom(level.grid, tile)
   return [...tiles.subarray(0, length)]
 }
 
-function nextTileOf(choice: Choice, { grid }: Arena): number {
+function nextTileOf(choice: Choice, { grid }: LevelLayout): number {
   const way = wayOf(choice) ?? -1
   return choice.before.tile + [-grid.width, 1, grid.width, -1][way]
 }

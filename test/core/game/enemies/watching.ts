@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Arena, EnemyKind, EnemyStart } from '../../../../src/core/game/level-layout.ts'
+import type { LevelLayout, EnemyKind, EnemyStart } from '../../../../src/core/game/level-layout.ts'
 import {
   createState,
   type Enemy,
@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 /** A maze, or a room full of ways that are equally short, with one enemy far from the player. */
-export function anyHaunt(kind: EnemyKind): fc.Arbitrary<Arena> {
+export function anyHaunt(kind: EnemyKind): fc.Arbitrary<LevelLayout> {
   return fc
     .record({
       algorithm: anyAlgorithm,
@@ -44,8 +44,8 @@ export function anyHaunt(kind: EnemyKind): fc.Arbitrary<Arena> {
       const steps = stepsFrom(grid, entrance)
       const far = floorTilesOf(grid).filter((tile) => steps[tile] > 3)
       const [tile, end] = places.map((number) => far[number % far.length])
-      const beat = kind === 'sentinel' ? ([tile, end] as const) : ([tile, tile] as const)
-      const enemies: EnemyStart[] = [{ kind, tile, ticksPerTile, beat }]
+      const patrol = kind === 'sentinel' ? ([tile, end] as const) : ([tile, tile] as const)
+      const enemies: EnemyStart[] = [{ kind, tile, ticksPerTile, patrol }]
       const place = {
         seed: 'haunt',
         number: 1,
@@ -72,7 +72,7 @@ export const anyWander = fc.array(
 
 /** Plays until the first catch or the exit, and shows every choice of the first enemy. */
 export function watch(
-  level: Arena,
+  level: LevelLayout,
   holds: readonly (readonly [Input, number])[],
   see: (choice: Choice) => void,
 ): GameState {
@@ -99,7 +99,7 @@ export function wayOf({ before, after }: Choice): number | null {
 }
 
 /** Steps from a tile of a level to every other; worked out once. */
-export function distancesFrom({ grid }: Arena, tile: number): readonly number[] {
+export function distancesFrom({ grid }: LevelLayout, tile: number): readonly number[] {
   const known = KNOWN.get(grid) ?? new Map<number, number[]>()
   KNOWN.set(grid, known)
   const steps = known.get(tile) ?? stepsFrom(grid, tile)
@@ -110,7 +110,7 @@ export function distancesFrom({ grid }: Arena, tile: number): readonly number[] 
 const KNOWN = new WeakMap<Grid, Map<number, number[]>>()
 
 /** The first way, north, east, south, west, on which one step leads nearer to a tile; or null. */
-export function firstWay(level: Arena, from: number, to: number): number | null {
+export function firstWay(level: LevelLayout, from: number, to: number): number | null {
   const { width } = level.grid
   const steps = distancesFrom(level, to)
   if (steps[from] <= 0) return null

@@ -22,14 +22,21 @@ export function drawProven(picture: string, ticksPerTile = 18): Level {
     kind: 'minotaur',
     tile,
     ticksPerTile,
-    beat: [tile, tile],
+    patrol: [tile, tile],
   }))
   const shortest = distanceField(grid, at('s')).steps[at('x')]
   const ends = { entrance: at('s'), exit: at('x') }
-  const arena = { seed: 'drawn', number: 1, algorithm: 'kruskal' as const, grid, ...ends, shortest }
-  const { moves } = searchWin({ ...arena, enemies }, 100_000)
+  const layout = {
+    seed: 'drawn',
+    number: 1,
+    algorithm: 'kruskal' as const,
+    grid,
+    ...ends,
+    shortest,
+  }
+  const { moves } = searchWin({ ...layout, enemies }, 100_000)
   if (moves === null) throw new Error('the level cannot be won')
-  return { ...arena, enemies, proof: { moves, contested: false } }
+  return { ...layout, enemies, proof: { moves, contested: false } }
 }
 
 /** The same level with nobody in it. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Arena } from '../../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { exhaust } from './exhaustive.ts'
 
@@ -15,7 +15,7 @@ export interface Counts {
 }
 
 /** The search and plain search on so many levels; counts what they were. */
-export function compare(levels: readonly Arena[]): Counts {
+export function compare(levels: readonly LevelLayout[]): Counts {
   const counts = { won: 0, detours: 0, hopeless: 0, large: 0 }
   for (const level of levels) {
     const fewest = exhaust(level, MOST_STATES)

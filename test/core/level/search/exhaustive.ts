@@ -1,4 +1,4 @@
-import type { Arena } from '../../../../src/core/game/level-layout.ts'
+import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
 import { isFloor, tileAhead } from '../../../../src/core/grid.ts'
@@ -8,7 +8,7 @@ import { isFloor, tileAhead } from '../../../../src/core/grid.ts'
  * a way that is open, or, where `mayWait`, none. Null when none leads there; a number below zero
  * when there are more states than `most`.
  */
-export function exhaust(level: Arena, most = Infinity, mayWait = true): number | null {
+export function exhaust(level: LevelLayout, most = Infinity, mayWait = true): number | null {
   let wave = [createState(level, true)]
   const seen = new Set<string>()
   for (let moves = 1; wave.length > 0; moves++) {
@@ -42,8 +42,8 @@ export function exhaust(level: Arena, most = Infinity, mayWait = true): number |
  * not: the next move holds something else, or goes on with it.
  */
 function textOf({ player, enemies }: GameState): string {
-  const all = enemies.map(({ tile, direction, progress, mood, timer, aim, mark }) =>
-    [tile, direction, progress, mood, timer, aim, mark].join(),
+  const all = enemies.map(({ tile, direction, progress, aiState, timer, aim, mark }) =>
+    [tile, direction, progress, aiState, timer, aim, mark].join(),
   )
   return [player.tile, player.progress, ...all].join(' ')
 }

@@ -9,7 +9,7 @@ import { hold, NOTHING } from '../../game/play.ts'
 import { smallLevel } from './small-level.ts'
 
 /** What everybody is at; of the player's way and the keys only what the next move can see. */
-function look({ phase, catches, player, enemies }: GameState): unknown {
+function options({ phase, catches, player, enemies }: GameState): unknown {
   const { tile, progress } = player
   return { phase, catches, tile, progress, enemies: enemies.map((enemy) => ({ ...enemy })) }
 }
@@ -50,9 +50,9 @@ describe('a packed state', () => {
         playMoves([state], before)
         if (state.phase !== 'running') return
         const other = passOn(state)
-        expect(look(other)).toEqual(look(state))
+        expect(options(other)).toEqual(options(state))
         playMoves([state, other], after, () => {
-          expect(look(other)).toEqual(look(state))
+          expect(options(other)).toEqual(options(state))
         })
         seen++
       }),
@@ -72,7 +72,7 @@ describe('a packed state', () => {
         if (state.phase !== 'running') return
         const other = passOn(state)
         playMoves([state, other], after, () => {
-          expect(look(other)).toEqual(look(state))
+          expect(options(other)).toEqual(options(state))
         })
         seen++
       }),

@@ -1,5 +1,5 @@
 import {
-  type Arena,
+  type LevelLayout,
   ENEMY_KINDS,
   type EnemyKind,
   type EnemyStart,
@@ -16,7 +16,7 @@ import { stepsFrom } from '../../path/oracle.ts'
 const NEAREST = 3
 
 /** A maze of 7 x 7 to 11 x 11 tiles with one to three enemies wherever chance puts them. */
-export function smallLevel(name: string, kinds?: readonly EnemyKind[]): Arena {
+export function smallLevel(name: string, kinds?: readonly EnemyKind[]): LevelLayout {
   const random = chance(name)
   const [width, height] = [7 + 2 * below(random, 3), 7 + 2 * below(random, 3)]
   const { id, carve } = pick(random, MAZE_ALGORITHMS)
@@ -31,7 +31,7 @@ export function smallLevel(name: string, kinds?: readonly EnemyKind[]): Arena {
   const enemies = chosen.map((kind): EnemyStart => {
     const tile = pick(random, places)
     const end = kind === 'sentinel' ? pick(random, floor) : tile
-    return { kind, tile, ticksPerTile: 13 + below(random, 9), beat: [tile, end] }
+    return { kind, tile, ticksPerTile: 13 + below(random, 9), patrol: [tile, end] }
   })
   const place = { seed: name, number: 1, algorithm: id, grid, entrance, exit }
   return { ...place, shortest: steps[exit], enemies }

@@ -11,7 +11,7 @@ import {
 import { CATEGORIES } from '../../../../src/core/replay/categories.ts'
 import { NOTHING_RECORDED } from '../../../../src/core/replay/recorded.ts'
 import type { PlayData } from '../../../../src/scenes/play/system.ts'
-import { reopen } from '../../../../src/storage/saved-attempt.ts'
+import { resumeAttempt } from '../../../../src/storage/saved-attempt.ts'
 import { courseOfRun } from '../../../../src/storage/finished.ts'
 import {
   createWorld,
@@ -53,7 +53,7 @@ function clear({ play: playTick, level }: PlayedLevel): void {
 
 /** What is offered, here or by the next page, as it would go on. */
 async function offered(of = page): Promise<(RecordedLevel | null)[]> {
-  return (await of.progress.unfinished()).map(({ replay }) => reopen(replay))
+  return (await of.progress.unfinished()).map(({ replay }) => resumeAttempt(replay))
 }
 
 async function seedsOffered(of = page): Promise<(string | undefined)[]> {
@@ -87,8 +87,8 @@ describe('an attempt that was left', () => {
 
   test('waits while a branch of a replay is played on', async () => {
     const { level } = play({ run: startRun(SEED) })
-    const { state, recording, trail } = level
-    const branch = { level: level.level, state, recording, trail }
+    const { state, recording, tracker } = level
+    const branch = { level: level.level, state, recording, tracker }
     play({ run: startRun(SEED), recorded: NOTHING_RECORDED, branch }).end()
     const practice = (await offered()).map((left) => left?.recorded.practice)
     expect(practice).toEqual([true, false])
@@ -201,7 +201,7 @@ test('the real time of an attempt runs on where it was left', async () => {
   play({ run: startRun(SEED) }).end()
   const after = await openAfter()
   const [left] = await after.progress.unfinished()
-  const resumed = reopen(left.replay)
+  const resumed = resumeAttempt(left.replay)
   if (resumed === null) throw new Error('it goes on')
   expect(await after.progress.takeOver(left)).toBe(true)
   world.time += 5000

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
-import { carvingOf } from '../../../../src/core/level/candidate-mazes.ts'
+import { carvingChanges } from '../../../../src/core/level/candidate-mazes.ts'
 import { startLevel } from '../../../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../../../src/core/replay/recorded-level.ts'
-import { createCarving } from '../../../../src/scenes/play/systems/card-animation.ts'
-import type { PlayContext, PlayPart } from '../../../../src/scenes/play/system.ts'
-import { DEFAULT_LOOK } from '../../../../src/view/render-options.ts'
+import { createCardAnimation } from '../../../../src/scenes/play/systems/card-animation.ts'
+import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../../../src/view/render-options.ts'
 import { show } from '../../../pages/page.ts'
 
 const LEVEL = buildLevel('theseus', 4)
 /** How many mazes are carved until the level's is found. */
-const MAZES = [...carvingOf(LEVEL)].length + 1
+const MAZES = [...carvingChanges(LEVEL)].length + 1
 const FRAME_MS = 20
 
-let part: PlayPart
+let part: PlaySystem
 
 afterEach(() => {
   part.end?.()
@@ -24,9 +24,9 @@ function openCard({ reducedMotion = false, ticks = 0, number = LEVEL.number } = 
   const level = openLevel({ run: startLevel('theseus', 4) }, () => ({ ...LEVEL, number }))
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
   let maze = document.createElement('canvas')
-  part = createCarving({
+  part = createCardAnimation({
     level,
-    view: { look: { ...DEFAULT_LOOK, reducedMotion } },
+    view: { options: { ...DEFAULT_RENDER_OPTIONS, reducedMotion } },
     page: { showOnCard: (picture: HTMLCanvasElement) => (maze = show(picture)) },
   } as unknown as PlayContext)
   const made = part

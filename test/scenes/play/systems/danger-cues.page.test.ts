@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
-import { createSenses } from '../../../../src/scenes/play/systems/danger-cues.ts'
+import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
 import { TREMOR_STEPS } from '../../../../src/scenes/play/danger-vignette.ts'
 import { type Played, playPart, waitForCatch } from '../played.ts'
 
@@ -8,7 +8,7 @@ const feel = (played: Played): boolean => played.stage.one('dread').visible
 
 describe('the senses', () => {
   test('let a player feel the minotaur before it comes, and not while it sleeps', () => {
-    const played = playPart(createSenses)
+    const played = playPart(createDangerCues)
     played.draw()
     expect(feel(played)).toBe(false)
     let felt = 0
@@ -27,7 +27,7 @@ describe('the senses', () => {
     ['stands still where no shake is wanted', { screenShake: false }, false],
     ['stands still where less motion is wanted', { motion: 'reduced' }, false],
   ])('the ground %s', (_, settings, trembles) => {
-    const played = playPart(createSenses, { settings })
+    const played = playPart(createDangerCues, { settings })
     const tremors = new Set<number>()
     const [first] = played.level.level.proof.moves
     played.play(first, 12)
@@ -41,13 +41,13 @@ describe('the senses', () => {
   })
 
   test('show no pulse to who wants none', () => {
-    const played = playPart(createSenses, { settings: { dread: false } })
+    const played = playPart(createDangerCues, { settings: { vignette: false } })
     waitForCatch(played)
     expect(played.stage.with('dread')).toEqual([])
   })
 
   test('put the map below what covers the view, and ask for that every 20 frames', () => {
-    const played = playPart(createSenses)
+    const played = playPart(createDangerCues)
     played.stage.scale.zoom = 2
     const covered = played.page.coveredTop()
     expect(covered).toBeGreaterThan(10)
@@ -62,7 +62,7 @@ describe('the senses', () => {
   })
 
   test('show on the map what was seen, and more with each step', () => {
-    const played = playPart(createSenses)
+    const played = playPart(createDangerCues)
     const seen = (): number => {
       const { context, width, height } = played.stage.texture('minimap')
       const { data } = context.getImageData(0, 0, width, height)

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { PadButton } from '../../../../src/input/gamepad.ts'
 import { nextInput } from '../../../../src/input/key-queue.ts'
 import { createGamepads } from '../../../../src/scenes/play/systems/gamepads.ts'
-import { createHints } from '../../../../src/scenes/play/systems/onboarding.ts'
+import { createOnboarding } from '../../../../src/scenes/play/systems/onboarding.ts'
 import { playPart, waitForCatch } from '../played.ts'
 
 describe('a gamepad', () => {
@@ -37,7 +37,7 @@ describe('a gamepad', () => {
   test('goes on holding what it held where the level follows another', () => {
     const { pad, services } = pads()
     pad.held = 2
-    const { keys: before } = playPart(createHints)
+    const { keys: before } = playPart(createOnboarding)
     const { part, keys } = playPart(createGamepads, { services, start: { keys: before } })
     part.read?.()
     expect(nextInput(keys)).toBe(2)
@@ -47,7 +47,7 @@ describe('a gamepad', () => {
     ['start', 'pause'],
     ['again', 'restart-level'],
     ['restart-run', 'restart-run'],
-  ] as const)('asks with %s for %s', (button, wish) => {
+  ] as const)('asks with %s for %s', (button, command) => {
     const { pad, services } = pads()
     const { part, calls } = playPart(
       (context) => {
@@ -59,7 +59,7 @@ describe('a gamepad', () => {
     )
     pad.presses = [button, 'confirm' as PadButton]
     part.read?.()
-    expect(part.act?.('pause')).toEqual([[wish]])
+    expect(part.act?.('pause')).toEqual([[command]])
     expect(calls).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('a gamepad', () => {
     const { pad, services } = pads()
     const asked: string[] = []
     const { part, setPaused } = playPart(
-      (context) => createGamepads({ ...context, ask: (wish) => asked.push(wish) }),
+      (context) => createGamepads({ ...context, ask: (command) => asked.push(command) }),
       { services },
     )
     part.read?.()

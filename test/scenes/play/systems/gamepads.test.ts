@@ -57,7 +57,7 @@ function play({ down = [], isPaused = false, keys, settings = {} }: Situation = 
     start: keys === undefined ? {} : { keys },
     keys: queue,
     page: { isPaused: () => isPaused },
-    ask: (wish: string) => asked.push(wish),
+    ask: (command: string) => asked.push(command),
   } as unknown as PlayContext)
   const read = (): void => {
     pads.poll()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createGhostPart } from '../../../../src/scenes/play/systems/ghosts.ts'
+import { createGhosts } from '../../../../src/scenes/play/systems/ghosts.ts'
 import { textsOf } from '../../../pages/page.ts'
 import { levelReplay } from '../../win/level-replay.ts'
 import { FIRST, playPart, SEED } from '../played.ts'
@@ -12,7 +12,7 @@ describe('ghosts', () => {
   const ghostsAt = (): string | undefined => document.documentElement.dataset['ghosts']
 
   test('of rivals run beside the player, under their names', () => {
-    const { play, stage, draw, calls, part } = playPart(createGhostPart, { start: { rivals } })
+    const { play, stage, draw, calls, part } = playPart(createGhosts, { start: { rivals } })
     draw()
     expect(names()).toEqual(['ariadne'])
     expect(ghostsAt()).toBe('1,1')
@@ -26,18 +26,18 @@ describe('ghosts', () => {
   })
 
   test('are faint, or none, as the settings say', () => {
-    const { draw, stage } = playPart(createGhostPart, {
+    const { draw, stage } = playPart(createGhosts, {
       ...{ start: { rivals }, settings: { ghostLook: 'faint' } },
     })
     draw()
     const [ghost] = stage.figures.filter(({ playing }) => playing.startsWith('rival'))
     expect(ghost.alpha).toBeCloseTo(0.4)
-    playPart(createGhostPart, { start: { rivals }, settings: { ghosts: 'none' } }).draw()
+    playPart(createGhosts, { start: { rivals }, settings: { ghosts: 'none' } }).draw()
     expect(ghostsAt()).toBe('')
   })
 
   test('are called anew when the settings say others', () => {
-    const { part, preferences, stage, draw } = playPart(createGhostPart, { start: { rivals } })
+    const { part, preferences, stage, draw } = playPart(createGhosts, { start: { rivals } })
     draw()
     const [ghost] = stage.figures.filter(({ playing }) => playing.startsWith('rival'))
     preferences.change({ ghosts: 'none' })
@@ -49,19 +49,19 @@ describe('ghosts', () => {
   })
 
   test('of the optimum come when they are asked for, as practice where it is not open', () => {
-    const { part, level } = playPart(createGhostPart)
+    const { part, level } = playPart(createGhosts)
     expect(names()).toEqual([])
     part.act?.('race-optimum')
     expect(names()).toEqual(['Optimum'])
     expect([level.recorded.practice, level.hasHelp]).toEqual([true, true])
     document.body.querySelector('.ghost-names')?.remove()
-    const raced = playPart(createGhostPart, { start: { racesOptimum: true } })
+    const raced = playPart(createGhosts, { start: { racesOptimum: true } })
     expect(names()).toEqual(['Optimum'])
     expect(raced.level.hasHelp).toBe(false)
   })
 
   test('come with records that come late, before the first step and not later', () => {
-    const { tellRecords, stage, play, draw } = playPart(createGhostPart, { start: { rivals } })
+    const { tellRecords, stage, play, draw } = playPart(createGhosts, { start: { rivals } })
     draw()
     const count = (): number => stage.figures.filter(({ isDestroyed }) => isDestroyed).length
     tellRecords()

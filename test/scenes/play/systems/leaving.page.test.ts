@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startRun } from '../../../../src/core/level/run.ts'
-import { createRecords } from '../../../../src/scenes/play/systems/autosave.ts'
+import { createAutosave } from '../../../../src/scenes/play/systems/autosave.ts'
 import { recordCalls } from '../../../pages/page.ts'
 import { FIRST, playPart, SEED } from '../played.ts'
 
@@ -20,7 +20,7 @@ function open(start = {}, takeTrouble = false) {
       ? { store: { read: () => null, write: () => 'refused', takeTrouble: () => true } }
       : {}),
   }
-  const played = playPart(createRecords, { run: startRun(SEED), start, services: served })
+  const played = playPart(createAutosave, { run: startRun(SEED), start, services: served })
   return { ...played, calls, clocked }
 }
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../../src/core/grid.ts'
 import { createKeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
-import type { PlayContext, PlayPart } from '../../../../src/scenes/play/system.ts'
-import { createPointing } from '../../../../src/scenes/play/systems/pointer-controls.ts'
+import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
+import { createPointerControls } from '../../../../src/scenes/play/systems/pointer-controls.ts'
 import { openStore } from '../../../../src/storage/store.ts'
 import { element } from '../../../../src/ui/element.ts'
 import { find, show, textsOf } from '../../../pages/page.ts'
 import { keepSettings } from '../../../app/kept-preferences.ts'
 
-let part: PlayPart
+let part: PlaySystem
 afterEach(() => {
   part.end?.()
 })
@@ -21,7 +21,7 @@ function play() {
   const page = show(element('div'))
   const keys = createKeyQueue()
   const player: { direction: Direction } = { direction: EAST }
-  part = createPointing({
+  part = createPointerControls({
     scene: {
       game: { canvas },
       cameras: { main: { scrollX: 10, scrollY: 20 } },

@@ -27,8 +27,13 @@ function openTools(played: Played): void {
 describe('practice', () => {
   test('is not shown until asked for, and its keys do nothing in an attempt for real', () => {
     const played = playPart(createPractice)
-    for (const wish of ['slow-motion', 'show-field', 'place-point', 'return-to-point'] as const) {
-      played.part.act?.(wish)
+    for (const command of [
+      'slow-motion',
+      'show-field',
+      'place-point',
+      'return-to-point',
+    ] as const) {
+      played.part.act?.(command)
     }
     expect(fact()).toBe('pace-100')
     expect(played.level.recorded.practice).toBe(false)
@@ -50,28 +55,31 @@ describe('practice', () => {
     ["Enemies' targets", 'plans', 'show-plans'],
     ['Shortest path', 'way', 'show-way'],
     ["Optimum's thread", 'optimum', 'show-optimum'],
-  ] as const)('shows the %s by its button and its key, and makes practice', (name, view, wish) => {
-    const played = playPart(createPractice)
-    openTools(played)
-    tool(name).click()
-    expect(fact()).toBe(`pace-100 ${view}`)
-    expect(strip()).toEqual([name])
-    expect(find(document, '.practice-strip span').className).toBe(`of-${view}`)
-    expect(tool(name).ariaPressed).toBe('true')
-    expect(announced()).toBe(`${name}: on.`)
-    played.setPaused(false)
-    played.draw()
-    expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
-    const sheet = played.stage.one(view === 'field' ? 'practice-field' : 'practice-ways')
-    expect(sheet.visible).toBe(true)
-    played.part.act?.(wish)
-    expect(fact()).toBe('pace-100')
-    expect(announced()).toBe(`${name}: off.`)
-    expect(find(document, '.practice-strip').hidden).toBe(true)
-    expect(played.level.recorded.practice).toBe(true)
-    played.draw()
-    expect(sheet.visible).toBe(false)
-  })
+  ] as const)(
+    'shows the %s by its button and its key, and makes practice',
+    (name, view, command) => {
+      const played = playPart(createPractice)
+      openTools(played)
+      tool(name).click()
+      expect(fact()).toBe(`pace-100 ${view}`)
+      expect(strip()).toEqual([name])
+      expect(find(document, '.practice-strip span').className).toBe(`of-${view}`)
+      expect(tool(name).ariaPressed).toBe('true')
+      expect(announced()).toBe(`${name}: on.`)
+      played.setPaused(false)
+      played.draw()
+      expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
+      const sheet = played.stage.one(view === 'field' ? 'practice-field' : 'practice-ways')
+      expect(sheet.visible).toBe(true)
+      played.part.act?.(command)
+      expect(fact()).toBe('pace-100')
+      expect(announced()).toBe(`${name}: off.`)
+      expect(find(document, '.practice-strip').hidden).toBe(true)
+      expect(played.level.recorded.practice).toBe(true)
+      played.draw()
+      expect(sheet.visible).toBe(false)
+    },
+  )
 
   test('heeds its keys while its tools are looked at', () => {
     const played = playPart(createPractice)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startMaze, startRun } from '../../../../src/core/level/run.ts'
 import { openLevel } from '../../../../src/core/replay/recorded-level.ts'
-import { createHints } from '../../../../src/scenes/play/systems/onboarding.ts'
+import { createOnboarding } from '../../../../src/scenes/play/systems/onboarding.ts'
 import { createSounds } from '../../../../src/scenes/play/systems/sounds.ts'
 import { FIRST, playPart, SEED } from '../played.ts'
 
@@ -37,7 +37,7 @@ describe('the sound of a level', () => {
     ['of a single level that was won', {}, ['medal-author']],
     ['of no practice', { practice: true }, []],
   ])('is a medal %s', (_, recorded, medals) => {
-    const level = openLevel({ run: playPart(createHints).level.run })
+    const level = openLevel({ run: playPart(createOnboarding).level.run })
     Object.assign(level, { recorded: { ...level.recorded, ...recorded } })
     const { heard, win } = playPart(createSounds, { level })
     win()

@@ -1,5 +1,5 @@
 import { tileAhead } from '../../../grid.ts'
-import type { Mood } from '../../../game/enemies/ai-states.ts'
+import type { AiState } from '../../../game/enemies/ai-states.ts'
 import { type Enemy, type GameState, tileOf } from '../../../game/state.ts'
 import { isOnScreen } from '../screen.ts'
 
@@ -15,7 +15,7 @@ export interface Spot {
   readonly hunts: boolean
 }
 
-const AFTER_THE_PLAYER: readonly Mood[] = ['hunt', 'stalk']
+const AFTER_THE_PLAYER: readonly AiState[] = ['hunt', 'stalk']
 
 /** What was on the screen at one tick: around which tile, and of each enemy where, if it was. */
 export interface Frame {
@@ -27,7 +27,7 @@ export interface Frame {
 export type Eyes = Frame[]
 
 /** Takes in what is on the screen now, and returns what was on it `REACTION_TICKS` ago. */
-export function look(eyes: Eyes, state: GameState): Frame | null {
+export function options(eyes: Eyes, state: GameState): Frame | null {
   const { level, player, enemies } = state
   const centre = tileOf(level, player)
   const spots = enemies.map((enemy) =>
@@ -38,8 +38,8 @@ export function look(eyes: Eyes, state: GameState): Frame | null {
 }
 
 function spotOf({ level }: GameState, enemy: Enemy): Spot {
-  const { tile, direction, progress, ticksPerTile, mood } = enemy
-  const hunts = AFTER_THE_PLAYER.includes(mood)
+  const { tile, direction, progress, ticksPerTile, aiState } = enemy
+  const hunts = AFTER_THE_PLAYER.includes(aiState)
   if (progress === 0) return { tile, ticks: 0, hunts }
   return { tile: tileAhead(level.grid, tile, direction), ticks: ticksPerTile - progress, hunts }
 }

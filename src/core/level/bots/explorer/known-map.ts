@@ -1,5 +1,5 @@
 import { createGrid, FLOOR, type Grid, offsetsOf } from '../../../grid.ts'
-import type { Arena } from '../../../game/level-layout.ts'
+import type { LevelLayout } from '../../../game/level-layout.ts'
 import { screenTiles } from '../screen.ts'
 
 /** A tile that was never on the screen. */
@@ -19,13 +19,13 @@ export interface KnownMap {
 }
 
 /** A map with nothing on it. Of the level it takes only how its tiles are counted. */
-export function createKnownMap({ grid: { width, height } }: Arena): KnownMap {
+export function createKnownMap({ grid: { width, height } }: LevelLayout): KnownMap {
   const grid = createGrid(width, height, UNKNOWN)
   return { grid, offsets: offsetsOf(grid), exit: -1, floors: 0, centre: -1 }
 }
 
 /** Takes in the screen around a tile; whether there was floor on it that is new. */
-export function addScreen(map: KnownMap, level: Arena, centre: number): boolean {
+export function addScreen(map: KnownMap, level: LevelLayout, centre: number): boolean {
   if (centre === map.centre) return false
   map.centre = centre
   const { tiles } = map.grid

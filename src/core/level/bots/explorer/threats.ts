@@ -5,7 +5,7 @@ import {
   type DistanceField,
 } from '../../../path/distance-field.ts'
 import { downhill } from '../../../path/shortest-path.ts'
-import type { Arena } from '../../../game/level-layout.ts'
+import type { LevelLayout } from '../../../game/level-layout.ts'
 import { isOnScreen } from '../screen.ts'
 import { type Frame, REACTION_TICKS } from './eyes.ts'
 import type { KnownMap } from './known-map.ts'
@@ -46,7 +46,7 @@ export interface Threats {
   readonly field: DistanceField
 }
 
-export function createThreats({ enemies }: Arena, map: KnownMap): Threats {
+export function createThreats({ enemies }: LevelLayout, map: KnownMap): Threats {
   const all = enemies.map(({ ticksPerTile }) => ({
     ticksPerTile,
     tile: -1,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Controls, createHint, joinHints, type KeyNames } from '../../src/ui/key-hint.ts'
-import { speak } from '../../src/ui/message.ts'
+import { type Controls, createHint, joinHints } from '../../src/app/key-hint.ts'
+import type { BoundKeyNames } from '../../src/app/bound-key-names.ts'
+import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
 
-const KEYS: KeyNames = { of: (action) => `[${action}]`, ways: () => '[ways]' }
+const KEYS: BoundKeyNames = { of: (action) => `[${action}]`, ways: () => '[ways]' }
 
 /** The words that are shown, by eye. */
 function shownWords(root: HTMLElement): string {
@@ -51,7 +52,7 @@ describe('a hint', () => {
   })
 
   test('speaks Korean', () => {
-    speak('ko')
+    setLanguage('ko')
     const root = createHint('hint', KEYS, ({ choose, ways }) => `${choose} ${ways}`)
     expect(textsOf(root, '.by-touch')).not.toEqual([' swipe and hold'])
   })

@@ -1,0 +1,55 @@
+import { INPUT_DEVICES, type InputDevice } from '../input/input-device.ts'
+import type { ActionId } from '../input/keys.ts'
+import type { BoundKeyNames } from './bound-key-names.ts'
+import { element } from '../ui/element.ts'
+import { type MessageKey, t } from '../ui/message.ts'
+
+/** What does something in a player's device, by name; '' for what that device has no control for. */
+export interface Controls {
+  readonly ways: string
+  readonly of: (action: ActionId) => string
+  /** What takes the choice in focus, where hints name it. */
+  readonly choose: string
+}
+
+/** A paragraph with a hint for each device, of which the styles show one; '' for none. */
+export function createHint(
+  className: string,
+  keys: BoundKeyNames,
+  hintFor: (controls: Controls) => string,
+): HTMLElement {
+  const hints = INPUT_DEVICES.map((device) => [device, hintFor(controlsOf(device, keys))] as const)
+  return element(
+    'p',
+    { className },
+    ...hints
+      .filter(([, hint]) => hint !== '')
+      .map(([device, hint]) => element('span', { className: `by-${device}` }, hint)),
+  )
+}
+
+/** Hints on one line, without those whose control has no name. */
+export function joinHints(...hints: readonly (readonly [control: string, hint: string])[]): string {
+  return hints
+    .filter(([control]) => control !== '')
+    .map(([, hint]) => hint)
+    .join(' · ')
+}
+
+function controlsOf(device: InputDevice, keys: BoundKeyNames): Controls {
+  if (device === 'keys') return { ways: keys.ways(), of: keys.of, choose: '' }
+  if (device === 'touch') return { ways: t('way.touch'), of: () => '', choose: '' }
+  return { ways: t('way.pad'), of: nameOfButton, choose: t('pad.choose') }
+}
+
+/** Actions with a button of their own on a gamepad. */
+const PAD_ACTIONS: Readonly<Partial<Record<ActionId, MessageKey>>> = {
+  pause: 'pad.pause',
+  'restart-level': 'pad.restart-level',
+  'restart-run': 'pad.restart-run',
+}
+
+function nameOfButton(action: ActionId): string {
+  const key = PAD_ACTIONS[action]
+  return key === undefined ? '' : t(key)
+}
