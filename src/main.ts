@@ -5,6 +5,10 @@ import { listenToInputDevice } from './input/input-device.ts'
 import { listenToActions } from './input/keyboard.ts'
 import { createPads } from './input/pads.ts'
 import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './input/repeat.ts'
+import { showDebugFacts } from './app/debug-hook.ts'
+import { createGo } from './app/go.ts'
+import type { LazySceneKey } from './app/routes.ts'
+import type { Services } from './app/services.ts'
 import { BootScene } from './scenes/boot/scene.ts'
 import { LazyScene } from './app/lazy-scene.ts'
 import { MenuScene } from './scenes/menu/scene.ts'
@@ -17,7 +21,6 @@ import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { listenToAddress } from './app/address.ts'
 import { listenToDrops } from './app/file-drop.ts'
-import { showFacts } from './app/debug-hook.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { t } from './ui/message.ts'
@@ -43,25 +46,54 @@ declare global {
 const KEEP_AFTER_MS = 10_000
 
 const store = openStore(() => localStorage)
-const { records, progress } = openStorage(store)
-const clock = createAttemptClock(() => performance.now())
+const { records, autosave } = openStorage(store)
 const trust = createScriptTrust()
 const levels = createLevelSource(() => openBuildWorker(trust))
 const pads = createPads()
 const sound = createSound(() => new AudioContext())
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
-const keyNames = createKeyNames(bindings)
-/** Shown when a level ends: fetched while it is played, so that nobody waits for it then. */
-const win = new LazyScene('win', bindings, async () => {
-  const { WinScene } = await import('./scenes/win/scene.ts')
-  return new WinScene(preferences, records, levels)
-})
+const services: Services = {
+  store,
+  preferences,
+  bindings,
+  keyNames: createKeyNames(bindings),
+  records,
+  autosave,
+  clock: createAttemptClock(() => performance.now()),
+  levels,
+  pads,
+  sound,
+  now: Date.now,
+  prefetch: () => {
+    prefetch()
+  },
+}
+
+/** The scenes that are fetched when they are first opened. */
+const LAZY_SCENES: Readonly<Record<LazySceneKey, () => Promise<Phaser.Scene>>> = {
+  daily: async () => new (await import('./scenes/daily/scene.ts')).DailyScene(services),
+  five: async () => new (await import('./scenes/five/scene.ts')).FiveScene(services),
+  records: async () => new (await import('./scenes/records/scene.ts')).RecordsScene(services),
+  replays: async () => new (await import('./scenes/replays/scene.ts')).ReplaysScene(services),
+  rules: async () => new (await import('./scenes/rules/scene.ts')).RulesScene(services),
+  settings: async () => new (await import('./scenes/settings/scene.ts')).SettingsScene(services),
+  watch: async () => new (await import('./scenes/watch/scene.ts')).WatchScene(services),
+  win: async () => new (await import('./scenes/win/scene.ts')).WinScene(services),
+  workshop: async () => new (await import('./scenes/workshop/scene.ts')).WorkshopScene(),
+}
+const lazyScenes = new Map(
+  (Object.keys(LAZY_SCENES) as LazySceneKey[]).map((key) => [
+    key,
+    new LazyScene(key, bindings, LAZY_SCENES[key]),
+  ]),
+)
 const keep = onceIdle(() => {
   keepOffline(trust)
 })
-const fetchAhead = onceIdle(() => {
-  void win.prefetch()
+/** The result is fetched while the first level is played, so that it opens at once. */
+const prefetch = onceIdle(() => {
+  void lazyScenes.get('win')?.prefetch()
   keep()
 })
 const game = new Phaser.Game({
@@ -76,64 +108,17 @@ const game = new Phaser.Game({
   audio: { noAudio: true },
   autoFocus: false,
   banner: false,
-  scene: [
-    BootScene,
-    new MenuScene(store, levels, progress, bindings, keyNames, preferences.renderOptions),
-    new PlayScene({
-      store,
-      preferences,
-      keyNames,
-      records,
-      progress,
-      clock,
-      levels,
-      pads,
-      sound,
-      fetchAhead,
-    }),
-    new LazyScene('daily', bindings, async () => {
-      const { DailyScene } = await import('./scenes/daily/scene.ts')
-      return new DailyScene(records, levels, bindings, () => Date.now())
-    }),
-    new LazyScene('five', bindings, async () => {
-      const { FiveScene } = await import('./scenes/five/scene.ts')
-      return new FiveScene(records, levels, bindings)
-    }),
-    new LazyScene('records', bindings, async () => {
-      const { RecordsScene } = await import('./scenes/records/scene.ts')
-      return new RecordsScene(store, records, bindings)
-    }),
-    new LazyScene('rules', bindings, async () => {
-      const { RulesScene } = await import('./scenes/rules/scene.ts')
-      return new RulesScene(bindings, keyNames, preferences.renderOptions)
-    }),
-    new LazyScene('run', bindings, async () => {
-      const { ReplaysScene } = await import('./scenes/replays/scene.ts')
-      return new ReplaysScene(levels, bindings, preferences.renderOptions)
-    }),
-    new LazyScene('settings', bindings, async () => {
-      const { SettingsScene } = await import('./scenes/settings/scene.ts')
-      return new SettingsScene(preferences)
-    }),
-    new LazyScene('watch', bindings, async () => {
-      const { WatchScene } = await import('./scenes/watch/scene.ts')
-      return new WatchScene(levels, preferences.renderOptions)
-    }),
-    win,
-    new LazyScene('workshop', bindings, async () => {
-      const { WorkshopScene } = await import('./scenes/workshop/scene.ts')
-      return new WorkshopScene()
-    }),
-  ],
+  scene: [BootScene, new MenuScene(services), new PlayScene(services), ...lazyScenes.values()],
 })
 window.asterion = game
 setTimeout(keep, KEEP_AFTER_MS)
+showDebugFacts(game)
 fillStage(game)
 fadeScenes(game, () => preferences.renderOptions().reducedMotion)
 
 /** Opens the page of replays from whatever is shown; while the game loads, boot reads the address. */
 function openRun(text: string): void {
-  for (const scene of game.scene.getScenes(true)) scene.scene.start('run', { text })
+  for (const scene of game.scene.getScenes(true)) createGo(scene)('replays', { text })
 }
 listenToAddress(openRun)
 records.listen(() => {
@@ -146,7 +131,7 @@ listenToArrowKeys()
 listenToGestures(sound.unlock)
 listenToMenus(sound.play)
 const useHand = listenToInputDevice((hand) => {
-  showFacts({ hand })
+  document.documentElement.dataset['hand'] = hand
 })
 listenToHiding(sound.setHidden)
 listenToActions((action) => {

@@ -1,44 +1,60 @@
-import type { InputDevice } from '../input/input-device.ts'
+import type Phaser from 'phaser'
+import type { LevelLayout } from '../core/game/level-layout.ts'
+import { type GameState, tileOf, type Walker } from '../core/game/state.ts'
+import { columnOf, rowOf } from '../core/grid.ts'
 
-/** Plain facts on the document's element, for tests, tools and styles. */
-export interface Facts {
-  readonly scene:
-    | 'boot'
-    | 'menu'
-    | 'play'
-    | 'run'
-    | 'watch'
-    | 'win'
-    | 'workshop'
-    | 'rules'
-    | 'records'
-    | 'daily'
-    | 'five'
-    | 'settings'
-  readonly phase: string
-  readonly seed: string
-  readonly level: number
-  readonly tick: number
+/** Facts of a scene that tests and tools read. */
+export interface DebugFacts {
+  readonly phase?: string
+  readonly seed?: string
+  readonly level?: number
+  readonly tick?: number
   /** "x,y" */
-  readonly player: string
+  readonly player?: string
   /** "x,y" of each, with blanks between */
-  readonly ghosts: string
-  /** What is switched on to practise with: the pace in hundredths, views, and the point's tick. */
-  readonly practice: string
-  /** What is in the player's hand: keys, a pad, or the glass that it touches. */
-  readonly hand: InputDevice
+  readonly ghosts?: string
+  /** Practice tools that are on: the pace in per cent, views, and the tick of the point. */
+  readonly practice?: string
 }
 
-/** Shows facts; those not named keep their value. Touches the document only where one changed. */
-export function showFacts(facts: Partial<Facts>): void {
+/** A scene that tells its facts; one that does not leaves those of the scene before. */
+export interface Observable {
+  readonly debugFacts: () => DebugFacts
+}
+
+/** Shows the active scene's key and facts as data attributes of the document, after every frame. */
+export function showDebugFacts(game: Phaser.Game): void {
   const { dataset } = document.documentElement
-  for (const [name, value] of Object.entries(facts)) {
-    const text = String(value)
-    if (dataset[name] !== text) dataset[name] = text
-  }
+  let shown: readonly string[] = []
+  game.events.on('poststep', () => {
+    const scene = game.scene.getScenes(true).find(isObservable)
+    if (scene === undefined) return
+    const facts = textsOf(scene.sys.settings.key, scene.debugFacts())
+    for (const name of shown) if (!(name in facts)) Reflect.deleteProperty(dataset, name)
+    for (const [name, text] of Object.entries(facts)) {
+      if (dataset[name] !== text) dataset[name] = text
+    }
+    shown = Object.keys(facts)
+  })
 }
 
-/** Takes facts away that no longer hold. */
-export function hideFacts(...names: readonly (keyof Facts)[]): void {
-  for (const name of names) document.documentElement.removeAttribute(`data-${name}`)
+function isObservable(scene: Phaser.Scene): scene is Phaser.Scene & Observable {
+  return 'debugFacts' in scene
+}
+
+function textsOf(scene: string, facts: DebugFacts): Record<string, string> {
+  const texts = Object.entries(facts).map(([name, value]) => [name, String(value)])
+  return { scene, ...Object.fromEntries(texts) } as Record<string, string>
+}
+
+/** Facts of a level that is played or watched. */
+export function factsOfLevel({ level, phase, tick, player }: GameState): DebugFacts {
+  const { seed, number } = level
+  return { phase, seed, level: number, tick, player: placeOf(level, player) }
+}
+
+/** The tile of a walker as "x,y". */
+export function placeOf(level: LevelLayout, walker: Walker): string {
+  const tile = tileOf(level, walker)
+  return `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`
 }

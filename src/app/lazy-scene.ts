@@ -1,8 +1,9 @@
 import Phaser from 'phaser'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
-import { hideFacts } from './debug-hook.ts'
 import { t } from '../ui/message.ts'
+import { createGo } from './go.ts'
+import type { LazySceneKey } from './routes.ts'
 import { mount } from '../ui/overlay.ts'
 import { createNoticePage } from './notice-page.ts'
 
@@ -24,7 +25,7 @@ export class LazyScene extends Phaser.Scene {
   private hasFailed = false
   private told: HTMLElement | null = null
 
-  constructor(key: string, bindings: ReadBindings, fetchScene: () => Promise<Phaser.Scene>) {
+  constructor(key: LazySceneKey, bindings: ReadBindings, fetchScene: () => Promise<Phaser.Scene>) {
     super(key)
     this.bindings = bindings
     this.fetchScene = fetchScene
@@ -35,7 +36,6 @@ export class LazyScene extends Phaser.Scene {
       if (action === 'pause') this.leave()
     }, this.bindings)
     this.events.once('shutdown', keyboard.dispose)
-    hideFacts('phase', 'seed', 'level', 'tick', 'player')
     void this.open(data)
   }
 
@@ -78,7 +78,7 @@ export class LazyScene extends Phaser.Scene {
   }
 
   private leave(): void {
-    this.scene.start('menu', {})
+    createGo(this)('menu', {})
   }
 
   /** Says something in the place of the scene, which its address still names. */

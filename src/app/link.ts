@@ -1,31 +1,49 @@
-import { type Day, isDay } from '../core/day.ts'
+import { isDay } from '../core/day.ts'
 import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { type Run, startEndless, startLevel, startRun } from '../core/level/run.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../core/level/seed.ts'
-
-/** What a link asks for, or what is wrong with it; null when it asks for nothing. */
-export type LinkRequest =
-  | { readonly run: Run }
-  | { readonly page: 'daily'; readonly day: Day }
-  | { readonly page: 'five'; readonly code: string }
-  | { readonly page: 'rules' }
-  | { readonly problem: LinkProblem; readonly seed: string | null }
+import type { Route, Routes, SceneKey } from './routes.ts'
 
 export type LinkProblem = SeedProblem | 'level' | 'day' | 'code'
 
+/** A link that cannot be opened, and the seed in it that can be played all the same. */
+export interface LinkError {
+  readonly problem: LinkProblem
+  readonly seed: string | null
+}
+
+/** The query parameter that names a page, and the page's data from its value. */
+interface PageLink<Key extends SceneKey> {
+  readonly parameter: string
+  readonly read: (value: string, query: string) => Routes[Key] | LinkProblem
+}
+
+/** Pages with a link of their own, in the order in which their parameters are looked for. */
+export const PAGE_LINKS = {
+  workshop: { parameter: 'workshop', read: (_value, query) => ({ query }) },
+  rules: { parameter: 'rules', read: () => ({}) },
+  daily: { parameter: 'daily', read: (day) => (isDay(day) ? { day } : 'day') },
+  five: { parameter: 'five', read: readCode },
+} satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
+
+export type LinkedPage = keyof typeof PAGE_LINKS
+
+const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
+
 /**
- * Reads the query of a link: `?seed=S` for a run, `?seed=S&level=N` for a single level,
- * `?seed=S&endless` for an endless run; `?daily=DAY` and `?five=CODE` for the page of an event, `?rules` for
- * the rules.
+ * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, `?seed=S&endless`
+ * for an endless run, else a page of `PAGE_LINKS`. Null when it asks for nothing.
  */
-export function readLink(query: string): LinkRequest | null {
+export function readLink(query: string): Route | LinkError | null {
   const parameters = new URLSearchParams(query)
-  if (parameters.has('rules')) return { page: 'rules' }
-  const day = parameters.get('daily')
-  if (day !== null) return isDay(day) ? { page: 'daily', day } : { problem: 'day', seed: null }
-  const code = parameters.get('five')
-  if (code !== null) return readCode(code)
+  for (const page of LINKED_PAGES) {
+    const { parameter, read }: PageLink<LinkedPage> = PAGE_LINKS[page]
+    const value = parameters.get(parameter)
+    if (value === null) continue
+    const data = read(value, query)
+    return typeof data === 'string' ? { problem: data, seed: null } : ([page, data] as Route)
+  }
   const seedText = parameters.get('seed')
   const levelText = parameters.get('level')
   if (seedText === null) return levelText === null ? null : { problem: 'empty', seed: null }
@@ -36,18 +54,18 @@ export function readLink(query: string): LinkRequest | null {
     if (error instanceof SeedError) return { problem: error.problem, seed: null }
     throw error
   }
-  if (parameters.has('endless')) return { run: startEndless(seed) }
-  if (levelText === null) return { run: startRun(seed) }
+  if (parameters.has('endless')) return ['play', { run: startEndless(seed) }]
+  if (levelText === null) return ['play', { run: startRun(seed) }]
   const level = /^\d{1,2}$/.test(levelText) ? Number(levelText) : 0
   if (level < 1 || level > LEVEL_COUNT) return { problem: 'level', seed }
-  return { run: startLevel(seed, level) }
+  return ['play', { run: startLevel(seed, level) }]
 }
 
-function readCode(text: string): LinkRequest {
+function readCode(text: string): { readonly code: string } | LinkProblem {
   try {
-    return { page: 'five', code: parseSeed(text) }
+    return { code: parseSeed(text) }
   } catch (error) {
-    if (error instanceof SeedError) return { problem: 'code', seed: null }
+    if (error instanceof SeedError) return 'code'
     throw error
   }
 }
@@ -56,21 +74,16 @@ function readCode(text: string): LinkRequest {
 export function writeLink({ seed, mode, level, maze }: Omit<Run, 'results'>): string {
   if (maze !== undefined) return maze.link
   const event = namespaceOf(seed)
-  if (event !== null) return event.kind === 'daily' ? dailyQuery(event.day) : fiveQuery(event.code)
+  if (event !== null) {
+    return event.kind === 'daily' ? pageQuery('daily', event.day) : pageQuery('five', event.code)
+  }
   const query = `?seed=${encodeURIComponent(seed)}`
   if (mode === 'endless') return `${query}&endless`
   return mode === 'run' ? query : `${query}&level=${level}`
 }
 
-/** The query that opens the rules, for moderators of leaderboards to link to. */
-export const RULES_QUERY = '?rules'
-
-/** The query that opens the page of a day's run. */
-export function dailyQuery(day: Day): string {
-  return `?daily=${day}`
-}
-
-/** The query that opens the page of the five seeds of a code. */
-export function fiveQuery(code: string): string {
-  return `?five=${encodeURIComponent(code)}`
+/** The query that opens a page, with the value of its parameter. */
+export function pageQuery(page: LinkedPage, value = ''): string {
+  const { parameter } = PAGE_LINKS[page]
+  return value === '' ? `?${parameter}` : `?${parameter}=${encodeURIComponent(value)}`
 }

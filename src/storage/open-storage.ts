@@ -11,7 +11,7 @@ const PERSIST_KEY = 'asterion.persist.1'
 /** The records of this browser, and what is being played in this page. */
 export function openStorage(store: Store): {
   readonly records: Records
-  readonly progress: Autosave
+  readonly autosave: Autosave
 } {
   const writeQueue = openWriteQueue(openDatabase)
   const records = openRecords({
@@ -29,7 +29,7 @@ export function openStorage(store: Store): {
   })
   void migrateReplays(store, records, breathe)
   const { ready } = records
-  const progress = openAutosave({
+  const autosave = openAutosave({
     writeQueue,
     ready,
     store,
@@ -37,7 +37,7 @@ export function openStorage(store: Store): {
     locks: 'locks' in navigator ? navigator.locks : null,
     now: Date.now,
   })
-  return { records, progress }
+  return { records, autosave }
 }
 
 /** Lets the page draw and answer. */

@@ -1,21 +1,54 @@
-import { expect, test } from 'vitest'
-import { hideFacts, showFacts } from '../../src/app/debug-hook.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type DebugFacts, showDebugFacts } from '../../src/app/debug-hook.ts'
 
 const { dataset } = document.documentElement
 
-test('facts that are not named keep their value; those that are hidden are gone', () => {
-  showFacts({ scene: 'play', level: 2, tick: 12 })
-  showFacts({ tick: 13 })
-  expect({ ...dataset }).toEqual({ scene: 'play', level: '2', tick: '13' })
-  hideFacts('level', 'tick')
-  expect({ ...dataset }).toEqual({ scene: 'play' })
+let active: object[]
+/** Ends a frame of the game. */
+let endFrame: () => void
+
+function sceneWith(key: string, facts?: DebugFacts): object {
+  const sys = { settings: { key } }
+  return facts === undefined ? { sys } : { sys, debugFacts: () => facts }
+}
+
+beforeEach(() => {
+  active = []
+  const game = {
+    events: {
+      on: (_event: 'poststep', act: () => void) => {
+        endFrame = act
+      },
+    },
+    scene: { getScenes: () => active },
+  }
+  showDebugFacts(game as unknown as Parameters<typeof showDebugFacts>[0])
+})
+
+test('the facts of the active scene stand on the document after each frame', () => {
+  active = [sceneWith('play', { level: 2, tick: 12 })]
+  endFrame()
+  expect({ ...dataset }).toEqual({ scene: 'play', level: '2', tick: '12' })
+  active = [sceneWith('menu', {})]
+  endFrame()
+  expect({ ...dataset }).toEqual({ scene: 'menu' })
+})
+
+test('a scene without facts leaves those of the scene before', () => {
+  active = [sceneWith('menu', { seed: 'a' })]
+  endFrame()
+  active = [sceneWith('daily')]
+  endFrame()
+  expect({ ...dataset }).toEqual({ scene: 'menu', seed: 'a' })
 })
 
 test('the document is touched only where a fact has changed', () => {
-  showFacts({ scene: 'play', tick: 12 })
+  active = [sceneWith('play', { tick: 12 })]
+  endFrame()
   const observer = new MutationObserver(() => undefined)
   observer.observe(document.documentElement, { attributes: true })
-  showFacts({ scene: 'play', tick: 13 })
+  active = [sceneWith('play', { tick: 13 })]
+  endFrame()
   const touched = observer.takeRecords().map(({ attributeName }) => attributeName)
   observer.disconnect()
   expect(touched).toEqual(['data-tick'])

@@ -27,7 +27,7 @@ describe('a link', () => {
     ['?seed=Friday&endless', startEndless('friday')],
     ['?seed=friday&endless=&level=3', startEndless('friday')],
   ])('%s opens a run or a level', (query, run) => {
-    expect(readLink(query)).toEqual({ run })
+    expect(readLink(query)).toEqual(['play', { run }])
   })
 
   test.each(['0', '00', '11', '-1', '1.5', '1e0', '0x1', 'x', '', '%201', '100', '007', '٣'])(
@@ -38,11 +38,11 @@ describe('a link', () => {
   )
 
   test.each([
-    ['?rules', { page: 'rules' }],
-    ['?daily=2026-11-21', { page: 'daily', day: '2026-11-21' }],
-    ['?seed=friday&daily=2028-02-29', { page: 'daily', day: '2028-02-29' }],
-    ['?five=k7d', { page: 'five', code: 'k7d' }],
-    ['?five=%20My+Code%20', { page: 'five', code: 'my code' }],
+    ['?rules', ['rules', {}]],
+    ['?daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
+    ['?seed=friday&daily=2028-02-29', ['daily', { day: '2028-02-29' }]],
+    ['?five=k7d', ['five', { code: 'k7d' }]],
+    ['?five=%20My+Code%20', ['five', { code: 'my code' }]],
   ])('%s opens the page of an event', (query, request) => {
     expect(readLink(query)).toEqual(request)
   })
@@ -120,7 +120,7 @@ describe('what is written', () => {
       fc.property(anyRun, (run) => {
         const query = writeLink(run)
         expect(query).toMatch(/^\?[\x21-\x7e]*$/)
-        expect(readLink(query)).toEqual({ run })
+        expect(readLink(query)).toEqual(['play', { run }])
       }),
       { numRuns: 1000 },
     )

@@ -19,7 +19,7 @@ describe('an address', () => {
     ['?workshop&seed=a', 'workshop', { query: '?workshop&seed=a' }],
     ['?workshop=solve', 'workshop', { query: '?workshop=solve' }],
   ] as const)('%s opens %s', ([search, scene, data]) => {
-    expect(routeOf({ search, hash: '' })).toEqual({ scene, data })
+    expect(routeOf({ search, hash: '' })).toEqual([scene, data])
   })
 
   test.for([
@@ -30,18 +30,18 @@ describe('an address', () => {
     ['?daily=2026-02-30', 'That link names a day that does not exist.', null],
     ['?five=', 'A code has 1 to 64 characters.', null],
   ] as const)('%s opens the menu with one sentence: %s', ([search, sentence, seed]) => {
-    expect(routeOf({ search, hash: '' })).toEqual({ scene: 'menu', data: { sentence, seed } })
+    expect(routeOf({ search, hash: '' })).toEqual(['menu', { sentence, seed }])
   })
 
   test('with replays in its fragment opens those, whatever its query', () => {
     const opening = routeOf({ search: '?workshop', hash: '#run=abc' })
-    expect(opening).toEqual({ scene: 'run', data: { text: 'abc' } })
-    expect(routeOf({ search: '?rules', hash: '#other' }).scene).toBe('rules')
+    expect(opening).toEqual(['replays', { text: 'abc' }])
+    expect(routeOf({ search: '?rules', hash: '#other' })).toEqual(['rules', {}])
   })
 
   test('is complained of in the language that is spoken', () => {
     setLanguage('ko')
-    expect(routeOf({ search: '?seed=', hash: '' }).data).toMatchObject({
+    expect(routeOf({ search: '?seed=', hash: '' })[1]).toMatchObject({
       sentence: '시드에는 글자가 하나 이상 필요합니다.',
     })
   })

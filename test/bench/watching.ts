@@ -27,7 +27,7 @@ export async function openingOfReplay(browser: Browser, page: Page): Promise<Ope
   const first = await longestTask(browser, page, () =>
     page.evaluate(async (named) => {
       const game = window.asterion
-      const back = { scene: 'menu', data: {} }
+      const back = ['menu', {}]
       game?.scene.getScene('menu').scene.start('watch', { replays: named, which: 0, back })
       // Its code is fetched first.
       while (document.documentElement.dataset['scene'] !== 'watch') {

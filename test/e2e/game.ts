@@ -5,6 +5,7 @@ import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Direction, DIRECTIONS, directionTo } from '../../src/core/grid.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import type { Route } from '../../src/app/routes.ts'
 import { launch } from '../site/served-game.ts'
 
 /** The keys that walk north, east, south and west. */
@@ -96,6 +97,15 @@ export async function holdTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.asterion?.loop.sleep()
   })
+}
+
+/** Starts a scene in the place of the one shown, time held, and waits for it. */
+export async function startScene(page: Page, ...route: Route): Promise<void> {
+  await page.evaluate(([key, data]) => {
+    window.asterion?.scene.getScenes(true)[0].scene.start(key, data)
+  }, route)
+  await passTicks(page, 1)
+  await waitForFact(page, 'scene', route[0])
 }
 
 /** Lets the game's own loop run again. */

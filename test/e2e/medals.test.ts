@@ -1,3 +1,4 @@
+import { startLevel } from '../../src/core/level/run.ts'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
@@ -6,7 +7,7 @@ import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { optimumTime } from '../../src/core/replay/optimum.ts'
 import { medalTime } from '../../src/core/speedrun/medals.ts'
 import { test } from './game-test.ts'
-import { ARROWS, passTicks, waitForFact, walk } from './game.ts'
+import { ARROWS, passTicks, startScene, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
 const level = buildLevel(SEED, 1)
@@ -23,15 +24,7 @@ async function win(page: Page): Promise<void> {
 /** Shows the result of a level that took so many ticks. */
 async function showResult(page: Page, time: number): Promise<void> {
   const results = [{ level: 1, time, catches: 0, optimum }]
-  const run = { seed: SEED, mode: 'level', level: 1, attempt: 3, results }
-  await page.evaluate(
-    (data) => {
-      window.asterion?.scene.getScene('play').scene.start('win', data)
-    },
-    { run },
-  )
-  await passTicks(page, 1)
-  await waitForFact(page, 'scene', 'win')
+  await startScene(page, 'win', { run: { ...startLevel(SEED, 1), attempt: 3, results } })
 }
 
 const goal = (page: Page): Promise<string> => page.locator('.card-goal').innerText()

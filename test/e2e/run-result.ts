@@ -3,7 +3,8 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { optimumReplay } from '../../src/core/replay/optimum.ts'
-import { passTicks, waitForFact } from './game.ts'
+import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
+import { startScene } from './game.ts'
 
 /** From the menu, time held: opens the result of a run of fastest wins, as the last level does. */
 export async function showRunResult(page: Page, seed: string): Promise<void> {
@@ -16,10 +17,5 @@ export async function showRunResult(page: Page, seed: string): Promise<void> {
     optimum: length,
   }))
   const run = { ...startRun(seed), level: LEVEL_COUNT, results }
-  const data = { run, recorded: { tracks, failed: [], practice: false } }
-  await page.evaluate((data) => {
-    window.asterion?.scene.getScene('menu').scene.start('win', data)
-  }, data)
-  await passTicks(page, 1)
-  await waitForFact(page, 'scene', 'win')
+  await startScene(page, 'win', { run, recorded: { ...NOTHING_RECORDED, tracks } })
 }

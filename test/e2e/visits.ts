@@ -87,9 +87,9 @@ export const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promi
   },
   async 'the replays of a link'(page, shown) {
     const replays = [levelReplay('Daedalus', SEED, 30), levelReplay('', SEED, 0)]
-    await open(page, `#run=${encodeReplays(replays)}`, 'run')
+    await open(page, `#run=${encodeReplays(replays)}`, 'replays')
     await waitForFact(page, 'phase', 'checked')
-    await shown('run')
+    await shown('replays')
     await page.locator('.run .choices button').nth(1).click()
     await waitForFact(page, 'scene', 'watch')
     await shown('watch')

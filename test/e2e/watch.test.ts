@@ -9,7 +9,8 @@ import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts
 import { createTimeline, momentOf, placeAt } from '../../src/core/replay/timeline.ts'
 import { clearedTrack, failedTrack, runWithCatches } from '../core/replay/runner.ts'
 import { test } from './game-test.ts'
-import { factsOf, holdTime, passTicks, waitForFact } from './game.ts'
+import type { Route } from '../../src/app/routes.ts'
+import { factsOf, holdTime, passTicks, startScene, waitForFact } from './game.ts'
 
 const SEED = 'bcd-fgh-jkl'
 /** The beginning of a run with a catch in each level, and of somebody else's without any. */
@@ -25,15 +26,8 @@ async function watch(
 ): Promise<void> {
   await waitForFact(page, 'scene', 'menu')
   await holdTime(page)
-  const back = { scene: 'menu', data: { seed: 'back' } }
-  await page.evaluate(
-    (data) => {
-      window.asterion?.scene.getScene('menu').scene.start('watch', data)
-    },
-    { replays, which: 0, back, ...more },
-  )
-  await passTicks(page, 1)
-  await waitForFact(page, 'scene', 'watch')
+  const back: Route = ['menu', { seed: 'back' }]
+  await startScene(page, 'watch', { replays, which: 0, back, ...more })
 }
 
 function named(replay: Replay, name = 'Minos'): NamedReplay {

@@ -7,7 +7,8 @@ import {
   type RecordedLevel,
 } from '../../src/core/replay/recorded-level.ts'
 import { isFinished } from '../../src/core/level/run.ts'
-import type { PlayContext, PlayData } from '../../src/scenes/play/system.ts'
+import type { PlayData } from '../../src/app/routes.ts'
+import type { PlayContext } from '../../src/scenes/play/system.ts'
 import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'
 import { createAttemptClock } from '../../src/app/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'

@@ -3,7 +3,8 @@ import actorsUrl from '../../../assets/images/actors.png'
 import signsUrl from '../../../assets/images/signs.png'
 import tilesUrl from '../../../assets/images/tiles.png'
 import titleUrl from '../../../assets/images/title.png'
-import { showFacts } from '../../app/debug-hook.ts'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import { createGo } from '../../app/go.ts'
 import { routeOf } from '../../app/router.ts'
 import { createActorAnimations } from '../../view/actor.ts'
 import { ACTOR_SIZE, SIGN_SIZE, TEXTURES, TILE_SIZE } from '../../view/atlas.ts'
@@ -17,7 +18,6 @@ export class BootScene extends Phaser.Scene {
   }
 
   preload(): void {
-    showFacts({ scene: 'boot' })
     const tile = { frameWidth: TILE_SIZE, frameHeight: TILE_SIZE }
     const actor = { frameWidth: ACTOR_SIZE, frameHeight: ACTOR_SIZE }
     this.load.spritesheet(TEXTURES.tiles, tilesUrl, tile)
@@ -33,7 +33,10 @@ export class BootScene extends Phaser.Scene {
     createActorAnimations(this)
     createBoardAnimations(this)
     createLightTexture(this)
-    const { scene, data } = routeOf(location)
-    this.scene.start(scene, data)
+    createGo(this)(...routeOf(location))
+  }
+
+  debugFacts(): DebugFacts {
+    return {}
   }
 }

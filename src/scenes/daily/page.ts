@@ -27,7 +27,7 @@ export interface DailyView extends CalendarView {
 export interface DailyActions extends CalendarActions {
   readonly play: () => void
   readonly copyLink: () => void
-  readonly leave: () => void
+  readonly go: () => void
 }
 
 export interface DailyPage {
@@ -61,7 +61,7 @@ export function createDailyPage(actions: DailyActions): DailyPage {
   const calendar: Calendar = createCalendar(actions)
   const panel = element('section', { className: 'event-panel' }, title, state, runs, row, streak)
   panel.append(left, notice)
-  const head = createPageHead(t('menu.daily'), actions.leave)
+  const head = createPageHead(t('menu.daily'), actions.go)
   head.querySelector('.main-choice')?.classList.remove('main-choice')
   const root = element(
     'main',

@@ -1,65 +1,57 @@
 import Phaser from 'phaser'
-import { type Day, numberOfDay, utcDay } from '../../core/day.ts'
-import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
-import type { Records } from '../../storage/records.ts'
-import { createDailyVisit, type DailyVisit } from './visit.ts'
-import { createNavigate } from '../../app/navigate.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import { createGo } from '../../app/go.ts'
+import type { Routes } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
+import { numberOfDay, utcDay } from '../../core/day.ts'
+import { listenToActions } from '../../input/keyboard.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
+import { createDailyVisit, type DailyVisit } from './visit.ts'
 
 /** The run of each day, from midnight to midnight, UTC. */
 export class DailyScene extends Phaser.Scene {
-  private day: Day | null = null
   private visit: DailyVisit | null = null
-  private readonly records: Records
-  private readonly levels: LevelSource
-  private readonly bindings: ReadBindings
-  private readonly now: () => number
+  private readonly services: Services
 
-  /** @param now milliseconds since 1970, UTC */
-  constructor(records: Records, levels: LevelSource, bindings: ReadBindings, now: () => number) {
+  constructor(services: Services) {
     super('daily')
-    this.records = records
-    this.levels = levels
-    this.bindings = bindings
-    this.now = now
+    this.services = services
   }
 
-  /** @param day the day to select; today's without one */
-  init({ day }: { readonly day?: Day }): void {
-    this.day = day ?? null
+  init(): void {
     this.visit = null
   }
 
-  create(): void {
-    const { records, levels, now } = this
-    const leave = createNavigate(this)
+  create(data: Routes['daily']): void {
+    const { records, levels, bindings, now } = this.services
+    const go = createGo(this)
     const today = utcDay(now())
-    const day = this.day ?? today
+    const day = data.day ?? today
     if (numberOfDay(day) > numberOfDay(today)) {
-      leave('menu', { sentence: t('problem.day-ahead') })
+      go('menu', { sentence: t('problem.day-ahead') })
       return
     }
     const { attempts } = records
-    const visit = createDailyVisit({ attempts, prepare: levels.prepare, now, leave }, day)
+    const visit = createDailyVisit({ attempts, prepare: levels.prepare, now, go }, day)
     this.visit = visit
     mount(this, visit.root)
     visit.open()
     const keyboard = listenToActions((action) => {
-      if (action === 'pause') leave('menu', {})
-    }, this.bindings)
+      if (action === 'pause') go('menu', {})
+    }, bindings)
     const stopListening = records.listen(visit.show)
     this.events.once('shutdown', () => {
       keyboard.dispose()
       stopListening()
     })
-    hideFacts('phase', 'seed', 'level', 'tick', 'player')
-    showFacts({ scene: 'daily' })
   }
 
   override update(): void {
     this.visit?.pass()
+  }
+
+  debugFacts(): DebugFacts {
+    return {}
   }
 }

@@ -9,8 +9,8 @@ import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { createDailyPage } from './page.ts'
 import { firstWeekday, timeLeftToday } from '../../ui/day-names.ts'
-import type { Navigate } from '../../app/navigate.ts'
-import { dailyQuery } from '../../app/link.ts'
+import type { Go } from '../../app/go.ts'
+import { pageQuery } from '../../app/link.ts'
 import { currentLocale } from '../../ui/message.ts'
 
 /** The services of the game that a visit of the daily uses. */
@@ -20,7 +20,7 @@ export interface DailyWorld {
   readonly prepare: (seed: string, level: number) => void
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
-  readonly leave: Navigate
+  readonly go: Go
 }
 
 export interface DailyVisit {
@@ -35,14 +35,14 @@ export interface DailyVisit {
 
 /** The page of the daily from a day on: the days that are selected, the months that are turned to. */
 export function createDailyVisit(world: DailyWorld, day: Day): DailyVisit {
-  const { attempts, prepare, now, leave } = world
+  const { attempts, prepare, now, go } = world
   let today = utcDay(now())
   let selected = day
   /** A day of the month that the calendar shows. */
   let month = day
   const page = createDailyPage({
     play: () => {
-      leave('play', { run: startRun(dailySeed(selected)) })
+      go('play', { run: startRun(dailySeed(selected)) })
     },
     copyLink: () => {
       copyLink(linkOf(startRun(dailySeed(selected))), page.notify)
@@ -52,15 +52,15 @@ export function createDailyVisit(world: DailyWorld, day: Day): DailyVisit {
       month = monthBeside(month, by)
       show()
     },
-    leave: () => {
-      leave('menu', {})
+    go: () => {
+      go('menu', {})
     },
   })
 
   function select(chosen: Day): void {
     selected = month = chosen
     prepare(dailySeed(chosen), 1)
-    showQuery(dailyQuery(chosen))
+    showQuery(pageQuery('daily', chosen))
     page.notify('')
     show()
   }

@@ -16,7 +16,7 @@ export interface FiveActions {
   readonly newCode: () => void
   readonly change: (code: string) => void
   readonly copyLink: () => void
-  readonly leave: () => void
+  readonly go: () => void
 }
 
 export interface FivePage {
@@ -72,7 +72,7 @@ export function createFivePage(actions: FiveActions): FivePage {
   const slots = element('ol', { className: 'five-slots' })
   const averages = element('p', { className: 'five-averages' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const head = createPageHead(t('menu.five'), actions.leave)
+  const head = createPageHead(t('menu.five'), actions.go)
   head.querySelector('.main-choice')?.classList.remove('main-choice')
   const root = element(
     'main',

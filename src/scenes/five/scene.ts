@@ -1,43 +1,40 @@
 import Phaser from 'phaser'
-import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
-import type { Records } from '../../storage/records.ts'
-import { createNavigate } from '../../app/navigate.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
-import { createFiveVisit } from './visit.ts'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import { createGo } from '../../app/go.ts'
+import type { Routes } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
+import { listenToActions } from '../../input/keyboard.ts'
 import { mount } from '../../ui/overlay.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
+import { createFiveVisit } from './visit.ts'
 
 /** Five seeds of a code that nobody has seen, one after the other. */
 export class FiveScene extends Phaser.Scene {
-  private readonly records: Records
-  private readonly levels: LevelSource
-  private readonly bindings: ReadBindings
+  private readonly services: Services
 
-  constructor(records: Records, levels: LevelSource, bindings: ReadBindings) {
+  constructor(services: Services) {
     super('five')
-    this.records = records
-    this.levels = levels
-    this.bindings = bindings
+    this.services = services
   }
 
-  /** @param code without one, the code that was begun last and not finished, or a fresh one */
-  create({ code }: { readonly code?: string }): void {
-    const { records, levels } = this
-    const leave = createNavigate(this)
+  create({ code }: Routes['five']): void {
+    const { records, levels, bindings } = this.services
+    const go = createGo(this)
     const { attempts } = records
-    const visit = createFiveVisit({ attempts, prepare: levels.prepare, leave }, code)
+    const visit = createFiveVisit({ attempts, prepare: levels.prepare, go }, code)
     mount(this, visit.root)
     visit.open()
     const keyboard = listenToActions((action) => {
-      if (action === 'pause') leave('menu', {})
+      if (action === 'pause') go('menu', {})
       if (action === 'new-seed') visit.newCode()
-    }, this.bindings)
+    }, bindings)
     const stopListening = records.listen(visit.show)
     this.events.once('shutdown', () => {
       keyboard.dispose()
       stopListening()
     })
-    hideFacts('phase', 'seed', 'level', 'tick', 'player')
-    showFacts({ scene: 'five' })
+  }
+
+  debugFacts(): DebugFacts {
+    return {}
   }
 }

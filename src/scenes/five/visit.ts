@@ -4,17 +4,17 @@ import { codesOf, fiveOf } from '../../core/speedrun/five.ts'
 import { showQuery } from '../../app/address.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
-import type { Navigate } from '../../app/navigate.ts'
+import type { Go } from '../../app/go.ts'
 import { createFivePage } from './page.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
-import { fiveQuery } from '../../app/link.ts'
+import { pageQuery } from '../../app/link.ts'
 
 /** The services of the game that a visit of the five uses. */
 export interface FiveWorld {
   readonly attempts: () => readonly Attempt[]
   /** Has a level built that is soon asked for. */
   readonly prepare: (seed: string, level: number) => void
-  readonly leave: Navigate
+  readonly go: Go
 }
 
 export interface FiveVisit {
@@ -33,27 +33,27 @@ export interface FiveVisit {
  * @param asked without one, the code that was begun last and not finished, or a fresh one
  */
 export function createFiveVisit(world: FiveWorld, asked?: string): FiveVisit {
-  const { attempts, prepare, leave } = world
+  const { attempts, prepare, go } = world
   let code = asked ?? begunCode(attempts()) ?? freshSeed()
   const page = createFivePage({
     playNext: () => {
       const { seeds, next } = fiveOf(code, attempts())
       if (next === null) newCode()
-      else leave('play', { run: startRun(seeds[next]) })
+      else go('play', { run: startRun(seeds[next]) })
     },
     newCode,
     change: openCode,
     copyLink: () => {
       copyLink(location.href, page.notify)
     },
-    leave: () => {
-      leave('menu', {})
+    go: () => {
+      go('menu', {})
     },
   })
 
   function openCode(chosen: string): void {
     code = chosen
-    showQuery(fiveQuery(chosen))
+    showQuery(pageQuery('five', chosen))
     page.notify('')
     show()
   }

@@ -1,20 +1,18 @@
 import Phaser from 'phaser'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { startEndless, startLevel, startRun } from '../../core/level/run.ts'
-import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
+import { listenToActions } from '../../input/keyboard.ts'
 import { offerUnfinished } from './unfinished.ts'
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { hasMoved } from '../../storage/onboarding-flags.ts'
-import type { Autosave } from '../../storage/autosave.ts'
-import type { Store } from '../../storage/store.ts'
 import { clearAddress } from '../../app/address.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import { createGo, type Go } from '../../app/go.ts'
+import type { MenuData, PlayData } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
 import { createMenuPage } from './page.ts'
 import { mount } from '../../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
-import type { ReadRenderOptions } from '../../view/render-options.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
 
 /** The level that a bot plays behind the form: one with company, and quickly built. */
 const SHOWN_LEVEL = 4
@@ -22,38 +20,15 @@ const SHOWN_LEVEL = 4
 /** How long nobody types before the first level of what was typed is prepared. */
 const TYPING_PAUSE_MS = 300
 
-/** What the menu may be told: what is wrong with the link that was opened, and a seed to offer. */
-export interface MenuData {
-  readonly sentence?: string
-  readonly seed?: string | null
-}
-
 /** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
 export class MenuScene extends Phaser.Scene {
   private offer: MenuData = {}
   private backdrop: BotBackdrop | null = null
-  private readonly store: Store
-  private readonly levels: LevelSource
-  private readonly progress: Autosave
-  private readonly bindings: ReadBindings
-  private readonly keyNames: BoundKeyNames
-  private readonly options: ReadRenderOptions
+  private readonly services: Services
 
-  constructor(
-    store: Store,
-    levels: LevelSource,
-    progress: Autosave,
-    bindings: ReadBindings,
-    keyNames: BoundKeyNames,
-    options: ReadRenderOptions,
-  ) {
+  constructor(services: Services) {
     super('menu')
-    this.store = store
-    this.options = options
-    this.levels = levels
-    this.progress = progress
-    this.bindings = bindings
-    this.keyNames = keyNames
+    this.services = services
   }
 
   init(offer: MenuData): void {
@@ -62,17 +37,19 @@ export class MenuScene extends Phaser.Scene {
   }
 
   create(): void {
+    const { levels, autosave, store, bindings, keyNames, preferences } = this.services
+    const go = createGo(this)
     let isLeaving = false
-    const leave = (scene: string, data: object): void => {
+    const leave: Go = (...route) => {
       if (isLeaving) return
       isLeaving = true
-      this.scene.start(scene, data)
+      go(...route)
     }
     let pause: Phaser.Time.TimerEvent | null = null
     const prepareSoon = (seed: string): void => {
       pause?.remove()
       pause = this.time.delayedCall(TYPING_PAUSE_MS, () => {
-        this.levels.prepare(seed, 1)
+        levels.prepare(seed, 1)
       })
     }
     const form = createMenuPage(
@@ -92,15 +69,19 @@ export class MenuScene extends Phaser.Scene {
           leave(page, {})
         },
         openRun: (text) => {
-          leave('run', { text })
+          leave('replays', { text })
         },
       },
-      hasMoved(this.store) ? null : this.keyNames,
+      hasMoved(store) ? null : keyNames,
     )
     const offerSeed = (seed: string): void => {
       form.setSeed(seed)
       this.backdrop?.destroy()
-      this.backdrop = createBotBackdrop(this, this.levels.take(seed, SHOWN_LEVEL), this.options())
+      this.backdrop = createBotBackdrop(
+        this,
+        levels.take(seed, SHOWN_LEVEL),
+        preferences.renderOptions(),
+      )
       prepareSoon(seed)
     }
     function offerFreshSeed(): void {
@@ -108,21 +89,20 @@ export class MenuScene extends Phaser.Scene {
       form.focus()
     }
     mount(this, form.root)
-    const { progress, levels } = this
-    const playOnce = (ask: () => Promise<object | null>): void => {
+    const playOnce = (ask: () => Promise<PlayData | null>): void => {
       if (isLeaving) return
       isLeaving = true
-      const go = (data: object | null): void => {
+      const play = (data: PlayData | null): void => {
         isLeaving = data !== null
         // A link may have led elsewhere meanwhile.
-        if (data !== null && this.scene.isActive()) this.scene.start('play', data)
+        if (data !== null && this.scene.isActive()) go('play', data)
       }
-      void ask().then(go, (error: unknown) => {
+      void ask().then(play, (error: unknown) => {
         isLeaving = false
         throw error
       })
     }
-    void offerUnfinished({ progress, levels, show: form.offer, playOnce })
+    void offerUnfinished({ autosave, levels, show: form.offer, playOnce })
     const { seed } = this.offer
     // Nobody could type the seed of an event.
     const isTyped = typeof seed === 'string' && namespaceOf(seed) === null
@@ -132,14 +112,16 @@ export class MenuScene extends Phaser.Scene {
 
     const keyboard = listenToActions((action) => {
       if (action === 'new-seed') offerFreshSeed()
-    }, this.bindings)
+    }, bindings)
     this.events.once('shutdown', keyboard.dispose)
     clearAddress()
-    hideFacts('phase', 'seed', 'level', 'tick', 'player')
-    showFacts({ scene: 'menu' })
   }
 
   override update(_now: number, delta: number): void {
     this.backdrop?.pass(delta)
+  }
+
+  debugFacts(): DebugFacts {
+    return {}
   }
 }

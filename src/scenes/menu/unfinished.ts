@@ -8,14 +8,14 @@ import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { createMoreUnfinished, createUnfinished } from './unfinished-line.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
-import type { PlayData } from '../play/system.ts'
+import type { PlayData } from '../../app/routes.ts'
 
 /** How many attempts that were left are shown at once: the latest. */
 const FIRST_SHOWN = 2
 
 /** What an offer needs of its page. */
 export interface UnfinishedPage {
-  readonly progress: Autosave
+  readonly autosave: Autosave
   readonly levels: LevelSource
   readonly show: (line: HTMLElement) => void
   /**
@@ -27,7 +27,7 @@ export interface UnfinishedPage {
 
 /** Offers the attempts that were left in the middle, here or in a page that is gone. */
 export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
-  const lines = (await page.progress.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
+  const lines = (await page.autosave.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
   const more = lines.slice(FIRST_SHOWN)
   lines.slice(0, FIRST_SHOWN).forEach(page.show)
   if (more.length === 0) return
@@ -39,7 +39,7 @@ export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
 }
 
 function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null {
-  const { progress, levels, playOnce } = page
+  const { autosave, levels, playOnce } = page
   const replay = decodeReplay(current.replay)
   if (replay === null) return null
   const begun = isSeries(replay.mode) ? replay.tracks.length : replay.level
@@ -52,7 +52,7 @@ function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null
       }
       playOnce(async () => {
         line.inert = true
-        if (await progress.takeOver(current)) {
+        if (await autosave.takeOver(current)) {
           return { run: resumed.run, resumed, resumedMs: current.realMs }
         }
         toast(t('unfinished.elsewhere'))
@@ -66,7 +66,7 @@ function lineOf(current: SavedAttempt, page: UnfinishedPage): HTMLElement | null
       saveFile(file, replayFileName(replay.seed, ticks))
     },
     drop() {
-      progress.discard(current)
+      autosave.discard(current)
       line.remove()
     },
   })

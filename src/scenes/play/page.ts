@@ -14,7 +14,6 @@ import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createPause, type PauseChoice, type PauseOffer } from './pause.ts'
-import { showPlayFacts } from './debug-facts.ts'
 
 /** How long into a level it is shown how far the run was behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
@@ -63,7 +62,6 @@ export function createPlayPage(
   // Names come first: what covers the board covers them.
   const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
   let pausePage: HTMLElement | null = null
-  let ghosts: readonly Ghost[] = []
   let names: GhostNames | null = null
   let behind: number | null = null
   announce(t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }))
@@ -84,10 +82,9 @@ export function createPlayPage(
     },
     pauseChoices: () => pausePage?.querySelector<HTMLElement>('.choices') ?? null,
     setGhosts(next, nextBehind) {
-      ghosts = next
       behind = nextBehind
       names?.root.remove()
-      names = createGhostNames(ghosts)
+      names = createGhostNames(next)
       root.prepend(names.root)
     },
     show(level, isWaiting) {
@@ -101,7 +98,6 @@ export function createPlayPage(
       })
       const isTried = best !== null || attemptAt(level) > 1 || starts > 1
       card.show(phase !== 'ready' && !isWaiting, isTried)
-      showPlayFacts(level.state, pausePage !== null, ghosts)
     },
     showOnCard: card.picture,
     tell({ state: { phase, time, catches }, recorded }) {

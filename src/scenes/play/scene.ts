@@ -12,19 +12,19 @@ import {
   walkedTiles,
 } from '../../core/replay/recorded-level.ts'
 import { createTools, type PracticeTools } from '../../core/speedrun/practice.ts'
-import { type Bindings, bindingsOf } from '../../input/bindings.ts'
 import { listenToBlur } from '../../input/focus.ts'
 import { createKeyQueue, type KeyQueue } from '../../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../../input/keyboard.ts'
 import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
-import type { PlayData, PlaySystem, PlayServices, Command } from './system.ts'
+import type { Command, PlaySystem } from './system.ts'
 import { SYSTEMS } from './systems.ts'
 import { bestTimeAt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { hasMoved } from '../../storage/onboarding-flags.ts'
-import { keepSettings, readSettings } from '../../storage/settings.ts'
 import { showAddress } from '../../app/address.ts'
-import { createNavigate, type Navigate } from '../../app/navigate.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import { createGo, type Go } from '../../app/go.ts'
+import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
+import type { PlayData } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createPlayPage, type PlayPage } from './page.ts'
 import { restoreThread } from '../../view/restored-thread.ts'
@@ -40,7 +40,7 @@ import { prepareAfter } from '../../worker/level-source.ts'
 
 /** One level being played and recorded, with the parts that go along with it. */
 export class PlayScene extends Phaser.Scene {
-  private readonly services: PlayServices
+  private readonly services: Services
   private start!: PlayData
   private level!: RecordedLevel
   private racesOptimum = false
@@ -57,11 +57,11 @@ export class PlayScene extends Phaser.Scene {
   private overMs = 0
   private keys!: KeyQueue
   /** Set with the first wish for another scene: only one may follow. */
-  private leave!: Navigate
+  private go!: Go
   /** What the HUD covers of the view's top, in pixels of the drawing. */
   private marginTop = 0
 
-  constructor(services: PlayServices) {
+  constructor(services: Services) {
     super('play')
     this.services = services
   }
@@ -73,7 +73,7 @@ export class PlayScene extends Phaser.Scene {
     this.tools = start.tools ?? createTools()
     this.systems = []
     this.keys = start.keys ?? createKeyQueue()
-    this.leave = createNavigate(this)
+    this.go = createGo(this)
     this.fixedStep = createFixedStep()
     this.wantsRestart = false
     // Nobody can take over in mid-stride.
@@ -95,13 +95,11 @@ export class PlayScene extends Phaser.Scene {
     this.page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), act)
     mount(this, this.page.root)
     this.systems = this.createSystems(act)
-    const bindings = (): Bindings => bindingsOf(readSettings(services.store))
-    this.keyboard = listenToKeyboard(act, this.keys, bindings)
+    this.keyboard = listenToKeyboard(act, this.keys, services.bindings)
     const focus = listenToBlur(() => {
       this.pause()
     })
     showAddress(run)
-    showFacts({ scene: 'play', seed: run.seed, level: run.level })
     const measureHud = (): void => {
       this.marginTop = Math.ceil(this.page.coveredTop() / this.scale.zoom)
     }
@@ -111,7 +109,6 @@ export class PlayScene extends Phaser.Scene {
       this.keyboard.dispose()
       focus.dispose()
       for (const part of this.systems) part.end?.()
-      hideFacts('ghosts')
       this.scale.off('resize', measureHud)
     })
     this.draw(0)
@@ -124,7 +121,7 @@ export class PlayScene extends Phaser.Scene {
       const { rivals, thrownAway } = start
       const { racesOptimum } = this
       const { run } = resumed
-      this.leave('play', { run, resumed, isPaused, rivals, racesOptimum, thrownAway, tools })
+      this.go('play', { run, resumed, isPaused, rivals, racesOptimum, thrownAway, tools })
     }
     const context = { scene: this, services, start, level, view, page, keys, ask, tools, reopen }
     return SYSTEMS.map((create) => create(context))
@@ -180,8 +177,8 @@ export class PlayScene extends Phaser.Scene {
     const { rivals, thrownAway } = this.start
     const { racesOptimum, keys, tools } = this
     const played = isLost(this.level) ? loseRecorded(this.level) : clearRecorded(this.level)
-    const next = isFinished(played.run) ? 'win' : 'play'
-    this.leave(next, { ...played, rivals, racesOptimum, keys, thrownAway, tools })
+    if (isFinished(played.run)) this.go('win', { ...played, rivals, racesOptimum })
+    else this.go('play', { ...played, rivals, racesOptimum, keys, thrownAway, tools })
   }
 
   private act(command: Command): void {
@@ -199,28 +196,28 @@ export class PlayScene extends Phaser.Scene {
     if (command === 'restart-run') {
       // What was hardly begun is no loss, and must not bury the run that was.
       const thrownAway = level.state.tick === 0 && level.run.level === 1 ? start.thrownAway : level
-      this.leave('play', { ...abandonRecorded(level), rivals, keys, thrownAway })
+      this.go('play', { ...abandonRecorded(level), rivals, keys, thrownAway })
     }
     if (command === 'undo-restart' && start.thrownAway !== undefined) {
       const { thrownAway } = start
-      this.leave('play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals })
+      this.go('play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals })
     }
-    if (command === 'menu') this.leave('menu', { seed: level.run.seed })
+    if (command === 'menu') this.go('menu', { seed: level.run.seed })
     for (const part of this.systems) part.act?.(command)
   }
 
   private pause(): void {
     const { page, services, level, start } = this
     if (page.isPaused() || this.isOver()) return
-    const { store } = services
+    const { preferences } = services
     this.keyboard.release()
     const offer = isOptimumOpen(services.records, level) ? 'race' : 'practice'
     page.pause({
-      settings: readSettings(store),
+      settings: preferences.read(),
       optimum: this.racesOptimum ? null : offer,
       canUndo: start.thrownAway !== undefined,
       change: (changed) => {
-        keepSettings(store, { ...readSettings(store), ...changed })
+        preferences.change(changed)
         this.act('settings')
       },
     })
@@ -235,5 +232,12 @@ export class PlayScene extends Phaser.Scene {
     this.fixedStep.rest = 0
     for (const part of this.systems) part.pause?.(false)
     this.draw(0)
+  }
+
+  debugFacts(): DebugFacts {
+    const facts = this.systems.map((system) => system.debugFacts?.() ?? {})
+    const { run, state } = this.level
+    const phase = this.page.isPaused() ? 'paused' : state.phase
+    return Object.assign({}, factsOfLevel(state), ...facts, { phase, seed: run.seed }) as DebugFacts
   }
 }

@@ -1,3 +1,4 @@
+import type { ListView } from '../../app/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
@@ -21,15 +22,6 @@ import { createNoticeLine } from './notice-line.ts'
 import { partOf } from './list-part.ts'
 import { createPager, placed, putUp } from './paging.ts'
 import { seedName } from '../../ui/seed-name.ts'
-
-/** What of the list is shown. */
-export interface ListView {
-  readonly text: string
-  readonly starred: boolean
-  readonly category: Category
-  /** From 0. */
-  readonly page: number
-}
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
 

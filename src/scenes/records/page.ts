@@ -1,3 +1,4 @@
+import type { RecordsData } from '../../app/routes.ts'
 import { utcDay } from '../../core/day.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
@@ -7,7 +8,6 @@ import { timeOf } from '../../core/speedrun/records.ts'
 import { linkOf, linkOfReplays } from '../../app/address.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
 import { t } from '../../ui/message.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { replayFileName } from '../../app/replay-file.ts'
@@ -18,7 +18,6 @@ import { placeOfDelete } from './attempts-table.ts'
 import {
   type CourseListActions,
   createCourseList,
-  type ListView,
   type RecordsPage,
   WHOLE_LIST,
 } from './course-list.ts'
@@ -45,22 +44,18 @@ export interface RecordsBook {
   readonly importFile: (file: File, shown: Course | null) => Promise<ImportResult>
 }
 
-/** Where the pages stand: the course that is open, and what of the list is shown behind it. */
-export interface RecordsPlace {
-  readonly course?: Course
-  readonly view?: ListView
-}
-
 /** Ways out of the pages. */
 export interface RecordsWays {
   readonly run: (course: Course) => void
   /** Watches a replay under a name; the place is where the player comes back to. */
-  readonly watch: (name: string, replay: Replay, back: RecordsPlace) => void
-  readonly leave: () => void
+  readonly watch: (name: string, replay: Replay, back: RecordsData) => void
+  readonly go: () => void
 }
 
 /** The list of courses and the page of each, one of them up at a time. */
 export interface RecordsPages {
+  /** The course that is open; null for the list. */
+  readonly course: () => Course | null
   /** Shows what has changed. */
   readonly refresh: () => void
   /** From a course to the list, from the list out. */
@@ -73,7 +68,7 @@ export interface RecordsPages {
 export function openRecordsPages(
   book: RecordsBook,
   ways: RecordsWays,
-  place: RecordsPlace,
+  place: RecordsData,
   now: () => number,
 ): RecordsPages {
   let course = place.course ?? null
@@ -94,12 +89,10 @@ export function openRecordsPages(
   function show(): void {
     overlay().append(page.root)
     focusMainChoice(page.root)
-    hideFacts('seed', 'level', 'tick', 'player')
-    showFacts({ scene: 'records', phase: course === null ? 'list' : 'course' })
   }
 
   function goBack(): void {
-    if (course === null) ways.leave()
+    if (course === null) ways.go()
     else turnTo(null)
   }
 
@@ -200,6 +193,7 @@ export function openRecordsPages(
   }
 
   return {
+    course: () => course,
     refresh: () => {
       page.refresh()
     },

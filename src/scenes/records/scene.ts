@@ -1,59 +1,61 @@
 import Phaser from 'phaser'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import { createGo } from '../../app/go.ts'
+import type { RecordsData } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import { startCourse } from '../../core/level/run.ts'
-import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
+import { listenToActions } from '../../input/keyboard.ts'
 import { breathe } from '../../storage/open-storage.ts'
-import { createRecordBook } from './record-book.ts'
-import type { Records } from '../../storage/records.ts'
-import type { Store } from '../../storage/store.ts'
-import { createNavigate } from '../../app/navigate.ts'
 import { listenToImports } from './import-files.ts'
-import { openRecordsPages, type RecordsPlace } from './page.ts'
+import { openRecordsPages, type RecordsPages } from './page.ts'
+import { createRecordBook } from './record-book.ts'
 
 /** Everything that was finished: a list of courses, and a page of each. */
 export class RecordsScene extends Phaser.Scene {
-  private readonly store: Store
-  private readonly records: Records
-  private readonly bindings: ReadBindings
+  private pages!: RecordsPages
+  private readonly services: Services
 
-  constructor(store: Store, records: Records, bindings: ReadBindings) {
+  constructor(services: Services) {
     super('records')
-    this.store = store
-    this.records = records
-    this.bindings = bindings
+    this.services = services
   }
 
-  create(place: RecordsPlace): void {
-    // Only one scene may follow.
-    const leave = createNavigate(this)
+  create(data: RecordsData): void {
+    const { records, store, bindings, now } = this.services
+    const go = createGo(this)
     const pages = openRecordsPages(
-      createRecordBook(this.records, this.store, breathe),
+      createRecordBook(records, store, breathe),
       {
         run: (course) => {
-          leave('play', { run: startCourse(course) })
+          go('play', { run: startCourse(course) })
         },
         watch: (name, replay, back) => {
-          const returning = { scene: 'records', data: back }
-          leave('watch', { replays: [{ name, replay }], which: 0, back: returning })
+          go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] })
         },
-        leave: () => {
-          leave('menu', {})
+        go: () => {
+          go('menu', {})
         },
       },
-      place,
-      Date.now,
+      data,
+      now,
     )
-    const stop = this.records.listen(pages.refresh)
+    this.pages = pages
+    const stop = records.listen(pages.refresh)
     const drops = listenToImports((file) => {
       void pages.importFile(file)
     })
     const keyboard = listenToActions((action) => {
       if (action === 'pause') pages.goBack()
-    }, this.bindings)
+    }, bindings)
     this.events.once('shutdown', () => {
       stop()
       drops.dispose()
       keyboard.dispose()
       pages.dispose()
     })
+  }
+
+  debugFacts(): DebugFacts {
+    return { phase: this.pages.course() === null ? 'list' : 'course' }
   }
 }

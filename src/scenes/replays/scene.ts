@@ -3,12 +3,14 @@ import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../../core/replay/verify.ts'
-import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
+import { listenToActions } from '../../input/keyboard.ts'
 import { linkOfReplays, showReplays } from '../../app/address.ts'
 import { rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
-import { createNavigate, type Navigate } from '../../app/navigate.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import { createGo, type Go } from '../../app/go.ts'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import type { Route, Routes } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import { t } from '../../ui/message.ts'
 import { openReplays } from '../../app/open-replays.ts'
 import { announce, mount } from '../../ui/overlay.ts'
@@ -17,8 +19,6 @@ import { replaysChoices } from './choices.ts'
 import { createReplaysPage, type ReplaysPage } from './page.ts'
 import { lengthWarning, shareChoices } from '../../app/share.ts'
 import { type Backdrop, createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
-import type { ReadRenderOptions } from '../../view/render-options.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
 
 /** How long a frame may check, and how many ticks at a time. */
 const CHECK_MS = 8
@@ -32,39 +32,34 @@ export class ReplaysScene extends Phaser.Scene {
   private page: ReplaysPage | null = null
   private backdrop: Backdrop | null = null
   /** Set with the first wish for another scene: only one may follow. */
-  private leave!: Navigate
-  private readonly levels: LevelSource
-  private readonly bindings: ReadBindings
-  private readonly options: ReadRenderOptions
+  private go!: Go
+  private readonly services: Services
 
-  constructor(levels: LevelSource, bindings: ReadBindings, options: ReadRenderOptions) {
-    super('run')
-    this.options = options
-    this.levels = levels
-    this.bindings = bindings
+  constructor(services: Services) {
+    super('replays')
+    this.services = services
   }
 
-  /** @param text as it stands after `#run=` */
-  init({ text }: { readonly text: string }): void {
+  init({ text }: Routes['replays']): void {
     this.text = text
     this.replays = []
     this.verifications = []
     this.page = null
     this.backdrop = null
-    this.leave = createNavigate(this)
+    this.go = createGo(this)
   }
 
   create(): void {
     const opened = openReplays(this.text)
     if ('sentence' in opened) {
-      this.leave('menu', { sentence: opened.sentence })
+      this.go('menu', { sentence: opened.sentence })
       return
     }
     this.replays = opened.replays
     this.verifications = this.replays.map(({ replay }) => createVerification(replay))
     const [{ replay }] = this.replays
     const level = this.takeLevel(replay.seed, replay.level)
-    this.backdrop = createBackdrop(this, level, this.options())
+    this.backdrop = createBackdrop(this, level, this.services.preferences.renderOptions())
     const page = createReplaysPage(
       this.replays.map((named) => named.replay),
       this.menuChoice(),
@@ -74,11 +69,9 @@ export class ReplaysScene extends Phaser.Scene {
     focusMainChoice(page.root)
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.menuChoice().choose()
-    }, this.bindings)
+    }, this.services.bindings)
     this.events.once('shutdown', keyboard.dispose)
     showReplays(this.text)
-    hideFacts('tick', 'player')
-    showFacts({ scene: 'run', phase: 'checking', seed: replay.seed, level: replay.level })
   }
 
   override update(_now: number, delta: number): void {
@@ -106,8 +99,8 @@ export class ReplaysScene extends Phaser.Scene {
   private readonly takeLevel: LevelBuilder = (seed, number) => {
     const isNext = ({ replay }: NamedReplay): boolean =>
       replay.seed === seed && number + 1 < replay.level + replay.tracks.length
-    if (this.replays.some(isNext)) this.levels.prepare(seed, number + 1)
-    return this.levels.take(seed, number)
+    if (this.replays.some(isNext)) this.services.levels.prepare(seed, number + 1)
+    return this.services.levels.take(seed, number)
   }
 
   private show(page: ReplaysPage): void {
@@ -123,11 +116,11 @@ export class ReplaysScene extends Phaser.Scene {
       runs,
       {
         race: (rivals) => {
-          this.leave('play', { run: startCourse(rivals[0].replay), rivals })
+          this.go('play', { run: startCourse(rivals[0].replay), rivals })
         },
         watch: (replays) => {
-          const back = { scene: this.scene.key, data: { text: this.text } }
-          this.leave('watch', { replays, which: 0, back })
+          const back: Route = ['replays', { text: this.text }]
+          this.go('watch', { replays, which: 0, back })
         },
       },
       sharing,
@@ -135,7 +128,6 @@ export class ReplaysScene extends Phaser.Scene {
     )
     page.show(runs, choices, lengthWarning(shared.link))
     focusMainChoice(page.root)
-    showFacts({ phase: 'checked' })
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
     announce(t('status.checked', { valid, count: runs.length }))
   }
@@ -144,8 +136,16 @@ export class ReplaysScene extends Phaser.Scene {
     return {
       label: t('win.menu'),
       choose: () => {
-        this.leave('menu', { seed: this.replays[0].replay.seed })
+        this.go('menu', { seed: this.replays[0].replay.seed })
       },
     }
+  }
+
+  debugFacts(): DebugFacts {
+    const [first] = this.replays
+    if (this.page === null) return {}
+    const isWaiting = this.verifications.some(({ verdict }) => verdict === null)
+    const { seed, level } = first.replay
+    return { phase: isWaiting ? 'checking' : 'checked', seed, level }
   }
 }

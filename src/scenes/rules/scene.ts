@@ -1,42 +1,42 @@
 import Phaser from 'phaser'
-import { listenToActions, type ReadBindings } from '../../input/keyboard.ts'
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { showQuery } from '../../app/address.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import { createGo } from '../../app/go.ts'
+import { pageQuery } from '../../app/link.ts'
+import type { Services } from '../../app/services.ts'
+import { listenToActions } from '../../input/keyboard.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
-import { RULES_QUERY } from '../../app/link.ts'
 import { mount } from '../../ui/overlay.ts'
-import { createRulesPage } from './page.ts'
-import type { ReadRenderOptions } from '../../view/render-options.ts'
 import { drawPortrait } from '../../view/portrait.ts'
+import { createRulesPage } from './page.ts'
 
 /** The rules in words. */
 export class RulesScene extends Phaser.Scene {
-  private readonly bindings: ReadBindings
-  private readonly keyNames: BoundKeyNames
-  private readonly options: ReadRenderOptions
+  private readonly services: Services
 
-  constructor(bindings: ReadBindings, keyNames: BoundKeyNames, options: ReadRenderOptions) {
+  constructor(services: Services) {
     super('rules')
-    this.bindings = bindings
-    this.keyNames = keyNames
-    this.options = options
+    this.services = services
   }
 
   create(): void {
+    const { bindings, keyNames, preferences } = this.services
+    const go = createGo(this)
     const leave = (): void => {
-      this.scene.start('menu')
+      go('menu', {})
     }
-    const options = this.options()
-    const page = createRulesPage(this.keyNames, (kind) => drawPortrait(this, kind, options), leave)
+    const options = preferences.renderOptions()
+    const page = createRulesPage(keyNames, (kind) => drawPortrait(this, kind, options), leave)
     mount(this, page)
     focusMainChoice(page)
     const keyboard = listenToActions((action) => {
       if (action === 'pause') leave()
-    }, this.bindings)
+    }, bindings)
     this.events.once('shutdown', keyboard.dispose)
-    showQuery(RULES_QUERY)
-    hideFacts('phase', 'seed', 'level', 'tick', 'player')
-    showFacts({ scene: 'rules' })
+    showQuery(pageQuery('rules'))
+  }
+
+  debugFacts(): DebugFacts {
+    return {}
   }
 }

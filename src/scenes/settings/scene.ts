@@ -1,25 +1,29 @@
 import Phaser from 'phaser'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import { createGo } from '../../app/go.ts'
+import type { Services } from '../../app/services.ts'
 import { openSettings } from '../../app/settings/open-settings.ts'
-import type { Preferences } from '../../app/preferences.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
 import { overlay } from '../../ui/overlay.ts'
 
-/** Everything that can be set, on a page of its own. */
+/** All settings, on a page of their own. */
 export class SettingsScene extends Phaser.Scene {
-  private readonly preferences: Preferences
+  private readonly services: Services
 
-  constructor(preferences: Preferences) {
+  constructor(services: Services) {
     super('settings')
-    this.preferences = preferences
+    this.services = services
   }
 
   create(): void {
+    const go = createGo(this)
     const leave = (): void => {
-      this.scene.start('menu')
+      go('menu', {})
     }
-    const settings = openSettings(this.preferences, overlay(), leave, false)
+    const settings = openSettings(this.services.preferences, overlay(), leave, false)
     this.events.once('shutdown', settings.close)
-    hideFacts('phase', 'seed', 'level', 'tick', 'player')
-    showFacts({ scene: 'settings' })
+  }
+
+  debugFacts(): DebugFacts {
+    return {}
   }
 }

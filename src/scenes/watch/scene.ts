@@ -1,10 +1,7 @@
 import Phaser from 'phaser'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { tileOf } from '../../core/game/state.ts'
-import { columnOf, rowOf } from '../../core/grid.ts'
 import { branchOf } from '../../core/replay/branch.ts'
 import { heldAt } from '../../core/replay/recording.ts'
-import type { NamedReplay, Track } from '../../core/replay/replay.ts'
 import {
   createReplaySession,
   lastMoment,
@@ -13,8 +10,10 @@ import {
   levelShown,
   timeShown,
 } from '../../core/replay/replay-session.ts'
-import { createNavigate, type Navigate } from '../../app/navigate.ts'
-import { showFacts } from '../../app/debug-hook.ts'
+import { createGo, type Go } from '../../app/go.ts'
+import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
+import type { Route, WatchData } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import { createGhostNames, type GhostNames } from '../../ui/ghost-names.ts'
 import { createInputDisplay, type InputDisplay } from '../../ui/input-display.ts'
 import { t } from '../../ui/message.ts'
@@ -22,7 +21,6 @@ import { announce, mount } from '../../ui/overlay.ts'
 import { createWatchBar, type WatchBar, type WatchBarActions } from './bar.ts'
 import { createWatchHead, type WatchHead } from './head.ts'
 import { listenToWatchKeys, SPEEDS } from './keys.ts'
-import type { ReadRenderOptions } from '../../view/render-options.ts'
 import {
   createReplayPlayer,
   isMoving,
@@ -37,22 +35,10 @@ import {
   type ReplayView,
 } from './replay-view.ts'
 import { createWatchControls } from './controls.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
-
-/** What is to be watched, and the scene that Escape leads to. */
-export interface WatchData {
-  readonly replays: readonly NamedReplay[]
-  /** The replay followed first; the others are ghosts. */
-  readonly which: number
-  readonly level?: number
-  /** Tries of a single level to be drawn together with it. */
-  readonly failed?: readonly Track[]
-  readonly back: { readonly scene: string; readonly data: object }
-}
 
 /** Replays as a film: forward, back, slow, fast, and into the game from anywhere. */
 export class WatchScene extends Phaser.Scene {
-  private back!: WatchData['back']
+  private back!: Route
   private session!: ReplaySession
   private player!: ReplayPlayer
   private view!: ReplayView
@@ -64,14 +50,12 @@ export class WatchScene extends Phaser.Scene {
   private setUpFor: { followed: number; overlaid: object | null; level: object } | null = null
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
-  private leave!: Navigate
-  private readonly levels: LevelSource
-  private readonly options: ReadRenderOptions
+  private go!: Go
+  private readonly services: Services
 
-  constructor(levels: LevelSource, options: ReadRenderOptions) {
+  constructor(services: Services) {
     super('watch')
-    this.levels = levels
-    this.options = options
+    this.services = services
   }
 
   init({ replays, which, level, failed, back }: WatchData): void {
@@ -80,13 +64,13 @@ export class WatchScene extends Phaser.Scene {
       replay,
     }))
     this.back = back
-    this.session = createReplaySession(named, which, level, failed ?? [], this.levels.take)
+    this.session = createReplaySession(named, which, level, failed ?? [], this.services.levels.take)
     this.player = createReplayPlayer()
     this.names = null
     this.setUpFor = null
     this.showsInputs = true
     this.margins = { top: 0, bottom: 0 }
-    this.leave = createNavigate(this)
+    this.go = createGo(this)
   }
 
   create(): void {
@@ -111,7 +95,7 @@ export class WatchScene extends Phaser.Scene {
       this.names?.root.remove()
       this.anims.globalTimeScale = 1
     })
-    this.view = createReplayView(this, session, this.options())
+    this.view = createReplayView(this, session, this.services.preferences.renderOptions())
     this.setUp()
     this.bar.focus()
     this.announcePlace()
@@ -131,7 +115,7 @@ export class WatchScene extends Phaser.Scene {
     if (levelShown(session).level === view.level) followScreening(view, session)
     else {
       view.destroy()
-      this.view = createReplayView(this, session, this.options())
+      this.view = createReplayView(this, session, this.services.preferences.renderOptions())
     }
     this.setUp()
   }
@@ -179,15 +163,6 @@ export class WatchScene extends Phaser.Scene {
     })
     this.display.root.hidden = !this.showsInputs
     this.display.show(heldAt(playback.track, playback.changes), playback.tick, state.time)
-    const tile = tileOf(level, state.player)
-    showFacts({
-      scene: 'watch',
-      phase: isPlaying ? 'playing' : 'paused',
-      seed: level.seed,
-      level: number,
-      tick: playback.tick,
-      player: `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`,
-    })
   }
 
   private createActions(): WatchBarActions {
@@ -206,10 +181,10 @@ export class WatchScene extends Phaser.Scene {
         this.showsInputs = !this.showsInputs
       },
       branch: () => {
-        if (this.canBranch()) this.leave('play', branchOf(session))
+        if (this.canBranch()) this.go('play', branchOf(session))
       },
       leave: () => {
-        this.leave(this.back.scene, this.back.data)
+        this.go(...this.back)
       },
     }
   }
@@ -230,5 +205,11 @@ export class WatchScene extends Phaser.Scene {
       top: Math.ceil(this.head.root.offsetHeight / this.scale.zoom),
       bottom: Math.ceil(this.bar.root.offsetHeight / this.scale.zoom),
     }
+  }
+
+  debugFacts(): DebugFacts {
+    const { state, tick } = levelShown(this.session).playback
+    const phase = this.player.isPlaying ? 'playing' : 'paused'
+    return { ...factsOfLevel(state), phase, tick }
   }
 }

@@ -19,19 +19,18 @@ import {
 } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
 import { wins } from '../../core/speedrun/medals.ts'
-import { type Bindings, bindingsOf } from '../../input/bindings.ts'
 import { listenToActions } from '../../input/keyboard.ts'
-import type { Preferences } from '../../app/preferences.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { storedResultOf } from './stored-result.ts'
 import { createAttemptVerifier, type AttemptVerifier } from '../../app/attempt-verification.ts'
-import type { Records } from '../../storage/records.ts'
 import { linkOf, showAddress } from '../../app/address.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { eventChoice } from './event-choice.ts'
-import { createNavigate, type Navigate } from '../../app/navigate.ts'
-import { hideFacts, showFacts } from '../../app/debug-hook.ts'
+import { createGo, type Go } from '../../app/go.ts'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import type { Route, WinData } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
 import { createLosses } from './time-loss.ts'
 import { t } from '../../ui/message.ts'
@@ -47,16 +46,6 @@ import { createResultBackdrop } from './backdrop.ts'
 import { drawResultPicture } from './draw-picture.ts'
 import { createWinThreads } from './threads.ts'
 import { idle } from '../../worker/idle.ts'
-import type { LevelSource } from '../../worker/level-source.ts'
-
-/** What a finished run hands on: what was recorded of it, and whom it was raced against. */
-export interface WinData {
-  readonly run: Run
-  readonly recorded?: Recorded
-  readonly rivals?: readonly NamedReplay[]
-  /** Whether the level's fastest win ran beside the player. */
-  readonly racesOptimum?: boolean
-}
 
 /** The end of a run or of a single level: its times, its link, and another go. */
 export class WinScene extends Phaser.Scene {
@@ -71,17 +60,14 @@ export class WinScene extends Phaser.Scene {
   /** Moves what is behind the page on by so many milliseconds. */
   private passBackdrop!: (deltaMs: number) => void
   /** Set with the first wish for another scene: only one may follow. */
-  private leave!: Navigate
-  private readonly preferences: Preferences
-  private readonly records: Records
-  private readonly levels: LevelSource
+  private go!: Go
+  private readonly services: Services
   private readonly proveBest: AttemptVerifier
 
-  constructor(preferences: Preferences, records: Records, levels: LevelSource) {
+  constructor(services: Services) {
     super('win')
-    this.preferences = preferences
-    this.records = records
-    this.levels = levels
+    this.services = services
+    const { records, levels } = services
     this.proveBest = createAttemptVerifier(records, levels.peek, idle)
   }
 
@@ -90,11 +76,12 @@ export class WinScene extends Phaser.Scene {
     this.recorded = recorded
     this.rivals = rivals
     this.racesOptimum = racesOptimum
-    this.level = levelOf(run, this.levels.take)
+    this.level = levelOf(run, this.services.levels.take)
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = !isSeries(run.mode) && hasGold
-    this.isOptimumOpen = isGoldNow || isOptimumOpen(this.records, { run, level: this.level })
-    this.leave = createNavigate(this)
+    this.isOptimumOpen =
+      isGoldNow || isOptimumOpen(this.services.records, { run, level: this.level })
+    this.go = createGo(this)
   }
 
   create(): void {
@@ -106,7 +93,7 @@ export class WinScene extends Phaser.Scene {
       page.notify(sentence)
     }
     const passingOn = replay === null ? null : this.createPassingOn(replay, notify)
-    const losses = createLosses(run, recorded.tracks, this.levels.take, drawLosses)
+    const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
     const copySeed = (): void => {
       copyLink(linkOf(run), notify)
     }
@@ -115,33 +102,30 @@ export class WinScene extends Phaser.Scene {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,
-      best: bestAttempt(this.records, run),
-      news: replay && storedResultOf(this.records, replay),
+      best: bestAttempt(this.services.records, run),
+      news: replay && storedResultOf(this.services.records, replay),
       sections: [losses.root],
       passingOn,
     })
     // All tries of the last level run together, the failed ones and the good one.
     const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
     const attempts = replay && { mode: replay.mode, tracks }
-    const options = this.preferences.renderOptions()
+    const options = this.services.preferences.renderOptions()
     this.passBackdrop =
       replay !== null && isSeries(run.mode)
-        ? createWinThreads(this, replay, this.levels.take, options)
+        ? createWinThreads(this, replay, this.services.levels.take, options)
         : createResultBackdrop(this, this.level, attempts, options)
     mount(this, page.root)
     focusMainChoice(page.root)
     if (replay !== null && passingOn === null) notify(t('share.too-long'))
-    const bindings = (): Bindings => bindingsOf(this.preferences.read())
     const keyboard = listenToActions((action) => {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
-      if (action === 'pause') this.leave('menu', { seed: run.seed })
-    }, bindings)
+      if (action === 'pause') this.go('menu', { seed: run.seed })
+    }, this.services.bindings)
     this.events.once('shutdown', keyboard.dispose)
     showAddress(run)
-    hideFacts('phase', 'tick', 'player')
-    showFacts({ scene: 'win', seed: run.seed, level: run.level })
     announce(statusText(run, !isPractice))
     // Not while something is played: a level that is built anew could take a frame.
     void this.proveBest(run, () => this.run === run && this.scene.isActive())
@@ -171,20 +155,19 @@ export class WinScene extends Phaser.Scene {
         this.playFresh()
       },
       leave: () => {
-        this.leave('menu', { seed: run.seed })
+        this.go('menu', { seed: run.seed })
       },
     })
-    const backToEvent = eventChoice(run.seed, (scene, shown) => {
-      this.leave(scene, shown)
-    })
+    const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]
   }
 
   private createPassingOn(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {
-    const { run, recorded, rivals, preferences } = this
+    const { run, recorded, rivals } = this
+    const { preferences } = this.services
     const name = (): string => preferences.read().name
     const draw = (): Promise<Blob> =>
-      drawResultPicture(resultPicture(run, recorded, this.levels.take, name()))
+      drawResultPicture(resultPicture(run, recorded, this.services.levels.take, name()))
     const seedLink = linkOf(run)
     const copySeed = {
       label: t('share.copy-seed'),
@@ -212,14 +195,14 @@ export class WinScene extends Phaser.Scene {
   /** Watches replays, the first of them followed, and comes back to this page. */
   private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
     const { run, recorded, rivals, racesOptimum } = this
-    const back = { scene: this.scene.key, data: { run, recorded, rivals, racesOptimum } }
+    const back: Route = ['win', { run, recorded, rivals, racesOptimum }]
     return () => {
-      this.leave('watch', { replays, which: 0, failed, back })
+      this.go('watch', { replays, which: 0, failed, back })
     }
   }
 
   private own(replay: Replay): NamedReplay {
-    return { name: this.preferences.read().name, replay }
+    return { name: this.services.preferences.read().name, replay }
   }
 
   private optimum(): NamedReplay {
@@ -230,11 +213,16 @@ export class WinScene extends Phaser.Scene {
   private playAgain(racesOptimum = this.racesOptimum && this.isOptimumOpen): void {
     const { run, recorded: before, rivals } = this
     const recorded = startRecordedOver(before)
-    this.leave('play', { run: startOver(run), recorded, rivals, racesOptimum })
+    this.go('play', { run: startOver(run), recorded, rivals, racesOptimum })
   }
 
   private playFresh(): void {
     const start = this.run.mode === 'endless' ? startEndless : startRun
-    this.leave('play', { run: start(freshSeed()) })
+    this.go('play', { run: start(freshSeed()) })
+  }
+
+  debugFacts(): DebugFacts {
+    const { seed, level } = this.run
+    return { seed, level }
   }
 }

@@ -106,40 +106,40 @@ function ticksOf(replays: readonly NamedReplay[]): number {
 /** An address as the page opens with it: a start that is one, or a sentence that says why not. */
 function readAddress(bytes: Uint8Array): number {
   const address = new URL(`https://asterion.test/${textOf(bytes)}`)
-  const opening = routeOf(address)
-  switch (opening.scene) {
+  const [scene, data] = routeOf(address)
+  switch (scene) {
     case 'play':
-      requireStart(opening.data.run)
+      requireStart(data.run)
       break
-    case 'run': {
-      const opened = openReplays(opening.data.text)
+    case 'replays': {
+      const opened = openReplays(data.text)
       if ('sentence' in opened) requireSentence(opened.sentence)
       break
     }
     case 'workshop':
       try {
-        readWorkshopLink(opening.data.query)
+        readWorkshopLink(data.query ?? '')
       } catch (error) {
         if (!(error instanceof WorkshopLinkError)) throw error
         requireSentence(t('problem.workshop', { part: error.part }))
       }
       break
     case 'daily':
-      require(isDay(opening.data.day), 'a day that is none')
+      require(isDay(data.day ?? ''), 'a day that is none')
       break
     case 'five':
-      require(fiveSeeds(opening.data.code).every(isSeed), 'a code whose seeds are none')
+      require(fiveSeeds(data.code ?? '').every(isSeed), 'a code whose seeds are none')
       break
     case 'menu':
-      if ('sentence' in opening.data) {
-        const { sentence, seed } = opening.data
+      if (data.sentence !== undefined) {
+        const { sentence, seed = null } = data
         requireSentence(sentence)
         require(seed === null || isSeed(seed), 'a seed that is none')
       }
       break
     default:
   }
-  return JSON.stringify(opening).length
+  return JSON.stringify(data).length
 }
 
 /** A run at its beginning, of which a replay can be written, and whose own link opens it. */
@@ -148,7 +148,7 @@ function requireStart(run: Run): void {
   require(isSeed(seed), `${JSON.stringify(seed)} is no seed`)
   require(level >= 1 && level <= LEVEL_COUNT && attempt === 1 && results.length === 0, 'no start')
   require(mode === 'level' || level === 1, 'a run that starts in its middle')
-  requireSame(readLink(writeLink(run)), { run })
+  requireSame(readLink(writeLink(run)), ['play', { run }])
   const track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }
   if (mode === 'maze') throw new Error('a maze comes from the workshop alone')
   const replay = { rules: 0, seed, mode, level, attempt, practice: false, tracks: [track] }

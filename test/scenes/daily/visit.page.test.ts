@@ -19,7 +19,7 @@ function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: 
       attempts: () => world.attempts,
       prepare: (...level) => prepared.push(level),
       now: () => world.now,
-      leave: (...scene) => left.push(scene),
+      go: (...scene) => left.push(scene),
     },
     day,
   )

@@ -27,7 +27,7 @@ function openVisit(code?: string, ...attempts: Attempt[]) {
     {
       attempts: () => world.attempts,
       prepare: (...level) => prepared.push(level),
-      leave: (...scene) => left.push(scene),
+      go: (...scene) => left.push(scene),
     },
     code,
   )

@@ -4,7 +4,7 @@ import { type Run, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { offerUnfinished } from '../../../src/scenes/menu/unfinished.ts'
-import type { PlayData } from '../../../src/scenes/play/system.ts'
+import type { PlayData } from '../../../src/app/routes.ts'
 import { type SavedAttempt, savedAttemptOf } from '../../../src/storage/saved-attempt.ts'
 import type { Autosave } from '../../../src/storage/autosave.ts'
 import { hold } from '../../core/replay/playing.ts'
@@ -35,7 +35,7 @@ async function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<
     calls.push([name, current.page])
     return isOurs()
   }
-  const progress: Pick<Autosave, 'unfinished' | 'discard' | 'takeOver'> = {
+  const autosave: Pick<Autosave, 'unfinished' | 'discard' | 'takeOver'> = {
     unfinished: () => Promise.resolve(unfinished),
     discard: (current) => {
       calls.push(['discard', current.page])
@@ -43,7 +43,7 @@ async function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<
     takeOver: note('takeOver'),
   }
   await offerUnfinished({
-    progress: progress as Autosave,
+    autosave: autosave as Autosave,
     levels: { take: buildLevel, peek: buildLevel, prepare: () => undefined },
     show,
     playOnce: (ask) => asked.push(ask()),

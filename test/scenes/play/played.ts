@@ -9,12 +9,8 @@ import {
 } from '../../../src/core/replay/recorded-level.ts'
 import { createTools, type PracticeTools } from '../../../src/core/speedrun/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../../../src/input/key-queue.ts'
-import type {
-  SystemFactory,
-  PlayContext,
-  PlayData,
-  PlaySystem,
-} from '../../../src/scenes/play/system.ts'
+import type { PlayData } from '../../../src/app/routes.ts'
+import type { SystemFactory, PlayContext, PlaySystem } from '../../../src/scenes/play/system.ts'
 import { createPreferences, type Preferences } from '../../../src/app/preferences.ts'
 import type { Sound } from '../../../src/sound/sound.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
@@ -105,8 +101,8 @@ export function playPart(create: SystemFactory, options: Options = {}): Played {
   const services = {
     ...{ store, preferences, sound, records, keyNames: KEY_NAMES },
     ...{
-      fetchAhead: () => {
-        asked['fetchAhead']()
+      prefetch: () => {
+        asked['prefetch']()
       },
     },
     ...options.services,

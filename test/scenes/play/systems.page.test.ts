@@ -13,7 +13,7 @@ test('the rest of the game is fetched once the level runs, and not before', () =
   draw()
   expect(calls).toEqual([])
   play(first, 12)
-  expect(calls).toEqual([['fetchAhead']])
+  expect(calls).toEqual([['prefetch']])
 })
 
 test('who has moved needs no hint any more', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type ListView, WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
+import type { ListView } from '../../../src/app/routes.ts'
+import { WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { showList } from './list.ts'
 import { levelOf, playedOf } from './played.ts'

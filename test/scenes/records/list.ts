@@ -1,9 +1,9 @@
 import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
 import { coursesOf } from '../../../src/core/speedrun/records.ts'
+import type { ListView } from '../../../src/app/routes.ts'
 import {
   type CourseListActions,
   createCourseList,
-  type ListView,
   type RecordsPage,
   WHOLE_LIST,
 } from '../../../src/scenes/records/course-list.ts'

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { countsOf, coursesOf, historyOf } from '../../../src/core/speedrun/records.ts'
+import type { RecordsData } from '../../../src/app/routes.ts'
 import {
   openRecordsPages,
   type RecordsBook,
   type RecordsPages,
-  type RecordsPlace,
   type RecordsWays,
 } from '../../../src/scenes/records/page.ts'
 import { find, recordCalls } from '../../pages/page.ts'
@@ -26,7 +26,7 @@ export interface OpenedPages {
 /** Opens the pages of records on some attempts. */
 export function openPages(
   listed: readonly Attempt[],
-  place: RecordsPlace = {},
+  place: RecordsData = {},
   answers: Partial<RecordsBook> = {},
 ): OpenedPages {
   const attempts = [...listed]

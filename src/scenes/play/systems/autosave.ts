@@ -6,20 +6,21 @@ import { listenToPageHide } from '../../../app/page-lifecycle.ts'
 import { countBegun } from '../../../storage/records.ts'
 import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { PlayContext, PlayData, PlaySystem } from '../system.ts'
+import type { PlayData } from '../../../app/routes.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
  * Keeps the attempt that this level ends, and until then stores it every second, so that it can be
  * played on when the page is gone in the middle of it.
  */
 export function createAutosave({ level, start, services }: PlayContext): PlaySystem {
-  const { store, records, progress, clock } = services
+  const { store, records, autosave, clock } = services
   /** The ticks of the track when it was stored last. */
   let storedTicks = 0
-  if (isBeginning(start)) progress.begin()
+  if (isBeginning(start)) autosave.begin()
   if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
   const leaving = listenToPageHide(() => {
-    progress.saveAtOnce(level, clock.elapsed(level))
+    autosave.saveAtOnce(level, clock.elapsed(level))
   })
   return {
     followTick(isAgain) {
@@ -28,7 +29,7 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
       // Another try may have as many ticks as the one before it had when that was stored.
       if (isAgain) storedTicks = 0
       // Nobody gets back to before a catch, or to a try that was given up.
-      if (isAgain && !isSeries(run.mode)) void progress.drop(Promise.resolve(true))
+      if (isAgain && !isSeries(run.mode)) void autosave.drop(Promise.resolve(true))
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
         const course = courseOfRun(run)
@@ -36,20 +37,20 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
       }
       if (length % TICK_HZ !== 0 || length === storedTicks) return
       storedTicks = length
-      if (length > 0) progress.save(level, clock.elapsed(level))
+      if (length > 0) autosave.save(level, clock.elapsed(level))
     },
     enter(phase) {
       if (phase !== 'cleared' && !isLost(level)) return
       const ended = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
       if (isFinished(ended.run) && ended.run.mode !== 'maze') {
         const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
-        void progress.drop(keepFinished(records, ended, timing) ?? Promise.resolve(true))
+        void autosave.drop(keepFinished(records, ended, timing) ?? Promise.resolve(true))
       }
       if (store.takeError()) toast(t('trouble.settings'))
     },
     end() {
       leaving.dispose()
-      progress.save(level, clock.elapsed(level))
+      autosave.save(level, clock.elapsed(level))
     },
   }
 }

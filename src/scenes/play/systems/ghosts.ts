@@ -1,6 +1,7 @@
 import type { GhostSettings } from '../../../core/replay/ghosts.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
 import { selectGhosts, isOptimumOpen } from '../../../app/ghost-selection.ts'
+import { placeOf } from '../../../app/debug-hook.ts'
 import { t } from '../../../ui/message.ts'
 import {
   createGhostViews,
@@ -54,6 +55,9 @@ export function createGhosts(context: PlayContext): PlaySystem {
       }
       if (command === 'race-optimum' || command === 'settings') call()
     },
+    debugFacts: () => ({
+      ghosts: views.map(({ ghost }) => placeOf(level.level, ghost.playback.state.player)).join(' '),
+    }),
     end: stopListening,
   }
 }

@@ -12,7 +12,6 @@ import {
   slowDown,
   toggleView,
 } from '../../../core/speedrun/practice.ts'
-import { hideFacts, showFacts } from '../../../app/debug-hook.ts'
 import { t } from '../../../ui/message.ts'
 import { announce } from '../../../ui/overlay.ts'
 import {
@@ -86,9 +85,6 @@ export function createPractice(context: PlayContext): PlaySystem {
     if (isPractising(tools)) practise(level)
     panel?.show()
     strip.show(tools)
-    const shown = PRACTICE_VIEWS.filter((view) => tools.views.has(view))
-    const point = tools.point === null ? [] : [`point-${tools.point.state.tick}`]
-    showFacts({ practice: [`pace-${tools.pace}`, ...shown, ...point].join(' ') })
   }
 
   function isChoice(command: string): command is PracticeChoice {
@@ -122,9 +118,13 @@ export function createPractice(context: PlayContext): PlaySystem {
       panel = createPracticePanel(choices, offer)
       choices.querySelector('.options')?.append(panel.opener)
     },
+    debugFacts() {
+      const shown = PRACTICE_VIEWS.filter((view) => tools.views.has(view))
+      const point = tools.point === null ? [] : [`point-${tools.point.state.tick}`]
+      return { practice: [`pace-${tools.pace}`, ...shown, ...point].join(' ') }
+    },
     end() {
       views.destroy()
-      hideFacts('practice')
     },
   }
 }

@@ -4,7 +4,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 export function createPrefetch({ services }: PlayContext): PlaySystem {
   return {
     enter(phase) {
-      if (phase === 'running') services.fetchAhead()
+      if (phase === 'running') services.prefetch()
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/core/replay/recorded-level.ts'
 import { CATEGORIES } from '../../../../src/core/replay/categories.ts'
 import { NOTHING_RECORDED } from '../../../../src/core/replay/recorded.ts'
-import type { PlayData } from '../../../../src/scenes/play/system.ts'
+import type { PlayData } from '../../../../src/app/routes.ts'
 import { resumeAttempt } from '../../../../src/storage/saved-attempt.ts'
 import { courseOfRun } from '../../../../src/storage/finished.ts'
 import {

@@ -1,0 +1,101 @@
+import type { Day } from '../core/day.ts'
+import type { Category } from '../core/replay/categories.ts'
+import type { LevelStart, RecordedLevel } from '../core/replay/recorded-level.ts'
+import type { Recorded } from '../core/replay/recorded.ts'
+import type { NamedReplay, Track } from '../core/replay/replay.ts'
+import type { Run } from '../core/level/run.ts'
+import type { Course } from '../core/speedrun/attempt.ts'
+import type { PracticeTools } from '../core/speedrun/practice.ts'
+import type { KeyQueue } from '../input/key-queue.ts'
+
+/** Data of a scene that needs none. */
+type NoData = Readonly<Record<string, never>>
+
+/** Every scene and the data it starts with. Optional data has a default in the scene. */
+export interface Routes {
+  readonly menu: MenuData
+  readonly play: PlayData
+  readonly win: WinData
+  readonly watch: WatchData
+  /** The text of a replay link, as it stands after `#run=`. */
+  readonly replays: { readonly text: string }
+  readonly records: RecordsData
+  /** Without a day, today. */
+  readonly daily: { readonly day?: Day }
+  /** Without a code, the one begun last and not finished, or a fresh one. */
+  readonly five: { readonly code?: string }
+  readonly rules: NoData
+  readonly settings: NoData
+  /** The query of a workshop link; without one the workshop opens as it was left. */
+  readonly workshop: { readonly query?: string }
+}
+
+export type SceneKey = keyof Routes
+
+/** Scenes that are fetched when they are first opened. */
+export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
+
+/** A scene with its data, as `go` takes them. */
+export type Route = {
+  readonly [Key in SceneKey]: readonly [scene: Key, data: Routes[Key]]
+}[SceneKey]
+
+/** A sentence to show, and a seed to offer. */
+export interface MenuData {
+  readonly sentence?: string
+  readonly seed?: string | null
+}
+
+/** A level to play: fresh, or as it was left. */
+export interface PlayData extends LevelStart {
+  /** Keys still held when the scene before ended. */
+  readonly keys?: KeyQueue
+  /** Replays that the run is raced against. */
+  readonly rivals?: readonly NamedReplay[] | undefined
+  /** Whether the level's fastest win runs as a ghost. */
+  readonly racesOptimum?: boolean
+  /** A level that goes on where it was left. */
+  readonly resumed?: RecordedLevel
+  /** Real time that a resumed level had taken in a page that is gone, in milliseconds. */
+  readonly resumedMs?: number
+  /** The run that was given up for this one, so that it can be brought back. */
+  readonly thrownAway?: RecordedLevel | undefined
+  /** Whether it starts paused. */
+  readonly isPaused?: boolean
+  /** Practice tools that were switched on in the level before. */
+  readonly tools?: PracticeTools
+}
+
+/** A finished run: its recording, and the replays that it was raced against. */
+export interface WinData {
+  readonly run: Run
+  readonly recorded?: Recorded
+  readonly rivals?: readonly NamedReplay[] | undefined
+  /** Whether the level's fastest win ran as a ghost. */
+  readonly racesOptimum?: boolean
+}
+
+/** Replays to watch, and the route that Escape leads back to. */
+export interface WatchData {
+  readonly replays: readonly NamedReplay[]
+  /** Index of the replay that is followed first; the others are ghosts. */
+  readonly which: number
+  readonly level?: number
+  /** Failed attempts at a single level, drawn together with it. */
+  readonly failed?: readonly Track[]
+  readonly back: Route
+}
+
+/** The open course and, behind it, the list as it was filtered. */
+export interface RecordsData {
+  readonly course?: Course
+  readonly view?: ListView
+}
+
+/** Filters of the list of courses, and its page, from 0. */
+export interface ListView {
+  readonly text: string
+  readonly starred: boolean
+  readonly category: Category
+  readonly page: number
+}

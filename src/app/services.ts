@@ -1,0 +1,28 @@
+import type { ReadBindings } from '../input/keyboard.ts'
+import type { Pads } from '../input/pads.ts'
+import type { Sound } from '../sound/sound.ts'
+import type { Autosave } from '../storage/autosave.ts'
+import type { Records } from '../storage/records.ts'
+import type { Store } from '../storage/store.ts'
+import type { LevelSource } from '../worker/level-source.ts'
+import type { AttemptClock } from './attempt-clock.ts'
+import type { BoundKeyNames } from './bound-key-names.ts'
+import type { Preferences } from './preferences.ts'
+
+/** What scenes need of the world; made once, by the composition root. */
+export interface Services {
+  readonly store: Store
+  readonly preferences: Preferences
+  readonly bindings: ReadBindings
+  readonly keyNames: BoundKeyNames
+  readonly records: Records
+  readonly autosave: Autosave
+  readonly clock: AttemptClock
+  readonly levels: LevelSource
+  readonly pads: Pads
+  readonly sound: Sound
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number
+  /** Fetches what the first level did without; called once one runs. */
+  readonly prefetch: () => void
+}
