@@ -1,4 +1,4 @@
-import { sheet, type Canvas } from './canvas.ts'
+import { type Canvas, sheet } from './canvas.ts'
 import { harpy } from './harpy.ts'
 import { minotaur } from './minotaur.ts'
 import { player } from './player.ts'

@@ -1,4 +1,4 @@
-import { at, blank, grain, put, stamp, type Art, type Canvas } from './canvas.ts'
+import { type Art, at, blank, type Canvas, grain, put, stamp } from './canvas.ts'
 import type { Paint } from './palette.ts'
 
 const size = 16

@@ -1,5 +1,5 @@
 import type { Palette, Tone } from '../../src/view/palettes.ts'
-import { blank, put, type Canvas } from './canvas.ts'
+import { blank, type Canvas, put } from './canvas.ts'
 import type { WallStyle } from './wall-style.ts'
 
 const size = 16

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { namesOf, renamed, type Names } from './sfnt.ts'
+import { type Names, namesOf, renamed } from './sfnt.ts'
 
 const source = new URL('../../node_modules/galmuri/dist/', import.meta.url)
 

@@ -1,4 +1,4 @@
-import { at, blank, outlined, put, stamp, type Art, type Canvas } from './canvas.ts'
+import { type Art, at, blank, type Canvas, outlined, put, stamp } from './canvas.ts'
 
 const size = 24
 

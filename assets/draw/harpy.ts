@@ -1,4 +1,4 @@
-import { blank, doubled, mirrored, outlined, stamp, type Art, type Canvas } from './canvas.ts'
+import { type Art, blank, type Canvas, doubled, mirrored, outlined, stamp } from './canvas.ts'
 import { eastern, shaded } from './harpy-side.ts'
 
 const size = 24

@@ -1,4 +1,4 @@
-import { blank, box, doubled, lay, outlined, put, stamp, type Canvas } from './canvas.ts'
+import { blank, box, type Canvas, doubled, lay, outlined, put, stamp } from './canvas.ts'
 
 const bull = doubled([
   '.W............',

@@ -1,4 +1,4 @@
-import { polygon, rect, ring, union, without, type Shape } from './shapes.ts'
+import { polygon, rect, ring, type Shape, union, without } from './shapes.ts'
 
 export interface Letter {
   readonly width: number

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { actors } from './actors.ts'
-import { enlarged, type Canvas } from './canvas.ts'
+import { type Canvas, enlarged } from './canvas.ts'
 import { fonts } from './fonts.ts'
 import { icon } from './icon.ts'
 import { medalSheet } from './medals.ts'

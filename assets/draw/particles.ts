@@ -1,4 +1,4 @@
-import { blank, stamp, type Art, type Canvas } from './canvas.ts'
+import { type Art, blank, type Canvas, stamp } from './canvas.ts'
 
 const frames: readonly Art[] = [
   ['..ww..', '.wWWw.', '.wWWw.', '..ww..'],

@@ -1,4 +1,4 @@
-import { blank, mirrored, outlined, stamp, type Art, type Canvas } from './canvas.ts'
+import { type Art, blank, type Canvas, mirrored, outlined, stamp } from './canvas.ts'
 
 const size = 24
 

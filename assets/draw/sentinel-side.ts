@@ -1,4 +1,4 @@
-import { blank, outlined, stamp, type Art, type Canvas } from './canvas.ts'
+import { type Art, blank, type Canvas, outlined, stamp } from './canvas.ts'
 
 const size = 24
 

@@ -1,4 +1,4 @@
-import { blank, outlined, sheet, stamp, type Art, type Canvas } from './canvas.ts'
+import { type Art, blank, type Canvas, outlined, sheet, stamp } from './canvas.ts'
 
 const size = 11
 

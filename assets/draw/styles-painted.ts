@@ -1,6 +1,6 @@
+import type { Tone } from '../../src/view/palettes.ts'
 import { grain } from './canvas.ts'
 import { isIn, runsEast, runsSouth, STRAIGHT, type WallStyle } from './wall-style.ts'
-import type { Tone } from '../../src/view/palettes.ts'
 
 const TESSERAE: readonly Tone[] = [
   'cap',

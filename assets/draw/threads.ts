@@ -1,4 +1,4 @@
-import { at, blank, box, outlined, put, stamp, type Canvas } from './canvas.ts'
+import { at, blank, box, type Canvas, outlined, put, stamp } from './canvas.ts'
 
 const size = 16
 /** The first of the strand's two pixels across a tile. */

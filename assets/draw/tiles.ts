@@ -1,4 +1,4 @@
-import { blank, box, recoloured, sheet, type Canvas } from './canvas.ts'
+import { blank, box, type Canvas, recoloured, sheet } from './canvas.ts'
 import { anchor, exit } from './doors.ts'
 import type { Paint } from './palette.ts'
 import { particles } from './particles.ts'

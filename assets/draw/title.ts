@@ -1,4 +1,4 @@
-import { at, blank, box, grain, lay, outlined, put, stamp, type Canvas } from './canvas.ts'
+import { at, blank, box, type Canvas, grain, lay, outlined, put, stamp } from './canvas.ts'
 import { height, word } from './letters.ts'
 import type { Color } from './palette.ts'
 

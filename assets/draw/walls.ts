@@ -1,6 +1,6 @@
 import type { Hex, Palette, Tone } from '../../src/view/palettes.ts'
-import { blank, put, type Canvas } from './canvas.ts'
-import { SIZE, LIP, type Place, wallShape } from './wall-shape.ts'
+import { blank, type Canvas, put } from './canvas.ts'
+import { LIP, type Place, SIZE, wallShape } from './wall-shape.ts'
 import { type Decoration, TONE_CODES, type WallStyle } from './wall-style.ts'
 
 /** As it was built, damaged, or overgrown. */

@@ -1,5 +1,5 @@
-import { buildLevel } from '../core/level/build-level.ts'
 import type { LevelBuilder } from '../core/game/level-layout.ts'
+import { buildLevel } from '../core/level/build-level.ts'
 import { compareResults, type Run } from '../core/level/run.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { clearedLevels, createVerification, type Verdict, verifyOn } from '../core/replay/verify.ts'

@@ -1,7 +1,7 @@
 import { element } from '../ui/element.ts'
 import { t } from '../ui/message.ts'
-import { openReplayFile } from './open-replays.ts'
 import { toast } from '../ui/toast.ts'
+import { openReplayFile } from './open-replays.ts'
 
 /** Takes files that are dropped anywhere on the window, and shows that it does. */
 export function listenToDrops(open: (text: string) => void): void {

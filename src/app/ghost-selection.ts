@@ -1,3 +1,4 @@
+import { isSeries, type Run } from '../core/level/run.ts'
 import {
   createGhosts,
   createOptimumGhost,
@@ -9,10 +10,9 @@ import {
 import { optimumTime } from '../core/replay/optimum.ts'
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
-import { isSeries, type Run } from '../core/level/run.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
-import { personalBest } from '../core/speedrun/records.ts'
 import { wins } from '../core/speedrun/medals.ts'
+import { personalBest } from '../core/speedrun/records.ts'
 import { courseOfRun, readBest, readLast } from '../storage/finished.ts'
 import type { Records } from '../storage/records.ts'
 import { readSettings } from '../storage/settings.ts'

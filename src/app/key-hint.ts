@@ -1,8 +1,8 @@
 import { INPUT_DEVICES, type InputDevice } from '../input/input-device.ts'
 import type { ActionId } from '../input/keys.ts'
-import type { BoundKeyNames } from './bound-key-names.ts'
 import { element } from '../ui/element.ts'
 import { type MessageKey, t } from '../ui/message.ts'
+import type { BoundKeyNames } from './bound-key-names.ts'
 
 /** What does something in a player's device, by name; '' for what that device has no control for. */
 export interface Controls {

@@ -2,10 +2,10 @@ import Phaser from 'phaser'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
 import { t } from '../ui/message.ts'
-import { createGo } from './go.ts'
-import type { LazySceneKey } from './routes.ts'
 import { mount } from '../ui/overlay.ts'
+import { createGo } from './go.ts'
 import { createNoticePage } from './notice-page.ts'
+import type { LazySceneKey } from './routes.ts'
 
 /** How long nothing is shown before the page says that it is being fetched. */
 const PATIENCE_MS = 400

@@ -1,7 +1,7 @@
 import { isDay } from '../core/day.ts'
-import { namespaceOf } from '../core/level/seed-namespace.ts'
-import { type Run, startEndless, startLevel, startRun } from '../core/level/run.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
+import { type Run, startEndless, startLevel, startRun } from '../core/level/run.ts'
+import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../core/level/seed.ts'
 import type { Route, Routes, SceneKey } from './routes.ts'
 

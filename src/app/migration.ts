@@ -1,8 +1,8 @@
-import { decodeReplay } from '../storage/schema.ts'
 import { attemptOf } from '../storage/finished.ts'
-import { verifyInSteps } from './attempt-verification.ts'
 import type { Records } from '../storage/records.ts'
+import { decodeReplay } from '../storage/schema.ts'
 import type { Store } from '../storage/store.ts'
+import { verifyInSteps } from './attempt-verification.ts'
 
 /** Where the fastest and the last replay of each course were kept before there were records. */
 const PREFIX = 'asterion.replay.1.'

@@ -1,7 +1,7 @@
 import type { SoundSettings } from '../sound/mixer.ts'
 import type { Settings } from '../storage/settings.ts'
-import type { Appearance } from './appearance.ts'
 import type { RenderOptions } from '../view/render-options.ts'
+import type { Appearance } from './appearance.ts'
 
 /** Whether anything may move that need not. */
 function reducesMotion({ motion }: Settings, systemReduces: boolean): boolean {

@@ -1,10 +1,10 @@
 import type { Sound } from '../sound/sound.ts'
 import { keepSettings, readSettings, type Settings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
-import { listenToSystemMotion, showAppearance, systemReducesMotion } from './appearance.ts'
-import { t, setLanguage } from '../ui/message.ts'
+import { setLanguage, t } from '../ui/message.ts'
 import { note } from '../ui/toast.ts'
 import type { ReadRenderOptions } from '../view/render-options.ts'
+import { listenToSystemMotion, showAppearance, systemReducesMotion } from './appearance.ts'
 import { appearanceOf, renderOptionsOf, soundOf } from './preference-effects.ts'
 
 /** The settings while the page is open: a change is kept, and counts, at once. */

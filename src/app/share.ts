@@ -1,8 +1,8 @@
 import type { Choice } from '../ui/choices.ts'
 import { copyText } from '../ui/clipboard.ts'
 import { t } from '../ui/message.ts'
-import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
 import { saveFile } from '../ui/save-file.ts'
+import { FILE_TYPE, writeReplayFile } from './replay-file.ts'
 
 /** Some messengers cut a link that is longer, in characters. */
 export const SAFE_LINK_LENGTH = 2000

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { MAX_SIDE } from '../core/grid.ts'
-import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
 import { MAX_SEED_LENGTH, parseSeed, SeedError } from '../core/level/seed.ts'
+import { MIN_MAZE_SIDE } from '../core/maze/cells.ts'
 
 /** A tile as it was typed: `x,y`. */
 export interface Place {

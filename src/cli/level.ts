@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import { buildLevel } from '../core/level/build-level.ts'
 import {
   ENEMY_KINDS,
   type EnemyKind,
@@ -8,6 +7,7 @@ import {
 } from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import { buildLevel } from '../core/level/build-level.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
 import { seed, wholeNumber } from './argument.ts'
 import type { Terminal } from './terminal.ts'

@@ -1,6 +1,6 @@
 import { decodeReplays } from '../core/replay/codec.ts'
-import type { NamedReplay } from '../core/replay/replay.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
+import type { NamedReplay } from '../core/replay/replay.ts'
 import { nameOf, readBytes } from './file.ts'
 import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.ts'
 

@@ -1,10 +1,10 @@
-import { columnOf, type Direction, opposite, rowOf } from '../core/grid.ts'
 import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { type Enemy, type GameState, type Input, type Phase, RESTART } from '../core/game/state.ts'
+import { columnOf, type Direction, opposite, rowOf } from '../core/grid.ts'
 import { panOf } from './danger.ts'
-import { type SoundId, stepOn } from './sounds.ts'
 import { scoreOf } from './scores.ts'
+import { type SoundId, stepOn } from './sounds.ts'
 
 /** A sound that is due now. */
 export interface Cue {

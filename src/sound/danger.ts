@@ -1,9 +1,9 @@
-import { columnOf } from '../core/grid.ts'
-import { stepsTo } from '../core/path/distance-field.ts'
 import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { fieldFrom } from '../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
+import { columnOf } from '../core/grid.ts'
+import { stepsTo } from '../core/path/distance-field.ts'
 
 /** How near somebody is who is after the player, where, and who. */
 export interface Danger {

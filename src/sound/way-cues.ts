@@ -1,5 +1,5 @@
-import { type Direction, DIRECTIONS, type Grid, isFloor, neighbour } from '../core/grid.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
+import { type Direction, DIRECTIONS, type Grid, isFloor, neighbour } from '../core/grid.ts'
 import type { Cue, Heard } from './cues.ts'
 
 /** From so many open ways on a tile is a junction. */

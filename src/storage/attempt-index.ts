@@ -1,4 +1,4 @@
-import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { byEnd } from '../core/speedrun/records.ts'
 
 /** Attempts and notes in memory, with each course's at hand. */

@@ -1,6 +1,6 @@
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
-import { type SavedAttempt, savedAttemptOf, isSavedAttempt } from './saved-attempt.ts'
 import { parseJson } from './json.ts'
+import { isSavedAttempt, type SavedAttempt, savedAttemptOf } from './saved-attempt.ts'
 import type { Store } from './store.ts'
 import type { WriteQueue } from './write-queue.ts'
 

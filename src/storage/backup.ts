@@ -1,10 +1,10 @@
-import { type Attempt, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { merge, mergeNotes } from '../core/speedrun/records.ts'
-import { bareAttempt, isAttempt, isCourse, isNote, isRecord, replayIn } from './schema.ts'
-import { MAX_ATTEMPTS } from './retention.ts'
 import { allImported, mergeImported } from './imported-splits.ts'
 import { parseJson } from './json.ts'
 import type { Records } from './records.ts'
+import { MAX_ATTEMPTS } from './retention.ts'
+import { bareAttempt, isAttempt, isCourse, isNote, isRecord, replayIn } from './schema.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 

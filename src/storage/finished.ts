@@ -1,5 +1,5 @@
-import { RULES_VERSION } from '../core/game/rules.ts'
 import type { LevelBuilder } from '../core/game/level-layout.ts'
+import { RULES_VERSION } from '../core/game/rules.ts'
 import { isSeries, type LevelResult, type Run } from '../core/level/run.ts'
 import type { Category } from '../core/replay/categories.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
@@ -7,11 +7,11 @@ import type { RecordedRun } from '../core/replay/recorded-level.ts'
 import { replayOf } from '../core/replay/recorded.ts'
 import { MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { clearedLevels, createVerification, type Verdict, verifyOn } from '../core/replay/verify.ts'
+import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import type { Attempt, Course } from '../core/speedrun/attempt.ts'
 import { bestOf } from '../core/speedrun/records.ts'
-import { replayIn } from './schema.ts'
-import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import type { Records } from './records.ts'
+import { replayIn } from './schema.ts'
 
 /** When an attempt ended and how long it took by the clock on the wall, see `Attempt`. */
 export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>

@@ -3,8 +3,8 @@ import { MAX_TICKS } from '../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey, courseOfKey } from '../core/speedrun/attempt.ts'
 import { byEnd } from '../core/speedrun/records.ts'
 import { importedAttempt, type SplitsTimes, unknownOf } from '../core/speedrun/splits-history.ts'
-import { isCourse, isNumber, isRecord, isText, isTiming } from './schema.ts'
 import { parseFields } from './json.ts'
+import { isCourse, isNumber, isRecord, isText, isTiming } from './schema.ts'
 import type { Store, Writing } from './store.ts'
 
 /** What splits files told of a course: attempts without a replay, and how its levels are called. */

@@ -1,9 +1,8 @@
+import { type Autosave, openAutosave } from './autosave.ts'
+import { openChannel } from './broadcast-channel.ts'
 import { openDatabase } from './database.ts'
-import { migrateReplays } from '../app/migration.ts'
-import { openAutosave, type Autosave } from './autosave.ts'
 import { openRecords, type Records } from './records.ts'
 import type { Store } from './store.ts'
-import { openChannel } from './broadcast-channel.ts'
 import { openWriteQueue } from './write-queue.ts'
 
 const PERSIST_KEY = 'asterion.persist.1'
@@ -27,7 +26,6 @@ export function openStorage(store: Store): {
       askToPersist(store)
     },
   })
-  void migrateReplays(store, records, breathe)
   const { ready } = records
   const autosave = openAutosave({
     writeQueue,

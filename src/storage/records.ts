@@ -1,9 +1,9 @@
-import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
-import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts'
-import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import type { StoreName } from './database.ts'
+import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
 import type { Channel } from './broadcast-channel.ts'
+import type { StoreName } from './database.ts'
+import { expendable, MAX_ATTEMPTS } from './retention.ts'
+import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts'
 import type { StorageError, WriteQueue } from './write-queue.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { namespaceOf } from '../core/level/seed-namespace.ts'
-import { type Attempt, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { finishedRuns } from '../core/speedrun/finished-runs.ts'
 import { timeOf } from '../core/speedrun/records.ts'
 

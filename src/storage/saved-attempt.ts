@@ -1,9 +1,8 @@
-import { buildLevel } from '../core/level/build-level.ts'
 import type { LevelBuilder } from '../core/game/level-layout.ts'
+import { buildLevel } from '../core/level/build-level.ts'
 import { clearLevel, isFinished, levelOf, type Run, startCourse } from '../core/level/run.ts'
 import { trackTo } from '../core/replay/categories.ts'
 import { createPlayback } from '../core/replay/playback.ts'
-import { branchTrack } from '../core/replay/recording.ts'
 import {
   attemptAt,
   clearRecorded,
@@ -12,9 +11,10 @@ import {
   type RecordedLevel,
 } from '../core/replay/recorded-level.ts'
 import { addCleared, NOTHING_RECORDED, type Recorded, replayOf } from '../core/replay/recorded.ts'
+import { branchTrack } from '../core/replay/recording.ts'
 import { MAX_TEXT_LENGTH, type Replay } from '../core/replay/replay.ts'
-import { decodeReplay, isNumber, isRecord, isText, MAX_LEVEL } from './schema.ts'
 import { textOf, verdictOn } from './finished.ts'
+import { decodeReplay, isNumber, isRecord, isText, MAX_LEVEL } from './schema.ts'
 
 /** An attempt that is being played, as far as it has come. */
 export interface SavedAttempt {

@@ -1,11 +1,11 @@
-import { isSeed } from '../core/level/seed-namespace.ts'
 import { isSeries, type LevelResult } from '../core/level/run.ts'
+import { isSeed } from '../core/level/seed-namespace.ts'
 import { CATEGORIES } from '../core/replay/categories.ts'
 import { decodeReplays } from '../core/replay/codec.ts'
-import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
-import { type Attempt, type Course, type CourseNote, courseKey } from '../core/speedrun/attempt.ts'
+import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
+import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 
 /** The modes that are kept. */
 const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]

@@ -1,8 +1,8 @@
 import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghosts.ts'
 import { cleanName } from '../core/replay/name.ts'
 import { COMPARISON_IDS } from '../core/speedrun/comparisons.ts'
-import { isRecord, isText } from './schema.ts'
 import { parseFields } from './json.ts'
+import { isRecord, isText } from './schema.ts'
 import type { Store } from './store.ts'
 
 /** The parts of the page of settings, in its order. */

@@ -1,6 +1,6 @@
 import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { formatDay } from './day-names.ts'
-import { t, currentLocale } from './message.ts'
+import { currentLocale, t } from './message.ts'
 
 /** A seed as people read it: the event that it belongs to, or the seed itself where it is typed. */
 export function seedName(seed: string): string {

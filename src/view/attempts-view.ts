@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../core/game/rules.ts'
 import type { Direction } from '../core/grid.ts'
-import { ticksOf, type LevelAttempt } from '../core/replay/attempts.ts'
+import { type LevelAttempt, ticksOf } from '../core/replay/attempts.ts'
 import { type Actor, createActor, drawActor, isMoving } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
 

@@ -1,9 +1,9 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
-import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
-import { type Palette, PALETTES, paletteOf } from './palettes.ts'
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
+import { type Palette, paletteOf, PALETTES } from './palettes.ts'
+import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 
 /** Above what stands on the floor, below the actors, whose depth is their row in pixels. */
 const THREAD_DEPTH = 0.5

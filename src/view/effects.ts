@@ -4,7 +4,6 @@ import type { GameState, Phase, Walker } from '../core/game/state.ts'
 import { columnOf, DX, DY, rowOf } from '../core/grid.ts'
 import { type Actor, isMoving, squashActor } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
-import type { SceneClock } from './scene-clock.ts'
 import {
   chanceOf,
   clearParticles,
@@ -13,6 +12,7 @@ import {
   emit,
   type Particles,
 } from './particles.ts'
+import type { SceneClock } from './scene-clock.ts'
 
 /** Footprints lie on the floor, above the thread. */
 const PRINT_DEPTH = 0.7

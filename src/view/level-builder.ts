@@ -1,18 +1,18 @@
 import type Phaser from 'phaser'
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import {
+  columnOf,
   DIRECTIONS,
   type Grid,
   isFloor,
   neighbour,
   NORTH,
-  columnOf,
   rowOf,
   SOUTH,
   WALL,
   WEST,
 } from '../core/grid.ts'
 import { quotient } from '../core/integer.ts'
-import type { LevelLayout } from '../core/game/level-layout.ts'
 import {
   CASTERS,
   FLOOR_VARIANTS,
@@ -22,7 +22,7 @@ import {
   WALL_SET,
   WALL_SET_SIZE,
 } from './atlas.ts'
-import { PALETTE_IDS, type Palette } from './palettes.ts'
+import { type Palette, PALETTE_IDS } from './palettes.ts'
 
 /** The layers that a level is drawn with, lowest first. */
 export interface LevelLayers {

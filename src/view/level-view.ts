@@ -17,10 +17,9 @@ import {
   boardSize,
   createBoard,
   hideFarTorches,
-  scrollTo,
   paletteShown,
+  scrollTo,
 } from './board.ts'
-import { type SceneClock, startSceneClock } from './scene-clock.ts'
 import {
   createEffects,
   drawEffects,
@@ -38,6 +37,7 @@ import {
 } from './enemy.ts'
 import { createLightMap, drawLightMap, type LightMap } from './light-map.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import { type SceneClock, startSceneClock } from './scene-clock.ts'
 import { clearThread, createThreadLayer, drawThread, type ThreadLayer } from './thread-layer.ts'
 
 /** Everything drawn of a level being played. */

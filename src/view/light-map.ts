@@ -1,16 +1,16 @@
 import type Phaser from 'phaser'
-import type { LevelLayout, EnemyKind } from '../core/game/level-layout.ts'
 import type { AiState } from '../core/game/enemies/ai-states.ts'
+import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
-import type { EnemyView } from './enemy.ts'
 import { type ActorKind, TEXTURES, TILE_SIZE } from './atlas.ts'
+import type { EnemyView } from './enemy.ts'
 import { flickerAt } from './flicker.ts'
 import { createGlow, type Glow, layGlow } from './glow.ts'
 import { torchTilesOf } from './level-builder.ts'
 import { LIGHT_DEPTH } from './light.ts'
+import type { Palette, Rgb } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
-import type { Rgb, Palette } from './palettes.ts'
 
 /** How many pixels of the drawing one pixel of the map lights. */
 const GRAIN = 4

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import { columnOf, directionTo, type Grid, rowOf } from '../core/grid.ts'
 import { GOLD, type Thread } from '../core/game/thread.ts'
+import { columnOf, directionTo, type Grid, rowOf } from '../core/grid.ts'
 import { TILES } from './atlas.ts'
 
 /** Where the tiles of a thread are put. */

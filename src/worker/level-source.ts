@@ -1,6 +1,6 @@
-import { buildLevel } from '../core/level/build-level.ts'
 import type { Level, LevelBuilder } from '../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
+import { buildLevel } from '../core/level/build-level.ts'
 import { isSeries, lastLevel, type Run } from '../core/level/run.ts'
 
 /** What the worker is asked for; it answers with the level. */

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   clearAddress,
   linkOf,
@@ -9,6 +8,7 @@ import {
   showQuery,
   showReplays,
 } from '../../src/app/address.ts'
+import { startLevel, startRun } from '../../src/core/level/run.ts'
 import { keepAddress } from './kept-address.ts'
 
 const { bare } = keepAddress()

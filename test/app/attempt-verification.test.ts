@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createAttemptVerifier } from '../../src/app/attempt-verification.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startMaze, startRun } from '../../src/core/level/run.ts'
 import { openLevel } from '../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
+import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { keepFinished, readBest, textOf } from '../../src/storage/finished.ts'
-import { createAttemptVerifier } from '../../src/app/attempt-verification.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
   attempted,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { bind, DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
 import { createKeyNames } from '../../src/app/bound-key-names.ts'
+import { bind, DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
 
 function stubLayout(layout: ReadonlyMap<string, string>): void {
   const keyboard = { getLayoutMap: () => Promise.resolve(layout) }

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listenToDrops } from '../../src/app/file-drop.ts'
+import { openReplayFile, openReplays } from '../../src/app/open-replays.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { MAX_TEXT_LENGTH } from '../../src/core/replay/replay.ts'
 import { element } from '../../src/ui/element.ts'
-import { listenToDrops } from '../../src/app/file-drop.ts'
-import { openReplayFile, openReplays } from '../../src/app/open-replays.ts'
 import { show, textsOf } from '../pages/page.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 

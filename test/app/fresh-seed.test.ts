@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseSeed } from '../../src/core/level/seed.ts'
 import { freshSeed } from '../../src/app/fresh-seed.ts'
+import { parseSeed } from '../../src/core/level/seed.ts'
 
 test('a fresh seed is a seed that nobody has seen', () => {
   const seeds = Array.from({ length: 100 }, freshSeed)

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  bestAttempt,
+  bestTimeAt,
+  isOptimumOpen,
+  selectGhosts,
+} from '../../src/app/ghost-selection.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { startEndless, startLevel } from '../../src/core/level/run.ts'
 import {
@@ -7,12 +13,6 @@ import {
   loseRecorded,
   openLevel,
 } from '../../src/core/replay/recorded-level.ts'
-import {
-  bestAttempt,
-  bestTimeAt,
-  selectGhosts,
-  isOptimumOpen,
-} from '../../src/app/ghost-selection.ts'
 import { keepFinished } from '../../src/storage/finished.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
 import { openStore } from '../../src/storage/store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Controls, createHint, joinHints } from '../../src/app/key-hint.ts'
 import type { BoundKeyNames } from '../../src/app/bound-key-names.ts'
+import { type Controls, createHint, joinHints } from '../../src/app/key-hint.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
 

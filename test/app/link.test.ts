@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
-import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
-import { parseSeed } from '../../src/core/level/seed.ts'
 import { readLink, writeLink } from '../../src/app/link.ts'
+import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
+import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
+import { parseSeed } from '../../src/core/level/seed.ts'
 
 describe('a link', () => {
   test.each(['', '?', '?other=1', '?Seed=a'])(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runFragment, runTextOf } from '../../src/app/replay-link.ts'
 import { dailySeed } from '../../src/core/level/seed-namespace.ts'
 import { MAX_TEXT_LENGTH } from '../../src/core/replay/replay.ts'
-import { runFragment, runTextOf } from '../../src/app/replay-link.ts'
 
 let readReplayFile: typeof import('../../src/app/replay-file.ts').readReplayFile
 let replayFileName: typeof import('../../src/app/replay-file.ts').replayFileName

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { routeOf } from '../../src/app/router.ts'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import { setLanguage } from '../../src/ui/message.ts'
-import { routeOf } from '../../src/app/router.ts'
 
 const EMPTY = 'A seed needs at least one character.'
 const LEVEL = 'That link names a level that does not exist; levels are 1 to 10.'

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../src/ui/message.ts'
-import { createChoices } from '../../src/ui/choices.ts'
 import {
   isLong,
   lengthWarning,
   SAFE_LINK_LENGTH,
-  type Shared,
   shareChoices,
+  type Shared,
 } from '../../src/app/share.ts'
+import { createChoices } from '../../src/ui/choices.ts'
+import { setLanguage } from '../../src/ui/message.ts'
 import { buttonNamed, show, textsOf } from '../pages/page.ts'
 import { takeCopies, takeSavedFiles, takeShared } from '../scenes/win/shared-run.ts'
 

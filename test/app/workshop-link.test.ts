@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
-import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
-import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'
-import { readWorkshopLink, writeWorkshopLink } from '../../src/app/workshop-link.ts'
 import { WorkshopLinkError } from '../../src/app/workshop-link-error.ts'
+import { readWorkshopLink, writeWorkshopLink } from '../../src/app/workshop-link.ts'
 import {
   DEFAULT_SETTINGS,
   SPEEDS,
   VIEWS,
   type WorkshopSettings,
 } from '../../src/app/workshop-settings.ts'
+import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
+import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../src/core/random/generators.ts'
 
 const side = fc.integer({ min: 2, max: 100 }).map((half) => 2 * half + 1)
 const settings: fc.Arbitrary<WorkshopSettings> = fc.record({

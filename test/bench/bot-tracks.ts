@@ -1,8 +1,7 @@
-import type { BotId } from '../../src/core/level/bots/bots.ts'
-import { findBot } from '../../src/core/level/bots/bots.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { createState, type Input } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
+import { type BotId, findBot } from '../../src/core/level/bots/bots.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
 

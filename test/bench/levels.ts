@@ -1,5 +1,5 @@
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { timeOf } from './measure.ts'
 import { type Row, rowOfTimes } from './results.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { launch, serveGame } from '../site/served-game.ts'
 import { findProgram } from '../programs/find-program.ts'
+import { launch, serveGame } from '../site/served-game.ts'
 import { serveEmpty } from './empty/serve.ts'
 import { ratioOf } from './measure.ts'
 import { inNewProfile, type Opening, openSite } from './opened.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, inject } from 'vitest'
+import { test } from '../e2e/game-test.ts'
 import { growths } from '../soak/held.ts'
 import { PASTIMES } from '../soak/pastimes.ts'
 import { soak } from '../soak/soak.ts'
-import { test } from '../e2e/game-test.ts'
 
 /**
  * What may grow, as a share: the page of the records, which its scene keeps, has a row for each

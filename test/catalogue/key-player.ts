@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Input, NO_INPUT, type Phase, PHASES, RESTART } from '../../src/core/game/state.ts'
 import { DIRECTIONS, tileAt } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { below, type Random } from '../../src/core/random/random.ts'
 import {
   createFingers,

@@ -1,5 +1,5 @@
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { parseSeed } from '../../src/core/level/seed.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts'

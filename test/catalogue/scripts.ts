@@ -1,4 +1,3 @@
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import {
   createState,
@@ -8,6 +7,7 @@ import {
   RESTART,
 } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { below } from '../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 import type { ReplayMode, Track } from '../../src/core/replay/replay.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { asterion } from './asterion.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { EnemyKind } from '../../src/core/game/level-layout.ts'
 import { LEVELS, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { asterion } from './asterion.ts'
 

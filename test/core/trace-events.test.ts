@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { createGrid } from '../../src/core/grid.ts'
 import { dfs } from '../../src/core/path/dfs.ts'
 import {
+  createTracePlayer,
+  seek,
+  seekNextEvent,
+  seekPreviousEvent,
+  stepBack,
+  stepForward,
+  tileOfEntry,
+} from '../../src/core/trace-player.ts'
+import {
   BACKTRACKED,
   BACKTRACKED_MARK,
   CARVED,
@@ -17,15 +26,6 @@ import {
   VISITED,
   VISITED_MARK,
 } from '../../src/core/trace.ts'
-import {
-  createTracePlayer,
-  seek,
-  seekNextEvent,
-  seekPreviousEvent,
-  stepBack,
-  stepForward,
-  tileOfEntry,
-} from '../../src/core/trace-player.ts'
 
 function traceOf(...entries: readonly (readonly [number, number, number])[]): Trace {
   const trace = createTrace()

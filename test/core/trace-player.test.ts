@@ -4,7 +4,6 @@ import { createGrid, entranceOf, exitOf } from '../../src/core/grid.ts'
 import { carveMaze } from '../../src/core/maze/generators.ts'
 import { kruskal } from '../../src/core/maze/kruskal.ts'
 import { MAZE_SOLVERS } from '../../src/core/path/solvers.ts'
-import { createTrace, ERASED, note, SEEN, type Trace } from '../../src/core/trace.ts'
 import {
   backtrackedTiles,
   createTracePlayer,
@@ -17,6 +16,7 @@ import {
   type TracePlayer,
   visitedTiles,
 } from '../../src/core/trace-player.ts'
+import { createTrace, ERASED, note, SEEN, type Trace } from '../../src/core/trace.ts'
 import { anyAlgorithm, chance, mazeSide } from './arbitraries.ts'
 
 /** Everything that depends on the position. */

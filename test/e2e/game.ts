@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import type { Route } from '../../src/app/routes.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Direction, DIRECTIONS, directionTo } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
-import type { Route } from '../../src/app/routes.ts'
 import { launch } from '../site/served-game.ts'
 
 /** The keys that walk north, east, south and west. */

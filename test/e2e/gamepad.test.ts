@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type Direction, DX, DY } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { type Open, test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, shortestWay, waitForFact } from './game.ts'
 

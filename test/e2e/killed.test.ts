@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import {
   ARROWS,

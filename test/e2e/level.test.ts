@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import {
   ARROWS,

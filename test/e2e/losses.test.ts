@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { DIRECTIONS } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import { passTicks, waitForFact, walk } from './game.ts'
 

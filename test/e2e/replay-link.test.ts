@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { optimumReplay } from '../../src/core/replay/optimum.ts'
 import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { test } from './game-test.ts'
 import { drawnMaze, factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { INPUT, readCatalogue } from '../catalogue/catalogue.ts'
 import { bundle } from '../bundle.ts'
+import { INPUT, readCatalogue } from '../catalogue/catalogue.ts'
 import type { Digest } from './digest.ts'
 import { type Engine, ENGINES, NODE } from './engines.ts'
 

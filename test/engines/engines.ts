@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { launch as launchChromium } from '../site/served-game.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { launchFirefox } from '../programs/firefox.ts'
+import { launch as launchChromium } from '../site/served-game.ts'
 import type { DigestInput } from './digest.ts'
 
 /** Something that runs JavaScript: it takes the script and data for it, and gives its JSON. */

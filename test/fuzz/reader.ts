@@ -1,5 +1,5 @@
-import english from '../../assets/locales/en.json'
 import { isDeepStrictEqual } from 'node:util'
+import english from '../../assets/locales/en.json'
 import type { Random } from '../../src/core/random/random.ts'
 
 /** Something that reads what strangers wrote; its corpus is the folder of that name. */

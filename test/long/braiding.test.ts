@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
 import { chance } from '../core/arbitraries.ts'
 import { deadEndsOf } from '../core/floor.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
-import { expectProven } from '../core/level/proven.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { expectRuled } from '../core/game/ruled.ts'
+import { expectProven } from '../core/level/proven.ts'
 import { contestedBounds, sharesOf } from './shares.ts'
 
 const NUMBERS = LEVELS.map((_, index) => index + 1)

@@ -1,7 +1,7 @@
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { BRAID_STEP_PERCENT, LEVELS, MAX_MAZES, RULES_VERSION } from '../../src/core/game/rules.ts'
 import { cloneGrid } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { braid } from '../../src/core/maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'

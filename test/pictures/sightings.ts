@@ -1,10 +1,10 @@
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { AiState } from '../../src/core/game/enemies/ai-states.ts'
-import type { LevelLayout, EnemyKind } from '../../src/core/game/level-layout.ts'
+import type { EnemyKind, LevelLayout } from '../../src/core/game/level-layout.ts'
 import { LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { createState, type GameState, NO_INPUT, tileOf } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { columnOf, type Direction, DIRECTIONS, rowOf } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 
 /** An enemy of some kind in some mood; asleep is how all of them wait for the first step. */
 export interface Sight {

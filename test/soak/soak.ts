@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { type Run, startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import { countGlObjects } from './counting.ts'
-import { type Counts, countAll } from './held.ts'
+import { countAll, type Counts } from './held.ts'
 import { PASTIMES, SIZE } from './pastimes.ts'
 import { openRun, passFrames, playOn, type Tracks, winsOf } from './stepping.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
-import type { Run } from '../../src/core/level/run.ts'
 import type { Input } from '../../src/core/game/state.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import type { Run } from '../../src/core/level/run.ts'
 import { playBot } from '../bench/bot-tracks.ts'
 
 /** Ticks that a frame shows, a fifth of a second, and the longest level there may be. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Buffers } from '../../src/sound/buffers.ts'
 import { createMixer, DEFAULT_SOUND, type Mixer } from '../../src/sound/mixer.ts'
-import { StandInContext, StandInNode, standIn } from './stand-in-context.ts'
+import { standIn, StandInContext, StandInNode } from './stand-in-context.ts'
 
 const chamber = {}
 

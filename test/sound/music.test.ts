@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { compose, type MusicSeed, type Note, type Pattern } from '../../src/sound/music.ts'
-import { familyOf, SCORES, scoreOf } from '../../src/sound/scores.ts'
+import { familyOf, scoreOf, SCORES } from '../../src/sound/scores.ts'
 
 const anyMusic: fc.Arbitrary<MusicSeed> = fc.record({
   algorithm: fc.constantFrom(...MAZE_ALGORITHMS.map(({ id }) => id)),

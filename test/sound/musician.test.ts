@@ -5,7 +5,7 @@ import { lengthOf } from '../../src/sound/layer.ts'
 import { createMixer, DEFAULT_SOUND, type Mixer } from '../../src/sound/mixer.ts'
 import { compose, type MusicSeed, type Note } from '../../src/sound/music.ts'
 import { createMusician, type Musician } from '../../src/sound/musician.ts'
-import { StandInContext, type StandInNode, standIn } from './stand-in-context.ts'
+import { standIn, StandInContext, type StandInNode } from './stand-in-context.ts'
 
 const MUSIC: MusicSeed = { algorithm: 'wilson', seed: 'theseus', level: 3 }
 const PAUSE = 0.4

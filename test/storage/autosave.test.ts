@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
+import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'
 import { savedAttemptOf } from '../../src/storage/saved-attempt.ts'
-import { openAutosave, type Autosave } from '../../src/storage/autosave.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
 import { createLocks } from './locks.ts'
@@ -23,10 +23,10 @@ beforeEach(() => {
 function openPage(page: string, hasLocks = true): Autosave & { readonly store: Store } {
   const { writeQueue, records } = openTab()
   const store = openStore(() => storage)
-  const { ready } = records
   const now = (): number => time++
   const ofPage = hasLocks ? locks.of(page) : null
-  return { ...openAutosave({ writeQueue, ready, store, page, locks: ofPage, now }), store }
+  const services = { writeQueue, ready: records.ready, store, page, locks: ofPage, now }
+  return { ...openAutosave(services), store }
 }
 
 function played(ticks: number): RecordedLevel {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '../../src/storage/database.ts'
-import { openDatabase } from '../../src/storage/database.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { countBegun } from '../../src/storage/records.ts'
 import { attempted, finished } from './attempts.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './world.ts'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { RESTART } from '../../src/core/game/state.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startLevel, startRun } from '../../src/core/level/run.ts'
-import { heldAt } from '../../src/core/replay/recording.ts'
 import type { RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
+import { heldAt } from '../../src/core/replay/recording.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
 import { resumeAttempt } from '../../src/storage/saved-attempt.ts'
 import { finishedRun } from './attempts.ts'
@@ -15,8 +15,8 @@ import {
   createWorld,
   openNext,
   openPage,
-  type PlayedLevel,
   passFrame,
+  type PlayedLevel,
   type World,
 } from './mortal.ts'
 import { emptyDisk } from './world.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
+import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { dailiesOf, streakOf } from '../../src/core/speedrun/daily.ts'
 import { fiveOf } from '../../src/core/speedrun/five.ts'

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../src/core/game/hash.ts'
+import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import {
   isFinished,
   startEndless,
@@ -8,8 +10,6 @@ import {
   startMaze,
   startRun,
 } from '../../src/core/level/run.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
-import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import {
   clearRecorded,
@@ -18,11 +18,11 @@ import {
   type RecordedLevel,
 } from '../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../src/core/replay/recorded.ts'
-import type { Replay, Track } from '../../src/core/replay/replay.ts'
 import { heldAt } from '../../src/core/replay/recording.ts'
+import type { Replay, Track } from '../../src/core/replay/replay.ts'
 import { verify } from '../../src/core/replay/verify.ts'
-import { savedAttemptOf, resumeAttempt } from '../../src/storage/saved-attempt.ts'
 import { textOf } from '../../src/storage/finished.ts'
+import { resumeAttempt, savedAttemptOf } from '../../src/storage/saved-attempt.ts'
 import { hold, walkOut, wander } from '../core/replay/playing.ts'
 import { finished, finishedRun } from './attempts.ts'
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
 import { verify } from '../../src/core/replay/verify.ts'
+import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { courseKey } from '../../src/core/speedrun/attempt.ts'
+import { attemptOf, textOf } from '../../src/storage/finished.ts'
 import {
   bareAttempt,
   bareNote,
@@ -17,8 +19,6 @@ import {
   MAX_LEVEL,
   replayIn,
 } from '../../src/storage/schema.ts'
-import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
-import { attemptOf, textOf } from '../../src/storage/finished.ts'
 import { attempted, endedEndless, finished, replayOfEnded } from './attempts.ts'
 
 const SEED = 'checked'

@@ -4,9 +4,9 @@ import {
   fits,
   keepSettings,
   readSettings,
+  SETTING_SECTIONS,
   type SettingId,
   type Settings,
-  SETTING_SECTIONS,
   SETTINGS,
 } from '../../src/storage/settings.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'

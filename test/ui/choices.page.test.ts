@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createNoticePage } from '../../src/app/notice-page.ts'
 import { createChoices, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
 import { copyLink, copyText } from '../../src/ui/clipboard.ts'
 import { button, element } from '../../src/ui/element.ts'
 import { createPageHead } from '../../src/ui/page-head.ts'
-import { createNoticePage } from '../../src/app/notice-page.ts'
 import { buttonNamed, find, show, textsOf } from '../pages/page.ts'
 
 /** Two choices, and the labels of those that were taken. */

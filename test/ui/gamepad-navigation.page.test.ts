@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import { button, element } from '../../src/ui/element.ts'
-import { hasMenu, pressInMenu, moveInMenu } from '../../src/ui/gamepad-navigation.ts'
+import { hasMenu, moveInMenu, pressInMenu } from '../../src/ui/gamepad-navigation.ts'
 import { find, show } from '../pages/page.ts'
 import { markup } from './markup.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createGhosts } from '../../src/core/replay/ghosts.ts'
-import { setLanguage } from '../../src/ui/message.ts'
 import { createGhostNames, type NamePlace } from '../../src/ui/ghost-names.ts'
+import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 

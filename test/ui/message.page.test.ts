@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  t,
+  currentLocale,
   formatDecimal,
   formatPercent,
   setLanguage,
-  currentLocale,
+  t,
 } from '../../src/ui/message.ts'
 
 /** Lets the browser's reader want these languages, best first. */

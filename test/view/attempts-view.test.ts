@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { ticksOf, type LevelAttempt } from '../../src/core/replay/attempts.ts'
+import { type LevelAttempt, ticksOf } from '../../src/core/replay/attempts.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
 import { placeOfTry } from '../../src/view/attempts-view.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { columnOf, isFloor, rowOf } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { TILES, WALL_SET_SIZE } from '../../src/view/atlas.ts'
 import {
   boardSize,
@@ -9,12 +9,12 @@ import {
   createBoardAnimations,
   hideFarTorches,
   isNear,
-  scrollTo,
   paletteShown,
+  scrollTo,
 } from '../../src/view/board.ts'
 import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../../src/view/level-builder.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { paletteOf, PALETTES } from '../../src/view/palettes.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { PlainStage } from './plain-scene.ts'
 
 describe('a level', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createState } from '../../src/core/game/state.ts'
 import { drawEffects, followEffects, startEffectsAgain } from '../../src/view/effects.ts'
-import { RIGHT, DOWN } from '../core/game/play.ts'
-import { level, open, kinds } from './effects-shown.ts'
+import { DOWN, RIGHT } from '../core/game/play.ts'
+import { kinds, level, open } from './effects-shown.ts'
 
 describe('the end of a level', () => {
   test.each([

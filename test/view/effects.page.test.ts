@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { followEffects } from '../../src/view/effects.ts'
-import { drawLevel, RIGHT, DOWN } from '../core/game/play.ts'
+import { DOWN, drawLevel, RIGHT } from '../core/game/play.ts'
 import { kinds, nameOf, open } from './effects-shown.ts'
 
 describe('a step', () => {

@@ -3,12 +3,12 @@ import { createState, type GameState } from '../../src/core/game/state.ts'
 import { WEST } from '../../src/core/grid.ts'
 import { SIGNS } from '../../src/view/atlas.ts'
 import {
+  aiStateShown,
   createEnemyView,
   drawEnemy,
   type EnemyView,
   followEnemy,
   lightSign,
-  aiStateShown,
   placeEnemy,
   poseOf,
   signAt,

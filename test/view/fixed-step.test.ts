@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../src/core/game/hash.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { createState } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../src/view/fixed-step.ts'
 
 const SECONDS = 20

@@ -6,7 +6,7 @@ import { encoded } from '../../assets/draw/png.ts'
 import { tiles } from '../../assets/draw/tiles.ts'
 import { FLOOR_VARIANTS, TILE_SIZE, WALL_SET, WALL_SET_SIZE } from '../../src/view/atlas.ts'
 import { firstTileOf } from '../../src/view/level-builder.ts'
-import { PALETTE_IDS, PALETTES, type PaletteId } from '../../src/view/palettes.ts'
+import { PALETTE_IDS, type PaletteId, PALETTES } from '../../src/view/palettes.ts'
 
 const FOLDER = 'assets/images/'
 const COLUMNS = 16

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { columnOf, isFloor, rowOf, VOID } from '../../src/core/grid.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { CASTERS, FLOOR_VARIANTS, WALL_SET } from '../../src/view/atlas.ts'
 import { floorTile, torchTilesOf, wallMask, wallTile } from '../../src/view/level-builder.ts'
 import { draw } from '../core/picture.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createState } from '../../src/core/game/state.ts'
 import { createThread } from '../../src/core/game/thread.ts'
+import { createActor, drawActor } from '../../src/view/actor.ts'
 import { createLightMap, drawLightMap } from '../../src/view/light-map.ts'
 import { LIGHT_DEPTH } from '../../src/view/light.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
-import { createActor, drawActor } from '../../src/view/actor.ts'
 import { PALETTES } from '../../src/view/palettes.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { PlainStage } from './plain-scene.ts'
 

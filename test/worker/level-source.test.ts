@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   createLevelSource,

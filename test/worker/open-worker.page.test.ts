@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
 import {
   createLevelSource,
   type LevelOrder,

@@ -1,5 +1,5 @@
 import { element } from '../../ui/element.ts'
-import { type MessageKey, t, formatPercent } from '../../ui/message.ts'
+import { formatPercent, type MessageKey, t } from '../../ui/message.ts'
 
 export type SettingValue = string | number | boolean
 

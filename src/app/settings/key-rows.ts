@@ -9,8 +9,8 @@ import {
   DEFAULT_BINDINGS,
   directionOf,
   isBindable,
-  type PressedKey,
   PAUSE_KEY,
+  type PressedKey,
   unbind,
 } from '../../input/bindings.ts'
 import type { ActionId } from '../../input/keys.ts'

@@ -1,8 +1,8 @@
+import type { PressedKey } from '../../input/bindings.ts'
 import { button, element } from '../../ui/element.ts'
 import { type KeyLayout, nameOfKey, readKeyLayout } from '../../ui/key-names.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import type { PressedKey } from '../../input/bindings.ts'
 import { captureKey } from './key-capture.ts'
 
 /** An action with its keys. */

@@ -1,11 +1,11 @@
 import { bindingsOf } from '../../input/bindings.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
 import type { ActionId } from '../../input/keys.ts'
-import { fits, SETTING_SECTIONS, SETTINGS, type SettingId } from '../../storage/settings.ts'
+import { fits, SETTING_SECTIONS, type SettingId, SETTINGS } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
-import { createSettingsPage, type SettingsPage } from './page.ts'
-import { addKey, keyRowsOf, removeKey } from './key-rows.ts'
 import { type Preferences, toggleMute } from '../preferences.ts'
+import { addKey, keyRowsOf, removeKey } from './key-rows.ts'
+import { createSettingsPage, type SettingsPage } from './page.ts'
 
 /** What stands between a page of settings and its end. */
 export interface OpenSettings {

@@ -1,6 +1,6 @@
 import { columnOf, type Direction, DIRECTIONS, DX, DY, EAST, rowOf, tileAhead } from '../grid.ts'
-import { INITIAL_AI_STATES, type AiState } from './enemies/ai-states.ts'
-import type { LevelLayout, EnemyStart } from './level-layout.ts'
+import { type AiState, INITIAL_AI_STATES } from './enemies/ai-states.ts'
+import type { EnemyStart, LevelLayout } from './level-layout.ts'
 import { createPathCache, type PathCache } from './path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { CHOICES } from './enemies/choices.ts'
 import { walkOn } from './enemies/movement.ts'
-import { movePlayer, notePresses, openWays } from './player.ts'
 import type { LevelLayout } from './level-layout.ts'
+import { movePlayer, notePresses, openWays } from './player.ts'
 import { CATCH_DISTANCE, CAUGHT_TICKS } from './rules.ts'
 import {
   columnTicks,

@@ -1,12 +1,12 @@
+import type { Level } from '../game/level-layout.ts'
+import { FREE_LEVEL, levelRules, RULES_VERSION } from '../game/rules.ts'
 import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { endsOf } from '../maze/mask.ts'
 import { stream } from '../random/streams.ts'
-import { provePlacement } from './enemy-placement.ts'
 import { candidateMazes } from './candidate-mazes.ts'
+import { provePlacement } from './enemy-placement.ts'
 import { analyseMaze } from './maze-analysis.ts'
-import type { Level } from '../game/level-layout.ts'
-import { FREE_LEVEL, levelRules, RULES_VERSION } from '../game/rules.ts'
 
 /**
  * Builds a level from its seed and number, the same in every engine, and proves that it can be won:

@@ -1,10 +1,10 @@
+import type { LevelLayout } from '../game/level-layout.ts'
+import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, RULES_VERSION } from '../game/rules.ts'
 import { cloneGrid, createGrid, type Grid } from '../grid.ts'
 import { braid } from '../maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../maze/generators.ts'
 import { stream } from '../random/streams.ts'
 import { createTrace, type Trace, TRACE_STRIDE } from '../trace.ts'
-import type { LevelLayout } from '../game/level-layout.ts'
-import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, RULES_VERSION } from '../game/rules.ts'
 
 /**
  * The mazes that a level may have, in the order in which they are tried for places for its enemies:

@@ -1,20 +1,20 @@
-import { below, type Random } from '../random/random.ts'
-import type { MazeAnalysis } from './maze-analysis.ts'
-import type { LevelLayout, EnemyStart, Level } from '../game/level-layout.ts'
+import type { EnemyStart, Level, LevelLayout } from '../game/level-layout.ts'
 import type { PathCache } from '../game/path-cache.ts'
-import { type HeadStart, placeEnemy } from './start-tiles.ts'
 import {
   CONTESTED_HEAD_START,
   HEAD_START_SLACK_TICKS,
-  LATEST_CONTEST_STEPS,
   type HuntRules,
+  LATEST_CONTEST_STEPS,
   LONGEST_DETOUR_PERCENT,
   MAX_PLACEMENTS,
   PROOF_BUDGET,
   PROOF_LIMIT,
 } from '../game/rules.ts'
-import { createSearchCache, searchWin, survives } from './search/solve.ts'
 import { createState } from '../game/state.ts'
+import { below, type Random } from '../random/random.ts'
+import type { MazeAnalysis } from './maze-analysis.ts'
+import { createSearchCache, searchWin, survives } from './search/solve.ts'
+import { type HeadStart, placeEnemy } from './start-tiles.ts'
 
 type EmptyLevel = Omit<LevelLayout, 'enemies'>
 type EnemyPlacement = Pick<Level, 'enemies' | 'proof'>

@@ -1,8 +1,8 @@
+import type { Input } from '../game/state.ts'
 import { directionTo, type Grid, openNeighbours } from '../grid.ts'
 import type { Ends } from '../maze/mask.ts'
 import { createDistanceField, distanceField, type DistanceField } from '../path/distance-field.ts'
 import { descend } from '../path/shortest-path.ts'
-import type { Input } from '../game/state.ts'
 
 /** A maze measured for placing enemies. */
 export interface MazeAnalysis {

@@ -1,6 +1,6 @@
-import { buildLevel } from './build-level.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
+import { buildLevel } from './build-level.ts'
 
 /**
  * run: the ten levels of a seed. endless: these and those beyond, until the third catch. level: one of

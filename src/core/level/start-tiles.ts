@@ -1,14 +1,14 @@
+import type { EnemyKind, EnemyStart } from '../game/level-layout.ts'
+import {
+  type EnemyRules,
+  NEAREST_START_STEPS,
+  PATROL_STEPS,
+  PLAYER_TICKS_PER_TILE,
+} from '../game/rules.ts'
 import { FLOOR, type Grid } from '../grid.ts'
 import { type DistanceField, isWithin, startField, stepsTo } from '../path/distance-field.ts'
 import { pick, type Random } from '../random/random.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
-import type { EnemyKind, EnemyStart } from '../game/level-layout.ts'
-import {
-  type EnemyRules,
-  PATROL_STEPS,
-  NEAREST_START_STEPS,
-  PLAYER_TICKS_PER_TILE,
-} from '../game/rules.ts'
 
 /** More ticks than any walk takes. */
 export const NEVER_NEAR = 0x3fff_ffff

@@ -1,4 +1,4 @@
-import { type Grid, offsetsOf, EAST, SOUTH } from '../grid.ts'
+import { EAST, type Grid, offsetsOf, SOUTH } from '../grid.ts'
 import { type Random, shuffle } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { carve } from './carve.ts'

@@ -1,7 +1,6 @@
 import { EAST, NORTH, SOUTH, WEST } from '../grid.ts'
 import { quotient } from '../integer.ts'
-import type { Random } from '../random/random.ts'
-import { below } from '../random/random.ts'
+import { below, type Random } from '../random/random.ts'
 import type { Cells } from './cells.ts'
 
 /** Returned where no direction leads to a free cell. */

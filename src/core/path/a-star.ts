@@ -1,8 +1,8 @@
 import { columnOf, EAST, type Grid, NORTH, offsetsOf, rowOf, SOUTH } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { createBucketQueue, put, remove, take } from './bucket-queue.ts'
+import { exitsOf, retrace } from './exits.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { retrace, exitsOf } from './exits.ts'
 
 /**
  * A*: takes up the tile whose steps so far and Manhattan distance to the end are least together,

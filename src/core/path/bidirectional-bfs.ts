@@ -1,7 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
+import { exitsOf, firstWay, neighbourAt } from './exits.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { firstWay, neighbourAt, exitsOf } from './exits.ts'
 
 /** One of the two searches. */
 interface Side {

@@ -1,8 +1,8 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { BACKTRACKED, BACKTRACKED_MARK, FILLED, note, type Trace } from '../trace.ts'
 import { searchLevels } from './bfs.ts'
+import { exitsOf, firstWay } from './exits.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { firstWay, exitsOf } from './exits.ts'
 
 /**
  * Fills every dead end up to its junction, in reading order, until only ways from one place to

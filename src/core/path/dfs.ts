@@ -1,8 +1,15 @@
 import { type Grid, offsetsOf } from '../grid.ts'
-import { BACKTRACKED, BACKTRACKED_MARK, GAVE_UP, note } from '../trace.ts'
-import { STEPPED, VISITED, VISITED_MARK } from '../trace.ts'
+import {
+  BACKTRACKED,
+  BACKTRACKED_MARK,
+  GAVE_UP,
+  note,
+  STEPPED,
+  VISITED,
+  VISITED_MARK,
+} from '../trace.ts'
+import { exitsOf, follow } from './exits.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { follow, exitsOf } from './exits.ts'
 
 /**
  * Depth-first search by a walker with a stack: goes on to the first neighbour it has not been to,

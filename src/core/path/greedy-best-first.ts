@@ -1,8 +1,8 @@
 import { columnOf, DX, DY, type Grid, offsetsOf, rowOf } from '../grid.ts'
 import { FRONTIER_MARK, GAVE_UP, note, SEEN, VISITED, VISITED_MARK } from '../trace.ts'
 import { createBucketQueue, put, take } from './bucket-queue.ts'
+import { exitsOf, retrace } from './exits.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { retrace, exitsOf } from './exits.ts'
 
 /**
  * Greedy best-first search: takes up the tile nearest to the end as the crow flies (Manhattan) and

@@ -1,5 +1,15 @@
-import { BACKTRACKED, BACKTRACKED_MARK, ERASED, GAVE_UP, LOOPED, note } from '../trace.ts'
-import { STEPPED, type Trace, VISITED, VISITED_MARK } from '../trace.ts'
+import {
+  BACKTRACKED,
+  BACKTRACKED_MARK,
+  ERASED,
+  GAVE_UP,
+  LOOPED,
+  note,
+  STEPPED,
+  type Trace,
+  VISITED,
+  VISITED_MARK,
+} from '../trace.ts'
 import { notePath, type Solution } from './solution.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { below } from '../random/random.ts'
 import { xorshift128 } from '../random/xorshift.ts'
-import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
+import { exitsOf, firstWay } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
-import { firstWay, exitsOf } from './exits.ts'
+import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
 /** Moves a mouse makes when nobody says how many. */
 export const DEFAULT_MOUSE_LIMIT = 1_000_000

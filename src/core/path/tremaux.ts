@@ -1,8 +1,16 @@
 import { type Grid, offsetsOf } from '../grid.ts'
-import { BACKTRACKED, BACKTRACKED_MARK, GAVE_UP, LOOPED, note } from '../trace.ts'
-import { STEPPED, VISITED, VISITED_MARK } from '../trace.ts'
+import {
+  BACKTRACKED,
+  BACKTRACKED_MARK,
+  GAVE_UP,
+  LOOPED,
+  note,
+  STEPPED,
+  VISITED,
+  VISITED_MARK,
+} from '../trace.ts'
+import { exitsOf, firstWay, follow } from './exits.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { firstWay, follow, exitsOf } from './exits.ts'
 
 /**
  * Trémaux's walk with chalk: every passage gets a mark each time it is walked. Takes a passage

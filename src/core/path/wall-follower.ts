@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Grid, NORTH, offsetsOf } from '../grid.ts'
-import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
-import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
 import { ALL_WAYS, exitsOf } from './exits.ts'
+import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
+import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
 /** Quarter turns clockwise from where the walker looks to where the hand is. */
 const LEFT_HAND = 3

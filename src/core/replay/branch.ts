@@ -1,12 +1,12 @@
 import type { Level } from '../game/level-layout.ts'
-import { clearLevel, type Run, startCourse } from '../level/run.ts'
 import { cloneState, type GameState } from '../game/state.ts'
+import { clearLevel, type Run, startCourse } from '../level/run.ts'
 import { categoriesOf, type PathTracker, trackTo } from './categories.ts'
+import { loadLevel } from './loaded-replay.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback } from './playback.ts'
-import { branchTrack, type Recording } from './recording.ts'
 import { addCleared, NOTHING_RECORDED, type Recorded } from './recorded.ts'
-import { loadLevel } from './loaded-replay.ts'
+import { branchTrack, type Recording } from './recording.ts'
 import type { ReplaySession } from './replay-session.ts'
 
 /** An attempt that goes on from the middle of a replay, as practice. */

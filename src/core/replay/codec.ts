@@ -8,9 +8,9 @@ import {
   writeNumber,
 } from './bits.ts'
 import { HEAD_BYTES, pack, requireCheck, unpack } from './packing.ts'
-import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay } from './replay.ts'
 import { readReplay, writeReplay } from './replay-codec.ts'
 import { ReplayError } from './replay-error.ts'
+import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay } from './replay.ts'
 
 /*
  * Format 1, from the outside in.

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'fflate'
 import { hashBytes } from '../game/hash.ts'
-import { MAX_TEXT_LENGTH } from './replay.ts'
 import { ReplayError } from './replay-error.ts'
+import { MAX_TEXT_LENGTH } from './replay.ts'
 
 const FORMAT_VERSION = 1
 const PLAIN = 0

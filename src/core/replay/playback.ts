@@ -1,7 +1,7 @@
 import type { LevelLayout } from '../game/level-layout.ts'
-import { isSeries } from '../level/run.ts'
 import { cloneState, createState, type GameState } from '../game/state.ts'
 import { step } from '../game/step.ts'
+import { isSeries } from '../level/run.ts'
 import { heldAt } from './recording.ts'
 import type { ReplayMode, Track } from './replay.ts'
 

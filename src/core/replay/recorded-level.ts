@@ -1,5 +1,7 @@
-import { buildLevel } from '../level/build-level.ts'
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
+import { createState, type GameState, type Input, RESTART } from '../game/state.ts'
+import { step } from '../game/step.ts'
+import { buildLevel } from '../level/build-level.ts'
 import {
   catchesLeft,
   clearLevel,
@@ -9,13 +11,10 @@ import {
   type Run,
   startOver,
 } from '../level/run.ts'
-import { createState, type GameState, type Input, RESTART } from '../game/state.ts'
-import { step } from '../game/step.ts'
 import type { Branch } from './branch.ts'
-import { categoriesOf, createPathTracker, trackPath, type PathTracker } from './categories.ts'
+import { categoriesOf, createPathTracker, type PathTracker, trackPath } from './categories.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback } from './playback.ts'
-import { createRecording, type Recording, recordTick } from './recording.ts'
 import {
   addCleared,
   addFailed,
@@ -23,6 +22,7 @@ import {
   type Recorded,
   startRecordedOver,
 } from './recorded.ts'
+import { createRecording, type Recording, recordTick } from './recording.ts'
 import { tilesUntil, walkedTilesOf } from './walked-tiles.ts'
 
 /** The level that a run is at, recorded while it is played. */

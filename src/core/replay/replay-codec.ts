@@ -1,6 +1,6 @@
-import { isSeed, MAX_ANY_SEED_LENGTH } from '../level/seed-namespace.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { isSeries } from '../level/run.ts'
+import { isSeed, MAX_ANY_SEED_LENGTH } from '../level/seed-namespace.ts'
 import {
   alignReader,
   alignWriter,

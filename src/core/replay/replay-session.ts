@@ -1,17 +1,17 @@
+import type { LevelBuilder, LevelLayout } from '../game/level-layout.ts'
 import { buildLevel } from '../level/build-level.ts'
-import type { LevelLayout, LevelBuilder } from '../game/level-layout.ts'
+import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
 import { type Ghost, trackOf } from './ghosts.ts'
-import { seekTick } from './playback.ts'
 import {
-  loadReplay,
-  type LoadedReplay,
   cacheLevels,
   type LoadedLevel,
+  type LoadedReplay,
   loadLevel,
+  loadReplay,
 } from './loaded-replay.ts'
+import { seekTick } from './playback.ts'
 import type { NamedReplay, Track } from './replay.ts'
 import { momentOf, type Place, placeAt } from './timeline.ts'
-import { ticksOf, attemptsIn, type LevelAttempt } from './attempts.ts'
 
 /** Replays being watched: whom one follows, and where that stands. */
 export interface ReplaySession {

@@ -1,6 +1,6 @@
 import { TICK_HZ } from '../game/rules.ts'
-import type { RunMode } from '../level/run.ts'
 import type { Input } from '../game/state.ts'
+import type { RunMode } from '../level/run.ts'
 
 /** What was held while one level was played, from its first tick to its last. */
 export interface Track {

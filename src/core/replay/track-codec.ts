@@ -13,8 +13,8 @@ import {
   writeBits,
   writeNumber,
 } from './bits.ts'
+import { changesOf, type KeyPress, keyPressesOf, KEYS } from './key-presses.ts'
 import type { Track } from './replay.ts'
-import { changesOf, KEYS, type KeyPress, keyPressesOf } from './key-presses.ts'
 
 /** Of a replay, what is left for its further tracks. */
 export interface Allowance {

@@ -1,16 +1,16 @@
 import { hash } from '../game/hash.ts'
-import { buildLevel } from '../level/build-level.ts'
 import type { LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
-import { catchesOf, lastLevel, type LevelResult, timeOf } from '../level/run.ts'
 import { quotient } from '../integer.ts'
+import { buildLevel } from '../level/build-level.ts'
+import { catchesOf, lastLevel, type LevelResult, timeOf } from '../level/run.ts'
 import {
   categoriesOf,
   type Category,
   createPathTracker,
-  trackPath,
-  sharedCategories,
   type PathTracker,
+  sharedCategories,
+  trackPath,
 } from './categories.ts'
 import { optimumTime } from './optimum.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'

@@ -1,6 +1,6 @@
-import { namespaceOf, FIVE, fiveSeeds } from '../level/seed-namespace.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import { quotient } from '../integer.ts'
+import { FIVE, fiveSeeds, namespaceOf } from '../level/seed-namespace.ts'
 import type { Attempt } from './attempt.ts'
 import { finishedRuns } from './finished-runs.ts'
 import { timeOf } from './records.ts'

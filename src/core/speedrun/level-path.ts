@@ -1,9 +1,9 @@
-import { type Direction, DIRECTIONS, isFloor, neighbour } from '../grid.ts'
-import type { LevelLayout, Level } from '../game/level-layout.ts'
+import type { Level, LevelLayout } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
-import { heldAt } from '../replay/recording.ts'
+import { type Direction, DIRECTIONS, isFloor, neighbour } from '../grid.ts'
 import { createPlayback, playTick } from '../replay/playback.ts'
+import { heldAt } from '../replay/recording.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
 
 /** A stay in the middle of a tile, of any length, and the walk from there to the next middle. */

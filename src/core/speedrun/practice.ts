@@ -1,7 +1,7 @@
 import { cloneState } from '../game/state.ts'
 import { clonePathTracker } from '../replay/categories.ts'
-import { branchTrack } from '../replay/recording.ts'
 import type { RecordedLevel } from '../replay/recorded-level.ts'
+import { branchTrack } from '../replay/recording.ts'
 
 /** How fast practice may be, in hundredths of the game's speed, fastest first. */
 const PACES = [100, 75, 50, 25] as const

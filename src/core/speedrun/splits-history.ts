@@ -1,6 +1,6 @@
-import { isSeed } from '../level/seed-namespace.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, TICK_HZ } from '../game/rules.ts'
 import { quotient, roundedQuotient } from '../integer.ts'
+import { isSeed } from '../level/seed-namespace.ts'
 import { CATEGORIES, type Category } from '../replay/categories.ts'
 import { MAX_TICKS } from '../replay/replay.ts'
 import type { Attempt, Course } from './attempt.ts'

@@ -1,16 +1,16 @@
-import { type Direction, tileAhead } from '../grid.ts'
 import type { Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+import { type Direction, tileAhead } from '../grid.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
+import { divergencesOf } from './divergences.ts'
 import {
+  type Dwell,
   fastestPath,
   type LevelPath,
   levelPathOf,
   type Place,
   placesOf,
-  type Dwell,
 } from './level-path.ts'
-import { divergencesOf } from './divergences.ts'
 
 /**
  * Where the time of a cleared level went that the fastest win does not take.

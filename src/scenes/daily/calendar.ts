@@ -2,7 +2,7 @@ import { type Day, numberOfDay } from '../../core/day.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
 import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../ui/day-names.ts'
 import { button, element } from '../../ui/element.ts'
-import { t, currentLocale } from '../../ui/message.ts'
+import { currentLocale, t } from '../../ui/message.ts'
 
 /** A month as the calendar shows it. */
 export interface CalendarView {

@@ -4,17 +4,17 @@ import { optimumOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily, DayState, Streak } from '../../core/speedrun/daily.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
+import { formatDay } from '../../ui/day-names.ts'
+import { button, element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
+import { currentLocale, t } from '../../ui/message.ts'
+import { createPageHead } from '../../ui/page-head.ts'
 import {
   type Calendar,
   type CalendarActions,
   type CalendarView,
   createCalendar,
 } from './calendar.ts'
-import { formatDay } from '../../ui/day-names.ts'
-import { button, element } from '../../ui/element.ts'
-import { createMedalOf } from '../../ui/medal.ts'
-import { t, currentLocale } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
 
 /** What the page of the daily shows. */
 export interface DailyView extends CalendarView {

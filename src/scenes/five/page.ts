@@ -5,10 +5,10 @@ import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Five } from '../../core/speedrun/five.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
-import { fiveTimes } from './times.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
+import { fiveTimes } from './times.ts'
 
 export interface FiveActions {
   /** Plays the next seed, or makes up a code where all five are run. */

@@ -1,13 +1,13 @@
+import { showQuery } from '../../app/address.ts'
+import { freshSeed } from '../../app/fresh-seed.ts'
+import type { Go } from '../../app/go.ts'
+import { pageQuery } from '../../app/link.ts'
 import { startRun } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { codesOf, fiveOf } from '../../core/speedrun/five.ts'
-import { showQuery } from '../../app/address.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
-import type { Go } from '../../app/go.ts'
 import { createFivePage } from './page.ts'
-import { freshSeed } from '../../app/fresh-seed.ts'
-import { pageQuery } from '../../app/link.ts'
 
 /** The services of the game that a visit of the five uses. */
 export interface FiveWorld {

@@ -1,9 +1,10 @@
 import type Phaser from 'phaser'
-import type { Bot } from '../../core/level/bots/bot.ts'
-import { findBot } from '../../core/level/bots/bots.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { createState, type GameState } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
+import type { Bot } from '../../core/level/bots/bot.ts'
+import { findBot } from '../../core/level/bots/bots.ts'
+import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -11,7 +12,6 @@ import {
   startViewAgain,
 } from '../../view/level-view.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { createTitle } from './title.ts'
 
 /** How long a level that the bot has cleared stays, in ticks. */

@@ -1,13 +1,13 @@
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { createHint, joinHints } from '../../app/key-hint.ts'
+import { openReplayFile } from '../../app/open-replays.ts'
+import { runTextOf } from '../../app/replay-link.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
-import { createHint, joinHints } from '../../app/key-hint.ts'
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
-import { createMenuWays, type MenuWay } from './links.ts'
 import { t } from '../../ui/message.ts'
-import { openReplayFile } from '../../app/open-replays.ts'
-import { runTextOf } from '../../app/replay-link.ts'
+import { createMenuWays, type MenuWay } from './links.ts'
 
 export interface MenuPage {
   readonly root: HTMLElement

@@ -1,14 +1,14 @@
-import { isSeries } from '../../core/level/run.ts'
-import { decodeReplay } from '../../storage/schema.ts'
-import { type SavedAttempt, resumeAttempt } from '../../storage/saved-attempt.ts'
-import type { Autosave } from '../../storage/autosave.ts'
-import { t } from '../../ui/message.ts'
 import { FILE_TYPE, replayFileName, writeReplayFile } from '../../app/replay-file.ts'
+import type { PlayData } from '../../app/routes.ts'
+import { isSeries } from '../../core/level/run.ts'
+import type { Autosave } from '../../storage/autosave.ts'
+import { resumeAttempt, type SavedAttempt } from '../../storage/saved-attempt.ts'
+import { decodeReplay } from '../../storage/schema.ts'
+import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
-import { createMoreUnfinished, createUnfinished } from './unfinished-line.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
-import type { PlayData } from '../../app/routes.ts'
+import { createMoreUnfinished, createUnfinished } from './unfinished-line.ts'
 
 /** How many attempts that were left are shown at once: the latest. */
 const FIRST_SHOWN = 2

@@ -1,6 +1,6 @@
-import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { FLOOR, WALL } from '../../core/grid.ts'
+import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import { element } from '../../ui/element.ts'
 
 /** How long a maze takes to be carved, whatever its size. */

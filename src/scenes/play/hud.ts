@@ -1,10 +1,10 @@
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
-import { createCatchMarks } from './catch-marks.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
+import { createCatchMarks } from './catch-marks.ts'
 
 /** What the HUD shows that changes. */
 export interface HudFacts {

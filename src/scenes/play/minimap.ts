@@ -4,9 +4,9 @@ import { GOLD, type Thread, UNTOUCHED } from '../../core/game/thread.ts'
 import { isFloor } from '../../core/grid.ts'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
+import type { Hex, Palette } from '../../view/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { seeFrom } from './seen.ts'
-import type { Hex, Palette } from '../../view/palettes.ts'
 
 /** The largest share of the view's width and height that the map may cover. */
 const LARGEST_SHARE = 0.24

@@ -1,9 +1,9 @@
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { createHint, joinHints } from '../../app/key-hint.ts'
 import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../../core/replay/ghosts.ts'
 import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
-import { createHint, joinHints } from '../../app/key-hint.ts'
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
 /**

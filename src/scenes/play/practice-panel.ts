@@ -1,3 +1,5 @@
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { createHint } from '../../app/key-hint.ts'
 import {
   isPractising,
   PRACTICE_VIEWS,
@@ -6,8 +8,6 @@ import {
 } from '../../core/speedrun/practice.ts'
 import { createChoices } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
-import { createHint } from '../../app/key-hint.ts'
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { t } from '../../ui/message.ts'
 
 /** What can be asked for of practice, by a key or a button. */

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import { PLANS } from '../../core/game/enemies/plans.ts'
 import { planTo } from '../../core/game/enemies/movement.ts'
+import { PLANS } from '../../core/game/enemies/plans.ts'
 import { fieldFrom } from '../../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../../core/game/state.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'

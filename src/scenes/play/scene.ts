@@ -1,6 +1,12 @@
 import Phaser from 'phaser'
-import { isFinished } from '../../core/level/run.ts'
+import { showAddress } from '../../app/address.ts'
+import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
+import { bestTimeAt, isOptimumOpen } from '../../app/ghost-selection.ts'
+import { createGo, type Go } from '../../app/go.ts'
+import type { PlayData } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import { NO_INPUT, RESTART } from '../../core/game/state.ts'
+import { isFinished } from '../../core/level/run.ts'
 import {
   abandonRecorded,
   clearRecorded,
@@ -15,19 +21,9 @@ import { createTools, type PracticeTools } from '../../core/speedrun/practice.ts
 import { listenToBlur } from '../../input/focus.ts'
 import { createKeyQueue, type KeyQueue } from '../../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../../input/keyboard.ts'
-import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
-import type { Command, PlaySystem } from './system.ts'
-import { SYSTEMS } from './systems.ts'
-import { bestTimeAt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { hasMoved } from '../../storage/onboarding-flags.ts'
-import { showAddress } from '../../app/address.ts'
-import { createGo, type Go } from '../../app/go.ts'
-import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
-import type { PlayData } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import { mount } from '../../ui/overlay.ts'
-import { createPlayPage, type PlayPage } from './page.ts'
-import { restoreThread } from '../../view/restored-thread.ts'
+import { createFixedStep, type FixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -35,8 +31,12 @@ import {
   type LevelView,
   startViewAgain,
 } from '../../view/level-view.ts'
-import { createFixedStep, type FixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
+import { restoreThread } from '../../view/restored-thread.ts'
 import { prepareAfter } from '../../worker/level-source.ts'
+import { createPlayPage, type PlayPage } from './page.ts'
+import type { Command, PlaySystem } from './system.ts'
+import { SYSTEMS } from './systems.ts'
+import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
 
 /** One level being played and recorded, with the parts that go along with it. */
 export class PlayScene extends Phaser.Scene {

@@ -1,15 +1,15 @@
 import type Phaser from 'phaser'
+import type { DebugFacts } from '../../app/debug-hook.ts'
+import type { PlayData } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import type { Phase } from '../../core/game/state.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
 import type { PracticeTools } from '../../core/speedrun/practice.ts'
 import type { KeyQueue } from '../../input/key-queue.ts'
 import type { Action } from '../../input/keys.ts'
-import type { DebugFacts } from '../../app/debug-hook.ts'
-import type { PlayData } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
-import type { PauseChoice } from './pause.ts'
-import type { PlayPage } from './page.ts'
 import type { LevelView } from '../../view/level-view.ts'
+import type { PlayPage } from './page.ts'
+import type { PauseChoice } from './pause.ts'
 
 /** What the player may ask for, by a key or a button. */
 export type Command = Action | PauseChoice

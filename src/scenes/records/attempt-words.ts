@@ -3,7 +3,7 @@ import { LEVELS, RULES_VERSION } from '../../core/game/rules.ts'
 import { quotient } from '../../core/integer.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
-import { t, currentLocale } from '../../ui/message.ts'
+import { currentLocale, t } from '../../ui/message.ts'
 
 /** What a course is besides its seed: its mode and level, and rules that are not today's. */
 export function courseWords({ mode, level, rules }: Course): string {

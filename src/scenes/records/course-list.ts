@@ -1,8 +1,7 @@
 import type { ListView } from '../../app/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
-import type { Course } from '../../core/speedrun/attempt.ts'
-import { courseKey } from '../../core/speedrun/attempt.ts'
+import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import {
   bestOf,
   type CourseFilter,
@@ -15,13 +14,13 @@ import { checkField, fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
+import { seedName } from '../../ui/seed-name.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
 import { IMPORTED_FILES } from './import-files.ts'
-import { createNoticeLine } from './notice-line.ts'
 import { partOf } from './list-part.ts'
+import { createNoticeLine } from './notice-line.ts'
 import { createPager, placed, putUp } from './paging.ts'
-import { seedName } from '../../ui/seed-name.ts'
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
 

@@ -3,20 +3,20 @@ import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import {
+  type Counts,
+  countsOf,
   type CourseFilter,
   type CourseRecord,
   coursesOf,
-  type Counts,
-  countsOf,
 } from '../../core/speedrun/records.ts'
 import { isImported } from '../../core/speedrun/splits-history.ts'
-import { replayIn } from '../../storage/schema.ts'
 import { backupFileName, writeBackup } from '../../storage/backup.ts'
-import { exportSplits, type SplitsExport } from './export-splits.ts'
 import { type FileImported, importFile } from '../../storage/import-file.ts'
 import { removeImported, type RulesOf, withImported } from '../../storage/import-splits.ts'
 import { type Records, star, takeOut } from '../../storage/records.ts'
+import { replayIn } from '../../storage/schema.ts'
 import type { Store } from '../../storage/store.ts'
+import { exportSplits, type SplitsExport } from './export-splits.ts'
 
 /** A course: its attempts, imported ones too, their counts and whether it is starred. */
 export interface KnownCourse extends Counts {

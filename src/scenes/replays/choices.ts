@@ -1,7 +1,7 @@
 import type { NamedReplay } from '../../core/replay/replay.ts'
-import { type VerifiedRun, isRaced, isWatched } from './verified-run.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
+import { isRaced, isWatched, type VerifiedRun } from './verified-run.ts'
 
 /** Where the runs of a link lead. */
 export interface ReplaysActions {

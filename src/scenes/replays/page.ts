@@ -4,13 +4,13 @@ import { isSeries, optimumOf } from '../../core/level/run.ts'
 import type { Replay, ReplayMode } from '../../core/replay/replay.ts'
 import { clearedLevels } from '../../core/replay/verify.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
-import type { VerifiedRun } from './verified-run.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, medalSentences } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import { seedName } from '../../ui/seed-name.ts'
+import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
+import type { VerifiedRun } from './verified-run.ts'
 
 /** The page of a link or file with replays. */
 export interface ReplaysPage {

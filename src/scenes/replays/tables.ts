@@ -2,10 +2,10 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
-import { type VerifiedRun, isRaced, isWatched, type Standing } from './verified-run.ts'
 import { element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { isRaced, isWatched, type Standing, type VerifiedRun } from './verified-run.ts'
 
 /** The runs of a link: each with its place, who ran it, its time, and how far behind it is. */
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {

@@ -1,8 +1,8 @@
+import { writeWorkshopLink } from '../../app/workshop-link.ts'
+import { DEFAULT_SETTINGS } from '../../app/workshop-settings.ts'
 import { LEVELS } from '../../core/game/rules.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { writeWorkshopLink } from '../../app/workshop-link.ts'
-import { DEFAULT_SETTINGS } from '../../app/workshop-settings.ts'
 
 /** How the levels are carved, each with a link that has the workshop do it step by step. */
 export function createAlgorithms(): HTMLElement {

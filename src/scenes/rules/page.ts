@@ -1,3 +1,5 @@
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { createHint } from '../../app/key-hint.ts'
 import {
   CAUGHT_TICKS,
   HARPY_LEAD_STEPS,
@@ -11,10 +13,8 @@ import {
 } from '../../core/game/rules.ts'
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { element } from '../../ui/element.ts'
-import { createHint } from '../../app/key-hint.ts'
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createMedal } from '../../ui/medal.ts'
-import { type MessageKey, t, formatDecimal } from '../../ui/message.ts'
+import { formatDecimal, type MessageKey, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { createAlgorithms } from './algorithms.ts'
 

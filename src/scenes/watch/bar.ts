@@ -1,7 +1,7 @@
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createSeekBar, type SeekActions } from './seek-bar.ts'
 import { SPEEDS, type WatchActions } from './keys.ts'
+import { createSeekBar, type SeekActions } from './seek-bar.ts'
 
 export type WatchBarActions = WatchActions & SeekActions
 

@@ -2,12 +2,12 @@ import { TICK_HZ } from '../../core/game/rules.ts'
 import {
   follow,
   lastMoment,
+  levelShown,
   momentShown,
   type ReplaySession,
-  levelShown,
-  showSingle,
   showLevel,
   showOverlaid,
+  showSingle,
 } from '../../core/replay/replay-session.ts'
 import { type ReplayPlayer, seek, startPlayer } from './replay-player.ts'
 

@@ -8,8 +8,8 @@ import {
 import {
   createFixedStep,
   type FixedStep,
-  SHARES_PER_TICK,
   shareOfTick,
+  SHARES_PER_TICK,
   ticksDue,
 } from '../../view/fixed-step.ts'
 

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import { ghostsOf, type ReplaySession, levelShown } from '../../core/replay/replay-session.ts'
 import type { LoadedLevel } from '../../core/replay/loaded-replay.ts'
+import { ghostsOf, levelShown, type ReplaySession } from '../../core/replay/replay-session.ts'
 import { tilesUntil } from '../../core/replay/walked-tiles.ts'
 import { type AttemptsView, createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import {
@@ -12,7 +12,6 @@ import {
   type NamePlace,
   removeGhosts,
 } from '../../view/ghost.ts'
-import { restoreThread } from '../../view/restored-thread.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -21,6 +20,7 @@ import {
   startViewAgain,
 } from '../../view/level-view.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
+import { restoreThread } from '../../view/restored-thread.ts'
 
 /** How strong the night is while all tries are shown: they run far from the one with the light. */
 const TOGETHER_LIGHT_ALPHA = 0.5

@@ -1,30 +1,31 @@
 import Phaser from 'phaser'
+import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
+import { createGo, type Go } from '../../app/go.ts'
+import type { Route, WatchData } from '../../app/routes.ts'
+import type { Services } from '../../app/services.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { branchOf } from '../../core/replay/branch.ts'
 import { heldAt } from '../../core/replay/recording.ts'
 import {
   createReplaySession,
   lastMoment,
+  levelShown,
   momentShown,
   type ReplaySession,
-  levelShown,
   timeShown,
 } from '../../core/replay/replay-session.ts'
-import { createGo, type Go } from '../../app/go.ts'
-import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
-import type { Route, WatchData } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import { createGhostNames, type GhostNames } from '../../ui/ghost-names.ts'
 import { createInputDisplay, type InputDisplay } from '../../ui/input-display.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { createWatchBar, type WatchBar, type WatchBarActions } from './bar.ts'
+import { createWatchControls } from './controls.ts'
 import { createWatchHead, type WatchHead } from './head.ts'
 import { listenToWatchKeys, SPEEDS } from './keys.ts'
 import {
+  advancePlayer,
   createReplayPlayer,
   isMoving,
-  advancePlayer,
   type ReplayPlayer,
   shareShown,
 } from './replay-player.ts'
@@ -34,7 +35,6 @@ import {
   followScreening,
   type ReplayView,
 } from './replay-view.ts'
-import { createWatchControls } from './controls.ts'
 
 /** Replays as a film: forward, back, slow, fast, and into the game from anywhere. */
 export class WatchScene extends Phaser.Scene {

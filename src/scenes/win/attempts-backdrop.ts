@@ -1,12 +1,12 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import { ticksOf, attemptsIn } from '../../core/replay/attempts.ts'
+import { attemptsIn, ticksOf } from '../../core/replay/attempts.ts'
 import type { ReplayMode, Track } from '../../core/replay/replay.ts'
 import { createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import { boardSize, createBoard, scrollTo } from '../../view/board.ts'
+import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { createLight } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 
 /** How long the board stays after the last try has ended, in ticks. */
 const PAUSE_TICKS = 180

@@ -1,9 +1,9 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { ReplayMode, Track } from '../../core/replay/replay.ts'
-import { createAttemptsBackdrop } from './attempts-backdrop.ts'
 import { createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
+import { createAttemptsBackdrop } from './attempts-backdrop.ts'
 
 /** What lies behind a result; the returned function moves it on by so many milliseconds. */
 export function createResultBackdrop(

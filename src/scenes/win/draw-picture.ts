@@ -1,8 +1,8 @@
 import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
 import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
-import type { ResultPicture } from './picture.ts'
 import { drawMap, fill, tileSide } from './map-picture.ts'
+import type { ResultPicture } from './picture.ts'
 
 /** The size that pages and messengers show whole. */
 export const PICTURE = { width: 1200, height: 630 } as const
@@ -12,7 +12,7 @@ const FONT = "'Asterion Pixel', monospace"
 const COLOURS = {
   ink: '#0b0712',
   line: '#40334d',
-  title: '#ffc233',
+  heading: '#ffc233',
   text: '#edcb8b',
   bright: '#fdf3d3',
 } as const
@@ -93,7 +93,7 @@ function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: ResultPic
   drawMedal(brush, medal, medalX, 24, SCALES.medal)
   const isSingle = levels.length === 1
   const y = isSingle ? 108 : 96
-  write(brush, seed, { x: right, y, size: isSingle ? 36 : 24, colour: COLOURS.title, most })
+  write(brush, seed, { x: right, y, size: isSingle ? 36 : 24, colour: COLOURS.heading, most })
   const below = isSingle ? '' : lines.join(' · ')
   write(brush, below, { x: right, y: 126, size: 24, colour: COLOURS.text, most })
   const line = { x: MARGIN, y: STRIP_HEIGHT - 15, width: PICTURE.width - 2 * MARGIN, height: 3 }

@@ -1,5 +1,5 @@
-import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import type { Go } from '../../app/go.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 

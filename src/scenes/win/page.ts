@@ -9,15 +9,15 @@ import {
   totalTime,
 } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
 import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
+import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, createMedalOf, medalSentences } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
+import { seedName } from '../../ui/seed-name.ts'
 import { createDelta, createNews, hasDeltas } from './news.ts'
 import type { StoredResult } from './stored-result.ts'
-import { seedName } from '../../ui/seed-name.ts'
 
 export interface WinPage {
   readonly root: HTMLElement

@@ -1,3 +1,6 @@
+import { linkOfReplays } from '../../app/address.ts'
+import { replayFileName } from '../../app/replay-file.ts'
+import { isLong, lengthWarning, shareChoices } from '../../app/share.ts'
 import { cleanName } from '../../core/replay/name.ts'
 import {
   MAX_NAME_LENGTH,
@@ -5,13 +8,10 @@ import {
   type NamedReplay,
   type Replay,
 } from '../../core/replay/replay.ts'
-import { linkOfReplays } from '../../app/address.ts'
 import { type Choice, createChoices } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSharePayload } from './share-payload.ts'
-import { replayFileName } from '../../app/replay-file.ts'
-import { isLong, lengthWarning, shareChoices } from '../../app/share.ts'
 
 /** A finished run to be passed on, with those that it was raced against. */
 export interface SharePanelData {

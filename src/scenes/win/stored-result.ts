@@ -1,7 +1,7 @@
 import type { Replay } from '../../core/replay/replay.ts'
-import { historyOf } from '../../core/speedrun/records.ts'
-import { type ResultComparison, compareResult } from '../../core/speedrun/split-board.ts'
 import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
+import { historyOf } from '../../core/speedrun/records.ts'
+import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
 import { textOf } from '../../storage/finished.ts'
 import type { Records } from '../../storage/records.ts'
 

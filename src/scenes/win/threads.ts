@@ -1,17 +1,17 @@
 import type Phaser from 'phaser'
-import type { LevelLayout, LevelBuilder } from '../../core/game/level-layout.ts'
+import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { isFloor } from '../../core/grid.ts'
 import { createPlayback, type Playback } from '../../core/replay/playback.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import {
   createWalkRecorder,
-  type WalkRecorder,
   recordWalk,
+  type WalkRecorder,
 } from '../../core/replay/walked-tiles.ts'
 import { paletteShown } from '../../view/board.ts'
-import type { RenderOptions } from '../../view/render-options.ts'
 import { rgbOf } from '../../view/palettes.ts'
+import type { RenderOptions } from '../../view/render-options.ts'
 import { layAround, mostAround } from './layout.ts'
 
 /** How long all threads of a run take to grow, one level after the other. */

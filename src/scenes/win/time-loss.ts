@@ -3,8 +3,8 @@ import type { Level, LevelBuilder } from '../../core/game/level-layout.ts'
 import { levelOf, type Run } from '../../core/level/run.ts'
 import type { Track } from '../../core/replay/replay.ts'
 import {
-  type TimeLoss,
   LOSS_PARTS,
+  type TimeLoss,
   type TimeLosses,
   timeLossesOf,
 } from '../../core/speedrun/time-loss.ts'

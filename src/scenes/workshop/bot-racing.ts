@@ -1,3 +1,5 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
 import {
   type BotRace,
   isOver,
@@ -10,8 +12,6 @@ import {
   standingsAt,
   type Whereabouts,
 } from '../../core/level/bots/race.ts'
-import { formatTicks } from '../../core/game/format-time.ts'
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { BOT_MARKS, drawBotMark, drawHunter } from './bot-marks.ts'

@@ -1,8 +1,8 @@
 import { columnOf, type Grid, isFloor, rowOf, tileAt } from '../../core/grid.ts'
 import { distanceField, UNREACHABLE } from '../../core/path/distance-field.ts'
-import { COLOURS, paintTile } from './maze-picture.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { COLOURS, paintTile } from './maze-picture.ts'
 
 /** Every so many steps a line of another look is drawn, so that distance shows without colour. */
 const CONTOUR = 10

@@ -4,10 +4,10 @@ import { mazeSvg } from '../../core/maze/svg.ts'
 import { formatMaze } from '../../core/maze/text.ts'
 import { shortestPath } from '../../core/path/shortest-path.ts'
 import { PATH_MARK } from '../../core/trace.ts'
-import { paintMaze } from './maze-picture.ts'
 import { element } from '../../ui/element.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { TRACE_LOOKS } from './lane.ts'
+import { paintMaze } from './maze-picture.ts'
 
 /** Pixels of a tile in a saved picture. */
 const PICTURE_SIDE = 12

@@ -14,6 +14,8 @@ import {
   PATH_MARK,
   VISITED_MARK,
 } from '../../core/trace.ts'
+import { element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
 import {
   BASE_LOOKS,
   COLOURS,
@@ -22,8 +24,6 @@ import {
   paintTile,
   type TileLooks,
 } from './maze-picture.ts'
-import { element } from '../../ui/element.ts'
-import { t } from '../../ui/message.ts'
 
 /** What each value of a trace looks like: a colour, and a sign for those who do not see it. */
 export const TRACE_LOOKS: TileLooks = new Map([

@@ -1,7 +1,7 @@
+import { SIDES, type WorkshopSettings } from '../../app/workshop-settings.ts'
 import { quotient } from '../../core/integer.ts'
 import { type Mask, maskFromPixels, maskFromText } from '../../core/maze/mask.ts'
 import { t } from '../../ui/message.ts'
-import { SIDES, type WorkshopSettings } from '../../app/workshop-settings.ts'
 
 /** The most cells that a mask has across or down. */
 const MOST_CELLS = quotient(SIDES.max - 1, 2)

@@ -1,3 +1,4 @@
+import { SIDES, type View, VIEWS, type WorkshopSettings } from '../../app/workshop-settings.ts'
 import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'
 import { findAlgorithm, MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
 import type { CarveOption } from '../../core/maze/options.ts'
@@ -6,7 +7,6 @@ import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField, fileField, numberField, selectField, textField } from '../../ui/field.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { SIDES, type View, VIEWS, type WorkshopSettings } from '../../app/workshop-settings.ts'
 
 /** Views that play at the speed of the game. */
 const RACES: readonly View[] = ['race', 'bots']

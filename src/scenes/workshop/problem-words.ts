@@ -1,12 +1,12 @@
+import type { WorkshopSettings } from '../../app/workshop-settings.ts'
 import { SeedError } from '../../core/level/seed.ts'
 import { MaskError } from '../../core/maze/mask.ts'
+import { PatienceError } from '../../core/maze/random-step.ts'
 import { RecipeError } from '../../core/maze/recipe.ts'
 import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
-import { PatienceError } from '../../core/maze/random-step.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { MaskFileError } from './mask-file.ts'
-import type { WorkshopSettings } from '../../app/workshop-settings.ts'
 
 /** What is wrong with the choices made in the workshop, or null for a fault that is not theirs. */
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {

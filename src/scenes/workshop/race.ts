@@ -1,11 +1,10 @@
-import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
-import type { Grid } from '../../core/grid.ts'
-import { columnOf, rowOf } from '../../core/grid.ts'
-import { endsOf } from '../../core/maze/mask.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { BASE_LOOKS, paintMaze, type TileLooks } from './maze-picture.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
+import { columnOf, type Grid, rowOf } from '../../core/grid.ts'
+import { endsOf } from '../../core/maze/mask.ts'
 import { element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
+import { BASE_LOOKS, paintMaze, type TileLooks } from './maze-picture.ts'
 import type { SolverWork } from './work.ts'
 
 const LOOKS: TileLooks = new Map(BASE_LOOKS)

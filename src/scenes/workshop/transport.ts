@@ -1,7 +1,7 @@
+import { SPEEDS } from '../../app/workshop-settings.ts'
 import { button, element } from '../../ui/element.ts'
 import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { SPEEDS } from '../../app/workshop-settings.ts'
 
 export interface TransportActions {
   readonly play: () => void

@@ -1,6 +1,7 @@
+import type { WorkshopSettings } from '../../app/workshop-settings.ts'
+import type { Grid } from '../../core/grid.ts'
 import { type BotRace, createBotRace } from '../../core/level/bots/race.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
-import type { Grid } from '../../core/grid.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { type Ends, endsOf, maskFromRows } from '../../core/maze/mask.ts'
 import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
@@ -15,7 +16,6 @@ import {
   TRACE_STRIDE,
   VISITED,
 } from '../../core/trace.ts'
-import type { WorkshopSettings } from '../../app/workshop-settings.ts'
 
 /** The most moves of a solver that might go on for ever: more than anybody watches. */
 const MOST_MOVES = 100_000

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { PressedKey } from '../../../src/input/bindings.ts'
 import { captureKey } from '../../../src/app/settings/key-capture.ts'
+import type { PressedKey } from '../../../src/input/bindings.ts'
 import { button, element } from '../../../src/ui/element.ts'
 import { show } from '../../pages/page.ts'
 

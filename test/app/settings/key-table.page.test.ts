@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { createKeyTable, type KeyRow, type KeyTable } from '../../../src/app/settings/key-table.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 type Id = 'up' | 'mute' | 'pause'

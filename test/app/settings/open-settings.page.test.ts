@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openSettings, type OpenSettings } from '../../../src/app/settings/open-settings.ts'
 import type { Preferences } from '../../../src/app/preferences.ts'
+import { openSettings, type OpenSettings } from '../../../src/app/settings/open-settings.ts'
 import { overlay } from '../../../src/ui/overlay.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { keptSettings, openPreferences } from '../kept-preferences.ts'

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { setLanguage } from '../../../src/ui/message.ts'
 import type { KeyOffer } from '../../../src/app/settings/key-table.ts'
 import { createSettingsPage, type SettingsPage } from '../../../src/app/settings/page.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 interface Calls {

@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { chance } from '../arbitraries.ts'
 

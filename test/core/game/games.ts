@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createState, type GameState, type Input } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { drawLevel } from './play.ts'
 
 /** A level in which nobody is far from the minotaur. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hash, hashBytes } from '../../../src/core/game/hash.ts'
 import { AI_STATES } from '../../../src/core/game/enemies/ai-states.ts'
+import { hash, hashBytes } from '../../../src/core/game/hash.ts'
 import { createState, type GameState, PHASES, type Walker } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { DIRECTIONS } from '../../../src/core/grid.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createState, type GameState, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { columnOf, rowOf } from '../../../src/core/grid.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { DOWN, drawLevel, hold, LEFT, NOTHING, placeOf, RIGHT, start, UP } from './play.ts'
 

@@ -1,8 +1,8 @@
 import {
-  type LevelLayout,
   ENEMY_KINDS,
   type EnemyKind,
   type EnemyStart,
+  type LevelLayout,
 } from '../../../src/core/game/level-layout.ts'
 import {
   columnTicks,
@@ -14,8 +14,8 @@ import {
 } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { DIRECTIONS, offsetsOf } from '../../../src/core/grid.ts'
-import { draw } from '../picture.ts'
 import { stepsFrom } from '../path/oracle.ts'
+import { draw } from '../picture.ts'
 
 export const UP: Input = 1
 export const RIGHT: Input = 2

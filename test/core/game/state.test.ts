@@ -9,8 +9,8 @@ import {
   tileOf,
   type Walker,
 } from '../../../src/core/game/state.ts'
-import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../src/core/grid.ts'
 import { step } from '../../../src/core/game/step.ts'
+import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../src/core/grid.ts'
 import { anyGame, anyHolds, inputsOf, play } from './games.ts'
 import { drawLevel, hold, RIGHT, snapshot } from './play.ts'
 

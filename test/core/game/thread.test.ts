@@ -9,7 +9,7 @@ import {
   UNTOUCHED,
 } from '../../../src/core/game/thread.ts'
 import { floorBeside } from '../path/oracle.ts'
-import { type DrawnLevel, drawLevel } from './play.ts'
+import { drawLevel, type DrawnLevel } from './play.ts'
 
 const DRAWN = drawLevel(`
   #########

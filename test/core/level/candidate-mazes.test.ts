@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { carvingChanges, type TileChange } from '../../../src/core/level/candidate-mazes.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createGrid, type Grid } from '../../../src/core/grid.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { carvingChanges, type TileChange } from '../../../src/core/level/candidate-mazes.ts'
 
 type Place = Parameters<typeof carvingChanges>[0]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { hashBytes } from '../../../src/core/game/hash.ts'
 import { levelRules, NEAREST_START_STEPS } from '../../../src/core/game/rules.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { faultsOf } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { expectProven } from './proven.ts'

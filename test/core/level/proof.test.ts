@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
 import { verify } from '../../../src/core/replay/verify.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { LevelLayout, Level } from '../../../src/core/game/level-layout.ts'
-import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
+import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { createState, type GameState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
+import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 

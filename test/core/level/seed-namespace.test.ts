@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import {
   dailySeed,
-  namespaceOf,
   fiveSeeds,
   isSeed,
   MAX_ANY_SEED_LENGTH,
+  namespaceOf,
 } from '../../../src/core/level/seed-namespace.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { parseSeed, SeedError } from '../../../src/core/level/seed.ts'
 import { anySeed } from '../arbitraries.ts'
 

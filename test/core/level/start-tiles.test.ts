@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import {
   ENEMY_KINDS,
   type EnemyKind,
   type EnemyStart,
 } from '../../../src/core/game/level-layout.ts'
+import { NEAREST_START_STEPS, PATROL_STEPS } from '../../../src/core/game/rules.ts'
+import { openNeighbours } from '../../../src/core/grid.ts'
+import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import {
   type HeadStart,
   headStarts,
   NEVER_NEAR,
   placeEnemy,
 } from '../../../src/core/level/start-tiles.ts'
-import { PATROL_STEPS, NEAREST_START_STEPS } from '../../../src/core/game/rules.ts'
-import { openNeighbours } from '../../../src/core/grid.ts'
 import { braid } from '../../../src/core/maze/braid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
@@ -21,8 +21,8 @@ import { distanceField } from '../../../src/core/path/distance-field.ts'
 import { anyAlgorithm, chance, mazeSide, NO_CHANCE } from '../arbitraries.ts'
 import { unevenness } from '../chi-square.ts'
 import { floorTilesOf } from '../floor.ts'
-import { draw } from '../picture.ts'
 import { stepsFrom } from '../path/oracle.ts'
+import { draw } from '../picture.ts'
 
 const ANY: HeadStart = { least: -1000, most: 1000 }
 

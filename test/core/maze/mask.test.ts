@@ -5,9 +5,9 @@ import { braid } from '../../../src/core/maze/braid.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import {
   endsOf,
-  MaskError,
   type Mask,
   maskedGrid,
+  MaskError,
   maskFromLuminance,
   maskFromPixels,
   maskFromRows,

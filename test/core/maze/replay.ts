@@ -3,9 +3,9 @@ import type { MazeGenerator } from '../../../src/core/maze/carve.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import {
   createTrace,
+  type Trace,
   TRACE_EVENTS,
   TRACE_STRIDE,
-  type Trace,
   type TraceEvent,
 } from '../../../src/core/trace.ts'
 import { chance } from '../arbitraries.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { MazeGenerator } from '../../../src/core/maze/carve.ts'
 import { digByCoordinates, digByDrawnCoordinates } from '../../../src/core/maze/coordinate-hash.ts'
 import { type AlgorithmId, carveMaze, findAlgorithm } from '../../../src/core/maze/generators.ts'
-import type { MazeGenerator } from '../../../src/core/maze/carve.ts'
 import { measureMaze } from '../../../src/core/maze/measures.ts'
 import { chance } from '../arbitraries.ts'
 import { deadEndsOf } from '../floor.ts'

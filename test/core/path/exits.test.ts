@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DIRECTIONS, isFloor, neighbour, VOID } from '../../../src/core/grid.ts'
-import { firstWay, exitsOf } from '../../../src/core/path/exits.ts'
+import { exitsOf, firstWay } from '../../../src/core/path/exits.ts'
 import { anyMap } from '../arbitraries.ts'
 
 test('the ways of a tile are the directions in which its neighbours are floor', () => {

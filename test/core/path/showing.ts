@@ -1,7 +1,7 @@
 import { formatMaze, parseMaze } from '../../../src/core/maze/text.ts'
 import type { MazeSolver, SolveOptions } from '../../../src/core/path/solution.ts'
-import { createTrace, TRACE_EVENTS, TRACE_STRIDE } from '../../../src/core/trace.ts'
 import { createTracePlayer, seek } from '../../../src/core/trace-player.ts'
+import { createTrace, TRACE_EVENTS, TRACE_STRIDE } from '../../../src/core/trace.ts'
 import type { Picture } from '../picture.ts'
 
 const inside = `00000001 01101101 00010001 01001100 01110011 01000101 00010001 01110100`

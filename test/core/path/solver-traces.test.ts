@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WALL } from '../../../src/core/grid.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
-import { createTrace, GAVE_UP, ON_PATH, PATH_MARK } from '../../../src/core/trace.ts'
 import {
   backtrackedTiles,
   createTracePlayer,
@@ -10,6 +9,7 @@ import {
   stepForward,
   visitedTiles,
 } from '../../../src/core/trace-player.ts'
+import { createTrace, GAVE_UP, ON_PATH, PATH_MARK } from '../../../src/core/trace.ts'
 import { floorBeside } from './oracle.ts'
 import { anyTask, LIMIT, RUNS } from './tasks.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { LEVEL_COUNT, TICK_HZ } from '../../../src/core/game/rules.ts'
+import type { Input } from '../../../src/core/game/state.ts'
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { parseSeed } from '../../../src/core/level/seed.ts'
-import type { Input } from '../../../src/core/game/state.ts'
 import { isName } from '../../../src/core/replay/name.ts'
 import {
   MAX_REPLAYS,

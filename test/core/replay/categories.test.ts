@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { createState, type Input, RESTART, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import {
-  categoriesOf,
   CATEGORIES,
+  categoriesOf,
   type Category,
   createPathTracker,
   trackPath,
 } from '../../../src/core/replay/categories.ts'
 import { anyGame, play } from '../game/games.ts'
-import { drawLevel, DOWN, inputsAlong, LEFT, NOTHING, RIGHT } from '../game/play.ts'
+import { DOWN, drawLevel, inputsAlong, LEFT, NOTHING, RIGHT } from '../game/play.ts'
 
 const DRAWN = drawLevel(`
   #########

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeBase64, encodeBase64 } from '../../../src/core/replay/base64.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { MAX_BODY_BYTES, MAX_STREAM_BYTES } from '../../../src/core/replay/packing.ts'
+import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import {
   MAX_CHANGES,
   MAX_NAME_LENGTH,
@@ -12,7 +13,6 @@ import {
   type Replay,
   type Track,
 } from '../../../src/core/replay/replay.ts'
-import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import { faultOf, seal } from './forgery.ts'
 import { LIVELY, runByHand } from './hand.ts'
 

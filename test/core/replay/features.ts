@@ -1,6 +1,6 @@
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { type GameState, type Input, RESTART, type Walker } from '../../../src/core/game/state.ts'
 import { opposite } from '../../../src/core/grid.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
-import { type Replay, type Track } from '../../../src/core/replay/replay.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
+import { type Replay, type Track } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
 import { LIVELY, runByHand } from './hand.ts'
 import { mutate } from './mutation.ts'

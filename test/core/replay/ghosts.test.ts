@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import { clearLevel, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { createState, RESTART, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { clearLevel, startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   createGhosts,
   followPlayer,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { buildLevel, levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
-import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import {
   createGhosts,
   createOptimumGhost,

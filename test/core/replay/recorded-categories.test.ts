@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { type Input, RESTART } from '../../../src/core/game/state.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
 import { CATEGORIES, type Category, sharedCategories } from '../../../src/core/replay/categories.ts'
 import {
@@ -14,7 +14,7 @@ import { replayOf } from '../../../src/core/replay/recorded.ts'
 import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { copyLevel, returnTo } from '../../../src/core/speedrun/practice.ts'
-import { savedAttemptOf, resumeAttempt } from '../../../src/storage/saved-attempt.ts'
+import { resumeAttempt, savedAttemptOf } from '../../../src/storage/saved-attempt.ts'
 import { hold, wander } from './playing.ts'
 
 const SEED = 'claims'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
-import { isFinished, startEndless, totalTime } from '../../../src/core/level/run.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import { isFinished, startEndless, totalTime } from '../../../src/core/level/run.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { createGhosts, ticksBehind } from '../../../src/core/replay/ghosts.ts'

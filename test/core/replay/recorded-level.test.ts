@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   abandonRecorded,
   attemptAt,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import {
   startEndless,
   startLevel,

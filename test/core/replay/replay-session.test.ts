@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
-import { totalTime } from '../../../src/core/level/run.ts'
 import { columnTicks, type GameState, rowTicks, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { totalTime } from '../../../src/core/level/run.ts'
+import { type AttemptEnd, attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
-import { heldAt, recordTick } from '../../../src/core/replay/recording.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
-import type { Replay } from '../../../src/core/replay/replay.ts'
+import { heldAt, recordTick } from '../../../src/core/replay/recording.ts'
 import {
   createReplaySession,
   follow,
   ghostsOf,
   lastMoment,
-  momentShown,
   levelShown,
-  showSingle,
+  momentShown,
   showLevel,
   showMoment,
   showOverlaid,
+  showSingle,
 } from '../../../src/core/replay/replay-session.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
 import { placeAt } from '../../../src/core/replay/timeline.ts'
-import { ticksOf, attemptsIn, type AttemptEnd } from '../../../src/core/replay/attempts.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { tilesUntil, walkedTilesOf } from '../../../src/core/replay/walked-tiles.ts'
 import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'

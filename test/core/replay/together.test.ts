@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import type { Track } from '../../../src/core/replay/replay.ts'
 import {
   createReplaySession,
   follow,
+  levelShown,
   momentShown,
   type ReplaySession,
-  levelShown,
   showLevel,
   showMoment,
   showOverlaid,
   timeShown,
 } from '../../../src/core/replay/replay-session.ts'
-import { ticksOf, attemptsIn } from '../../../src/core/replay/attempts.ts'
+import type { Track } from '../../../src/core/replay/replay.ts'
 import { runWithCatches } from './runner.ts'
 import { wayOf } from './way.ts'
 

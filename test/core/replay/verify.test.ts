@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../../src/core/game/rules.ts'
 import { createState } from '../../../src/core/game/state.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
 import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
 import {

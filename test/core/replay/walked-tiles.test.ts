@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { NO_INPUT } from '../../../src/core/game/state.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { startRun } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { createPlayback } from '../../../src/core/replay/playback.ts'
 import { openLevel, playRecorded } from '../../../src/core/replay/recorded-level.ts'
-import { startRun } from '../../../src/core/level/run.ts'
 import {
   createWalkRecorder,
-  walkedTilesOf,
   recordWalk,
+  walkedTilesOf,
 } from '../../../src/core/replay/walked-tiles.ts'
 
 const level = buildLevel('theseus', 1)

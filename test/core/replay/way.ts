@@ -1,8 +1,8 @@
-import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
-import type { LevelLayout, Level } from '../../../src/core/game/level-layout.ts'
+import type { Level, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import type { Input } from '../../../src/core/game/state.ts'
 import { DIRECTIONS, isFloor, neighbour } from '../../../src/core/grid.ts'
+import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { below, pick, type Random } from '../../../src/core/random/random.ts'
 

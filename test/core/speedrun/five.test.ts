@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { codesOf, fiveOf } from '../../../src/core/speedrun/five.ts'
 import { attemptOf } from './attempts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
-import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   abandonRecorded,
   clearRecorded,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { directionTo, isFloor } from '../../../src/core/grid.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { ReplayMode, Track } from '../../../src/core/replay/replay.ts'
 import {
-  type TimeLoss,
   LOSS_PARTS,
+  type TimeLoss,
   type TimeLosses,
   timeLossesOf,
 } from '../../../src/core/speedrun/time-loss.ts'

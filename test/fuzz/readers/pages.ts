@@ -1,9 +1,6 @@
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { dailiesOf } from '../../../src/core/speedrun/daily.ts'
 import { codesOf, fiveOf } from '../../../src/core/speedrun/five.ts'
-import { writeBackup } from '../../../src/storage/backup.ts'
-import { exportSplits } from '../../../src/scenes/records/export-splits.ts'
-import { withImported } from '../../../src/storage/import-splits.ts'
 import { readSplits } from '../../../src/core/speedrun/livesplit-reader.ts'
 import {
   attemptResult,
@@ -12,6 +9,9 @@ import {
   formatReal,
   formatTimeOfDay,
 } from '../../../src/scenes/records/attempt-words.ts'
+import { exportSplits } from '../../../src/scenes/records/export-splits.ts'
+import { writeBackup } from '../../../src/storage/backup.ts'
+import { withImported } from '../../../src/storage/import-splits.ts'
 import type { Browser } from './disk.ts'
 
 /** Does with every record what the pages do that show it, count on it or write it into a file. */

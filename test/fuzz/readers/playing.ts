@@ -1,6 +1,6 @@
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { createVerification, verifyOn } from '../../../src/core/replay/verify.ts'
 import { require } from '../reader.ts'

@@ -1,6 +1,7 @@
 import { ACTION_IDS, bindingsOf, conflictsOf, isBindable } from '../../../src/input/bindings.ts'
-import { isRecord } from '../../../src/storage/schema.ts'
+import { type Change, openChannel } from '../../../src/storage/broadcast-channel.ts'
 import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
+import { isRecord } from '../../../src/storage/schema.ts'
 import {
   adoptSettings,
   fits,
@@ -10,7 +11,6 @@ import {
   SETTINGS,
 } from '../../../src/storage/settings.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
-import { type Change, openChannel } from '../../../src/storage/broadcast-channel.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { calendarOf, type Daily, dailiesOf } from '../../../src/core/speedrun/daily.ts'
+import { calendarOf, dailiesOf, type Daily } from '../../../src/core/speedrun/daily.ts'
 import {
   createDailyPage,
   type DailyActions,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { type Five, fiveOf } from '../../../src/core/speedrun/five.ts'
 import { createFivePage, type FiveActions } from '../../../src/scenes/five/page.ts'
 import { setLanguage } from '../../../src/ui/message.ts'

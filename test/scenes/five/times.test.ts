@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FIVE, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
+import { FIVE, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { fiveOf } from '../../../src/core/speedrun/five.ts'
 import { fiveTimes } from '../../../src/scenes/five/times.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { startRun } from '../../../src/core/level/run.ts'
+import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { createFiveVisit } from '../../../src/scenes/five/visit.ts'
+import { keepAddress } from '../../app/kept-address.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
-import { keepAddress } from '../../app/kept-address.ts'
 
 const { bare } = keepAddress()
 const FRESH = /^\w{3}-\w{3}-\w{3}$/

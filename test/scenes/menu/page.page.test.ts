@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const KEYS: BoundKeyNames = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Replay, ReplayMode } from '../../../src/core/replay/replay.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import {
   createMoreUnfinished,
   createUnfinished,
   type UnfinishedChoices,
 } from '../../../src/scenes/menu/unfinished-line.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 function showLine(seed: string, mode: ReplayMode, level: number) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TileChange } from '../../../src/core/level/candidate-mazes.ts'
 import { createGrid, FLOOR, WALL } from '../../../src/core/grid.ts'
+import type { TileChange } from '../../../src/core/level/candidate-mazes.ts'
 import { type CardMaze, createCardMaze } from '../../../src/scenes/play/card-maze.ts'
 import { draw } from '../../core/picture.ts'
 import { show } from '../../pages/page.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LevelLayout, EnemyKind } from '../../../src/core/game/level-layout.ts'
+import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
+import type { EnemyKind, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import {
   type Run,
   startEndless,
@@ -9,7 +10,6 @@ import {
 } from '../../../src/core/level/run.ts'
 import { createCard, type Goal } from '../../../src/scenes/play/card.ts'
 import { element } from '../../../src/ui/element.ts'
-import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 

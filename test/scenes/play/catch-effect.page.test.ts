@@ -5,8 +5,8 @@ import {
   endCatchEffect,
   redAt,
   sizeAt,
-  strengthAt,
   startCatchEffect,
+  strengthAt,
 } from '../../../src/scenes/play/catch-effect.ts'
 import { LIGHT_DEPTH } from '../../../src/view/light.ts'
 import { PlainStage } from '../../view/plain-scene.ts'

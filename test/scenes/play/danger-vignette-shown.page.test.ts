@@ -4,10 +4,10 @@ import {
   beatAfter,
   createDangerVignette,
   drawDangerVignette,
-  VIGNETTE_SIDE,
   edgeOf,
   pulseAt,
   tremorAt,
+  VIGNETTE_SIDE,
 } from '../../../src/scenes/play/danger-vignette.ts'
 import { LIGHT_DEPTH } from '../../../src/view/light.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'

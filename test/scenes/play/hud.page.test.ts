@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
-import { startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
+import { startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
 import { buttonNamed, find } from '../../pages/page.ts'
-import { FIRST, SEED } from './played.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
+import { FIRST, SEED } from './played.ts'
 
 const time = (): string => find(document, '.hud-time').textContent
 const facts = (): string => find(document, '.hud-facts').textContent

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
-import { LIGHT_DEPTH } from '../../../src/view/light.ts'
-import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'
 import {
   createMinimap,
   followMinimap,
   minimapPlace,
   placeMinimap,
 } from '../../../src/scenes/play/minimap.ts'
-import { rgbOf, PALETTES } from '../../../src/view/palettes.ts'
+import { LIGHT_DEPTH } from '../../../src/view/light.ts'
+import { PALETTES, rgbOf } from '../../../src/view/palettes.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../../src/view/render-options.ts'
 import { drawLevel } from '../../core/game/play.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
 

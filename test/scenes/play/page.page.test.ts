@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
-import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { announced, find, show } from '../../pages/page.ts'
-import { FIRST, SEED } from './played.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
+import { FIRST, SEED } from './played.ts'
 
 const fact = (name: string): string | undefined => document.documentElement.dataset[name]
 const card = (): HTMLElement => find(document, '.card')

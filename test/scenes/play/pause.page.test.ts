@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type Run, startRun } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
-import type { PauseOffer } from '../../../src/scenes/play/pause.ts'
 import { createPlayPage } from '../../../src/scenes/play/page.ts'
-import { FIRST, KEY_NAMES, SEED } from './played.ts'
+import type { PauseOffer } from '../../../src/scenes/play/pause.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, textsOf } from '../../pages/page.ts'
+import { FIRST, KEY_NAMES, SEED } from './played.ts'
 
 function open(run: Run = startRun(SEED), best: number | null = null, isHinting = true) {
   const level = openLevel({ run }, () => FIRST)

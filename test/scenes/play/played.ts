@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { createPreferences, type Preferences } from '../../../src/app/preferences.ts'
+import type { PlayData } from '../../../src/app/routes.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { type Run, startLevel } from '../../../src/core/level/run.ts'
 import {
   openLevel,
@@ -9,19 +11,17 @@ import {
 } from '../../../src/core/replay/recorded-level.ts'
 import { createTools, type PracticeTools } from '../../../src/core/speedrun/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../../../src/input/key-queue.ts'
-import type { PlayData } from '../../../src/app/routes.ts'
-import type { SystemFactory, PlayContext, PlaySystem } from '../../../src/scenes/play/system.ts'
-import { createPreferences, type Preferences } from '../../../src/app/preferences.ts'
+import { createPlayPage, type PlayPage } from '../../../src/scenes/play/page.ts'
+import type { PlayContext, PlaySystem, SystemFactory } from '../../../src/scenes/play/system.ts'
 import type { Sound } from '../../../src/sound/sound.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
-import { createPlayPage, type PlayPage } from '../../../src/scenes/play/page.ts'
 import {
   createLevelView,
   drawLevelView,
   followTick,
+  type LevelView,
   startViewAgain,
 } from '../../../src/view/level-view.ts'
-import type { LevelView } from '../../../src/view/level-view.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 import { PlainStage } from '../../view/plain-scene.ts'
 

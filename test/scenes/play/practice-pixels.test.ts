@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Grid } from '../../../src/core/grid.ts'
-import { TILE_SIZE } from '../../../src/view/atlas.ts'
 import {
   colour,
   isOver,
@@ -11,6 +10,7 @@ import {
   type TileWindow,
   windowOver,
 } from '../../../src/scenes/play/practice-pixels.ts'
+import { TILE_SIZE } from '../../../src/view/atlas.ts'
 import { draw } from '../../core/picture.ts'
 
 const { grid, at } = draw(`

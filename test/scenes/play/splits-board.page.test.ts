@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SplitBoard } from '../../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import {
   createAttemptLine,
   createSplitsBoard,
   type SplitsFacts,
 } from '../../../src/scenes/play/splits-board.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 
 const SECOND = 120

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { setLanguage } from '../../../src/ui/message.ts'
 import {
   createTouchPad,
   type TouchPad,
   type TouchPadActions,
 } from '../../../src/scenes/play/touch-pad.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
 const SIDES = ['north', 'east', 'south', 'west']

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { setLanguage } from '../../../src/ui/message.ts'
 import {
   attemptResult,
   courseWords,
@@ -7,6 +6,7 @@ import {
   formatReal,
   formatTimeOfDay,
 } from '../../../src/scenes/records/attempt-words.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { COURSE } from '../../core/speedrun/attempts.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 

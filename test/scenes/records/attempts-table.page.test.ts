@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import {
   type AttemptActions,
   createAttemptsTable,
   markedBest,
   placeOfDelete,
 } from '../../../src/scenes/records/attempts-table.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { answering, inNovember, levelOf, playedOf } from './played.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Course } from '../../../src/core/speedrun/attempt.ts'
 import type { Category } from '../../../src/core/replay/categories.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
+import type { Course } from '../../../src/core/speedrun/attempt.ts'
 import {
   type CourseActions,
   type CourseFacts,
   createCoursePage,
 } from '../../../src/scenes/records/course-page.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { answering, chooseFile, inNovember, levelOf, playedOf } from './played.ts'
 

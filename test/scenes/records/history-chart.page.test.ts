@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { createHistoryChart } from '../../../src/scenes/records/history-chart.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 

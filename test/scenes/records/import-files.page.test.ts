@@ -1,4 +1,4 @@
-import { onTestFinished, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listenToImports } from '../../../src/scenes/records/import-files.ts'
 import { dropOn } from './played.ts'
 

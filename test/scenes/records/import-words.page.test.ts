@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { type ImportResult, importWords } from '../../../src/scenes/records/import-words.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { levelOf } from './played.ts'
 
 const BACKUP = { kind: 'backup', added: 2, known: 1, refused: 0, isKept: true } as const

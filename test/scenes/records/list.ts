@@ -1,6 +1,6 @@
+import type { ListView } from '../../../src/app/routes.ts'
 import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
 import { coursesOf } from '../../../src/core/speedrun/records.ts'
-import type { ListView } from '../../../src/app/routes.ts'
 import {
   type CourseListActions,
   createCourseList,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { element } from '../../../src/ui/element.ts'
 import { createNoticeLine } from '../../../src/scenes/records/notice-line.ts'
+import { element } from '../../../src/ui/element.ts'
 import { buttonNamed, find, show } from '../../pages/page.ts'
 
 function showLine() {

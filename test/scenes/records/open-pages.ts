@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
+import type { RecordsData } from '../../../src/app/routes.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { countsOf, coursesOf, historyOf } from '../../../src/core/speedrun/records.ts'
-import type { RecordsData } from '../../../src/app/routes.ts'
 import {
   openRecordsPages,
   type RecordsBook,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { setLanguage } from '../../../src/ui/message.ts'
 import type { ImportResult } from '../../../src/scenes/records/import-words.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { openPages } from './open-pages.ts'
 import { chooseFile, levelOf, playedOf } from './played.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { openPages } from './open-pages.ts'

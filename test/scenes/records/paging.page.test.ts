@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createPager, focusPlace, placed, putUp } from '../../../src/scenes/records/paging.ts'
 import { button, element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { createPager, focusPlace, placed, putUp } from '../../../src/scenes/records/paging.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 function showPager(page: number, pages: number) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import type { SegmentColumn } from '../../../src/scenes/records/segment-columns.ts'
 import { createSegmentsTable } from '../../../src/scenes/records/segments-table.ts'
+import { element } from '../../../src/ui/element.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { show, textsOf } from '../../pages/page.ts'
 
 const COLUMNS: readonly SegmentColumn[] = [

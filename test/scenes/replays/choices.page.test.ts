@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
-import { finishedRun, refusedRun } from './verified-runs.ts'
 import { checkedPage, openPage } from './opened-replays.ts'
+import { finishedRun, refusedRun } from './verified-runs.ts'
 
 describe('the choices of checked runs', () => {
   const race = finishedRun('Ariadne', [[1000]])

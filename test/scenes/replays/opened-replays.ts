@@ -1,6 +1,6 @@
-import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
-import { replaysChoices, type ReplaysActions } from '../../../src/scenes/replays/choices.ts'
+import { type ReplaysActions, replaysChoices } from '../../../src/scenes/replays/choices.ts'
 import { createReplaysPage } from '../../../src/scenes/replays/page.ts'
+import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
 /** Where the buttons of the page lead. */

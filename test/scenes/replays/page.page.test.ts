@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
-import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
 import { checkedPage, openPage } from './opened-replays.ts'
+import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-runs.ts'
 
 const ENDLESS = replayMade({ mode: 'endless' })
 const LEVEL = replayMade({ mode: 'level', level: 2 })

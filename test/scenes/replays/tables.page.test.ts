@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import {
   createLevelsTable,
   createRunsTable,
   nameOf,
   remarkOf,
 } from '../../../src/scenes/replays/tables.ts'
+import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import {
   ALL_CATEGORIES,

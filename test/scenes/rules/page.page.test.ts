@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { LEVELS } from '../../../src/core/game/rules.ts'
-import { element } from '../../../src/ui/element.ts'
 import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
+import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createRulesPage } from '../../../src/scenes/rules/page.ts'
+import { element } from '../../../src/ui/element.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 const NAMES: Partial<Record<string, string>> = { 'restart-level': 'R', 'restart-run': 'Shift+R' }

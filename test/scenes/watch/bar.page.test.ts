@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { setLanguage } from '../../../src/ui/message.ts'
 import {
   createWatchBar,
   type WatchBarActions,
   type WatchBarState,
 } from '../../../src/scenes/watch/bar.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 const STATE: WatchBarState = {

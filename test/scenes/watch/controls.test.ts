@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
-import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import {
   createReplaySession,
   lastMoment,
+  levelShown,
   momentShown,
   type ReplaySession,
-  levelShown,
 } from '../../../src/core/replay/replay-session.ts'
+import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { createTimeline } from '../../../src/core/replay/timeline.ts'
+import { createWatchControls, type WatchControls } from '../../../src/scenes/watch/controls.ts'
 import {
-  createReplayPlayer,
   advancePlayer,
+  createReplayPlayer,
   type ReplayPlayer,
 } from '../../../src/scenes/watch/replay-player.ts'
-import { createWatchControls, type WatchControls } from '../../../src/scenes/watch/controls.ts'
 import { clearedTrack, runWithCatches } from '../../core/replay/runner.ts'
 
 const SEED = 'bcd-fgh-jkl'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { element } from '../../../src/ui/element.ts'
 import { listenToWatchKeys, type WatchActions } from '../../../src/scenes/watch/keys.ts'
+import { element } from '../../../src/ui/element.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 
 let calls: unknown[][]

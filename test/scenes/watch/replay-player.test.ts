@@ -6,8 +6,8 @@ import {
   showOverlaid,
 } from '../../../src/core/replay/replay-session.ts'
 import {
-  createReplayPlayer,
   advancePlayer,
+  createReplayPlayer,
   seek,
   shareShown,
   startPlayer,

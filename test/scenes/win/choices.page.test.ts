@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { setLanguage } from '../../../src/ui/message.ts'
-import { createChoices } from '../../../src/ui/choices.ts'
 import { resultChoices } from '../../../src/scenes/win/choices.ts'
 import { resultRemarks } from '../../../src/scenes/win/remarks.ts'
+import { createChoices } from '../../../src/ui/choices.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { levelReplay } from './level-replay.ts'
 

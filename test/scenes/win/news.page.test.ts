@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ResultComparison } from '../../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
-import { element } from '../../../src/ui/element.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { createDelta, createNews, hasDeltas } from '../../../src/scenes/win/news.ts'
 import type { StoredResult } from '../../../src/scenes/win/stored-result.ts'
+import { element } from '../../../src/ui/element.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 
 const FINISH: ResultComparison = { rows: [], isFirst: false, isBest: true, gain: 60 }

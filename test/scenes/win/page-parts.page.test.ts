@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { FINISH, LEVEL, LOST, PARTS, RUN, SEED, showResult } from './shown-page.ts'
 

@@ -10,9 +10,9 @@ import {
 } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { NOTHING_RECORDED, type Recorded } from '../../../src/core/replay/recorded.ts'
+import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
 import { createChoices } from '../../../src/ui/choices.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { pictureChoices, resultPicture } from '../../../src/scenes/win/picture.ts'
 import { buttonNamed, show, textsOf } from '../../pages/page.ts'
 import { takeSavedFiles, takeShared } from './shared-run.ts'
 

@@ -8,8 +8,8 @@ import {
   startMaze,
   startRun,
 } from '../../../src/core/level/run.ts'
-import { timeLossesOf } from '../../../src/core/speedrun/time-loss.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
+import { timeLossesOf } from '../../../src/core/speedrun/time-loss.ts'
 import {
   createLosses,
   type DrawLosses,

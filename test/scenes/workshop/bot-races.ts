@@ -1,7 +1,7 @@
-import { BOTS } from '../../../src/core/level/bots/bots.ts'
-import type { BotRace, Racer, RacerPhase } from '../../../src/core/level/bots/race.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import type { GameState } from '../../../src/core/game/state.ts'
+import { BOTS } from '../../../src/core/level/bots/bots.ts'
+import type { BotRace, Racer, RacerPhase } from '../../../src/core/level/bots/race.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 
 const TICKS_PER_TILE = 12

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { createBotRace, isOver, raceLength } from '../../../src/core/level/bots/race.ts'
-import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
+import { createBotRace, isOver, raceLength } from '../../../src/core/level/bots/race.ts'
+import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { BOT_MARKS } from '../../../src/scenes/workshop/bot-marks.ts'
 import { createBotPreparation, createBotRacing } from '../../../src/scenes/workshop/bot-racing.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
 import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { drawnOn } from '../../ui/drawn.ts'
-import { CORRIDOR, drawRace, type Drawn } from './bot-races.ts'
+import { CORRIDOR, type Drawn, drawRace } from './bot-races.ts'
 
 const LETTERS = 10
 /** Room for tiles of 8 pixels with the table beside them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { element } from '../../../src/ui/element.ts'
 import { focusedName, focusNamed } from '../../../src/scenes/workshop/focus.ts'
+import { element } from '../../../src/ui/element.ts'
 import { find, show } from '../../pages/page.ts'
 
 function form(): HTMLElement {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { element } from '../../../src/ui/element.ts'
-import type { Showing } from '../../../src/scenes/workshop/showing.ts'
 import { listenToWorkshopKeys } from '../../../src/scenes/workshop/keys.ts'
+import type { Showing } from '../../../src/scenes/workshop/showing.ts'
+import { element } from '../../../src/ui/element.ts'
 import { show } from '../../pages/page.ts'
 
 let calls: unknown[][]

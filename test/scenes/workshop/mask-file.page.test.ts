@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { readMask, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { contextOf, createCanvas } from '../../ui/drawn.ts'
 
 const textFile = (text: string): File => new File([text], 'mask.txt', { type: 'text/plain' })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { createPanel, type PanelActions } from '../../../src/scenes/workshop/panel.ts'
-import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 function showPanel(changes: Partial<WorkshopSettings> = {}) {

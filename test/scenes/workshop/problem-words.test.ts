@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
 import { maskFromText } from '../../../src/core/maze/mask.ts'
 import { PatienceError } from '../../../src/core/maze/random-step.ts'
-import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
 import { makeWork } from '../../../src/scenes/workshop/work.ts'
 
 let problemSentence: typeof import('../../../src/scenes/workshop/problem-words.ts').problemSentence

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { setLanguage } from '../../../src/ui/message.ts'
 import type { Content } from '../../../src/scenes/workshop/content.ts'
 import { createShowing, type Showing } from '../../../src/scenes/workshop/showing.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 const RATE = 10

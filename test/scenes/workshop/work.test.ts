@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
 import { isFloor } from '../../../src/core/grid.ts'
 import { endsOf } from '../../../src/core/maze/mask.ts'
 import { carveRecipe } from '../../../src/core/maze/recipe.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { seek } from '../../../src/core/trace-player.ts'
-import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
 import { makeWork } from '../../../src/scenes/workshop/work.ts'
 
 const SETTINGS: WorkshopSettings = {

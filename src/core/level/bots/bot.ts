@@ -1,5 +1,5 @@
-import type { Direction } from '../../grid.ts'
 import { type GameState, type Input, NO_INPUT } from '../../game/state.ts'
+import type { Direction } from '../../grid.ts'
 
 /**
  * A player that is a program: asked before each step of one level what it holds. It may look at what

@@ -1,6 +1,6 @@
-import { type Direction, opposite, tileAhead } from '../../grid.ts'
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { type GameState, type Input, NO_INPUT } from '../../game/state.ts'
+import { type Direction, opposite, tileAhead } from '../../grid.ts'
 import { type Bot, inputOf } from './bot.ts'
 import { type Eyes, options } from './explorer/eyes.ts'
 import { findGoal, findRefuge } from './explorer/goals.ts'

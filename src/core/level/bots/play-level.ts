@@ -1,7 +1,7 @@
-import { FLOOR } from '../../grid.ts'
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { createState, tileOf } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
+import { FLOOR } from '../../grid.ts'
 import type { Bot } from './bot.ts'
 import { screenTiles } from './screen.ts'
 

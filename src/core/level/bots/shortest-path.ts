@@ -1,6 +1,6 @@
+import type { LevelLayout } from '../../game/level-layout.ts'
 import { distanceField } from '../../path/distance-field.ts'
 import { downhill } from '../../path/shortest-path.ts'
-import type { LevelLayout } from '../../game/level-layout.ts'
 import { type Bot, tileByTile } from './bot.ts'
 
 /**

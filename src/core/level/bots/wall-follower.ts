@@ -1,6 +1,6 @@
-import { type Direction, DIRECTIONS } from '../../grid.ts'
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { openWays } from '../../game/player.ts'
+import { type Direction, DIRECTIONS } from '../../grid.ts'
 import { type Bot, tileByTile } from './bot.ts'
 
 /** Quarter turns from the way it goes, in the order in which it wants them: right, on, left, back. */

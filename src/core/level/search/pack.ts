@@ -1,6 +1,6 @@
-import type { Direction } from '../../grid.ts'
 import { AI_STATES } from '../../game/enemies/ai-states.ts'
 import { type GameState, NEVER, NO_INPUT } from '../../game/state.ts'
+import type { Direction } from '../../grid.ts'
 
 /** Whole numbers that an enemy takes in a packed state. */
 const ENEMY_WORDS = 3

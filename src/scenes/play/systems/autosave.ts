@@ -1,12 +1,12 @@
+import { listenToPageHide } from '../../../app/page-lifecycle.ts'
+import type { PlayData } from '../../../app/routes.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
 import { isFinished, isSeries } from '../../../core/level/run.ts'
 import { clearRecorded, isLost, loseRecorded } from '../../../core/replay/recorded-level.ts'
 import { courseOfRun, keepFinished } from '../../../storage/finished.ts'
-import { listenToPageHide } from '../../../app/page-lifecycle.ts'
 import { countBegun } from '../../../storage/records.ts'
 import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { PlayData } from '../../../app/routes.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
-import { createCardMaze } from '../card-maze.ts'
 import { paletteShown } from '../../../view/board.ts'
 import { drawPortrait } from '../../../view/portrait.ts'
+import { createCardMaze } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** On the card of a level its maze is carved while it waits for the first step; any key skips that. */

@@ -1,6 +1,6 @@
 import { NO_INPUT } from '../../../core/game/state.ts'
-import { createHeldDirections } from '../../../input/held-directions.ts'
 import type { PadButton } from '../../../input/gamepad.ts'
+import { createHeldDirections } from '../../../input/held-directions.ts'
 import type { Action } from '../../../input/keys.ts'
 import { readSettings } from '../../../storage/settings.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'

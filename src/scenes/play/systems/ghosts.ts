@@ -1,7 +1,7 @@
+import { placeOf } from '../../../app/debug-hook.ts'
+import { isOptimumOpen, selectGhosts } from '../../../app/ghost-selection.ts'
 import type { GhostSettings } from '../../../core/replay/ghosts.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
-import { selectGhosts, isOptimumOpen } from '../../../app/ghost-selection.ts'
-import { placeOf } from '../../../app/debug-hook.ts'
 import { t } from '../../../ui/message.ts'
 import {
   createGhostViews,

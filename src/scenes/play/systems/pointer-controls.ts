@@ -3,9 +3,9 @@ import { createHeldDirections } from '../../../input/held-directions.ts'
 import { listenToPointer } from '../../../input/pointer.ts'
 import { readStick } from '../../../input/stick.ts'
 import { readSettings } from '../../../storage/settings.ts'
-import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 import { TILE_SIZE } from '../../../view/atlas.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
+import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 
 /** A thumb a third of the way from the pad's middle to its edge pushes its stick halfway. */
 const PAD_REACH = 0.7

@@ -1,6 +1,6 @@
 import { tileOf } from '../../../core/game/state.ts'
-import { fastestPath } from '../../../core/speedrun/level-path.ts'
 import { practise } from '../../../core/replay/recorded-level.ts'
+import { fastestPath } from '../../../core/speedrun/level-path.ts'
 import {
   canPlacePoint,
   copyLevel,

@@ -1,6 +1,6 @@
+import { isSeries } from '../../../core/level/run.ts'
 import { optimumTime } from '../../../core/replay/optimum.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
-import { isSeries } from '../../../core/level/run.ts'
 import type { Course } from '../../../core/speedrun/attempt.ts'
 import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparisons.ts'
 import { countsOf, historyOf } from '../../../core/speedrun/records.ts'
@@ -14,8 +14,8 @@ import type { RunProgress } from '../../../core/speedrun/splits.ts'
 import { courseOfRun } from '../../../storage/finished.ts'
 import { button } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
-import { createAttemptLine, createSplitsBoard } from '../splits-board.ts'
 import { note } from '../../../ui/toast.ts'
+import { createAttemptLine, createSplitsBoard } from '../splits-board.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** The splits beside the board; a maze from elsewhere has no records to hold it against. */

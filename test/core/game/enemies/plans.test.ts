@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PLANS } from '../../../../src/core/game/enemies/plans.ts'
-import { type LevelLayout, ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
+import { ENEMY_KINDS, type LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
 import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { LevelLayout, EnemyKind, EnemyStart } from '../../../../src/core/game/level-layout.ts'
+import type { EnemyKind, EnemyStart, LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import {
   createState,
   type Enemy,

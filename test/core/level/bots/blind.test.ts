@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
 import { createOptimal } from '../../../../src/core/level/bots/optimal.ts'
 import { playLevel } from '../../../../src/core/level/bots/play-level.ts'
 import { createShortestPath } from '../../../../src/core/level/bots/shortest-path.ts'
 import { createWallFollower } from '../../../../src/core/level/bots/wall-follower.ts'
-import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
 import { wallFollowerRight } from '../../../../src/core/path/wall-follower.ts'
-import { alone, drawProven, playBot, walkOf, SOME_LEVELS } from './playing.ts'
+import { alone, drawProven, playBot, SOME_LEVELS, walkOf } from './playing.ts'
 
 /** Which of the levels: an index, as a level is too long to be printed. */
 const anyLevel = fc.nat(SOME_LEVELS.length - 1)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOTS, findBot } from '../../../../src/core/level/bots/bots.ts'
 import { TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { createState, NO_INPUT } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
+import { BOTS, findBot } from '../../../../src/core/level/bots/bots.ts'
 import { snapshot } from '../../game/play.ts'
 import { playBot, SOME_LEVELS } from './playing.ts'
 

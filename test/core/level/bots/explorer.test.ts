@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Level } from '../../../../src/core/game/level-layout.ts'
+import { LEVEL_COUNT, TICK_HZ } from '../../../../src/core/game/rules.ts'
+import { cloneGrid, columnOf, FLOOR, rowOf, WALL } from '../../../../src/core/grid.ts'
 import { createExplorer } from '../../../../src/core/level/bots/explorer.ts'
 import { playLevel } from '../../../../src/core/level/bots/play-level.ts'
 import { screenTiles } from '../../../../src/core/level/bots/screen.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
-import type { Level } from '../../../../src/core/game/level-layout.ts'
-import { LEVEL_COUNT, TICK_HZ } from '../../../../src/core/game/rules.ts'
-import { cloneGrid, columnOf, FLOOR, rowOf, WALL } from '../../../../src/core/grid.ts'
 import { below } from '../../../../src/core/random/random.ts'
 import { anySeed, chance } from '../../arbitraries.ts'
-import { alone, drawProven, type Game, playBot, walkOf, SOME_LEVELS } from './playing.ts'
+import { alone, drawProven, type Game, playBot, SOME_LEVELS, walkOf } from './playing.ts'
 
 /** 200 ms. */
 const REACTION_TICKS = 24

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Level } from '../../../../src/core/game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.ts'
+import { columnOf, rowOf } from '../../../../src/core/grid.ts'
 import { BOTS } from '../../../../src/core/level/bots/bots.ts'
 import {
   type BotRace,
@@ -10,9 +13,6 @@ import {
   type Standing,
   standingsAt,
 } from '../../../../src/core/level/bots/race.ts'
-import type { Level } from '../../../../src/core/game/level-layout.ts'
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.ts'
-import { columnOf, rowOf } from '../../../../src/core/grid.ts'
 import { drawProven, playBot, SOME_LEVELS } from './playing.ts'
 
 /** The short way leads past a minotaur; the long one does not. */

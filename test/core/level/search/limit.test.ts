@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { createState } from '../../../../src/core/game/state.ts'
+import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { hold } from '../../game/play.ts'
 import { smallLevel } from './small-level.ts'
 

@@ -1,8 +1,8 @@
 import {
-  type LevelLayout,
   ENEMY_KINDS,
   type EnemyKind,
   type EnemyStart,
+  type LevelLayout,
 } from '../../../../src/core/game/level-layout.ts'
 import { entranceOf, exitOf } from '../../../../src/core/grid.ts'
 import { braid } from '../../../../src/core/maze/braid.ts'

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildLevel } from '../../../../src/core/level/build-level.ts'
+import type { PlayData } from '../../../../src/app/routes.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
+import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startMaze, startRun } from '../../../../src/core/level/run.ts'
+import { CATEGORIES } from '../../../../src/core/replay/categories.ts'
 import {
   abandonRecorded,
   clearRecorded,
   type RecordedLevel,
 } from '../../../../src/core/replay/recorded-level.ts'
-import { CATEGORIES } from '../../../../src/core/replay/categories.ts'
 import { NOTHING_RECORDED } from '../../../../src/core/replay/recorded.ts'
-import type { PlayData } from '../../../../src/app/routes.ts'
-import { resumeAttempt } from '../../../../src/storage/saved-attempt.ts'
 import { courseOfRun } from '../../../../src/storage/finished.ts'
+import { resumeAttempt } from '../../../../src/storage/saved-attempt.ts'
 import {
   createWorld,
   type MortalPage,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
-import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
 import { TREMOR_STEPS } from '../../../../src/scenes/play/danger-vignette.ts'
+import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
+import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
 import { type Played, playPart, waitForCatch } from '../played.ts'
 
 const feel = (played: Played): boolean => played.stage.one('dread').visible

@@ -5,8 +5,8 @@ import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system
 import { createPointerControls } from '../../../../src/scenes/play/systems/pointer-controls.ts'
 import { openStore } from '../../../../src/storage/store.ts'
 import { element } from '../../../../src/ui/element.ts'
-import { find, show, textsOf } from '../../../pages/page.ts'
 import { keepSettings } from '../../../app/kept-preferences.ts'
+import { find, show, textsOf } from '../../../pages/page.ts'
 
 let part: PlaySystem
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startRun } from '../../../../src/core/level/run.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
+import { startRun } from '../../../../src/core/level/run.ts'
 import type { RecordedLevel } from '../../../../src/core/replay/recorded-level.ts'
 import { createPractice } from '../../../../src/scenes/play/systems/practice.ts'
 import { announced, buttonNamed, find, textsOf } from '../../../pages/page.ts'

@@ -1,6 +1,6 @@
-import { tileAhead } from '../../../grid.ts'
 import type { AiState } from '../../../game/enemies/ai-states.ts'
 import { type Enemy, type GameState, tileOf } from '../../../game/state.ts'
+import { tileAhead } from '../../../grid.ts'
 import { isOnScreen } from '../screen.ts'
 
 /** How long it takes from the screen to the hand: 200 ms. */

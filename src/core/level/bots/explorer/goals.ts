@@ -1,5 +1,5 @@
-import { columnOf, FLOOR, rowOf } from '../../../grid.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../game/rules.ts'
+import { columnOf, FLOOR, rowOf } from '../../../grid.ts'
 import { countWays, isFrontier, type KnownMap } from './known-map.ts'
 import { isReached, type Routes } from './routes.ts'
 

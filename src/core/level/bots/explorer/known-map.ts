@@ -1,5 +1,5 @@
-import { createGrid, FLOOR, type Grid, offsetsOf } from '../../../grid.ts'
 import type { LevelLayout } from '../../../game/level-layout.ts'
+import { createGrid, FLOOR, type Grid, offsetsOf } from '../../../grid.ts'
 import { screenTiles } from '../screen.ts'
 
 /** A tile that was never on the screen. */

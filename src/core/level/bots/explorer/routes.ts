@@ -1,5 +1,5 @@
-import { type Direction, directionTo, FLOOR } from '../../../grid.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../game/rules.ts'
+import { type Direction, directionTo, FLOOR } from '../../../grid.ts'
 import type { KnownMap } from './known-map.ts'
 
 const NOT_REACHED = -1

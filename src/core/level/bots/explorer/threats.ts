@@ -1,3 +1,4 @@
+import type { LevelLayout } from '../../../game/level-layout.ts'
 import { FLOOR, neighbour } from '../../../grid.ts'
 import {
   createDistanceField,
@@ -5,7 +6,6 @@ import {
   type DistanceField,
 } from '../../../path/distance-field.ts'
 import { downhill } from '../../../path/shortest-path.ts'
-import type { LevelLayout } from '../../../game/level-layout.ts'
 import { isOnScreen } from '../screen.ts'
 import { type Frame, REACTION_TICKS } from './eyes.ts'
 import type { KnownMap } from './known-map.ts'

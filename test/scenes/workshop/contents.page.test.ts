@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { isOver, runRace } from '../../../src/core/level/bots/race.ts'
-import { TICK_HZ } from '../../../src/core/game/rules.ts'
-import { endsOf } from '../../../src/core/maze/mask.ts'
-import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
-import { type Content, CONTENTS } from '../../../src/scenes/workshop/content.ts'
-import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
 import {
   DEFAULT_SETTINGS,
   type View,
   type WorkshopSettings,
 } from '../../../src/app/workshop-settings.ts'
+import { TICK_HZ } from '../../../src/core/game/rules.ts'
+import { isOver, runRace } from '../../../src/core/level/bots/race.ts'
+import { endsOf } from '../../../src/core/maze/mask.ts'
+import { seek, seekNextEvent } from '../../../src/core/trace-player.ts'
+import type { Content } from '../../../src/scenes/workshop/content.ts'
+import { CONTENTS } from '../../../src/scenes/workshop/contents.ts'
+import { paintedMaze } from '../../../src/scenes/workshop/export.ts'
+import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
 import { makeWork, type Work } from '../../../src/scenes/workshop/work.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { colourAt, isSameDrawing } from '../../ui/drawn.ts'
-import { paintedMaze } from '../../../src/scenes/workshop/export.ts'
 
 const LETTERS = 20
 

@@ -1,0 +1,129 @@
+import type { View } from '../../app/workshop-settings.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
+import type { Grid } from '../../core/grid.ts'
+import { isOver } from '../../core/level/bots/race.ts'
+import { endsOf } from '../../core/maze/mask.ts'
+import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
+import { element } from '../../ui/element.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
+import { createBotPreparation, createBotRacing } from './bot-racing.ts'
+import { createChance } from './chance.ts'
+import type { Content, ContentInput } from './content.ts'
+import { createDistances } from './distances.ts'
+import { paintedMaze } from './export.ts'
+import { createLane, type Lane } from './lane.ts'
+import { tileSideFor } from './maze-picture.ts'
+import { createMeasures } from './measures.ts'
+import { createRace } from './race.ts'
+
+/** What a lane takes beside its picture, in pixels. */
+const LANE_GAP = 18
+
+/** What a lane takes above its picture and below it: a line each. */
+function laneTextHeight(text: number): number {
+  return 12 + 3 * text
+}
+
+/** What a table of so many lines takes below a picture. */
+function tableHeight(lines: number, text: number): number {
+  return 12 + lines * (1.5 * text + 2)
+}
+
+/** Entries that pass in a second at speed 1. */
+const ENTRIES_PER_SECOND = 10
+
+export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> = {
+  carve({ work: { grid, carving }, settings, width, height, text }) {
+    const side = tileSideFor(grid, width, height - laneTextHeight(text))
+    return traceContent([
+      createLane(grid, carving, side, t(`algorithm.${settings.algorithm}` as MessageKey), false),
+    ])
+  },
+  solve({ work: { grid, solvers }, width, height, text }) {
+    const { side, across } = arrange(grid, solvers.length, width, height, laneTextHeight(text))
+    return traceContent(
+      solvers.map(({ solver, player }) =>
+        createLane(grid, player, side, t(`solver.${solver.id}` as MessageKey), true),
+      ),
+      across,
+    )
+  },
+  race({ work: { grid, solvers }, width, height, text }) {
+    const left = Math.max(height * 0.4, height - tableHeight(solvers.length, text))
+    const race = createRace(grid, solvers, tileSideFor(grid, width, left))
+    return {
+      root: race.root,
+      length: race.length,
+      rate: TICK_HZ,
+      show: race.show,
+      eventFrom: (_position, direction) => (direction === 1 ? race.length : 0),
+    }
+  },
+  bots({ work: { bots }, width, height, text }) {
+    if (bots === null) throw new Error('no bots were set off')
+    return isOver(bots) ? createBotRacing(bots, width, height, text) : createBotPreparation(bots)
+  },
+  distances({ work: { grid }, settings, width, height, text, chooseTile }) {
+    const side = tileSideFor(grid, width, height - laneTextHeight(text))
+    return still(createDistances(grid, settings.from ?? endsOf(grid).entrance, side, chooseTile))
+  },
+  measures({ work: { grid } }) {
+    return still(
+      element(
+        'div',
+        { className: 'card-of-measures' },
+        paintedMaze(grid, true),
+        createMeasures(grid),
+      ),
+    )
+  },
+  chance({ settings }) {
+    return still(createChance(settings.seed))
+  },
+}
+
+function still(root: HTMLElement): Content {
+  return { root, length: 0, rate: 0, show: () => undefined, eventFrom: (position) => position }
+}
+
+/** How many lanes stand side by side so that their tiles are as large as can be. */
+function arrange(
+  grid: Grid,
+  lanes: number,
+  width: number,
+  height: number,
+  textHeight: number,
+): { readonly side: number; readonly across: number } {
+  let best = { side: 0, across: 1 }
+  for (let across = 1; across <= lanes; across++) {
+    const down = Math.ceil(lanes / across)
+    const side = tileSideFor(grid, width / across - LANE_GAP, height / down - textHeight)
+    if (side > best.side) best = { side, across }
+  }
+  return best
+}
+
+/** Lanes played side by side, each as far as it goes. */
+function traceContent(lanes: readonly Lane[], across = 1): Content {
+  const length = Math.max(0, ...lanes.map(({ player }) => player.length))
+  const root = element('div', { className: 'lanes' }, ...lanes.map((lane) => lane.root))
+  root.style.gridTemplateColumns = `repeat(${across}, auto)`
+  return {
+    root,
+    length,
+    rate: ENTRIES_PER_SECOND,
+    show(position) {
+      for (const lane of lanes) lane.show(position)
+    },
+    eventFrom(position, direction) {
+      const longest = lanes.find(({ player }) => player.length === length)?.player
+      if (longest === undefined) return position
+      if (direction === 1) seekNextEvent(longest)
+      else seekPreviousEvent(longest)
+      const found = longest.position
+      // Only `show` may move a lane, for it paints what lies between.
+      seek(longest, position)
+      return found
+    },
+  }
+}
