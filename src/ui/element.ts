@@ -1,19 +1,89 @@
-type Child = Node | string
+/** Content of an element; null and false are left out. Text is only ever text. */
+export type Child = Node | string | number | null | false | readonly Child[]
 
-/** Makes an HTML element: its properties, then what is in it. Text is only ever text. */
-export function element<K extends keyof HTMLElementTagNameMap>(
+type Tag = keyof HTMLElementTagNameMap
+
+type Listeners<T> = {
+  readonly [Type in keyof HTMLElementEventMap]?: (
+    event: HTMLElementEventMap[Type] & { readonly currentTarget: T },
+  ) => void
+}
+
+/** The element's own properties that hold plain values, those of ARIA among them. */
+type PlainProperties<T> = {
+  readonly [P in keyof T as T[P] extends string | number | boolean | null ? P : never]?: T[P]
+}
+
+interface MoreProperties<T> {
+  /** Tells the element from siblings of its tag, so that `replace` keeps the right one. */
+  readonly key?: string
+  /** Attributes that no property reflects. */
+  readonly attributes?: Readonly<Record<string, string>>
+  readonly data?: Readonly<Record<string, string>>
+  /** Custom properties of its style. */
+  readonly vars?: Readonly<Record<`--${string}`, string>>
+  readonly on?: Listeners<T>
+}
+
+export type Properties<K extends Tag> = PlainProperties<HTMLElementTagNameMap[K]> &
+  MoreProperties<HTMLElementTagNameMap[K]>
+
+type AnyProperties = MoreProperties<HTMLElement> & Readonly<Record<string, unknown>>
+type AnyListener = (event: Event) => void
+
+/** Properties that each element was given last; `replace` hands them to the element that stays. */
+const given = new WeakMap<Node, AnyProperties>()
+
+/** An HTML element with its properties, listeners and content. */
+export function element<K extends Tag>(
   tag: K,
-  properties: Partial<Omit<HTMLElementTagNameMap[K], 'style' | 'dataset'>> = {},
+  properties: Properties<K> = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag)
-  Object.assign(made, properties)
-  made.append(...children)
+  give(made, properties as AnyProperties)
+  made.append(...nodesOf(children))
   return made
 }
 
-export function button(label: string, onClick: () => void, className = ''): HTMLButtonElement {
-  const made = element('button', { type: 'button', className }, label)
-  made.addEventListener('click', onClick)
-  return made
+export function button(
+  label: Child,
+  click: () => void,
+  properties: Properties<'button'> = {},
+): HTMLButtonElement {
+  return element('button', { type: 'button', on: { click }, ...properties }, label)
+}
+
+/** Content as nodes and texts, without what is left out. */
+export function nodesOf(children: readonly Child[]): (Node | string)[] {
+  return children.flatMap((child): (Node | string)[] => {
+    if (child === null || child === false) return []
+    if (child instanceof Node) return [child]
+    return typeof child === 'object' ? nodesOf(child) : [String(child)]
+  })
+}
+
+/** Properties that an element was given last; none for one made elsewhere. */
+export function givenTo(node: Node): AnyProperties {
+  return given.get(node) ?? {}
+}
+
+/** Gives an element properties in place of those before; what is as it should be is not touched. */
+export function give(made: HTMLElement, properties: AnyProperties): void {
+  const { attributes = {}, data = {}, vars = {}, on = {}, key: _key, ...plain } = properties
+  given.set(made, properties)
+  for (const [name, value] of Object.entries(plain)) {
+    // Asked of the element itself: what is typed into a field changes its value, too.
+    if (Reflect.get(made, name) !== value) Reflect.set(made, name, value)
+  }
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  Object.assign(made.dataset, data)
+  for (const [name, value] of Object.entries(vars)) made.style.setProperty(name, value)
+  for (const type of Object.keys(on)) made.addEventListener(type, handle)
+}
+
+/** Passes an event to the listener that its element has now; the browser adds it once a type. */
+function handle(this: HTMLElement, event: Event): void {
+  const listeners = givenTo(this).on as Readonly<Partial<Record<string, AnyListener>>> | undefined
+  listeners?.[event.type]?.(event)
 }

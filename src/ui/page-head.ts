@@ -3,7 +3,7 @@ import { t } from './message.ts'
 
 /** The head of a page of its own: its title, and the way back. */
 export function createPageHead(title: string, leave: () => void): HTMLElement {
-  const back = button(t('page.back'), leave, 'main-choice back')
+  const back = button(t('page.back'), leave, { className: 'main-choice back' })
   return element(
     'header',
     { className: 'page-head' },

@@ -65,7 +65,7 @@ describe('an element', () => {
     const made = element('p', { className: 'a', hidden: true }, '<b>', element('i'), 'x')
     expect([made.className, made.hidden, made.textContent]).toEqual(['a', true, '<b>x'])
     expect([...made.childNodes].map(({ nodeName }) => nodeName)).toEqual(['#text', 'I', '#text'])
-    const pressed = button('Go', () => undefined, 'b')
+    const pressed = button('Go', () => undefined, { className: 'b' })
     expect([pressed.type, pressed.className, pressed.textContent]).toEqual(['button', 'b', 'Go'])
   })
 })

@@ -37,7 +37,7 @@ function showPage(): HTMLElement {
       { className: 'page' },
       button('One', () => undefined),
       button('Other', () => undefined),
-      button('Back', () => undefined, 'back'),
+      button('Back', () => undefined, { className: 'back' }),
       element('a', { href: '#there' }, 'Link'),
       element('input', { type: 'checkbox' }),
       element('input', { type: 'radio' }),

@@ -49,7 +49,7 @@ export function createDailyPage(actions: DailyActions): DailyPage {
   const runs = element('table', { className: 'day-runs' })
   const streak = element('p', { className: 'streak' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const play = button(t('daily.play'), actions.play, 'main-choice')
+  const play = button(t('daily.play'), actions.play, { className: 'main-choice' })
   const toToday = button(t('daily.today'), () => undefined)
   const row = element(
     'div',

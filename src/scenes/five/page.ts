@@ -45,7 +45,7 @@ export function createFivePage(actions: FiveActions): FivePage {
     newCode,
     button(t('win.copy'), actions.copyLink),
   )
-  const play = button('', actions.playNext, 'main-choice')
+  const play = button('', actions.playNext, { className: 'main-choice' })
   let code = ''
   const read = (): void => {
     try {

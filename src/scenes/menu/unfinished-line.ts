@@ -37,7 +37,7 @@ export function createMoreUnfinished(count: number, show: () => void): HTMLEleme
       line.remove()
       show()
     },
-    'more-unfinished',
+    { className: 'more-unfinished' },
   )
   return line
 }

@@ -137,7 +137,7 @@ function keyButton(
   className = '',
   name = label,
 ): HTMLButtonElement {
-  const made = button(label, onClick, className)
+  const made = button(label, onClick, { className })
   made.title = `${name} (${key})`
   made.ariaKeyShortcuts = key
   if (name !== label) made.ariaLabel = name

@@ -33,7 +33,7 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
       { className: 'hud-facts' },
       caught,
       element('span', { className: 'hud-seed' }, seedName(seed)),
-      button(t('watch.back'), leave, 'back'),
+      button(t('watch.back'), leave, { className: 'back' }),
     ),
   )
   return {

@@ -28,7 +28,7 @@ export function createTools(actions: ToolActions): HTMLElement {
         const grid = actions.grid()
         if (grid !== null) use(grid)
       },
-      className,
+      { className },
     )
   const copy = (text: string, copied: string): void => {
     void copyText(text, copied, t('workshop.not-copied')).then(actions.notify)

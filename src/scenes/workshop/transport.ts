@@ -18,7 +18,7 @@ export interface Transport {
 }
 
 export function createTransport(speed: number, actions: TransportActions): Transport {
-  const play = button(t('transport.play'), actions.play, 'main-choice')
+  const play = button(t('transport.play'), actions.play, { className: 'main-choice' })
   const scrubber = element('input', { type: 'range', min: '0', ariaLabel: t('transport.scrub') })
   scrubber.addEventListener('input', () => {
     actions.seek(Number(scrubber.value))

@@ -1,0 +1,42 @@
+import { type Child, give, givenTo, nodesOf } from './element.ts'
+
+/**
+ * Gives an element other content. A child with the tag and key of a new one stays and takes over its
+ * properties, listeners and content: focus, selection and scroll position stay as well.
+ */
+export function replace(parent: Element, ...children: readonly Child[]): void {
+  const next = nodesOf(children).map((node) => (typeof node === 'string' ? new Text(node) : node))
+  const left = new Set<Node>(parent.childNodes)
+  const kept = next.map((node) => {
+    for (const old of left.has(node) ? [node] : left) {
+      if (old !== node && !isAlike(old, node)) continue
+      left.delete(old)
+      return old
+    }
+    return node
+  })
+  for (const old of left) parent.removeChild(old)
+  let at = parent.firstChild
+  kept.forEach((node, i) => {
+    if (node === at) at = at.nextSibling
+    else parent.insertBefore(node, at)
+    if (node !== next[i]) update(node, next[i])
+  })
+}
+
+function isAlike(old: Node, node: Node): boolean {
+  return old.nodeName === node.nodeName && givenTo(old).key === givenTo(node).key
+}
+
+/** Makes a node that stays equal to another. */
+function update(old: Node, node: Node): void {
+  if (!(old instanceof HTMLElement && node instanceof HTMLElement)) {
+    if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
+    return
+  }
+  for (const { name } of [...old.attributes]) {
+    if (name !== 'style' && !node.hasAttribute(name)) old.removeAttribute(name)
+  }
+  give(old, givenTo(node))
+  replace(old, ...node.childNodes)
+}
