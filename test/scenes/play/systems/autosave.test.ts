@@ -53,7 +53,7 @@ function clear({ play: playTick, level }: PlayedLevel): void {
 
 /** What is offered, here or by the next page, as it would go on. */
 async function offered(of = page): Promise<(RecordedLevel | null)[]> {
-  return (await of.progress.unfinished()).map(({ replay }) => resumeAttempt(replay))
+  return (await of.autosave.unfinished()).map(({ replay }) => resumeAttempt(replay))
 }
 
 async function seedsOffered(of = page): Promise<(string | undefined)[]> {
@@ -169,9 +169,9 @@ test('a run that is left before the first step of a level is offered at that lev
   const first = page.open({ run: startRun(SEED) })
   clear(first)
   first.end()
-  expect(await page.progress.unfinished()).toMatchObject([{ level: 2 }])
+  expect(await page.autosave.unfinished()).toMatchObject([{ level: 2 }])
   page.open(clearRecorded(first.level)).end()
-  expect(await page.progress.unfinished()).toMatchObject([{ level: 2 }])
+  expect(await page.autosave.unfinished()).toMatchObject([{ level: 2 }])
   expect((await offered()).map((level) => level?.run.level)).toEqual([2])
 })
 
@@ -200,15 +200,15 @@ describe('an attempt is counted as begun', () => {
 test('the real time of an attempt runs on where it was left', async () => {
   play({ run: startRun(SEED) }).end()
   const after = await openAfter()
-  const [left] = await after.progress.unfinished()
+  const [left] = await after.autosave.unfinished()
   const resumed = resumeAttempt(left.replay)
   if (resumed === null) throw new Error('it goes on')
-  expect(await after.progress.takeOver(left)).toBe(true)
+  expect(await after.autosave.takeOver(left)).toBe(true)
   world.time += 5000
   const played = after.open({ run: resumed.run, resumed, resumedMs: 70_000 })
   world.time += 1000
   played.end()
-  const [{ realMs }] = await after.progress.unfinished()
+  const [{ realMs }] = await after.autosave.unfinished()
   expect(realMs).toBeGreaterThanOrEqual(71_000)
   expect(realMs).toBeLessThan(71_100)
 })

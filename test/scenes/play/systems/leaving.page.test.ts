@@ -6,7 +6,7 @@ import { FIRST, playPart, SEED } from '../played.ts'
 
 const [first] = FIRST.proof.moves
 
-function open(start = {}, takeTrouble = false) {
+function open(start = {}, takeError = false) {
   const { actions: progress, calls } = recordCalls<Record<string, unknown>>()
   const clocked: unknown[][] = []
   const served = {
@@ -16,8 +16,8 @@ function open(start = {}, takeTrouble = false) {
       resume: (level: unknown, ms: number) => clocked.push(['resume', level, ms]),
       elapsed: () => 1234,
     },
-    ...(takeTrouble
-      ? { store: { read: () => null, write: () => 'refused', takeTrouble: () => true } }
+    ...(takeError
+      ? { store: { read: () => null, write: () => 'refused', takeError: () => true } }
       : {}),
   }
   const played = playPart(createAutosave, { run: startRun(SEED), start, services: served })
