@@ -95,7 +95,7 @@ describe.each([true, false])('where locks are there: %s', (hasLocks) => {
     const one = await openPage(world, 'one', buildLevel, () => 30)
     const other = await openPage(world, 'other', buildLevel, () => 2)
     const [current] = await one.autosave.unfinished()
-    const takings = [one, other].map(({ autosave }) => progress.takeOver(current))
+    const takings = [one, other].map(({ autosave }) => autosave.takeOver(current))
     expect((await Promise.all(takings)).toSorted()).toEqual([false, true])
     await passFrame(ALL)
     expect([...(await timesOf(one)), ...(await timesOf(other))]).toEqual([900])
