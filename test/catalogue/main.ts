@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { format } from 'prettier'
-import { digest } from '../engines/digest.ts'
+import { type Digest, digest } from '../engines/digest.ts'
 import { placeOf } from './catalogue.ts'
 import { type Entry, pinEntry, readCorpus } from './corpus.ts'
 
@@ -16,12 +16,12 @@ async function main(wishes: readonly string[]): Promise<void> {
   }
   const entries: readonly Entry[] = wishes.length > 0 ? await playCorpus() : readCorpus()
   const { games, seeds, replays } = digest({ replays: entries.map(({ text }) => text) })
-  await write('games', games)
-  await write('seeds', seeds)
-  await write(
-    'replays',
-    entries.map((entry, i) => pinEntry(entry, replays[i])),
+  const pins = { games, seeds, replays: entries.map((entry, i) => pinEntry(entry, replays[i])) }
+  // Nothing is written before all of it is known to be right.
+  const texts = await Promise.all(
+    Object.entries(pins).map(async ([part, pinned]) => [part, await textOf(pinned)] as const),
   )
+  for (const [part, text] of texts) writeFileSync(placeOf(part as keyof Digest), text)
 }
 
 /** Loads what drives the browser only when it is wanted. */
@@ -31,9 +31,8 @@ async function playCorpus(): Promise<Entry[]> {
   return [...(await playHands()), ...playPrograms()]
 }
 
-async function write(part: Parameters<typeof placeOf>[0], pins: object): Promise<void> {
-  const text = await format(JSON.stringify(pins, null, 2), { parser: 'json', printWidth: 100 })
-  writeFileSync(placeOf(part), text)
+function textOf(pins: object): Promise<string> {
+  return format(JSON.stringify(pins, null, 2), { parser: 'json', printWidth: 100 })
 }
 
 await main(process.argv.slice(2))

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { format } from 'prettier'
 import { BOTS, findBot } from '../../src/core/level/bots/bots.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
+import { noteDerived } from '../catalogue/derived.ts'
 import { difficultyChart } from './chart.ts'
 import type { Sample, Task } from './sample.ts'
 import { summarise } from './summary.ts'
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   if (isQuickLook) return
   writeFileSync(placeOf('difficulty.md'), tables)
   writeFileSync(placeOf('difficulty.svg'), difficultyChart(summaries))
+  noteDerived('difficulty')
 }
 
 function placeOf(name: string): string {

@@ -41,8 +41,6 @@ export interface GamesDigest extends SeedsDigest {
   readonly catches: readonly number[]
 }
 
-const CATALOGUE_SEEDS = 200
-const GAME_SEEDS = 20
 const GAMES_PER_LEVEL = 50
 
 /**
@@ -71,6 +69,10 @@ const ODD_TEXTS = [
   '迷路'.repeat(32),
 ]
 
+/** Seeds whose levels are pinned, and seeds whose levels are played. */
+const LEVEL_SEEDS = Array.from({ length: 200 }, (_, i) => ODD_TEXTS[i] ?? `catalogue-${i}`)
+const GAME_SEEDS = Array.from({ length: 20 }, (_, i) => `games-${i}`)
+
 const NO_WORDS = 0x811c9dc5
 
 export function digest({ replays }: DigestInput): Digest {
@@ -84,8 +86,7 @@ function digestReplay(text: string): string {
 }
 
 /** How the levels of fixed seeds begin: tiles, enemies and the first state. */
-export function digestSeeds(): SeedsDigest {
-  const texts = Array.from({ length: CATALOGUE_SEEDS }, (_, i) => ODD_TEXTS[i] ?? `catalogue-${i}`)
+export function digestSeeds(texts = LEVEL_SEEDS): SeedsDigest {
   return digestLevels(texts, (level) => {
     let h = level.grid.width
     for (const tile of level.grid.tiles) h = fold(h, tile)
@@ -94,13 +95,12 @@ export function digestSeeds(): SeedsDigest {
   })
 }
 
-/** Ten thousand games, played by chance. */
-export function digestGames(): GamesDigest {
-  const texts = Array.from({ length: GAME_SEEDS }, (_, i) => `games-${i}`)
+/** Games of levels of fixed seeds, played by chance: ten thousand. */
+function digestGames(): GamesDigest {
   const exits = new Array<number>(LEVEL_COUNT).fill(0)
   const catches = new Array<number>(LEVEL_COUNT).fill(0)
   let [games, ticks] = [0, 0]
-  const levels = digestLevels(texts, (level) => {
+  const levels = digestLevels(GAME_SEEDS, (level) => {
     const chance = streamFromText(`games/${level.number}/${level.seed}`)
     const ways = waysOut(level)
     let h = NO_WORDS

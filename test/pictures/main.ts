@@ -1,3 +1,4 @@
+import { noteDerived } from '../catalogue/derived.ts'
 import { mkdirSync } from 'node:fs'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { holdTime, passTicks, waitForFact, walk, walkLevel } from '../e2e/game.ts'
@@ -65,6 +66,7 @@ await page.locator('.lane').nth(3).waitFor()
 await shoot('workshop')
 
 await pictureEnemies(page, game.address, `${FOLDER}/enemies.png`)
+noteDerived('pictures')
 
 await browser.close()
 await game.close()
