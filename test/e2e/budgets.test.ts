@@ -14,11 +14,9 @@ const MAX_SCRIPT_BYTES = 245_000
 
 /** What a first level does without, by folder: fetched when it is first opened. */
 const FETCHED = [
-  /src\/scenes\/(daily|five|records|rules|run|settings|watch|win|workshop)\./,
-  /src\/ui\/(records|settings|workshop)\//,
-  /src\/ui\/(daily-page|five-page|losses|result|rules-page|run-page|share|watch-)/,
-  /src\/(settings\/page|storage\/(backup|export-|import-)|core\/speedrun\/(livesplit|losses))/,
-  /node_modules\/saxes\//,
+  /src\/scenes\/(?!boot\/|menu\/|play\/)/,
+  /src\/app\/settings\//,
+  /src\/(storage\/(backup|import-)|core\/speedrun\/(livesplit|time-loss))/,
 ]
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))

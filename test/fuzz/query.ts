@@ -1,10 +1,12 @@
+import { PAGE_LINKS } from '../../src/app/link.ts'
 import { below, pick, type Random } from '../../src/core/random/random.ts'
 import { mutateBytes } from './mutate.ts'
 import { bytesOf, type Mutation, textOf } from './reader.ts'
 
 /** Every parameter that an address may have, and those that are none. */
 const NAMES = [
-  ...['seed', 'level', 'endless', 'daily', 'five', 'rules', 'workshop', 'algorithm', 'random'],
+  ...Object.values(PAGE_LINKS).map(({ parameter }) => parameter),
+  ...['seed', 'level', 'endless', 'algorithm', 'random'],
   ...['width', 'height', 'braid', 'symmetric', 'solution', 'mask', 'solvers', 'speed', 'at'],
   ...['from', 'o.from', 'o.direction', 'o.__proto__', 'Seed', 'run', '__proto__', ''],
 ]

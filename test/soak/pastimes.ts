@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { MENU_PAGES } from '../../src/app/routes.ts'
 import { startLevel } from '../../src/core/level/run.ts'
 import { open, openRun, passFrames, passUntil } from './stepping.ts'
 
@@ -24,7 +25,7 @@ const LOOKS = [
 ] as const
 
 export const PASTIMES: readonly Pastime[] = [
-  ...['settings', 'records', 'rules', 'daily', 'five', 'workshop'].map(visit),
+  ...MENU_PAGES.map(visit),
   {
     name: 'watches the last run',
     async pass(page) {
