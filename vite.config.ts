@@ -137,6 +137,9 @@ export const SITE: ViteUserConfig = {
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: {
+        // Every scene is called scene.ts: its file is named after its folder.
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${/\/scenes\/(\w+)\/scene\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'phaser', test: /node_modules[\\/]phaser/ },

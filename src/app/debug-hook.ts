@@ -22,11 +22,18 @@ export interface Observable {
   readonly debugFacts: () => DebugFacts
 }
 
+declare global {
+  interface Window {
+    /** The facts as they are now, which may be before the next frame. */
+    asterionFacts?: () => Readonly<Partial<Record<string, string>>>
+  }
+}
+
 /** Shows the active scene's key and facts as data attributes of the document, after every frame. */
 export function showDebugFacts(game: Phaser.Game): void {
   const { dataset } = document.documentElement
   let shown: readonly string[] = []
-  game.events.on('poststep', () => {
+  const update = (): void => {
     const scene = game.scene.getScenes(true).find(isObservable)
     if (scene === undefined) return
     const facts = textsOf(scene.sys.settings.key, scene.debugFacts())
@@ -35,7 +42,12 @@ export function showDebugFacts(game: Phaser.Game): void {
       if (dataset[name] !== text) dataset[name] = text
     }
     shown = Object.keys(facts)
-  })
+  }
+  game.events.on('poststep', update)
+  window.asterionFacts = () => {
+    update()
+    return { ...dataset }
+  }
 }
 
 function isObservable(scene: Phaser.Scene): scene is Phaser.Scene & Observable {

@@ -42,6 +42,14 @@ test('a scene without facts leaves those of the scene before', () => {
   expect({ ...dataset }).toEqual({ scene: 'menu', seed: 'a' })
 })
 
+test('they can be asked for between two frames', () => {
+  const facts = { phase: 'playing' }
+  active = [sceneWith('play', facts)]
+  endFrame()
+  facts.phase = 'paused'
+  expect(window.asterionFacts?.()).toEqual({ scene: 'play', phase: 'paused' })
+})
+
 test('the document is touched only where a fact has changed', () => {
   active = [sceneWith('play', { tick: 12 })]
   endFrame()

@@ -15,6 +15,9 @@ export function launchBrowser(): Promise<Browser> {
   return launch(inject('browserPath'))
 }
 
+/** How often a fact that is waited for is looked at. */
+const POLLING_MS = 20
+
 /** A laptop's window. */
 export const VIEWPORT = { width: 1280, height: 720 }
 
@@ -85,11 +88,15 @@ export async function visit(page: Page, query = ''): Promise<void> {
 
 /** What the document's element tells of the game. */
 export async function factsOf(page: Page): Promise<Readonly<Record<string, string | undefined>>> {
-  return page.evaluate(() => ({ ...document.documentElement.dataset }))
+  return page.evaluate(() => window.asterionFacts?.() ?? {})
 }
 
 export async function waitForFact(page: Page, name: string, value: string): Promise<void> {
-  await page.locator(`html[data-${name}="${value}"]`).waitFor({ state: 'attached' })
+  await page.waitForFunction(
+    ([fact, wanted]) => window.asterionFacts?.()[fact] === wanted,
+    [name, value] as const,
+    { polling: POLLING_MS },
+  )
 }
 
 /** Stops the game's own loop: from now on time passes only by `passTicks`. */
