@@ -47,8 +47,8 @@ declare global {
 const KEEP_AFTER_MS = 10_000
 
 const store = openStore(() => localStorage)
-const { records, autosave } = openStorage(store)
-void migrateReplays(store, records, breathe)
+const { attemptStore, autosave } = openStorage(store)
+void migrateReplays(store, attemptStore, breathe)
 const trust = createScriptTrust()
 const levels = createLevelSource(() => openBuildWorker(trust))
 const pads = createPads()
@@ -60,7 +60,7 @@ const services: Services = {
   preferences,
   bindings,
   keyNames: createKeyNames(bindings),
-  records,
+  attemptStore,
   autosave,
   clock: createAttemptClock(() => performance.now()),
   levels,
@@ -123,8 +123,12 @@ function openRun(text: string): void {
   for (const scene of game.scene.getScenes(true)) createGo(scene)('replays', { text })
 }
 listenToAddress(openRun)
-records.listen(() => {
-  for (let trouble = records.takeError(); trouble !== null; trouble = records.takeError()) {
+attemptStore.listen(() => {
+  for (
+    let trouble = attemptStore.takeError();
+    trouble !== null;
+    trouble = attemptStore.takeError()
+  ) {
     toast(t(`trouble.${trouble.reason}`, { count: trouble.count }))
   }
 })

@@ -4,7 +4,7 @@ import { compareResults, type Run } from '../core/level/run.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { clearedLevels, createVerification, type Verdict, verifyOn } from '../core/replay/verify.ts'
 import { courseOfRun, usableBest } from '../storage/finished.ts'
-import type { Records } from '../storage/records.ts'
+import type { AttemptStore } from '../storage/attempt-store.ts'
 
 /** How many ticks are played before the page may draw: some milliseconds. */
 const SHARE_TICKS = 5000
@@ -21,7 +21,7 @@ export type AttemptVerifier = (run: Run, isWanted: () => boolean) => Promise<voi
  * @param breathe settles when the page has had time for something else
  */
 export function createAttemptVerifier(
-  records: Records,
+  attemptStore: AttemptStore,
   build: LevelBuilder,
   breathe: () => Promise<void>,
 ): AttemptVerifier {
@@ -29,14 +29,14 @@ export function createAttemptVerifier(
   return async (run, isWanted) => {
     const course = courseOfRun(run)
     for (;;) {
-      const best = course && usableBest(records, course)
+      const best = course && usableBest(attemptStore, course)
       if (best === null || proven.has(best.attempt.id)) return
       const { id, levels } = best.attempt
       const verdict = await verifyInSteps(best.replay, breathe, build, isWanted)
       if (verdict === null) return
       const isFinished = verdict.valid && verdict.finished
       if (isFinished && compareResults(clearedLevels(verdict), levels) === 0) proven.add(id)
-      else records.quarantine(id)
+      else attemptStore.quarantine(id)
     }
   }
 }

@@ -14,7 +14,7 @@ import type { Attempt } from '../core/speedrun/attempt.ts'
 import { wins } from '../core/speedrun/medals.ts'
 import { personalBest } from '../core/speedrun/records.ts'
 import { courseOfRun, readBest, readLast } from '../storage/finished.ts'
-import type { Records } from '../storage/records.ts'
+import type { AttemptStore } from '../storage/attempt-store.ts'
 import { readSettings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
 
@@ -42,13 +42,13 @@ const READERS = { best: readBest, last: readLast, none: () => null }
 /** The ghosts that the settings ask for; the fastest win was asked for by itself. */
 export function selectGhosts(
   store: Store,
-  records: Records,
+  attemptStore: AttemptStore,
   { run, level }: RecordedLevel,
   rivals: readonly NamedReplay[],
   names: GhostLabels,
 ): GhostSelection {
   const { ghosts: choice, ghostLook: options } = readSettings(store)
-  const replay = READERS[choice](records, run)
+  const replay = READERS[choice](attemptStore, run)
   const own = replay === null || choice === 'none' ? [] : [{ name: names[choice], replay }]
   const others = choice === 'none' ? [] : rivals
   const ghosts = [
@@ -60,14 +60,14 @@ export function selectGhosts(
 }
 
 /** The player's best attempt at a run or level that counts, as it was kept. */
-export function bestAttempt(records: Records, run: Run): Attempt | null {
+export function bestAttempt(attemptStore: AttemptStore, run: Run): Attempt | null {
   const course = courseOfRun(run)
-  return course === null ? null : personalBest(records.attemptsOf(course), course)
+  return course === null ? null : personalBest(attemptStore.attemptsOf(course), course)
 }
 
 /** The time of the player's best replay at a level, in ticks, as it was kept. */
-export function bestTimeAt(records: Records, { run, level }: Place): number | null {
-  const best = readBest(records, run)
+export function bestTimeAt(attemptStore: AttemptStore, { run, level }: Place): number | null {
+  const best = readBest(attemptStore, run)
   if (best === null) return null
   // In the last level of an endless run nobody got to the exit.
   const tracks = best.mode === 'endless' ? best.tracks.slice(0, -1) : best.tracks
@@ -75,8 +75,8 @@ export function bestTimeAt(records: Records, { run, level }: Place): number | nu
 }
 
 /** Whether the fastest win of a single level may be raced for a time: gold was won there. */
-export function isOptimumOpen(records: Records, place: Place): boolean {
+export function isOptimumOpen(attemptStore: AttemptStore, place: Place): boolean {
   if (isSeries(place.run.mode)) return false
-  const best = bestTimeAt(records, place)
+  const best = bestTimeAt(attemptStore, place)
   return best !== null && wins('gold', best, optimumTime(place.level))
 }

@@ -1,5 +1,5 @@
 import { attemptOf } from '../storage/finished.ts'
-import type { Records } from '../storage/records.ts'
+import type { AttemptStore } from '../storage/attempt-store.ts'
 import { decodeReplay } from '../storage/schema.ts'
 import type { Store } from '../storage/store.ts'
 import { verifyInSteps } from './attempt-verification.ts'
@@ -19,10 +19,10 @@ const UNKNOWN = { endedAt: 0, realMs: 0 }
  */
 export async function migrateReplays(
   store: Store,
-  records: Records,
+  attemptStore: AttemptStore,
   breathe: () => Promise<void>,
 ): Promise<void> {
-  await records.ready
+  await attemptStore.ready
   for (const key of store.keys().filter((name) => name.startsWith(PREFIX))) {
     const value = store.read(key) ?? ''
     const replay = decodeReplay(value.slice(value.indexOf(' ') + 1))
@@ -31,8 +31,8 @@ export async function migrateReplays(
     const attempt = replay === null || verdict === null ? null : attemptOf(replay, verdict, UNKNOWN)
     const isMoved =
       attempt === null ||
-      records.attemptsOf(attempt).some(({ id }) => id === attempt.id) ||
-      (await records.keep(attempt))
+      attemptStore.attemptsOf(attempt).some(({ id }) => id === attempt.id) ||
+      (await attemptStore.keep(attempt))
     if (isMoved) store.remove(key)
   }
 }

@@ -2,7 +2,7 @@ import type { ReadBindings } from '../input/keyboard.ts'
 import type { Pads } from '../input/pads.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { Autosave } from '../storage/autosave.ts'
-import type { Records } from '../storage/records.ts'
+import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Store } from '../storage/store.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 import type { AttemptClock } from './attempt-clock.ts'
@@ -15,7 +15,7 @@ export interface Services {
   readonly preferences: Preferences
   readonly bindings: ReadBindings
   readonly keyNames: BoundKeyNames
-  readonly records: Records
+  readonly attemptStore: AttemptStore
   readonly autosave: Autosave
   readonly clock: AttemptClock
   readonly levels: LevelSource

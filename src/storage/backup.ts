@@ -2,7 +2,7 @@ import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attem
 import { merge, mergeNotes } from '../core/speedrun/records.ts'
 import { allImported, mergeImported } from './imported-splits.ts'
 import { parseJson } from './json.ts'
-import type { Records } from './records.ts'
+import type { AttemptStore } from './attempt-store.ts'
 import { MAX_ATTEMPTS } from './retention.ts'
 import { bareAttempt, isAttempt, isCourse, isNote, isRecord, replayIn } from './schema.ts'
 import { adoptSettings, readSettings } from './settings.ts'
@@ -42,9 +42,9 @@ export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
 const SHARE = 20
 
 /** Everything kept as the text of one file, JSON. */
-export function writeBackup(records: Records, store: Store): string {
-  const attempts = records.attempts()
-  const notes = records.notes()
+export function writeBackup(attemptStore: AttemptStore, store: Store): string {
+  const attempts = attemptStore.attempts()
+  const notes = attemptStore.notes()
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,
@@ -70,23 +70,23 @@ export function backupFileName(day: string): string {
  * @throws BackupError for a file that is no backup or too large; then nothing was taken in.
  */
 export async function readBackup(
-  records: Records,
+  attemptStore: AttemptStore,
   store: Store,
   file: Pick<File, 'size' | 'text'>,
   breathe: () => Promise<void>,
 ): Promise<Imported> {
   const backup = await parse(file)
-  await records.ready
+  await attemptStore.ready
   const attempts: Attempt[] = []
   for (const [i, value] of backup.attempts.entries()) {
     if (i % SHARE === 0) await breathe()
     if (isAttempt(value) && replayIn(value) !== null) attempts.push(bareAttempt(value))
   }
-  const { added, known } = merge(records.attempts(), attempts)
-  const writes = added.map((attempt) => records.keep(attempt))
+  const { added, known } = merge(attemptStore.attempts(), attempts)
+  const writes = added.map((attempt) => attemptStore.keep(attempt))
   for (const value of backup.notes.filter(isNoteOfItself)) {
     const { starred, begun } = value
-    records.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
+    attemptStore.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
   }
   adoptSettings(store, backup.settings)
   const writings = [mergeImported(store, backup.splits), ...(await Promise.all(writes))]

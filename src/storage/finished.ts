@@ -10,23 +10,25 @@ import { clearedLevels, createVerification, type Verdict, verifyOn } from '../co
 import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import type { Attempt, Course } from '../core/speedrun/attempt.ts'
 import { bestOf } from '../core/speedrun/records.ts'
-import type { Records } from './records.ts'
+import type { AttemptStore } from './attempt-store.ts'
 import { replayIn } from './schema.ts'
 
 /** When an attempt ended and how long it took by the clock on the wall, see `Attempt`. */
 export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
 
 /** The player's fastest replay of a run or level under these rules; its time is yet to be proved. */
-export function readBest(records: Records, run: Run): Replay | null {
+export function readBest(attemptStore: AttemptStore, run: Run): Replay | null {
   const course = courseOfRun(run)
-  return course === null ? null : (usableBest(records, course)?.replay ?? null)
+  return course === null ? null : (usableBest(attemptStore, course)?.replay ?? null)
 }
 
 /** The replay of a run or level that the player finished last. */
-export function readLast(records: Records, run: Run): Replay | null {
+export function readLast(attemptStore: AttemptStore, run: Run): Replay | null {
   const course = courseOfRun(run)
   if (course === null) return null
-  return firstUsable(records, () => records.attemptsOf(course).at(-1) ?? null)?.replay ?? null
+  return (
+    firstUsable(attemptStore, () => attemptStore.attemptsOf(course).at(-1) ?? null)?.replay ?? null
+  )
 }
 
 /**
@@ -34,13 +36,13 @@ export function readLast(records: Records, run: Run): Replay | null {
  * stored, which may never be known; null for what is too long to be written, which is not kept.
  */
 export function keepFinished(
-  records: Records,
+  attemptStore: AttemptStore,
   { run, recorded }: RecordedRun,
   timing: Timing,
 ): Promise<boolean> | null {
   const { categories } = recorded
   const attempt = writeAttempt(replayOf(run, recorded), run.results, categories, timing)
-  return attempt === null ? null : records.keep(attempt)
+  return attempt === null ? null : attemptStore.keep(attempt)
 }
 
 /** A replay as a finished attempt; null for what is unfinished, invalid or too long to be written. */
@@ -100,18 +102,18 @@ interface Usable {
 }
 
 /** The best attempt that counts, by the times that were kept. */
-export function usableBest(records: Records, course: Course): Usable | null {
-  return firstUsable(records, () =>
-    bestOf(records.attemptsOf(course).filter(({ practice }) => !practice)),
+export function usableBest(attemptStore: AttemptStore, course: Course): Usable | null {
+  return firstUsable(attemptStore, () =>
+    bestOf(attemptStore.attemptsOf(course).filter(({ practice }) => !practice)),
   )
 }
 
 /** The first choice whose replay can be read; those that cannot are set aside for the next. */
-function firstUsable(records: Records, choose: () => Attempt | null): Usable | null {
+function firstUsable(attemptStore: AttemptStore, choose: () => Attempt | null): Usable | null {
   for (let attempt = choose(); attempt !== null; attempt = choose()) {
     const replay = replayIn(attempt)
     if (replay !== null) return { attempt, replay }
-    records.quarantine(attempt.id)
+    attemptStore.quarantine(attempt.id)
   }
   return null
 }

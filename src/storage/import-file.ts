@@ -5,7 +5,7 @@ import {
   type SplitsFault,
   type SplitsImported,
 } from './import-splits.ts'
-import type { Records } from './records.ts'
+import type { AttemptStore } from './attempt-store.ts'
 import type { Store } from './store.ts'
 
 /** What came of a file: what was taken in, or why nothing was. */
@@ -17,7 +17,7 @@ export type FileImported =
 
 /** What the records are taken from and put into. */
 export interface ImportPlace {
-  readonly records: Records
+  readonly attemptStore: AttemptStore
   readonly store: Store
   readonly rulesOf: RulesOf
   /** Settles when the page has had time for something else. */
@@ -27,14 +27,14 @@ export interface ImportPlace {
 /** Takes in a backup, or a splits file by its name, `.lss`. */
 export async function importFile(
   file: Pick<File, 'name' | 'size' | 'text'>,
-  { records, store, rulesOf, breathe }: ImportPlace,
+  { attemptStore, store, rulesOf, breathe }: ImportPlace,
 ): Promise<FileImported> {
   if (file.name.toLowerCase().endsWith('.lss')) {
-    const taken = await importSplits(records, store, file, rulesOf)
+    const taken = await importSplits(attemptStore, store, file, rulesOf)
     return 'fault' in taken ? { kind: 'splits-fault', ...taken } : { kind: 'splits', ...taken }
   }
   try {
-    return { kind: 'backup', ...(await readBackup(records, store, file, breathe)) }
+    return { kind: 'backup', ...(await readBackup(attemptStore, store, file, breathe)) }
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     return { kind: 'backup-fault', fault: error.problem }

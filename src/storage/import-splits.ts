@@ -3,7 +3,7 @@ import type { SplitsFile, SplitsProblem } from '../core/speedrun/livesplit-reade
 import { byEnd } from '../core/speedrun/records.ts'
 import { historyIn, unknownOf } from '../core/speedrun/splits-history.ts'
 import { keepImported, newestOf, readImported } from './imported-splits.ts'
-import type { Records } from './records.ts'
+import type { AttemptStore } from './attempt-store.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -35,7 +35,7 @@ const MAX_BYTES = 8 * 1024 * 1024
  * taken in twice changes nothing the second time, also where it has more than are kept.
  */
 export async function importSplits(
-  records: Records,
+  attemptStore: AttemptStore,
   store: Store,
   file: Pick<File, 'size' | 'text'>,
   rulesOf: RulesOf,
@@ -45,17 +45,20 @@ export async function importSplits(
   const found = historyIn(read, 0)
   if (found === null) return { fault: 'elsewhere', line: 0 }
   const course: Course = { ...found.course, rules: rulesOf(found.course) }
-  await records.ready
+  await attemptStore.ready
   const before = readImported(store, course)
   const attempts = found.attempts.map((attempt) => ({ ...attempt, ...course }))
-  const here = [...records.attemptsOf(course), ...before.attempts]
+  const here = [...attemptStore.attemptsOf(course), ...before.attempts]
   const news = unknownOf(attempts, here)
   const kept = newestOf([...before.attempts, ...news])
   const added = kept.filter((attempt) => !before.attempts.includes(attempt)).length
   const writing = keepImported(store, course, { names: found.names, attempts: kept })
-  const { begun } = records.noteOf(course)
+  const { begun } = attemptStore.noteOf(course)
   if (found.begun > begun) {
-    records.changeNote(course, (note) => ({ ...note, begun: Math.max(note.begun, found.begun) }))
+    attemptStore.changeNote(course, (note) => ({
+      ...note,
+      begun: Math.max(note.begun, found.begun),
+    }))
   }
   const known = attempts.length - news.length
   return { course, added, known, isKept: writing === 'kept' }
@@ -80,11 +83,11 @@ async function readFile(
 
 /** Attempts of a course with those that were imported, in the order in which they ended. */
 export function withImported(
-  records: Pick<Records, 'attemptsOf'>,
+  attemptStore: Pick<AttemptStore, 'attemptsOf'>,
   store: Store,
   course: Course,
-): { readonly attempts: ReturnType<Records['attempts']>; readonly names: readonly string[] } {
-  const own = records.attemptsOf(course)
+): { readonly attempts: ReturnType<AttemptStore['attempts']>; readonly names: readonly string[] } {
+  const own = attemptStore.attemptsOf(course)
   const imported = readImported(store, course)
   // What came first as times alone may have come with its replay since.
   const others = unknownOf(imported.attempts, own)

@@ -1,7 +1,7 @@
 import { type Autosave, openAutosave } from './autosave.ts'
 import { openChannel } from './broadcast-channel.ts'
 import { openDatabase } from './database.ts'
-import { openRecords, type Records } from './records.ts'
+import { openAttemptStore, type AttemptStore } from './attempt-store.ts'
 import type { Store } from './store.ts'
 import { openWriteQueue } from './write-queue.ts'
 
@@ -9,11 +9,11 @@ const PERSIST_KEY = 'asterion.persist.1'
 
 /** The records of this browser, and what is being played in this page. */
 export function openStorage(store: Store): {
-  readonly records: Records
+  readonly attemptStore: AttemptStore
   readonly autosave: Autosave
 } {
   const writeQueue = openWriteQueue(openDatabase)
-  const records = openRecords({
+  const attemptStore = openAttemptStore({
     writeQueue,
     channel: openChannel((name) => new BroadcastChannel(name)),
     later: (act, ms) => {
@@ -26,7 +26,7 @@ export function openStorage(store: Store): {
       askToPersist(store)
     },
   })
-  const { ready } = records
+  const { ready } = attemptStore
   const autosave = openAutosave({
     writeQueue,
     ready,
@@ -35,7 +35,7 @@ export function openStorage(store: Store): {
     locks: 'locks' in navigator ? navigator.locks : null,
     now: Date.now,
   })
-  return { records, autosave }
+  return { attemptStore, autosave }
 }
 
 /** Lets the page draw and answer. */

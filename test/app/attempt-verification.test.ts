@@ -48,9 +48,9 @@ describe('an attempt that was just kept', () => {
     ['run', endedRun(SEED)],
     ['endless run', endedEndless(SEED, 2)],
   ])('of a %s is kept as what playing its replay shows', (_, played) => {
-    const { records } = openTab()
-    void keepFinished(records, played, TIMING)
-    expect(records.attempts()).toEqual([attempted(replayOfEnded(played), TIMING)])
+    const { attemptStore } = openTab()
+    void keepFinished(attemptStore, played, TIMING)
+    expect(attemptStore.attempts()).toEqual([attempted(replayOfEnded(played), TIMING)])
   })
 
   test('is there in the tick of its end, in which no level is asked for', async () => {
@@ -67,43 +67,43 @@ describe('an attempt that was just kept', () => {
       played.play(inputs[at])
     }
     expect(asked).toEqual([])
-    expect(page.records.attempts()).toMatchObject([{ seed: SEED, mode: 'level' }])
+    expect(page.attemptStore.attempts()).toMatchObject([{ seed: SEED, mode: 'level' }])
     page.kill()
   })
 })
 
 describe('a best attempt', () => {
   test('that cannot be played as it says gives way to a true one, and is told of', async () => {
-    const { records } = openTab()
-    void records.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
-    void records.keep(attempted(SLOW))
-    await createAttemptVerifier(records, buildLevel, breathe)(RUN, always)
-    expect(readBest(records, RUN)).toEqual(SLOW)
-    expect(records.attempts()).toHaveLength(1)
-    expect(records.takeError()).toEqual({ reason: 'damaged', count: 1 })
-    expect(records.takeError()).toBeNull()
+    const { attemptStore } = openTab()
+    void attemptStore.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
+    void attemptStore.keep(attempted(SLOW))
+    await createAttemptVerifier(attemptStore, buildLevel, breathe)(RUN, always)
+    expect(readBest(attemptStore, RUN)).toEqual(SLOW)
+    expect(attemptStore.attempts()).toHaveLength(1)
+    expect(attemptStore.takeError()).toEqual({ reason: 'damaged', count: 1 })
+    expect(attemptStore.takeError()).toBeNull()
   })
 
   test('that is true stays the best', async () => {
-    const { records } = openTab()
-    void records.keep(attempted(FAST))
-    void records.keep(attempted(SLOW))
-    await createAttemptVerifier(records, buildLevel, breathe)(RUN, always)
-    expect(readBest(records, RUN)).toEqual(FAST)
-    expect(records.attempts()).toHaveLength(2)
-    expect(records.takeError()).toBeNull()
+    const { attemptStore } = openTab()
+    void attemptStore.keep(attempted(FAST))
+    void attemptStore.keep(attempted(SLOW))
+    await createAttemptVerifier(attemptStore, buildLevel, breathe)(RUN, always)
+    expect(readBest(attemptStore, RUN)).toEqual(FAST)
+    expect(attemptStore.attempts()).toHaveLength(2)
+    expect(attemptStore.takeError()).toBeNull()
   })
 
   test('of an endless run that says it cleared the level it was lost in gives way', async () => {
     const replay = replayOfEnded(endedEndless(SEED))
     const time = replay.tracks[0].length
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const levels = [{ level: 1, time, catches: 3, optimum: 1 }]
-    void records.keep(forged({ ...replay, attempt: 2 }, { levels }))
+    void attemptStore.keep(forged({ ...replay, attempt: 2 }, { levels }))
     const kept = attempted(replay)
-    void records.keep(kept)
-    await createAttemptVerifier(records, buildLevel, breathe)(startEndless(SEED), always)
-    expect(records.attempts().map(({ id }) => id)).toEqual([kept.id])
+    void attemptStore.keep(kept)
+    await createAttemptVerifier(attemptStore, buildLevel, breathe)(startEndless(SEED), always)
+    expect(attemptStore.attempts().map(({ id }) => id)).toEqual([kept.id])
   })
 
   test('that never came to the exit gives way', async () => {
@@ -111,18 +111,18 @@ describe('a best attempt', () => {
     wander(level, SEED, 100)
     const { run, recording, state } = level
     const replay = replayOf(run, { tracks: [recording], practice: false })
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const levels = [{ level: 1, time: state.time, catches: state.catches, optimum: 1 }]
     const claim = { ...attempted(SLOW), replay: textOf(replay) ?? '', levels }
-    void records.keep({ ...claim, id: attemptIdOf(claim.replay) })
-    expect(records.attempts()).toHaveLength(1)
-    await createAttemptVerifier(records, buildLevel, breathe)(RUN, always)
-    expect(records.attempts()).toEqual([])
+    void attemptStore.keep({ ...claim, id: attemptIdOf(claim.replay) })
+    expect(attemptStore.attempts()).toHaveLength(1)
+    await createAttemptVerifier(attemptStore, buildLevel, breathe)(RUN, always)
+    expect(attemptStore.attempts()).toEqual([])
   })
 
   test('is played once, a little at a time', async () => {
-    const { records } = openTab()
-    void records.keep(attempted(replayOfEnded(endedRun(SEED))))
+    const { attemptStore } = openTab()
+    void attemptStore.keep(attempted(replayOfEnded(endedRun(SEED))))
     let breaths = 0
     const built: number[] = []
     const build = (seed: string, number: number) => {
@@ -130,7 +130,7 @@ describe('a best attempt', () => {
       built.push(number)
       return buildLevel(seed, number)
     }
-    const prove = createAttemptVerifier(records, build, () => {
+    const prove = createAttemptVerifier(attemptStore, build, () => {
       breaths++
       return breathe()
     })
@@ -140,22 +140,22 @@ describe('a best attempt', () => {
   })
 
   test('is played again from its start where it was not wanted to its end', async () => {
-    const { records } = openTab()
-    void records.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
-    const prove = createAttemptVerifier(records, buildLevel, breathe)
+    const { attemptStore } = openTab()
+    void attemptStore.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
+    const prove = createAttemptVerifier(attemptStore, buildLevel, breathe)
     await prove(RUN, () => false)
-    expect(records.attempts()).toHaveLength(1)
+    expect(attemptStore.attempts()).toHaveLength(1)
     await prove(RUN, always)
-    expect(records.attempts()).toEqual([])
+    expect(attemptStore.attempts()).toEqual([])
   })
 
   test('of a maze from elsewhere is none', async () => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     await createAttemptVerifier(
-      records,
+      attemptStore,
       buildLevel,
       breathe,
     )(startMaze(buildLevel(SEED, 1), '?maze'), always)
-    expect(records.takeError()).toBeNull()
+    expect(attemptStore.takeError()).toBeNull()
   })
 })

@@ -34,17 +34,17 @@ describe('an endless run lost in level 2', () => {
   const ended = loseRecorded(second)
 
   test('has a best time for the level that was cleared, and none for the other', () => {
-    const { records } = openTab()
-    void keepFinished(records, ended, { endedAt: 1, realMs: 1 })
-    expect(bestTimeAt(records, first)).toBe(first.state.time)
-    expect(bestTimeAt(records, second)).toBeNull()
-    expect(bestAttempt(records, RUN)?.levels).toHaveLength(1)
+    const { attemptStore } = openTab()
+    void keepFinished(attemptStore, ended, { endedAt: 1, realMs: 1 })
+    expect(bestTimeAt(attemptStore, first)).toBe(first.state.time)
+    expect(bestTimeAt(attemptStore, second)).toBeNull()
+    expect(bestAttempt(attemptStore, RUN)?.levels).toHaveLength(1)
   })
 
   test('opens no fastest win to be raced', () => {
-    const { records } = openTab()
-    void keepFinished(records, ended, { endedAt: 1, realMs: 1 })
-    expect(isOptimumOpen(records, first)).toBe(false)
+    const { attemptStore } = openTab()
+    void keepFinished(attemptStore, ended, { endedAt: 1, realMs: 1 })
+    expect(isOptimumOpen(attemptStore, first)).toBe(false)
   })
 })
 
@@ -61,10 +61,10 @@ describe('who runs beside the player', () => {
     const storage = createStorage()
     const store = openStore(() => storage)
     keepSettings(store, { ...readSettings(store), ghosts })
-    const { records } = openTab()
-    void records.keep(attempted(best, { endedAt: 1 }))
-    void records.keep(attempted(last, { endedAt: 2 }))
-    const called = selectGhosts(store, records, level, [rival], names)
+    const { attemptStore } = openTab()
+    void attemptStore.keep(attempted(best, { endedAt: 1 }))
+    void attemptStore.keep(attempted(last, { endedAt: 2 }))
+    const called = selectGhosts(store, attemptStore, level, [rival], names)
     return { names: called.ghosts.map(({ name }) => name), behind: called.behind }
   }
 

@@ -30,55 +30,55 @@ function oldStorage(replays: Readonly<Record<string, Replay | string>>): Storage
 
 test('replays of an older version become attempts, of an end unknown, and leave their place', async () => {
   const storage = oldStorage({ best: FAST, last: SLOW })
-  const { records } = openTab()
+  const { attemptStore } = openTab()
   await migrateReplays(
     openStore(() => storage),
-    records,
+    attemptStore,
     breathe,
   )
   const unknown = { endedAt: 0, realMs: 0 }
   const moved = [attempted(FAST, unknown), attempted(SLOW, unknown)]
-  expect(records.attempts()).toHaveLength(2)
-  expect(records.attempts()).toEqual(expect.arrayContaining(moved))
-  expect(readBest(records, startLevel(SEED, 1))).toEqual(FAST)
+  expect(attemptStore.attempts()).toHaveLength(2)
+  expect(attemptStore.attempts()).toEqual(expect.arrayContaining(moved))
+  expect(readBest(attemptStore, startLevel(SEED, 1))).toEqual(FAST)
   expect(storage.length).toBe(1)
 })
 
 test('the same replay in both places is one attempt, and one kept since keeps its end', async () => {
   const storage = oldStorage({ best: FAST, last: FAST })
-  const { records } = openTab()
-  await records.keep(attempted(FAST, { endedAt: 5 }))
+  const { attemptStore } = openTab()
+  await attemptStore.keep(attempted(FAST, { endedAt: 5 }))
   await migrateReplays(
     openStore(() => storage),
-    records,
+    attemptStore,
     breathe,
   )
-  expect(records.attempts()).toEqual([attempted(FAST, { endedAt: 5 })])
+  expect(attemptStore.attempts()).toEqual([attempted(FAST, { endedAt: 5 })])
   expect(storage.length).toBe(1)
 })
 
 test('replays stay where they are while they cannot be stored', async () => {
   const storage = oldStorage({ best: FAST })
-  const { records } = openTab(() => Promise.reject(new DOMException('no', 'SecurityError')))
+  const { attemptStore } = openTab(() => Promise.reject(new DOMException('no', 'SecurityError')))
   await migrateReplays(
     openStore(() => storage),
-    records,
+    attemptStore,
     breathe,
   )
-  expect(readBest(records, startLevel(SEED, 1))).toEqual(FAST)
+  expect(readBest(attemptStore, startLevel(SEED, 1))).toEqual(FAST)
   expect(storage.length).toBe(2)
 })
 
 test('what cannot be played as it says is thrown away, and what is of other rules stays', async () => {
   const forged = { ...FAST, tracks: [{ ...FAST.tracks[0], end: 1 }] }
   const storage = oldStorage({ best: forged, last: 'nonsense', older: { ...FAST, rules: 7 } })
-  const { records } = openTab()
+  const { attemptStore } = openTab()
   await migrateReplays(
     openStore(() => storage),
-    records,
+    attemptStore,
     breathe,
   )
-  expect(records.attempts()).toEqual([])
+  expect(attemptStore.attempts()).toEqual([])
   expect(storage.length).toBe(2)
   expect(storage.getItem(`asterion.replay.1.older.${RULES_VERSION}.level.1.${SEED}`)).not.toBeNull()
 })

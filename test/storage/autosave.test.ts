@@ -21,11 +21,11 @@ beforeEach(() => {
 })
 
 function openPage(page: string, hasLocks = true): Autosave & { readonly store: Store } {
-  const { writeQueue, records } = openTab()
+  const { writeQueue, attemptStore } = openTab()
   const store = openStore(() => storage)
   const now = (): number => time++
   const ofPage = hasLocks ? locks.of(page) : null
-  const services = { writeQueue, ready: records.ready, store, page, locks: ofPage, now }
+  const services = { writeQueue, ready: attemptStore.ready, store, page, locks: ofPage, now }
   return { ...openAutosave(services), store }
 }
 

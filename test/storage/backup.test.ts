@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { verify } from '../../src/core/replay/verify.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { BackupError, MAX_BACKUP_BYTES, readBackup, writeBackup } from '../../src/storage/backup.ts'
-import { countBegun, star } from '../../src/storage/records.ts'
+import { countBegun, star } from '../../src/storage/attempt-store.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { attempted, finished, finishedRun } from './attempts.ts'
@@ -32,27 +32,27 @@ describe('a backup of a thousand runs', () => {
     const attempts = Array.from({ length: 1000 }, (_, i) =>
       attempted({ ...replay, attempt: i + 1 }, { endedAt: i, realMs: i }, verdict),
     )
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const store = emptyStore()
-    await Promise.all(attempts.map((attempt) => records.keep(attempt)))
-    countBegun(records, attempts[0])
-    star(records, attempts[0], true)
+    await Promise.all(attempts.map((attempt) => attemptStore.keep(attempt)))
+    countBegun(attemptStore, attempts[0])
+    star(attemptStore, attempts[0], true)
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
-    const text = writeBackup(records, store)
+    const text = writeBackup(attemptStore, store)
 
     emptyDisk()
     const other = openTab()
     const otherStore = emptyStore()
-    const imported = await readBackup(other.records, otherStore, fileOf(text), breathe)
+    const imported = await readBackup(other.attemptStore, otherStore, fileOf(text), breathe)
     expect(imported).toEqual({ added: 1000, known: 0, refused: 0, isKept: true })
-    expect(other.records.attempts()).toEqual(records.attempts())
-    expect(other.records.notes()).toEqual(records.notes())
+    expect(other.attemptStore.attempts()).toEqual(attemptStore.attempts())
+    expect(other.attemptStore.notes()).toEqual(attemptStore.notes())
     expect(readSettings(otherStore)).toEqual(readSettings(store))
-    expect(writeBackup(other.records, otherStore)).toBe(text)
+    expect(writeBackup(other.attemptStore, otherStore)).toBe(text)
     await settle()
     const again = openTab()
-    await again.records.ready
-    expect(again.records.attempts()).toEqual(records.attempts())
+    await again.attemptStore.ready
+    expect(again.attemptStore.attempts()).toEqual(attemptStore.attempts())
   })
 })
 
@@ -68,36 +68,36 @@ describe('a backup', () => {
     })
 
   test('is merged with what is there, and read twice adds nothing', async () => {
-    const { records } = openTab()
-    await records.keep(FAST)
-    countBegun(records, FAST)
+    const { attemptStore } = openTab()
+    await attemptStore.keep(FAST)
+    countBegun(attemptStore, FAST)
     const { rules, seed, mode, level } = FAST
     const notes = [{ rules, seed, mode, level, starred: true, begun: 7 }]
     const file = fileOf(textOf({ attempts: [SLOW, FAST], notes }))
     const store = emptyStore()
-    const first = await readBackup(records, store, file, breathe)
+    const first = await readBackup(attemptStore, store, file, breathe)
     expect(first).toEqual({ added: 1, known: 1, refused: 0, isKept: true })
-    expect(records.attempts()).toEqual([FAST, SLOW])
-    expect(records.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
-    const second = await readBackup(records, store, file, breathe)
+    expect(attemptStore.attempts()).toEqual([FAST, SLOW])
+    expect(attemptStore.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
+    const second = await readBackup(attemptStore, store, file, breathe)
     expect(second).toEqual({ added: 0, known: 2, refused: 0, isKept: true })
-    expect(records.attempts()).toEqual([FAST, SLOW])
-    expect(records.noteOf(FAST).begun).toBe(7)
+    expect(attemptStore.attempts()).toEqual([FAST, SLOW])
+    expect(attemptStore.noteOf(FAST).begun).toBe(7)
   })
 
   test('that says something else of a known attempt changes nothing', async () => {
-    const { records } = openTab()
-    await records.keep(FAST)
+    const { attemptStore } = openTab()
+    await attemptStore.keep(FAST)
     const file = fileOf(textOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
-    await readBackup(records, emptyStore(), file, breathe)
-    expect(records.attempts()).toEqual([FAST])
+    await readBackup(attemptStore, emptyStore(), file, breathe)
+    expect(attemptStore.attempts()).toEqual([FAST])
   })
 
   test('leaves settings alone where some were chosen', async () => {
     const file = fileOf(textOf({ settings: { name: 'Theseus', ghosts: 'none' } }))
     const store = emptyStore()
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
-    await readBackup(openTab().records, store, file, breathe)
+    await readBackup(openTab().attemptStore, store, file, breathe)
     expect(readSettings(store)).toMatchObject({ name: 'Ariadne', ghosts: 'best' })
   })
 
@@ -110,18 +110,18 @@ describe('a backup', () => {
     ['with a replay that is none', { ...SLOW, replay: `${SLOW.replay}A` }],
   ]
   test.each(forgeries)('leaves out an attempt %s', async (_, attempt) => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const file = fileOf(textOf({ attempts: [attempt, FAST] }))
-    const imported = await readBackup(records, emptyStore(), file, breathe)
+    const imported = await readBackup(attemptStore, emptyStore(), file, breathe)
     expect(imported).toEqual({ added: 1, known: 0, refused: 1, isKept: true })
-    expect(records.attempts()).toEqual([FAST])
+    expect(attemptStore.attempts()).toEqual([FAST])
   })
 
   test('is kept without whatever else it says of an attempt', async () => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const attempts: Attempt[] = [{ ...FAST, ...{ more: 'x'.repeat(1000) } }]
-    await readBackup(records, emptyStore(), fileOf(textOf({ attempts })), breathe)
-    expect(records.attempts()).toEqual([FAST])
+    await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })), breathe)
+    expect(attemptStore.attempts()).toEqual([FAST])
   })
 
   test.each([
@@ -133,10 +133,10 @@ describe('a backup', () => {
     ['that is too large', 'size', { ...fileOf(textOf({})), size: MAX_BACKUP_BYTES + 1 }],
     ['that cannot be read', 'unread', { size: 1, text: () => Promise.reject(new Error('gone')) }],
   ])('%s is refused, and nothing is taken in', async (_, problem, file) => {
-    const { records } = openTab()
-    const reading = readBackup(records, emptyStore(), file, breathe)
+    const { attemptStore } = openTab()
+    const reading = readBackup(attemptStore, emptyStore(), file, breathe)
     await expect(reading).rejects.toBeInstanceOf(BackupError)
     await expect(reading).rejects.toMatchObject({ problem })
-    expect(records.attempts()).toEqual([])
+    expect(attemptStore.attempts()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { countBegun } from '../../src/storage/records.ts'
+import { countBegun } from '../../src/storage/attempt-store.ts'
 import { attempted, finished } from './attempts.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
 
@@ -36,14 +36,14 @@ describe.each([
 ])('a browser %s', (_, reason, name) => {
   test('keeps records in memory, and says so once', async () => {
     const tab = openTab(() => Promise.reject(new DOMException('no', name)))
-    await tab.records.ready
-    expect(await tab.records.keep(ONE)).toBe(false)
-    countBegun(tab.records, ONE)
-    expect(tab.records.attempts()).toEqual([ONE])
-    expect(tab.records.noteOf(ONE).begun).toBe(1)
-    expect(tab.records.takeError()).toEqual({ reason, count: 1 })
-    expect(await tab.records.keep(TWO)).toBe(false)
-    expect(tab.records.takeError()).toBeNull()
+    await tab.attemptStore.ready
+    expect(await tab.attemptStore.keep(ONE)).toBe(false)
+    countBegun(tab.attemptStore, ONE)
+    expect(tab.attemptStore.attempts()).toEqual([ONE])
+    expect(tab.attemptStore.noteOf(ONE).begun).toBe(1)
+    expect(tab.attemptStore.takeError()).toEqual({ reason, count: 1 })
+    expect(await tab.attemptStore.keep(TWO)).toBe(false)
+    expect(tab.attemptStore.takeError()).toBeNull()
     expect(tab.persists()).toBe(0)
   })
 })
@@ -56,9 +56,9 @@ test('a database that a newer version has raised is refused, and stays as it is'
       settled(null)
     }
   })
-  const { records } = openTab()
-  await records.ready
-  expect(records.takeError()).toEqual({ reason: 'newer', count: 1 })
+  const { attemptStore } = openTab()
+  await attemptStore.ready
+  expect(attemptStore.takeError()).toEqual({ reason: 'newer', count: 1 })
 })
 
 test('a newer version in another tab is let through', async () => {
@@ -76,18 +76,18 @@ describe.each([
 ])('a disk that is %s', (reason, name) => {
   test('keeps records in memory, and stores them once it can', async () => {
     const faulty = createFaultyDisk(name)
-    const { records } = openTab(faulty.open)
-    await records.ready
-    expect(await records.keep(ONE)).toBe(false)
-    countBegun(records, ONE)
+    const { attemptStore } = openTab(faulty.open)
+    await attemptStore.ready
+    expect(await attemptStore.keep(ONE)).toBe(false)
+    countBegun(attemptStore, ONE)
     await settle()
-    expect(records.attempts()).toEqual([ONE])
-    expect(records.noteOf(ONE).begun).toBe(1)
-    expect(records.takeError()).toEqual({ reason, count: 1 })
-    expect(records.takeError()).toBeNull()
+    expect(attemptStore.attempts()).toEqual([ONE])
+    expect(attemptStore.noteOf(ONE).begun).toBe(1)
+    expect(attemptStore.takeError()).toEqual({ reason, count: 1 })
+    expect(attemptStore.takeError()).toBeNull()
 
     faulty.repair()
-    expect(await records.keep(TWO)).toBe(true)
+    expect(await attemptStore.keep(TWO)).toBe(true)
     await settle()
     const disk = await openDisk()
     expect([...(await stored(disk, 'attempts')).keys()].sort()).toEqual([ONE.id, TWO.id].sort())
@@ -96,11 +96,11 @@ describe.each([
 
   test('does not bring back what was removed meanwhile', async () => {
     const faulty = createFaultyDisk(name)
-    const { records } = openTab(faulty.open)
-    await records.keep(ONE)
+    const { attemptStore } = openTab(faulty.open)
+    await attemptStore.keep(ONE)
     faulty.repair()
-    records.remove(ONE.id)
-    await records.keep(TWO)
+    attemptStore.remove(ONE.id)
+    await attemptStore.keep(TWO)
     await settle()
     expect([...(await stored(await openDisk(), 'attempts')).keys()]).toEqual([TWO.id])
   })
@@ -110,39 +110,39 @@ test('an attempt that could not be removed stays away, whatever another tab says
   await (await openDisk()).change('attempts', ONE.id, () => ONE)
   const connect = createChannels()
   const other = connect()
-  const { records } = openTab(createFaultyDisk('UnknownError').open, connect())
-  await records.ready
-  records.remove(ONE.id)
+  const { attemptStore } = openTab(createFaultyDisk('UnknownError').open, connect())
+  await attemptStore.ready
+  attemptStore.remove(ONE.id)
   await settle()
   other.post({ name: 'attempts', key: ONE.id })
   await settle()
-  expect(records.attempts()).toEqual([])
+  expect(attemptStore.attempts()).toEqual([])
 })
 
 test('an attempt that could not be stored stays, whatever another tab says of it', async () => {
   const connect = createChannels()
   const other = connect()
-  const { records } = openTab(createFaultyDisk('UnknownError').open, connect())
-  await records.keep(ONE)
+  const { attemptStore } = openTab(createFaultyDisk('UnknownError').open, connect())
+  await attemptStore.keep(ONE)
   other.post({ name: 'attempts', key: ONE.id })
   await settle()
-  expect(records.attempts()).toEqual([ONE])
+  expect(attemptStore.attempts()).toEqual([ONE])
 })
 
 test('an attempt that was set aside stays away, whatever another tab says of it', async () => {
   const connect = createChannels()
   const other = connect()
-  const { records } = openTab(openDisk, connect())
-  await records.keep(ONE)
-  records.quarantine(ONE.id)
+  const { attemptStore } = openTab(openDisk, connect())
+  await attemptStore.keep(ONE)
+  attemptStore.quarantine(ONE.id)
   other.post({ name: 'attempts', key: ONE.id })
   await settle()
-  expect(records.attempts()).toEqual([])
+  expect(attemptStore.attempts()).toEqual([])
 })
 
 test('a write that fails after another has taken its place is not tried again', async () => {
   let isFirst = true
-  const { records } = openTab(async () => {
+  const { attemptStore } = openTab(async () => {
     const disk = await openDisk()
     return {
       ...disk,
@@ -155,11 +155,11 @@ test('a write that fails after another has taken its place is not tried again', 
       },
     }
   })
-  await records.ready
-  const keeping = records.keep(ONE)
-  records.remove(ONE.id)
+  await attemptStore.ready
+  const keeping = attemptStore.keep(ONE)
+  attemptStore.remove(ONE.id)
   expect(await keeping).toBe(false)
-  await records.keep(TWO)
+  await attemptStore.keep(TWO)
   for (let i = 0; i < 5; i++) await settle()
   expect([...(await stored(await openDisk(), 'attempts')).keys()]).toEqual([TWO.id])
 })
@@ -196,12 +196,12 @@ test.each(['read', 'readAll', 'change'] as const)(
 describe('a database that does not answer', () => {
   test('holds nothing up, and is told of after a while', async () => {
     const tab = openTab(() => new Promise(() => undefined))
-    void tab.records.keep(ONE)
-    expect(tab.records.attempts()).toEqual([ONE])
-    expect(tab.records.takeError()).toBeNull()
+    void tab.attemptStore.keep(ONE)
+    expect(tab.attemptStore.attempts()).toEqual([ONE])
+    expect(tab.attemptStore.takeError()).toBeNull()
     tab.losePatience()
-    await tab.records.ready
-    expect(tab.records.takeError()).toEqual({ reason: 'slow', count: 1 })
+    await tab.attemptStore.ready
+    expect(tab.attemptStore.takeError()).toEqual({ reason: 'slow', count: 1 })
   })
 
   test('and then does gives its records, and takes what was kept', async () => {
@@ -214,26 +214,26 @@ describe('a database that does not answer', () => {
           answer = settled
         }),
     )
-    const isKept = tab.records.keep(ONE)
+    const isKept = tab.attemptStore.keep(ONE)
     tab.losePatience()
-    await tab.records.ready
+    await tab.attemptStore.ready
     answer(disk)
     expect(await isKept).toBe(true)
     await settle()
-    expect(tab.records.attempts()).toEqual([ONE, TWO])
+    expect(tab.attemptStore.attempts()).toEqual([ONE, TWO])
     expect((await stored(disk, 'attempts')).size).toBe(2)
   })
 })
 
 test('a database that is lost is told of, and play goes on', async () => {
   let lose: (failure: 'broken') => void = () => undefined
-  const { records } = openTab((lost) => {
+  const { attemptStore } = openTab((lost) => {
     lose = lost
     return openDisk()
   })
-  await records.keep(ONE)
+  await attemptStore.keep(ONE)
   lose('broken')
-  expect(await records.keep(TWO)).toBe(false)
-  expect(records.attempts()).toEqual([ONE, TWO])
-  expect(records.takeError()).toEqual({ reason: 'broken', count: 1 })
+  expect(await attemptStore.keep(TWO)).toBe(false)
+  expect(attemptStore.attempts()).toEqual([ONE, TWO])
+  expect(attemptStore.takeError()).toEqual({ reason: 'broken', count: 1 })
 })

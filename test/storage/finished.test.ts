@@ -8,7 +8,7 @@ import { MAX_CHANGES, type Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { keepFinished, readBest, readLast, textOf } from '../../src/storage/finished.ts'
-import type { Records } from '../../src/storage/records.ts'
+import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { attempted, ended, finished, replayOfEnded } from './attempts.ts'
 import { emptyDisk, openTab } from './world.ts'
 
@@ -21,27 +21,27 @@ const SLOW = finished(SEED, 10)
 beforeEach(emptyDisk)
 
 /** Keeps a replay that ended at a moment. */
-function keep(records: Records, replay: Replay, endedAt = 0): void {
-  void records.keep(attempted(replay, { endedAt }))
+function keep(attemptStore: AttemptStore, replay: Replay, endedAt = 0): void {
+  void attemptStore.keep(attempted(replay, { endedAt }))
 }
 
 describe('a finished replay', () => {
   test('is the last, and the best until a faster one comes', () => {
-    const { records } = openTab()
-    expect(readBest(records, RUN)).toBeNull()
-    keep(records, SLOW, 1)
-    expect(readBest(records, RUN)).toEqual(SLOW)
-    keep(records, FAST, 2)
-    keep(records, { ...SLOW, attempt: 3 }, 3)
-    expect(readBest(records, RUN)).toEqual(FAST)
-    expect(readLast(records, RUN)).toEqual({ ...SLOW, attempt: 3 })
-    expect(records.attempts()).toHaveLength(3)
+    const { attemptStore } = openTab()
+    expect(readBest(attemptStore, RUN)).toBeNull()
+    keep(attemptStore, SLOW, 1)
+    expect(readBest(attemptStore, RUN)).toEqual(SLOW)
+    keep(attemptStore, FAST, 2)
+    keep(attemptStore, { ...SLOW, attempt: 3 }, 3)
+    expect(readBest(attemptStore, RUN)).toEqual(FAST)
+    expect(readLast(attemptStore, RUN)).toEqual({ ...SLOW, attempt: 3 })
+    expect(attemptStore.attempts()).toHaveLength(3)
   })
 
   test('is kept with what was played', () => {
-    const { records } = openTab()
-    void keepFinished(records, ENDED, { endedAt: 1_800_000_000_000, realMs: 4321 })
-    const [attempt] = records.attempts()
+    const { attemptStore } = openTab()
+    void keepFinished(attemptStore, ENDED, { endedAt: 1_800_000_000_000, realMs: 4321 })
+    const [attempt] = attemptStore.attempts()
     const { length } = FAST.tracks[0]
     expect(attempt).toMatchObject({ seed: SEED, mode: 'level', level: 1, practice: false })
     expect(attempt).toMatchObject({ endedAt: 1_800_000_000_000, realMs: 4321 })
@@ -51,27 +51,27 @@ describe('a finished replay', () => {
   })
 
   test('that is too long to be written is not kept', () => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const timing = { endedAt: 0, realMs: 0 }
-    expect(keepFinished(records, withChanges(MAX_CHANGES + 1), timing)).toBeNull()
-    expect(records.attempts()).toEqual([])
-    expect(keepFinished(records, withChanges(100), timing)).not.toBeNull()
+    expect(keepFinished(attemptStore, withChanges(MAX_CHANGES + 1), timing)).toBeNull()
+    expect(attemptStore.attempts()).toEqual([])
+    expect(keepFinished(attemptStore, withChanges(100), timing)).not.toBeNull()
   })
 
   test('that is practice is never the best', () => {
-    const { records } = openTab()
-    keep(records, { ...FAST, practice: true })
-    expect(readBest(records, RUN)).toBeNull()
-    expect(readLast(records, RUN)).toEqual({ ...FAST, practice: true })
+    const { attemptStore } = openTab()
+    keep(attemptStore, { ...FAST, practice: true })
+    expect(readBest(attemptStore, RUN)).toBeNull()
+    expect(readLast(attemptStore, RUN)).toEqual({ ...FAST, practice: true })
   })
 
   test('belongs to its own run or level', () => {
-    const { records } = openTab()
-    keep(records, FAST)
-    expect(readBest(records, startLevel(SEED, 2))).toBeNull()
-    expect(readBest(records, startLevel('other', 1))).toBeNull()
-    expect(readBest(records, startRun(SEED))).toBeNull()
-    expect(readBest(records, startMaze(buildLevel(SEED, 1), ''))).toBeNull()
+    const { attemptStore } = openTab()
+    keep(attemptStore, FAST)
+    expect(readBest(attemptStore, startLevel(SEED, 2))).toBeNull()
+    expect(readBest(attemptStore, startLevel('other', 1))).toBeNull()
+    expect(readBest(attemptStore, startRun(SEED))).toBeNull()
+    expect(readBest(attemptStore, startMaze(buildLevel(SEED, 1), ''))).toBeNull()
   })
 })
 
@@ -87,10 +87,10 @@ describe('a best attempt', () => {
     ['of another time', { levels: [{ level: 1, time: 5, catches: 0, optimum: 5 }] }],
     ['of practice', { replay: textOf({ ...FAST, practice: true }) ?? '' }],
   ])('with a replay %s is not raced', (_, changes) => {
-    const { records } = openTab()
-    void records.keep(forged(changes))
-    expect(readBest(records, RUN)).toBeNull()
-    expect(records.attempts()).toEqual([])
+    const { attemptStore } = openTab()
+    void attemptStore.keep(forged(changes))
+    expect(readBest(attemptStore, RUN)).toBeNull()
+    expect(attemptStore.attempts()).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { openAutosave } from '../../src/storage/autosave.ts'
 import { readBackup } from '../../src/storage/backup.ts'
 import { withImported } from '../../src/storage/import-splits.ts'
 import { hasMoved } from '../../src/storage/onboarding-flags.ts'
-import type { Records } from '../../src/storage/records.ts'
+import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { resumeAttempt } from '../../src/storage/saved-attempt.ts'
 import { replayIn } from '../../src/storage/schema.ts'
 import { readSettings } from '../../src/storage/settings.ts'
@@ -41,16 +41,16 @@ describe.each(FIXTURES)('what $version kept', { timeout: 120_000 }, (fixture) =>
   test('is all found again', async () => {
     const storage = await install(fixture)
     const store = openStore(() => storage)
-    const { records, writeQueue } = openTab()
-    await migrateReplays(store, records, breathe)
-    expect(records.takeError()).toBeNull()
+    const { attemptStore, writeQueue } = openTab()
+    await migrateReplays(store, attemptStore, breathe)
+    expect(attemptStore.takeError()).toBeNull()
     // Replays of other rules stay where they were before there were records.
-    if (isPlayable || fixture.database !== null) expectRecords(records, expected, isPlayable)
+    if (isPlayable || fixture.database !== null) expectRecords(attemptStore, expected, isPlayable)
     else for (const key of Object.keys(fixture.texts)) expect(storage.getItem(key)).not.toBeNull()
-    expectTexts(records, store, expected)
+    expectTexts(attemptStore, store, expected)
     if (isPlayable) {
       const now = (): number => Number.MAX_SAFE_INTEGER
-      const world = { writeQueue, ready: records.ready, store, page: 'new', locks: null, now }
+      const world = { writeQueue, ready: attemptStore.ready, store, page: 'new', locks: null, now }
       const left = await openAutosave(world).unfinished()
       const reopened = left.map(({ replay }) => resumeAttempt(replay))
       expect(
@@ -65,14 +65,14 @@ describe.each(FIXTURES)('what $version kept', { timeout: 120_000 }, (fixture) =>
 
   test.skipIf(fixture.backup === null)('is all in its backup', async () => {
     emptyDisk()
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const storage = createStorage()
     const store = openStore(() => storage)
     const file = new File([fixture.backup ?? ''], 'backup.json')
-    const imported = await readBackup(records, store, file, breathe)
+    const imported = await readBackup(attemptStore, store, file, breathe)
     expect(imported).toMatchObject({ added: expected.attempts.length, refused: 0, isKept: true })
-    expectRecords(records, expected, isPlayable)
-    expectTexts(records, store, { ...expected, hasMoved: false })
+    expectRecords(attemptStore, expected, isPlayable)
+    expectTexts(attemptStore, store, { ...expected, hasMoved: false })
   })
 })
 
@@ -80,8 +80,8 @@ function timesOf({ levels }: Attempt): number[] {
   return levels.map(({ time }) => time)
 }
 
-function expectRecords(records: Records, expected: Expected, isPlayable: boolean): void {
-  const attempts = records.attempts()
+function expectRecords(attemptStore: AttemptStore, expected: Expected, isPlayable: boolean): void {
+  const attempts = attemptStore.attempts()
   const found = attempts.map((attempt) => ({
     course: courseKey(attempt),
     times: timesOf(attempt),
@@ -93,17 +93,17 @@ function expectRecords(records: Records, expected: Expected, isPlayable: boolean
     if (replay === null) throw new Error(`the replay of ${attempt.id} cannot be read`)
     if (isPlayable) expect(verify(replay)).toMatchObject({ valid: true, finished: true })
   }
-  const starred = records.notes().filter((note) => note.starred)
+  const starred = attemptStore.notes().filter((note) => note.starred)
   expect(starred.map(courseKey)).toEqual(expected.starred)
   for (const [key, begun] of Object.entries(expected.begun)) {
-    expect([key, records.notes().find((note) => courseKey(note) === key)?.begun]).toEqual([
+    expect([key, attemptStore.notes().find((note) => courseKey(note) === key)?.begun]).toEqual([
       key,
       begun,
     ])
   }
 }
 
-function expectTexts(records: Records, store: Store, expected: Expected): void {
+function expectTexts(attemptStore: AttemptStore, store: Store, expected: Expected): void {
   expect(readSettings(store)).toMatchObject(expected.settings)
   const bound = bindingsOf(expected.settings)
   expect(bindingsOf(readSettings(store))).toEqual(bound)
@@ -111,6 +111,6 @@ function expectTexts(records: Records, store: Store, expected: Expected): void {
   for (const [key, times] of Object.entries(expected.imported)) {
     const course = courseOfKey(key)
     if (course === null) throw new Error(`${key} is no course`)
-    expect(withImported(records, store, course).attempts.flatMap(timesOf)).toEqual(times)
+    expect(withImported(attemptStore, store, course).attempts.flatMap(timesOf)).toEqual(times)
   }
 }

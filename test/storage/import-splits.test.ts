@@ -33,64 +33,64 @@ const rulesOf = (): number => COURSE.rules
 
 describe('a splits file', () => {
   test('adds the attempts that are not here, beside the records', async () => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const store = emptyStore()
-    await records.keep(FIRST)
-    const taken = await importSplits(records, store, fileOf(TEXT), rulesOf)
+    await attemptStore.keep(FIRST)
+    const taken = await importSplits(attemptStore, store, fileOf(TEXT), rulesOf)
     expect(taken).toEqual({ course: COURSE, added: 1, known: 1, isKept: true })
-    expect(records.attempts()).toEqual([FIRST])
-    const { attempts, names } = withImported(records, store, COURSE)
+    expect(attemptStore.attempts()).toEqual([FIRST])
+    const { attempts, names } = withImported(attemptStore, store, COURSE)
     expect(attempts.map(({ endedAt }) => endedAt)).toEqual([1000, 2000])
     expect(attempts[1]).toMatchObject({ replay: '', realMs: 500, ...COURSE })
     expect(names).toEqual(['Level 1'])
-    expect(records.noteOf(COURSE).begun).toBe(7)
+    expect(attemptStore.noteOf(COURSE).begun).toBe(7)
   })
 
   test('taken in twice changes nothing the second time', async () => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const store = emptyStore()
-    await importSplits(records, store, fileOf(TEXT), rulesOf)
-    const before = withImported(records, store, COURSE)
-    const again = await importSplits(records, store, fileOf(TEXT), rulesOf)
+    await importSplits(attemptStore, store, fileOf(TEXT), rulesOf)
+    const before = withImported(attemptStore, store, COURSE)
+    const again = await importSplits(attemptStore, store, fileOf(TEXT), rulesOf)
     expect(again).toMatchObject({ added: 0, known: 2 })
-    expect(withImported(records, store, COURSE)).toEqual(before)
-    expect(records.noteOf(COURSE).begun).toBe(7)
+    expect(withImported(attemptStore, store, COURSE)).toEqual(before)
+    expect(attemptStore.noteOf(COURSE).begun).toBe(7)
   })
 
   test.each([
     ['one after the other', 60_000],
     ['at a time that nobody knows', 0],
   ])('of more attempts than are kept, ended %s, adds those that are, once', async (_, apart) => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const store = emptyStore()
     const attempts = Array.from({ length: MAX_IMPORTED + 200 }, (_, i) =>
       attemptOf(i, [400 + i], { ...COURSE, endedAt: i * apart }),
     )
     const file = fileOf(writeSplits(attempts, COURSE, 'any', attempts.length))
-    const taken = await importSplits(records, store, file, rulesOf)
+    const taken = await importSplits(attemptStore, store, file, rulesOf)
     expect(taken).toMatchObject({ added: MAX_IMPORTED, known: 0 })
     const before = readImported(store, COURSE)
     expect(before.attempts).toHaveLength(MAX_IMPORTED)
-    const again = await importSplits(records, store, file, rulesOf)
+    const again = await importSplits(attemptStore, store, file, rulesOf)
     expect(again).toMatchObject({ added: 0, known: MAX_IMPORTED })
     expect(readImported(store, COURSE)).toEqual(before)
   })
 
   test('whose attempts come with their replays later shows them once', async () => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const store = emptyStore()
-    await importSplits(records, store, fileOf(TEXT), rulesOf)
-    await records.keep(SECOND)
-    const { attempts } = withImported(records, store, COURSE)
+    await importSplits(attemptStore, store, fileOf(TEXT), rulesOf)
+    await attemptStore.keep(SECOND)
+    const { attempts } = withImported(attemptStore, store, COURSE)
     expect(attempts.map(({ replay }) => replay)).toEqual(['', SECOND.replay])
   })
 
   test('that the browser has no room for says so, and is there while the page is', async () => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const store = emptyStore(10)
-    const taken = await importSplits(records, store, fileOf(TEXT), rulesOf)
+    const taken = await importSplits(attemptStore, store, fileOf(TEXT), rulesOf)
     expect(taken).toMatchObject({ added: 2, isKept: false })
-    expect(withImported(records, store, COURSE).attempts).toHaveLength(2)
+    expect(withImported(attemptStore, store, COURSE).attempts).toHaveLength(2)
   })
 
   test.each([
@@ -99,42 +99,45 @@ describe('a splits file', () => {
     [TEXT.replace('Asterion', 'Celeste'), 'elsewhere'],
     ['x'.repeat(9_000_000), 'too-long'],
   ])('that cannot be used is refused and changes nothing', async (text, fault) => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const store = emptyStore()
-    expect(await importSplits(records, store, fileOf(text), rulesOf)).toMatchObject({ fault })
+    expect(await importSplits(attemptStore, store, fileOf(text), rulesOf)).toMatchObject({ fault })
     expect(store.keys()).toEqual([])
-    expect(records.notes()).toEqual([])
+    expect(attemptStore.notes()).toEqual([])
   })
 
   test('that cannot be read is refused', async () => {
-    const { records } = openTab()
+    const { attemptStore } = openTab()
     const file = { size: 1, text: () => Promise.reject(new Error('gone')) }
-    const taken = await importSplits(records, emptyStore(), file, rulesOf)
+    const taken = await importSplits(attemptStore, emptyStore(), file, rulesOf)
     expect(taken).toMatchObject({ fault: 'unread' })
   })
 })
 
 test('what was imported is exported again, with all that is here', async () => {
-  const { records } = openTab()
+  const { attemptStore } = openTab()
   const store = emptyStore()
-  expect(exportSplits(records, store, COURSE, 'any')).toBeNull()
-  await records.keep(FIRST)
-  await importSplits(records, store, fileOf(TEXT), rulesOf)
-  expect(exportSplits(records, store, COURSE, 'any')).toEqual({ text: TEXT, time: timeOf(FIRST) })
+  expect(exportSplits(attemptStore, store, COURSE, 'any')).toBeNull()
+  await attemptStore.keep(FIRST)
+  await importSplits(attemptStore, store, fileOf(TEXT), rulesOf)
+  expect(exportSplits(attemptStore, store, COURSE, 'any')).toEqual({
+    text: TEXT,
+    time: timeOf(FIRST),
+  })
 })
 
 test('what was imported goes with a backup, and comes back once', async () => {
-  const { records } = openTab()
+  const { attemptStore } = openTab()
   const store = emptyStore()
-  await importSplits(records, store, fileOf(TEXT), rulesOf)
-  const text = writeBackup(records, store)
+  await importSplits(attemptStore, store, fileOf(TEXT), rulesOf)
+  const text = writeBackup(attemptStore, store)
   const other = emptyStore()
   for (let i = 0; i < 2; i++) {
-    await readBackup(records, other, fileOf(text), () => Promise.resolve())
+    await readBackup(attemptStore, other, fileOf(text), () => Promise.resolve())
     expect(readImported(other, COURSE)).toEqual(readImported(store, COURSE))
   }
   const full = emptyStore(10)
-  const taken = await readBackup(records, full, fileOf(text), () => Promise.resolve())
+  const taken = await readBackup(attemptStore, full, fileOf(text), () => Promise.resolve())
   expect(taken.isKept).toBe(false)
 })
 
@@ -180,7 +183,7 @@ test('what is stored and does not fit is left out', () => {
 
 describe('a file', () => {
   const place = (store = emptyStore()) => ({
-    records: openTab().records,
+    attemptStore: openTab().attemptStore,
     store,
     rulesOf,
     breathe: () => Promise.resolve(),

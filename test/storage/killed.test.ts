@@ -114,7 +114,7 @@ describe('a run whose page is killed', () => {
       page.kill()
 
       const next = await openPage(world, 'second', build)
-      const [attempt] = next.records.attempts()
+      const [attempt] = next.attemptStore.attempts()
       next.kill()
       if ((attempt as typeof attempt | undefined) !== undefined) {
         expect({ track, tick }).toEqual({ track: LAST, tick: RUN.tracks[LAST].length })

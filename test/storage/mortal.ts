@@ -13,7 +13,7 @@ import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'
 import { createAttemptClock } from '../../src/app/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { openAutosave, type Autosave, type AutosaveServices } from '../../src/storage/autosave.ts'
-import { openRecords, type Records } from '../../src/storage/records.ts'
+import { openAttemptStore, type AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue } from '../../src/storage/write-queue.ts'
 import { createLocks } from './locks.ts'
@@ -34,8 +34,8 @@ export function createWorld(hasLocks = true): World {
 
 /** A page of the game that may be killed at any moment. */
 export interface MortalPage {
-  readonly records: Records
-  readonly autosave: Autosave
+  readonly attemptStore: AttemptStore
+  readonly progress: Autosave
   /** Opens a level as the scene does; `play` plays a tick of it and `end` leaves it. */
   readonly open: (start: PlayData) => PlayedLevel
   /** From now on the disk has no room for an attempt. */
@@ -67,19 +67,30 @@ export async function openPage(
   const writeQueue = openWriteQueue(() => Promise.resolve(mortalDisk(disk, life, delay)))
   const channel = { post: () => undefined, listen: () => undefined }
   const never = (): (() => void) => () => undefined
-  const records = openRecords({ writeQueue, channel, later: never, persist: () => undefined })
-  const { ready } = records
+  const attemptStore = openAttemptStore({
+    writeQueue,
+    channel,
+    later: never,
+    persist: () => undefined,
+  })
+  const { ready } = attemptStore
   const now = (): number => world.time++
   const ofPage: AutosaveServices['locks'] = locks?.of(name) ?? null
-  const autosave = openAutosave({ writeQueue, ready, store, page: name, locks: ofPage, now })
+  const progress = openAutosave({ writeQueue, ready, store, page: name, locks: ofPage, now })
   const clock = createAttemptClock(now)
   await ready
   return {
-    records,
-    autosave,
+    attemptStore,
+    progress,
     open(start) {
       const level = start.resumed ?? openLevel(start, build)
-      const services = { store, records, autosave, clock, levels: { take: build, peek: build } }
+      const services = {
+        store,
+        attemptStore,
+        progress,
+        clock,
+        levels: { take: build, peek: build },
+      }
       const part = createAutosave({ level, start, services } as unknown as PlayContext)
       return {
         level,

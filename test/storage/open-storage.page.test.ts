@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
-import { countBegun, type Records } from '../../src/storage/records.ts'
+import { countBegun, type AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { attempted, finished } from './attempts.ts'
 
@@ -24,8 +24,8 @@ afterEach(() => {
 })
 
 /** The records as a tab of the game has them. */
-function openTab(): Records {
-  return openStorage(openStore(() => localStorage)).records
+function openTab(): AttemptStore {
+  return openStorage(openStore(() => localStorage)).attemptStore
 }
 
 describe('the records of a real browser', () => {
@@ -82,12 +82,12 @@ describe('the records of a real browser', () => {
     ],
   ] as const)('stay in a page whose browser %s, which is told once', async ([, reason, break_]) => {
     break_()
-    const records = openTab()
-    expect(await records.keep(ONE)).toBe(false)
-    await records.ready
-    expect(records.attempts()).toEqual([ONE])
-    expect(records.takeError()?.reason).toBe(reason)
-    expect(records.takeError()).toBeNull()
+    const attemptStore = openTab()
+    expect(await attemptStore.keep(ONE)).toBe(false)
+    await attemptStore.ready
+    expect(attemptStore.attempts()).toEqual([ONE])
+    expect(attemptStore.takeError()?.reason).toBe(reason)
+    expect(attemptStore.takeError()).toBeNull()
   })
 
   test('are there at once though the database never answers, which nobody is told of yet', async () => {
@@ -95,14 +95,14 @@ describe('the records of a real browser', () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() =>
       Object.assign(Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest, listening),
     )
-    const records = openTab()
+    const attemptStore = openTab()
     const changed = new Promise<void>((settle) => {
-      records.listen(settle)
+      attemptStore.listen(settle)
     })
-    void records.keep(ONE)
-    expect(records.attempts()).toEqual([ONE])
+    void attemptStore.keep(ONE)
+    expect(attemptStore.attempts()).toEqual([ONE])
     await changed
-    expect(records.takeError()).toBeNull()
+    expect(attemptStore.takeError()).toBeNull()
   })
 })
 
@@ -111,9 +111,9 @@ test('the browser is asked once not to clear what is kept', async () => {
   onTestFinished(() => {
     asked.mockRestore()
   })
-  const records = openTab()
-  await records.keep(ONE)
-  await records.keep(TWO)
+  const attemptStore = openTab()
+  await attemptStore.keep(ONE)
+  await attemptStore.keep(TWO)
   await openTab().keep(TWO)
   expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -79,11 +79,11 @@ describe('too many attempts', () => {
   })
 
   test('go when one more is kept', () => {
-    const { records } = openTab(() => new Promise(() => undefined))
+    const { attemptStore } = openTab(() => new Promise(() => undefined))
     const best = attempted(finished('bounds'), { endedAt: 0 })
-    void records.keep(best)
-    for (let i = 1; i <= MAX_ATTEMPTS; i++) void records.keep(timed(i, [9, 9 + i]))
-    const kept = records.attempts()
+    void attemptStore.keep(best)
+    for (let i = 1; i <= MAX_ATTEMPTS; i++) void attemptStore.keep(timed(i, [9, 9 + i]))
+    const kept = attemptStore.attempts()
     expect(kept.length).toBeLessThan(MAX_ATTEMPTS)
     expect(kept[0]).toEqual(best)
     expect(kept.at(-1)?.endedAt).toBe(MAX_ATTEMPTS)

@@ -155,7 +155,7 @@ describe('locks', () => {
     page: string,
     locks: AutosaveServices['locks'],
   ): ReturnType<typeof openAutosave> {
-    const { writeQueue, records } = openTab()
+    const { writeQueue, attemptStore } = openTab()
     const texts = new Map<string, string>()
     const shared = world.storage
     const later = (act: () => void): void => {
@@ -183,7 +183,7 @@ describe('locks', () => {
     }
     const store = openStore(() => storage)
     const now = (): number => world.time++
-    return openAutosave({ writeQueue, ready: records.ready, store, page, locks, now })
+    return openAutosave({ writeQueue, ready: attemptStore.ready, store, page, locks, now })
   }
 
   test('let one have what both find, though neither sees at once what the other does', async () => {

@@ -2,7 +2,11 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import { type Database, openDatabase, type StoreName } from '../../src/storage/database.ts'
-import { openRecords, type Records, type RecordsWorld } from '../../src/storage/records.ts'
+import {
+  openAttemptStore,
+  type AttemptStore,
+  type AttemptStoreServices,
+} from '../../src/storage/attempt-store.ts'
 import type { Change, Channel } from '../../src/storage/broadcast-channel.ts'
 import { openWriteQueue, type WriteQueue } from '../../src/storage/write-queue.ts'
 
@@ -21,7 +25,7 @@ export async function openDisk(): Promise<Database> {
 }
 
 export interface Tab {
-  readonly records: Records
+  readonly attemptStore: AttemptStore
   readonly writeQueue: WriteQueue
   /** How often the browser was asked not to clear the database. */
   readonly persists: () => number
@@ -37,7 +41,7 @@ export function openTab(
   let persists = 0
   let patience = (): void => undefined
   const writeQueue = openWriteQueue(open)
-  const later: RecordsWorld['later'] = (act) => {
+  const later: AttemptStoreServices['later'] = (act) => {
     patience = act
     return () => {
       patience = () => undefined
@@ -46,9 +50,9 @@ export function openTab(
   const persist = (): void => {
     persists++
   }
-  const records = openRecords({ writeQueue, channel, later, persist })
+  const attemptStore = openAttemptStore({ writeQueue, channel, later, persist })
   return {
-    records,
+    attemptStore,
     writeQueue,
     persists: () => persists,
     losePatience: () => {

@@ -24,7 +24,7 @@ export class DailyScene extends Phaser.Scene {
   }
 
   create(data: Routes['daily']): void {
-    const { records, levels, bindings, now } = this.services
+    const { attemptStore, levels, bindings, now } = this.services
     const go = createGo(this)
     const today = utcDay(now())
     const day = data.day ?? today
@@ -32,7 +32,7 @@ export class DailyScene extends Phaser.Scene {
       go('menu', { sentence: t('problem.day-ahead') })
       return
     }
-    const { attempts } = records
+    const { attempts } = attemptStore
     const visit = createDailyVisit({ attempts, prepare: levels.prepare, now, go }, day)
     this.visit = visit
     mount(this, visit.root)
@@ -40,7 +40,7 @@ export class DailyScene extends Phaser.Scene {
     const keyboard = listenToActions((action) => {
       if (action === 'pause') go('menu', {})
     }, bindings)
-    const stopListening = records.listen(visit.show)
+    const stopListening = attemptStore.listen(visit.show)
     this.events.once('shutdown', () => {
       keyboard.dispose()
       stopListening()

@@ -17,9 +17,9 @@ export class FiveScene extends Phaser.Scene {
   }
 
   create({ code }: Routes['five']): void {
-    const { records, levels, bindings } = this.services
+    const { attemptStore, levels, bindings } = this.services
     const go = createGo(this)
-    const { attempts } = records
+    const { attempts } = attemptStore
     const visit = createFiveVisit({ attempts, prepare: levels.prepare, go }, code)
     mount(this, visit.root)
     visit.open()
@@ -27,7 +27,7 @@ export class FiveScene extends Phaser.Scene {
       if (action === 'pause') go('menu', {})
       if (action === 'new-seed') visit.newCode()
     }, bindings)
-    const stopListening = records.listen(visit.show)
+    const stopListening = attemptStore.listen(visit.show)
     this.events.once('shutdown', () => {
       keyboard.dispose()
       stopListening()

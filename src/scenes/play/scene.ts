@@ -91,7 +91,7 @@ export class PlayScene extends Phaser.Scene {
     const act = (command: Command): void => {
       this.act(command)
     }
-    const best = bestTimeAt(services.records, level)
+    const best = bestTimeAt(services.attemptStore, level)
     this.page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), act)
     mount(this, this.page.root)
     this.systems = this.createSystems(act)
@@ -211,7 +211,7 @@ export class PlayScene extends Phaser.Scene {
     if (page.isPaused() || this.isOver()) return
     const { preferences } = services
     this.keyboard.release()
-    const offer = isOptimumOpen(services.records, level) ? 'race' : 'practice'
+    const offer = isOptimumOpen(services.attemptStore, level) ? 'race' : 'practice'
     page.pause({
       settings: preferences.read(),
       optimum: this.racesOptimum ? null : offer,

@@ -3,7 +3,7 @@ import type { Course } from '../../core/speedrun/attempt.ts'
 import { writeSplits } from '../../core/speedrun/livesplit.ts'
 import { personalBest, timeOf } from '../../core/speedrun/records.ts'
 import { withImported } from '../../storage/import-splits.ts'
-import type { Records } from '../../storage/records.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
 import type { Store } from '../../storage/store.ts'
 
 /** A course's attempts as a splits file, imported ones too. */
@@ -15,15 +15,15 @@ export interface SplitsExport {
 
 /** The splits file of a course in a category; null where no attempt counts. */
 export function exportSplits(
-  records: Records,
+  attemptStore: AttemptStore,
   store: Store,
   course: Course,
   category: Category,
 ): SplitsExport | null {
-  const { attempts } = withImported(records, store, course)
+  const { attempts } = withImported(attemptStore, store, course)
   const best = personalBest(attempts, course, category)
   // An endless run may end in its first level.
   if (best === null || best.levels.length === 0) return null
-  const { begun } = records.noteOf(course)
+  const { begun } = attemptStore.noteOf(course)
   return { text: writeSplits(attempts, course, category, begun), time: timeOf(best) }
 }

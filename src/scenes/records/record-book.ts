@@ -13,7 +13,7 @@ import { isImported } from '../../core/speedrun/splits-history.ts'
 import { backupFileName, writeBackup } from '../../storage/backup.ts'
 import { type FileImported, importFile } from '../../storage/import-file.ts'
 import { removeImported, type RulesOf, withImported } from '../../storage/import-splits.ts'
-import { type Records, star, takeOut } from '../../storage/records.ts'
+import { type AttemptStore, star, takeOut } from '../../storage/attempt-store.ts'
 import { replayIn } from '../../storage/schema.ts'
 import type { Store } from '../../storage/store.ts'
 import { exportSplits, type SplitsExport } from './export-splits.ts'
@@ -45,33 +45,33 @@ export interface RecordBook {
 
 /** @param breathe settles when the page has had time for something else */
 export function createRecordBook(
-  records: Records,
+  attemptStore: AttemptStore,
   store: Store,
   breathe: () => Promise<void>,
 ): RecordBook {
   return {
-    courses: (filter) => coursesOf(records.attempts(), records.notes(), filter),
+    courses: (filter) => coursesOf(attemptStore.attempts(), attemptStore.notes(), filter),
     facts(course) {
-      const note = records.noteOf(course)
-      const counts = countsOf(records.attemptsOf(course), course, note)
-      return { ...withImported(records, store, course), ...counts, starred: note.starred }
+      const note = attemptStore.noteOf(course)
+      const counts = countsOf(attemptStore.attemptsOf(course), course, note)
+      return { ...withImported(attemptStore, store, course), ...counts, starred: note.starred }
     },
     star(course, starred) {
-      star(records, course, starred)
+      star(attemptStore, course, starred)
     },
     replayOf(attempt) {
       const replay = replayIn(attempt)
-      if (replay === null) records.quarantine(attempt.id)
+      if (replay === null) attemptStore.quarantine(attempt.id)
       return replay
     },
     takeOut: (attempt) =>
       isImported(attempt)
         ? removeImported(store, attempt, attempt.id)
-        : takeOut(records, attempt.id),
-    backup: (day) => ({ name: backupFileName(day), text: writeBackup(records, store) }),
-    splits: (course, category) => exportSplits(records, store, course, category),
+        : takeOut(attemptStore, attempt.id),
+    backup: (day) => ({ name: backupFileName(day), text: writeBackup(attemptStore, store) }),
+    splits: (course, category) => exportSplits(attemptStore, store, course, category),
     importFile: (file, shown) =>
-      importFile(file, { records, store, rulesOf: rulesBeside(shown), breathe }),
+      importFile(file, { attemptStore, store, rulesOf: rulesBeside(shown), breathe }),
   }
 }
 

@@ -21,10 +21,10 @@ export class RecordsScene extends Phaser.Scene {
   }
 
   create(data: RecordsData): void {
-    const { records, store, bindings, now } = this.services
+    const { attemptStore, store, bindings, now } = this.services
     const go = createGo(this)
     const pages = openRecordsPages(
-      createRecordBook(records, store, breathe),
+      createRecordBook(attemptStore, store, breathe),
       {
         run: (course) => {
           go('play', { run: startCourse(course) })
@@ -40,7 +40,7 @@ export class RecordsScene extends Phaser.Scene {
       now,
     )
     this.pages = pages
-    const stop = records.listen(pages.refresh)
+    const stop = attemptStore.listen(pages.refresh)
     const drops = listenToImports((file) => {
       void pages.importFile(file)
     })

@@ -67,8 +67,8 @@ export class WinScene extends Phaser.Scene {
   constructor(services: Services) {
     super('win')
     this.services = services
-    const { records, levels } = services
-    this.proveBest = createAttemptVerifier(records, levels.peek, idle)
+    const { attemptStore, levels } = services
+    this.proveBest = createAttemptVerifier(attemptStore, levels.peek, idle)
   }
 
   init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
@@ -80,7 +80,7 @@ export class WinScene extends Phaser.Scene {
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = !isSeries(run.mode) && hasGold
     this.isOptimumOpen =
-      isGoldNow || isOptimumOpen(this.services.records, { run, level: this.level })
+      isGoldNow || isOptimumOpen(this.services.attemptStore, { run, level: this.level })
     this.go = createGo(this)
   }
 
@@ -102,8 +102,8 @@ export class WinScene extends Phaser.Scene {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,
-      best: bestAttempt(this.services.records, run),
-      news: replay && storedResultOf(this.services.records, replay),
+      best: bestAttempt(this.services.attemptStore, run),
+      news: replay && storedResultOf(this.services.attemptStore, replay),
       sections: [losses.root],
       passingOn,
     })

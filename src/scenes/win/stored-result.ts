@@ -3,7 +3,7 @@ import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
 import { historyOf } from '../../core/speedrun/records.ts'
 import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
 import { textOf } from '../../storage/finished.ts'
-import type { Records } from '../../storage/records.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
 
 /** A finished attempt as it was kept. */
 export interface StoredResult {
@@ -14,11 +14,11 @@ export interface StoredResult {
 }
 
 /** What a replay was kept as; null where it was not. */
-export function storedResultOf(records: Records, replay: Replay): StoredResult | null {
+export function storedResultOf(attemptStore: AttemptStore, replay: Replay): StoredResult | null {
   const text = textOf(replay)
   if (text === null) return null
   const id = attemptIdOf(text)
-  const attempts = records.attemptsOf(replay)
+  const attempts = attemptStore.attemptsOf(replay)
   const attempt = attempts.find((each) => each.id === id)
   if (attempt === undefined) return null
   const { levels, realMs, endedAt, practice } = attempt

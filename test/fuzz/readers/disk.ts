@@ -5,7 +5,7 @@ import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import type { Course } from '../../../src/core/speedrun/attempt.ts'
 import { type SavedAttempt, savedAttemptOf } from '../../../src/storage/saved-attempt.ts'
 import { type Database, openDatabase, type StoreName } from '../../../src/storage/database.ts'
-import { openRecords, type Records } from '../../../src/storage/records.ts'
+import { openAttemptStore, type AttemptStore } from '../../../src/storage/attempt-store.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { openWriteQueue, type WriteQueue } from '../../../src/storage/write-queue.ts'
 import { wander } from '../../core/replay/playing.ts'
@@ -38,7 +38,7 @@ const NAMES: readonly StoreName[] = ['attempts', 'notes', 'current']
 export interface Browser {
   readonly disk: Database
   readonly writeQueue: WriteQueue
-  readonly records: Records
+  readonly attemptStore: AttemptStore
   readonly storage: Storage
   readonly store: Store
 }
@@ -60,14 +60,14 @@ export async function openBrowser(
   for (const [key, text] of texts) storage.setItem(key, text)
   const writeQueue = openWriteQueue(() => Promise.resolve(disk))
   const nobody = { post: () => undefined, listen: () => undefined }
-  const records = openRecords({
+  const attemptStore = openAttemptStore({
     writeQueue,
     channel: nobody,
     later: () => () => undefined,
     persist: () => undefined,
   })
-  await records.ready
-  return { disk, writeQueue, records, storage, store: openStore(() => storage) }
+  await attemptStore.ready
+  return { disk, writeQueue, attemptStore, storage, store: openStore(() => storage) }
 }
 
 /** All that a browser keeps, to be compared. */

@@ -15,21 +15,21 @@ import { withImported } from '../../../src/storage/import-splits.ts'
 import type { Browser } from './disk.ts'
 
 /** Does with every record what the pages do that show it, count on it or write it into a file. */
-export function usePages({ records, store }: Browser): void {
-  const attempts = records.attempts()
+export function usePages({ attemptStore, store }: Browser): void {
+  const attempts = attemptStore.attempts()
   dailiesOf(attempts)
   for (const code of codesOf(attempts)) fiveOf(code, attempts)
-  const courses = new Map([...attempts, ...records.notes()].map((of) => [courseKey(of), of]))
+  const courses = new Map([...attempts, ...attemptStore.notes()].map((of) => [courseKey(of), of]))
   for (const course of courses.values()) {
     courseWords(course)
-    for (const attempt of withImported(records, store, course).attempts) {
+    for (const attempt of withImported(attemptStore, store, course).attempts) {
       attemptResult(attempt)
       formatDate(attempt.endedAt)
       formatReal(attempt.realMs)
       formatTimeOfDay(attempt.endedAt)
     }
-    const splits = exportSplits(records, store, course, 'any')
+    const splits = exportSplits(attemptStore, store, course, 'any')
     if (splits !== null) readSplits(splits.text)
   }
-  JSON.parse(writeBackup(records, store))
+  JSON.parse(writeBackup(attemptStore, store))
 }

@@ -41,7 +41,7 @@ async function readRows(bytes: Uint8Array): Promise<number> {
   const texts = textsOf(mapOf(parts, 'texts'))
   const browser = await openBrowser({ ...rows, current: mapOf(parts, 'current') }, texts)
   const before = await dumpOf(browser)
-  await migrateReplays(browser.store, browser.records, breathe)
+  await migrateReplays(browser.store, browser.attemptStore, breathe)
   requireGood(browser)
   usePages(browser)
   await continueAll(browser)
@@ -69,8 +69,8 @@ function takenOver(key: string, value: unknown): string | null {
 }
 
 /** What was left unfinished in pages that are gone is played on, or cannot be, and nothing throws. */
-async function continueAll({ writeQueue, records, store }: Browser): Promise<void> {
-  const { ready } = records
+async function continueAll({ writeQueue, attemptStore, store }: Browser): Promise<void> {
+  const { ready } = attemptStore
   const now = (): number => Number.MAX_SAFE_INTEGER
   const progress = openAutosave({ writeQueue, ready, store, page: 'here', locks: null, now })
   const unfinished = await progress.unfinished()
@@ -81,14 +81,16 @@ async function continueAll({ writeQueue, records, store }: Browser): Promise<voi
 }
 
 /** What was kept is there as it was, and nothing that is used is anything else. */
-function requireGood({ records }: Browser): void {
+function requireGood({ attemptStore }: Browser): void {
   requireSame(
-    records.attempts().find(({ id }) => id === GOOD.id),
+    attemptStore.attempts().find(({ id }) => id === GOOD.id),
     GOOD,
   )
-  for (const attempt of records.attempts()) require(isAttempt(attempt), 'an attempt that is none')
-  for (const note of records.notes()) require(isNote(note, courseKey(note)), 'a note that is none')
-  const { starred, begun } = records.noteOf(COURSE)
+  for (const attempt of attemptStore.attempts())
+    require(isAttempt(attempt), 'an attempt that is none')
+  for (const note of attemptStore.notes())
+    require(isNote(note, courseKey(note)), 'a note that is none')
+  const { starred, begun } = attemptStore.noteOf(COURSE)
   require(starred && begun >= NOTE.begun, 'a star or a count was lost')
 }
 
@@ -98,7 +100,7 @@ async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
   const before = await dumpOf(browser)
   const file = new File([Uint8Array.from(bytes)], 'a.json')
   try {
-    await readBackup(browser.records, browser.store, file, breathe)
+    await readBackup(browser.attemptStore, browser.store, file, breathe)
   } catch (error) {
     require(isDeepStrictEqual(await dumpOf(browser), before), 'a refused backup changed something')
     browser.disk.close()
@@ -122,8 +124,8 @@ async function readAgain(browser: Browser): Promise<number> {
   const rows = { attempts: part('attempts'), notes: part('notes') }
   const texts = textsOf(part('text'))
   const next = await openBrowser(rows, texts)
-  require(next.records.takeError() === null, 'what was taken in cannot be read')
-  requireSame(next.records.attempts(), browser.records.attempts())
+  require(next.attemptStore.takeError() === null, 'what was taken in cannot be read')
+  requireSame(next.attemptStore.attempts(), browser.attemptStore.attempts())
   usePages(next)
   next.disk.close()
   return all.size
@@ -132,19 +134,19 @@ async function readAgain(browser: Browser): Promise<number> {
 /** A splits file as the page of records takes it: a sentence tells what came of it, and all that was added is there. */
 async function readFileOfSplits(bytes: Uint8Array): Promise<number> {
   const browser = await openBrowser({}, new Map())
-  const { records, store } = browser
+  const { attemptStore, store } = browser
   const before = await dumpOf(browser)
   const file = new File([Uint8Array.from(bytes)], 'a.lss')
   const rulesOf = (): number => COURSE.rules
-  const result = await importFile(file, { records, store, rulesOf, breathe })
+  const result = await importFile(file, { attemptStore, store, rulesOf, breathe })
   requireSentence(importWords(result))
   if (result.kind !== 'splits') {
     require(isDeepStrictEqual(await dumpOf(browser), before), 'a refused file changed something')
     browser.disk.close()
     throw new BackupError('format', result.kind)
   }
-  const { attempts } = withImported(records, store, result.course)
-  const known = records.attemptsOf(result.course).length
+  const { attempts } = withImported(attemptStore, store, result.course)
+  const known = attemptStore.attemptsOf(result.course).length
   require(attempts.length <= known + result.added, 'more came than was added')
   require(attempts.length >= Math.min(result.added, 1000), 'what was added is not there')
   return (await readAgain(browser)) + attempts.length

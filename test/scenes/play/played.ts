@@ -49,7 +49,7 @@ export interface Played {
   readonly calls: unknown[][]
   /** What the sound was told. */
   readonly heard: unknown[][]
-  /** Lets the records have changed. */
+  /** Reports that the stored attempts have changed. */
   readonly tellRecords: () => void
   /** Plays so many ticks and draws the last. */
   readonly play: (input: number, ticks: number) => void
@@ -87,7 +87,7 @@ export function playPart(create: SystemFactory, options: Options = {}): Played {
   const keys = createKeyQueue()
   const tools = createTools()
   let tell = (): void => undefined
-  const records = {
+  const attemptStore = {
     attempts: () => [],
     attemptsOf: () => [],
     changeNote: () => undefined,
@@ -99,7 +99,7 @@ export function playPart(create: SystemFactory, options: Options = {}): Played {
     }),
   }
   const services = {
-    ...{ store, preferences, sound, records, keyNames: KEY_NAMES },
+    ...{ store, preferences, sound, attemptStore, keyNames: KEY_NAMES },
     ...{
       prefetch: () => {
         asked['prefetch']()

@@ -5,7 +5,7 @@ import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
 import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { createRecordBook } from '../../../src/scenes/records/record-book.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
-import { countBegun } from '../../../src/storage/records.ts'
+import { countBegun } from '../../../src/storage/attempt-store.ts'
 import { openStore } from '../../../src/storage/store.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
@@ -20,17 +20,17 @@ const SPLITS = writeSplits([FIRST, SECOND], COURSE, 'any', 7)
 beforeEach(emptyDisk)
 
 async function openBook(...attempts: readonly Attempt[]) {
-  const { records } = openTab()
+  const { attemptStore } = openTab()
   const storage = createStorage()
   const store = openStore(() => storage)
-  for (const attempt of attempts) await records.keep(attempt)
+  for (const attempt of attempts) await attemptStore.keep(attempt)
   let breaths = 0
   const breathe = (): Promise<void> => {
     breaths++
     return Promise.resolve()
   }
-  const book = createRecordBook(records, store, breathe)
-  return { book, records, store, breaths: () => breaths }
+  const book = createRecordBook(attemptStore, store, breathe)
+  return { book, attemptStore, store, breaths: () => breaths }
 }
 
 const splitsFile = (text = SPLITS): File => new File([text], 'a.lss')
@@ -47,12 +47,12 @@ describe('the book of records', () => {
   })
 
   test('knows of a course its attempts, names, star and counts, which imported ones do not raise', async () => {
-    const { book, records } = await openBook(FIRST)
+    const { book, attemptStore } = await openBook(FIRST)
     expect(book.facts(COURSE)).toEqual({
       ...{ attempts: [FIRST], names: [], starred: false, begun: 1, finished: 1 },
     })
-    countBegun(records, COURSE)
-    countBegun(records, COURSE)
+    countBegun(attemptStore, COURSE)
+    countBegun(attemptStore, COURSE)
     book.star(COURSE, true)
     await book.importFile(splitsFile(), COURSE)
     const facts = book.facts(COURSE)
@@ -61,23 +61,23 @@ describe('the book of records', () => {
   })
 
   test('gives the replay of an attempt', async () => {
-    const { book, records } = await openBook(FIRST)
+    const { book, attemptStore } = await openBook(FIRST)
     expect(book.replayOf(FIRST)).toEqual(REPLAY)
-    expect(records.attempts()).toEqual([FIRST])
+    expect(attemptStore.attempts()).toEqual([FIRST])
   })
 
   test('sets an attempt aside whose replay is another', async () => {
     const forged = { ...FIRST, levels: [{ ...FIRST.levels[0], time: 5 }] }
-    const { book, records } = await openBook(forged)
+    const { book, attemptStore } = await openBook(forged)
     expect(book.replayOf(forged)).toBeNull()
-    expect(records.attempts()).toEqual([])
+    expect(attemptStore.attempts()).toEqual([])
   })
 
   test('writes everything as a backup of a day', async () => {
-    const { book, records, store } = await openBook(FIRST)
+    const { book, attemptStore, store } = await openBook(FIRST)
     expect(book.backup('2026-11-22')).toEqual({
       name: 'asterion-records-2026-11-22.json',
-      text: writeBackup(records, store),
+      text: writeBackup(attemptStore, store),
     })
   })
 
@@ -95,22 +95,22 @@ describe('the book of records', () => {
 
 describe('an attempt that is taken out', () => {
   test('is gone from the records until it is brought back', async () => {
-    const { book, records } = await openBook(FIRST, SECOND)
+    const { book, attemptStore } = await openBook(FIRST, SECOND)
     const putBack = book.takeOut(FIRST)
-    expect(records.attempts()).toEqual([SECOND])
+    expect(attemptStore.attempts()).toEqual([SECOND])
     putBack()
-    expect(records.attempts()).toEqual([FIRST, SECOND])
+    expect(attemptStore.attempts()).toEqual([FIRST, SECOND])
   })
 
   test('and was imported is gone from beside them until it is brought back', async () => {
-    const { book, records } = await openBook(FIRST)
+    const { book, attemptStore } = await openBook(FIRST)
     await book.importFile(splitsFile(), COURSE)
     const [, imported] = book.facts(COURSE).attempts
     const putBack = book.takeOut(imported)
     expect(book.facts(COURSE).attempts).toEqual([FIRST])
     putBack()
     expect(book.facts(COURSE).attempts).toEqual([FIRST, imported])
-    expect(records.attempts()).toEqual([FIRST])
+    expect(attemptStore.attempts()).toEqual([FIRST])
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { storedResultOf } from '../../../src/scenes/win/stored-result.ts'
-import type { Records } from '../../../src/storage/records.ts'
+import type { AttemptStore } from '../../../src/storage/attempt-store.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { emptyDisk, openTab } from '../../storage/world.ts'
 
@@ -10,39 +10,45 @@ const SLOW = finished('kept', 10)
 
 beforeEach(emptyDisk)
 
-function keep(records: Records, replay: Replay, endedAt: number): void {
-  void records.keep(attempted(replay, { endedAt, realMs: 1000 * endedAt }))
+function keep(attemptStore: AttemptStore, replay: Replay, endedAt: number): void {
+  void attemptStore.keep(attempted(replay, { endedAt, realMs: 1000 * endedAt }))
 }
 
 test('nothing is told of a replay that was not kept', () => {
-  expect(storedResultOf(openTab().records, FAST)).toBeNull()
+  expect(storedResultOf(openTab().attemptStore, FAST)).toBeNull()
 })
 
 test('a run is held against those before it, not against itself or later ones', () => {
-  const { records } = openTab()
-  keep(records, SLOW, 1)
-  keep(records, FAST, 2)
+  const { attemptStore } = openTab()
+  keep(attemptStore, SLOW, 1)
+  keep(attemptStore, FAST, 2)
   const gain = SLOW.tracks[0].length - FAST.tracks[0].length
   expect(gain).toBeGreaterThan(0)
-  expect(storedResultOf(records, SLOW)).toMatchObject({ realMs: 1000, comparison: { isFirst: true } })
-  expect(storedResultOf(records, FAST)).toMatchObject({
-    realMs: 2000,
-    comparison: { isFirst: false, isBest: true, gain },
+  expect(storedResultOf(attemptStore, SLOW)).toMatchObject({
+    realMs: 1000,
+    finish: { isFirst: true },
   })
-  keep(records, { ...SLOW, attempt: 3 }, 3)
-  expect(storedResultOf(records, { ...SLOW, attempt: 3 })?.comparison).toMatchObject({
+  expect(storedResultOf(attemptStore, FAST)).toMatchObject({
+    realMs: 2000,
+    finish: { isFirst: false, isBest: true, gain },
+  })
+  keep(attemptStore, { ...SLOW, attempt: 3 }, 3)
+  expect(storedResultOf(attemptStore, { ...SLOW, attempt: 3 })?.comparison).toMatchObject({
     isBest: false,
     gain: -gain,
   })
 })
 
 test('practice has its real time alone, and is nothing to be held against', () => {
-  const { records } = openTab()
-  keep(records, { ...FAST, practice: true }, 1)
-  expect(storedResultOf(records, { ...FAST, practice: true })).toEqual({
+  const { attemptStore } = openTab()
+  keep(attemptStore, { ...FAST, practice: true }, 1)
+  expect(storedResultOf(attemptStore, { ...FAST, practice: true })).toEqual({
     realMs: 1000,
-    comparison: null,
+    finish: null,
   })
-  keep(records, SLOW, 2)
-  expect(storedResultOf(records, SLOW)?.comparison).toMatchObject({ isFirst: true, isBest: true })
+  keep(attemptStore, SLOW, 2)
+  expect(storedResultOf(attemptStore, SLOW)?.comparison).toMatchObject({
+    isFirst: true,
+    isBest: true,
+  })
 })

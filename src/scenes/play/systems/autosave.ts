@@ -4,7 +4,7 @@ import { TICK_HZ } from '../../../core/game/rules.ts'
 import { isFinished, isSeries } from '../../../core/level/run.ts'
 import { clearRecorded, isLost, loseRecorded } from '../../../core/replay/recorded-level.ts'
 import { courseOfRun, keepFinished } from '../../../storage/finished.ts'
-import { countBegun } from '../../../storage/records.ts'
+import { countBegun } from '../../../storage/attempt-store.ts'
 import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
@@ -14,7 +14,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
  * played on when the page is gone in the middle of it.
  */
 export function createAutosave({ level, start, services }: PlayContext): PlaySystem {
-  const { store, records, autosave, clock } = services
+  const { store, attemptStore, autosave, clock } = services
   /** The ticks of the track when it was stored last. */
   let storedTicks = 0
   if (isBeginning(start)) autosave.begin()
@@ -33,7 +33,7 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
         const course = courseOfRun(run)
-        if (course !== null && !recorded.practice) countBegun(records, course)
+        if (course !== null && !recorded.practice) countBegun(attemptStore, course)
       }
       if (length % TICK_HZ !== 0 || length === storedTicks) return
       storedTicks = length
@@ -44,7 +44,7 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
       const ended = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
       if (isFinished(ended.run) && ended.run.mode !== 'maze') {
         const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
-        void autosave.drop(keepFinished(records, ended, timing) ?? Promise.resolve(true))
+        void autosave.drop(keepFinished(attemptStore, ended, timing) ?? Promise.resolve(true))
       }
       if (store.takeError()) toast(t('trouble.settings'))
     },

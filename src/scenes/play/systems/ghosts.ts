@@ -24,7 +24,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     const names = { best: t('ghost.best'), last: t('ghost.last'), optimum }
     const selection = selectGhosts(
       services.store,
-      services.records,
+      services.attemptStore,
       level,
       start.rivals ?? [],
       names,
@@ -38,7 +38,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
 
   call()
   // The records of a page that was just opened may come a moment after its first level.
-  const stopListening = services.records.listen(() => {
+  const stopListening = services.attemptStore.listen(() => {
     if (level.state.phase === 'ready') call()
   })
   return {
@@ -50,7 +50,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     },
     act(command) {
       if (command === 'race-optimum') {
-        if (!isOptimumOpen(services.records, level)) takeHelp(level)
+        if (!isOptimumOpen(services.attemptStore, level)) takeHelp(level)
         racesOptimum = true
       }
       if (command === 'race-optimum' || command === 'settings') call()

@@ -25,7 +25,7 @@ export function createSplits(context: PlayContext): PlaySystem {
 }
 
 function createSplitsOf(course: Course, { level, services, page }: PlayContext): PlaySystem {
-  const { preferences, records, clock } = services
+  const { preferences, attemptStore, clock } = services
   const { run, state } = level
   const optimum = optimumTime(level.level)
   const results = run.results.map(({ time }) => time)
@@ -36,9 +36,9 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
 
   function readPlan() {
     const { comparison, splits } = preferences.read()
-    const history = historyOf(records.attemptsOf(course), course)
+    const history = historyOf(attemptStore.attemptsOf(course), course)
     const plan = splitPlan(run, optimum, history, comparison)
-    const counts = countsOf(history, course, records.noteOf(course))
+    const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
     if (!splits) board.hide()
     return { plan, counts, facts: { comparison, single, firstLevel: course.level }, splits }
@@ -52,7 +52,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
   }
 
   // The run itself is no rival of its own: once it is kept nothing is read any more.
-  const stopListening = records.listen(() => {
+  const stopListening = attemptStore.listen(() => {
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
   })
   function boardNow(): SplitBoard {

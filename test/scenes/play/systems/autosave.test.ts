@@ -160,7 +160,7 @@ test.each([0, 20, 200])(
     await passFrame(4 * turns + 60)
     slow.kill()
     const after = await openAfter()
-    expect(after.records.attempts()).toMatchObject([{ categories: CATEGORIES }])
+    expect(after.attemptStore.attempts()).toMatchObject([{ categories: CATEGORIES }])
     expect(await seedsOffered(after)).toEqual([])
   },
 )
@@ -178,7 +178,7 @@ test('a run that is left before the first step of a level is offered at that lev
 describe('an attempt is counted as begun', () => {
   const begun = (): number => {
     const course = courseOfRun(startRun(SEED))
-    return course === null ? 0 : page.records.noteOf(course).begun
+    return course === null ? 0 : page.attemptStore.noteOf(course).begun
   }
 
   test('with its first tick, and not with its next level', () => {

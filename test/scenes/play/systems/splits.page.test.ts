@@ -37,7 +37,7 @@ function playLevel(attempts: Attempt[], { run = startLevel(SEED, 1), splits = tr
     page: { root, pauseChoices: () => choices },
     services: {
       preferences: { read: () => kept, change: (changed: object) => Object.assign(kept, changed) },
-      records: {
+      attemptStore: {
         attemptsOf: () => attempts,
         noteOf: (course: object) => ({ ...course, starred: false, begun: 7 }),
         listen(changed: () => void) {

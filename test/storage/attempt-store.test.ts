@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { countBegun, star } from '../../src/storage/records.ts'
+import { countBegun, star } from '../../src/storage/attempt-store.ts'
 import { attempted, finished } from './attempts.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
 
@@ -19,55 +19,55 @@ beforeEach(emptyDisk)
 describe('an attempt that is kept', () => {
   test('is there at once, and after the page is opened again', async () => {
     const first = openTab()
-    expect(first.records.attempts()).toEqual([])
-    const isKept = first.records.keep(ONE)
-    expect(first.records.attempts()).toEqual([ONE])
+    expect(first.attemptStore.attempts()).toEqual([])
+    const isKept = first.attemptStore.keep(ONE)
+    expect(first.attemptStore.attempts()).toEqual([ONE])
     expect(await isKept).toBe(true)
     expect(first.persists()).toBe(1)
 
-    const { records } = openTab()
-    await records.ready
-    expect(records.attempts()).toEqual([ONE])
-    expect(records.attemptsOf(ONE)).toEqual([ONE])
-    expect(records.takeError()).toBeNull()
+    const { attemptStore } = openTab()
+    await attemptStore.ready
+    expect(attemptStore.attempts()).toEqual([ONE])
+    expect(attemptStore.attemptsOf(ONE)).toEqual([ONE])
+    expect(attemptStore.takeError()).toBeNull()
   })
 
   test('stands in order of its end among all others', async () => {
-    const { records } = openTab()
-    for (const attempt of [3, 1, 2].map(numbered)) void records.keep(attempt)
-    expect(records.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3])
-    await records.keep(numbered(4))
+    const { attemptStore } = openTab()
+    for (const attempt of [3, 1, 2].map(numbered)) void attemptStore.keep(attempt)
+    expect(attemptStore.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3])
+    await attemptStore.keep(numbered(4))
     const again = openTab()
-    await again.records.ready
-    expect(again.records.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3, 4])
+    await again.attemptStore.ready
+    expect(again.attemptStore.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3, 4])
   })
 
   test('can be removed, and brought back', async () => {
-    const { records } = openTab()
-    await records.keep(ONE)
-    expect(records.remove('0123456789abcdef')).toBeNull()
-    const removed = records.remove(ONE.id)
+    const { attemptStore } = openTab()
+    await attemptStore.keep(ONE)
+    expect(attemptStore.remove('0123456789abcdef')).toBeNull()
+    const removed = attemptStore.remove(ONE.id)
     expect(removed).toEqual(ONE)
-    expect(records.attempts()).toEqual([])
+    expect(attemptStore.attempts()).toEqual([])
     await settle()
     expect(await stored(await openDisk(), 'attempts')).toEqual(new Map())
-    await records.keep(removed ?? TWO)
+    await attemptStore.keep(removed ?? TWO)
     expect(await stored(await openDisk(), 'attempts')).toEqual(new Map([[ONE.id, ONE]]))
   })
 
   test('is told of once for all changes of a moment', async () => {
-    const { records } = openTab()
-    await records.ready
+    const { attemptStore } = openTab()
+    await attemptStore.ready
     await settle()
     let calls = 0
-    const stop = records.listen(() => calls++)
-    void records.keep(ONE)
-    void records.keep(TWO)
+    const stop = attemptStore.listen(() => calls++)
+    void attemptStore.keep(ONE)
+    void attemptStore.keep(TWO)
     await Promise.resolve()
     expect(calls).toBe(1)
     await settle()
     stop()
-    void records.keep(numbered(3))
+    void attemptStore.keep(numbered(3))
     await settle()
     expect(calls).toBe(1)
   })
@@ -76,23 +76,23 @@ describe('an attempt that is kept', () => {
 describe('what is done before the stored records have come', () => {
   test('is added to them', async () => {
     const before = openTab()
-    await before.records.keep(ONE)
-    countBegun(before.records, ONE)
-    countBegun(before.records, ONE)
+    await before.attemptStore.keep(ONE)
+    countBegun(before.attemptStore, ONE)
+    countBegun(before.attemptStore, ONE)
     await settle()
 
-    const { records } = openTab()
-    void records.keep(TWO)
-    countBegun(records, ONE)
-    star(records, ONE, true)
-    expect(records.noteOf(ONE)).toMatchObject({ begun: 1, starred: true })
-    await records.ready
-    expect(records.attempts()).toEqual([ONE, TWO])
+    const { attemptStore } = openTab()
+    void attemptStore.keep(TWO)
+    countBegun(attemptStore, ONE)
+    star(attemptStore, ONE, true)
+    expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 1, starred: true })
+    await attemptStore.ready
+    expect(attemptStore.attempts()).toEqual([ONE, TWO])
     await settle()
-    expect(records.noteOf(ONE)).toMatchObject({ begun: 3, starred: true })
+    expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 3, starred: true })
     const after = openTab()
-    await after.records.ready
-    expect(after.records.notes()).toEqual(records.notes())
+    await after.attemptStore.ready
+    expect(after.attemptStore.notes()).toEqual(attemptStore.notes())
   })
 })
 
@@ -121,11 +121,11 @@ describe('a stored record', () => {
     await disk.change('attempts', key, () => value)
     await disk.change('attempts', TWO.id, () => TWO)
     await disk.change('notes', 'nonsense', () => ({ ...ONE, starred: true, begun: 1 }))
-    const { records } = openTab()
-    await records.ready
-    expect(records.attempts()).toEqual([TWO])
-    expect(records.notes()).toEqual([])
-    expect(records.takeError()).toEqual({ reason: 'damaged', count: 2 })
+    const { attemptStore } = openTab()
+    await attemptStore.ready
+    expect(attemptStore.attempts()).toEqual([TWO])
+    expect(attemptStore.notes()).toEqual([])
+    expect(attemptStore.takeError()).toEqual({ reason: 'damaged', count: 2 })
     expect((await stored(disk, 'attempts')).get(key)).toEqual(value)
   })
 })
@@ -133,16 +133,16 @@ describe('a stored record', () => {
 describe('two tabs', () => {
   test('show what either keeps, removes and notes', async () => {
     const channel = createChannels()
-    const one = openTab(openDisk, channel()).records
-    const two = openTab(openDisk, channel()).records
+    const one = openTab(openDisk, channel()).attemptStore
+    const two = openTab(openDisk, channel()).attemptStore
     await Promise.all([one.ready, two.ready])
     await Promise.all([one.keep(ONE), two.keep(TWO)])
     countBegun(one, ONE)
     countBegun(two, ONE)
     await settle()
-    for (const records of [one, two]) {
-      expect(records.attempts()).toEqual([ONE, TWO])
-      expect(records.noteOf(ONE).begun).toBe(2)
+    for (const attemptStore of [one, two]) {
+      expect(attemptStore.attempts()).toEqual([ONE, TWO])
+      expect(attemptStore.noteOf(ONE).begun).toBe(2)
     }
     one.remove(TWO.id)
     await settle()

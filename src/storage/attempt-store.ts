@@ -11,7 +11,7 @@ import type { StorageError, WriteQueue } from './write-queue.ts'
  * with what is stored a moment later. All writes go to memory and on to the database, which other
  * tabs are told of. What cannot be stored is kept for as long as the page is open.
  */
-export interface Records {
+export interface AttemptStore {
   /** Settles when everything stored has come, when it cannot, or when it takes too long. */
   readonly ready: Promise<void>
   /** All, in order of their end; those of one moment in order of their id. */
@@ -37,8 +37,8 @@ export interface Records {
 
 export type NoteChange = (note: CourseNote) => CourseNote
 
-/** What the records need of the world. */
-export interface RecordsWorld {
+/** Services that the attempt store works with. */
+export interface AttemptStoreServices {
   readonly writeQueue: WriteQueue
   readonly channel: Channel
   /** Calls later, unless the returned function is called before. */
@@ -50,7 +50,12 @@ export interface RecordsWorld {
 /** How long the database may take before the player is told. */
 export const PATIENCE_MS = 5000
 
-export function openRecords({ writeQueue, channel, later, persist }: RecordsWorld): Records {
+export function openAttemptStore({
+  writeQueue,
+  channel,
+  later,
+  persist,
+}: AttemptStoreServices): AttemptStore {
   const index = createAttemptIndex()
   const setAsides = new Set<string>()
   const listeners = new Set<() => void>()
@@ -191,22 +196,22 @@ export function openRecords({ writeQueue, channel, later, persist }: RecordsWorl
 }
 
 /** Counts an attempt that was begun. */
-export function countBegun(records: Records, course: Course): void {
-  records.changeNote(course, (note) => ({
+export function countBegun(attemptStore: AttemptStore, course: Course): void {
+  attemptStore.changeNote(course, (note) => ({
     ...note,
     begun: Math.min(note.begun + 1, MAX_BEGUN),
   }))
 }
 
 /** Stars a course, or takes its star away. */
-export function star(records: Records, course: Course, starred: boolean): void {
-  records.changeNote(course, (note) => ({ ...note, starred }))
+export function star(attemptStore: AttemptStore, course: Course, starred: boolean): void {
+  attemptStore.changeNote(course, (note) => ({ ...note, starred }))
 }
 
 /** Removes an attempt; the returned function brings it back. */
-export function takeOut(records: Records, id: string): () => void {
-  const removed = records.remove(id)
+export function takeOut(attemptStore: AttemptStore, id: string): () => void {
+  const removed = attemptStore.remove(id)
   return () => {
-    if (removed !== null) void records.keep(removed)
+    if (removed !== null) void attemptStore.keep(removed)
   }
 }
