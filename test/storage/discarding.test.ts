@@ -25,14 +25,14 @@ function played(seed: string, ticks = 250): RecordedLevel {
 /** A page that is gone, and left an attempt in both stores. */
 async function leave(name: string): Promise<void> {
   const page = await openPage(world, name, buildLevel)
-  page.progress.save(played(name), 900)
+  page.autosave.save(played(name), 900)
   await passFrame(ALL)
-  page.progress.saveAtOnce(played(name), 900)
+  page.autosave.saveAtOnce(played(name), 900)
   page.kill()
 }
 
-async function timesOf({ progress }: MortalPage): Promise<number[]> {
-  return (await progress.unfinished()).map(({ realMs }) => realMs)
+async function timesOf({ autosave }: MortalPage): Promise<number[]> {
+  return (await autosave.unfinished()).map(({ realMs }) => realMs)
 }
 
 describe('an attempt that is discarded', () => {
@@ -47,8 +47,8 @@ describe('an attempt that is discarded', () => {
         world = createWorld()
         await leave('first')
         const page = await openPage(world, 'page', buildLevel, delay)
-        const [current] = await page.progress.unfinished()
-        page.progress.discard(current)
+        const [current] = await page.autosave.unfinished()
+        page.autosave.discard(current)
         if (turns > 0) await passFrame(turns)
         page.kill()
         for (const name of ['next', 'after']) {
@@ -68,11 +68,11 @@ describe('an attempt that is discarded', () => {
     await leave('first')
     const one = await openPage(world, 'one', buildLevel)
     const other = await openPage(world, 'other', buildLevel, () => 1000)
-    const [current] = await one.progress.unfinished()
-    other.progress.discard(current)
-    one.progress.save(played('own'), 500)
-    expect(await one.progress.takeOver(current)).toBe(false)
-    one.progress.save(played('own', 300), 600)
+    const [current] = await one.autosave.unfinished()
+    other.autosave.discard(current)
+    one.autosave.save(played('own'), 500)
+    expect(await one.autosave.takeOver(current)).toBe(false)
+    one.autosave.save(played('own', 300), 600)
     await passFrame(ALL)
     one.kill()
     other.kill()
@@ -85,11 +85,11 @@ describe('an attempt that is discarded', () => {
 
   test('leaves the others of its page', async () => {
     const page = await openPage(world, 'page', buildLevel)
-    page.progress.save(played('one'), 900)
-    page.progress.begin()
-    page.progress.save(played('two'), 1000)
-    const [newest] = await page.progress.unfinished()
-    page.progress.discard(newest)
+    page.autosave.save(played('one'), 900)
+    page.autosave.begin()
+    page.autosave.save(played('two'), 1000)
+    const [newest] = await page.autosave.unfinished()
+    page.autosave.discard(newest)
     expect(await timesOf(page)).toEqual([900])
     page.kill()
   })

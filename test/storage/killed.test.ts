@@ -60,7 +60,7 @@ function ticksOf({ recorded, recording }: RecordedLevel): number {
 /** The one attempt that the next page offers, as it is played on; null where it offers none. */
 async function offered(name: string): Promise<RecordedLevel | null> {
   const page = await openPage(world, name, build)
-  const unfinished = await page.progress.unfinished()
+  const unfinished = await page.autosave.unfinished()
   page.kill()
   if (unfinished.length === 0) return null
   expect(unfinished).toHaveLength(1)
@@ -147,9 +147,9 @@ describe('an attempt that is played on', () => {
       first.kill()
       for (const [i, life] of lives.entries()) {
         const page = await openPage(world, `page ${i}`, build)
-        const unfinished = await page.progress.unfinished()
+        const unfinished = await page.autosave.unfinished()
         expect(unfinished).toHaveLength(1)
-        const isOurs = page.progress.takeOver(unfinished[0])
+        const isOurs = page.autosave.takeOver(unfinished[0])
         await passFrame(life)
         page.kill()
         await Promise.race([isOurs, passFrame(1)])
@@ -169,15 +169,15 @@ describe('an attempt that is played on', () => {
       await openPage(world, 'one', build),
       await openPage(world, 'other', build),
     ]
-    const [current] = await one.progress.unfinished()
-    expect(await one.progress.takeOver(current)).toBe(true)
-    expect(await other.progress.takeOver(current)).toBe(false)
+    const [current] = await one.autosave.unfinished()
+    expect(await one.autosave.takeOver(current)).toBe(true)
+    expect(await other.autosave.takeOver(current)).toBe(false)
     await passFrame(TURNS)
-    expect(await one.progress.unfinished()).toHaveLength(1)
+    expect(await one.autosave.unfinished()).toHaveLength(1)
     one.kill()
     other.kill()
     const last = await openPage(world, 'last', build)
-    const offers = await last.progress.unfinished()
+    const offers = await last.autosave.unfinished()
     last.kill()
     expect(offers.map(({ page, replay }) => [page, replay])).toEqual([['one.2', current.replay]])
   })

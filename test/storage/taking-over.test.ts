@@ -29,15 +29,15 @@ const ALL = 60
 /** A page that is gone, and left an attempt in both stores. */
 async function leave(name: string, seed = name): Promise<void> {
   const page = await openPage(world, name, buildLevel)
-  page.progress.save(played(seed), 900)
+  page.autosave.save(played(seed), 900)
   await passFrame(ALL)
-  page.progress.saveAtOnce(played(seed), 900)
+  page.autosave.saveAtOnce(played(seed), 900)
   page.kill()
 }
 
 /** How long the attempts had taken that a page offers. */
-async function timesOf({ progress }: MortalPage): Promise<number[]> {
-  return (await progress.unfinished()).map(({ realMs }) => realMs)
+async function timesOf({ autosave }: MortalPage): Promise<number[]> {
+  return (await autosave.unfinished()).map(({ realMs }) => realMs)
 }
 
 /** What the next page offers, and the one after it. */
@@ -60,8 +60,8 @@ describe('a page that is killed while it takes an attempt over', () => {
       world = createWorld()
       await leave('first')
       const second = await openPage(world, 'second', buildLevel)
-      const [current] = await second.progress.unfinished()
-      void second.progress.takeOver(current)
+      const [current] = await second.autosave.unfinished()
+      void second.autosave.takeOver(current)
       await passFrame(turns)
       second.kill()
       expect({ turns, times: await offeredNext() }).toEqual({ turns, times: [900] })
@@ -73,10 +73,10 @@ describe('a page that is killed while it takes an attempt over', () => {
   test('leaves no older state of it, though the disk never let go of that', async () => {
     await leave('first')
     const slow = await openPage(world, 'second', buildLevel, (write) => (write === 0 ? 0 : 1000))
-    const [current] = await slow.progress.unfinished()
-    expect(await slow.progress.takeOver(current)).toBe(true)
+    const [current] = await slow.autosave.unfinished()
+    expect(await slow.autosave.takeOver(current)).toBe(true)
     await passFrame(ALL)
-    slow.progress.saveAtOnce(played('first', 400), 2000)
+    slow.autosave.saveAtOnce(played('first', 400), 2000)
     const beside = await openPage(world, 'beside', buildLevel)
     expect(await timesOf(beside)).toEqual([])
     beside.kill()
@@ -94,8 +94,8 @@ describe.each([true, false])('where locks are there: %s', (hasLocks) => {
     world = { ...createWorld(hasLocks), storage: world.storage, time: world.time + 100_000 }
     const one = await openPage(world, 'one', buildLevel, () => 30)
     const other = await openPage(world, 'other', buildLevel, () => 2)
-    const [current] = await one.progress.unfinished()
-    const takings = [one, other].map(({ progress }) => progress.takeOver(current))
+    const [current] = await one.autosave.unfinished()
+    const takings = [one, other].map(({ autosave }) => autosave.takeOver(current))
     expect((await Promise.all(takings)).toSorted()).toEqual([false, true])
     await passFrame(ALL)
     expect([...(await timesOf(one)), ...(await timesOf(other))]).toEqual([900])
@@ -109,8 +109,8 @@ describe.each([true, false])('where locks are there: %s', (hasLocks) => {
     await leave('first')
     world = { ...createWorld(hasLocks), storage: world.storage, time: world.time + 100_000 }
     const page = await openPage(world, 'page', buildLevel)
-    const [current] = await page.progress.unfinished()
-    const takings = [page.progress.takeOver(current), page.progress.takeOver(current)]
+    const [current] = await page.autosave.unfinished()
+    const takings = [page.autosave.takeOver(current), page.autosave.takeOver(current)]
     expect(await Promise.all(takings)).toEqual([true, false])
     await passFrame(ALL)
     expect(await timesOf(page)).toEqual([900])
@@ -123,11 +123,11 @@ describe.each([true, false])('where locks are there: %s', (hasLocks) => {
 test('an attempt that was left in this page stays when another is taken over', async () => {
   await leave('first')
   const page = await openPage(world, 'page', buildLevel)
-  page.progress.save(played('own'), 500)
-  const [own, other] = await page.progress.unfinished()
+  page.autosave.save(played('own'), 500)
+  const [own, other] = await page.autosave.unfinished()
   expect([own.realMs, other.realMs]).toEqual([500, 900])
-  expect(await page.progress.takeOver(other)).toBe(true)
-  page.progress.save(played('first', 300), 1000)
+  expect(await page.autosave.takeOver(other)).toBe(true)
+  page.autosave.save(played('first', 300), 1000)
   await passFrame(ALL)
   expect(await timesOf(page)).toEqual([1000, 500])
   page.kill()
@@ -137,12 +137,12 @@ test('an attempt that was left in this page stays when another is taken over', a
 test('an attempt that was begun while another was taken over has a place of its own', async () => {
   await leave('first')
   const page = await openPage(world, 'page', buildLevel, () => 20)
-  const [current] = await page.progress.unfinished()
-  const taking = page.progress.takeOver(current)
-  page.progress.begin()
-  page.progress.save(played('second'), 1000)
+  const [current] = await page.autosave.unfinished()
+  const taking = page.autosave.takeOver(current)
+  page.autosave.begin()
+  page.autosave.save(played('second'), 1000)
   expect(await taking).toBe(true)
-  page.progress.save(played('second', 300), 1100)
+  page.autosave.save(played('second', 300), 1100)
   expect(await timesOf(page)).toEqual([1100, 900])
   await passFrame(10 * ALL)
   page.kill()
@@ -197,10 +197,10 @@ describe('locks', () => {
   test('that a tab never lets go of are done without', async () => {
     await leave('first')
     const page = await openPage(world, 'page', buildLevel)
-    const [current] = await page.progress.unfinished()
+    const [current] = await page.autosave.unfinished()
     void world.locks?.of('hung').request('asterion.claim', () => new Promise(() => undefined))
     const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-    expect(await page.progress.takeOver(current)).toBe(true)
+    expect(await page.autosave.takeOver(current)).toBe(true)
     expect(patience).toHaveBeenCalledOnce()
     patience.mockRestore()
     page.kill()
