@@ -35,7 +35,7 @@ export function createWorld(hasLocks = true): World {
 /** A page of the game that may be killed at any moment. */
 export interface MortalPage {
   readonly attemptStore: AttemptStore
-  readonly progress: Autosave
+  readonly autosave: Autosave
   /** Opens a level as the scene does; `play` plays a tick of it and `end` leaves it. */
   readonly open: (start: PlayData) => PlayedLevel
   /** From now on the disk has no room for an attempt. */
@@ -76,18 +76,18 @@ export async function openPage(
   const { ready } = attemptStore
   const now = (): number => world.time++
   const ofPage: AutosaveServices['locks'] = locks?.of(name) ?? null
-  const progress = openAutosave({ writeQueue, ready, store, page: name, locks: ofPage, now })
+  const autosave = openAutosave({ writeQueue, ready, store, page: name, locks: ofPage, now })
   const clock = createAttemptClock(now)
   await ready
   return {
     attemptStore,
-    progress,
+    autosave,
     open(start) {
       const level = start.resumed ?? openLevel(start, build)
       const services = {
         store,
         attemptStore,
-        progress,
+        autosave,
         clock,
         levels: { take: build, peek: build },
       }

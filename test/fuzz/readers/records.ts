@@ -72,8 +72,8 @@ function takenOver(key: string, value: unknown): string | null {
 async function continueAll({ writeQueue, attemptStore, store }: Browser): Promise<void> {
   const { ready } = attemptStore
   const now = (): number => Number.MAX_SAFE_INTEGER
-  const progress = openAutosave({ writeQueue, ready, store, page: 'here', locks: null, now })
-  const unfinished = await progress.unfinished()
+  const autosave = openAutosave({ writeQueue, ready, store, page: 'here', locks: null, now })
+  const unfinished = await autosave.unfinished()
   require(unfinished.some(
     ({ page }) => page === LEFT.page,
   ), 'an attempt that was left is not offered')
