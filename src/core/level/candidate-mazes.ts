@@ -1,5 +1,5 @@
 import type { LevelLayout } from '../game/level-layout.ts'
-import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, RULES_VERSION } from '../game/rules.ts'
+import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, STREAM_VERSION } from '../game/rules.ts'
 import { cloneGrid, createGrid, type Grid } from '../grid.ts'
 import { braid } from '../maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../maze/generators.ts'
@@ -19,8 +19,8 @@ export function* candidateMazes(
   trace?: Trace,
 ): Generator<Grid, void> {
   const rules = levelRules(number)
-  const carving = stream(RULES_VERSION, seed, number, 'maze')
-  const braiding = stream(RULES_VERSION, seed, number, 'braid')
+  const carving = stream(STREAM_VERSION, seed, number, 'maze')
+  const braiding = stream(STREAM_VERSION, seed, number, 'braid')
   const algorithm = findAlgorithm(rules.algorithm)
   if (algorithm === null) throw new RangeError(`no algorithm is called ${rules.algorithm}`)
   const carve = algorithm.carveDrawn ?? algorithm.carve

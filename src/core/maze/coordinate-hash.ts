@@ -88,7 +88,7 @@ function startOf({ taken, stride, columns }: Cells): number {
 }
 
 /** A constant of the hash; any other whole number does as its rest modulo 24. */
-function constantOption(id: keyof HashConstants): IntegerOption {
+function constantOption<Id extends keyof HashConstants>(id: Id): IntegerOption<Id> {
   return {
     id,
     kind: 'integer',

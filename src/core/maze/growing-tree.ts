@@ -14,7 +14,7 @@ import {
 import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
 
 /** Which of its cells the tree grows from; of a mix, the first for `share` of the steps. */
-const GROW_FROM: ChoiceOption = {
+const GROW_FROM: ChoiceOption<'from'> = {
   id: 'from',
   kind: 'choice',
   default: 'newest:random',
@@ -22,7 +22,13 @@ const GROW_FROM: ChoiceOption = {
 }
 
 /** How many of a hundred steps of a mix are of its first kind. */
-const SHARE: IntegerOption = { id: 'share', kind: 'integer', default: 50, min: 0, max: 100 }
+const SHARE: IntegerOption<'share'> = {
+  id: 'share',
+  kind: 'integer',
+  default: 50,
+  min: 0,
+  max: 100,
+}
 
 export const GROWING_TREE_OPTIONS = [GROW_FROM, SHARE, STRAIGHTNESS] as const
 

@@ -1,6 +1,6 @@
 /** A whole number from `min` to `max`, both included. */
-export interface IntegerOption {
-  readonly id: string
+export interface IntegerOption<Id extends string = string> {
+  readonly id: Id
   readonly kind: 'integer'
   readonly default: number
   readonly min: number
@@ -8,15 +8,15 @@ export interface IntegerOption {
 }
 
 /** One of a list of words. */
-export interface ChoiceOption {
-  readonly id: string
+export interface ChoiceOption<Id extends string = string> {
+  readonly id: Id
   readonly kind: 'choice'
   readonly default: string
   readonly choices: readonly string[]
 }
 
-/** Something about an algorithm that can be chosen. */
-export type CarveOption = IntegerOption | ChoiceOption
+/** A setting of an algorithm. */
+export type CarveOption<Id extends string = string> = IntegerOption<Id> | ChoiceOption<Id>
 
 /** What was chosen, by the ids of options; what is not named keeps its default. */
 export type CarveOptions = Readonly<Partial<Record<string, number | string>>>
@@ -25,7 +25,7 @@ export type CarveOptions = Readonly<Partial<Record<string, number | string>>>
  * Of a hundred steps that could go straight on, how many do so without asking; the others draw
  * from all free ways evenly, as every step does at 0.
  */
-export const STRAIGHTNESS: IntegerOption = {
+export const STRAIGHTNESS: IntegerOption<'straightness'> = {
   id: 'straightness',
   kind: 'integer',
   default: 0,

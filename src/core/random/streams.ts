@@ -6,11 +6,12 @@ import { xorshift128 } from './xorshift.ts'
 export type Purpose = 'maze' | 'braid' | 'enemies'
 
 /**
- * The stream of chance named by rules version, seed, level and purpose. Equal names give equal
- * draws in every engine, and no stream depends on how much another was used.
+ * The stream of chance named by version, seed, level and purpose; the game's version is
+ * `STREAM_VERSION`. Equal names give equal draws in every engine, and no stream depends on how much
+ * another was used.
  */
-export function stream(rules: number, seed: string, level: number, purpose: Purpose): Random {
-  return streamFromText(`${rules}/${level}/${purpose}/${seed}`)
+export function stream(version: number, seed: string, level: number, purpose: Purpose): Random {
+  return streamFromText(`${version}/${level}/${purpose}/${seed}`)
 }
 
 /**

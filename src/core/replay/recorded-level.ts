@@ -119,15 +119,18 @@ export function attemptAt({ run, failures }: RecordedLevel): number {
 /** The run after this level was cleared. */
 export function clearRecorded(level: RecordedLevel): RecordedRun {
   const { state } = level
-  const attempted = { ...level.run, attempt: attemptAt(level) }
-  const run = clearLevel(attempted, state.time, state.catches, optimumTime(level.level))
+  const run = clearLevel(attempted(level), state.time, state.catches, optimumTime(level.level))
   return { run, recorded: addPlayed(level) }
 }
 
 /** The run after it was lost in this level, with the track up to the catch. */
 export function loseRecorded(level: RecordedLevel): RecordedRun {
-  const { run, state } = level
-  return { run: loseRun(run, state.time, state.catches), recorded: addPlayed(level) }
+  const { state } = level
+  return { run: loseRun(attempted(level), state.time, state.catches), recorded: addPlayed(level) }
+}
+
+function attempted(level: RecordedLevel): Run {
+  return { ...level.run, attempt: attemptAt(level) }
 }
 
 function addPlayed({ recorded, recording, tracker, state }: RecordedLevel): Recorded {
@@ -140,7 +143,7 @@ export function abandonRecorded(level: RecordedLevel): RecordedRun {
   const isFailure = !isSeries(run.mode) && recording.length > 0 && state.phase !== 'cleared'
   const recorded = isFailure ? addFailed(level.recorded, recording) : level.recorded
   return {
-    run: startOver({ ...run, attempt: attemptAt(level) }),
+    run: startOver(attempted(level)),
     recorded: startRecordedOver(recorded),
   }
 }
