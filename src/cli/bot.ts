@@ -33,7 +33,7 @@ interface BotOptions {
   readonly json?: true
 }
 
-/** How long a bot may play a level before it is stopped: 5 minutes. */
+/** Longest play of a level by a bot: 5 minutes. */
 const MAX_TICKS = 300 * TICK_HZ
 
 /** `asterion bot`: lets a bot play and prints its replay. */

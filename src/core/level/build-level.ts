@@ -30,8 +30,8 @@ export function buildLevel(seed: string, number: number): Level {
 }
 
 /**
- * A level from any maze, number 0. A hunter starts where a player on a shortest path is never
- * reached; where there is no such tile, nobody hunts.
+ * A level from any maze, number 0. A hunter starts where it never reaches a player on a shortest
+ * path; without such a tile there is no hunter.
  *
  * @throws RangeError when no way leads from the entrance to the exit.
  */

@@ -13,7 +13,7 @@ import {
 } from './options.ts'
 import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
 
-/** Which of its cells the tree grows from; of a mix, the first for `share` of the steps. */
+/** The cells that the tree grows from; of a mix, the first for `share` of the steps. */
 const GROW_FROM: ChoiceOption<'from'> = {
   id: 'from',
   kind: 'choice',
@@ -21,7 +21,7 @@ const GROW_FROM: ChoiceOption<'from'> = {
   choices: ['newest', 'random', 'oldest', 'newest:random', 'newest:oldest', 'random:oldest'],
 }
 
-/** How many of a hundred steps of a mix are of its first kind. */
+/** Steps of the first kind in a hundred steps of a mix. */
 const SHARE: IntegerOption<'share'> = {
   id: 'share',
   kind: 'integer',
@@ -61,7 +61,7 @@ export function growingTree(
   const tree = new Int32Array(cells.free)
   let oldest = 0
   let end = 0
-  // The same without order: places in the tree, and of each place where it stands here.
+  // The same without order: positions in the tree, and the index here of each position.
   const pool = new Int32Array(cells.free)
   const placeInPool = new Int32Array(cells.free)
   let alive = 0

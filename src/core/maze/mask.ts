@@ -148,7 +148,7 @@ export function maskedGrid({ columns, rows, open }: Mask): Grid {
   return grid
 }
 
-/** Where a run begins and ends. */
+/** The tiles where a run begins and ends. */
 export interface Ends {
   readonly entrance: number
   readonly exit: number
