@@ -62,10 +62,10 @@ import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay } from './replay.ts'
  */
 
 /**
- * Replays as a text for a link or a file. Of the plain form there is only one for the same replays;
- * the deflated form may differ from one version of fflate to the next, and every one is read.
+ * Replays as a text for a link or a file. The plain form of the same replays is unique; the
+ * deflated form may differ from one version of fflate to the next, and every one is readable.
  *
- * @throws RangeError for a replay that is none, and for more than a link can hold: 64 KiB of text.
+ * @throws RangeError for an invalid replay, and for more than a link can hold: 64 KiB of text.
  */
 export function encodeReplays(runs: readonly NamedReplay[]): string {
   const writer = createBitWriter()
@@ -75,7 +75,7 @@ export function encodeReplays(runs: readonly NamedReplay[]): string {
 }
 
 /**
- * The replays of a text from anybody. Costs at most a few dozen milliseconds and a few megabytes,
+ * The replays of an untrusted text. Costs at most a few dozen milliseconds and a few megabytes,
  * whatever the text is.
  *
  * @throws ReplayError for any other text.
