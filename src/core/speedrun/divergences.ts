@@ -30,10 +30,10 @@ interface Common {
   readonly before: Common | null
 }
 
-/** The longest row of tiles that both paths go over in the same order, as cards are laid in piles. */
+/** The longest common subsequence of the tiles of both paths, by patience sorting. */
 function commonPlaces(path: readonly number[], other: readonly number[]): Common[] {
   const places = new Map(other.map((tile, i) => [tile, i]))
-  // Of all rows of one more tile than its index, the last tile of the one that ends first.
+  // For each length of a subsequence, less one, the last tile of the one that ends first.
   const ends: Common[] = []
   path.forEach((tile, at) => {
     const otherAt = places.get(tile)
