@@ -2,14 +2,14 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Where the parts of Phaser lie, links followed and with the signs between folders of Vite. */
+/** Path of Phaser's parts, with links resolved and forward slashes, as Vite writes paths. */
 const PARTS =
   realpathSync(fileURLToPath(new URL('../../node_modules/phaser/src', import.meta.url))).replaceAll(
     '\\',
     '/',
   ) + '/'
 
-/** What Phaser's own build defines; false parts are dropped from the bundle. */
+/** The constants that Phaser's own build defines; false ones are dropped from the bundle. */
 export const PHASER_DEFINES = {
   'typeof WEBGL_RENDERER': 'true',
   'typeof CANVAS_RENDERER': 'true',
@@ -22,8 +22,8 @@ export const PHASER_DEFINES = {
 }
 
 /**
- * What parts of Phaser name, and this game never makes or calls. Half of Phaser goes with it; whoever
- * comes to need some takes its line out.
+ * Parts of Phaser that its other parts import and this game never creates or calls: half of Phaser.
+ * A part that is needed one day loses its line here.
  */
 const LEFT_OUT: readonly RegExp[] = [
   // Filters, masks, lights, and textures that are drawn upon.

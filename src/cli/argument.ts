@@ -42,7 +42,7 @@ export function seed(text: string): string {
   }
 }
 
-/** Reads a place, `x,y`. Whether the map has it is not known yet. */
+/** Reads a place, `x,y`; its bounds are checked once the map is known. */
 export function place(text: string): Place {
   const match = /^(\d+),(\d+)$/.exec(text)
   if (match === null) {
@@ -60,7 +60,7 @@ export function symbol(text: string): string {
 /** A name and what it is to be: a whole number where it reads as one. */
 export type NamedValue = readonly [name: string, value: number | string]
 
-/** Reads `name=value` behind those that were read before; whether the name is known is not asked. */
+/** Adds a `name=value` to those read before; the name is not checked here. */
 export function addNamedValue(text: string, before: readonly NamedValue[]): readonly NamedValue[] {
   const match = /^([^=]+)=(.+)$/.exec(text)
   if (match === null) {

@@ -1,14 +1,26 @@
 import { Command, Option } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
-import { ENDLESS_CATCHES, LEVEL_COUNT, RULES_VERSION, TICK_HZ } from '../core/game/rules.ts'
-import { createState } from '../core/game/state.ts'
-import { step } from '../core/game/step.ts'
+import { LEVEL_COUNT, TICK_HZ } from '../core/game/rules.ts'
 import { type BotEntry, BOTS, findBot } from '../core/level/bots/bots.ts'
-import { buildLevel } from '../core/level/build-level.ts'
-import { isSeries, lastLevel } from '../core/level/run.ts'
+import {
+  catchesLeft,
+  isFinished,
+  type Run,
+  startEndless,
+  startLevel,
+  startRun,
+} from '../core/level/run.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
-import { createRecording, recordTick } from '../core/replay/recording.ts'
-import type { Replay, ReplayMode, Track } from '../core/replay/replay.ts'
+import {
+  clearRecorded,
+  loseRecorded,
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+  type RecordedRun,
+} from '../core/replay/recorded-level.ts'
+import { NOTHING_RECORDED, replayOf } from '../core/replay/recorded.ts'
+import type { Replay } from '../core/replay/replay.ts'
 import { type Verdict, verify } from '../core/replay/verify.ts'
 import { seed, wholeNumber } from './argument.ts'
 import type { Terminal } from './terminal.ts'
@@ -21,16 +33,8 @@ interface BotOptions {
   readonly json?: true
 }
 
-/** How long a bot may play a level before it is stopped: 5 minutes. */
+/** Longest play of a level by a bot: 5 minutes. */
 const MAX_TICKS = 300 * TICK_HZ
-
-/** How a bot played a level: what it held, in which try. */
-interface Played {
-  readonly track: Track
-  readonly attempt: number
-  readonly cleared: boolean
-  readonly catches: number
-}
 
 /** `asterion bot`: lets a bot play and prints its replay. */
 export function botCommand(terminal: Terminal): Command {
@@ -78,58 +82,34 @@ Examples:
     })
 }
 
+/** The replay of a bot's run up to its end, or up to the level that the bot did not clear. */
 function play(bot: BotEntry, options: BotOptions): Replay {
-  const single: ReplayMode = options.level === undefined ? 'run' : 'level'
-  const mode = options.endless === true ? 'endless' : single
-  const first = options.level ?? 1
-  const last = lastLevel(mode, first)
-  const tracks: Track[] = []
-  let attempt = 1
-  let catches = 0
-  for (let number = first; number <= last; number++) {
-    const most = mode === 'endless' ? ENDLESS_CATCHES - catches : bot.learns ? Infinity : 1
-    const played = playLevel(bot, options.seed, number, mode, most)
-    tracks.push(played.track)
-    attempt = played.attempt
-    catches += played.catches
-    if (!played.cleared) break
+  let played: RecordedRun = { run: startOf(options), recorded: NOTHING_RECORDED }
+  while (!isFinished(played.run)) {
+    const level = openLevel(played)
+    playLevel(bot, level)
+    played = level.state.phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
   }
-  const rules = RULES_VERSION
-  return { rules, seed: options.seed, mode, level: first, attempt, practice: false, tracks }
+  return replayOf(played.run, played.recorded)
+}
+
+function startOf({ seed, level, endless }: BotOptions): Run {
+  if (level !== undefined) return startLevel(seed, level)
+  return endless === true ? startEndless(seed) : startRun(seed)
 }
 
 /**
- * Plays until the exit or so many catches. In a single level every catch begins a new attempt, and
- * the last one is what is recorded.
+ * Plays until the exit, the last catch of an endless run, or the limit; elsewhere a bot that does
+ * not learn stops at its first catch. The limit never falls between two attempts, before a first tick.
  */
-function playLevel(
-  entry: BotEntry,
-  text: string,
-  number: number,
-  mode: ReplayMode,
-  catches: number,
-): Played {
-  const level = buildLevel(text, number)
-  const bot = entry.create(level)
-  const state = createState(level, isSeries(mode))
-  let recording = createRecording()
-  let last = recording
-  let attempt = 1
-  for (let i = 0; i < MAX_TICKS; i++) {
-    const input = bot(state)
-    step(state, input)
-    if (state.tick < recording.length) {
-      recording = createRecording()
-    } else {
-      recordTick(recording, input, state)
-      if (recording.length === 1 && recording !== last) {
-        last = recording
-        attempt++
-      }
-    }
-    if (state.phase === 'cleared' || state.catches >= catches) break
+function playLevel({ create, learns }: BotEntry, level: RecordedLevel): void {
+  const { state, run } = level
+  const bot = create(level.level)
+  const catches = learns || run.mode === 'endless' ? catchesLeft(run) : 1
+  for (let i = 0; i < MAX_TICKS || level.recording.length === 0; i++) {
+    playRecorded(level, bot(state))
+    if (state.phase === 'cleared' || state.catches >= catches) return
   }
-  return { track: last, attempt, cleared: state.phase === 'cleared', catches: state.catches }
 }
 
 function describe(verdict: Verdict): string {

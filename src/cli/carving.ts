@@ -4,11 +4,11 @@ import type { CarveOption, CarveOptions } from '../core/maze/options.ts'
 import { carveRecipe, type Recipe, RecipeError } from '../core/maze/recipe.ts'
 import { InputError } from './terminal.ts'
 
-/** The source of chance of every maze for which none is asked; it is that of the game. */
+/** Default source of chance, that of the game. */
 export const USUAL_RANDOM = 'xorshift'
 
 /**
- * The maze of a recipe.
+ * Carves the maze of a recipe.
  *
  * @throws InputError for a recipe whose parts do not go together, or a value out of range.
  */
@@ -23,7 +23,7 @@ export function carve(recipe: Recipe): Grid {
   }
 }
 
-/** A share as a recipe has it. Whole hundredths come out whole, so that the workshop agrees. */
+/** A share in hundredths. Whole hundredths stay whole, so that the workshop agrees. */
 export function percentOf(share: number): number {
   return Number((100 * share).toFixed(10))
 }

@@ -10,7 +10,7 @@ const FILE_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'it may not be read'],
 ])
 
-/** How messages call a path. */
+/** The name of a path in messages. */
 export function nameOf(path: string): string {
   return path === '-' ? 'standard input' : path
 }

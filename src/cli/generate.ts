@@ -18,7 +18,7 @@ import { MAZE_FORMATS, type MazeFormatId } from './maze-format.ts'
 import { chooseSymbols } from './symbols.ts'
 import { InputError, type Terminal } from './terminal.ts'
 
-/** More mazes than anybody waits for. */
+/** Upper bound of `--count`, beyond any practical use. */
 const MAX_COUNT = 1_000_000_000
 
 const USUAL_WIDTH = 41

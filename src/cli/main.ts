@@ -21,7 +21,8 @@ const terminal: Terminal = {
   chance: { next: () => randomInt(0x1_0000_0000) },
 }
 
-// A write that fails is told to its caller; the event must not end the process before that.
+// The callback of `write` reports the failure; without a listener the event would end the process
+// first.
 process.stdout.on('error', () => undefined)
 process.stderr.on('error', () => undefined)
 
@@ -30,7 +31,7 @@ try {
 } catch (error) {
   const code = systemErrorCode(error)
   if (code === null) throw error
-  // Whoever read the output has seen enough: that is no failure.
+  // A reader that closes the pipe early is no failure.
   if (code !== 'EPIPE') {
     terminal.tell(`error: cannot write: ${code}`)
     process.exitCode = 1

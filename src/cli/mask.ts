@@ -9,14 +9,14 @@ import { InputError, type Terminal } from './terminal.ts'
 const MAX_CELLS = (MAX_SIDE - 1) / 2
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** What a chunk of a PNG has besides its data: its length and type before, a check after. */
+/** Bytes of a PNG chunk besides its data: length and type before, a checksum after. */
 const CHUNK_HEAD = 8
 const CHUNK_CHECK = 4
 
 /**
  * Reads a mask from a file, or from standard input for `-`: a map with a character a cell, whose
  * floor is cells, or a PNG with a pixel a cell, whose light pixels are cells. Of several parts it
- * keeps the largest.
+ * takes the largest.
  *
  * @throws InputError when it cannot be read, is neither or leaves no maze.
  */
@@ -54,7 +54,7 @@ function decodePng(bytes: Buffer): PNG {
   }
 }
 
-/** A broken picture may tell its sides more than once, and the reader makes room for each. */
+/** A broken picture may state its sides more than once, and the decoder allocates room for each. */
 function requireSides(bytes: Buffer): void {
   let at = PNG_SIGNATURE.length
   while (at + CHUNK_HEAD + 8 <= bytes.length) {

@@ -14,17 +14,17 @@ export interface CarvedMaze {
   readonly recipe: Recipe
   readonly grid: Grid
   readonly symbols: MazeSymbols
-  /** Whether a shortest path from entrance to exit is written too. */
+  /** Adds a shortest path from entrance to exit. */
   readonly withSolution: boolean
 }
 
 interface MazeFormat {
   readonly write: (maze: CarvedMaze) => string
-  /** What stands between two mazes; null where there can be only one. */
+  /** The separator of two mazes; null where there can be only one. */
   readonly between: string | null
 }
 
-/** How a maze can be written; each ends with a line feed. */
+/** The formats of a maze; each ends with a line feed. */
 export const MAZE_FORMATS: Readonly<Record<'text' | 'json' | 'svg', MazeFormat>> = {
   text: { write: writeText, between: '\n' },
   json: { write: writeJson, between: '' },

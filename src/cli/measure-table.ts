@@ -4,7 +4,7 @@ import type { MazeMeasures } from '../core/maze/measures.ts'
 interface Column {
   readonly heading: string
   readonly value: (measures: MazeMeasures) => number
-  /** What the table shows of a mean; everything else shows the mean itself. */
+  /** Formats a mean for the table; without it the mean itself is shown. */
   readonly write?: (mean: number) => string
 }
 
@@ -33,7 +33,7 @@ export interface Row {
   readonly means: Readonly<Record<string, number>>
 }
 
-/** What a table was made from. */
+/** The conditions under which a table was measured. */
 interface TableFacts {
   readonly seed: string
   readonly width: number
@@ -48,7 +48,7 @@ interface TableFormat {
   readonly after: string
 }
 
-/** How the table can be written; a row is written as soon as it is known. */
+/** The formats of the table; a row is written as soon as it is known. */
 export const TABLE_FORMATS: Readonly<Record<'text' | 'json', TableFormat>> = {
   text: { before: writeHeadings, row: writeRow, between: '', after: '' },
   json: {

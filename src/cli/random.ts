@@ -20,14 +20,14 @@ interface RandomOptions {
   readonly format: OutputFormatId
 }
 
-/** What stands around and between the outputs of a generator. */
+/** Texts before, between and after the outputs of a generator. */
 interface OutputFormat {
   readonly before: (generator: RandomGenerator, seed: number | string) => string
   readonly between: string
   readonly after: string
 }
 
-/** How outputs can be written. */
+/** The formats of outputs. */
 const OUTPUT_FORMATS: Readonly<Record<'text' | 'json', OutputFormat>> = {
   text: { before: () => '', between: '\n', after: '\n' },
   json: {

@@ -6,13 +6,13 @@ import { InputError, oneLine, systemErrorCode, type Terminal } from './terminal.
 
 /** A text of replays that was read. */
 export interface ReplayText {
-  /** Where it was: an argument, or a line of a file. */
+  /** Its source: an argument, or a line of a file. */
   readonly input: string
   readonly text: string
   readonly replays: readonly NamedReplay[]
 }
 
-/** What the arguments of the commands on replays are, for their help. */
+/** Help text about the arguments of the commands on replays. */
 export const REPLAY_INPUTS = `An input is a link with #run= in it, the text behind that, a file of such lines, or - for lines from
 standard input. An .asterion file is one such text.`
 
@@ -25,8 +25,8 @@ const MAX_LABEL_LENGTH = 60
 const NO_FILE = ['ENOENT', 'ENAMETOOLONG']
 
 /**
- * Hands on every text of replays in the inputs, in order. What cannot be read is told in one line;
- * returns whether nothing was.
+ * Passes on every text of replays in the inputs, in order. An unreadable one is reported in one
+ * line; returns true if all were readable.
  */
 export async function readReplayTexts(
   terminal: Terminal,
@@ -57,7 +57,7 @@ export async function readReplayTexts(
 interface Line {
   readonly input: string
   readonly text: string
-  /** What to say first when it cannot be read. */
+  /** The first part of the message when it cannot be read. */
   readonly hint: string
 }
 

@@ -28,7 +28,7 @@ interface SolvedMap extends ReadMap {
   readonly solution: Solution
 }
 
-/** How a solution can be written. */
+/** The formats of a solution. */
 const SOLUTION_FORMATS: Readonly<Record<'text' | 'json', (map: SolvedMap) => string>> = {
   text: writeText,
   json: writeJson,

@@ -27,7 +27,7 @@ const WIDE =
 /** Box drawing, blocks, geometric shapes, dingbats: wide in East Asian fonts, else narrow. */
 const AMBIGUOUS = /^[\u2500-\u27BF]/u
 
-/** How a tile on the path is written: as wide as floor on a screen, and neither wall nor floor. */
+/** The mark of a tile on the path: as wide as floor on a screen, and neither wall nor floor. */
 export function pathMark({ wall, floor }: MazeSymbols): string {
   const characters = [...new Intl.Segmenter().segment(floor)].map(({ segment }) => segment)
   const marks = NARROW_MARKS.map((_, i) =>

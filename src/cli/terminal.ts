@@ -1,8 +1,8 @@
 import type { Random } from '../core/random/random.ts'
 
-/** What a command has of the world outside: `main.ts` hands it the real one, tests a made-up one. */
+/** A command's access to the world outside: `main.ts` passes the real one, tests pass a fake. */
 export interface Terminal {
-  /** Writes to standard output; done when whoever reads it has made room for more. */
+  /** Writes to standard output; resolves when the reader has made room for more. */
   readonly write: (text: string) => Promise<void>
   /** Writes one line to standard error. */
   readonly tell: (line: string) => void
@@ -16,7 +16,7 @@ export const INVALID_REPLAY = 1
 export const BAD_INPUT = 2
 export const NO_PATH = 3
 
-/** Something that was asked for cannot be done as asked: one line on standard error, exit 2. */
+/** A request that cannot be carried out: one line on standard error, exit code 2. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 }

@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   length: `It has more levels than it may: ${LEVEL_COUNT} in a run, ${ENDLESS_LEVELS} in an endless one, else one.`,
 }
 
-/** `asterion verify`: plays replays and prints what they come to, one JSON line each. */
+/** `asterion verify`: plays replays and prints the verdicts, one JSON line each. */
 export function verifyCommand(terminal: Terminal): Command {
   return new Command('verify')
     .description('play replays, and print as JSON whether they end as they say')
@@ -48,7 +48,7 @@ Examples:
     })
 }
 
-/** What playing a replay shows, as it is printed. */
+/** The verdict on a replay, as it is printed. */
 type Examined = Readonly<Record<string, unknown>> & { readonly valid: boolean }
 
 function examine({ name, replay }: NamedReplay): Examined {

@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000
 /** Days in 400 years, after which the calendar is the same again. */
 const ERA_DAYS = 146_097
 
-/** How many days lie between 0000-03-01 and 1970-01-01. */
+/** Days between 0000-03-01 and 1970-01-01. */
 const EPOCH_DAYS = 719_468
 
 const FIRST_YEAR = 1970
 const LAST_YEAR = 9999
 
 /**
- * The UTC day that is on at a time, in milliseconds since 1970, UTC.
+ * The UTC day of a time in milliseconds since 1970, UTC.
  *
  * @throws RangeError before that and after 9999-12-31.
  */
@@ -24,7 +24,7 @@ export function utcDay(ms: number): Day {
   return dayAt(quotient(ms, DAY_MS))
 }
 
-/** Whether a text is a day that the calendar has. */
+/** True if a text is a day of the calendar. */
 export function isDay(text: string): text is Day {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   if (match === null) return false
@@ -33,9 +33,8 @@ export function isDay(text: string): text is Day {
 }
 
 /**
- * How many days after 1970-01-01 a day is. Months are counted from March, so that the day that
- * comes and goes is the last of its year (Howard Hinnant, "chrono-Compatible Low-Level Date
- * Algorithms", 2013).
+ * Days from 1970-01-01 to a day. Months are counted from March, so that the leap day is the last of
+ * its year (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013).
  *
  * @throws RangeError for a text that is no day.
  */
@@ -49,7 +48,7 @@ export function numberOfDay(day: Day): number {
 }
 
 /**
- * The day that is so many days after 1970-01-01.
+ * The day so many days after 1970-01-01.
  *
  * @throws RangeError before that and after 9999-12-31.
  */
@@ -73,7 +72,7 @@ export function weekdayOf(day: Day): number {
   return (numberOfDay(day) + 4) % 7
 }
 
-/** How many days a month has, of 1 to 12. */
+/** The number of days of a month, 1 to 12. */
 export function daysOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31

@@ -1,6 +1,6 @@
 import { quotient } from './integer.ts'
 
-/** What a tile is. A grid that is handed to a generator is all wall, but for tiles marked void. */
+/** Kinds of tiles. A generator takes a grid that is all wall, but for void tiles. */
 export const FLOOR = 0
 export const WALL = 1
 /** Solid for good: a tile outside the mask of a masked maze. Generators leave it alone. */
@@ -76,7 +76,7 @@ export function exitOf(grid: Grid): number {
   return (grid.height - 1) * grid.width - 2
 }
 
-/** What to add to a tile's index to step north, east, south and west. */
+/** The offsets of a tile's index to its neighbours north, east, south and west. */
 export function offsetsOf(grid: Grid): readonly [number, number, number, number] {
   return [-grid.width, 1, grid.width, -1]
 }
@@ -103,7 +103,7 @@ export function directionTo(grid: Grid, from: number, to: number): Direction | n
   return null
 }
 
-/** How many of a tile's four neighbours are floor. */
+/** The number of a tile's four neighbours that are floor. */
 export function openNeighbours(grid: Grid, tile: number): number {
   let count = 0
   for (const direction of DIRECTIONS) {

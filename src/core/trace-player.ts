@@ -8,36 +8,36 @@ import * as trace from './trace.ts'
 export interface TracePlayer {
   /** The entries of the trace when the player was made. */
   readonly entries: Int32Array
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly length: number
-  /** How many entries are played, 0 to `length`. */
+  /** The number of entries played, 0 to `length`. */
   position: number
-  /** What every tile is at this position. */
+  /** The value of every tile at this position. */
   readonly tiles: Uint8Array
   /** The tile where the algorithm is, -1 before it is anywhere. */
   current: number
-  /** How many tiles there are of each value. */
+  /** The number of tiles of each value. */
   readonly tileCounts: Uint32Array
-  /** How many entries of each event are played. */
+  /** The number of entries played of each event. */
   readonly eventCounts: Uint32Array
   /** The positions just after an event, in order. */
   readonly stops: Int32Array
-  /** What the tile of each entry was before it. */
+  /** The value of each entry's tile before it. */
   readonly undo: Uint8Array
   readonly snapshots: readonly Snapshot[]
   /** Entries from one snapshot to the next. */
   readonly interval: number
 }
 
-/** What changes as a player moves, at one position. */
+/** The state of a player at one position. */
 type Snapshot = Pick<TracePlayer, 'position' | 'tiles' | 'current' | 'tileCounts' | 'eventCounts'>
 
-/** What all snapshots of a player may take together, unless a single one takes more. */
+/** The most memory of all snapshots of a player together, unless a single one takes more. */
 export const SNAPSHOT_BYTES = 1 << 25
 const MAX_SNAPSHOTS = 256
 /** Playing fewer entries than this takes no time that shows. */
 const MIN_INTERVAL = 4096
-/** How many tiles are copied in the time of playing one entry, about. */
+/** Tiles copied in the time of playing one entry, about. */
 const TILES_PER_ENTRY = 32
 
 const { TRACE_STRIDE: STRIDE, TRACE_EVENTS } = trace
@@ -133,7 +133,7 @@ export function stepBack(player: TracePlayer): boolean {
   return true
 }
 
-/** Whether the algorithm is at the tile of such an entry. */
+/** True if the algorithm moves to the tile of such an entry. */
 function moves(event: number): boolean {
   return event !== trace.SEEN && event !== trace.ERASED
 }
@@ -166,9 +166,8 @@ export function seek(player: TracePlayer, position: number): void {
 }
 
 /**
- * Goes on to just after the next event, or to the end; false when it is there already. An event is
- * what does not happen all the time: a dead end, a fresh start, a loop, the way. A run of the same
- * is one event.
+ * Goes on to just after the next event, or to the end; false when it is there already. Only rare
+ * events count: a dead end, a fresh start, a loop, the way. A run of the same is one event.
  */
 export function seekNextEvent(player: TracePlayer): boolean {
   const { stops, position, length } = player
@@ -185,7 +184,7 @@ export function seekPreviousEvent(player: TracePlayer): boolean {
   return player.position !== position
 }
 
-/** How many entries of an ascending list are at most a limit. */
+/** The number of entries of an ascending list up to a limit. */
 function countUpTo(list: Int32Array, limit: number): number {
   let low = 0
   let high = list.length
@@ -203,14 +202,14 @@ export function visitedTiles({ tileCounts }: TracePlayer): number {
   return tileCounts[VISITED_MARK] + tileCounts[BACKTRACKED_MARK] + tileCounts[PATH_MARK]
 }
 
-/** Tiles that it has given up as leading nowhere and not come back to. */
+/** Tiles that it has given up as dead ends and not returned to. */
 export function backtrackedTiles({ tileCounts }: TracePlayer): number {
   return tileCounts[trace.BACKTRACKED_MARK]
 }
 
 /**
- * The tile of an entry. What differs between two positions is among the tiles of the entries
- * between them, which is all that a view has to draw anew.
+ * The tile of an entry. The differences between two positions are among the tiles of the entries
+ * between them, which is all that a view has to redraw.
  */
 export function tileOfEntry({ entries }: TracePlayer, index: number): number {
   return entries[index * STRIDE]

@@ -1,6 +1,6 @@
 /**
- * What an algorithm did, in order, as plain numbers, so that a view can play it at any speed.
- * Each entry takes three places: the tile, what the tile became, and the event. Twelve bytes an
+ * The actions of an algorithm, in order, as plain numbers, so that a view can play them at any
+ * speed. Each entry takes three places: the tile, its new value, and the event. Twelve bytes an
  * entry, in an array that doubles when it is full.
  */
 export interface Trace {
@@ -11,7 +11,7 @@ export interface Trace {
   length: number
 }
 
-/** Why an entry was noted. The number of an event is its place in this list. */
+/** The event of an entry, numbered by its place in this list. */
 export const TRACE_EVENTS = [
   'carve',
   'raise',
@@ -40,9 +40,9 @@ export const RESTARTED = 4
 export const ON_PATH = 5
 /** A tile is put on the list of those to take up later; nothing moves. */
 export const SEEN = 6
-/** A walker goes back to a tile of its way, which stays what it was. */
+/** A walker goes back to a tile of its way, whose value stays the same. */
 export const STEPPED = 7
-/** A walker has come round to a tile it knows. */
+/** A walker has returned to a tile it has visited. */
 export const LOOPED = 8
 /** A tile leaves the way because it lies on a loop; nothing moves. */
 export const ERASED = 9
@@ -52,8 +52,8 @@ export const FILLED = 10
 export const GAVE_UP = 11
 
 /**
- * What a tile becomes when a solver marks it; what carves uses the tiles of a grid instead. A tile
- * counts as visited from VISITED_MARK on.
+ * Marks of solvers on tiles; carving uses the tiles of a grid instead. A tile counts as visited
+ * from VISITED_MARK on.
  */
 export const FRONTIER_MARK = 4
 export const VISITED_MARK = 5

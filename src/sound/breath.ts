@@ -3,22 +3,22 @@ import type { BreathPart } from './breathing.ts'
 import type { Danger } from './danger.ts'
 import { breathOf, type SoundId } from './sounds.ts'
 
-/** A sound of who comes after the player, and when the next is made, in seconds. */
+/** A sound of the hunter, and the time of the next, in seconds. */
 export interface Breath {
   readonly sound: SoundId
   readonly seconds: number
 }
 
-/** Below this danger nobody is heard. */
+/** Danger below which no breath is heard. */
 const LEAST_DANGER = 0.004
 
-/** From this danger on there is a growl, or what a kind has for one, between breaths. */
+/** Danger above which a growl, or its equivalent of the kind, follows between breaths. */
 const GROWL_DANGER = 0.55
 
 const GROWL_SECONDS = 1.1
 const BREATHS_TO_GROWL = 6
 
-/** How long a breath in or out is, far off and close by: who has you pants. */
+/** The length of a breath in or out, far off and close by: a close hunter pants. */
 const SECONDS: Readonly<Record<EnemyKind, readonly [slowest: number, quickest: number]>> = {
   minotaur: [1.5, 0.8],
   shade: [1.3, 0.6],
@@ -27,10 +27,10 @@ const SECONDS: Readonly<Record<EnemyKind, readonly [slowest: number, quickest: n
 }
 
 /**
- * The breath that comes next: in, out, in, out, quicker the nearer the danger is, and close by a
- * growl after every third pair. Null while nobody is to be heard.
+ * The next breath: in, out, in, out, quicker the nearer the danger is, and close by a growl after
+ * every third pair. Null while no hunter is in earshot.
  *
- * @param count how many came before
+ * @param count number of breaths before
  */
 export function breathAt(count: number, { level, kind }: Danger): Breath | null {
   if (level < LEAST_DANGER) return null

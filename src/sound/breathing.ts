@@ -2,11 +2,13 @@ import type { EnemyKind } from '../core/game/level-layout.ts'
 import { hzOf } from './instruments.ts'
 import { band, hiss, type Layer, LOW, tone } from './layer.ts'
 
-/** What is heard of who comes after the player: in, out, in, out, and close by something more. */
+/** The sounds of a hunter: in, out, in, out, and close by something more. */
 export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
 export type BreathPart = (typeof BREATH_PARTS)[number]
 
-/** A beast breathes, a shade whispers, a harpy beats its wings, and what is cast of bronze steps. */
+/**
+ * A minotaur breathes, a shade whispers, a harpy beats its wings, and a sentinel of bronze steps.
+ */
 export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, readonly Layer[]>>>> =
   {
     minotaur: {
@@ -71,12 +73,12 @@ export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, rea
     },
   }
 
-/** One beat of wide wings, so many seconds after the first. */
+/** One beat of wide wings, so many seconds after the start. */
 function wingbeat(at: number, hz: number): Layer {
   return hiss({ ...band(hz, 0.8), toHz: 2 * hz }, [0.03, 0.02, 0.1], 0.6, { at })
 }
 
-/** A foot of bronze that is set down. */
+/** A footstep of bronze. */
 function clank(pitch: number, gain: number): Layer[] {
   return [
     tone('sine', 90, [0.002, 0.02, 0.16], gain, { toHz: 45 }),

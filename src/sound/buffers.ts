@@ -1,13 +1,13 @@
 import { streamFromText } from '../core/random/streams.ts'
 import { chamberSamples, noiseSamples, pluckHz, pluckSamples } from './samples.ts'
 
-/** A string that was plucked once; other pitches are played from it, faster or slower. */
+/** A string plucked once; other pitches are played from it, faster or slower. */
 export interface PluckedString {
   readonly hz: number
   readonly buffer: AudioBuffer
 }
 
-/** What is sampled once for a context and played again and again. */
+/** Samples made once for a context and played again and again. */
 export interface Buffers {
   readonly noise: AudioBuffer
   /** From the lowest up. */
@@ -22,7 +22,9 @@ const CHAMBER_SECONDS = 1.5
 const STRING_RATE = 24_000
 const STRING_SECONDS = 2.2
 
-/** Periods in samples, an octave apart, and what stays of a string after each round. */
+/**
+ * Periods in samples, an octave apart, and the share of a string's amplitude left after each round.
+ */
 const STRINGS = [
   { period: 218, loss: 0.997 },
   { period: 109, loss: 0.9965 },

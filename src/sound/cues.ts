@@ -15,7 +15,7 @@ export interface Cue {
   readonly gain: number
 }
 
-/** An enemy as the ear knows it. */
+/** An enemy as it is heard. */
 interface HeardEnemy {
   readonly kind: EnemyKind
   readonly aiState: AiState
@@ -24,7 +24,7 @@ interface HeardEnemy {
   readonly tiles: number
 }
 
-/** What the ear keeps of a state; the state itself changes with the next tick. */
+/** The facts about a state that cues compare; the state itself changes with the next tick. */
 export interface Heard {
   readonly phase: Phase
   readonly tick: number
@@ -43,7 +43,7 @@ export interface Heard {
   readonly enemies: readonly HeardEnemy[]
 }
 
-/** The sounds of enemies who change their mood to one that the player should know of. */
+/** The sounds of enemies that change to an AI state that the player should notice. */
 const MOOD_SOUNDS: Readonly<Record<EnemyKind, Partial<Record<AiState, SoundId>>>> = {
   minotaur: {},
   shade: { hunt: 'shade-hunt', search: 'shade-search' },
@@ -51,7 +51,7 @@ const MOOD_SOUNDS: Readonly<Record<EnemyKind, Partial<Record<AiState, SoundId>>>
   sentinel: { hunt: 'sentinel-hunt', patrol: 'sentinel-patrol' },
 }
 
-/** So far off, in tiles, a change of mood is only just heard. */
+/** Distance, in tiles, at which a change of the AI state is only just heard. */
 const FAINT_TILES = 30
 const FAINTEST = 0.15
 
@@ -59,10 +59,10 @@ const STEP_GAIN = 0.3
 const STRIDE = 2
 
 /**
- * What there is to hear in a state.
+ * The audible facts of a state.
  *
  * @param threadLength the tiles of the thread from the entrance to the player
- * @param before what was heard a tick ago, null in the first
+ * @param before those of a tick ago, null in the first
  */
 export function hear(state: GameState, threadLength: number, before: Heard | null): Heard {
   const { phase, tick, starts, held, player, level, enemies } = state
@@ -83,7 +83,7 @@ export function hear(state: GameState, threadLength: number, before: Heard | nul
   }
 }
 
-/** What is due between two ticks, one after the other; nothing when the level began anew. */
+/** The cues due between two ticks, in order; none when the level started again. */
 export function listen(before: Heard, after: Heard): readonly Cue[] {
   if (after.tick <= before.tick || after.starts !== before.starts) return []
   if (before.phase !== after.phase) {
@@ -104,19 +104,19 @@ function cuesOfPlayer(before: Heard, after: Heard): Cue[] {
   return cues
 }
 
-/** Whether the player comes to the middle of a tile with the foot that is heard, every other one. */
+/** True if the player steps into the middle of a tile with the audible foot, every other one. */
 function isFootfall(before: Heard, after: Heard): boolean {
   return after.tile !== before.tile && after.progress === 0 && after.parity % STRIDE === 0
 }
 
-/** Whether the player went round a corner without standing in it for a tick. */
+/** True if the player turned a corner without standing in it for a tick. */
 function isSharpCorner(before: Heard, after: Heard): boolean {
   if (before.phase !== 'running' || before.stood > 0 || before.progress !== 0) return false
   const { direction } = after
   return direction !== before.direction && direction !== opposite(before.direction)
 }
 
-/** Whether the player comes to a wall with a key held, or holds one more against it. */
+/** True if the player runs into a wall with a key held, or holds one more against it. */
 function isBump(before: Heard, after: Heard): boolean {
   if (after.stood === 0 || after.held === 0) return false
   return after.stood === 1 || (after.held & ~before.held) !== 0

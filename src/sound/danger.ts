@@ -5,9 +5,9 @@ import { type GameState, tileOf } from '../core/game/state.ts'
 import { columnOf } from '../core/grid.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
 
-/** How near somebody is who is after the player, where, and who. */
+/** The danger from the nearest hunter: its strength, its side, and its kind. */
 export interface Danger {
-  /** 0 where nobody is heard, 1 where one is about to strike. */
+  /** 0 where no hunter is in earshot, 1 where one is about to strike. */
   readonly level: number
   /** -1 far to the left, 1 far to the right. */
   readonly pan: number
@@ -16,21 +16,21 @@ export interface Danger {
 
 export const NO_DANGER: Danger = { level: 0, pan: 0, kind: 'minotaur' }
 
-/** From so many steps of its way on one is heard, and so near it is as loud as can be. */
+/** Steps of a hunter's way at which it is first heard, and at which it is loudest. */
 export const HEARD_STEPS = 32
 export const LOUDEST_STEPS = 2
 
-/** How many columns to the side a sound is heard from that side alone. */
+/** Columns to the side at which a sound comes from that side alone. */
 const PAN_TILES = 12
 
-/** How far to a side a sound is heard that is so many columns to the right, -1 to 1. */
+/** The pan of a sound so many columns to the right, -1 to 1. */
 export function panOf(columns: number): number {
   return Math.max(-1, Math.min(1, columns / PAN_TILES))
 }
 
 /**
- * The mood in which each kind is after the player, and how much of a danger it then is: a harpy that
- * waits on the way ahead must not drown who comes from behind.
+ * The AI state in which each kind hunts the player, and its share of danger: a harpy that waits on
+ * the way ahead must not drown out a hunter from behind.
  */
 const HUNTING: Readonly<Record<EnemyKind, readonly [mood: AiState, weight: number]>> = {
   minotaur: ['hunt', 1],
@@ -40,8 +40,8 @@ const HUNTING: Readonly<Record<EnemyKind, readonly [mood: AiState, weight: numbe
 }
 
 /**
- * The danger that the nearest is who hunts, by the steps of its way to the player; none while
- * everybody sleeps and when the level is over. It rises slowly far off and steeply close by.
+ * The danger from the hunter that is nearest by the steps of its way to the player; none before the
+ * first movement and when the level is over. It rises slowly far off and steeply close by.
  */
 export function dangerOf(state: GameState): Danger {
   if (state.phase !== 'running') return NO_DANGER

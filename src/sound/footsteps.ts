@@ -1,7 +1,7 @@
 import { band, hiss, type Layer, tone } from './layer.ts'
 import type { Floor } from './scores.ts'
 
-/** A step on each floor: the heel, low and short, and what the floor answers. */
+/** A step on each floor: the heel, low and short, and the response of the floor. */
 export const FOOTSTEPS: Readonly<Record<Floor, readonly Layer[]>> = {
   stone: [...heel(150, 0.2), hiss(band(1500, 1.2), [0.001, 0, 0.08], 0.9)],
   tile: [

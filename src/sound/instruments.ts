@@ -4,9 +4,9 @@ import type { Layer } from './layer.ts'
 export interface Instrument {
   /** Its layers for a pitch of 1 Hz: a note multiplies theirs, and holds them for its length. */
   readonly layers: readonly Layer[]
-  /** Whether its notes are tones of the mode; a drum's are all the same. */
+  /** True if its notes are tones of the mode; a drum's are all the same. */
   readonly isPitched: boolean
-  /** Whether it is only heard when the minotaur is near. */
+  /** True if it plays only when the minotaur is near. */
   readonly isDanger: boolean
 }
 

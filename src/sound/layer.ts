@@ -1,4 +1,4 @@
-/** What a layer of a sound is made of. A pluck is a string after Karplus and Strong. */
+/** The source of a layer of a sound. A pluck is a string after Karplus and Strong. */
 export type Source = 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise' | 'pluck'
 
 export interface Filter {
@@ -9,10 +9,10 @@ export interface Filter {
   readonly q: number
 }
 
-/** Leaves what is low: a thud, a distant rumble. */
+/** Passes low frequencies: a thud, a distant rumble. */
 export const LOW: Filter = { type: 'lowpass', hz: 420, q: 0.8 }
 
-/** Leaves what is near a pitch; the higher q, the nearer. */
+/** Passes frequencies near a pitch; the higher q, the nearer. */
 export function band(hz: number, q: number): Filter {
   return { type: 'bandpass', hz, q }
 }
@@ -23,7 +23,7 @@ export function band(hz: number, q: number): Filter {
  */
 export interface Layer {
   readonly source: Source
-  /** When it begins, in seconds after the sound does. */
+  /** Its delay after the start of the sound, in seconds. */
   readonly at?: number
   /** Its pitch in Hz, at the beginning and, when it glides, at the end; of noise 1, its speed. */
   readonly hz: number
@@ -31,19 +31,19 @@ export interface Layer {
   readonly attack: number
   readonly hold: number
   readonly decay: number
-  /** How loud it is at most, from 0 to 1. */
+  /** Its greatest loudness, from 0 to 1. */
   readonly gain: number
   readonly filter?: Filter
   /** A pitch that wavers, so often a second and so far to either side. */
   readonly vibrato?: { readonly hz: number; readonly cents: number }
 }
 
-/** How long a layer lasts, in seconds from its own beginning. */
+/** The length of a layer, in seconds from its own start. */
 export function lengthOf({ attack, hold, decay }: Layer): number {
   return attack + hold + decay
 }
 
-/** The rest of a layer, where there is more to say. */
+/** Optional properties of a layer. */
 type Extras = Partial<Pick<Layer, 'at' | 'toHz' | 'filter' | 'vibrato'>>
 
 /** A layer with a pitch; its envelope is attack, hold and decay in seconds. */

@@ -1,7 +1,7 @@
 import type { Buffers } from './buffers.ts'
 import { type Danger, NO_DANGER } from './danger.ts'
 
-/** How loud the player wants it. */
+/** The volumes that the player chose. */
 export interface SoundSettings {
   /** 0 to 1, as a slider shows it. */
   readonly musicVolume: number
@@ -11,27 +11,30 @@ export interface SoundSettings {
 
 export const DEFAULT_SOUND: SoundSettings = { musicVolume: 0.6, effectsVolume: 0.8, muted: false }
 
-/** Where the sounds of a context run together on their way out. */
+/** The buses of a context, where its sounds are mixed. */
 export interface Mixer {
   /** Into these, music and effects are played. */
   readonly music: AudioNode
   readonly effects: AudioNode
-  /** As loud as the danger is: into these, the music's layer of danger and the breath of who hunts. */
+  /**
+   * Follows the strength of the danger: the bus of the music's layer of danger and of the hunter's
+   * breath.
+   */
   readonly danger: AudioNode
   readonly breath: AudioNode
   readonly setVolumes: (settings: SoundSettings) => void
   readonly setDanger: (danger: Danger) => void
 }
 
-/** How quickly volumes and danger follow, in seconds: they neither click nor lag. */
+/** Time constants of volumes and danger, in seconds: they neither click nor lag. */
 const VOLUME_SECONDS = 0.02
 const DANGER_SECONDS = 0.25
 
-/** How loud the answer of the chamber is. */
+/** The volume of the chamber's reverberation. */
 const MUSIC_ECHO = 0.3
 const EFFECTS_ECHO = 0.16
 
-/** Brings the loudest that comes together below what a loudspeaker can. */
+/** Keeps the loudest mix below the limit of a loudspeaker. */
 const MASTER_GAIN = 0.7
 
 export function createMixer(
@@ -76,7 +79,7 @@ export function createMixer(
   }
 }
 
-/** The way out: a compressor evens what comes together, and a gain leaves headroom. */
+/** The output: a compressor evens the mix, and a gain leaves headroom. */
 function createMaster(context: BaseAudioContext): AudioNode {
   const compressor = context.createDynamicsCompressor()
   compressor.threshold.value = -16

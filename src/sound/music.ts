@@ -4,7 +4,7 @@ import { streamFromText } from '../core/random/streams.ts'
 import type { InstrumentId } from './instruments.ts'
 import { type Score, scoreOf } from './scores.ts'
 
-/** What music is made for: a level, so that it always sounds the same. */
+/** The facts that music is composed from: a level, so that it always sounds the same. */
 export interface MusicSeed {
   readonly algorithm: AlgorithmId
   readonly seed: string
@@ -13,12 +13,12 @@ export interface MusicSeed {
 
 export interface Note {
   readonly instrument: InstrumentId
-  /** When it begins and how long it is held, in steps of the pattern. */
+  /** Its start and length, in steps of the pattern. */
   readonly step: number
   readonly length: number
   /** A MIDI note number; 0 for a drum. */
   readonly pitch: number
-  /** How hard it is struck, from 1 to 4. */
+  /** The strength of its stroke, from 1 to 4. */
   readonly strength: number
 }
 
@@ -40,7 +40,7 @@ const BARS_OF_PHRASE = 4
 const OCTAVE = 12
 const FIFTH = 7
 
-/** How the two melodies and silence follow each other; silence leaves drone and drum. */
+/** Orders of the two melodies and silence; silence leaves drone and drum. */
 const FORMS = [
   ['first', 'silence', 'second', 'silence'],
   ['first', 'first', 'second', 'silence'],
@@ -50,8 +50,8 @@ const FORMS = [
 
 /**
  * One round of a level's music, four phrases of four bars. The two melodies are the level's own;
- * how they follow each other, are ornamented and accompanied changes from round to round, so that
- * it may go on for an hour and does not wear out.
+ * their order, ornaments and accompaniment change from round to round, so that it may go on for an
+ * hour and does not wear out.
  *
  * @param round 0, 1, 2 and so on
  */
@@ -85,7 +85,7 @@ function barSteps({ metre }: Score): number {
   return metre.reduce((sum, group) => sum + group, 0)
 }
 
-/** Where the groups of every bar of a phrase begin, and how long they are. */
+/** Starts and lengths of the groups of every bar of a phrase. */
 function feet(score: Score): { step: number; length: number }[] {
   const places: { step: number; length: number }[] = []
   let step = 0
@@ -120,7 +120,7 @@ function melody(score: Score, chance: Random): Motif[] {
   return [...notes, { step: end, length: score.metre[0], degree: pick(chance, [0, 0, fifth]) }]
 }
 
-/** The same melody, here and there led into from the tone above. */
+/** The same melody, with a grace note from the tone above here and there. */
 function ornament(motif: readonly Motif[], chance: Random): Motif[] {
   return motif.flatMap((note) => {
     if (note.length < 2 || below(chance, 5) !== 0) return [note]
@@ -146,7 +146,7 @@ function sing(score: Score, motif: readonly Motif[], instrument: InstrumentId): 
   }))
 }
 
-/** Low strings of the lyre where bars begin; more of them where nobody sings. */
+/** Low strings of the lyre at the starts of bars; more of them where no melody plays. */
 function accompany(score: Score, isAlone: boolean, chance: Random): Note[] {
   const bar = barSteps(score)
   const notes: Note[] = []

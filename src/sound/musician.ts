@@ -8,11 +8,11 @@ import { createVoices } from './voices.ts'
 export interface Musician {
   /** Changes the music, or ends it; the same music just goes on. */
   readonly setMusic: (music: MusicSeed | null) => void
-  /** Sees to it that every note up to a time of the context is on its way. */
+  /** Schedules every note up to a time of the context. */
   readonly playUntil: (time: number) => void
 }
 
-/** What is being played: the round, when it began, and the next of its notes. */
+/** The state of playing: the round, its start, and the next of its notes. */
 interface Playing {
   readonly music: MusicSeed
   round: number
@@ -21,13 +21,13 @@ interface Playing {
   next: number
 }
 
-/** The most notes that are on their way; a full round has no more at once. */
+/** The most notes scheduled at once; a full round has no more. */
 const MOST_NOTES = 40
 
-/** Between the word and the first note, in seconds. */
+/** Pause before the first note, in seconds. */
 const PAUSE_SECONDS = 0.4
 
-/** A note that is so late, in seconds, is left out: after a stall they would come in a heap. */
+/** A note later than this, in seconds, is left out: after a stall they would all sound at once. */
 const LATE_SECONDS = 0.1
 
 const STRONGEST = 4

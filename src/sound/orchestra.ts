@@ -9,7 +9,7 @@ import { createMusician } from './musician.ts'
 import { layersOf, type SoundId, VARIATION_CENTS } from './sounds.ts'
 import { createVoices } from './voices.ts'
 
-/** Where a sound comes from and how loud it is. */
+/** The direction and loudness of a sound. */
 export interface Placing {
   /** -1 left to 1 right. */
   readonly pan?: number
@@ -17,17 +17,17 @@ export interface Placing {
   readonly gain?: number
 }
 
-/** Everything that sounds in one audio context, be it heard or rendered. */
+/** All sounds of one audio context, live or rendered. */
 export interface Orchestra {
   readonly play: (id: SoundId, placing?: Placing) => void
   readonly setMusic: (music: MusicSeed | null) => void
   readonly setDanger: (danger: Danger) => void
   readonly setVolumes: (settings: SoundSettings) => void
-  /** Sends on their way the music and the breaths that are due up to a time of the context. */
+  /** Schedules the music and the breaths that are due up to a time of the context. */
   readonly playUntil: (time: number) => void
 }
 
-/** The most effects at once: a run down a corridor with every enemy about has ten. */
+/** The most effects at once: a run down a corridor with every enemy near has ten. */
 const MOST_EFFECTS = 24
 
 const CENTS_OF_OCTAVE = 1200
@@ -76,7 +76,7 @@ export function createOrchestra(context: BaseAudioContext, settings: SoundSettin
   }
 }
 
-/** Whether a sound is that of a thing or a beast: those never sound twice the same. */
+/** True for sounds of things and beasts, which vary each time. */
 function isFoley(id: SoundId): boolean {
   return !/^(medal|menu|record|exit|way)/.test(id)
 }

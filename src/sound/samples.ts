@@ -10,14 +10,14 @@ export function noiseSamples(length: number, random: Random): Float32Array<Array
 }
 
 /**
- * A plucked string: a period of noise that goes round and loses its edge, as gut does. Its pitch is
- * `pluckHz` of the same period.
+ * A plucked string: a period of noise that circulates and loses its high frequencies, as gut does.
+ * Its pitch is `pluckHz` of the same period.
  *
  * Source: Kevin Karplus and Alex Strong, "Digital Synthesis of Plucked-String and Drum Timbres",
  * Computer Music Journal 7 (1983).
  *
  * @param period samples of a round
- * @param loss how much of the string stays after each round, just below 1
+ * @param loss share of the amplitude left after each round, just below 1
  */
 export function pluckSamples(
   length: number,
@@ -27,7 +27,8 @@ export function pluckSamples(
 ): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(length)
   const burst = centred(noiseSamples(period, random))
-  // A finger is softer than a burst of white noise: each sample leans on the two beside it.
+  // A finger is softer than a burst of white noise: each sample is averaged with its two
+  // neighbours.
   for (let i = 0; i < period; i++) {
     const before = burst[(i + period - 1) % period]
     samples[i] = (before + 2 * burst[i] + burst[(i + 1) % period]) / 4
@@ -39,14 +40,14 @@ export function pluckSamples(
   return normal(samples)
 }
 
-/** The pitch of a plucked string: averaging two samples delays it by half a one. */
+/** The pitch of a plucked string: averaging two samples delays it by half a sample. */
 export function pluckHz(period: number, sampleRate: number): number {
   return sampleRate / (period + 0.5)
 }
 
 /**
- * What a stone chamber answers to a clap, for one ear: noise that dies away over its length and
- * darkens as it goes.
+ * The impulse response of a stone chamber, for one ear: noise that decays over its length and
+ * darkens.
  */
 export function chamberSamples(length: number, random: Random): Float32Array<ArrayBuffer> {
   const samples = noiseSamples(length, random)
@@ -60,13 +61,13 @@ export function chamberSamples(length: number, random: Random): Float32Array<Arr
   return normal(samples)
 }
 
-/** The same wave without its mean: a string would keep it, and a loudspeaker lean to one side. */
+/** The wave without its mean: a string would keep it, and push a loudspeaker to one side. */
 function centred(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length
   return samples.map((sample) => sample - mean)
 }
 
-/** The same wave, as loud as it can be. */
+/** The wave, normalised to full amplitude. */
 function normal(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   let peak = 0
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample))

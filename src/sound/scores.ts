@@ -1,6 +1,6 @@
 import type { AlgorithmId } from '../core/maze/generators.ts'
 
-/** What the runner's feet are on. */
+/** The floors under the runner's feet. */
 export const FLOORS = [
   'stone',
   'tile',
@@ -15,17 +15,17 @@ export const FLOORS = [
 ] as const
 export type Floor = (typeof FLOORS)[number]
 
-/** How the mazes of a family sound. */
+/** The musical style of a family of mazes. */
 export interface Score {
   readonly floor: Floor
   /** The tones of its mode in semitones above the tonic; all have the fifth, 7. */
   readonly mode: readonly number[]
   /** The tonic of the lyre as a MIDI note number; 60 is middle C. */
   readonly tonic: number
-  /** How the steps of a bar are grouped; the short and long feet of Greek verse. */
+  /** The grouping of the steps of a bar; the short and long feet of Greek verse. */
   readonly metre: readonly number[]
   readonly stepMs: number
-  /** How many of the places for a note of the melody are taken, in hundredths. */
+  /** The share of a melody's positions that have a note, in hundredths. */
   readonly density: number
 }
 
@@ -56,7 +56,7 @@ export const SCORES = {
 
 export type Family = keyof typeof SCORES
 
-/** The families of the algorithms that lead none: whose mazes feel most alike. */
+/** The families of the other algorithms: that of the mazes that feel most alike. */
 const KIN: Readonly<Record<Exclude<AlgorithmId, Family>, Family>> = {
   'aldous-broder': 'wilson',
   houston: 'wilson',
@@ -73,7 +73,7 @@ export function familyOf(algorithm: AlgorithmId): Family {
   return leads(algorithm) ? algorithm : KIN[algorithm]
 }
 
-/** How the mazes of an algorithm sound. */
+/** The musical style of an algorithm's mazes. */
 export function scoreOf(algorithm: AlgorithmId): Score {
   return SCORES[familyOf(algorithm)]
 }

@@ -5,30 +5,30 @@ import { createOrchestra, type Orchestra, type Placing } from './orchestra.ts'
 import type { SoundId } from './sounds.ts'
 
 /**
- * The sound of the game. Every call is allowed at any time and none throws: what the browser does
- * not let be heard is not heard, and the game goes on.
+ * The sound of the game. Every call is allowed at any time and none throws: without permission of
+ * the browser the game goes on in silence.
  */
 export interface Sound {
-  /** To be called at every gesture of the player: browsers let nobody sound before the first. */
+  /** To be called at every gesture of the player: browsers allow no sound before the first. */
   readonly unlock: () => void
   /** Plays an effect now; nothing while sound is locked or hidden. */
   readonly play: (id: SoundId, placing?: Placing) => void
-  /** The music that is to be heard, from now or from the first gesture on; null for none. */
+  /** Sets the music, from now or from the first gesture on; null for none. */
   readonly setMusic: (music: MusicSeed | null) => void
-  /** Who hunts, how near and on which side: its breath and the music follow. */
+  /** Sets the hunter's kind, distance and side: its breath and the music follow. */
   readonly setDanger: (danger: Danger) => void
   readonly setVolumes: (settings: SoundSettings) => void
-  /** Whether the page is out of sight: then all is silent, and goes on where it was afterwards. */
+  /** Silences all while the page is hidden; afterwards it goes on at the same place. */
   readonly setHidden: (isHidden: boolean) => void
 }
 
-/** How far ahead notes are sent on their way, and how often one looks, in milliseconds. */
+/** Look-ahead of scheduled notes, and the interval of scheduling, in milliseconds. */
 const LOOK_AHEAD_MS = 350
 const LOOK_EVERY_MS = 100
 
 const MS_OF_SECOND = 1000
 
-/** A context that was opened, and who plays in it. */
+/** An open context and its orchestra. */
 interface Opened {
   readonly context: AudioContext
   readonly orchestra: Orchestra
@@ -56,7 +56,7 @@ export function createSound(open: () => AudioContext): Sound {
         lookAhead(context, orchestra)
       }, LOOK_EVERY_MS)
     } catch {
-      // No audio here, or no device for it: the game is played in silence.
+      // No audio here, or no device for it: the game is silent.
     }
   }
 
@@ -98,8 +98,8 @@ function lookAhead({ state, currentTime }: AudioContext, orchestra: Orchestra): 
 }
 
 /**
- * Whether what is played now is heard at once: a context that was stopped would heap it up until it
- * goes on. One that is only just starting counts, so that the first key is heard too.
+ * True if a sound starts at once: a suspended context would queue it until it resumes. One that is
+ * only just starting counts, so that the first key is heard too.
  */
 function isAwake({ state, currentTime }: AudioContext): boolean {
   return state === 'running' || currentTime === 0
@@ -109,7 +109,7 @@ function wake(context: AudioContext): void {
   if (context.state !== 'running') settle(context.resume())
 }
 
-/** A browser that will not start or stop now is asked again at the next gesture. */
+/** Ignores a refusal of the browser to start or stop: the next gesture tries again. */
 function settle(promise: Promise<void>): void {
   promise.catch(() => undefined)
 }

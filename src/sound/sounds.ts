@@ -47,7 +47,7 @@ export function stepOn(floor: Floor): SoundId {
   return `step-${floor}`
 }
 
-/** What is heard of a kind of enemy that comes after the player. */
+/** A sound of a hunting enemy of a kind. */
 export function breathOf(kind: EnemyKind, part: BreathPart): SoundId {
   return `${kind}-${part}`
 }
@@ -62,10 +62,10 @@ export function layersOf(id: SoundId): readonly Layer[] {
   return LAYERS[id]
 }
 
-/** How the same sound differs when it comes again: its pitch, so far to either side. */
+/** Variation of a sound's pitch when it is repeated, to either side. */
 export const VARIATION_CENTS = 70
 
-/** How long after one another the notes of open ways begin. */
+/** Interval of the notes of open ways. */
 const WAY_SECONDS = 0.1
 
 const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
@@ -160,7 +160,7 @@ function arpeggio(pitches: readonly number[], apart: number, gain: number, at = 
   ])
 }
 
-/** A short note of those that tell the open ways, at its place among them. */
+/** A short note of an open way, at its place in their order. */
 function wayNote(pitch: number, place: number): Layer[] {
   return [
     tone('triangle', hzOf(pitch), [0.004, 0.03, 0.09], 0.3, { at: place * WAY_SECONDS }),

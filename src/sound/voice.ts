@@ -1,32 +1,32 @@
 import { type Buffers, stringFor } from './buffers.ts'
 import { type Filter, type Layer, lengthOf } from './layer.ts'
 
-/** How a sound is played. */
+/** The parameters of one playing of a sound. */
 export interface Playing {
-  /** When it begins, in seconds of the context. */
+  /** Its start, in seconds of the context. */
   readonly at: number
   readonly gain: number
   /** -1 left to 1 right. */
   readonly pan: number
-  /** What the pitches of its layers are multiplied by. */
+  /** The factor of its layers' pitches. */
   readonly rate: number
-  /** How much longer its layers are held, in seconds. */
+  /** Additional hold of its layers, in seconds. */
   readonly hold: number
   readonly out: AudioNode
 }
 
-/** A sound on its way. Its nodes let go of each other when it ends. */
+/** A sound being played. Its nodes are disconnected when it ends. */
 export interface Voice {
-  /** Lets it die away now, in a moment too short to hear and too long to click. */
+  /** Fades it out now, in a moment too short to hear and too long to click. */
   readonly stop: () => void
 }
 
 const STOP_SECONDS = 0.03
 
-/** Where a dying sound is cut: -80 dB. An exponential never comes to nothing. */
+/** The amplitude at which a fading sound is cut: -80 dB. An exponential never reaches zero. */
 const FAINTEST = 0.0001
 
-/** Starts a sound, and calls back when nothing of it is left. */
+/** Starts a sound, and calls back when it has ended. */
 export function startVoice(
   context: BaseAudioContext,
   buffers: Buffers,

@@ -2,13 +2,13 @@ import type { Buffers } from './buffers.ts'
 import type { Layer } from './layer.ts'
 import { type Playing, startVoice, type Voice } from './voice.ts'
 
-/** The sounds that are on their way, never more than there is room for. */
+/** The sounds being played, limited in number. */
 export interface Voices {
   readonly start: (layers: readonly Layer[], playing: Playing) => void
   readonly stopAll: () => void
 }
 
-/** @param most how many may sound at once; one more ends the oldest */
+/** @param most number of simultaneous sounds; one more ends the oldest */
 export function createVoices(context: BaseAudioContext, buffers: Buffers, most: number): Voices {
   const voices = new Set<Voice>()
   const stop = (voice: Voice): void => {

@@ -2,10 +2,10 @@ import { TICK_HZ } from '../core/game/rules.ts'
 import { type Direction, DIRECTIONS, type Grid, isFloor, neighbour } from '../core/grid.ts'
 import type { Cue, Heard } from './cues.ts'
 
-/** From so many open ways on a tile is a junction. */
+/** Open ways from which on a tile is a junction. */
 const JUNCTION_WAYS = 3
 
-/** Ticks of standing still after which the ways of any tile are told. */
+/** Ticks of standing still after which the ways of any tile are played. */
 export const STILL_TICKS = TICK_HZ / 2
 
 /** A note for each direction: high for north, low for south, from the side for east and west. */
@@ -17,8 +17,8 @@ const NOTES: readonly Cue[] = [
 ]
 
 /**
- * The ways that are open, by ear: told where the player comes to a junction, and once wherever they
- * stand still. The notes follow one another: north, east, south, west.
+ * The open ways as notes: played where the player enters a junction, and once wherever they stand
+ * still. The notes follow one another: north, east, south, west.
  */
 export function listenForWays(before: Heard, after: Heard, grid: Grid): readonly Cue[] {
   if (after.phase !== 'running' || after.starts !== before.starts) return []

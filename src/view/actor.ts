@@ -17,15 +17,15 @@ import { createGhostTextures } from './ghost-texture.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import { createSafeActors } from './safe-actors.ts'
 
-/** How far below the middle of its tile an actor's feet stand, in pixels. */
+/** The distance of an actor's feet below the middle of its tile, in pixels. */
 const FEET_BELOW_MIDDLE = 6
 
-/** How long a squash takes to spring back, and how far it goes. */
+/** Duration of the spring back from a squash, and its strength. */
 const SQUASH_MS = 120
 const WIDER = 0.2
 const LOWER = 0.18
 
-/** Where a walker stood after the last two ticks, in pixels of the drawing. */
+/** The places of a walker after the last two ticks, in pixels of the drawing. */
 export interface ActorPlace {
   fromX: number
   fromY: number
@@ -37,12 +37,12 @@ export interface ActorPlace {
 export interface Actor extends ActorPlace {
   readonly kind: ActorKind
   readonly sprite: Phaser.GameObjects.Sprite
-  /** What its sprite plays. */
+  /** The pose of its sprite. */
   pose: Pose | null
   facing: number
-  /** Begins the names of its animations: for other colours, others. */
+  /** The prefix of its animations' names, one for each set of colours. */
   readonly dress: string
-  /** When it was squashed last, in the scene's milliseconds. */
+  /** The time of its last squash, in the scene's milliseconds. */
   squashedAt: number
 }
 
@@ -61,7 +61,7 @@ export function createActorAnimations(scene: Phaser.Scene): void {
   }
 }
 
-/** Defines the animations of the actors in colours for everybody, when they are first wanted. */
+/** Defines the animations of the actors in safe colours, on first use. */
 function createSafeAnimations(scene: Phaser.Scene): void {
   if (scene.textures.exists(TEXTURES.safeActors)) return
   createSafeActors(scene)
@@ -122,14 +122,14 @@ export function createActor(
   return actor
 }
 
-/** Puts an actor where its walker is, without a way there. */
+/** Puts an actor at its walker's place, without interpolation. */
 export function placeActor(actor: ActorPlace, level: LevelLayout, walker: Walker): void {
   followWalker(actor, level, walker)
   actor.fromX = actor.x
   actor.fromY = actor.y
 }
 
-/** Notes where a walker is after a tick. */
+/** Moves an actor to its walker's place after a tick. */
 export function followWalker(actor: ActorPlace, level: LevelLayout, walker: Walker): void {
   actor.fromX = actor.x
   actor.fromY = actor.y
@@ -163,24 +163,24 @@ export function drawActor(actor: Actor, share: number, facing: number, pose: Pos
   actor.sprite.play(animationOf(actor.dress + actor.kind, pose, facing))
 }
 
-/** Squashes an actor, as somebody is who turns sharply; it springs back by itself. */
+/** Squashes an actor in a sharp turn; it springs back by itself. */
 export function squashActor(actor: Actor, now: number): void {
   actor.squashedAt = now
 }
 
-/** Draws how far an actor has sprung back. */
+/** Draws the spring back of an actor. */
 export function drawSquash({ sprite, squashedAt }: Actor, now: number): void {
   const { across, up } = squashAfter(now - squashedAt)
   sprite.setScale(across, up)
 }
 
-/** How many times its size an actor is across and upwards, so many milliseconds after its squash. */
+/** The scale of an actor across and upwards, so many milliseconds after its squash. */
 export function squashAfter(ageMs: number): { readonly across: number; readonly up: number } {
   const left = Math.max(0, 1 - Math.max(0, ageMs) / SQUASH_MS)
   return { across: 1 + WIDER * left, up: 1 - LOWER * left }
 }
 
-/** Whether the last tick moved an actor. */
+/** True if the last tick moved an actor. */
 export function isMoving({ fromX, fromY, x, y }: ActorPlace): boolean {
   return fromX !== x || fromY !== y
 }

@@ -36,7 +36,7 @@ export const TILES = {
 export const WALL_SET = { wall: 0, wornWall: 16, grownWall: 32, floor: 48 } as const
 export const WALL_SET_SIZE = 88
 
-/** What flies about, and footprints; from `TILES.particles` on. */
+/** Airborne particles, and footprints; from `TILES.particles` on. */
 export const PARTICLES = {
   dust: 0,
   littleDust: 1,
@@ -48,7 +48,7 @@ export const PARTICLES = {
 } as const
 export type ParticleKind = keyof typeof PARTICLES
 
-/** What casts a shadow on a floor: each has its own floors, one set after the other. */
+/** The casters of a shadow on a floor: each has its own floors, one set after the other. */
 export const CASTERS = { none: 0, north: 1, west: 2, both: 3, corner: 4 } as const
 
 export const FLOOR_VARIANTS = 8
@@ -69,7 +69,7 @@ export const ACTORS = {
 } as const
 export type ActorKind = keyof typeof ACTORS
 
-/** The columns of each animation of an actor, and how fast they pass. */
+/** The columns of each animation of an actor, and its frame rate. */
 export const ACTOR_POSES = {
   walk: { columns: [0, 1, 2, 3], frameRate: 12 },
   idle: { columns: [4, 5], frameRate: 2 },
@@ -79,7 +79,7 @@ export const ACTOR_POSES = {
 } as const
 export type Pose = keyof typeof ACTOR_POSES
 
-/** Where an actor's feet are in its frame, from the top. */
+/** The row of an actor's feet in its frame, from the top. */
 export const FEET_Y: Readonly<Record<ActorKind, number>> = {
   player: 20,
   minotaur: 21,
@@ -90,6 +90,6 @@ export const FEET_Y: Readonly<Record<ActorKind, number>> = {
   rival: 20,
 }
 
-/** Frames of signs.png, one row: what an enemy is at, over its head. */
+/** Frames of signs.png, one row: an enemy's AI state, over its head. */
 export const SIGN_SIZE = 11
 export const SIGNS = { hunt: 0, search: 1, stalk: 2, rest: 3, patrol: 4 } as const

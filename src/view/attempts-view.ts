@@ -6,7 +6,7 @@ import { type LevelAttempt, ticksOf } from '../core/replay/attempts.ts'
 import { type Actor, createActor, drawActor, isMoving } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
 
-/** How much of a try is seen beside the one that is followed. */
+/** Opacity of an attempt beside the one that is followed. */
 const ALPHA = 0.6
 const MARK = 'caught-mark'
 /** A cross of single pixels, `x`, in a dark edge, `o`. */
@@ -15,20 +15,20 @@ const MARK_COLOURS: Readonly<Partial<Record<string, string>>> = { x: '#ff7a6b', 
 /** Above the thread, below the actors. */
 const MARK_DEPTH = 0.6
 
-/** Several tries at a level on the board at once, each a player of its own. */
+/** Several attempts at a level on the board at once, each with a player of its own. */
 export interface AttemptsView {
   readonly shades: readonly Shade[]
   readonly destroy: () => void
 }
 
-/** One try on screen, and what it leaves behind. */
+/** One attempt on screen, and its mark. */
 interface Shade {
   readonly shown: LevelAttempt
   readonly actor: Actor
   readonly mark: Phaser.GameObjects.Image | null
 }
 
-/** @param bright the place among the tries of one that is not dimmed */
+/** @param bright index of the attempt that is not dimmed */
 export function createAttemptsView(
   scene: Phaser.Scene,
   level: LevelLayout,
@@ -55,8 +55,8 @@ export function createAttemptsView(
 }
 
 /**
- * Draws every try a number of ticks after its beginning, at a share of the way from the tick
- * before; those that ended by then are gone but for their mark, or stand on the exit.
+ * Draws every attempt a number of ticks after its beginning, interpolated from the tick before;
+ * those that ended by then leave only their mark, or stand on the exit.
  */
 export function drawAttempts({ shades }: AttemptsView, tick: number, share: number): void {
   for (const { shown, actor, mark } of shades) {
@@ -72,16 +72,16 @@ export function drawAttempts({ shades }: AttemptsView, tick: number, share: numb
   }
 }
 
-/** Where a try is drawn, in pixels: where it was a tick before, and where it is. */
+/** The place of an attempt's player, in pixels: a tick before, and now. */
 export interface TryPlace {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }
   readonly facing: number
-  /** How it stands where it does not move. */
+  /** Its pose while it does not move. */
   readonly stance: 'rest' | 'idle'
 }
 
-/** Where a try is a number of ticks after its beginning; null once it is gone. */
+/** The place of an attempt a number of ticks after its beginning; null once it has ended. */
 export function placeOfTry(shown: LevelAttempt, tick: number): TryPlace | null {
   const { end, columns, rows, directions } = shown
   const ticks = ticksOf(shown)

@@ -4,18 +4,18 @@ import { boardSize, createBoard } from './board.ts'
 import { createLight } from './light.ts'
 import type { RenderOptions } from './render-options.ts'
 
-/** How fast the labyrinth drifts by behind a page, in pixels a second. */
+/** Speed of the labyrinth behind a page, in pixels a second. */
 const DRIFT = 9
 
-/** Where the light stands, as a share of the view's height. */
+/** The height of the light, as a share of the view's. */
 const LIGHT_HEIGHT = 0.26
 
-/** A labyrinth behind a page, in the light of a lamp that nobody carries. */
+/** A labyrinth behind a page, under a light without a runner. */
 export interface Backdrop {
   readonly scene: Phaser.Scene
   readonly level: LevelLayout
   readonly light: Phaser.GameObjects.Image
-  /** Whether it stands, rather than drifts. */
+  /** True if it stands still. */
   readonly isStill: boolean
   drifted: number
 }
@@ -44,7 +44,7 @@ export function driftBackdrop(backdrop: Backdrop, deltaMs: number): void {
   light.setPosition(Math.round(width / 2), Math.round(height * LIGHT_HEIGHT))
 }
 
-/** A number that goes from 0 to `most` and back; half of `most` where there is no room to go. */
+/** A triangle wave from 0 to `most` and back; half of `most` where there is no room. */
 export function swing(way: number, most: number): number {
   if (most <= 0) return Math.round(most / 2)
   const lap = way % (2 * most)

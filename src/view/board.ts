@@ -5,16 +5,16 @@ import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './le
 import { type Palette, paletteOf, PALETTES } from './palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 
-/** Above what stands on the floor, below the actors, whose depth is their row in pixels. */
+/** Above the objects on the floor, below the actors, whose depth is their row in pixels. */
 const THREAD_DEPTH = 0.5
 
-/** So many pixels outside the view, not even a shake of the camera shows a torch. */
+/** Distance outside the view, in pixels, at which not even a shake of the camera shows a torch. */
 const FAR = 2 * TILE_SIZE
 
 const TORCH_ANIMATION = 'torch'
 const EXIT_ANIMATION = 'exit'
 
-/** Defines the animations of what stands on the board, once for the whole game. */
+/** Defines the animations of the board, once for the whole game. */
 export function createBoardAnimations(scene: Phaser.Scene): void {
   const frames = (first: number, count: number): Phaser.Types.Animations.AnimationFrame[] =>
     Array.from({ length: count }, (_, i) => ({ key: TEXTURES.tiles, frame: first + i }))
@@ -32,12 +32,12 @@ export function createBoardAnimations(scene: Phaser.Scene): void {
   })
 }
 
-/** What is drawn of a level that does not move. */
+/** The static objects of a level. */
 export interface Board extends LevelLayers {
   readonly torches: readonly Phaser.GameObjects.Sprite[]
 }
 
-/** Everything of a level that does not move: its layers, entrance, exit and torches. */
+/** Creates the static objects of a level: its layers, entrance, exit and torches. */
 export function createBoard(
   scene: Phaser.Scene,
   level: LevelLayout,
@@ -52,7 +52,7 @@ export function createBoard(
   at(level.entrance, TILES.entrance)
   at(level.exit, TILES.exit).play(EXIT_ANIMATION)
   const torches = torchTilesOf(level).map((tile) =>
-    // Flames start at different frames, or the whole labyrinth would flicker as one.
+    // Flames start at different frames; in step, the whole labyrinth would flicker as one.
     at(tile, TILES.torch).play({ key: TORCH_ANIMATION, startFrame: tile % TORCH_FRAMES }),
   )
   layers.thread.setDepth(THREAD_DEPTH)
@@ -66,7 +66,7 @@ export function hideFarTorches({ torches }: Board, camera: Phaser.Cameras.Scene2
   for (const torch of torches) torch.visible = isNear(torch, camera)
 }
 
-/** Whether what stands at a place may be seen by a camera. */
+/** True if a place may be in a camera's view. */
 export function isNear(
   { x, y }: { readonly x: number; readonly y: number },
   { scrollX, scrollY, width, height }: CameraPlace,
@@ -81,7 +81,7 @@ export function paletteShown({ algorithm }: LevelLayout, { highContrast }: Rende
   return highContrast ? PALETTES.contrast : paletteOf(algorithm)
 }
 
-/** How far a view must scroll to show a point in its middle without leaving a map, in pixels. */
+/** The scroll of a view that shows a point in its middle without leaving a map, in pixels. */
 export function scrollTo(point: number, view: number, map: number, margin: number): number {
   if (map + margin <= view) return Math.round((map - view - margin) / 2)
   const most = map - view

@@ -19,18 +19,18 @@ const PRINT_DEPTH = 0.7
 const PRINT_MS = 2600
 const DUST_MS = 380
 const SPARK_MS = 900
-/** How often a spark rises from the exit. */
+/** Interval of sparks from the exit. */
 const SPARK_EVERY_MS = 170
 const STARS = 14
 
-/** What steps, corners, the exit and the end of a level leave in the air and on the floor. */
+/** Particles and footprints of steps, corners, the exit and the end of a level. */
 export interface Effects {
   readonly clock: SceneClock
   readonly level: LevelLayout
   readonly particles: Particles
-  /** Whether anything may fly; footprints are left in any case. */
+  /** True if particles fly; footprints are drawn in any case. */
   readonly isLively: boolean
-  /** What was seen of the player last. */
+  /** The player's state in the last tick. */
   tile: number
   direction: number
   phase: Phase
@@ -58,7 +58,7 @@ export function createEffects(
   }
 }
 
-/** Takes in what a tick changed. */
+/** Follows the changes of a tick. */
 export function followEffects(effects: Effects, state: GameState, player: Actor): void {
   const { clock, isLively, enemyTiles } = effects
   const walker = state.player
@@ -95,7 +95,7 @@ export function followEffects(effects: Effects, state: GameState, player: Actor)
   if (state.phase === 'caught') burst(effects, player, 'ember')
 }
 
-/** Everybody jumped: nothing of before hangs in the air. */
+/** Clears the effects after a jump of all actors. */
 export function startEffectsAgain(effects: Effects, state: GameState): void {
   clearParticles(effects.particles)
   effects.tile = state.player.tile

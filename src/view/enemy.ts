@@ -16,21 +16,21 @@ import { type ActorKind, FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
 import type { RenderOptions } from './render-options.ts'
 
-/** How long a new sign draws the eye: 150 ms, first at twice its size, then as a hop. */
+/** Animation of a new sign: 150 ms, first at twice its size, then as a hop. */
 const POP_TICKS = (TICK_HZ * 15) / 100
 const LARGE_TICKS = POP_TICKS / 3
 const HOP_HEIGHT = 3
 
-/** How long a minotaur's sign stays once it is awake: it never does anything but hunt. */
+/** Time of a minotaur's sign after it wakes: its AI state never changes from hunting. */
 const WAKE_TICKS = TICK_HZ
 
 /** Between a head and its sign, in pixels. */
 const GAP = 1
 
-/** How much lower than standing ones a resting enemy holds its head, in pixels. */
+/** The drop of a resting enemy's head, in pixels. */
 const REST_DROP = 4
 
-/** How much of the darkness lies over a sign: it is seen where its enemy hardly is. */
+/** The share of the darkness over a sign: it is visible where its enemy hardly is. */
 const SIGN_SHADE = 0.75
 
 /** In pixels of the drawing. */
@@ -39,15 +39,15 @@ interface Place {
   readonly y: number
 }
 
-/** Longer ago than anything is shown. */
+/** Before any sign still shown. */
 const LONG_AGO = -1_000_000
 
-/** An enemy on screen, with the sign of its mood over its head. */
+/** An enemy on screen, with the sign of its AI state over its head. */
 export interface EnemyView {
   readonly actor: Actor
   readonly sign: Phaser.GameObjects.Image
   aiState: AiState
-  /** The tick at which it was seen to take to its mood. */
+  /** The tick at which its AI state was first seen. */
   since: number
 }
 
@@ -63,7 +63,7 @@ export function createEnemyView(
   return { actor, sign: sign.setDepth(LIGHT_DEPTH + 1), aiState, since: LONG_AGO }
 }
 
-/** Takes in what a tick changed: a new mood pops up. */
+/** Follows the changes of a tick: a new AI state pops up its sign. */
 export function followEnemy(
   view: EnemyView,
   { level, phase, tick }: GameState,
@@ -74,7 +74,7 @@ export function followEnemy(
   if (aiState !== view.aiState) showMood(view, aiState, tick)
 }
 
-/** Puts an enemy where it is now, without a way there; its mood is nothing new. */
+/** Puts an enemy at its present place, without interpolation; its AI state is nothing new. */
 export function placeEnemy(view: EnemyView, level: LevelLayout, phase: Phase, enemy: Enemy): void {
   placeActor(view.actor, level, enemy)
   showMood(view, aiStateShown(phase, enemy), LONG_AGO)
@@ -83,7 +83,7 @@ export function placeEnemy(view: EnemyView, level: LevelLayout, phase: Phase, en
 /**
  * Draws an enemy between its last two places, at a share from 0 to 1 of the way.
  *
- * @param strikes whether it is the one who caught the player
+ * @param strikes true for the one that caught the player
  */
 export function drawEnemy(
   view: EnemyView,
@@ -97,12 +97,12 @@ export function drawEnemy(
   drawSign(view, state.tick - view.since + share)
 }
 
-/** Lets a sign be lit by a light somewhere, in a night of some strength from 0 to 1. */
+/** Lights a sign by a light at a place, in a night of some strength from 0 to 1. */
 export function lightSign({ actor, sign }: EnemyView, light: Place, night: number): void {
   sign.setAlpha(signStrength(actor.sprite, light, night))
 }
 
-/** How clearly a sign is seen at a place, from 0 to 1, with a light somewhere in a night. */
+/** The visibility of a sign at a place, from 0 to 1, with a light at another in a night. */
 export function signStrength(sign: Place, light: Place, night: number): number {
   const darkness = darknessAt(Math.hypot(sign.x - light.x, sign.y - light.y))
   return 1 - darkness * night * SIGN_SHADE
@@ -116,7 +116,10 @@ function drawSign({ actor, sign, aiState }: EnemyView, age: number): void {
   sign.setScale(scale)
 }
 
-/** How a sign stands over an enemy's feet that has had its mood for so many ticks. */
+/**
+ * The place and size of a sign over the feet of an enemy that has had its AI state for so many
+ * ticks.
+ */
 export function signAt(
   kind: ActorKind,
   aiState: AiState,
@@ -137,7 +140,7 @@ function showMood(view: EnemyView, aiState: AiState, tick: number): void {
   view.sign.setFrame(SIGNS[aiState], false, false)
 }
 
-/** What an enemy is seen to be at: before the first step of a level all are asleep. */
+/** The AI state that an enemy shows: before the first step of a level all are asleep. */
 export function aiStateShown(phase: Phase, { aiState }: Enemy): AiState {
   return phase === 'ready' ? 'rest' : aiState
 }

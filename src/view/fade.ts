@@ -1,15 +1,12 @@
 import type Phaser from 'phaser'
 
-/** How long a scene takes to come out of the dark; it can be played from its first frame. */
+/** Duration of a scene's fade in; it can be played from its first frame. */
 const FADE_MS = 180
 
-/** The night that the stage has where nothing is drawn. */
+/** The background of the stage. */
 const NIGHT = [11, 7, 18] as const
 
-/**
- * Lets every scene of a game come out of the dark, but for the first that is shown: nobody waits
- * for that one a moment longer.
- */
+/** Fades in every scene of a game but the first one shown, which appears without delay. */
 export function fadeScenes(game: Phaser.Game, isStill: () => boolean): void {
   let shown = 0
   game.events.once('ready', () => {

@@ -1,19 +1,20 @@
 import { TICK_HZ } from '../core/game/rules.ts'
 
-/** The longest frame that is made up for; what a stall takes beyond it is not played. */
+/** The longest frame that is caught up with; the rest of a stall is not played. */
 const LONGEST_FRAME_MS = 250
 
-/** A tick in the shares that a pacer counts in. */
+/** The shares of a tick in which frames are counted. */
 export const SHARES_PER_TICK = 1_000_000
 
 const SHARES_PER_MS = (SHARES_PER_TICK * TICK_HZ) / 1000
 
 /**
- * Turns the length of frames into whole ticks; what is left over waits for the next frame. It counts
- * in whole numbers: a fraction that rounding leaves behind would take a tick into another frame.
+ * A fixed-step accumulator: turns the length of frames into whole ticks; the remainder is carried
+ * to the next frame. It counts in whole numbers: a rounding error of a fraction would move a tick
+ * into another frame.
  */
 export interface FixedStep {
-  /** What is left over, in shares of a tick. */
+  /** The remainder, in shares of a tick. */
   rest: number
 }
 
@@ -21,7 +22,7 @@ export function createFixedStep(): FixedStep {
   return { rest: 0 }
 }
 
-/** How many ticks are due after a frame of so many milliseconds. */
+/** The number of ticks due after a frame of so many milliseconds. */
 export function ticksDue(fixedStep: FixedStep, deltaMs: number): number {
   fixedStep.rest += Math.round(Math.min(deltaMs, LONGEST_FRAME_MS) * SHARES_PER_MS)
   const ticks = Math.floor(fixedStep.rest / SHARES_PER_TICK)
@@ -29,7 +30,7 @@ export function ticksDue(fixedStep: FixedStep, deltaMs: number): number {
   return ticks
 }
 
-/** How far the moment shown lies between the last tick and the next, from 0 to 1. */
+/** The position of the moment shown between the last tick and the next, from 0 to 1. */
 export function shareOfTick(fixedStep: FixedStep): number {
   return fixedStep.rest / SHARES_PER_TICK
 }

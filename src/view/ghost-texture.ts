@@ -2,8 +2,8 @@ import type Phaser from 'phaser'
 import { ACTOR_COLUMNS, ACTOR_SIZE, TEXTURES } from './atlas.ts'
 
 /**
- * Cold colours, which nothing else in the labyrinth has: the player's own ghost, and a rival. The
- * safe ones are Masataka Okabe and Kei Ito's sky blue and reddish purple, told apart by everybody.
+ * Cold colours, unique in the labyrinth: of the player's own ghost, and of a rival. The safe ones
+ * are Masataka Okabe and Kei Ito's sky blue and reddish purple, distinct with any colour vision.
  */
 const COLOURS = {
   [TEXTURES.ownGhost]: [127, 227, 255],
@@ -15,7 +15,7 @@ const COLOURS = {
 /** A ghost shows the player's four rows of frames. */
 const ROWS = 4
 
-/** Outlines are seen through, what is bright stands out: the alpha of black, and the rest to white. */
+/** Outlines are transparent, bright parts stand out: the alpha of black, and the rest to white. */
 const DARKEST_ALPHA = 0.45
 const DARKEST_SHADE = 0.3
 

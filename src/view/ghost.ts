@@ -13,29 +13,32 @@ import { type Actor, createActor, drawActor, followWalker, placeActor } from './
 import { ACTOR_SIZE, type Pose } from './atlas.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 
-/** How strongly ghosts are seen. */
+/** Opacity of ghosts. */
 export const GHOST_ALPHAS: Readonly<Record<GhostSettings['ghostLook'], number>> = {
   normal: 0.85,
   faint: 0.4,
 }
 
-/** How long a ghost takes to fade once its track has ended. */
+/** Duration of a ghost's fade after the end of its track. */
 const FADE_TICKS = TICK_HZ / 2
 
 /** Ghosts are drawn below every actor, whose depth is its row in pixels, and above the thread. */
 const LOWEST_DEPTH = 1
 const DEPTH_OF_A_PIXEL = 1 / 100_000
 
-/** Nearer to the player than this, in pixels, a ghost goes without its name: it would be read as theirs. */
+/**
+ * Distance to the player, in pixels, below which a ghost has no name: it would be taken for the
+ * player's.
+ */
 const NAMELESS_DISTANCE = 10
 
-/** How a ghost is drawn. */
+/** The sprite of a ghost. */
 export interface GhostView {
   readonly ghost: Ghost
   readonly actor: Actor
 }
 
-/** Where a ghost's name goes, in pixels of the drawing, from 0 for unseen to 1. */
+/** The place of a ghost's name, in pixels of the drawing, and its opacity, 0 to 1. */
 export interface NamePlace {
   readonly x: number
   readonly y: number
@@ -54,7 +57,7 @@ export function createGhostViews(
   })
 }
 
-/** Brings every ghost to the player's tick. */
+/** Moves every ghost to the player's tick. */
 export function followGhosts(views: readonly GhostView[], state: GameState): void {
   for (const { ghost, actor } of views) {
     waitForPlayer(ghost, state)
@@ -63,7 +66,10 @@ export function followGhosts(views: readonly GhostView[], state: GameState): voi
   }
 }
 
-/** Draws every ghost at a share of the way between its last two places; returns where names go. */
+/**
+ * Draws every ghost at a share of the way between its last two places; returns the places of their
+ * names.
+ */
 export function drawGhosts(
   views: readonly GhostView[],
   { tick }: GameState,
@@ -92,7 +98,7 @@ export function ghostDepth(y: number): number {
   return LOWEST_DEPTH + y * DEPTH_OF_A_PIXEL
 }
 
-/** How much of a ghost is there so many ticks after its track has ended, from 1 to 0. */
+/** The opacity of a ghost so many ticks after the end of its track, from 1 to 0. */
 export function presenceAfter(ticks: number): number {
   return Math.max(0, 1 - ticks / FADE_TICKS)
 }
@@ -100,12 +106,12 @@ export function presenceAfter(ticks: number): number {
 /** A place in the drawing, in pixels. */
 type Spot = Pick<Actor, 'x' | 'y'>
 
-/** Whether a ghost is so near to the player that it goes without its name. */
+/** True if a ghost is so near to the player that it has no name. */
 export function isNearTo(ghost: Spot, player: Spot): boolean {
   return Math.abs(ghost.x - player.x) + Math.abs(ghost.y - player.y) < NAMELESS_DISTANCE
 }
 
-/** How a ghost stands or walks. */
+/** The pose of a ghost. */
 export function poseOf(
   { phase }: Pick<GameState, 'phase'>,
   actor: Pick<Actor, 'fromX' | 'fromY' | 'x' | 'y'>,

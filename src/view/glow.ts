@@ -3,7 +3,7 @@ import type { Rgb } from './palettes.ts'
 /** A round light, painted once. */
 export interface Glow {
   readonly canvas: HTMLCanvasElement
-  /** In pixels of what it is laid on. */
+  /** In pixels of the canvas it is painted on. */
   readonly radius: number
 }
 
@@ -31,7 +31,7 @@ export function createGlow(radius: number, [red, green, blue]: Rgb, core: number
   return { canvas, radius }
 }
 
-/** Adds a light at a strength from 0 to 1; the context adds what is drawn. */
+/** Adds a light at a strength from 0 to 1; the context's mode has to be additive. */
 export function layGlow(
   context: CanvasRenderingContext2D,
   { canvas, radius }: Glow,

@@ -56,7 +56,7 @@ export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palet
   return layers
 }
 
-/** Where the tiles of a theme begin. */
+/** The first tile of a theme. */
 export function firstTileOf({ id }: Palette): number {
   return TILES.wallSets + PALETTE_IDS.indexOf(id) * WALL_SET_SIZE
 }
@@ -74,7 +74,7 @@ function rowsOf(
   )
 }
 
-/** The place in its wall set of what is drawn of a floor tile, -1 for none. */
+/** The tile of a floor in its wall set, -1 for none. */
 export function floorTile(grid: Grid, tile: number): number {
   if (!isFloor(grid, tile)) return EMPTY
   // Most stones are plain: the pattern must stay below the thread and the actors.
@@ -94,7 +94,7 @@ function casterOf(grid: Grid, tile: number): keyof typeof CASTERS {
   return corner !== -1 && isWall(grid, corner) ? 'corner' : 'none'
 }
 
-/** The place in its wall set of what is drawn of a wall tile, -1 for none. */
+/** The tile of a wall in its wall set, -1 for none. */
 export function wallTile(grid: Grid, tile: number): number {
   if (!isWall(grid, tile)) return EMPTY
   const texture = textureOf(tile) % 24
@@ -102,7 +102,7 @@ export function wallTile(grid: Grid, tile: number): number {
   return WALL_SET[age] + wallMask(grid, tile)
 }
 
-/** Void beyond a mask is neither floor nor wall: nothing is drawn there. */
+/** Void beyond a mask is neither floor nor wall and stays empty. */
 function isWall(grid: Grid, tile: number): boolean {
   return grid.tiles[tile] === WALL
 }

@@ -55,7 +55,7 @@ export interface LevelView {
   readonly effects: Effects
   readonly threadLayer: ThreadLayer
   thread: Thread
-  /** By how many pixels the ground trembles now, up or down. */
+  /** The vertical offset of the trembling view, in pixels. */
   tremor: number
 }
 
@@ -88,7 +88,7 @@ export function createLevelView(
   return view
 }
 
-/** Takes in what a tick changed. */
+/** Follows the changes of a tick. */
 export function followTick(view: LevelView, state: GameState): void {
   followWalker(view.player, view.level, state.player)
   state.enemies.forEach((enemy, i) => {
@@ -101,7 +101,7 @@ export function followTick(view: LevelView, state: GameState): void {
   }
 }
 
-/** Takes in that the level started again: everybody jumps back, and the thread is wound up. */
+/** Follows a restart of the level: all actors jump back, and the thread is wound up. */
 export function startViewAgain(view: LevelView, state: GameState): void {
   placeActor(view.player, view.level, state.player)
   state.enemies.forEach((enemy, i) => {
@@ -158,7 +158,7 @@ function playerPose(state: GameState, player: Actor): Pose {
   return isMoving(player) ? 'walk' : 'idle'
 }
 
-/** Who caught the player: the nearest. */
+/** The enemy that caught the player: the nearest. */
 function catcherOf({ player, enemies }: LevelView): EnemyView | null {
   let nearest: EnemyView | null = null
   let least = Infinity

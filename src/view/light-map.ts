@@ -12,11 +12,14 @@ import { LIGHT_DEPTH } from './light.ts'
 import type { Palette, Rgb } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
 
-/** How many pixels of the drawing one pixel of the map lights. */
+/** Pixels of the drawing along one pixel of the map. */
 const GRAIN = 4
 const TILE = TILE_SIZE / GRAIN
 
-/** Phaser's blend mode for multiplying, and its smooth filter; its values would load it in tests. */
+/**
+ * Phaser's blend mode for multiplying, and its smooth filter; importing them would load Phaser in
+ * tests.
+ */
 const MULTIPLY = 2
 const LINEAR = 0
 
@@ -28,8 +31,8 @@ const ENEMY_LIGHTS: Readonly<Record<EnemyKind, Rgb>> = {
 }
 
 /**
- * The lights of a level. What stands still, the night, the torches, the exit and the thread, is painted
- * when it changes.
+ * The lights of a level. Static light, of night, torches, exit and thread, is painted when it
+ * changes.
  */
 export interface Lights {
   readonly grid: Grid
@@ -51,7 +54,7 @@ export interface Lights {
   end: number
 }
 
-/** The light that falls on a level: its colour at every few pixels, multiplied with what is drawn. */
+/** The light on a level: its colour at every few pixels, multiplied with the drawing. */
 export interface LightMap {
   readonly image: Phaser.GameObjects.Image
   readonly texture: Phaser.Textures.CanvasTexture
@@ -104,7 +107,7 @@ export function createLights(level: LevelLayout, palette: Palette): Lights {
   return lights
 }
 
-/** A texture of its own: one view may begin before another ends. */
+/** An own texture for each view: one may begin before another ends. */
 function createTexture(scene: Phaser.Scene): Pick<LightMap, 'texture'> & { readonly key: string } {
   let key: string = TEXTURES.lightMap
   while (scene.textures.exists(key)) key += '+'
@@ -124,9 +127,9 @@ function paintBase({ base, night, flames, glows, grid }: Lights, { exit }: Level
 }
 
 /**
- * Paints the light that falls on what the camera shows now.
+ * Paints the light on the camera's view.
  *
- * @param now a time in milliseconds; the flames stand still with it
+ * @param now time in milliseconds, which the flames follow
  */
 export function drawLightMap(
   map: LightMap,
@@ -149,7 +152,7 @@ export function drawLightMap(
   const top = Math.floor(scrollY / GRAIN)
   paintLights(lights, texture.context, { left, top, width, height }, thread, player, enemies, now)
   image.setPosition(left * GRAIN, top * GRAIN)
-  // Phaser makes a texture sharp with each refresh; but to set its filter hands the picture on too.
+  // Phaser resets a texture to sharp with each refresh; setting its filter uploads the picture too.
   texture.setFilter(LINEAR)
 }
 
@@ -161,7 +164,7 @@ interface LightWindow {
   readonly height: number
 }
 
-/** Where somebody's feet are, in pixels of the drawing. */
+/** The place of an actor's feet, in pixels of the drawing. */
 interface Feet {
   readonly x: number
   readonly y: number
@@ -211,7 +214,7 @@ export function paintLights(
   }
 }
 
-/** Lets the thread glow as far as it goes now: only what is new, or all of it where it was cut. */
+/** Paints the glow of the thread: only new tiles, or all of it where it was cut. */
 function paintThread(map: Lights, thread: Thread): void {
   const { length, tiles } = thread
   const end = length === 0 ? -1 : tiles[length - 1]

@@ -8,7 +8,7 @@ export const STRETCH = 4
 /** Above the actors, whose depth is their row in pixels. */
 export const LIGHT_DEPTH = 100_000
 
-/** How dark it is, from 0 to 1, at shares of the way from the light to the edge of its image. */
+/** Darkness, from 0 to 1, at shares of the way from the light to the edge of its image. */
 const DARKNESS = [
   [0, 0],
   [0.07, 0],
@@ -36,12 +36,12 @@ export function paintLight(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, LIGHT_SIDE, LIGHT_SIDE)
 }
 
-/** Night over everything, with a light that `setPosition` carries about. */
+/** Night over everything, with a light moved by `setPosition`. */
 export function createLight(scene: Phaser.Scene): Phaser.GameObjects.Image {
   return scene.add.image(0, 0, TEXTURES.light).setScale(STRETCH).setDepth(LIGHT_DEPTH)
 }
 
-/** How dark a light leaves it at a distance in pixels, from 0 to 1. */
+/** The darkness at a distance from a light in pixels, from 0 to 1. */
 export function darknessAt(distance: number): number {
   const place = Math.min(1, distance / ((LIGHT_SIDE / 2) * STRETCH))
   const next = DARKNESS.findIndex(([end]) => end >= place)

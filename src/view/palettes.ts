@@ -16,7 +16,7 @@ export const PALETTE_IDS = [
 ] as const
 export type PaletteId = (typeof PALETTE_IDS)[number]
 
-/** What each colour of a wall set is for; `face` is a wall's front, seen below its `cap`. */
+/** The use of each colour of a wall set; `face` is a wall's front, seen below its `cap`. */
 export const TONES = [
   'edge',
   'rim',
@@ -42,11 +42,11 @@ export type Hex = `#${string}`
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** How a labyrinth looks: for its walls, its map, and whatever else is to go with them. */
+/** The look of a labyrinth: its walls, its map, and matching colours elsewhere. */
 export interface Palette {
   readonly id: PaletteId
   readonly colours: Readonly<Record<Tone, Hex>>
-  /** What the night leaves of each colour, far from any light. */
+  /** The share of each colour left by the night, far from any light. */
   readonly night: Rgb
 }
 

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser'
 import { type ParticleKind, PARTICLES, TEXTURES, TILES } from './atlas.ts'
 
-/** How many there are at most: the oldest makes room. */
+/** The most particles: the oldest is reused. */
 const CAPACITY = 64
 
-/** One thing that flies, or lies and fades. */
+/** One particle, flying or fading in place. */
 interface Particle {
   readonly image: Phaser.GameObjects.Image
   born: number
@@ -14,12 +14,12 @@ interface Particle {
   /** In pixels a second. */
   speedX: number
   speedY: number
-  /** What it gains in speed downwards, in pixels a second, each second. */
+  /** Its downward acceleration, in pixels a second, each second. */
   fall: number
   alpha: number
 }
 
-/** Particles, made once and used again and again: a frame allocates nothing. */
+/** A pool of particles: a frame allocates nothing. */
 export interface Particles {
   readonly pool: readonly Particle[]
   next: number
@@ -34,7 +34,9 @@ export function createParticles(scene: Phaser.Scene): Particles {
   return { pool, next: 0, chance: 1 }
 }
 
-/** Lets a particle begin; what is not said of it is zero. Returns it, so that more can be said. */
+/**
+ * Starts a particle; all its other fields are zero. Returns it, so that the caller can set more.
+ */
 export function emit(
   particles: Particles,
   kind: ParticleKind,

@@ -1,6 +1,6 @@
-// Phaser with what the game draws with and nothing else: no physics, sound, input, tweens, text,
-// particles or 3D. `vite.config.ts` puts this file in the place of 'phaser', and `src/build/phaser-parts.ts`
-// takes out what these parts name and the game never calls.
+// The parts of Phaser that the game draws with and nothing else: no physics, sound, input, tweens,
+// text, particles or 3D. `vite.config.ts` puts this file in the place of 'phaser', and
+// `src/build/phaser-parts.ts` removes the parts that these import and the game never calls.
 import 'phaser/src/polyfills/requestVideoFrame.js'
 import CONST from 'phaser/src/const.js'
 import 'phaser/src/cameras/2d/CameraManager.js'
@@ -25,8 +25,9 @@ import FilterMode from 'phaser/src/textures/const.js'
 import 'phaser/src/tilemaps/TilemapCreator.js'
 import 'phaser/src/time/Clock.js'
 
-// Phaser finds out by loading pictures, and asks before they are there: without WebGL the light of a
-// level would then cover it instead of being multiplied with it. Every browser multiplies.
+// Phaser detects this by loading pictures, and reads the result before they are loaded: without
+// WebGL the light of a level would then cover it instead of being multiplied with it. Every browser
+// multiplies.
 CanvasFeatures.supportNewBlendModes = true
 
 const { AUTO } = CONST

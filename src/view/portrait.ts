@@ -4,7 +4,7 @@ import { actorTexture } from './actor.ts'
 import { ACTOR_COLUMNS, ACTOR_POSES, ACTOR_SIZE, type ActorKind, ACTORS } from './atlas.ts'
 import type { RenderOptions } from './render-options.ts'
 
-/** An actor as it stands and looks at whoever looks at it, a pixel a pixel. */
+/** Draws an actor standing and facing the viewer, a pixel a pixel. */
 export function drawPortrait(
   scene: Phaser.Scene,
   kind: ActorKind,

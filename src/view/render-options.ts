@@ -1,20 +1,20 @@
-/** What a player may choose of how a level is drawn. Nothing of it ever changes a tick. */
+/** The player's options of drawing. None of them ever changes a tick. */
 export interface RenderOptions {
   /** Plain bright walls on a plain dark floor, whatever the algorithm. */
   readonly highContrast: boolean
   /** Nothing flickers, flies, squashes or shakes. */
   readonly reducedMotion: boolean
-  /** Everything is lit alike: no night. */
+  /** Everything is fully lit: no night. */
   readonly lightOff: boolean
   readonly screenShake: boolean
-  /** Colours that are told apart with any colour vision, for actors, ghosts and threads. */
+  /** Colours that are distinct with any colour vision, for actors, ghosts and threads. */
   readonly colourSafe: boolean
   readonly minimap: boolean
-  /** The red pulse at the edge of the view from where the minotaur comes. */
+  /** Danger vignette: a red pulse at the edge of the view on the minotaur's side. */
   readonly dread: boolean
 }
 
-/** How a level is to be drawn that is opened now. */
+/** Reads the options for a level that is opened now. */
 export type ReadRenderOptions = () => RenderOptions
 
 export const DEFAULT_RENDER_OPTIONS: RenderOptions = {

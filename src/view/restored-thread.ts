@@ -4,8 +4,8 @@ import { directionTo } from '../core/grid.ts'
 import { clearThread, putStrand, type ThreadLayer } from './thread-layer.ts'
 
 /**
- * Lays a whole thread at once, as if it had been led over these tiles one by one, and draws each
- * tile of it once: quick enough for every frame of a seek.
+ * Draws a whole thread at once, as if it had been extended over these tiles one by one, each tile
+ * of it once: quick enough for every frame of a seek.
  */
 export function restoreThread(
   drawn: ThreadLayer,

@@ -2,8 +2,8 @@ import type Phaser from 'phaser'
 import { ACTOR_COLUMNS, ACTOR_SIZE, TEXTURES } from './atlas.ts'
 
 /**
- * What the colours of each actor become, by its first row of frames: hues of Masataka Okabe and
- * Kei Ito, "Color Universal Design" (2008), each in the shades that the actor had. The minotaur is
+ * The safe colours of each actor, by its first row of frames: hues of Masataka Okabe and Kei Ito,
+ * "Color Universal Design" (2008), each in the shades that the actor had. The minotaur is
  * vermilion, the shade blue, the harpy reddish purple, the sentinel orange with a green crest.
  */
 export const SAFE_SHADES: readonly (readonly [
@@ -47,7 +47,9 @@ export const SAFE_SHADES: readonly (readonly [
   ],
 ]
 
-/** Paints the actors in colours that anybody can tell apart, once for the whole game. */
+/**
+ * Paints the actors in colours that are distinct with any colour vision, once for the whole game.
+ */
 export function createSafeActors(scene: Phaser.Scene): void {
   if (scene.textures.exists(TEXTURES.safeActors)) return
   const source = scene.textures.get(TEXTURES.actors).getSourceImage() as HTMLImageElement
@@ -71,7 +73,7 @@ export function createSafeActors(scene: Phaser.Scene): void {
   texture.refresh()
 }
 
-/** Gives the pixels of some colours, `#rrggbb`, other colours; four bytes a pixel. */
+/** Replaces some colours, `#rrggbb`, of pixels of four bytes. */
 export function recolour(data: Uint8ClampedArray, to: Readonly<Record<string, string>>): void {
   const values = new Map(
     Object.entries(to).map(([from, hex]) => [valueOf(from), valueOf(hex)] as const),

@@ -1,12 +1,12 @@
 import type Phaser from 'phaser'
 
-/** How long a scene has run, for whatever moves beside the game: the sum of its frames. */
+/** The running time of a scene, for animations beside the game: the sum of its frames. */
 export interface SceneClock {
   /** In milliseconds. */
   now: number
 }
 
-/** Starts a clock that runs as long as a part of its view is there. */
+/** Starts a clock that runs as long as a part of its view exists. */
 export function startSceneClock(
   scene: Phaser.Scene,
   part: Phaser.GameObjects.GameObject,

@@ -1,12 +1,12 @@
 import type Phaser from 'phaser'
 
-/** The part of the labyrinth that a screen shows at least, in pixels of the drawing. */
+/** The least part of the labyrinth that a screen shows, in pixels of the drawing. */
 const LONG_SIDE = 420
 const SHORT_SIDE = 250
 
 /**
- * Keeps the canvas as large as its parent with pixels of the drawing that are a whole number of
- * the screen's, at any device pixel ratio.
+ * Keeps the canvas as large as its parent with pixels of the drawing that are a whole number of the
+ * screen's, at any device pixel ratio.
  */
 export function fillStage(game: Phaser.Game): void {
   const parent = game.canvas.parentElement ?? document.body
@@ -26,10 +26,10 @@ export function fillStage(game: Phaser.Game): void {
 }
 
 /**
- * How large the drawing is on a part of the page, in its own pixels, and how many of the page's are one
- * of them; null where there is nothing to draw on.
+ * The size of the drawing on a part of the page, in its own pixels, and the number of the page's
+ * pixels to one of them; null where there is no room to draw on.
  *
- * @param ratio how many pixels of the screen are one of the page
+ * @param ratio pixels of the screen to one of the page
  */
 export function stageSize(
   across: number,

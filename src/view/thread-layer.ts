@@ -3,17 +3,19 @@ import { GOLD, type Thread } from '../core/game/thread.ts'
 import { columnOf, directionTo, type Grid, rowOf } from '../core/grid.ts'
 import { TILES } from './atlas.ts'
 
-/** Where the tiles of a thread are put. */
+/** The layer that takes the tiles of a thread. */
 export type TileLayer = Pick<Phaser.Tilemaps.TilemapLayer, 'putTileAt' | 'fill'>
 
-/** What is drawn of a thread: which ways a strand leaves each tile, gold and green. */
+/**
+ * The drawn part of a thread: the directions in which a strand leaves each tile, gold and green.
+ */
 export interface ThreadLayer {
   readonly layer: TileLayer
   readonly grid: Grid
   readonly strands: Uint8Array
-  /** Whether it is drawn in colours that anybody can tell apart. */
+  /** True for colours that are distinct with any colour vision. */
   readonly isSafe: boolean
-  /** The tile that the strand was led to last, -1 before the first. */
+  /** The last tile of the strand, -1 before the first. */
   end: number
 }
 
@@ -22,8 +24,8 @@ export function createThreadLayer(layer: TileLayer, grid: Grid, isSafe: boolean)
 }
 
 /**
- * Leads the strand on to the tile where the thread ends now, and draws what changed: that tile,
- * the one before, and what was cut off since the thread had its former length.
+ * Extends the strand to the tile where the thread ends now, and draws the changes: that tile, the
+ * one before, and those cut off since the thread had its former length.
  */
 export function drawThread(drawn: ThreadLayer, thread: Thread, formerLength: number): void {
   const { grid, strands } = drawn

@@ -1,13 +1,13 @@
-/** How long a browser without idle times is left alone first. */
+/** Delay of a browser without idle callbacks. */
 const PAUSE_MS = 1000
 
-/** How long at most: a level on a slow machine may leave no idle time at all. */
+/** The longest delay: a level on a slow machine may leave no idle time at all. */
 const LONGEST_MS = 3000
 
-/** The same of work that is done in many small shares. */
+/** The longest delay for work that is done in many small shares. */
 const LONGEST_SHARE_MS = 100
 
-/** What can wait: done once, after it is first asked for, when the browser has nothing else to do. */
+/** A function that runs some work once, when the browser is next idle after its first call. */
 export function onceIdle(work: () => void): () => void {
   let isAsked = false
   return () => {
@@ -17,7 +17,10 @@ export function onceIdle(work: () => void): () => void {
   }
 }
 
-/** Settles when the browser has nothing else to do, or soon after; one without idle times may draw before. */
+/**
+ * Resolves when the browser is idle, or soon after; a browser without idle callbacks may draw
+ * before.
+ */
 export function idle(): Promise<void> {
   return new Promise((settle) => {
     askForTime(settle, 0, LONGEST_SHARE_MS)

@@ -3,44 +3,44 @@ import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { buildLevel } from '../core/level/build-level.ts'
 import { isSeries, lastLevel, type Run } from '../core/level/run.ts'
 
-/** What the worker is asked for; it answers with the level. */
+/** A message to the worker, answered with the level. */
 export interface LevelOrder {
   readonly seed: string
   readonly number: number
 }
 
-/** What is used here of a worker. */
+/** The parts of a worker used here. */
 export type LevelWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >
 
-/** Where the scenes get their levels from. */
+/** The source of the scenes' levels. */
 export interface LevelSource {
-  /** Lets a level be built in the worker, where it is not kept already. */
+  /** Has a level built in the worker, unless it is cached. */
   readonly prepare: (seed: string, number: number) => void
   /**
-   * The level: at once where it is kept, else built here. It is the same either way, and nobody
-   * ever waits for the worker.
+   * The level: at once from the cache, else built here. It is the same either way, without waiting
+   * for the worker.
    */
   readonly take: LevelBuilder
-  /** The same, for a look back at many: it neither keeps what it builds nor lets go of another. */
+  /** The level without use of a place in the cache, for listings of many. */
   readonly peek: LevelBuilder
 }
 
-/** How many levels are kept, those asked for last: a whole run, and what the menu offers. */
+/** The number of cached levels, the last ones used: a whole run, and those of the menu. */
 export const KEPT_LEVELS = LEVEL_COUNT + 2
 
-/** The worker starts so long after the first order: the frame that ordered is drawn before it. */
+/** Delay of the worker's start after the first order: the frame that ordered is drawn before it. */
 const START_MS = 50
 
 /**
- * A source with at most one worker, started by the first order. One that cannot be started, or
- * that fails, is done without from then on.
+ * A source with at most one worker, started by the first order. After a failure of the worker it
+ * builds all levels itself.
  */
 export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
   const kept = new Map<string, Level>()
-  /** What the worker has not answered yet. */
+  /** Orders without an answer yet. */
   const orders = new Map<string, LevelOrder>()
   let stage: 'idle' | 'started' | 'broken' = 'idle'
   let worker: LevelWorker | null = null
@@ -101,7 +101,9 @@ export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
   }
 }
 
-/** Prepares what may come after the level that a run is at: the next one, and its first again. */
+/**
+ * Prepares the levels that may follow the current one of a run: the next one, and its first again.
+ */
 export function prepareAfter(levels: LevelSource, { seed, mode, level }: Run): void {
   if (!isSeries(mode)) return
   if (level < lastLevel(mode, level)) levels.prepare(seed, level + 1)

@@ -1,8 +1,8 @@
 import type { ScriptTrust } from './trusted-script.ts'
 
 /**
- * Fetches all of the game, to keep it for when there is no network. Where that is not allowed it is
- * played from the network, as before.
+ * Caches all of the game for play without a network. Where that is not allowed the game is played
+ * from the network, as before.
  */
 export function keepOffline(trust: ScriptTrust): void {
   // Only a built game has the service worker, which lists the files of the build.

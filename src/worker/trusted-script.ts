@@ -10,18 +10,18 @@ interface TrustedTypes {
 }
 
 /**
- * What the browser may run in a thread of its own: gives an address as the browser wants it.
+ * The scripts that the browser may run in a thread of its own: returns a trusted address.
  *
  * @throws RangeError for an address of another host
  */
 export type ScriptTrust = (address: string) => string
 
-/** The trust in scripts of the game's own host, and no others. To be made once a page. */
+/** The trust in scripts of the game's own host, and no others. To be created once a page. */
 export function createScriptTrust(): ScriptTrust {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(POLICY_NAME, { createScriptURL: requireOwn })
   if (policy === undefined) return requireOwn
-  // The object that such a browser wants stands where its types, and other browsers, have a text.
+  // Such a browser takes an object where its types, and other browsers, have a text.
   return (address) => policy.createScriptURL(address) as string
 }
 

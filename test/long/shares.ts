@@ -1,5 +1,5 @@
 import type { Level } from '../../src/core/game/level-layout.ts'
-import { BRAID_STEP_PERCENT, LEVELS, MAX_MAZES, RULES_VERSION } from '../../src/core/game/rules.ts'
+import { BRAID_STEP_PERCENT, LEVELS, MAX_MAZES, STREAM_VERSION } from '../../src/core/game/rules.ts'
 import { cloneGrid } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { braid } from '../../src/core/maze/braid.ts'
@@ -53,8 +53,8 @@ function mazesFor({ seed, number, grid }: Level): number {
   const found = findAlgorithm(algorithm)
   const carve = found?.carveDrawn ?? found?.carve
   if (carve === undefined) throw new Error(algorithm)
-  const carving = stream(RULES_VERSION, seed, number, 'maze')
-  const braiding = stream(RULES_VERSION, seed, number, 'braid')
+  const carving = stream(STREAM_VERSION, seed, number, 'maze')
+  const braiding = stream(STREAM_VERSION, seed, number, 'braid')
   const wanted = formatMaze(grid)
   for (let mazes = 1; mazes <= MAX_MAZES; mazes++) {
     const perfect = carveMaze(carve, width, height, carving)

@@ -6,7 +6,7 @@ export function formatTicks(ticks: number): string {
   return format(ticks, 2)
 }
 
-/** A time as m:ss.mmm, cut to the millisecond: of two ticks next to each other it tells both. */
+/** A time as m:ss.mmm, cut to the millisecond: two consecutive ticks give different texts. */
 export function formatMilliseconds(ticks: number): string {
   return format(ticks, 3)
 }

@@ -5,20 +5,20 @@ import type { AlgorithmId } from '../maze/generators.ts'
 export const ENEMY_KINDS = ['minotaur', 'shade', 'harpy', 'sentinel'] as const
 export type EnemyKind = (typeof ENEMY_KINDS)[number]
 
-/** Where an enemy begins, and how many ticks it takes for a tile. */
+/** The start of an enemy, and its ticks per tile. */
 export interface EnemyStart {
   readonly kind: EnemyKind
   readonly tile: number
   readonly ticksPerTile: number
-  /** The two ends of the beat of one that patrols; of the others their tile, twice. */
+  /** The two ends of a patrol route; for kinds that do not patrol, the start tile twice. */
   readonly patrol: readonly [number, number]
 }
 
-/** How a level can be won. */
+/** The proof that a level can be won. */
 export interface Proof {
-  /** What is held in the fastest win, one input for every `PLAYER_TICKS_PER_TILE` ticks. */
+  /** The inputs of the fastest win, one for every `PLAYER_TICKS_PER_TILE` ticks. */
   readonly moves: readonly number[]
-  /** Whether a player who runs the shortest path blindly is caught. */
+  /** True if a player who runs the shortest path blindly is caught. */
   readonly contested: boolean
 }
 
@@ -41,5 +41,5 @@ export interface Level extends LevelLayout {
   readonly proof: Proof
 }
 
-/** Gives a level of a seed: builds it, or has it already. It is the same every time. */
+/** Builds a level of a seed, or takes it from a cache; the result is the same every time. */
 export type LevelBuilder = (seed: string, number: number) => Level

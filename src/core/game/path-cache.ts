@@ -3,8 +3,8 @@ import { createDistanceField, type DistanceField, startField } from '../path/dis
 import { createTraversal, type Traversal, traverseFrom } from '../path/traversal.ts'
 
 /**
- * What can be worked out from a level alone and is kept for whoever asks again: distances from
- * some tiles, the searcher's tours. It changes nothing in the game, so states may share one.
+ * Results that depend on a level alone, cached: distances from some tiles, traversals of the
+ * searchers. They do not change the game, so states may share a cache.
  */
 export interface PathCache {
   readonly grid: Grid
@@ -12,17 +12,17 @@ export interface PathCache {
   readonly fields: DistanceField[]
   readonly capacity: number
   oldest: number
-  /** The field of each source tile, while it is kept. */
+  /** The field of each source tile while it is cached. */
   readonly bySource: (DistanceField | undefined)[]
-  /** Tours, kept likewise. */
+  /** Traversals, oldest first, as above. */
   readonly traversals: Traversal[]
   oldestTraversal: number
-  /** The tour from each tile, while it is kept. */
+  /** The traversal from each tile while it is cached. */
   readonly byStart: (Traversal | undefined)[]
 }
 
 /**
- * @param capacity how many fields are kept, and how many tours: one is good until so many others
+ * @param capacity number of cached fields, and of traversals: one is valid until so many others
  *   were started
  */
 export function createPathCache(grid: Grid, capacity: number): PathCache {
@@ -39,7 +39,7 @@ export function createPathCache(grid: Grid, capacity: number): PathCache {
   }
 }
 
-/** The field of distances from a floor tile, filled only as far as it was asked for. */
+/** The distance field of a floor tile, filled only as far as it was read. */
 export function fieldFrom(pathCache: PathCache, source: number): DistanceField {
   const kept = pathCache.bySource[source]
   if (kept !== undefined) return kept
@@ -62,7 +62,7 @@ function takeField(pathCache: PathCache): DistanceField {
   return field
 }
 
-/** The walk of a depth-first searcher from a floor tile through all that it can reach, and back. */
+/** The depth-first traversal of all tiles that can be reached from a floor tile, and back. */
 export function traversalOf(pathCache: PathCache, from: number): Traversal {
   const kept = pathCache.byStart[from]
   if (kept !== undefined) return kept

@@ -14,8 +14,8 @@ import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS } from './rules.ts'
 import { type GameState, type Input, NEVER } from './state.ts'
 
 /**
- * Notes which directions were pressed in this tick. One that is let go of after it has moved the
- * player was no tap: it leads no further than to the next middle.
+ * Notes the directions pressed in this tick. One that has moved the player and is released was no
+ * tap: it leads no further than to the next middle.
  */
 export function notePresses(state: GameState, input: Input): void {
   if (input === state.held) return
@@ -41,9 +41,9 @@ export function openWays(grid: Grid, tile: number): Input {
 }
 
 /**
- * One tick of the player. In the middle of a tile the newest wish whose way is open wins; between
- * two tiles only going on and turning back are open, and without a wish the player walks on to the
- * next middle.
+ * One tick of the player. In the middle of a tile the newest wanted direction that is open wins;
+ * between two tiles only going on and turning back are open, and without input the player walks on
+ * to the next middle.
  */
 export function movePlayer(state: GameState): void {
   const { player, level } = state
@@ -70,8 +70,8 @@ export function movePlayer(state: GameState): void {
 }
 
 /**
- * Of the directions that are held, or were tapped not longer ago than a tap is kept, the one
- * pressed last whose way is open; of two pressed at once, the first in the order of directions.
+ * Of the directions that are held, or were tapped within `TURN_BUFFER_TICKS`, the open one pressed
+ * last; of two pressed at once, the first in the order of directions.
  */
 function newestWish({ pressedAt, held, tick }: GameState, open: Input): Direction | null {
   let newest: Direction | null = null

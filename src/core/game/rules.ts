@@ -5,89 +5,100 @@ import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 /** Changes whenever the same seed and inputs could end differently. 0 until version 1.0.0. */
 export const RULES_VERSION = 0
 
+/**
+ * Part of the key of every stream of chance (core/random/streams.ts), apart from `RULES_VERSION`: a
+ * change of the rules keeps every maze. Raising it redraws the mazes and enemies of every seed.
+ */
+export const STREAM_VERSION = 0
+
 /** Steps of simulated time in a second. */
 export const TICK_HZ = 120
 
 export const PLAYER_TICKS_PER_TILE = 12
 
-/** How long a tap before a corner is kept: 0.15 s, one and a half tiles. */
+/** Buffer of a tap before a corner: 0.15 s, one and a half tiles. */
 export const TURN_BUFFER_TICKS = 18
 
-/** How long a catch holds the game before the level starts again: half a second. */
+/** Pause after a catch before the level starts again: half a second. */
 export const CAUGHT_TICKS = 60
 
 /** A catch: centres nearer than this share of a tile, on one row or column. */
 export const CATCH_DISTANCE = { numerator: 3, denominator: 4 } as const
 
-/** How often a level's maze is carved anew, at most, until its enemies find places in it. */
+/** Most mazes carved for a level until its enemies find places. */
 export const MAX_MAZES = 64
 
-/** How much more is braided, in hundredths, when the enemies find no places. */
+/** Increase of braiding, in hundredths, when the enemies find no places. */
 export const BRAID_STEP_PERCENT = 10
 
-/** How often the enemies of a maze are placed anew, at most. */
+/** Most placements of enemies tried in a maze. */
 export const MAX_PLACEMENTS = 60
 
-/** How many states the search for a win looks at, at most: for one placing, and for all of a maze. */
+/** Most states that the search for a win expands: for one placement, and for all of a maze. */
 export const PROOF_LIMIT = 2000
 export const PROOF_BUDGET = 4500
 
-/** How much longer than the shortest path the fastest win may be, in hundredths of the path. */
+/** Longest fastest win, in hundredths of the shortest path. */
 export const LONGEST_DETOUR_PERCENT = 160
 
-/** No enemy starts nearer to the entrance than so many steps. */
+/** Least steps between the entrance and the start of an enemy. */
 export const NEAREST_START_STEPS = 14
 
-/** How much later than the player, in ticks, a minotaur that contests a path could be on it. */
+/**
+ * Delay of a minotaur on the shortest path behind the player, in ticks, where it contests the path.
+ */
 export const CONTESTED_HEAD_START = { least: -200, most: -1 } as const
 
-/** How many steps a blind runner takes at most until the contest: later ones are costly to prove. */
+/** Most steps of a blind runner until the contest: later ones are costly to prove. */
 export const LATEST_CONTEST_STEPS = 60
 
-/** How much longer than the level's head start that of a minotaur may be, in ticks. */
+/** Largest excess of a minotaur's head start over the level's, in ticks. */
 export const HEAD_START_SLACK_TICKS = 36
 
-/** How far apart the two ends of a sentinel's beat lie, in steps. */
+/** Distance of the two ends of a sentinel's patrol route, in steps. */
 export const PATROL_STEPS = { least: 5, most: 14 } as const
 
-/** How far a shade sees along a straight corridor, in tiles. */
+/** Sight of a shade along a straight corridor, in tiles. */
 export const SHADE_SIGHT_TILES = 10
 
-/** How long a shade hunts on after it saw the player last: 3 s. */
+/** Time for which a shade hunts on after it saw the player last: 3 s. */
 export const SHADE_PATIENCE_TICKS = 360
 
-/** How far ahead of the player, on the shortest way to the exit, a harpy wants to be, in steps. */
+/** Lead of a harpy over the player on the shortest way to the exit, in steps. */
 export const HARPY_LEAD_STEPS = 8
 
-/** How long a harpy rests when the player has passed it: 2 s. */
+/** Rest of a harpy when the player has passed it: 2 s. */
 export const HARPY_REST_TICKS = 240
 
-/** How far a sentinel hears the steps of a player, in steps of its own. */
+/** Distance at which a sentinel hears the player's steps, in steps of its own. */
 export const SENTINEL_HEARING_STEPS = 8
 
-/** An enemy of a level, and how many ticks it takes for a tile; always more than the player. */
+/** An enemy of a level, and its ticks per tile, always more than the player's. */
 export interface EnemyRules {
   readonly kind: EnemyKind
   readonly ticksPerTile: number
 }
 
-/** What decides the enemies of a level. */
+/** The numbers that decide the enemies of a level. */
 export interface HuntRules {
   readonly enemies: readonly EnemyRules[]
-  /** How often, in hundredths, a maze's enemies shall contest its shortest path, if they find places. */
+  /**
+   * Share of mazes, in hundredths, in which an enemy contests the shortest path, if places are
+   * found.
+   */
   readonly contestedPercent: number
-  /** Where it is not, how far ahead of a minotaur a player on it stays, in ticks. */
+  /** Head start of the player before a minotaur on an uncontested path, in ticks. */
   readonly headStartTicks: number
 }
 
-/** What hunts in a maze that is not one of the ten levels. */
+/** The enemies of a maze that is not one of the ten levels. */
 export const FREE_LEVEL: HuntRules = {
   enemies: [{ kind: 'minotaur', ticksPerTile: 16 }],
   contestedPercent: 0,
   headStartTicks: 48,
 }
 
-/** What a level is made from; the seed decides the rest. */
+/** The rules of a level; the seed decides the rest. */
 export interface LevelRules extends HuntRules {
   readonly algorithm: AlgorithmId
   /** Sides in tiles, odd. */
@@ -111,13 +122,13 @@ export const LEVELS: readonly LevelRules[] = [
   level('recursive-backtracker', 95, 57, 27, 85, 36, { minotaur: 14, shade: 14, sentinel: 14 }),
 ]
 
-/** How many levels a run has. */
+/** Number of levels in a run. */
 export const LEVEL_COUNT = LEVELS.length
 
-/** How many catches, over all its levels, end an endless run. */
+/** Number of catches, over all its levels, that end an endless run. */
 export const ENDLESS_CATCHES = 3
 
-/** The last level of an endless run: hours away, but a replay has to end somewhere. */
+/** The last level of an endless run: hours away, but a replay needs a bound. */
 export const ENDLESS_LEVELS = 99
 
 /** Beyond level 10: the largest sides; more would take too long to prove winnable. */
@@ -131,8 +142,8 @@ const SHORTEST_HEAD_START = 30
 const HARPYLESS: AlgorithmId = 'coordinate-hash'
 
 /**
- * What a level is made from. Beyond the ten of a run the algorithms come round again and a harpy
- * joins the three of level 10, but for one of the ten mazes; the sides grow by a cell a level until
+ * The rules of a level. Beyond the ten of a run the algorithms repeat and a harpy joins the three
+ * enemies of level 10, but for one of the ten algorithms; the sides grow by a cell a level until
  * level 26, head starts shrink until level 16, and one enemy or another gets faster by a tick every
  * few levels, until level 41.
  *

@@ -5,32 +5,32 @@ import { createPathCache, type PathCache } from './path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from './rules.ts'
 
 /**
- * ready: nobody moves before the first movement into an open way. running: the hunt. caught: the game holds
- * its breath before the level starts again. cleared: the player stands on the exit.
+ * ready: nothing moves before the first movement into an open way. running: the hunt. caught: a
+ * pause before the level starts again. cleared: the player stands on the exit.
  */
 export const PHASES = ['ready', 'running', 'caught', 'cleared'] as const
 export type Phase = (typeof PHASES)[number]
 
 /**
- * What one tick reads: a bit for each direction that is held, `1 << direction`, and one for the
- * wish to start the level again.
+ * The input of one tick: a bit for each direction that is held, `1 << direction`, and one for a
+ * restart of the level.
  */
 export type Input = number
 export const NO_INPUT: Input = 0
 export const RESTART: Input = 16
 
-/** Somebody who goes from tile to tile. */
+/** The player or an enemy, moving from tile to tile. */
 export interface Walker {
   /** The tile last stood on. */
   tile: number
-  /** The way it goes or last went. */
+  /** The direction of its current or last movement. */
   direction: Direction
   /** Ticks since it left the middle of `tile`, 0 while it stands there. */
   progress: number
   readonly ticksPerTile: number
 }
 
-/** An enemy. What `timer`, `aim` and `mark` count is the matter of its kind, see `enemies/`. */
+/** An enemy. The meaning of `timer`, `aim` and `mark` depends on its kind, see `enemies/`. */
 export interface Enemy extends Walker {
   readonly start: EnemyStart
   aiState: AiState
@@ -43,7 +43,7 @@ export interface Enemy extends Walker {
 export interface GameState {
   readonly level: LevelLayout
   /**
-   * Whether this level is part of a run: then the clock runs on and catches add up when the level
+   * True if this level is part of a run: then the clock runs on and catches add up when the level
    * starts again. If not, that is a new attempt, and everything is as before the first tick.
    */
   readonly keepsTime: boolean
@@ -53,7 +53,7 @@ export interface GameState {
   /** The clock: ticks since the first movement. */
   time: number
   catches: number
-  /** How often the level started: 1, and one more after every catch and wish to start again. */
+  /** Number of starts of the level: 1, and one more after every catch and restart. */
   starts: number
   /** Ticks left of a catch. */
   holding: number
@@ -65,14 +65,14 @@ export interface GameState {
   readonly pressedAt: Int32Array
   readonly player: Walker
   readonly enemies: readonly Enemy[]
-  /** Distances and tours worked out so far; shared by whoever likes. */
+  /** Distances and traversals computed so far; states may share them. */
   readonly pathCache: PathCache
 }
 
-/** Longer ago than any tap is kept. */
+/** Longer ago than `TURN_BUFFER_TICKS`. */
 export const NEVER = -1_000_000
 
-/** Fields kept for a game: the player's, the exit's, and those of what enemies walk to. */
+/** Cached fields of a game: the player's, the exit's, and those of the enemies' targets. */
 const KEPT_FIELDS = 12
 
 /** A level before its first tick. */
@@ -99,9 +99,7 @@ export function createState(
   }
 }
 
-/**
- * A state of its own, equal to another. Both share level and memory.
- */
+/** An independent state, equal to another. Both share level and path cache. */
 export function cloneState(state: GameState): GameState {
   return {
     ...state,
@@ -123,7 +121,7 @@ function createWalker(tile: number, ticksPerTile: number): Walker {
   return { tile, direction: EAST, progress: 0, ticksPerTile }
 }
 
-/** Puts an enemy back where it begins, as it begins. */
+/** Puts an enemy back to its start, in its initial state. */
 export function putEnemy(enemy: Enemy): void {
   const { tile, kind } = enemy.start
   putWalker(enemy, tile)
@@ -133,7 +131,7 @@ export function putEnemy(enemy: Enemy): void {
   enemy.mark = 0
 }
 
-/** Puts somebody into the middle of a tile. */
+/** Puts a walker into the middle of a tile. */
 export function putWalker(walker: Walker, tile: number): void {
   walker.tile = tile
   walker.direction = EAST

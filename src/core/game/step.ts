@@ -19,8 +19,8 @@ import {
 
 /**
  * One tick of the game, the only writer of its state: same state and input, same next state, in
- * every engine. Before the first movement input nothing changes, and nothing after the exit. It makes
- * no object: all room that a game takes is the state's and its memory's.
+ * every engine. Before the first movement input nothing changes, and nothing after the exit. It
+ * allocates nothing: all memory of a game is in the state and its path cache.
  */
 export function step(state: GameState, input: Input): void {
   if (state.phase === 'cleared') return
@@ -67,14 +67,14 @@ function moveEnemy(state: GameState, enemy: Enemy): void {
   walkOn(state, enemy)
 }
 
-/** Whether an input holds a direction that is open from where the player stands. */
+/** True if an input holds a direction that is open from the player's tile. */
 function isMovement({ level, player }: GameState, input: Input): boolean {
   return (openWays(level.grid, player.tile) & input) !== 0
 }
 
 /**
- * Keys held against a wall before the first movement were not seen being pressed: they count as
- * older than the one that opens the way.
+ * Keys held against a wall before the first movement have no time of pressing: they count as older
+ * than the one that opens the way.
  */
 function putBehind({ level, player, pressedAt }: GameState): void {
   const open = openWays(level.grid, player.tile)
@@ -83,7 +83,7 @@ function putBehind({ level, player, pressedAt }: GameState): void {
   }
 }
 
-/** Puts everybody back where the level began; outside a run all else as well. */
+/** Puts all walkers back to their starts; outside a run all else as well. */
 function startAgain(state: GameState): void {
   const { level, player, enemies, pressedAt } = state
   state.phase = 'ready'
@@ -92,7 +92,7 @@ function startAgain(state: GameState): void {
   enemies.forEach(putEnemy)
   if (state.keepsTime) {
     state.starts++
-    // What runs seldom is not compiled, and then the iterator of a for-of is an object.
+    // Rarely run code stays uncompiled, where the iterator of a for-of is an allocated object.
     for (let way = 0; way < pressedAt.length; way++) {
       if ((state.held & (1 << way)) === 0) pressedAt[way] = NEVER
     }
@@ -106,9 +106,9 @@ function startAgain(state: GameState): void {
   }
 }
 
-/** Whether an enemy touches the player. */
+/** True if an enemy touches the player. */
 function isCaught({ level, player, enemies }: GameState): boolean {
-  // Nobody whose tile is more than two rows away can.
+  // An enemy whose tile is more than two rows away cannot touch.
   const far = 2 * level.grid.width + 2
   for (const enemy of enemies) {
     if (Math.abs(enemy.tile - player.tile) <= far && touches(level, player, enemy)) return true
@@ -117,9 +117,9 @@ function isCaught({ level, player, enemies }: GameState): boolean {
 }
 
 /**
- * Whether an enemy's middle is nearer than three quarters of a tile on the player's row or column.
- * Both places are brought to parts of a tile that both can count in, so whole numbers suffice; two
- * who cross are within that distance before they meet, whichever way they face.
+ * True if an enemy's middle is nearer than three quarters of a tile on the player's row or column.
+ * Both places are scaled to a common unit, so whole numbers suffice; two walkers that cross are
+ * within that distance before they meet, whichever way they face.
  */
 function touches(level: LevelLayout, player: Walker, enemy: Walker): boolean {
   const dx =

@@ -1,6 +1,6 @@
 import type { LevelLayout } from './level-layout.ts'
 
-/** What the thread says of a tile. */
+/** States of a tile on the thread. */
 export const UNTOUCHED = 0
 /** On the thread: the way from the entrance to the player, without loops. */
 export const GOLD = 1
@@ -8,8 +8,8 @@ export const GOLD = 1
 export const GREEN = 2
 
 /**
- * Ariadne's thread: the player's walk with its loops erased, as a depth-first searcher would hold
- * it on a stack. Stepping back along it winds it up, and the tiles that leave it stay green.
+ * Ariadne's thread: the player's walk with its loops erased, like the stack of a depth-first
+ * search. Stepping back along it winds it up, and the tiles that leave it stay green.
  */
 export interface Thread {
   readonly marks: Uint8Array
@@ -29,8 +29,8 @@ export function createThread(level: LevelLayout): Thread {
 }
 
 /**
- * Leads the thread to the tile that the player stands on now. Returns whether anything changed:
- * a tile already on the thread cuts it there, any other is added.
+ * Extends the thread to the player's tile. Returns true if anything changed: a tile already on the
+ * thread cuts it there, any other is added.
  */
 export function extendThread(thread: Thread, tile: number): boolean {
   if (thread.length > 0 && thread.tiles[thread.length - 1] === tile) return false

@@ -1,5 +1,5 @@
 import type { Level } from '../game/level-layout.ts'
-import { FREE_LEVEL, levelRules, RULES_VERSION } from '../game/rules.ts'
+import { FREE_LEVEL, levelRules, STREAM_VERSION } from '../game/rules.ts'
 import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { endsOf } from '../maze/mask.ts'
@@ -17,7 +17,7 @@ import { analyseMaze } from './maze-analysis.ts'
  */
 export function buildLevel(seed: string, number: number): Level {
   const rules = levelRules(number)
-  const enemies = stream(RULES_VERSION, seed, number, 'enemies')
+  const enemies = stream(STREAM_VERSION, seed, number, 'enemies')
   for (const grid of candidateMazes(seed, number)) {
     const ends = endsOf(grid)
     const analysis = analyseMaze(grid, ends)
@@ -30,8 +30,8 @@ export function buildLevel(seed: string, number: number): Level {
 }
 
 /**
- * A level from any maze, number 0. A hunter starts where a player on a shortest path is never
- * reached; where there is no such tile, nobody hunts.
+ * A level from any maze, number 0. A hunter starts where it never reaches a player on a shortest
+ * path; without such a tile there is no hunter.
  *
  * @throws RangeError when no way leads from the entrance to the exit.
  */
@@ -40,7 +40,7 @@ export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): L
   const analysis = analyseMaze(grid, ends)
   const { shortest } = analysis
   const place = { seed, number: 0, algorithm, grid, ...ends, shortest }
-  const chance = stream(RULES_VERSION, seed, 0, 'enemies')
+  const chance = stream(STREAM_VERSION, seed, 0, 'enemies')
   const alone = { enemies: [], proof: { moves: analysis.moves, contested: false } }
   return { ...place, ...(provePlacement(place, analysis, FREE_LEVEL, chance) ?? alone) }
 }

@@ -1,5 +1,5 @@
 import type { LevelLayout } from '../game/level-layout.ts'
-import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, RULES_VERSION } from '../game/rules.ts'
+import { BRAID_STEP_PERCENT, levelRules, MAX_MAZES, STREAM_VERSION } from '../game/rules.ts'
 import { cloneGrid, createGrid, type Grid } from '../grid.ts'
 import { braid } from '../maze/braid.ts'
 import { carveMaze, findAlgorithm } from '../maze/generators.ts'
@@ -7,9 +7,9 @@ import { stream } from '../random/streams.ts'
 import { createTrace, type Trace, TRACE_STRIDE } from '../trace.ts'
 
 /**
- * The mazes that a level may have, in the order in which they are tried for places for its enemies:
- * each braided more and more, and then the next. A trace that is handed in holds, for as long as a
- * maze is the one tried, how it was carved and braided.
+ * The mazes that a level may have, in the order in which its enemies are placed in them: each
+ * braided more and more, and then the next. A trace, if given, holds how the latest maze was carved
+ * and braided.
  *
  * @throws RangeError for a number that is not a level.
  */
@@ -19,8 +19,8 @@ export function* candidateMazes(
   trace?: Trace,
 ): Generator<Grid, void> {
   const rules = levelRules(number)
-  const carving = stream(RULES_VERSION, seed, number, 'maze')
-  const braiding = stream(RULES_VERSION, seed, number, 'braid')
+  const carving = stream(STREAM_VERSION, seed, number, 'maze')
+  const braiding = stream(STREAM_VERSION, seed, number, 'braid')
   const algorithm = findAlgorithm(rules.algorithm)
   if (algorithm === null) throw new RangeError(`no algorithm is called ${rules.algorithm}`)
   const carve = algorithm.carveDrawn ?? algorithm.carve
@@ -44,9 +44,9 @@ export interface TileChange {
 }
 
 /**
- * How the maze of a level of a seed was carved: every change of a tile, in order, from solid wall.
- * Where the algorithm only went about, nothing is noted. It carves anew, one maze with every step,
- * and yields null until it has found the level's, so that it can be spread over frames.
+ * The carving of a level's maze: every change of a tile, in order, from solid wall; visits of the
+ * algorithm without a change are left out. It carves anew, one maze with every step, and yields
+ * null until it has found the level's, so that the work can be spread over frames.
  *
  * @throws RangeError for a maze from elsewhere, and for one that is not of its seed and number.
  */

@@ -21,9 +21,9 @@ type EnemyPlacement = Pick<Level, 'enemies' | 'proof'>
 
 /**
  * Enemies for a maze, placed so that it can be won, and its fastest win. In a share of the levels
- * the first of them contests the shortest path, early on: whoever runs it blindly is caught, and the
- * search finds how to do better. In the others, and where that fails, the shortest path itself is the
- * proof. Null when no try succeeds.
+ * the first enemy contests the shortest path, early on: a player who runs it blindly is caught, and
+ * the search finds how to do better. In the others, and where that fails, the shortest path itself
+ * is the proof. Null when no placement succeeds.
  */
 export function provePlacement(
   place: EmptyLevel,
@@ -36,7 +36,7 @@ export function provePlacement(
   return (isContested ? contest(tries) : null) ?? leaveOpen(tries)
 }
 
-/** What a try to place enemies needs. */
+/** The inputs of the search for a placement. */
 interface PlacementTask {
   readonly place: EmptyLevel
   readonly analysis: MazeAnalysis
@@ -84,7 +84,7 @@ function arrange(
   return { ...place, enemies }
 }
 
-/** Whether a player who runs the shortest path without a look is not caught in so many steps. */
+/** True if a player who runs the shortest path blindly is not caught in so many steps. */
 function runsFree(
   level: LevelLayout,
   { moves }: MazeAnalysis,

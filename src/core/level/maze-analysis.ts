@@ -9,12 +9,12 @@ export interface MazeAnalysis {
   readonly fromEntrance: DistanceField
   readonly fromExit: DistanceField
   readonly shortest: number
-  /** A shortest path from entrance to exit as what is held from tile to tile. */
+  /** A shortest path from entrance to exit as the inputs from tile to tile. */
   readonly moves: readonly Input[]
   /** Floor with three or more open sides, in order. */
   readonly junctions: readonly number[]
   readonly isJunction: Uint8Array
-  /** The tiles that an enemy may start from, worked out so far, by what it asks of them. */
+  /** The start tiles computed so far, by the requirements of an enemy. */
   readonly places: Map<string, readonly number[]>
   /** Room for a search. */
   readonly scratch: DistanceField

@@ -8,7 +8,7 @@ import { buildLevel } from './build-level.ts'
  */
 export type RunMode = 'run' | 'endless' | 'level' | 'maze'
 
-/** How a cleared level went. */
+/** The result of a cleared level. */
 export interface LevelResult {
   readonly level: number
   /** In ticks. */
@@ -18,7 +18,7 @@ export interface LevelResult {
   readonly optimum: number
 }
 
-/** How the level went that an endless run was lost in. */
+/** The result of the level in which an endless run was lost. */
 export type LostLevel = Omit<LevelResult, 'optimum'>
 
 /** A run of the levels of a seed, or of a single one: where it stands. */
@@ -27,22 +27,22 @@ export interface Run {
   readonly mode: RunMode
   /** The level that is played now, 1 to 10; to 99 in an endless run. */
   readonly level: number
-  /** Which try at this run or level it is since the page was opened, from 1. */
+  /** The number of this attempt at the run or level since the page was opened, from 1. */
   readonly attempt: number
   /** The levels cleared so far, in order. */
   readonly results: readonly LevelResult[]
-  /** The level that an endless run ended in, once it has; it is not cleared, so not in the results. */
+  /** The level in which an endless run ended; it is not cleared, so not in the results. */
   readonly lost?: LostLevel
   /** The maze that is played in mode `maze`, and the query of the link that brings it back. */
   readonly maze?: { readonly level: Level; readonly link: string }
 }
 
-/** A run of all levels of a seed, at its first. */
+/** A new run of all levels of a seed. */
 export function startRun(seed: string): Run {
   return { seed, mode: 'run', level: 1, attempt: 1, results: [] }
 }
 
-/** A run of a seed that goes on beyond its ten levels, at its first. */
+/** A new run of a seed that goes on beyond its ten levels. */
 export function startEndless(seed: string): Run {
   return { ...startRun(seed), mode: 'endless' }
 }
@@ -52,7 +52,7 @@ export function startLevel(seed: string, level: number): Run {
   return { seed, mode: 'level', level, attempt: 1, results: [] }
 }
 
-/** A run of what a replay or a record is of, at its first. */
+/** A new run of the course of a replay or a record. */
 export function startCourse(course: Pick<Run, 'seed' | 'mode' | 'level'>): Run {
   const { seed, mode, level } = course
   if (mode === 'level') return startLevel(seed, level)
@@ -65,7 +65,7 @@ export function startMaze(level: Level, link: string): Run {
   return { seed, mode: 'maze', level: number, attempt: 1, results: [], maze: { level, link } }
 }
 
-/** The next try at the same run, level or maze, from its beginning. */
+/** The next attempt at the same run, level or maze, from its beginning. */
 export function startOver(run: Run): Run {
   const level = isSeries(run.mode) ? 1 : run.level
   const next = { ...run, level, attempt: run.attempt + 1, results: [] }
@@ -74,20 +74,20 @@ export function startOver(run: Run): Run {
 }
 
 /**
- * Whether one level follows another: then the clock runs on and catches add up when a level starts
+ * True if one level follows another: then the clock runs on and catches add up when a level starts
  * again, and the first is level 1.
  */
 export function isSeries(mode: RunMode): boolean {
   return mode === 'run' || mode === 'endless'
 }
 
-/** The last level of a run that is at this one; a single level is one of the ten. */
+/** The last level of a run from its current level on; a single level is one of the ten. */
 export function lastLevel(mode: RunMode, level: number): number {
   if (mode === 'endless') return ENDLESS_LEVELS
   return mode === 'run' ? LEVEL_COUNT : Math.min(level, LEVEL_COUNT)
 }
 
-/** The level that a run is at. */
+/** The current level of a run. */
 export function levelOf(run: Run, build: LevelBuilder = buildLevel): Level {
   return run.maze?.level ?? build(run.seed, run.level)
 }
@@ -100,29 +100,29 @@ export function clearLevel(run: Run, time: number, catches: number, optimum: num
 }
 
 /**
- * An endless run after its last catch, in the level that it is at: what that took until the catch,
- * and the catches of that level alone.
+ * An endless run after its last catch, in its current level: the time until the catch, and the
+ * catches of that level alone.
  */
 export function loseRun(run: Run, time: number, catches: number): Run {
   return { ...run, lost: { level: run.level, time, catches } }
 }
 
-/** Whether nothing of it is left to play: its last level is cleared, or an endless run is lost. */
+/** True if nothing is left to play: the last level is cleared, or an endless run is lost. */
 export function isFinished({ mode, level, results, lost }: Run): boolean {
   return lost !== undefined || results.at(-1)?.level === lastLevel(mode, level)
 }
 
-/** How many more catches end the run: none ends any but an endless one. */
+/** The number of further catches that end the run, infinite for all but an endless one. */
 export function catchesLeft(run: Run): number {
   return run.mode === 'endless' ? ENDLESS_CATCHES - totalCatches(run) : Infinity
 }
 
-/** The cleared levels of a run, or of what is kept of one. */
+/** The cleared levels of a run, or of a stored one. */
 type Times = readonly Pick<LevelResult, 'time'>[]
 
 /**
  * Compares the cleared levels of two finished runs of the same seed and mode, the better one first:
- * who cleared more levels, as only endless runs differ in that, and then who took less time.
+ * more levels cleared, as only endless runs differ in that, and then less time.
  */
 export function compareResults(a: Times, b: Times): number {
   return b.length - a.length || timeOf(a) - timeOf(b)

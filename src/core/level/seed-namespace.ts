@@ -1,18 +1,20 @@
 import { type Day, isDay } from '../day.ts'
 import { MAX_SEED_LENGTH, parseSeed } from './seed.ts'
 
-/** What a seed belongs to that nobody can type: a day's run, or one of the five of a code, 1 to 5. */
+/**
+ * The namespace of a seed that cannot be typed: a day's run, or one of the five of a code, 1 to 5.
+ */
 export type SeedNamespace =
   | { readonly kind: 'daily'; readonly day: Day }
   | { readonly kind: 'five'; readonly code: string; readonly which: number }
 
-/** How many seeds a code stands for. */
+/** The number of seeds of a code. */
 export const FIVE = 5
 
 const DAILY_PREFIX = 'DAILY '
 const FIVE_PREFIX = 'FIVE '
 
-/** The longest seed, of an event or typed, in characters. */
+/** The length of the longest seed, of a namespace or typed, in characters. */
 export const MAX_ANY_SEED_LENGTH = FIVE_PREFIX.length + MAX_SEED_LENGTH + ' 5'.length
 
 /**
@@ -36,7 +38,7 @@ export function fiveSeeds(code: string): string[] {
   return Array.from({ length: FIVE }, (_, i) => `${FIVE_PREFIX}${code} ${i + 1}`)
 }
 
-/** The event that a seed belongs to; null for one that is typed, and for what is no seed. */
+/** The namespace of a seed; null for a typed one, and for a text that is no seed. */
 export function namespaceOf(seed: string): SeedNamespace | null {
   if (seed.startsWith(DAILY_PREFIX)) {
     const day = seed.slice(DAILY_PREFIX.length)
@@ -47,7 +49,7 @@ export function namespaceOf(seed: string): SeedNamespace | null {
   return { kind: 'five', code: match[1], which: Number(match[2]) }
 }
 
-/** Whether a text is a seed as the game has it: as `parseSeed` gives it, or one of an event. */
+/** True if a text is a seed as `parseSeed` returns it, or one of a namespace. */
 export function isSeed(text: string): boolean {
   return isTyped(text) || namespaceOf(text) !== null
 }

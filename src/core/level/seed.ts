@@ -3,11 +3,14 @@ import { pick, type Random } from '../random/random.ts'
 /** In characters, as a reader counts them. */
 export const MAX_SEED_LENGTH = 64
 
-/** Letters and digits that are not taken for one another, and no vowels, so that no word appears. */
+/**
+ * Letters and digits that are not confused with one another, and no vowels, so that no word
+ * appears.
+ */
 const LETTERS = 'cdhjkmnprtvx'
 const DIGITS = '34679'
 
-/** Why a text is not a seed. */
+/** The reason why a text is not a seed. */
 export type SeedProblem = 'empty' | 'too-long'
 
 /** A text that is not a seed. */
@@ -26,7 +29,7 @@ export class SeedError extends Error {
 }
 
 /**
- * The seed that a text stands for: trimmed, Unicode NFC, case-folded, 1 to 64 characters.
+ * The normalised seed of a text: trimmed, Unicode NFC, case-folded, 1 to 64 characters.
  *
  * @throws SeedError for an empty or overlong text.
  */

@@ -14,10 +14,10 @@ import type { MazeAnalysis } from './maze-analysis.ts'
 export const NEVER_NEAR = 0x3fff_ffff
 
 /**
- * Of every tile, how much later than the player, in ticks, a hunter from there could stand on a
- * shortest path from entrance to exit, at the place where it comes closest; a negative number
- * means that it is there first. Counts every tile of every shortest path. Walls and floor that
- * cannot be reached have `NEVER_NEAR`.
+ * The head starts of the player, in ticks, before hunters at every tile: for each tile, the least
+ * delay at which a hunter from there could stand behind the player on a tile of a shortest path
+ * from entrance to exit; a negative number means that it is there first. Counts every tile of every
+ * shortest path. Walls and floor that cannot be reached have `NEVER_NEAR`.
  *
  * With every step of the hunter worth the same ticks this is a search from all those tiles at once,
  * latest first: one queue holds the tiles of the paths, one the tiles reached from them, both in
@@ -58,13 +58,13 @@ function countReached(field: DistanceField): number {
   return count
 }
 
-/** How far ahead of a minotaur a player on a shortest path is to stay, in ticks. */
+/** Head start of a player on a shortest path before a minotaur, in ticks. */
 export interface HeadStart {
   readonly least: number
   readonly most: number
 }
 
-/** The tiles that an enemy of each kind may start from, of those far enough from the entrance. */
+/** The tiles where an enemy of each kind may start, of those far enough from the entrance. */
 const PLACES: Readonly<
   Record<
     EnemyKind,
@@ -96,7 +96,7 @@ export function placeEnemy(
 
 const NO_STARTS = new Int32Array(0)
 
-/** The tiles that an enemy may start from, in order; worked out once for a ground. */
+/** The tiles where an enemy may start, in order; cached in the analysis of the maze. */
 function placesOf(
   grid: Grid,
   analysis: MazeAnalysis,
@@ -118,7 +118,7 @@ function placesOf(
   return tiles
 }
 
-/** The other end of a beat: a junction not too near and not too far from one. */
+/** The other end of a patrol route: a junction at a distance of `PATROL_STEPS` from one. */
 function placePatrolEnd(
   grid: Grid,
   analysis: MazeAnalysis,

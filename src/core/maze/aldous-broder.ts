@@ -21,7 +21,7 @@ export function aldousBroder(grid: Grid, random: Random, trace?: Trace): void {
  * The walk of Aldous and Broder from a cell until `wanted` cells are in the maze. Returns one byte
  * a place: 1 for the cells that are.
  *
- * @throws PatienceError when the walk goes on and on, as it may with chance that repeats itself.
+ * @throws PatienceError when the walk does not end, as with a random source of short period.
  */
 export function walkInto(
   grid: Grid,

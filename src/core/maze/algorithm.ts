@@ -2,9 +2,9 @@ import type { MazeGenerator } from './carve.ts'
 import type { CarveOption } from './options.ts'
 
 /**
- * How even the chances are: `uniform`, every perfect maze is equally likely; `unbiased`, not so,
- * but no side and no direction is preferred, so that a maze is as likely as the same maze turned;
- * `biased`, some side or direction is.
+ * Statistical evenness: `uniform`, every perfect maze is equally likely; `unbiased`, not so, but no
+ * side and no direction is preferred, so that a maze is as likely as the same maze turned;
+ * `biased`, some side or direction is preferred.
  */
 export type Bias = 'uniform' | 'unbiased' | 'biased'
 
@@ -12,17 +12,20 @@ export type Bias = 'uniform' | 'unbiased' | 'biased'
 export interface MazeAlgorithm {
   readonly id: string
   readonly carve: MazeGenerator
-  /** The same with its constants drawn from chance, where `carve` draws nothing at all. */
+  /** The same algorithm with its constants drawn at random, where `carve` draws nothing at all. */
   readonly carveDrawn?: MazeGenerator
-  /** Whether every maze of it is perfect. Without it, one loop may be left. */
+  /** True if every maze of it is perfect. Without it, one loop may be left. */
   readonly perfect: boolean
   readonly bias: Bias
-  /** Author, title and year of where it was described. */
+  /** Author, title and year of its description. */
   readonly source: string
-  /** Whether it walks at random until it has been everywhere: chance that repeats itself may not. */
+  /**
+   * True if it walks at random over all cells, which may not end with a random source of short
+   * period.
+   */
   readonly walks?: true
-  /** Whether it can leave out void cells. */
+  /** True if it can leave out void cells. */
   readonly masks: boolean
-  /** What can be chosen, besides what every maze has. */
+  /** Its options, besides those of every maze. */
   readonly options: readonly CarveOption[]
 }

@@ -27,7 +27,7 @@ export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void 
   const edge = new Int32Array(cells.free)
   clear()
 
-  // The smaller part is divided first, so that the stack is no deeper than a logarithm.
+  // The smaller part is divided first, so the stack is no deeper than a logarithm.
   const stack: number[] = [0, order.length]
   while (stack.length > 0) {
     const end = stack.pop() ?? 0
@@ -81,7 +81,7 @@ export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void 
       }
     }
 
-    // The cells stay in reading order, which keeps what lies together in memory together.
+    // The cells stay in reading order, which keeps neighbours close in memory.
     let middle = start
     let others = 0
     for (let i = start; i < end; i++) {

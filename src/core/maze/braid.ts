@@ -11,8 +11,8 @@ import { freeCells } from './random-step.ts'
  * where it can. Never raises a wall; at 100 no dead end is left. Takes time linear in the cells.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (braid).
  *
- * @throws RangeError for a share that is no whole number from 0 to 100, and as every carving for the
- *   grid.
+ * @throws RangeError for a share that is no whole number from 0 to 100, and for a grid that no
+ *   algorithm carves.
  */
 export function braid(grid: Grid, percent: number, random: Random, trace?: Trace): void {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)

@@ -5,9 +5,8 @@ import type { CarveOptions } from './options.ts'
 
 /**
  * Carves a maze into a grid of walls, odd sides from 5 x 5 tiles. Afterwards the floor is a
- * spanning tree of the cells. Chance comes from `random` alone; a trace, when handed in, is told
- * every change in order. Where cells are void (mask.ts), they are left alone; the others must be
- * connected.
+ * spanning tree of the cells. Chance comes from `random` alone; a trace, if given, records every
+ * change in order. Void cells (mask.ts) are left alone; the others must be connected.
  *
  * @throws RangeError for a grid whose sides are even or too small, for void cells where the
  *   algorithm cannot leave out any, and for a value that an option does not allow.

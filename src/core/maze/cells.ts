@@ -6,18 +6,18 @@ export const MIN_MAZE_SIDE = 5
 
 /**
  * The cells of a maze grid, numbered in a lattice with a ring of places around it that are not
- * cells, so that a step never has to ask whether it leaves the maze. Cell (column, row) is number
- * `(row + 1) * stride + column + 1` and lies on tile `(2 * column + 1, 2 * row + 1)`.
+ * cells, so that a step needs no check of bounds. Cell (column, row) is number `(row + 1) * stride
+ * + column + 1` and lies on tile `(2 * column + 1, 2 * row + 1)`.
  */
 export interface Cells {
   readonly columns: number
   readonly rows: number
   readonly stride: number
-  /** One byte a place: 1 for the ring and for void cells, 0 for cells that wait to be carved. */
+  /** One byte a place: 1 for the ring and for void cells, 0 for cells not carved yet. */
   readonly taken: Uint8Array
-  /** How many places are 0 in `taken`. */
+  /** The number of places that are 0 in `taken`. */
   readonly free: number
-  /** What to add to a cell's number to step north, east, south and west. */
+  /** The offsets of a cell's number to its neighbours north, east, south and west. */
   readonly steps: readonly [number, number, number, number]
 }
 
@@ -36,7 +36,7 @@ export function cellsOf(grid: Grid): Cells {
   return { columns, rows, stride, taken, free, steps: [-stride, 1, stride, -1] }
 }
 
-/** Marks the void cells as taken; returns how many they are. */
+/** Marks the void cells as taken; returns their number. */
 function takeVoid({ width, height, tiles }: Grid, taken: Uint8Array): number {
   let count = 0
   let cell = (width + 3) >> 1

@@ -75,7 +75,7 @@ export function digByCoordinates(
   }
 }
 
-/** The same with two constants drawn from chance, each from 0 to 23: a level of the game. */
+/** The same with two constants drawn at random, each from 0 to 23: a level of the game. */
 export function digByDrawnCoordinates(grid: Grid, random: Random, trace?: Trace): void {
   const constants = { a: below(random, HASH_NUMBERS), b: below(random, HASH_NUMBERS) }
   digByCoordinates(grid, random, trace, constants)
@@ -87,8 +87,8 @@ function startOf({ taken, stride, columns }: Cells): number {
   return taken[start] === 0 ? start : taken.indexOf(0)
 }
 
-/** A constant of the hash; any other whole number does as its rest modulo 24. */
-function constantOption(id: keyof HashConstants): IntegerOption {
+/** A constant of the hash; any other whole number is equivalent to its remainder modulo 24. */
+function constantOption<Id extends keyof HashConstants>(id: Id): IntegerOption<Id> {
   return {
     id,
     kind: 'integer',

@@ -1,7 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { openSideCount } from './open-sides.ts'
 
-/** How many of something have a length, in steps. */
+/** The number of corridors of one length, in steps. */
 export interface LengthCount {
   readonly length: number
   readonly count: number
@@ -15,8 +15,9 @@ export interface Corridors {
 }
 
 /**
- * The corridors of a map whose ways are given: a corridor leads from a junction or dead end to the
- * next one through tiles with two ways, or is a ring of such tiles. Time linear in the tiles.
+ * The corridors of a map with the given open sides: a corridor leads from a junction or dead end to
+ * the next one through tiles with two open sides, or is a ring of such tiles. Time linear in the
+ * tiles.
  */
 export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
   const offsets = offsetsOf(grid)
@@ -58,7 +59,7 @@ export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
   }
 }
 
-/** The first direction whose bit is set; one is. */
+/** The first direction whose bit is set; at least one is. */
 function firstWay(ways: number): number {
   return 31 - Math.clz32(ways & -ways)
 }

@@ -17,7 +17,7 @@ import { holeDigging } from './hole-digging.ts'
 import { houston } from './houston.ts'
 import { huntAndKill } from './hunt-and-kill.ts'
 import { kruskal } from './kruskal.ts'
-import { type CarveOptions, STRAIGHTNESS } from './options.ts'
+import { type CarveOption, type CarveOptions, STRAIGHTNESS } from './options.ts'
 import { PARALLEL_BACKTRACKER_OPTIONS, parallelBacktracker } from './parallel-backtracker.ts'
 import { prim } from './prim.ts'
 import { recursiveBacktracker } from './recursive-backtracker.ts'
@@ -203,10 +203,21 @@ export const MAZE_ALGORITHMS = [
   },
 ] as const satisfies readonly MazeAlgorithm[]
 
-export type AlgorithmId = (typeof MAZE_ALGORITHMS)[number]['id']
+type Row = (typeof MAZE_ALGORITHMS)[number]
+
+export type AlgorithmId = Row['id']
+
+/** The ids of all options of all algorithms. Each has a message, `option.<id>`. */
+export type OptionId = Row['options'][number]['id']
+
+/** A row of the table, with its ids as types. */
+export interface ListedAlgorithm extends MazeAlgorithm {
+  readonly id: AlgorithmId
+  readonly options: readonly CarveOption<OptionId>[]
+}
 
 /** The algorithm of that name, or null when the table has none. */
-export function findAlgorithm(id: string): MazeAlgorithm | null {
+export function findAlgorithm(id: string): ListedAlgorithm | null {
   return MAZE_ALGORITHMS.find((algorithm) => algorithm.id === id) ?? null
 }
 

@@ -13,16 +13,22 @@ import {
 } from './options.ts'
 import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
 
-/** Which of its cells the tree grows from; of a mix, the first for `share` of the steps. */
-const GROW_FROM: ChoiceOption = {
+/** The cells that the tree grows from; of a mix, the first for `share` of the steps. */
+const GROW_FROM: ChoiceOption<'from'> = {
   id: 'from',
   kind: 'choice',
   default: 'newest:random',
   choices: ['newest', 'random', 'oldest', 'newest:random', 'newest:oldest', 'random:oldest'],
 }
 
-/** How many of a hundred steps of a mix are of its first kind. */
-const SHARE: IntegerOption = { id: 'share', kind: 'integer', default: 50, min: 0, max: 100 }
+/** Steps of the first kind in a hundred steps of a mix. */
+const SHARE: IntegerOption<'share'> = {
+  id: 'share',
+  kind: 'integer',
+  default: 50,
+  min: 0,
+  max: 100,
+}
 
 export const GROWING_TREE_OPTIONS = [GROW_FROM, SHARE, STRAIGHTNESS] as const
 
@@ -55,7 +61,7 @@ export function growingTree(
   const tree = new Int32Array(cells.free)
   let oldest = 0
   let end = 0
-  // The same without order: places in the tree, and of each place where it stands here.
+  // The same without order: positions in the tree, and the index here of each position.
   const pool = new Int32Array(cells.free)
   const placeInPool = new Int32Array(cells.free)
   let alive = 0

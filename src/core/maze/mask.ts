@@ -2,17 +2,19 @@ import { createGrid, entranceOf, exitOf, FLOOR, type Grid, isFloor, VOID, WALL }
 import { quotient } from '../integer.ts'
 import { type MazeSymbols, parseMaze } from './text.ts'
 
-/** Where a maze may lie: a byte a cell, row-major, 1 for its cells and 0 for void ones. */
+/**
+ * The cells that a maze may cover: a byte a cell, row-major, 1 for its cells and 0 for void ones.
+ */
 export interface Mask {
   readonly columns: number
   readonly rows: number
   readonly open: Uint8Array
 }
 
-/** A maze of a single cell is none. */
+/** A single cell is no maze. */
 const MIN_CELLS = 2
 
-/** Why cells are no mask; a stable id, which the page puts into words. */
+/** The reason why cells are no mask; a stable id, which the page translates. */
 export type MaskProblem = 'ragged' | 'too-few'
 
 /** Cells that are no mask. */
@@ -148,7 +150,7 @@ export function maskedGrid({ columns, rows, open }: Mask): Grid {
   return grid
 }
 
-/** Where a run begins and ends. */
+/** The tiles where a run begins and ends. */
 export interface Ends {
   readonly entrance: number
   readonly exit: number

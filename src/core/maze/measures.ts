@@ -5,13 +5,14 @@ import { descend } from '../path/shortest-path.ts'
 import { corridorsOf, type LengthCount } from './corridors.ts'
 import { openSideCount, openSidesOf } from './open-sides.ts'
 
-/** What a maze is made of. Lengths are steps from tile to tile, shares are ten-thousandths. */
+/** Measures of a maze. Lengths are steps from tile to tile, shares are ten-thousandths. */
 export interface MazeMeasures {
   /** Tiles of floor. */
   readonly floor: number
   /**
-   * What is counted below: of a maze on the lattice of cells its cells, of any other map every
-   * tile of floor. The edges between cells are straights without exception.
+   * The number of places, the unit of the counts below: of a maze on the lattice of cells its
+   * cells, of any other map every tile of floor. The edges between cells are straights without
+   * exception.
    */
   readonly places: number
   /** Places with one open neighbour, and their share of all places. */
@@ -23,7 +24,7 @@ export interface MazeMeasures {
   /** Places with three open neighbours, and with four. */
   readonly junctions: number
   readonly crossroads: number
-  /** How many dead ends are that many steps from where their corridor ends, shortest first. */
+  /** The number of dead ends by the length of their corridor in steps, shortest first. */
   readonly deadEndLengths: readonly LengthCount[]
   /** Steps of the longest way from a junction or dead end to the next; of a mere ring, all of it. */
   readonly longestCorridor: number
@@ -39,7 +40,7 @@ export interface MazeMeasures {
   readonly solutionShare: number
   /** Ways that leave it, 0 without one. */
   readonly solutionBranches: number
-  /** How many edges could be closed without parting anything. */
+  /** The number of edges that could be closed without disconnecting anything. */
   readonly loops: number
 }
 
@@ -72,7 +73,7 @@ export function measureMaze(
   }
 }
 
-/** How many ways leave a path; each step of it takes up one way at both its ends. */
+/** The number of ways that leave a path; each step of it takes up one way at both its ends. */
 function branchesOf(path: Int32Array, ways: Uint8Array): number {
   return path.reduce((sum, tile) => sum + openSideCount(ways[tile]), 0) - 2 * (path.length - 1)
 }
@@ -117,7 +118,7 @@ function countPlaces(
 const NORTH_SOUTH = 0b0101
 const EAST_WEST = 0b1010
 
-/** Whether floor lies on cells and on edges between two cells of floor only. */
+/** True if floor lies only on cells and on edges between two cells of floor. */
 function isLattice({ width, height, tiles }: Grid, ways: Uint8Array): boolean {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -134,7 +135,7 @@ interface GraphCounts {
   readonly floor: number
   /** Pairs of floor tiles side by side. */
   readonly edges: number
-  /** Parts that no floor connects. */
+  /** Connected components of the floor. */
   readonly parts: number
 }
 

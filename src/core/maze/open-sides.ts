@@ -1,16 +1,16 @@
 import { FLOOR, type Grid } from '../grid.ts'
 
-/** How many bits are set in each number below 16. */
+/** The number of bits set in each number below 16. */
 const COUNTS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
 
-/** How many ways are open in a tile's entry of `waysOf`. */
+/** The number of open sides in a tile's entry of `openSidesOf`. */
 export function openSideCount(ways: number): number {
   return COUNTS[ways]
 }
 
 /**
- * The ways out of every floor tile, a byte a tile: bit d is set where the neighbour in direction d
- * is floor. Walls have none.
+ * The open sides of every floor tile, a byte a tile: bit d is set where the neighbour in direction
+ * d is floor. Walls have none.
  */
 export function openSidesOf({ width, height, tiles }: Grid): Uint8Array {
   const ways = new Uint8Array(tiles.length)

@@ -1,6 +1,6 @@
 /** A whole number from `min` to `max`, both included. */
-export interface IntegerOption {
-  readonly id: string
+export interface IntegerOption<Id extends string = string> {
+  readonly id: Id
   readonly kind: 'integer'
   readonly default: number
   readonly min: number
@@ -8,24 +8,24 @@ export interface IntegerOption {
 }
 
 /** One of a list of words. */
-export interface ChoiceOption {
-  readonly id: string
+export interface ChoiceOption<Id extends string = string> {
+  readonly id: Id
   readonly kind: 'choice'
   readonly default: string
   readonly choices: readonly string[]
 }
 
-/** Something about an algorithm that can be chosen. */
-export type CarveOption = IntegerOption | ChoiceOption
+/** A setting of an algorithm. */
+export type CarveOption<Id extends string = string> = IntegerOption<Id> | ChoiceOption<Id>
 
-/** What was chosen, by the ids of options; what is not named keeps its default. */
+/** Chosen values by the ids of options; an option that is missing keeps its default. */
 export type CarveOptions = Readonly<Partial<Record<string, number | string>>>
 
 /**
- * Of a hundred steps that could go straight on, how many do so without asking; the others draw
- * from all free ways evenly, as every step does at 0.
+ * Of a hundred steps that could go straight on, the number that do so without a draw; the others
+ * draw from all free ways evenly, as every step does at 0.
  */
-export const STRAIGHTNESS: IntegerOption = {
+export const STRAIGHTNESS: IntegerOption<'straightness'> = {
   id: 'straightness',
   kind: 'integer',
   default: 0,
@@ -53,7 +53,7 @@ export function readChoice(options: CarveOptions | undefined, option: ChoiceOpti
 }
 
 /**
- * Looks through what was chosen for an algorithm before it carves.
+ * Checks the options chosen for an algorithm before it carves.
  *
  * @throws RangeError for an option that the algorithm does not have, and for a wrong value.
  */

@@ -7,15 +7,21 @@ import { disjointSets, find, union } from './disjoint-sets.ts'
 import { type CarveOptions, type IntegerOption, readInteger } from './options.ts'
 import { freeCells, NO_WAY, randomFreeWay, STUCK } from './random-step.ts'
 
-const DIGGERS: IntegerOption = { id: 'diggers', kind: 'integer', default: 4, min: 1, max: 256 }
+const DIGGERS: IntegerOption<'diggers'> = {
+  id: 'diggers',
+  kind: 'integer',
+  default: 4,
+  min: 1,
+  max: 256,
+}
 
 export const PARALLEL_BACKTRACKER_OPTIONS = [DIGGERS] as const
 
 /**
- * Several recursive backtrackers at once, a step each in turn, from different cells. Where one
- * comes beside the tunnels of another that it is not joined to yet, it opens one edge to them.
- * Feels like towns that grew together: rivers of their own, and few bridges between. Needs no
- * stack: each cell knows the way back. Time and memory linear in the cells.
+ * Several recursive backtrackers at once, a step each in turn, from different cells. One that comes
+ * beside the tunnels of another, not joined to its own yet, opens one edge to them. Feels like
+ * towns that grew together: rivers of their own, and few bridges between. Needs no stack: each cell
+ * stores the way back. Time and memory linear in the cells.
  * Source: Jamis Buck, csmazes (2011); here the diggers never take over each other's cells.
  */
 export function parallelBacktracker(
@@ -36,7 +42,7 @@ export function parallelBacktracker(
   at.forEach((cell, i) => {
     dig(cell, i + 1, NO_WAY)
   })
-  // Those at work come first.
+  // Diggers still at work come first.
   const working = Int32Array.from(at.keys())
   for (let left = count; left > 0;) {
     for (let turn = 0; turn < left;) {

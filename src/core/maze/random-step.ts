@@ -9,7 +9,7 @@ export const STUCK = -1
 /** In the place of a direction, where a cell was not reached by any. */
 export const NO_WAY = 4
 
-/** A random one of the directions that are open, told by 1 each and 0 otherwise, or STUCK. */
+/** A random one of the open directions, given as 1 each and 0 otherwise, or STUCK. */
 export function randomOpenWay(
   north: number,
   east: number,
@@ -25,7 +25,7 @@ export function randomOpenWay(
   return n < north + east + south ? SOUTH : WEST
 }
 
-/** What `below` gives and draws for n from 1 to 4, without its checks: every step asks for it. */
+/** Equal to `below` for n from 1 to 4, without its checks: every step calls it. */
 function belowSmall(random: Random, n: number): number {
   if (n === 1) return 0
   if (n === 2) return random.next() >>> 31
@@ -47,7 +47,7 @@ export function randomFreeWay({ taken, stride }: Cells, cell: number, random: Ra
 
 /**
  * The same, but of a hundred steps that can go on in the direction `heading`, as many as
- * `straightness` says do so.
+ * `straightness` do so.
  */
 export function freeWay(
   cells: Cells,
@@ -100,7 +100,7 @@ export function freeCells(cells: Cells): Int32Array {
   return list
 }
 
-/** A random walk that goes on and on: the chance that steers it repeats itself. */
+/** A random walk that does not end: the period of the chance that steers it is too short. */
 export class PatienceError extends RangeError {
   constructor(steps: number) {
     super(`after ${steps} steps the random walk has not ended: this chance repeats itself`)
@@ -109,8 +109,8 @@ export class PatienceError extends RangeError {
 }
 
 /**
- * More steps than a random walk over n cells needs, whatever their shape: on average it has been
- * everywhere after at most 4 n^2 (Aleliunas and others, 1979).
+ * More steps than a random walk over n cells needs, whatever their shape: on average it has visited
+ * all after at most 4 n^2 (Aleliunas and others, 1979).
  */
 export function walkLimit(n: number): number {
   return 64 * n * n + 1_000_000

@@ -9,7 +9,7 @@ import { type Mask, maskedGrid } from './mask.ts'
 import { type CarveOptions, checkOptions } from './options.ts'
 import { carveMirrored, MIN_MIRRORED_WIDTH } from './symmetry.ts'
 
-/** Everything that decides a maze of the workshop or of the command line. */
+/** All inputs of a maze of the workshop or of the command line. */
 export interface Recipe {
   readonly algorithm: string
   readonly random: string
@@ -20,13 +20,13 @@ export interface Recipe {
   /** The share of dead ends to open, in hundredths. */
   readonly braidPercent: number
   readonly options: CarveOptions
-  /** Whether the right half mirrors the left. */
+  /** True if the right half mirrors the left. */
   readonly symmetric: boolean
-  /** Where the maze may lie; null for everywhere. */
+  /** The cells that the maze may cover; null for all. */
   readonly mask: Mask | null
 }
 
-/** Why parts of a recipe do not go together; a stable id, which the page puts into words. */
+/** The reason why parts of a recipe do not go together; a stable id, which the page translates. */
 export type RecipeProblem = 'walks' | 'void' | 'mask-mirrored' | 'mask-size' | 'mirrored-width'
 
 /** Parts of a recipe that do not go together. */
@@ -41,11 +41,12 @@ export class RecipeError extends Error {
 }
 
 /**
- * The maze of a recipe: equal recipes, equal mazes. Carving draws from the chosen generator, seeded
- * with the seed's text; braiding draws from a stream of its own.
+ * Carves the maze of a recipe: equal recipes, equal mazes. Carving draws from the chosen generator,
+ * seeded with the seed's text; braiding draws from a stream of its own.
  *
  * @throws RecipeError for parts that do not go together.
- * @throws RangeError for a name that no table has, and for sides, a share or an option out of range.
+ * @throws RangeError for a name that no table has, and for sides, a share or an option out of
+ *   range.
  */
 export function carveRecipe(recipe: Recipe, trace?: Trace): Grid {
   const algorithm = findAlgorithm(recipe.algorithm)
@@ -69,7 +70,7 @@ export function carveRecipe(recipe: Recipe, trace?: Trace): Grid {
   return grid
 }
 
-/** What a recipe's maze is before anything is carved. */
+/** The grid of a recipe before anything is carved. */
 export function blankOf({ mask, width, height }: Recipe): Grid {
   return mask === null ? createGrid(width, height) : maskedGrid(mask)
 }

@@ -10,7 +10,7 @@ const ROOM = 4
 /**
  * Raises a straight wall with one gap across an open room, across its longer side, and does the
  * same in both parts, until every room is one cell wide. Feels like a house: long straight walls,
- * rooms within rooms, and doors that everybody must pass. Time linear in the tiles, memory in the
+ * rooms within rooms, and doors that every path must pass. Time linear in the tiles, memory in the
  * sides.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (recursive division).
  */

@@ -11,7 +11,7 @@ export interface SvgOptions {
   /** Tiles of a path to draw over the floor, from one end to the other. */
   readonly solution?: ArrayLike<number> | null
   readonly colours?: Partial<SvgColours>
-  /** The side of a tile in pixels, 10 unless told. */
+  /** The side of a tile in pixels, 10 by default. */
   readonly tileSide?: number
 }
 
@@ -53,7 +53,7 @@ function requireColour(colour: string): void {
 
 /**
  * Rectangles that cover the walls: every run of two or more along a row, every such run down a
- * column, and what stands alone. Runs that cross overlap, so that no seam shows between them.
+ * column, and single walls. Runs that cross overlap, so that no seam shows between them.
  */
 function wallPath(grid: Grid): string {
   const { width, height } = grid

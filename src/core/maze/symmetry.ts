@@ -57,7 +57,7 @@ export function carveMirrored(
   return grid
 }
 
-/** Tells a trace what was done to a half, on both sides by turns. */
+/** Copies the trace of a half to both sides, by turns. */
 function copyTwice(from: Trace, half: Grid, to: Trace, grid: Grid): void {
   const { entries } = from
   for (let i = 0; i < entries.length; i += TRACE_STRIDE) {

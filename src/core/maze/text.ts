@@ -1,12 +1,12 @@
 import { createGrid, FLOOR, type Grid, MAX_SIDE, MIN_SIDE, WALL } from '../grid.ts'
 
-/** How a map is written: one text for a wall, one for floor. */
+/** The symbols of a map: one text for a wall, one for floor. */
 export interface MazeSymbols {
   readonly wall: string
   readonly floor: string
 }
 
-/** The ways of writing that the reader knows without being told, most telling first. */
+/** The notations that the reader detects by itself, most specific first. */
 export const KNOWN_SYMBOLS: readonly MazeSymbols[] = [
   { wall: '■', floor: '□' },
   { wall: '■', floor: '  ' },
@@ -17,10 +17,10 @@ export const KNOWN_SYMBOLS: readonly MazeSymbols[] = [
 
 export const DEFAULT_SYMBOLS: MazeSymbols = { wall: '#', floor: '.' }
 
-/** Why a text is not a map; a stable id, which the page puts into words. */
+/** The reason why a text is not a map; a stable id, which the page translates. */
 export type MazeTextProblem = 'too-high' | 'too-wide' | 'too-small' | 'ragged' | 'symbol'
 
-/** A text that is not a map: says what is wrong and where, line and column counted from 1. */
+/** A text that is not a map: states the fault and its place, line and column counted from 1. */
 export class MazeTextError extends Error {
   readonly problem: MazeTextProblem
   readonly line: number
@@ -39,7 +39,7 @@ export class MazeTextError extends Error {
  * Reads a map: a line a row, every row equally wide, any size from 3 x 3 to 4,095 x 4,095. Line
  * ends may be LF or CR LF, blanks at the end of a line and empty lines after the last row do not
  * count, unless a wall is written as a blank. Where either symbol is blank, short rows are filled
- * up with it. Without symbols it takes the known way of writing that the text's characters point to.
+ * up with it. Without symbols it detects the notation from the text's characters.
  *
  * @throws MazeTextError for anything else.
  */
@@ -75,14 +75,14 @@ export function parseMaze(text: string, symbols: MazeSymbols = guessSymbols(text
   return grid
 }
 
-/** How long the first tiles of a row are in the text, in UTF-16 units. */
+/** The length of the first tiles of a row in the text, in UTF-16 units. */
 function lengthOf(row: readonly number[], count: number, { wall, floor }: MazeSymbols): number {
   let length = 0
   for (const tile of row.slice(0, count)) length += tile === WALL ? wall.length : floor.length
   return length
 }
 
-/** The known symbols that a map's characters point to. */
+/** The known symbols that match a map's characters. */
 export function guessSymbols(text: string): MazeSymbols {
   const known = KNOWN_SYMBOLS.find(({ wall, floor }) => text.includes(wall) && text.includes(floor))
   return known ?? KNOWN_SYMBOLS.find(({ wall }) => text.includes(wall)) ?? DEFAULT_SYMBOLS

@@ -11,7 +11,7 @@ const FREE = 0
 
 /**
  * Walls grow from free pillars of an open room, two tiles at a time at random, until they meet a
- * wall that was there before; a growth that has closed on itself goes back along its own trail.
+ * wall that was there before; a growth that has closed on itself goes back along its own path.
  * Repeats until no pillar is free. Feels like coral: long walls that wind inward from the border.
  * Time and memory linear in the cells.
  * Source: the Japanese folklore method 壁伸ばし法 ("wall growing").

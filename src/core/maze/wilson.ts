@@ -26,7 +26,7 @@ export function wilson(grid: Grid, random: Random, trace?: Trace): void {
  * The walks of Wilson's algorithm: from every cell of a list that is not `inside` yet, walks until
  * one is, and carves the walk with its loops erased. `inside` holds at least one cell.
  *
- * @throws PatienceError when a walk goes on and on, as it may with chance that repeats itself.
+ * @throws PatienceError when a walk does not end, as with a random source of short period.
  */
 export function joinByWalks(
   grid: Grid,

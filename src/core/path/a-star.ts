@@ -5,11 +5,11 @@ import { exitsOf, retrace } from './exits.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
 /**
- * A*: takes up the tile whose steps so far and Manhattan distance to the end are least together,
- * and so hardly looks at what leads away. Each step lets that sum stay, when it leads nearer, or
- * grow by two, so the queue counts the steps away from the end, in whole numbers. Of equal sums the
+ * A*: expands the tile with the least sum of its steps so far and its Manhattan distance to the
+ * end, so tiles that lead away are hardly visited. Each step keeps that sum, when it leads nearer,
+ * or adds two, so the queue counts the steps away from the end, in whole numbers. Of equal sums the
  * tile seen last goes first, of those seen from one tile north before east before south before
- * west. A shortest way. Time and memory linear in the tiles.
+ * west. A shortest path. Time and memory linear in the tiles.
  * Source: Peter Hart, Nils Nilsson, Bertram Raphael, "A Formal Basis for the Heuristic
  * Determination of Minimum Cost Paths" (1968).
  */
@@ -27,7 +27,7 @@ export function aStar(
   const queue = createBucketQueue(ways.length)
   /** Steps away from the end on the best way to each tile so far; -1 for a tile not seen. */
   const away = new Int32Array(ways.length).fill(-1)
-  /** The direction in which that way comes to the tile. */
+  /** The direction of the last step of that way to each tile. */
   const arrivals = new Uint8Array(ways.length)
   let visited = 0
   away[from] = 0
@@ -43,7 +43,7 @@ export function aStar(
     }
     const x = columnOf(grid, tile)
     const y = rowOf(grid, tile)
-    // The last to be put is the first to be taken: west comes first here.
+    // Last in, first out: west is put first.
     for (let way = 3; way >= 0; way--) {
       if (((ways[tile] >> way) & 1) === 0) continue
       const next = tile + offsets[way]
@@ -61,7 +61,7 @@ export function aStar(
   return { path: null, visited, backtracked: 0, steps: visited }
 }
 
-/** Whether a step shortens the Manhattan distance to what lies (dx, dy) from here. */
+/** True if a step shortens the Manhattan distance to the tile at (dx, dy) from here. */
 function leadsNearer(way: number, dx: number, dy: number): boolean {
   if (way === NORTH) return dy < 0
   if (way === EAST) return dx > 0

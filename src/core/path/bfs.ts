@@ -23,7 +23,7 @@ export function searchLevels(
   to: number,
   { trace }: SolveOptions,
 ): Pick<Solution, 'path' | 'visited'> {
-  /** 1 for the start, 2 for what is beside it, and so on; 0 where the search has not come. */
+  /** 1 for the start, 2 for its neighbours, and so on; 0 for tiles not reached. */
   const levels = new Int32Array(ways.length)
   const queue = new Int32Array(ways.length)
   let end = 0

@@ -8,7 +8,7 @@ interface Side {
   readonly queue: Int32Array
   head: number
   end: number
-  /** What a further step adds to the level of a tile: 1 from the start, -1 from the end. */
+  /** The difference of a further step to the level of a tile: 1 from the start, -1 from the end. */
   readonly step: number
 }
 
@@ -28,7 +28,7 @@ export function bidirectionalBfs(
   if (!areFloor(grid, from, to)) return UNSOLVED
   const ways = exitsOf(grid)
   const offsets = offsetsOf(grid)
-  /** 1, 2, 3 and on from the start, -1, -2, -3 and on from the end; 0 where neither has come. */
+  /** 1, 2, 3 and on from the start, -1, -2, -3 and on from the end; 0 for tiles not reached. */
   const levels = new Int32Array(ways.length)
   let visited = 0
 

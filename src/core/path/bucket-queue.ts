@@ -1,18 +1,18 @@
 /**
- * Tiles that wait, by priority, each at most once: a list for every priority. Taking gives a tile of
- * the lowest priority, and of these the one that came last. Putting and moving take constant time,
- * taking as long as the priorities between one taken tile and the next.
+ * Tiles in a queue, by priority, each at most once: a list for every priority. Taking gives a tile
+ * of the lowest priority, and of these the newest. Putting and moving take constant time, taking as
+ * long as the priorities between one taken tile and the next.
  * Source: Robert B. Dial, "Algorithm 360: Shortest-Path Forest with Topological Ordering" (1969).
  */
 export interface BucketQueue {
-  /** The tile that came last into each priority's list; -1 for none. */
+  /** The newest tile of each priority's list; -1 for none. */
   heads: Int32Array
-  /** What came into the list just before a tile, and just after it; -1 for none. */
+  /** The neighbours of a tile in its list, the one before and the one after; -1 for none. */
   readonly older: Int32Array
   readonly newer: Int32Array
-  /** No tile waits at a lower priority. */
+  /** A lower bound of the priorities in the queue. */
   lowest: number
-  /** How many tiles wait. */
+  /** The number of tiles in the queue. */
   count: number
 }
 
@@ -32,7 +32,7 @@ export function createBucketQueue(size: number): BucketQueue {
   }
 }
 
-/** Adds a tile that does not wait yet. Priorities are whole numbers from 0. */
+/** Adds a tile that is not in the queue. Priorities are whole numbers from 0. */
 export function put(queue: BucketQueue, tile: number, priority: number): void {
   while (priority >= queue.heads.length) {
     const grown = new Int32Array(2 * queue.heads.length).fill(NONE)
@@ -47,7 +47,7 @@ export function put(queue: BucketQueue, tile: number, priority: number): void {
   if (queue.count++ === 0 || priority < queue.lowest) queue.lowest = priority
 }
 
-/** Takes out a tile that waits at a priority. */
+/** Removes a tile from the list of a priority. */
 export function remove(queue: BucketQueue, tile: number, priority: number): void {
   const older = queue.older[tile]
   const newer = queue.newer[tile]
@@ -57,7 +57,7 @@ export function remove(queue: BucketQueue, tile: number, priority: number): void
   queue.count--
 }
 
-/** Takes the newest tile of the lowest priority; -1 when none waits. */
+/** Takes the newest tile of the lowest priority; -1 when the queue is empty. */
 export function take(queue: BucketQueue): number {
   if (queue.count === 0) return NONE
   while (queue.heads[queue.lowest] === NONE) queue.lowest++

@@ -5,10 +5,10 @@ import { exitsOf, firstWay } from './exits.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
 /**
- * Fills every dead end up to its junction, in reading order, until only ways from one place to
- * another are left, then takes the shortest through what is left (breadth-first search). In a
- * perfect maze nothing but the solution stays open. A shortest way. Filled tiles count as
- * backtracked. Time and memory linear in the tiles.
+ * Fills every dead end up to its junction, in reading order, until no dead end is left, then takes
+ * the shortest path through the rest (breadth-first search). In a perfect maze only the solution
+ * stays open. A shortest path. Filled tiles count as backtracked. Time and memory linear in the
+ * tiles.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (dead end filler).
  */
 export function deadEndFilling(

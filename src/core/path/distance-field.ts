@@ -1,29 +1,32 @@
 import { FLOOR, type Grid } from '../grid.ts'
 
 /**
- * Steps from a source to the tiles around it, as far as they were asked for. The same field can be
- * filled again and again.
+ * Distances in steps from a source to the tiles around it, filled as far as they were requested.
+ * The same field can be filled again and again.
  */
 export interface DistanceField {
   /** The tile that was filled from, -1 before the first time. */
   source: number
   /**
    * Steps from the source to each tile; -1 for walls, for floor that cannot be reached, and in a
-   * field that is not full for floor farther off than what was asked for.
+   * field that is not full for floor beyond its reach.
    */
   readonly steps: Int32Array
   /** Room for the search: the tiles it reached, nearest first. */
   readonly queue: Int32Array
-  /** How many tiles it reached, and of how many of them it looked at the neighbours. */
+  /** The number of tiles reached, and of those expanded. */
   reached: number
   looked: number
-  /** Whether a row ends in floor and the next begins with it, so that a step in memory is none. */
+  /**
+   * True if a row ends in floor and the next begins with it: the two tiles are adjacent in memory
+   * only.
+   */
   mayWrap: boolean
 }
 
 export const UNREACHABLE = -1
 
-/** How many tiles the search looks at before it asks again whether that is far enough. */
+/** Tiles expanded between two checks of the distance. */
 const BATCH = 32
 
 export function createDistanceField(grid: Grid): DistanceField {
@@ -35,7 +38,7 @@ export function createDistanceField(grid: Grid): DistanceField {
 
 /**
  * Fills a field by breadth-first search with a queue, in time linear in the tiles. Without a field
- * to fill it makes one. Works on maps whose border is open as well.
+ * it creates one. Works on maps whose border is open as well.
  *
  * @throws RangeError when the source is not a floor tile.
  */
@@ -50,8 +53,8 @@ export function distanceField(
 }
 
 /**
- * Sets a field back to its source alone; `stepsTo` fills it as far as it is asked. Takes time
- * linear in what was filled before.
+ * Resets a field to its source alone; `stepsTo` fills it on demand. Takes time linear in the tiles
+ * filled before.
  *
  * @throws RangeError when the source is not a floor tile.
  */
@@ -78,7 +81,7 @@ export function stepsTo(grid: Grid, field: DistanceField, tile: number): number 
   return field.steps[tile]
 }
 
-/** Whether a tile is at most so many steps from a field's source; fills no farther than that. */
+/** True if a tile is at most so many steps from a field's source; fills no farther than that. */
 export function isWithin(grid: Grid, field: DistanceField, tile: number, most: number): boolean {
   const { steps, queue } = field
   while (steps[tile] === UNREACHABLE && field.looked < field.reached) {
@@ -88,11 +91,12 @@ export function isWithin(grid: Grid, field: DistanceField, tile: number, most: n
   return steps[tile] !== UNREACHABLE && steps[tile] <= most
 }
 
-/** Goes on with the search until it looked at the neighbours of so many tiles, or of all. */
+/** Continues the search until so many tiles are expanded, or all. */
 function lookAt(grid: Grid, field: DistanceField, most: number): void {
   const { tiles, width } = grid
   const { steps, queue, mayWrap } = field
-  // Where modules are not bundled, an exported constant is read from its module each time.
+  // A local copy: in modules that are not bundled, an exported constant is read from its module
+  // each time.
   const floor = FLOOR
   const unseen = UNREACHABLE
   const size = tiles.length

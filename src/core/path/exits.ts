@@ -6,7 +6,7 @@ export const ALL_WAYS = 15
 /**
  * The ways out of every tile, one bit a direction (`1 << NORTH` and so on), set where the neighbour
  * in that direction is floor; 0 for walls. Nothing leads beyond an open border. One pass, without a
- * branch on what a tile is: in a maze no processor guesses that.
+ * branch on the kind of a tile, which no processor predicts in a maze.
  */
 export function exitsOf({ width, tiles }: Grid): Uint8Array {
   const size = tiles.length
@@ -66,7 +66,7 @@ export function follow(
   return path
 }
 
-/** The tiles from a start to an end, when every tile knows in which direction it was come to. */
+/** The tiles from a start to an end, from the direction of arrival at every tile. */
 export function retrace(
   arrivals: Uint8Array,
   offsets: readonly number[],

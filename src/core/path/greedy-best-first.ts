@@ -5,10 +5,10 @@ import { exitsOf, retrace } from './exits.ts'
 import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
 /**
- * Greedy best-first search: takes up the tile nearest to the end as the crow flies (Manhattan) and
- * never asks how far it has come. Runs straight at the end, into every trap before it. Of equally
- * near tiles the one seen last goes first, of those seen from one tile north before east before
- * south before west. Seldom a shortest way. Time and memory linear in the tiles.
+ * Greedy best-first search: expands the tile nearest to the end by Manhattan distance, whatever its
+ * steps so far. Runs straight at the end, into every trap before it. Of equally near tiles the one
+ * seen last goes first, of those seen from one tile north before east before south before west.
+ * Seldom a shortest path. Time and memory linear in the tiles.
  * Source: Judea Pearl, "Heuristics" (1984).
  */
 export function greedyBestFirst(
@@ -24,7 +24,7 @@ export function greedyBestFirst(
   const targetY = rowOf(grid, to)
   const queue = createBucketQueue(ways.length)
   const seen = new Uint8Array(ways.length)
-  /** The direction in which each tile was come to. */
+  /** The direction of arrival at each tile. */
   const arrivals = new Uint8Array(ways.length)
   let visited = 0
   seen[from] = 1
@@ -40,7 +40,7 @@ export function greedyBestFirst(
     }
     const x = columnOf(grid, tile)
     const y = rowOf(grid, tile)
-    // The last to be put is the first to be taken: west comes first here.
+    // Last in, first out: west is put first.
     for (let way = 3; way >= 0; way--) {
       if (((ways[tile] >> way) & 1) === 0) continue
       const next = tile + offsets[way]

@@ -13,15 +13,15 @@ import {
 import { notePath, type Solution } from './solution.ts'
 
 /**
- * Somebody who walks from tile to tile and keeps the way from the start with its loops erased: on
- * coming back to a tile of the way, all that was added after it is given up.
+ * A walk from tile to tile with its loops erased: a return to a tile of the way drops all that was
+ * added after it.
  * Source: Gregory F. Lawler, "A self-avoiding random walk" (1980).
  */
 export interface Walk {
-  /** The tiles of the way; only the first `length` are in use. The last is where the walker is. */
+  /** The tiles of the way; only the first `length` are in use. The last is the walker's. */
   readonly way: Int32Array
   length: number
-  /** A tile's place on the way, from 1; 0 for a tile never walked on, LEFT for one given up. */
+  /** A tile's place on the way, from 1; 0 for a tile never walked on, LEFT for a dropped one. */
   readonly places: Int32Array
   visited: number
   steps: number
@@ -44,7 +44,7 @@ export function startWalk(size: number, from: number, trace: Trace | undefined):
   return walk
 }
 
-/** Goes on to a tile beside the one where the walker is. Constant time, taken over the walk. */
+/** Goes on to a neighbour of the walker's tile. Constant time, amortised over the walk. */
 export function stepTo(walk: Walk, tile: number): void {
   const place = walk.places[tile]
   walk.steps++
@@ -79,14 +79,14 @@ function closeLoop(walk: Walk, tile: number): void {
   }
 }
 
-/** What the walk comes to when it has arrived. */
+/** The solution of a walk that has arrived. */
 export function arrive({ way, length, visited, steps, trace }: Walk): Solution {
   const path = way.slice(0, length)
   notePath(path, trace)
   return { path, visited, backtracked: visited - length, steps }
 }
 
-/** What the walk comes to when it is given up. */
+/** The solution of a walk that was given up. */
 export function giveUp({ way, length, visited, steps, trace }: Walk): Solution {
   if (trace !== undefined) note(trace, way[length - 1], VISITED_MARK, GAVE_UP)
   return { path: null, visited, backtracked: visited - length, steps }

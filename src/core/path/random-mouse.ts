@@ -5,7 +5,7 @@ import { exitsOf, firstWay } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
-/** Moves a mouse makes when nobody says how many. */
+/** Moves of a mouse before it gives up, by default. */
 export const DEFAULT_MOUSE_LIMIT = 1_000_000
 
 /**
@@ -46,7 +46,7 @@ export function randomMouse(
   return arrive(walk)
 }
 
-/** How many of the four bits are set. */
+/** The number of set bits of four. */
 function countOf(bits: number): number {
   return (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + (bits >> 3)
 }

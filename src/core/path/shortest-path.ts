@@ -20,7 +20,7 @@ export function downhill(grid: Grid, field: DistanceField, tile: number): Direct
   const { width } = grid
   const wanted = steps[tile] - 1
   if (wanted < 0) return null
-  // Where a row ends, what is next in memory is no neighbour.
+  // At the end of a row, the next tile in memory is no neighbour.
   if (tile >= width && steps[tile - width] === wanted) return NORTH
   if (steps[tile + 1] === wanted && columnOf(grid, tile + 1) !== 0) return EAST
   if (tile + width < steps.length && steps[tile + width] === wanted) return SOUTH

@@ -13,11 +13,13 @@ export interface MazeSolverEntry {
   readonly id: string
   /** Its name in English. */
   readonly name: string
-  /** Whether the path it finds is a shortest one. */
+  /** True if the path it finds is a shortest one. */
   readonly optimal: boolean
-  /** Whether it arrives wherever a path exists. */
+  /** True if it finds a path wherever one exists. */
   readonly complete: boolean
-  /** Whether it walks from tile to neighbouring tile, as a player could, or looks at a map. */
+  /**
+   * True if it walks from tile to neighbouring tile, as a player could; false if it reads a map.
+   */
   readonly walks: boolean
   readonly solve: MazeSolver
 }

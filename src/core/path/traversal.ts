@@ -5,7 +5,7 @@ export interface Traversal {
   /** The tiles in order, first the one that it began from; as many as `length` says. */
   readonly tiles: Int32Array
   length: number
-  /** Room for the search: whether each tile was visited, and the way back. */
+  /** Memory of the search: a mark for each visited tile, and the way back. */
   readonly visited: Uint8Array
   readonly stack: Int32Array
 }
@@ -21,10 +21,9 @@ export function createTraversal({ tiles }: Grid): Traversal {
 }
 
 /**
- * The tiles that a depth-first searcher walks over who looks for nothing in particular: from a
- * tile into the first unvisited neighbour, north before east before south before west, and back
- * out of dead ends by its stack, until it stands where it began. Begins and ends with that tile.
- * Without a tour to fill it makes one.
+ * The full walk of a depth-first search from a tile: into the first unvisited neighbour, north
+ * before east before south before west, and back out of dead ends by its stack, until it is back at
+ * the start. Begins and ends with that tile. Without a traversal to fill it creates one.
  */
 export function traverseFrom(
   grid: Grid,

@@ -15,10 +15,11 @@ import { areFloor, notePath, type Solution, type SolveOptions, UNSOLVED } from '
 /**
  * Trémaux's walk with chalk: every passage gets a mark each time it is walked. Takes a passage
  * without marks, north before east before south before west; when it leads to a place already
- * known, turns back at once; when there is none left, goes back by the passage with one mark. No
+ * marked, turns back at once; when there is none left, goes back by the passage with one mark. No
  * passage is walked more than twice, and those with one mark are the way. Unlike depth-first search
- * it cannot see that a neighbour is known before it stands there. Time and memory linear in the
- * tiles. Source: Édouard Lucas, "Récréations mathématiques" I (1882), after Charles Trémaux.
+ * it cannot see that a neighbour is marked before it stands there. Time and memory linear in the
+ * tiles.
+ * Source: Édouard Lucas, "Récréations mathématiques" I (1882), after Charles Trémaux.
  */
 export function tremaux(
   grid: Grid,

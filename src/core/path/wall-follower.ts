@@ -3,16 +3,16 @@ import { ALL_WAYS, exitsOf } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
-/** Quarter turns clockwise from where the walker looks to where the hand is. */
+/** Quarter turns clockwise from the walker's direction to its hand. */
 const LEFT_HAND = 3
 const RIGHT_HAND = 1
 
 /**
  * Walks with the left hand on the wall: at every tile turns left when it can, else goes on, else
  * turns right, else turns back. Sets out in the first direction, north before east before south
- * before west, that has a wall at its hand; where there is no wall at all it goes north to find one.
- * Arrives in every perfect maze. Where walls stand alone it may come round to where it set out,
- * looking the same way, and then there is no path for it. At most four moves a tile.
+ * before west, that has a wall at its hand; without any wall it goes north to find one. Arrives in
+ * every perfect maze. Around walls that stand alone it may return to its start in its first
+ * direction, and then there is no path for it. At most four moves a tile.
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (wall follower).
  */
 export function wallFollowerLeft(
@@ -24,7 +24,9 @@ export function wallFollowerLeft(
   return followWall(grid, from, to, LEFT_HAND, options)
 }
 
-/** The same with the right hand: turns right when it can, else goes on, else left, else back. */
+/**
+ * The mirror of `wallFollowerLeft`: turns right when it can, else goes on, else left, else back.
+ */
 export function wallFollowerRight(
   grid: Grid,
   from: number,

@@ -9,7 +9,7 @@ export interface HashConstants {
 
 export const REFERENCE_CONSTANTS: HashConstants = { a: 3, b: 5 }
 
-/** How many numbers the hash is asked for: as many as four directions have orders. */
+/** The number of values of the hash: the orders of four directions. */
 export const HASH_NUMBERS = 24
 
 /** Places in a row, when places are visited row by row. */
@@ -40,9 +40,9 @@ export function hashOutputs(seed: number): () => number {
 }
 
 /**
- * The same as a source of chance: a number h becomes h / 24 of the whole range, so that the high
- * bits tell it. There are only 24 draws, and they come back after 576: a walk that is steered by
- * them may go in a circle for ever.
+ * The hash as a random source: a number h becomes h / 24 of the whole range, so that the high bits
+ * carry it. There are only 24 draws, with a period of 576: a walk that is steered by them may
+ * circle for ever.
  */
 export function hashChance(seed: number): Random {
   const output = hashOutputs(seed)
@@ -50,8 +50,8 @@ export function hashChance(seed: number): Random {
 }
 
 /**
- * After how many places the hash modulo n comes back, along a row as well as down a column, at the
- * most: a row or column whose own factor shares a divisor with n comes back sooner.
+ * The greatest period of the hash modulo n, along a row as well as down a column: a row or column
+ * whose own factor shares a divisor with n repeats sooner.
  *
  * @throws RangeError unless n is a whole number of at least 1.
  */

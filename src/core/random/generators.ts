@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import { streamFromText } from './streams.ts'
 import { xorshift128, XORSHIFT128_DEFAULT } from './xorshift.ts'
 
-/** A number seeds as published; of a text see `RandomGenerator.create`. */
+/** A number seeds as published; for a text see `RandomGenerator.create`. */
 export type RandomSeed = number | string
 
 export interface RandomGenerator {
@@ -15,8 +15,8 @@ export interface RandomGenerator {
   readonly name: string
   /**
    * A source of 32-bit draws. A number is used as the publication does, its low 32 bits. A text
-   * stands for the first draw of the project's own stream of that text (`streamFromText`), but for
-   * two: xorshift is that stream, and seedrandom takes texts itself.
+   * stands for the first draw of the project's own stream of that text (`streamFromText`), with two
+   * exceptions: xorshift is that stream, and seedrandom takes texts itself.
    *
    * @throws RangeError for a number that is not whole or not from 0 to 2^32 - 1.
    */
@@ -26,7 +26,7 @@ export interface RandomGenerator {
   readonly largest: number
   /** The seed that the published outputs start from. */
   readonly defaultSeed: RandomSeed
-  /** Whether a random walk steered by it comes everywhere; without it, a walk may circle. */
+  /** True if a random walk steered by it visits everything; without it, a walk may circle. */
   readonly walks: boolean
 }
 

@@ -9,8 +9,8 @@ const MASK = 0x7fff_ffff
 export const LCG_BITS = 31
 
 /**
- * The state after one: `x * 1103515245 + 12345` modulo 2^31. The product needs 61 bits, more than
- * a double holds, so it is multiplied as 32-bit words, whose low 31 bits are exact.
+ * The next state: `x * 1103515245 + 12345` modulo 2^31. The product needs 61 bits, more than a
+ * double holds, so it is multiplied as 32-bit words, whose low 31 bits are exact.
  */
 export function nextLcgState(state: number): number {
   return (Math.imul(state, MULTIPLIER) + INCREMENT) & MASK
@@ -31,7 +31,7 @@ export function lcgOutputs(seed: number): () => number {
   }
 }
 
-/** The same as a source of chance: three outputs make a draw, of 15, 15 and the top 2 bits. */
+/** The generator as a random source: three outputs make a draw, of 15, 15 and the top 2 bits. */
 export function lcg(seed: number): Random {
   const output = lcgOutputs(seed)
   return {
@@ -44,8 +44,8 @@ export function lcg(seed: number): Random {
 }
 
 /**
- * A picture of what is weak in it: the low bits of `count` states after a seed, row-major, a row a
- * state, `bits` columns of 0 and 1, bit 0 first. Column k repeats after 2^(k + 1) rows.
+ * A picture of its weakness: the low bits of `count` states after a seed, row-major, a row a state,
+ * `bits` columns of 0 and 1, bit 0 first. Column k repeats after 2^(k + 1) rows.
  *
  * @throws RangeError unless `bits` is a whole number from 1 to 31.
  */

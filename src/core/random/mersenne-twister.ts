@@ -1,13 +1,13 @@
 import type { Random } from './random.ts'
 
-/** The seed that the reference program has without being told one. */
+/** The default seed of the reference program. */
 export const MERSENNE_DEFAULT = 5489
 
-/** The words of the state, and how far apart two are of which one becomes new. */
+/** Words of the state, and the distance of the two words that are combined into a new one. */
 const WORDS = 624
 const APART = 397
 
-/** What a word is combined with when the lowest of the joined bits is set. */
+/** Combined with a word when the lowest of the joined bits is set. */
 const TWIST = 0x9908b0df
 
 /** The multiplier of the seeding: bits of one word reach all of the next. */
@@ -44,7 +44,7 @@ function wordsOf(seed: number): Uint32Array {
   return words
 }
 
-/** Makes all words new, in place: each from itself, the next one and one that is far away. */
+/** Renews all words in place: each from itself, the next one and one that is far away. */
 function twist(words: Uint32Array): void {
   for (let i = 0; i < WORDS; i++) {
     const joined = (words[i] & 0x80000000) | (words[(i + 1) % WORDS] & 0x7fffffff)
@@ -53,7 +53,7 @@ function twist(words: Uint32Array): void {
   }
 }
 
-/** Spreads the bits of a word, so that each part of an output is as even as the whole. */
+/** Spreads the bits of a word, so that all parts of an output are equally even. */
 function temper(word: number): number {
   let y = word
   y ^= y >>> 11

@@ -26,7 +26,7 @@ interface MutableList<T> {
   [index: number]: T
 }
 
-/** Puts a list into random order, in place, every order equally likely (Fisher and Yates). */
+/** Shuffles a list in place, every order equally likely (Fisher and Yates). */
 export function shuffle<T>(random: Random, list: MutableList<T>): void {
   for (let last = list.length - 1; last > 0; last--) {
     const other = below(random, last + 1)

@@ -2,22 +2,23 @@ import seedrandom from 'seedrandom/seedrandom.js'
 import type { Random } from './random.ts'
 import { xorshift128 } from './xorshift.ts'
 
-/** What a stream of chance is for; each purpose draws from its own. */
+/** The purpose of a stream of chance; each draws from its own. */
 export type Purpose = 'maze' | 'braid' | 'enemies'
 
 /**
- * The stream of chance named by rules version, seed, level and purpose. Equal names give equal
- * draws in every engine, and no stream depends on how much another was used.
+ * The stream of chance named by version, seed, level and purpose; the game's version is
+ * `STREAM_VERSION`. Equal names give equal draws in every engine, and no stream depends on how much
+ * another was used.
  */
-export function stream(rules: number, seed: string, level: number, purpose: Purpose): Random {
-  return streamFromText(`${rules}/${level}/${purpose}/${seed}`)
+export function stream(version: number, seed: string, level: number, purpose: Purpose): Random {
+  return streamFromText(`${version}/${level}/${purpose}/${seed}`)
 }
 
 /**
- * A stream from any text. seedrandom looks only at the low eight bits of a character, which many
- * Korean syllables share, so the text is written in ASCII first; and it reads its key round and
- * round, so that a text and its double would be one, but for the length in front. Its first 128
- * bits of output then set the state of an xorshift128.
+ * A stream from any text. seedrandom uses only the low eight bits of a character, which many Korean
+ * syllables share, so the text is written in ASCII first; and it repeats its key cyclically, so
+ * that a text and its double would be one, but for the length in front. Its first 128 bits of
+ * output then set the state of an xorshift128.
  */
 export function streamFromText(text: string): Random {
   const ascii = encodeURIComponent(text.toWellFormed())

@@ -9,7 +9,7 @@ export const XORSHIFT128_DEFAULT: Xorshift128State = [123456789, 362436069, 5212
  * xorshift128: four 32-bit words, shifts and exclusive ors, a period of 2^128 - 1.
  * Source: George Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003).
  *
- * @throws RangeError when all four words are zero: it would stay there for ever.
+ * @throws RangeError when all four words are zero, a state that never changes.
  */
 export function xorshift128(state: Xorshift128State = XORSHIFT128_DEFAULT): Random {
   let [x, y, z, w] = state

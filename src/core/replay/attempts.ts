@@ -3,26 +3,26 @@ import { columnTicks, rowTicks } from '../game/state.ts'
 import { createPlayback, playTick } from './playback.ts'
 import type { ReplayMode, Track } from './replay.ts'
 
-/** How a try ended: by a catch, on the exit, or because it was given up. */
+/** The end of an attempt: by a catch, on the exit, or given up. */
 export type AttemptEnd = 'caught' | 'cleared' | 'given-up'
 
 /**
- * One try at a level from its first movement to its end, where the player was after each tick: it
- * can be shown at any of them without being played again.
+ * One attempt at a level from its first movement to its end, with the player's place after each
+ * tick: any tick can be shown without a replay.
  */
 export interface LevelAttempt {
   readonly end: AttemptEnd
   /** The tick of its track that it begins with: the last before the first movement. */
   readonly from: number
-  /** Of each tick from there on, the player's place in ticks. */
+  /** The player's place of each tick from there on, in ticks. */
   readonly columns: readonly number[]
   readonly rows: readonly number[]
   readonly directions: readonly number[]
 }
 
 /**
- * The tries that a track is made of, in order; those in which nobody moved are left out. Takes one
- * pass over the track, and memory for each of its ticks.
+ * The attempts in a track, in order; those without a movement are left out. Takes one pass over the
+ * track, and memory for each of its ticks.
  */
 export function attemptsIn(level: LevelLayout, mode: ReplayMode, track: Track): LevelAttempt[] {
   const playback = createPlayback(level, mode, track)
@@ -64,7 +64,7 @@ function beginAttempt(from: number): Record<'columns' | 'rows' | 'directions', n
   return { from, columns: [], rows: [], directions: [] }
 }
 
-/** How many ticks a try took. */
+/** The length of an attempt in ticks. */
 export function ticksOf({ columns }: LevelAttempt): number {
   return columns.length - 1
 }

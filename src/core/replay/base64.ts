@@ -21,9 +21,9 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of a base64url text, which is the only one that stands for them.
+ * The bytes of a base64url text, which is their only encoding.
  *
- * @throws ReplayError for a character that has no place there.
+ * @throws ReplayError for a character outside the alphabet.
  */
 export function decodeBase64(text: string): Uint8Array {
   const rest = text.length % 4

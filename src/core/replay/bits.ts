@@ -1,9 +1,9 @@
 import { ReplayError, type ReplayProblem } from './replay-error.ts'
 
-/** Bits on their way into bytes, the highest of each byte first. */
+/** A writer of bits into bytes, the highest of each byte first. */
 export interface BitWriter {
   readonly bytes: number[]
-  /** How many bits were written. */
+  /** The number of bits written. */
   length: number
 }
 
@@ -12,11 +12,11 @@ export interface BitReader {
   readonly bytes: Uint8Array
   /** The next bit. */
   at: number
-  /** Where the bytes stand in the binary form, to say where something is wrong. */
+  /** The offset of the bytes in the binary form, for messages of errors. */
   readonly offset: number
 }
 
-/** The largest number that is ever written, so that a code stays within 32 bits. */
+/** The largest number ever written, so that a code stays within 32 bits. */
 export const MAX_NUMBER = 0x3fff_ffff
 
 export function createBitWriter(): BitWriter {
@@ -72,7 +72,7 @@ export function writeNumber(writer: BitWriter, n: number, order: number, most = 
   writeBits(writer, value, digits)
 }
 
-/** Reads what `writeNumber` wrote; `what` names it should it be more than `most`. */
+/** Reads a number as `writeNumber` wrote it; `what` names it in the error for one above `most`. */
 export function readNumber(reader: BitReader, order: number, most: number, what: string): number {
   const start = reader.at
   let digits = order
@@ -102,9 +102,7 @@ export function bitsLeft(reader: BitReader): number {
   return reader.bytes.length * 8 - reader.at
 }
 
-/**
- * @throws ReplayError, which names the byte of the next bit or of another.
- */
+/** Throws a ReplayError that names the byte of the next bit, or the given one. */
 export function refuse(
   reader: BitReader,
   problem: ReplayProblem,

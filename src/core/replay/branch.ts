@@ -21,7 +21,9 @@ export interface Branch {
   }
 }
 
-/** An attempt that goes on from what is shown: the levels before count as the replay has them. */
+/**
+ * The attempt that goes on from the moment shown: the levels before count as the replay has them.
+ */
 export function branchOf({ replays, followed, place, levels }: ReplaySession): Branch {
   const loadedReplay = replays[followed]
   const { mode, tracks } = loadedReplay.replay

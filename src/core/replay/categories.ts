@@ -1,19 +1,19 @@
 import { type GameState, tileOf } from '../game/state.ts'
 import { type Playback, playTick, seekTick } from './playback.ts'
 
-/** What may be claimed of a finished attempt; derived by playing it, never read from a flag. */
+/** Categories of a finished attempt; derived by playing it, never read from a flag. */
 export const CATEGORIES = ['any', 'no-catch', 'no-backtrack', 'untouched-thread'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The player's way through one level, looked at tick by tick. */
+/** The player's path through one level, tracked tick by tick. */
 export interface PathTracker {
   readonly visited: Uint8Array
   starts: number
   tile: number
   former: number
-  /** Whether the player went back to the tile that was left last. */
+  /** True if the player went back to the tile just left. */
   turnedBack: boolean
-  /** Whether the player stepped on a tile twice. */
+  /** True if the player stepped on a tile twice. */
   crossed: boolean
 }
 
@@ -31,7 +31,7 @@ export function createPathTracker(state: GameState): PathTracker {
   return tracker
 }
 
-/** Takes in where the player is after a tick. A level that starts again has a thread of its own. */
+/** Tracks the player's place after a tick. A level that starts again has a thread of its own. */
 export function trackPath(tracker: PathTracker, state: GameState): void {
   if (state.starts !== tracker.starts) {
     tracker.starts = state.starts
@@ -48,7 +48,7 @@ export function trackPath(tracker: PathTracker, state: GameState): void {
   tracker.tile = tile
 }
 
-/** The trail of a track up to a tick, to which the playback is brought; plays all before it. */
+/** The path of a track up to a tick, to which the playback is moved; plays all ticks before it. */
 export function trackTo(playback: Playback, tick = playback.track.length): PathTracker {
   seekTick(playback, 0)
   const tracker = createPathTracker(playback.state)
@@ -56,12 +56,12 @@ export function trackTo(playback: Playback, tick = playback.track.length): PathT
   return tracker
 }
 
-/** A trail that goes on by itself. */
+/** An independent copy of a tracker. */
 export function clonePathTracker(tracker: PathTracker): PathTracker {
   return { ...tracker, visited: tracker.visited.slice() }
 }
 
-/** The categories that a level belongs to, from how it went. */
+/** The categories that a level belongs to, from its path and catches. */
 export function categoriesOf(tracker: PathTracker, catches: number): Category[] {
   const holds: Readonly<Record<Category, boolean>> = {
     any: true,
@@ -72,7 +72,7 @@ export function categoriesOf(tracker: PathTracker, catches: number): Category[] 
   return CATEGORIES.filter((category) => holds[category])
 }
 
-/** Those that all of some levels belong to. */
+/** The categories that all of some levels belong to. */
 export function sharedCategories(
   levels: readonly { readonly categories: readonly Category[] }[],
 ): Category[] {

@@ -28,7 +28,7 @@ import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay } from './replay.ts'
  *        digit beyond k + 1, then the digits. `align` fills the byte up with zeros.
  *        number(0)    replays - 1, then each of them, and nothing after the last
  * REPLAY text         the name, at most 16 characters, or none; what it may hold is in name.ts
- *        text         the seed, as `parseSeed` gives it, or that of an event (core/game/event.ts)
+ *        text         the seed, as `parseSeed` gives it, or one of a namespace (core/level/seed-namespace.ts)
  *        number(3)    rules version
  *        number(3)    attempt - 1
  *        bits(1)      1 for practice
@@ -38,34 +38,34 @@ import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay } from './replay.ts'
  *        align, then each track
  * text   number(4), the length in code points; number(7) for each of them
  * TRACK  number(10)   length in ticks - 1; at most 4 hours in one replay
- *        number(6)    strokes; they make at most 100,000 changes in one replay
- *        each stroke, then align
+ *        number(6)    key presses; they make at most 100,000 changes in one replay
+ *        each key press, then align
  *        bits(8)      for each whole second, the low byte of the state's hash
  *        bits(32)     the state's hash at the end
- * STROKE a key held from one tick until before another; in order of their start, and of their key
+ * PRESS  a key held from one tick until before another; in order of their start, and of their key
  *        where starts are equal. The five keys are the bits of an input.
  *        1 to 4 bits  its key by its rank among the five, of which the one pressed last has rank 0;
- *                     before the first stroke the ranks are the keys' numbers.
+ *                     before the first press the ranks are the keys' numbers.
  *                     Rank 1 is `1`, 2 `01`, 0 `001`, 3 `0001`, 4 `0000`.
- *        number(5)    ticks since the start of the stroke before; of the first, its start
- *        number(4)    the end of the stroke BEFORE this one: ticks after this one's start, less 4,
- *                     and of that d number 2d, or -2d - 1 below zero. The end of the last stroke
+ *        number(5)    ticks since the start of the press before; of the first, its start
+ *        number(4)    the end of the press BEFORE this one: ticks after this one's start, less 4,
+ *                     and of that d number 2d, or -2d - 1 below zero. The end of the last press
  *                     follows it, as ticks after the track's length + 1. That is also the end of
- *                     whatever is held to the end. No stroke starts before the tick after its key's
- *                     last stroke ended.
+ *                     any key held to the end. No press starts before the tick after its key's
+ *                     last press ended.
  *
- * Why so: whoever turns a corner presses the new key and lets go of the old one a moment later. In
- * strokes both are small numbers of narrow spread, and which key is let go costs nothing. Codes of
- * bits then are shorter than bytes that are deflated, by about a tenth, as little repeats in what a
- * hand does. Deflate still helps where tracks repeat from one replay to the next, which is why
- * they begin at whole bytes, and where a program plays. The hashes, a byte a second, can be made no shorter.
+ * Reasons: at a corner the new key is pressed and the old one released a moment later. In key
+ * presses both are small numbers of narrow spread, and the released key costs nothing. Codes of
+ * bits are then about a tenth shorter than deflated bytes, as little repeats in play by hand.
+ * Deflate still helps where tracks repeat from one replay to the next, which is why they begin at
+ * whole bytes, and where a program plays. The hashes, a byte a second, cannot be compressed.
  */
 
 /**
- * Replays as a text for a link or a file. Of the plain form there is only one for the same replays;
- * the deflated form may differ from one version of fflate to the next, and every one is read.
+ * Replays as a text for a link or a file. The plain form of the same replays is unique; the
+ * deflated form may differ from one version of fflate to the next, and every one is readable.
  *
- * @throws RangeError for a replay that is none, and for more than a link can hold: 64 KiB of text.
+ * @throws RangeError for an invalid replay, and for more than a link can hold: 64 KiB of text.
  */
 export function encodeReplays(runs: readonly NamedReplay[]): string {
   const writer = createBitWriter()
@@ -75,7 +75,7 @@ export function encodeReplays(runs: readonly NamedReplay[]): string {
 }
 
 /**
- * The replays of a text from anybody. Costs at most a few dozen milliseconds and a few megabytes,
+ * The replays of an untrusted text. Costs at most a few dozen milliseconds and a few megabytes,
  * whatever the text is.
  *
  * @throws ReplayError for any other text.

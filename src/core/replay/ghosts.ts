@@ -6,12 +6,12 @@ import { optimumReplay } from './optimum.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay, Track } from './replay.ts'
 
-/** Which of the player's own replays runs beside them; with `none` no rival does either. */
+/** The choice of the player's own replay as a ghost; with `none` no rival is shown either. */
 export const GHOST_CHOICES = ['best', 'last', 'none'] as const
-/** How plainly ghosts are seen. */
+/** Visibility of ghosts. */
 export const GHOST_LOOKS = ['normal', 'faint'] as const
 
-/** What the player chose about ghosts. */
+/** The player's settings of ghosts. */
 export interface GhostSettings {
   readonly ghosts: (typeof GHOST_CHOICES)[number]
   readonly ghostLook: (typeof GHOST_LOOKS)[number]
@@ -19,20 +19,20 @@ export interface GhostSettings {
 
 export type GhostKind = 'own' | 'rival'
 
-/** A replay beside the player: a second simulation, which shares nothing but the level. */
+/** A replay beside the player: a second simulation, which shares only the level. */
 export interface Ghost {
   readonly name: string
-  /** Whether the player recorded it, or somebody they race. */
+  /** The player's own replay, or a rival's. */
   readonly kind: GhostKind
   readonly playback: Playback
   /**
-   * Of one that begins anew with every try of the player: the tick before it begins, and which
-   * start of the level that is.
+   * For a ghost that begins again with every attempt of the player: the tick before its start, and
+   * the number of that start of the level.
    */
   readonly wait?: { from: number; starts: number }
 }
 
-/** Ghosts of the replays that have this level under these rules; the others have none. */
+/** Ghosts of the replays that have this level under these rules; other replays are left out. */
 export function createGhosts(
   level: LevelLayout,
   replays: readonly NamedReplay[],
@@ -45,7 +45,7 @@ export function createGhosts(
   })
 }
 
-/** The fastest win of a level as a ghost, which begins anew with every try. */
+/** The fastest win of a level as a ghost, which begins again with every attempt. */
 export function createOptimumGhost(level: Level, name: string): Ghost {
   const { mode, tracks } = optimumReplay(level)
   const playback = createPlayback(level, mode, tracks[0])
@@ -53,8 +53,8 @@ export function createOptimumGhost(level: Level, name: string): Ghost {
 }
 
 /**
- * Brings a ghost to the player's tick, or to the end of its track. Returns whether it jumped there,
- * so that there is no way to draw between its last two places.
+ * Moves a ghost to the player's tick, or to the end of its track. Returns true if it jumped, so
+ * that its last two places are not to be interpolated.
  */
 export function followPlayer({ playback, wait }: Ghost, tick: number): boolean {
   const { tick: before, state } = playback
@@ -64,16 +64,16 @@ export function followPlayer({ playback, wait }: Ghost, tick: number): boolean {
   return after < before || after > before + 1 || playback.state.starts !== starts
 }
 
-/** Keeps a ghost that begins with the player at its beginning; to be told of every tick. */
+/** Holds a ghost that begins with the player at its start; to be called with every tick. */
 export function waitForPlayer({ wait }: Ghost, { tick, starts, phase }: GameState): void {
   if (wait === undefined) return
   if (phase === 'ready') wait.from = tick
-  // A level may start again and be moved in with one and the same tick.
+  // A restart of the level and the first movement can fall in the same tick.
   else if (starts !== wait.starts) wait.from = tick - 1
   wait.starts = starts
 }
 
-/** How many ticks before the player's the ghost's track ended; 0 while it goes on. */
+/** Ticks between the end of the ghost's track and the player's tick; 0 while it goes on. */
 export function ticksSinceEnd({ playback, wait }: Ghost, tick: number): number {
   return Math.max(0, tick - (wait?.from ?? 0) - playback.track.length)
 }
@@ -85,7 +85,7 @@ export function trackOf({ rules, seed, level, tracks }: Replay, wanted: LevelLay
 }
 
 /**
- * How many ticks a run is behind the fastest of some runs of its seed after the levels cleared so
+ * Ticks by which a run is behind the fastest of some runs of its seed after the levels cleared so
  * far, negative when it is ahead; null where nothing is cleared yet or none of them got further.
  */
 export function ticksBehind(

@@ -1,20 +1,20 @@
 import { type Input, NO_INPUT } from '../game/state.ts'
 import type { Track } from './replay.ts'
 
-/** A key of an input going down and up again, like a note of a piano. */
+/** A key of an input held for a while, like a note of a piano. */
 export interface KeyPress {
-  /** The bit of an input that it holds: a direction, or 4 to start again. */
+  /** The bit of an input that it holds: a direction, or 4 for a restart. */
   readonly key: number
-  /** The first tick that sees it held. */
+  /** The first tick with it held. */
   readonly start: number
-  /** The first that does not; one more than the track has if it is held to the end. */
+  /** The first tick after it; one more than the track's length if it is held to the end. */
   readonly end: number
 }
 
-/** How many keys there are. */
+/** The number of keys. */
 export const KEYS = 5
 
-/** The changes of a track as strokes, in order of their start and then of their key. */
+/** The changes of a track as key presses, in order of their start and then of their key. */
 export function keyPressesOf({ length, ticks, inputs }: Track): KeyPress[] {
   const keyPresses: { key: number; start: number; end: number }[] = []
   const down = new Array<(typeof keyPresses)[number]>(KEYS)
@@ -33,8 +33,8 @@ export function keyPressesOf({ length, ticks, inputs }: Track): KeyPress[] {
 }
 
 /**
- * The changes that strokes make, of which those of one key neither overlap nor touch: the ticks and
- * what is held from each on.
+ * The changes of input that key presses make, of which those of one key neither overlap nor touch:
+ * the ticks and the input from each on.
  */
 export function changesOf(
   keyPresses: readonly KeyPress[],

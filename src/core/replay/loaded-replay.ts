@@ -11,7 +11,7 @@ export interface LoadedLevel {
   readonly walk: WalkedTiles
 }
 
-/** A replay to be looked at; a level is built and played through when it is first come to. */
+/** A replay to be watched; a level is built and played through when it is first shown. */
 export interface LoadedReplay {
   readonly replay: Replay
   readonly timeline: Timeline
@@ -33,7 +33,7 @@ export function loadReplay(replay: Replay): LoadedReplay {
   return { replay, timeline: createTimeline(replay.tracks), levels: [] }
 }
 
-/** The shot of a track of a replay. */
+/** Loads a level of a replay's track. */
 export function loadLevel(
   { replay, levels }: LoadedReplay,
   track: number,

@@ -5,14 +5,14 @@ import { step } from '../game/step.ts'
 import { createRecording, recordTick } from './recording.ts'
 import type { Replay } from './replay.ts'
 
-/** The time of the fastest win that the proof of a level knows, in ticks. */
+/** The time of a level's fastest win, from its proof, in ticks. */
 export function optimumTime({ proof }: Level): number {
   return proof.moves.length * PLAYER_TICKS_PER_TILE
 }
 
 /**
- * The fastest win of a level as a replay of that level alone, as if somebody had played it. Of a
- * maze from elsewhere, number 0, and of a level beyond the ten it can be raced but not be verified.
+ * The fastest win of a level as a replay of that level alone, as if it had been recorded. For a
+ * maze from elsewhere, number 0, and for a level beyond the ten it can be raced but not verified.
  */
 export function optimumReplay(level: Level): Replay {
   const state = createState(level, false)

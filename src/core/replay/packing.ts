@@ -7,7 +7,7 @@ const FORMAT_VERSION = 1
 const PLAIN = 0
 const DEFLATED = 1
 
-/** Version and packing; where a plain body starts, and where the bytes of any body are counted from. */
+/** Version and packing; the start of a plain body, and the origin of the offsets in any body. */
 export const HEAD_BYTES = 2
 const SIZE_BYTES = 3
 const CHECK_BYTES = 4
@@ -18,7 +18,7 @@ const MAX_BYTES = (MAX_TEXT_LENGTH * 3) >>> 2
 /** The longest body: it has room for 100,000 changes, if they are alike enough to be deflated. */
 export const MAX_BODY_BYTES = 96 * 1024
 
-/** The longest stream that is inflated: a byte of it may stand for 1,032, which takes its time. */
+/** The longest stream that is inflated: a byte of it may expand to 1,032, which takes time. */
 export const MAX_STREAM_BYTES = 2048
 
 /**
@@ -60,7 +60,7 @@ export function unpack(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Compares the check of a binary form, which every change of a single bit breaks.
+ * Verifies the check of a binary form, which every change of a single bit breaks.
  *
  * @throws ReplayError
  */
@@ -73,9 +73,9 @@ export function requireCheck(bytes: Uint8Array): void {
 }
 
 /**
- * fflate fills an array that it is handed and never another, drops what is beyond its end, and
- * takes at least a bit of the stream each time round. One byte more than there should be tells a
- * stream that wants more from one that fits.
+ * fflate fills an array that it is given and never another, drops what is beyond its end, and takes
+ * at least a bit of the stream each round. One byte more than expected tells an overlong stream
+ * from one that fits.
  */
 function inflate(content: Uint8Array): Uint8Array {
   if (content.length < SIZE_BYTES) {

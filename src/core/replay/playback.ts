@@ -9,11 +9,11 @@ import type { ReplayMode, Track } from './replay.ts'
 export interface Playback {
   readonly track: Track
   state: GameState
-  /** How many ticks of the track were played. */
+  /** The number of ticks played. */
   tick: number
-  /** How many of its changes those ticks took in. */
+  /** The number of changes of input in those ticks. */
   changes: number
-  /** States to go on from, in order, the first before the first tick. */
+  /** States from which a seek goes on, in order, the first before the first tick. */
   readonly snapshots: Snapshot[]
 }
 
@@ -23,7 +23,7 @@ interface Snapshot {
   readonly state: GameState
 }
 
-/** How far snapshots lie apart: what a seek plays at most where it has been before. */
+/** Distance of snapshots: the most ticks that a seek plays where it has been before. */
 const SNAPSHOT_TICKS = 1200
 
 export function createPlayback(level: LevelLayout, mode: ReplayMode, track: Track): Playback {
@@ -32,7 +32,7 @@ export function createPlayback(level: LevelLayout, mode: ReplayMode, track: Trac
   return { track, state, tick: 0, changes: 0, snapshots }
 }
 
-/** Plays one tick; returns whether there was one left. */
+/** Plays one tick; returns false at the end of the track. */
 export function playTick(playback: Playback): boolean {
   const { track, snapshots } = playback
   if (playback.tick === track.length) return false
@@ -46,7 +46,7 @@ export function playTick(playback: Playback): boolean {
   return true
 }
 
-/** Brings a playback to a tick of its track, or to the nearest that there is. */
+/** Moves a playback to a tick of its track, or to the nearest one. */
 export function seekTick(playback: Playback, tick: number): void {
   const { snapshots } = playback
   const start = snapshots.findLast((snapshot) => snapshot.tick <= tick) ?? snapshots[0]

@@ -25,37 +25,39 @@ import {
 import { createRecording, type Recording, recordTick } from './recording.ts'
 import { tilesUntil, walkedTilesOf } from './walked-tiles.ts'
 
-/** The level that a run is at, recorded while it is played. */
+/** The current level of a run, recorded while it is played. */
 export interface RecordedLevel {
   readonly run: Run
   readonly level: Level
   readonly state: GameState
-  /** The track that grows. */
+  /** The track so far. */
   recording: Recording
-  /** The way of the player in it. */
+  /** The path of the player in it. */
   tracker: PathTracker
-  /** What was recorded before it. */
+  /** The recording before this level. */
   recorded: Recorded
-  /** How many tries ended here without clearing the level, where it is a single one. */
+  /**
+   * The number of attempts that ended here without clearing the level, where it is a single one.
+   */
   failures: number
-  /** Whether the tries here have help, so that each is practice. */
+  /** True if the attempts here have help, so that each is practice. */
   hasHelp: boolean
 }
 
-/** A run, and what was recorded of it. */
+/** A run and its recording. */
 export interface RecordedRun {
   readonly run: Run
   readonly recorded: Recorded
 }
 
-/** What a level is played from: its beginning, or a branch of a replay, which is practice. */
+/** The start of a level: its beginning, or a branch of a replay, which is practice. */
 export interface LevelStart {
   readonly run: Run
   readonly recorded?: Recorded
   readonly branch?: Branch['branch']
 }
 
-/** The level that a run is at, before its first tick or where a branch goes on. */
+/** Opens the current level of a run, before its first tick or at the start of a branch. */
 export function openLevel(
   { run, recorded = NOTHING_RECORDED, branch }: LevelStart,
   build: LevelBuilder = buildLevel,
@@ -71,27 +73,29 @@ export function openLevel(
   return { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
 }
 
-/** Makes practice of this try at a single level, or of the rest of a run. */
+/** Marks this attempt at a single level, or the rest of a run, as practice. */
 export function practise(level: RecordedLevel): void {
   if (!level.recorded.practice) level.recorded = { ...level.recorded, practice: true }
 }
 
-/** Makes practice of this try and of those at this level that follow: somebody shows the way. */
+/**
+ * Marks this attempt and those at this level that follow as practice, since a ghost shows the way.
+ */
 export function takeHelp(level: RecordedLevel): void {
   level.hasHelp = true
   practise(level)
 }
 
-/** Whether an endless run ended here, with its last catch. */
+/** True if an endless run ended here, with its last catch. */
 export function isLost({ run, state }: RecordedLevel): boolean {
   return state.catches >= catchesLeft(run)
 }
 
 /**
- * One tick of the game, recorded. Returns whether the level started again with it. In a run the
- * track goes on; elsewhere that try has failed, and the next is recorded from its first tick, so
- * that it is no practice even where the one before was, unless there is help. In an endless run
- * nobody gets away from a catch by starting the level again: that wish counts only after one.
+ * One tick of the game, recorded. Returns true if the level started again with it. In a run the
+ * track goes on; elsewhere that attempt has failed, and the next is recorded from its first tick,
+ * so that it is no practice even where the one before was, unless there is help. In an endless run
+ * a restart cannot prevent a catch: it counts only after one.
  */
 export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   const { state, run } = level
@@ -111,7 +115,7 @@ export function playRecorded(level: RecordedLevel, wanted: Input): boolean {
   return isNewAttempt || state.starts !== starts
 }
 
-/** Which try it is, at the run or at the single level. */
+/** The number of this attempt, at the run or at the single level. */
 export function attemptAt({ run, failures }: RecordedLevel): number {
   return run.attempt + failures
 }
@@ -119,33 +123,36 @@ export function attemptAt({ run, failures }: RecordedLevel): number {
 /** The run after this level was cleared. */
 export function clearRecorded(level: RecordedLevel): RecordedRun {
   const { state } = level
-  const attempted = { ...level.run, attempt: attemptAt(level) }
-  const run = clearLevel(attempted, state.time, state.catches, optimumTime(level.level))
+  const run = clearLevel(attempted(level), state.time, state.catches, optimumTime(level.level))
   return { run, recorded: addPlayed(level) }
 }
 
-/** The run after it was lost in this level, with the track up to the catch. */
+/** The run after it ended in this level, with the track up to its last tick. */
 export function loseRecorded(level: RecordedLevel): RecordedRun {
-  const { run, state } = level
-  return { run: loseRun(run, state.time, state.catches), recorded: addPlayed(level) }
+  const { state } = level
+  return { run: loseRun(attempted(level), state.time, state.catches), recorded: addPlayed(level) }
+}
+
+function attempted(level: RecordedLevel): Run {
+  return { ...level.run, attempt: attemptAt(level) }
 }
 
 function addPlayed({ recorded, recording, tracker, state }: RecordedLevel): Recorded {
   return addCleared(recorded, recording, categoriesOf(tracker, state.catches))
 }
 
-/** The next try at the run or level; what was begun of a single level here has failed. */
+/** The next attempt at the run or level; the one begun at a single level has failed. */
 export function abandonRecorded(level: RecordedLevel): RecordedRun {
   const { run, state, recording } = level
   const isFailure = !isSeries(run.mode) && recording.length > 0 && state.phase !== 'cleared'
   const recorded = isFailure ? addFailed(level.recorded, recording) : level.recorded
   return {
-    run: startOver({ ...run, attempt: attemptAt(level) }),
+    run: startOver(attempted(level)),
     recorded: startRecordedOver(recorded),
   }
 }
 
-/** The tiles walked in the try that goes on, for the thread. */
+/** The tiles walked in the current attempt, for the thread. */
 export function walkedTiles({ run, state, recording }: RecordedLevel): readonly number[] {
   const mode = run.mode === 'maze' ? 'level' : run.mode
   return tilesUntil(walkedTilesOf(createPlayback(state.level, mode, recording)), recording.length)

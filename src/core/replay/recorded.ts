@@ -3,15 +3,15 @@ import { isSeries, type Run } from '../level/run.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import type { Replay, Track } from './replay.ts'
 
-/** What was recorded of a run, handed from level to level. */
+/** The recording of a run, passed from level to level. */
 export interface Recorded {
   /** Of each level cleared so far, in order; then of the one that an endless run was lost in. */
   readonly tracks: readonly Track[]
-  /** Of the tries at a single level that failed, since the page was opened, oldest first. */
+  /** Tracks of failed attempts at a single level, since the page was opened, oldest first. */
   readonly failed: readonly Track[]
-  /** Whether it branched off another replay or had help. */
+  /** True if it branched off another replay or had help. */
   readonly practice: boolean
-  /** Those that each of the levels belongs to. */
+  /** The categories that all of the levels belong to. */
   readonly categories: readonly Category[]
 }
 
@@ -22,10 +22,10 @@ export const NOTHING_RECORDED: Recorded = {
   categories: CATEGORIES,
 }
 
-/** How many failed tries are kept: more than are told apart when they are drawn together. */
+/** The most failed attempts kept: more cannot be told apart when they are drawn together. */
 const MAX_FAILED = 100
 
-/** With the track of a level that was cleared, or that an endless run was lost in. */
+/** Adds the track of a level that was cleared, or in which a run was lost. */
 export function addCleared(
   recorded: Recorded,
   track: Track,
@@ -38,12 +38,12 @@ export function addCleared(
   }
 }
 
-/** With the track of a try at a single level that failed. */
+/** Adds the track of a failed attempt at a single level. */
 export function addFailed(recorded: Recorded, track: Track): Recorded {
   return { ...recorded, failed: [...recorded.failed, track].slice(-MAX_FAILED) }
 }
 
-/** What is kept for the next try: in a single level the tries that failed. */
+/** The recording that the next attempt starts with: in a single level the failed attempts. */
 export function startRecordedOver(recorded: Recorded): Recorded {
   return { ...NOTHING_RECORDED, failed: recorded.failed }
 }

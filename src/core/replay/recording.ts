@@ -4,7 +4,7 @@ import { type GameState, type Input, NO_INPUT } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 import type { Track } from './replay.ts'
 
-/** A track that grows with every tick; at any moment it is whole. */
+/** A track that grows with every tick and is complete after each. */
 export interface Recording extends Track {
   length: number
   readonly ticks: number[]
@@ -18,9 +18,9 @@ export function createRecording(): Recording {
 }
 
 /**
- * Takes in a tick: what `step` was given and the state it left. Nothing is added while what is
- * held stays the same, but a byte each second. A step before the first movement is no tick, and
- * none after the exit.
+ * Records a tick: the input of `step` and the state after it. While the input stays the same
+ * nothing is added, but a byte each second. A step before the first movement is no tick, and none
+ * after the exit.
  *
  * @throws RangeError for a state of a new attempt, which needs a recording of its own.
  */
@@ -49,7 +49,7 @@ export function branchTrack(track: Track, length: number, state: GameState): Rec
   }
 }
 
-/** What is held after so many changes of a track. */
+/** The input after so many changes of a track. */
 export function heldAt({ inputs }: Track, changes: number): Input {
   return changes === 0 ? NO_INPUT : inputs[changes - 1]
 }

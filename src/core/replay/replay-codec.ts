@@ -29,9 +29,9 @@ const TEXT_ORDER = 4
 const CHARACTER_ORDER = 7
 
 /**
- * Writes a replay with its name; the format is told in codec.ts.
+ * Writes a replay with its name; codec.ts documents the format.
  *
- * @throws RangeError for a replay that is none.
+ * @throws RangeError for an invalid replay.
  */
 export function writeReplay(writer: BitWriter, { name, replay }: NamedReplay): void {
   const { rules, seed, mode, level, attempt, practice, tracks } = replay
@@ -51,7 +51,7 @@ export function writeReplay(writer: BitWriter, { name, replay }: NamedReplay): v
   for (const track of tracks) writeTrack(writer, track, left)
 }
 
-/** Reads what `writeReplay` wrote. */
+/** Reads a replay as `writeReplay` wrote it. */
 export function readReplay(reader: BitReader): NamedReplay {
   const start = reader.at
   const name = readText(reader, MAX_NAME_LENGTH, 'the length of a name')
@@ -70,7 +70,10 @@ export function readReplay(reader: BitReader): NamedReplay {
   return { name, replay: { rules, seed, mode, level, attempt, practice, tracks } }
 }
 
-/** Of a single level its number, else how many tracks there are; of an endless run those beyond. */
+/**
+ * Writes the number of a single level, else the number of tracks, for an endless run of those
+ * beyond the ten.
+ */
 function writeCourse(writer: BitWriter, mode: ReplayMode, number: number): void {
   const most = mode === 'endless' ? ENDLESS_LEVELS : LEVEL_COUNT
   if (number < 1 || number > most)

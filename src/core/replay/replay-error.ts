@@ -1,4 +1,4 @@
-/** Why a text is no replay; a stable id, which the page puts into words. */
+/** The reason why a text is no replay; a stable id, which the page translates. */
 export type ReplayProblem =
   | 'empty'
   | 'too-long'
@@ -11,10 +11,10 @@ export type ReplayProblem =
   | 'trailing'
   | 'check'
 
-/** A text that is no replay: what is wrong with it and where. */
+/** A text that is no replay: the fault and its place. */
 export class ReplayError extends Error {
   readonly problem: ReplayProblem
-  /** Where, counted from 0 in `unit`. */
+  /** The place of the fault, counted from 0 in `unit`. */
   readonly at: number
   /** Characters of the text, or bytes of the binary form; past its head as they are when inflated. */
   readonly unit: 'character' | 'byte'

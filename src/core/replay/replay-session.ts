@@ -13,21 +13,21 @@ import { seekTick } from './playback.ts'
 import type { NamedReplay, Track } from './replay.ts'
 import { momentOf, type Place, placeAt } from './timeline.ts'
 
-/** Replays being watched: whom one follows, and where that stands. */
+/** Replays being watched: the one followed, and the moment shown. */
 export interface ReplaySession {
   readonly replays: readonly LoadedReplay[]
   readonly names: readonly string[]
   readonly levels: LevelBuilder
-  /** Tries at a single level that failed, and the replay that came of them. */
+  /** Failed attempts at a single level, and the replay after them. */
   readonly failed: readonly Track[]
   readonly cleared: number
   followed: number
   place: Place
-  /** All tries of the level at once, while one looks at those. */
+  /** All attempts at the level at once, while they are shown. */
   overlaid: OverlaidAttempts | null
 }
 
-/** All tries at a level as if they had begun together. */
+/** All attempts at a level, overlaid as if they had begun together. */
 export interface OverlaidAttempts {
   /** The last is the one that is followed. */
   readonly attempts: readonly LevelAttempt[]
@@ -37,8 +37,8 @@ export interface OverlaidAttempts {
 }
 
 /**
- * @param level where to begin, if that replay has it
- * @param build where levels come from, each when it is first shown
+ * @param level the first one to show, if that replay has it
+ * @param build builds levels, each when it is first shown
  */
 export function createReplaySession(
   replays: readonly NamedReplay[],
@@ -67,7 +67,7 @@ export function levelShown({ replays, followed, place, levels }: ReplaySession):
   return loadLevel(replays[followed], place.track, levels)
 }
 
-/** The other replays that have the level shown; whoever shows them brings them to its tick. */
+/** The other replays that have the level shown; the caller moves them to its tick. */
 export function ghostsOf(session: ReplaySession): Ghost[] {
   const { replays, names, followed, levels } = session
   const { level } = levelShown(session)
@@ -87,7 +87,10 @@ export function lastMoment({ replays, followed, overlaid }: ReplaySession): numb
   return overlaid?.length ?? replays[followed].timeline.last
 }
 
-/** What the clock stands at, in ticks: of a run, since its start; of all tries, since theirs. */
+/**
+ * The clock at the moment shown, in ticks: of a run, since its start; of overlaid attempts, since
+ * theirs.
+ */
 export function timeShown(session: ReplaySession): number {
   const { replays, followed, place, overlaid } = session
   if (overlaid !== null) return overlaid.tick
@@ -96,7 +99,7 @@ export function timeShown(session: ReplaySession): number {
   return before + levelShown(session).playback.state.time
 }
 
-/** Shows a moment, or the nearest that there is. */
+/** Shows a moment, or the nearest one. */
 export function showMoment(session: ReplaySession, moment: number): void {
   const { overlaid, place, replays, followed } = session
   if (overlaid === null) {
@@ -131,7 +134,10 @@ export function follow(session: ReplaySession, which: number): void {
   if (wasOverlaid) showOverlaid(session)
 }
 
-/** Shows all tries at this level at once, from their beginning. Nothing happens where nobody moved. */
+/**
+ * Shows all attempts at this level at once, from their beginning; without any movement in them, it
+ * does nothing.
+ */
 export function showOverlaid(session: ReplaySession): void {
   const { replays, followed, failed, cleared, place } = session
   const { level } = levelShown(session)
@@ -144,12 +150,12 @@ export function showOverlaid(session: ReplaySession): void {
   showMoment(session, 0)
 }
 
-/** Goes back to a single replay, where it stands. */
+/** Goes back to a single replay, at its moment. */
 export function showSingle(session: ReplaySession): void {
   session.overlaid = null
 }
 
-/** The tries of several tracks of a single level. */
+/** The attempts in several tracks of a single level. */
 function attemptsInAll(level: LevelLayout, tracks: readonly Track[]): LevelAttempt[] {
   return tracks.flatMap((track) => attemptsIn(level, 'level', track))
 }

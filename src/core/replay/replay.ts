@@ -2,13 +2,13 @@ import { TICK_HZ } from '../game/rules.ts'
 import type { Input } from '../game/state.ts'
 import type { RunMode } from '../level/run.ts'
 
-/** What was held while one level was played, from its first tick to its last. */
+/** The inputs while one level was played, from its first tick to its last. */
 export interface Track {
-  /** How many ticks it has, at least 1. */
+  /** The number of its ticks, at least 1. */
   readonly length: number
-  /** The ticks, rising from 1, at which what is held changes. */
+  /** The ticks, rising from 1, at which the input changes. */
   readonly ticks: readonly number[]
-  /** What is held from each of those ticks on, never the same as before; at first nothing is. */
+  /** The input from each of those ticks on, never the same as before; at first nothing is held. */
   readonly inputs: readonly Input[]
   /** The low byte of the state's hash after each whole second. */
   readonly seconds: readonly number[]
@@ -16,10 +16,10 @@ export interface Track {
   readonly end: number
 }
 
-/** Ten levels of a seed in a row, as many as it takes to be caught three times, or a single one. */
+/** Ten levels of a seed in a row, levels until the third catch, or a single one. */
 export type ReplayMode = Exclude<RunMode, 'maze'>
 
-/** An attempt at a run or a level as rules version, seed and inputs: all that it takes to see it again. */
+/** An attempt at a run or a level as rules version, seed and inputs: enough to play it again. */
 export interface Replay {
   /** The rules version that it was recorded under. */
   readonly rules: number
@@ -27,15 +27,18 @@ export interface Replay {
   readonly mode: ReplayMode
   /** The level of the first track; 1 unless the mode is `level`. */
   readonly level: number
-  /** Which try it was, from 1, as whoever recorded it counted. Nothing is derived from it. */
+  /**
+   * The number of the attempt, from 1, as counted where it was recorded. Nothing is derived from
+   * it.
+   */
   readonly attempt: number
-  /** Whether it branched off another replay or had help, so that it counts for no record. */
+  /** True if it branched off another replay or had help, so that it counts for no record. */
   readonly practice: boolean
   /** A track for each level that was begun, at least one. */
   readonly tracks: readonly Track[]
 }
 
-/** A replay with the name of who ran it, at most `MAX_NAME_LENGTH` characters, or none: ''. */
+/** A replay with the name of its runner, at most `MAX_NAME_LENGTH` characters, or none: ''. */
 export interface NamedReplay {
   readonly name: string
   readonly replay: Replay
@@ -44,7 +47,7 @@ export interface NamedReplay {
 /** In characters, as a reader counts them. */
 export const MAX_NAME_LENGTH = 16
 
-/** How many replays one link may carry. */
+/** The most replays in one link. */
 export const MAX_REPLAYS = 5
 
 /** The longest text of a link's replays, in characters. */

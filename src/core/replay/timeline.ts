@@ -2,7 +2,7 @@ import type { Track } from './replay.ts'
 
 /**
  * The tracks of a replay laid end to end. A moment is a number from 0 to `last`; a track of n ticks
- * has n + 1 of them, one for each state that it can be looked at in, before its first tick too.
+ * has n + 1 of them, one for each state, before its first tick too.
  */
 export interface Timeline {
   /** The moment before the first tick of each track. */
@@ -12,7 +12,7 @@ export interface Timeline {
   readonly last: number
 }
 
-/** A track by its index, and how many of its ticks were played. */
+/** A track by its index, and the number of its ticks played. */
 export interface Place {
   readonly track: number
   readonly tick: number
@@ -28,7 +28,7 @@ export function createTimeline(tracks: readonly Pick<Track, 'length'>[]): Timeli
   return { starts, lengths: tracks.map(({ length }) => length), last: next - 1 }
 }
 
-/** Where a moment lies; one that there is none of is taken for the nearest. */
+/** The place of a moment; beyond the ends, the nearest. */
 export function placeAt({ starts, last }: Timeline, moment: number): Place {
   const nearest = Math.max(0, Math.min(moment, last))
   const track = starts.findLastIndex((start) => start <= nearest)

@@ -16,19 +16,19 @@ import {
 import { changesOf, type KeyPress, keyPressesOf, KEYS } from './key-presses.ts'
 import type { Track } from './replay.ts'
 
-/** Of a replay, what is left for its further tracks. */
+/** The room of a replay that is left for its further tracks. */
 export interface Allowance {
   ticks: number
   changes: number
 }
 
 /**
- * How likely the key of a stroke is each of those by which was pressed last: on stairs the one
+ * The keys of a key press by probability, as ranks by which was pressed last: on stairs the one
  * before the last, then the one before that, then the same again.
  */
 const RANKS = [1, 2, 0, 3, 4]
 
-/** Orders of the codes that are short for what hands do. */
+/** Orders of the codes, short for typical input by hand. */
 const LENGTH_ORDER = 10
 const COUNT_ORDER = 6
 const START_ORDER = 5
@@ -37,13 +37,13 @@ const OVERLAP_ORDER = 4
 /** A key is held on average for so many ticks after the next is pressed. */
 const USUAL_OVERLAP = 4
 
-/** The shortest code of a stroke: its key, its start, its end. */
+/** The shortest code of a key press: its key, its start, its end. */
 const MIN_STROKE_BITS = 1 + (START_ORDER + 1) + (OVERLAP_ORDER + 1)
 
 /**
- * Writes a track; the format is told in codec.ts.
+ * Writes a track; codec.ts documents the format.
  *
- * @throws RangeError for a track that is none, or longer than the allowance.
+ * @throws RangeError for an invalid track, or one longer than the allowance.
  */
 export function writeTrack(writer: BitWriter, track: Track, left: Allowance): void {
   requireTrack(track, left)
@@ -68,7 +68,7 @@ export function writeTrack(writer: BitWriter, track: Track, left: Allowance): vo
   left.changes -= track.ticks.length
 }
 
-/** Reads a track and takes it off the allowance. */
+/** Reads a track and subtracts it from the allowance. */
 export function readTrack(reader: BitReader, left: Allowance): Track {
   if (left.ticks === 0) refuse(reader, 'limit', 'its tracks are too long together')
   const length = readNumber(reader, LENGTH_ORDER, left.ticks - 1, 'the length of a track') + 1
@@ -115,7 +115,10 @@ function readStrokes(reader: BitReader, count: number, length: number): KeyPress
   return keyPresses
 }
 
-/** How long a stroke lasts after the next one starts, or after the end of the track; or before. */
+/**
+ * Writes the ticks from the start of the next key press, or the end of the track, to the end of a
+ * key press; negative before it.
+ */
 function writeOverlap(writer: BitWriter, ticks: number): void {
   const more = ticks - USUAL_OVERLAP
   writeNumber(writer, more < 0 ? -2 * more - 1 : 2 * more, OVERLAP_ORDER)

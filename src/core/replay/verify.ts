@@ -17,35 +17,35 @@ import { createPlayback, type Playback, playTick } from './playback.ts'
 import { MAX_TICKS, type Replay, type Track } from './replay.ts'
 
 /**
- * Why a replay does not end as it says. `rules`: it was recorded under other rules, which this
- * build cannot play. `start`: its first input moves nobody. `desync`: its hash at a whole second or
- * at the end is another. `end`: it goes on after the exit, into a new attempt, or after the last
- * catch of an endless run, which may not be escaped by starting a level again either. `unfinished`:
- * a level follows one that was not cleared. `length`: it has more levels than its mode has.
+ * The reason why a replay is invalid. `rules`: it was recorded under other rules, which this build
+ * cannot play. `start`: its first input moves nothing. `desync`: its hash at a whole second or at
+ * the end is another. `end`: it goes on after the exit, into a new attempt, or after the last catch
+ * of an endless run, which a restart cannot prevent either. `unfinished`: a level follows one that
+ * was not cleared. `length`: it has more levels than its mode has.
  */
 export type Fault = 'rules' | 'start' | 'desync' | 'end' | 'unfinished' | 'length'
 
-/** How one level of a replay went; `time` is the clock, `ticks` all that were played. */
+/** The result of one level of a replay; `time` is the clock, `ticks` all that were played. */
 export interface VerifiedLevel extends LevelResult {
   readonly ticks: number
   readonly starts: number
   readonly categories: readonly Category[]
 }
 
-/** What playing a replay shows. Times in ticks. */
+/** The result of playing a replay. Times in ticks. */
 export type Verdict = ValidVerdict | InvalidVerdict
 
 export interface ValidVerdict {
   readonly valid: true
-  /** Whether its last level, and in a run all ten, were cleared, or an endless run was lost. */
+  /** True if its last level, and in a run all ten, were cleared, or an endless run was lost. */
   readonly finished: boolean
   /** Of all levels; of an endless run until its last exit, so of the cleared ones alone. */
   readonly time: number
   readonly catches: number
   readonly levels: readonly VerifiedLevel[]
-  /** Of an endless run: how many of the levels were cleared, so all or all but the last. */
+  /** Of an endless run: the number of levels cleared, so all or all but the last. */
   readonly cleared?: number
-  /** Those of every level; none for what was not finished. */
+  /** The categories of every level; none for an unfinished replay. */
   readonly categories: readonly Category[]
   /** The hash at the end of the last level, 32 bits. */
   readonly hash: number
@@ -67,11 +67,11 @@ export function clearedLevels({
   return levels.slice(0, cleared)
 }
 
-/** A replay being verified, a share at a time. */
+/** A verification in progress, run in shares. */
 export interface Verification {
   readonly replay: Replay
   readonly levels: VerifiedLevel[]
-  /** The level it is at, once that is built. */
+  /** The current level, once that is built. */
   playing: {
     readonly playback: Playback
     readonly tracker: PathTracker
@@ -84,7 +84,7 @@ export function createVerification(replay: Replay): Verification {
   return { replay, levels: [], playing: null, verdict: null }
 }
 
-/** Plays a whole replay and compares it with what it says: the one way to a time. */
+/** Plays a whole replay and compares it with its hashes: the only source of a verified time. */
 export function verify(replay: Replay): Verdict {
   const verification = createVerification(replay)
   let verdict = null
@@ -93,8 +93,8 @@ export function verify(replay: Replay): Verdict {
 }
 
 /**
- * Goes on with a verification for at most so many ticks, and never beyond the level it is at, so
- * that a page stays alive; returns the verdict once there is one. Levels come from `build`.
+ * Continues a verification for at most so many ticks, and never beyond the current level, so that a
+ * page stays responsive; returns the verdict once there is one. `build` builds the levels.
  */
 export function verifyOn(
   verification: Verification,
@@ -145,7 +145,7 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
   return { ...verdict, time: timeOf(levels.slice(0, cleared)), cleared }
 }
 
-/** What is wrong with a tick that was played; an endless run is allowed so many catches more. */
+/** The fault of a tick that was played, or null; an endless run may have so many catches more. */
 function faultOf(track: Track, playback: Playback, allowed: number | null): Fault | null {
   const { tick, state } = playback
   if (state.tick !== tick) return tick === 1 ? 'start' : 'end'
@@ -156,7 +156,7 @@ function faultOf(track: Track, playback: Playback, allowed: number | null): Faul
   return agrees(track, playback) ? null : 'desync'
 }
 
-/** Whether the hash is the one that the track has for this tick, where it has one. */
+/** True if the hash is the one that the track has for this tick, or the track has none for it. */
 function agrees(track: Track, { tick, state }: Playback): boolean {
   const isEnd = tick === track.length
   const isSecond = tick % TICK_HZ === 0

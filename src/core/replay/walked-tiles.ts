@@ -1,32 +1,35 @@
 import { tileOf } from '../game/state.ts'
 import { type Playback, playTick, seekTick } from './playback.ts'
 
-/** Which tiles the player stood on, and from which tick: enough to lay the thread for any tick. */
+/**
+ * The tiles that the player stood on, each with its first tick: enough to lay the thread for any
+ * tick.
+ */
 export interface WalkedTiles {
-  /** The ticks, rising from 0, at which the player came to another tile or the level started. */
+  /** The ticks, rising from 0, at which the player entered another tile or the level started. */
   readonly ticks: readonly number[]
   readonly tiles: readonly number[]
-  /** Of the entries above, those at which the level started. */
+  /** Indices of the entries at which the level started. */
   readonly starts: readonly number[]
 }
 
-/** A walk that is noted while its track is played, as many ticks at a time as there is time for. */
+/** A walk recorded while its track is played, in shares of any number of ticks. */
 export interface WalkRecorder {
-  /** What was walked so far. */
+  /** The walk so far. */
   readonly walked: WalkedTiles & Readonly<Record<keyof WalkedTiles, number[]>>
   readonly playback: Playback
-  /** How often the level had started at the last tick. */
+  /** The number of starts of the level at the last tick. */
   starts: number
 }
 
-/** Takes the playback back to its start. */
+/** Rewinds the playback to its start. */
 export function createWalkRecorder(playback: Playback): WalkRecorder {
   seekTick(playback, 0)
   const { level, starts } = playback.state
   return { walked: { ticks: [0], tiles: [level.entrance], starts: [0] }, playback, starts }
 }
 
-/** Plays at most so many ticks more; returns whether there may be others. */
+/** Plays at most so many ticks more; returns false at the end of the track. */
 export function recordWalk(walker: WalkRecorder, most: number): boolean {
   const { walked, playback } = walker
   for (let left = most; left > 0; left--) {
@@ -42,7 +45,7 @@ export function recordWalk(walker: WalkRecorder, most: number): boolean {
   return true
 }
 
-/** Plays a whole track, in time linear in its ticks, and takes its playback back to the start. */
+/** Plays a whole track, in time linear in its ticks, and rewinds its playback to the start. */
 export function walkedTilesOf(playback: Playback): WalkedTiles {
   const walker = createWalkRecorder(playback)
   recordWalk(walker, Infinity)

@@ -2,30 +2,33 @@ import type { LevelResult } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import type { Replay } from '../replay/replay.ts'
 
-/** What attempts are compared within: the same rules, seed, mode and, of a single level, number. */
+/**
+ * The scope in which attempts are compared: the same rules, seed, mode and, of a single level,
+ * number.
+ */
 export type Course = Pick<Replay, 'rules' | 'seed' | 'mode' | 'level'>
 
-/** A finished attempt as it is kept. All of it but the two last follows from the replay. */
+/** A finished attempt as it is stored. All fields but the last two follow from the replay. */
 export interface Attempt extends Course {
   /** Of the replay's bytes, 16 hexadecimal digits: the same attempt has the same one everywhere. */
   readonly id: string
   /** The replay as the text of a link with this one run and no name. */
   readonly replay: string
-  /** Whether it had help, so that it counts for no record. */
+  /** True if it had help, so that it counts for no record. */
   readonly practice: boolean
   /** Each level cleared, in order, with its time in ticks. */
   readonly levels: readonly LevelResult[]
   readonly categories: readonly Category[]
-  /** When it ended, in milliseconds since 1970, UTC. */
+  /** Its end, in milliseconds since 1970, UTC. */
   readonly endedAt: number
   /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
   readonly realMs: number
 }
 
-/** What is kept of a course besides its finished attempts. */
+/** The stored facts about a course besides its finished attempts. */
 export interface CourseNote extends Course {
   readonly starred: boolean
-  /** How many attempts were begun, finished ones included. */
+  /** The number of attempts begun, finished ones included. */
   readonly begun: number
 }
 
@@ -34,7 +37,7 @@ export function courseKey({ rules, seed, mode, level }: Course): string {
   return `${rules}.${mode}.${level}.${seed}`
 }
 
-/** The course of such a text; null for any other. */
+/** The course of a key by `courseKey`; null for any other text. */
 export function courseOfKey(key: string): Course | null {
   const match = /^(\d{1,15})\.(run|endless|level)\.(\d{1,3})\.(.+)$/su.exec(key)
   if (match === null) return null

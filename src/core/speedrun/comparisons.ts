@@ -2,15 +2,15 @@ import type { Attempt } from './attempt.ts'
 import { bestOf, leastSegments } from './records.ts'
 import { averageSegments, balancedSegments, medianSegments } from './skill-curve.ts'
 
-/** Ticks for each level of a course, in order; null where nobody knows any. */
+/** Ticks for each level of a course, in order; null where unknown. */
 export type Segments = readonly (number | null)[]
 
 /**
- * What a comparison holds a run against.
+ * The times that a run is compared with.
  *
- * history: attempts of one course as `historyOf` (records.ts) gives them, so that neither help nor
- * other courses count. optima: the fastest win of each level, as far as they are known; their
- * number is the number of levels that are wanted.
+ * history: attempts of one course as `historyOf` (records.ts) returns them, so that neither help
+ * nor other courses count. optima: the fastest win of each level, as far as known; their number is
+ * the number of levels wanted.
  */
 export type Comparison = (history: readonly Attempt[], optima: Segments) => Segments
 
@@ -28,8 +28,8 @@ const table = {
 export type ComparisonId = keyof typeof table
 
 /**
- * The comparisons by name, each as long as the optima it is handed. Average, median and balanced
- * personal best weigh newer attempts more, as LiveSplit does: of each attempt back, three quarters.
+ * The comparisons by name, each as long as the given optima. Average, median and balanced personal
+ * best weigh newer attempts more, as LiveSplit does: of each attempt back, three quarters.
  */
 export const COMPARISONS = Object.fromEntries(
   Object.entries<Comparison>(table).map(([id, comparison]) => [
@@ -44,7 +44,7 @@ export const COMPARISONS = Object.fromEntries(
 /** The names of all comparisons, in the order in which they are offered. */
 export const COMPARISON_IDS = Object.keys(COMPARISONS) as readonly ComparisonId[]
 
-/** The fastest wins of a course's levels that its attempts tell, for so many levels. */
+/** The fastest wins of a course's levels as its attempts carry them, for so many levels. */
 export function optimaOf(attempts: readonly Attempt[], count: number): Segments {
   const optima: (number | null)[] = Array.from({ length: count }, () => null)
   for (const { levels } of attempts) {

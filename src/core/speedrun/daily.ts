@@ -4,14 +4,16 @@ import type { Attempt } from './attempt.ts'
 import { finishedRuns } from './finished-runs.ts'
 import { bestOf } from './records.ts'
 
-/** What was made of one day's run. */
+/** The player's results of one day's run. */
 export interface Daily {
   readonly day: Day
   /** The first finished run of its seed, if that ended on the day itself, by UTC; it alone counts. */
   readonly counting: Attempt | null
-  /** The fastest run, whenever it was, under the rules of the first. */
+  /** The fastest run of any day, under the rules of the first. */
   readonly best: Attempt
-  /** All finished runs without help in the order in which they ended; but for `counting` later ones. */
+  /**
+   * All finished runs without help in the order in which they ended; later ones all but `counting`.
+   */
   readonly runs: readonly Attempt[]
 }
 
@@ -34,9 +36,9 @@ export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
     .toSorted((a, b) => numberOfDay(a.day) - numberOfDay(b.day))
 }
 
-/** How many days in a row have a run that counts. */
+/** The number of consecutive days with a run that counts. */
 export interface Streak {
-  /** Up to today, or up to yesterday while today's may still be run. */
+  /** Up to today, or up to yesterday while today's is still open. */
   readonly current: number
   readonly longest: number
 }
@@ -73,9 +75,9 @@ export interface CalendarDay {
 export type CalendarWeek = readonly (CalendarDay | null)[]
 
 /**
- * The month that a day lies in, week by week.
+ * The month of a day, week by week.
  *
- * @param firstWeekday what a week begins with, from 0, a Sunday, to 6
+ * @param firstWeekday first day of a week, from 0, a Sunday, to 6
  */
 export function calendarOf(
   dailies: readonly Daily[],

@@ -1,15 +1,16 @@
-/** Where a path parts from another, until both meet again. */
+/** A place where a path leaves another, until both meet again. */
 export interface Divergence {
-  /** The last tile before. */
+  /** The last common tile before. */
   readonly tile: number
-  /** How many steps more than the other it takes from there to where they meet. */
+  /** The extra steps over the other path from there to where they meet. */
   readonly steps: number
 }
 
 /**
- * Where a path leaves another that has the same ends, each of which goes over no tile twice. They
- * are laid side by side so that as many tiles as can be lie on both in the same order; the steps of
- * all partings add up to the difference of their lengths. Partings that cost nothing are left out.
+ * The divergences of a path from another with the same ends, each of which enters no tile twice.
+ * They are aligned so that as many tiles as possible lie on both in the same order; the steps of
+ * all divergences add up to the difference of their lengths. Divergences without extra steps are
+ * left out.
  */
 export function divergencesOf(path: readonly number[], other: readonly number[]): Divergence[] {
   const divergences: Divergence[] = []
@@ -25,14 +26,14 @@ export function divergencesOf(path: readonly number[], other: readonly number[])
 interface Common {
   readonly at: number
   readonly otherAt: number
-  /** The one before it in the longest row that ends with it. */
+  /** The previous one in the longest common subsequence that ends with it. */
   readonly before: Common | null
 }
 
-/** The longest row of tiles that both paths go over in the same order, as cards are laid in piles. */
+/** The longest common subsequence of the tiles of both paths, by patience sorting. */
 function commonPlaces(path: readonly number[], other: readonly number[]): Common[] {
   const places = new Map(other.map((tile, i) => [tile, i]))
-  // Of all rows of one more tile than its index, the last tile of the one that ends first.
+  // For each length of a subsequence, less one, the last tile of the one that ends first.
   const ends: Common[] = []
   path.forEach((tile, at) => {
     const otherAt = places.get(tile)

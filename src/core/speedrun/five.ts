@@ -5,16 +5,16 @@ import type { Attempt } from './attempt.ts'
 import { finishedRuns } from './finished-runs.ts'
 import { timeOf } from './records.ts'
 
-/** Where somebody stands with the five seeds of a code. */
+/** The progress with the five seeds of a code. */
 export interface Five {
   readonly code: string
-  /** All five, in order; only those that are revealed may be shown. */
+  /** All five, in order; only revealed ones may be shown. */
   readonly seeds: readonly string[]
-  /** Of each seed the run that counts: the first finished one without help. */
+  /** For each seed the run that counts: the first finished one without help. */
   readonly runs: readonly (Attempt | null)[]
-  /** The seed that is run next, from 0: the first without a run. Null once all five have one. */
+  /** The next seed to run, from 0: the first without a run. Null once all five have one. */
   readonly next: number | null
-  /** How many seeds are revealed: those with a run before `next`, and `next` itself. */
+  /** The number of revealed seeds: those with a run before `next`, and `next` itself. */
   readonly revealed: number
   /** In ticks, rounded half up; null until all five have a run. */
   readonly average: number | null
@@ -23,7 +23,7 @@ export interface Five {
 }
 
 /**
- * The five of a code among some attempts; those under other rules were at other labyrinths.
+ * The five of a code among some attempts; attempts under other rules were at other labyrinths.
  *
  * @throws RangeError for a text that is no code.
  */
@@ -46,7 +46,7 @@ export function fiveOf(code: string, attempts: readonly Attempt[]): Five {
   }
 }
 
-/** The codes that some attempts belong to, under these rules, the one that was run last first. */
+/** The codes that some attempts belong to, under these rules, the latest run first. */
 export function codesOf(attempts: readonly Attempt[]): string[] {
   const codes = finishedNow(attempts).flatMap(({ seed }) => {
     const event = namespaceOf(seed)

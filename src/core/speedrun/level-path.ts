@@ -6,31 +6,31 @@ import { createPlayback, playTick } from '../replay/playback.ts'
 import { heldAt } from '../replay/recording.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
 
-/** A stay in the middle of a tile, of any length, and the walk from there to the next middle. */
+/** A dwell in the middle of a tile, of any length, and the walk from there to the next middle. */
 export interface Dwell {
   readonly tile: number
-  /** The way it was come to; null where the journey begins. */
+  /** The direction of arrival; null at the start of the path. */
   readonly into: Direction | null
-  /** The way it was left; null where the journey ends. */
+  /** The direction of leaving; null at the end of the path. */
   readonly out: Direction | null
-  /** Ticks stood there without a key, and with one that leads into a wall. */
+  /** Ticks of standing without a key, and with one that leads into a wall. */
   readonly idle: number
   readonly pushing: number
   /** Ticks from leaving this middle to the next, or back to the same. */
   readonly walk: number
 }
 
-/** How a level was walked, from its entrance to its exit. */
+/** The path of a player through a level, from its entrance to its exit. */
 export interface LevelPath {
   readonly dwells: readonly Dwell[]
-  /** The tries before, which a run's clock counts: where each ended, and how many ticks it took. */
+  /** The attempts before, which a run's clock counts: the tile where each ended, and its ticks. */
   readonly failedAttempts: readonly { readonly tile: number; readonly ticks: number }[]
 }
 
 type Growing<T> = { -readonly [K in keyof T]: T[K] }
 
 /**
- * The journey of a track, in time linear in its ticks. Each tick of the track is in it once.
+ * The path of a track, in time linear in its ticks. Each tick of the track is in it once.
  *
  * @throws RangeError for a track that does not end on the exit.
  */
@@ -45,7 +45,7 @@ export function levelPathOf(level: LevelLayout, mode: ReplayMode, track: Track):
     const { state, tick } = playback
     const { player } = state
     if (state.starts !== starts) {
-      // Whoever holds a key while the level starts again walks in that very tick.
+      // With a key held while the level starts again, the walk begins in that very tick.
       const end = player.progress === 0 ? tick : tick - 1
       failedAttempts.push({ tile: last, ticks: end - began })
       starts = state.starts
@@ -71,7 +71,7 @@ export function levelPathOf(level: LevelLayout, mode: ReplayMode, track: Track):
   return { dwells, failedAttempts }
 }
 
-/** The journey of a level's fastest win. */
+/** The path of a level's fastest win. */
 export function fastestPath({ grid, entrance, proof }: Level): LevelPath {
   const dwells = [beginDwell(entrance, null)]
   for (const input of proof.moves) {
@@ -89,14 +89,14 @@ export function fastestPath({ grid, entrance, proof }: Level): LevelPath {
   return { dwells, failedAttempts: [] }
 }
 
-/** A tile of a journey without its loops: the stays from coming to it first to leaving it last. */
+/** A tile of a path without its loops: the dwells from entering it first to leaving it last. */
 export interface Place {
   readonly tile: number
   readonly from: number
   readonly to: number
 }
 
-/** What remains of a journey when its loops are erased, as of the thread: each tile once. */
+/** The path with its loops erased, as of the thread: each tile once. */
 export function placesOf({ dwells }: LevelPath): Place[] {
   const last = new Map(dwells.map(({ tile }, i) => [tile, i]))
   const places: Place[] = []

@@ -1,10 +1,13 @@
 import { quotient } from '../integer.ts'
 
-/** From the best down; `perfect` is for the optimum itself, or what the search leaves out. */
+/**
+ * From the best down; `perfect` is for the optimum itself, or faster ways outside the search's
+ * model.
+ */
 export const MEDALS = ['perfect', 'daedalus', 'gold', 'silver', 'bronze'] as const
 export type Medal = (typeof MEDALS)[number]
 
-/** How long a time may be at most, in hundredths of the optimum. */
+/** The longest time of each medal, in hundredths of the optimum. */
 const MOST_PERCENT: Readonly<Record<Medal, number>> = {
   perfect: 100,
   daedalus: 110,
@@ -29,7 +32,7 @@ export function nextMedal(medal: Medal | null): Medal | null {
   return place === 0 ? null : MEDALS[place - 1]
 }
 
-/** Whether a time is good for a medal or a better one. */
+/** True if a time wins a medal or a better one. */
 export function wins(medal: Medal, time: number, optimum: number): boolean {
   return time <= medalTime(medal, optimum)
 }

@@ -3,23 +3,23 @@ import { clonePathTracker } from '../replay/categories.ts'
 import type { RecordedLevel } from '../replay/recorded-level.ts'
 import { branchTrack } from '../replay/recording.ts'
 
-/** How fast practice may be, in hundredths of the game's speed, fastest first. */
+/** Speeds of practice, in hundredths of the game's speed, fastest first. */
 const PACES = [100, 75, 50, 25] as const
 export type Pace = (typeof PACES)[number]
 
 /**
- * What practice can show. field: steps from the player to every tile, by which who hunts finds the
- * way; plans: where each enemy means to go; way: a shortest path to the exit; optimum: the thread
- * of the fastest win.
+ * Overlays of practice. field: steps from the player to every tile, the field by which hunters find
+ * the way; plans: the planned way of each enemy; way: a shortest path to the exit; optimum: the
+ * thread of the fastest win.
  */
 export const PRACTICE_VIEWS = ['field', 'plans', 'way', 'optimum'] as const
 export type PracticeView = (typeof PRACTICE_VIEWS)[number]
 
-/** What is switched on to practise with. It goes along from level to level of a run. */
+/** The practice tools in use. They stay on from level to level of a run. */
 export interface PracticeTools {
   pace: Pace
   readonly views: Set<PracticeView>
-  /** Where the level may go on from again, as often as one likes. */
+  /** The restart point of the level, usable any number of times. */
   point: RecordedLevel | null
 }
 
@@ -27,7 +27,7 @@ export function createTools(): PracticeTools {
   return { pace: 100, views: new Set(), point: null }
 }
 
-/** Whether any tool is on: then every attempt is practice. */
+/** True if any tool is on: then every attempt is practice. */
 export function isPractising({ pace, views, point }: PracticeTools): boolean {
   return pace !== 100 || views.size > 0 || point !== null
 }
@@ -48,12 +48,12 @@ export function toggleView({ views }: PracticeTools, view: PracticeView): void {
   if (!views.delete(view)) views.add(view)
 }
 
-/** Whether a level may go on from where it is: nobody was caught, and the exit not reached. */
+/** True if a restart point may be placed: the player is not caught, and not at the exit. */
 export function canPlacePoint({ state: { phase } }: RecordedLevel): boolean {
   return phase === 'ready' || phase === 'running'
 }
 
-/** A level as it is now, to go on from later, whatever becomes of it. */
+/** An independent copy of a level in its present state, to resume later. */
 export function copyLevel(level: RecordedLevel): RecordedLevel {
   const state = cloneState(level.state)
   const recording = branchTrack(level.recording, level.recording.length, state)
@@ -61,7 +61,7 @@ export function copyLevel(level: RecordedLevel): RecordedLevel {
 }
 
 /**
- * A level of its own that goes on from a restart point, in place of another try at it: the tries
+ * An independent level that resumes from a restart point, in place of another attempt: the attempts
  * counted so far, and those that failed, stay as they are. It is practice.
  */
 export function returnTo(

@@ -9,8 +9,8 @@ export function timeOf({ levels }: Pick<Attempt, 'levels'>): number {
 
 /**
  * The attempts that count for the records of a course in a category, in the order in which they
- * ended: those of that course alone, and none with help. Everything that compares takes its
- * attempts from here.
+ * ended: those of that course alone, and none with help. All comparisons take their attempts from
+ * here.
  */
 export function historyOf(
   attempts: readonly Attempt[],
@@ -40,7 +40,7 @@ export function bestOf(history: readonly Attempt[]): Attempt | null {
   )
 }
 
-/** Whether an attempt beats another of its course, as `compareResults` has it. */
+/** True if an attempt beats another of its course, as `compareResults` orders them. */
 export function isBetter(
   attempt: Pick<Attempt, 'levels'>,
   other: Pick<Attempt, 'levels'>,
@@ -59,13 +59,13 @@ export function leastSegments(history: readonly Attempt[]): number[] {
   return least
 }
 
-/** How often a course was begun and finished; help counts with neither the one nor the other. */
+/** The number of attempts begun and finished at a course, those with help not counted. */
 export interface Counts {
   readonly begun: number
   readonly finished: number
 }
 
-/** The counts of a course. What was finished was begun, though no note says so. */
+/** The counts of a course. A finished attempt counts as begun, even where no note counted it. */
 export function countsOf(
   attempts: readonly Attempt[],
   course: Course,
@@ -75,7 +75,7 @@ export function countsOf(
   return { begun: Math.max(note?.begun ?? 0, finished), finished }
 }
 
-/** What a list of courses tells of each. */
+/** The record of a course in a list of courses. */
 export interface CourseRecord extends Counts {
   readonly course: Course
   readonly starred: boolean
@@ -86,15 +86,15 @@ export interface CourseRecord extends Counts {
 }
 
 export interface CourseFilter {
-  /** What the seed has in it, small and capital letters alike; '' for every seed. */
+  /** A text contained in the seed, in any case; '' for every seed. */
   readonly text?: string
-  /** Whether only starred courses are wanted. */
+  /** True for starred courses only. */
   readonly starred?: boolean
 }
 
 /**
  * The courses that were played, starred ones first, then those played last. Linear in the attempts
- * but for the sorting: each is looked at once.
+ * but for the sorting.
  */
 export function coursesOf(
   attempts: readonly Attempt[],
@@ -129,18 +129,18 @@ export function coursesOf(
 }
 
 export interface Merged {
-  /** All of them, those that were there first. */
+  /** All of them, the existing ones first. */
   readonly attempts: readonly Attempt[]
-  /** Those that came in and were not there yet. */
+  /** The incoming attempts that were new. */
   readonly added: readonly Attempt[]
-  /** How many of those that came in were there already. */
+  /** The number of incoming attempts that existed already. */
   readonly known: number
 }
 
 /**
- * Attempts together with others, from a backup or another tab. Nothing that was there is lost or
- * changed: the same attempt has the same id, and one that says something else under an id that is
- * known is left out.
+ * Merges attempts with others, from a backup or another tab. Existing ones are never lost or
+ * changed: the same attempt has the same id, and an incoming one with other content under a known
+ * id is left out.
  */
 export function merge(attempts: readonly Attempt[], incoming: readonly Attempt[]): Merged {
   const ids = new Set(attempts.map(({ id }) => id))
@@ -154,8 +154,8 @@ export function merge(attempts: readonly Attempt[], incoming: readonly Attempt[]
 }
 
 /**
- * Notes of courses together with others, one for each course. A star stays a star, and of both
- * counts the higher holds, so that reading the same backup twice counts nothing twice.
+ * Merges notes of courses with others, one for each course. A star stays a star, and of both counts
+ * the higher holds, so that reading the same backup twice counts nothing twice.
  */
 export function mergeNotes(
   notes: readonly CourseNote[],
@@ -178,7 +178,7 @@ function isSameCourse(a: Course, b: Course): boolean {
   return a.seed === b.seed && a.mode === b.mode && a.level === b.level && a.rules === b.rules
 }
 
-/** By when they ended; of those that ended together, or of which nobody knows, by id. */
+/** Orders by end; equal or unknown ends by id. */
 export function byEnd(a: Attempt, b: Attempt): number {
   if (a.endedAt !== b.endedAt) return a.endedAt - b.endedAt
   return compareTexts(a.id, b.id)

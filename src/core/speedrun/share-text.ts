@@ -2,11 +2,11 @@ import { formatTicks } from '../game/format-time.ts'
 import { catchesOf, type LevelResult, timeOf } from '../level/run.ts'
 import { type Medal, medalOf, MEDALS } from './medals.ts'
 
-/** What a share text puts into words. */
+/** The facts of a share text. */
 export interface ShareFacts {
   /** All levels together, as `formatTicks` writes it. */
   readonly time: string
-  /** How many levels won each medal. */
+  /** The number of levels that won each medal. */
   readonly medals: Readonly<Record<Medal, number>>
   /** Of all levels. */
   readonly catches: number
@@ -22,12 +22,12 @@ const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
   none: '-',
 }
 
-/** What follows a level's symbol when its player was caught in it. */
+/** The symbol after a level's symbol when its player was caught in it. */
 const CATCH_SYMBOL = 'x'
 
 /**
- * A finished run as a text to pass on: what it came to in words, which `say` makes of the facts,
- * then the levels as one line of symbols, then the link.
+ * A finished run as a text to share: the result in words, which `say` makes of the facts, then the
+ * levels as one line of symbols, then the link.
  */
 export function shareText(
   results: readonly LevelResult[],

@@ -2,32 +2,32 @@ import { quotient, roundedQuotient } from '../integer.ts'
 import type { Attempt } from './attempt.ts'
 import { bestOf, timeOf } from './records.ts'
 
-/** A segment time and how much it weighs. */
+/** A segment time and its weight. */
 interface Weighted {
   readonly time: number
   readonly weight: number
 }
 
-/** An attempt and how much it weighs. */
+/** An attempt and its weight. */
 interface Weighed {
   readonly attempt: Attempt
   readonly weight: number
 }
 
-/** What the newest attempt weighs. */
+/** The weight of the newest attempt. */
 const NEWEST_WEIGHT = 2 ** 16
 
-/** What each attempt weighs of the one after it, as in LiveSplit. */
+/** The ratio of an attempt's weight to that of the next newer one, as in LiveSplit. */
 const MEAN_FADE = { numerator: 3, denominator: 4 } as const
 const BALANCE_FADE = { numerator: 15, denominator: 16 } as const
 
-/** How finely percentiles are told apart; times a weight and the ticks of a run, that is exact. */
+/** Resolution of percentiles; times a weight and the ticks of a run, that is exact. */
 const PERCENTILES = 2 ** 14
 
-/** Into how many parts a tick is divided; the square of a run's ticks in these is exact. */
+/** Shares of a tick; the square of a run's ticks in these is exact. */
 const SHARES = 2 ** 5
 
-/** The attempts that weigh anything, the newest first: about thirty, or a hundred and fifty. */
+/** The attempts of non-zero weight, the newest first: about thirty, or a hundred and fifty. */
 function weigh(
   history: readonly Attempt[],
   fade: { readonly numerator: number; readonly denominator: number },
@@ -72,16 +72,15 @@ export function medianSegments(history: readonly Attempt[]): number[] {
 }
 
 /**
- * The balanced personal best: segments as good as each other that add up to the personal best, so
- * that its mistakes are spread over the whole run. After LiveSplit (PercentileComparisonGenerator.cs):
- * the times of a level, in order of their length, are laid along a line from 0, the least, to 1,
- * the longest, each as far on as it weighs, with straight lines between; the percentile is sought
- * at which the levels' times add up to the personal best, and each level's time is the one there.
- * Newer attempts weigh more.
+ * The balanced personal best: equally good segments that add up to the personal best, so that its
+ * mistakes are spread over the whole run. After LiveSplit (PercentileComparisonGenerator.cs): the
+ * times of a level, sorted, are laid along a line from 0, the least, to 1, the longest, spaced by
+ * their weights, with straight lines between; the percentile is sought at which the levels' times
+ * add up to the personal best, and each level's time is the one there. Newer attempts weigh more.
  *
- * Other than there, the personal best is always among the attempts, however old it is, so that the
- * percentile exists, and what is left between two neighbouring percentiles is divided among the
- * levels so that the sum is the personal best to the tick.
+ * In contrast to LiveSplit, the personal best is always among the attempts, however old it is, so
+ * that the percentile exists, and the remainder between two neighbouring percentiles is divided
+ * among the levels so that the sum is the personal best to the tick.
  */
 export function balancedSegments(history: readonly Attempt[]): number[] {
   const best = bestOf(history)

@@ -13,9 +13,9 @@ import {
   totalTimeSave,
 } from './splits.ts'
 
-/** What a run is held against, all in ticks. */
+/** The times that a run is compared with, all in ticks. */
 export interface SplitPlan {
-  /** Of each level that has a row. */
+  /** The time of each level that has a row. */
   readonly comparison: Segments
   readonly best: Segments
   readonly optima: Segments
@@ -24,10 +24,10 @@ export interface SplitPlan {
 }
 
 /**
- * The plan of a run that is at a level.
+ * The plan of a run at its current level.
  *
- * history: as `historyOf` gives it, without the run itself. optimum: the fastest win of the level
- * that the run is at; those of the levels ahead are known only from the history.
+ * history: as `historyOf` returns it, without the run itself. optimum: the fastest win of the
+ * current level; those of the levels ahead are known only from the history.
  */
 export function splitPlan(
   run: Pick<Run, 'mode' | 'results'>,
@@ -47,7 +47,7 @@ export function splitPlan(
   }
 }
 
-/** How many levels have a row: of an endless run those known, and the one that is played. */
+/** The number of levels with a row: of an endless run those known, and the current one. */
 function rowsOf({ mode, results }: Pick<Run, 'mode' | 'results'>, history: readonly Attempt[]) {
   if (!isSeries(mode)) return 1
   if (mode === 'run') return LEVEL_COUNT
@@ -55,7 +55,7 @@ function rowsOf({ mode, results }: Pick<Run, 'mode' | 'results'>, history: reado
   return Math.min(ENDLESS_LEVELS, Math.max(longest, results.length + 1))
 }
 
-/** The splits of a run under way, with what they come to; null for what is not known. */
+/** The splits of a run in progress, with their totals; null where unknown. */
 export interface SplitBoard {
   readonly rows: readonly SplitRow[]
   readonly sumOfBest: number | null
@@ -74,8 +74,8 @@ export function splitBoard({ comparison, best }: SplitPlan, progress: RunProgres
 }
 
 /**
- * The rows that tell something: up to the last level that was cleared, is played, or has a time to
- * beat. None where nothing was cleared yet and there is nothing to beat.
+ * The rows worth showing: up to the last level that was cleared, is being played, or has a time to
+ * beat. Empty where nothing was cleared yet and there is nothing to beat.
  */
 export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
   const last = rows.findLastIndex(
@@ -85,22 +85,22 @@ export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
   return isTelling ? rows.slice(0, last + 1) : []
 }
 
-/** A finished run beside those before it. */
+/** A finished run compared with those before it. */
 export interface ResultComparison {
-  /** A row for each level, against the best of them. */
+  /** A row for each level, compared with the best of them. */
   readonly rows: readonly SplitRow[]
-  /** Whether there was none before it. */
+  /** True if there was none before it. */
   readonly isFirst: boolean
-  /** Whether it is the best now. */
+  /** True if it is the best now. */
   readonly isBest: boolean
   /**
-   * By how many ticks it beats the best before it, or else how much slower it was, below 0; null
-   * where there was none or it cleared another number of levels.
+   * Ticks by which it beats the best before it, negative when slower; null where there was none or
+   * it cleared another number of levels.
    */
   readonly gain: number | null
 }
 
-/** @param history the attempts before this one, as `historyOf` gives them */
+/** @param history the attempts before this one, as `historyOf` returns them */
 export function compareResult(
   results: readonly LevelResult[],
   history: readonly Attempt[],

@@ -1,18 +1,19 @@
 import { type Segments, splitsOf } from './comparisons.ts'
 
 /**
- * How a level went beside the comparison, as LiveSplit colours it. gold: the least ticks that this
- * level ever took, whatever the difference. Else ahead or behind is the whole run's difference, and
- * gaining or losing is what this level did to it. none: no difference, or nothing to compare with.
+ * The colour of a level's result beside the comparison, as in LiveSplit. gold: the least ticks that
+ * this level ever took, whatever the difference. Else ahead or behind is the whole run's
+ * difference, and gaining or losing is this level's own. none: no difference, or nothing to compare
+ * with.
  */
 export type SplitKind =
   'gold' | 'ahead-gaining' | 'ahead-losing' | 'behind-gaining' | 'behind-losing' | 'none'
 
-/** How far a run is, all in ticks. */
+/** The progress of a run, all in ticks. */
 export interface RunProgress {
-  /** What each level took that was cleared, in order. */
+  /** The time of each level cleared, in order. */
   readonly cleared: readonly number[]
-  /** What the level that is played has taken so far; null once the run is over. */
+  /** The time of the current level so far; null once the run is over. */
   readonly running: number | null
 }
 
@@ -21,13 +22,13 @@ export interface SplitRow {
   readonly state: 'cleared' | 'running' | 'upcoming'
   /** The time since the run's start at which the level was cleared. */
   readonly split: number | null
-  /** What the level took. */
+  /** The time of the level. */
   readonly segment: number | null
   /** The comparison's time since the start at the end of the level. */
   readonly comparison: number | null
   /**
-   * How much later than the comparison, negative when earlier. Of the level that is played, only
-   * from the tick on at which it loses time or the run is behind: it then counts up.
+   * The delay behind the comparison, negative when ahead. For the current level, only from the tick
+   * on at which it loses time or the run is behind: it then counts up.
    */
   readonly delta: number | null
   readonly kind: SplitKind
@@ -66,15 +67,15 @@ export function splitRows(progress: RunProgress, comparison: Segments, best: Seg
   })
 }
 
-/** What all levels took at their best, together; null where one was never cleared. */
+/** The sum of the best times of all levels; null where one was never cleared. */
 export function sumOfBest(best: Segments): number | null {
   return splitsOf(best).at(-1) ?? null
 }
 
 /**
- * How much of the comparison could be saved on each level, going by the best segments; null where
- * one of both is not known. Of a run under way, nothing is left of what is cleared, and less of the
- * level that is played the more time it loses. Never negative. As in LiveSplit.
+ * The time that could be saved on each level of the comparison, by the best segments; null where
+ * one of both is unknown. Of a run in progress, nothing is left of cleared levels, and less of the
+ * current level the more time it loses. Never negative. As in LiveSplit.
  */
 export function possibleTimeSaves(
   comparison: Segments,
@@ -91,14 +92,14 @@ export function possibleTimeSaves(
   })
 }
 
-/** What can be saved on all levels of which it is known, together. */
+/** The time that can be saved on all levels together, as far as known. */
 export function totalTimeSave(saves: Segments): number {
   return saves.reduce<number>((sum, save) => sum + (save ?? 0), 0)
 }
 
 /**
- * The least time that a run under way can still end with, if every level yet to be cleared takes
- * what it took at its best; null where one was never cleared.
+ * The least time in which a run in progress can still end, if every level left takes its best time;
+ * null where one was never cleared.
  */
 export function bestPossibleTime({ cleared, running }: RunProgress, best: Segments): number | null {
   const clock = cleared.reduce((sum, time) => sum + time, 0)

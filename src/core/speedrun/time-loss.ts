@@ -13,29 +13,30 @@ import {
 } from './level-path.ts'
 
 /**
- * Where the time of a cleared level went that the fastest win does not take.
+ * Parts of the time of a cleared level beyond the fastest win.
  *
- * tries: in a run, all before the level started for the last time: tries that ended with a catch,
- * the half second that it holds, and those given up.
- * branches: walking off the way and back onto it. The way is what remains of the walk when its
- * loops are erased, as the thread is; turning back and forth between two tiles is a loop too.
- * route: the way is another than that of the fastest win, and longer.
- * turns: at a corner, standing in its middle before the turn, or running past it by at most
- * `OVERSHOOT_TILES` and coming back.
- * waiting: standing with no key held. standing: standing with a key held against a wall, and before
- * the first movement of a try.
+ * tries: in a run, all before the level started for the last time: attempts that ended with a
+ * catch, the half second of its pause, and those given up. branches: leaving the way and returning
+ * to it. The way is the walk with its loops erased, as the thread is; turning back and forth
+ * between two tiles is a loop too. route: the way is another than that of the fastest win, and
+ * longer. turns: at a corner, standing in its middle before the turn, or running past it by at most
+ * `OVERSHOOT_TILES` and coming back. waiting: standing with no key held. standing: standing with a
+ * key held against a wall, and before the first movement of an attempt.
  *
- * A stop of at most `HESITATION_TICKS` belongs to what it interrupts: on a branch to the branch, at
- * a corner to the turn. What the fastest win itself loops and waits is taken off, tile by tile, so
- * that a part may be negative: who waits less than it does, or takes a shorter way, gains there.
+ * A stop of at most `HESITATION_TICKS` belongs to the walk it interrupts: on a branch to the
+ * branch, at a corner to the turn. The loops and waits of the fastest win itself are subtracted,
+ * tile by tile, so that a part may be negative: a shorter wait, or a shorter way, is a gain there.
  */
 export const LOSS_PARTS = ['tries', 'branches', 'route', 'turns', 'waiting', 'standing'] as const
 export type LossPart = (typeof LOSS_PARTS)[number]
 
-/** What was lost at one place. */
+/** The loss of time at one place. */
 export interface TimeLoss {
   readonly part: LossPart
-  /** Where a try ended, a branch was taken, a route parted from the other; else where it was. */
+  /**
+   * The tile where an attempt ended, a branch was taken or a route diverged; else the tile of the
+   * loss.
+   */
   readonly tile: number
   readonly ticks: number
 }
@@ -43,11 +44,11 @@ export interface TimeLoss {
 export interface TimeLosses {
   /** The ticks of the level beyond those of the fastest win. */
   readonly total: number
-  /** How they are divided; each tick is in one part, so that these add up to the total. */
+  /** Its division by part; each tick is in one part, so that these add up to the total. */
   readonly parts: Readonly<Record<LossPart, number>>
   /** The same by part and tile, the largest first, gains last; none is 0. */
   readonly places: readonly TimeLoss[]
-  /** The tiles walked in the last try, one by one. */
+  /** The tiles walked in the last attempt, one by one. */
   readonly walked: readonly number[]
   /** The tiles of the fastest win, likewise. */
   readonly best: readonly number[]
@@ -56,7 +57,7 @@ export interface TimeLosses {
 /** The longest stop that is no decision to stop: half a second. */
 const HESITATION_TICKS = 60
 
-/** How far past a corner is still too late a turn. */
+/** The most tiles past a corner that still count as a late turn. */
 const OVERSHOOT_TILES = 2
 
 /** Adds ticks to a part at a tile. */
@@ -95,12 +96,12 @@ export function timeLossesOf(level: Level, mode: ReplayMode, track: Track): Time
   }
 }
 
-/** The tiles of a journey without its loops. */
+/** The tiles of a path without its loops. */
 function tilesOf(path: LevelPath): number[] {
   return placesOf(path).map(({ tile }) => tile)
 }
 
-/** Takes off what the fastest win itself loops and waits; returns the tiles that it loops from. */
+/** Subtracts the loops and waits of the fastest win; returns the tiles where it loops. */
 function takeOffBest(best: LevelPath, tally: Tally): ReadonlySet<number> {
   const loops = new Set<number>()
   for (const { tile, from, to } of placesOf(best)) {
@@ -120,7 +121,7 @@ function waitsOf({ dwells }: LevelPath): Map<number, number> {
   return waits
 }
 
-/** All that happened from coming to a place of the way to leaving it for the next. */
+/** Tallies the ticks from entering a place of the way to leaving it for the next. */
 function tallyPlace(
   level: Level,
   { dwells }: LevelPath,
@@ -153,7 +154,7 @@ function tallyPlace(
   if (out !== null) tally('branches', tile, walk - PLAYER_TICKS_PER_TILE)
 }
 
-/** Whether a loop leads straight on from its first stay, and no farther than a late turn does. */
+/** True if a loop leads straight on from its first dwell, and no farther than a late turn does. */
 function isOvershoot(level: Level, loop: readonly Dwell[], ahead: Direction): boolean {
   if (loop[0].out !== ahead) return false
   const line: number[] = []
@@ -164,8 +165,8 @@ function isOvershoot(level: Level, loop: readonly Dwell[], ahead: Direction): bo
 }
 
 /**
- * Divides the ticks stood at a stay: `loop` is the part that the branch it lies on counts for, at
- * the tile that the branch left the way from, or null on the way itself.
+ * Divides the ticks of a dwell: `loop` is the part of the branch that it lies on, and the tile
+ * where the branch left the way, or null on the way itself.
  */
 function tallyStop(
   { tile, into, out, idle, pushing }: Dwell,

@@ -33,16 +33,16 @@ describe('a named stream', () => {
 
   test('gives other draws when any part of its name is another', () => {
     fc.assert(
-      fc.property(anyName, anyName, ([rules, seed, level, purpose], other) => {
+      fc.property(anyName, anyName, ([version, seed, level, purpose], other) => {
         const names: Name[] = [
           [other[0], seed, level, purpose],
-          [rules, other[1], level, purpose],
-          [rules, seed, other[2], purpose],
-          [rules, seed, level, other[3]],
+          [version, other[1], level, purpose],
+          [version, seed, other[2], purpose],
+          [version, seed, level, other[3]],
         ]
-        const own = first(stream(rules, seed, level, purpose))
+        const own = first(stream(version, seed, level, purpose))
         for (const [i, name] of names.entries()) {
-          const same = [rules, seed, level, purpose][i] === name[i]
+          const same = [version, seed, level, purpose][i] === name[i]
           if (!same) expect(first(stream(...name))).not.toEqual(own)
         }
       }),

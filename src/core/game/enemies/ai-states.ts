@@ -1,10 +1,10 @@
 import type { EnemyKind } from '../level-layout.ts'
 
-/** What an enemy is at; its posture and the sign over its head show it. */
+/** States of an enemy's behaviour; its posture and the sign over its head show them. */
 export const AI_STATES = ['hunt', 'search', 'stalk', 'rest', 'patrol'] as const
 export type AiState = (typeof AI_STATES)[number]
 
-/** What each kind of enemy is at when a level begins. */
+/** The state of each kind of enemy at the start of a level. */
 export const INITIAL_AI_STATES: Readonly<Record<EnemyKind, AiState>> = {
   minotaur: 'hunt',
   shade: 'search',

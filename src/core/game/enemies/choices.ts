@@ -7,7 +7,7 @@ import { chooseSentinel } from './sentinel.ts'
 import { chooseShade } from './shade.ts'
 
 /**
- * The way that an enemy of each kind chooses in the middle of a tile, or null to stay there for a
+ * The direction that each kind of enemy takes in the middle of a tile, or null to stay there for a
  * tick. Between two tiles no enemy turns.
  */
 export const CHOICES: Readonly<

@@ -33,7 +33,7 @@ export function chooseHarpy(state: GameState, harpy: Enemy): Direction | null {
   return wayTo(state, harpy.tile, tileAheadOf(state, place))
 }
 
-/** The way that it would take to where it wants to wait; none while it rests. */
+/** The way to the tile where it means to wait; empty while it rests. */
 export function planHarpy(state: GameState, harpy: Enemy): number[] {
   if (harpy.timer > 0) return []
   return planTo(state, harpy, tileAheadOf(state, tileOf(state.level, state.player)))

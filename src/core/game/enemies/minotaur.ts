@@ -7,7 +7,7 @@ export function chooseMinotaur(state: GameState, minotaur: Enemy): Direction | n
   return wayToPlayer(state, minotaur.tile)
 }
 
-/** The way that it would take to the player's tile. */
+/** The way to the player's tile. */
 export function planMinotaur(state: GameState, minotaur: Enemy): number[] {
   return planTo(state, minotaur, tileOf(state.level, state.player))
 }

@@ -21,9 +21,9 @@ export function wayToPlayer(state: GameState, tile: number): Direction | null {
 }
 
 /**
- * The tiles that a walker comes to on a shortest path to another tile, in order, that tile the last:
- * first the one that it is on its way to. None when it stands there, or there is no way. Ties go as
- * they do for whoever walks.
+ * The tiles that a walker enters on a shortest path to another tile, in order, that tile the last:
+ * first the one that it is moving to. Empty when it stands there, or there is no way. Ties break as
+ * in its movement.
  */
 export function planTo({ pathCache, level }: GameState, walker: Walker, aim: number): number[] {
   const { grid } = level

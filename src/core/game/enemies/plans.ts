@@ -7,8 +7,8 @@ import { planShade } from './shade.ts'
 
 /**
  * The tiles that an enemy of each kind means to walk over by what it knows, in order, the last of
- * them its target: if the player stands still and stays unseen and unheard, it will. None while it
- * stays where it is.
+ * them its target; exact if the player stands still, unseen and unheard. Empty while it stays in
+ * place.
  */
 export const PLANS: Readonly<Record<EnemyKind, (state: GameState, enemy: Enemy) => number[]>> = {
   minotaur: planMinotaur,

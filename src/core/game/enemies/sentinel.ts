@@ -7,11 +7,11 @@ import { planTo, wayTo } from './movement.ts'
 
 /**
  * The guard: walks to and fro between two junctions. In the middle of each tile it listens: a
- * player who walks within earshot draws it to where it heard the steps; there it listens again, and
- * when all is quiet it goes back to its beat. Who stands in the middle of a tile is not heard, nor
- * who passes it in that very tick.
+ * player who walks within earshot draws it to the tile of the steps; there it listens again, and
+ * when all is quiet it goes back to its patrol route. A player in the middle of a tile makes no
+ * sound, also in the tick of passing it.
  *
- * `aim` is the tile that it heard something from, `mark` which end of the beat it goes to.
+ * `aim` is the tile of the steps it heard, `mark` the end of the route that it walks to.
  */
 export function chooseSentinel(state: GameState, sentinel: Enemy): Direction | null {
   if (hearsPlayer(state, sentinel.tile)) {
@@ -27,7 +27,7 @@ export function chooseSentinel(state: GameState, sentinel: Enemy): Direction | n
   return wayTo(state, sentinel.tile, targetOf(sentinel))
 }
 
-/** The way that it would take to where it heard steps, or to the end of its beat. */
+/** The way to the steps it heard, or to the end of its patrol route. */
 export function planSentinel(state: GameState, sentinel: Enemy): number[] {
   return planTo(state, sentinel, targetOf(sentinel))
 }
@@ -36,7 +36,7 @@ function targetOf({ aiState, aim, mark, start }: Enemy): number {
   return aiState === 'hunt' ? aim : start.patrol[mark]
 }
 
-/** Whether the player is walking, not farther off than steps are heard. */
+/** True if the player is walking within earshot. */
 function hearsPlayer({ level, player, pathCache }: GameState, tile: number): boolean {
   if (player.progress === 0) return false
   const field = fieldFrom(pathCache, tileOf(level, player))

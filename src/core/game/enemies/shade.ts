@@ -33,7 +33,7 @@ export function chooseShade(state: GameState, shade: Enemy): Direction | null {
   return directionTo(state.level.grid, shade.tile, traversal.tiles[shade.mark])
 }
 
-/** How many tiles of its search a plan tells ahead. */
+/** The number of tiles of its search in a plan. */
 const PLANNED_TILES = 8
 
 /** The way that it would take to the player, or the next tiles of its search. */
@@ -48,12 +48,12 @@ export function planShade(state: GameState, shade: Enemy): number[] {
   return plan
 }
 
-/** The next place on a tour, which begins again when it ends. */
+/** The next position in a traversal, which begins again at its end. */
 function markAfter(traversal: Traversal, mark: number): number {
   return mark === traversal.length - 1 ? 1 : mark + 1
 }
 
-/** Whether nothing but floor lies between a tile and the player, on one row or column. */
+/** True if only floor lies between a tile and the player, on one row or column. */
 function seesPlayer({ level, player }: GameState, tile: number): boolean {
   const { grid } = level
   const other = tileOf(level, player)

@@ -9,9 +9,9 @@ export type BotId = 'optimal' | 'shortest-path' | 'wall-follower' | 'explorer'
 
 export interface BotEntry {
   readonly id: BotId
-  /** What it does, in a few words. */
+  /** A short description. */
   readonly about: string
-  /** Whether it goes another way after a catch; if not, it is caught again and again. */
+  /** True if it takes another way after a catch; if not, it is caught again and again. */
   readonly learns: boolean
   readonly create: (level: Level) => Bot
 }

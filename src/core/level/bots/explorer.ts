@@ -16,9 +16,9 @@ import {
 } from './explorer/threats.ts'
 
 /**
- * How it plays its first try, its second and so on, round and round: how many ticks before an enemy
- * it wants to be on a tile; and how many ticks it keeps away from enemies, with nothing new to be
- * seen, before it dares.
+ * Temper of its first attempt, its second and so on, cyclic: the lead over an enemy at a tile that
+ * it wants, in ticks; and the ticks for which it avoids enemies, without seeing anything new,
+ * before it takes a risk.
  */
 const TEMPERS = [
   { margin: 18, patience: 960 },
@@ -30,48 +30,47 @@ const TEMPERS = [
   { margin: 0, patience: 120 },
 ]
 
-/** How long it looks for a way in one try before it dares: 60 s. */
+/** Longest search for a way in one attempt before it takes a risk: 60 s. */
 const TRY_TICKS = 7200
 
-/** How often it thinks while it stands, in ticks. */
+/** Interval of decisions while it stands, in ticks. */
 const STANDING_TICKS = 6
 
 /**
- * After so many tries it begins each with a stroll to see what that changes, of up to so many
- * ticks: 20 s.
+ * After so many attempts each begins with a random stroll, to vary the enemies' behaviour, of at
+ * most so many ticks: 20 s.
  */
 const STUBBORN_TRIES = 2
 const STROLL_TICKS = 2400
 
-/** All that it knows and has in mind. Times are by its own clock, which counts its looks. */
+/** Its memory. Times are counted by its own clock, one tick a call. */
 interface Mind {
   readonly eyes: Eyes
   readonly map: KnownMap
   readonly threats: Threats
   readonly routes: Routes
   now: number
-  /** Tries that ended in a catch, and when this one began. */
+  /** Attempts that ended in a catch, and the start of this one. */
   tries: number
   startedAt: number
   strollsUntil: number
-  /** Ticks spent out of the way of enemies since it saw something new. */
+  /** Ticks of avoiding enemies since it saw something new. */
   worried: number
   dares: boolean
   wasCaught: boolean
-  /** Where it goes, -1 for nowhere yet. */
+  /** The tile that it walks to, -1 for none yet. */
   goal: number
   held: Input
   thoughtAt: number
 }
 
 /**
- * Plays as somebody who has never seen the level: knows the tiles that its screen has shown and the
- * enemies that are on it, all of that 200 ms late, and that the exit lies to the south-east. Heads
- * for the exit, or for the edge of what it knows; keeps off tiles where an enemy could be first,
- * runs from enemies, and dares when that has gone on for too long. After a catch it knows what it
- * saw, expects enemies where it met them, plays with another temper, and in the end strolls about
- * first to make things happen otherwise. Thinks in the middle of tiles, and when an enemy comes
- * into sight.
+ * Plays like a human who has never seen the level: knows the tiles that its screen has shown and
+ * the enemies on it, all of that 200 ms late, and that the exit lies to the south-east. Heads for
+ * the exit, or for the edge of the known map; avoids tiles where an enemy could be first, runs from
+ * enemies, and takes a risk when that has gone on for too long. After a catch it remembers the map,
+ * expects enemies where it met them, plays with another temper, and in the end strolls first to
+ * vary what happens. Decides in the middle of tiles, and when an enemy comes into sight.
  */
 export function createExplorer(level: LevelLayout): Bot {
   const map = createKnownMap(level)
@@ -128,14 +127,14 @@ function noteCatch(mind: Mind): void {
   calmDown(mind)
 }
 
-/** Where it strolls: the same place until it is there or cannot go on. */
+/** The target of a stroll: the same tile until it is reached or cannot be. */
 function findStroll(mind: Mind, tile: number): number {
   const { routes, goal } = mind
   if (goal !== tile && isReached(routes, goal)) return goal
   return routes.reached[whim(mind) % routes.reached.length]
 }
 
-/** A number that looks like chance, the same in every engine. */
+/** A pseudo-random number, the same in every engine. */
 function whim({ tries, now }: Mind): number {
   const mixed = Math.imul((tries << 20) ^ now, 0x9e3779b1)
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 12
@@ -146,14 +145,17 @@ function calmDown(mind: Mind): void {
   mind.dares = false
 }
 
-/** In the middle of a tile: thinks when it came there, and now and then while it stays. */
+/** Input in the middle of a tile: decides on arrival, and every few ticks while it stays. */
 function thinkStanding(mind: Mind, tile: number, isReady: boolean): Input {
   const stays = mind.held === NO_INPUT && tile === mind.routes.start
   if (stays && mind.now - mind.thoughtAt < STANDING_TICKS) return NO_INPUT
   return inputOf(think(mind, tile, isReady))
 }
 
-/** The way to go from a tile. Before the first movement enemies sleep, and waiting is no use. */
+/**
+ * The direction to take from a tile. Before the first movement enemies sleep, and waiting is no
+ * use.
+ */
 function think(mind: Mind, tile: number, isReady = false): Direction | null {
   const { map, threats, routes, now } = mind
   const { arrivals } = threats

@@ -3,7 +3,7 @@ import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { NO_INPUT } from '../../game/state.ts'
 import type { Bot } from './bot.ts'
 
-/** Plays the win that the level was proven with: nobody in the model of the search is faster. */
+/** Plays the win that the level was proven with, the fastest in the model of the search. */
 export function createOptimal({ proof }: Level): Bot {
   let move = -1
   let ticks = 0

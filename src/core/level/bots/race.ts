@@ -5,19 +5,22 @@ import { step } from '../../game/step.ts'
 import type { Bot } from './bot.ts'
 import { type BotEntry, BOTS } from './bots.ts'
 
-/** How long a race goes on for those who are still on their way: 5 minutes, or twice the fastest. */
+/** Limit of a race for racers still running: 5 minutes, or twice the fastest win. */
 const LEAST_LIMIT = 300 * TICK_HZ
 const LIMIT_IN_OPTIMA = 2
 
 /** running: on its way. cleared: at the exit. caught: and out of the race. stopped: by the limit. */
 export type RacerPhase = 'running' | 'cleared' | 'caught' | 'stopped'
 
-/** A bot in a game of its own, noted tick by tick. */
+/** A bot in a game of its own, recorded tick by tick. */
 export interface Racer {
   readonly entry: BotEntry
   readonly bot: Bot
   readonly state: GameState
-  /** For each walker, the player and then the enemies, where it was before the first tick and after each. */
+  /**
+   * For each walker, the player and then the enemies, its places before the first tick and after
+   * each.
+   */
   readonly whereabouts: readonly Whereabouts[]
   /** The ticks in which it was caught. */
   readonly catches: number[]
@@ -34,17 +37,17 @@ export interface Whereabouts {
 /** Bots in the same level, each alone with its enemies; all make their first move in tick 1. */
 export interface BotRace {
   readonly level: Level
-  /** The tick after which nobody runs on. */
+  /** The last tick of the race. */
   readonly limit: number
   readonly racers: readonly Racer[]
 }
 
-/** How a racer stands at a tick. */
+/** The standing of a racer at a tick. */
 export interface Standing {
   /** Its number in the race. */
   readonly racer: number
   readonly phase: RacerPhase
-  /** 1 for the first at the exit, the same for those who come in the same tick; else null. */
+  /** 1 for the first at the exit, equal for racers that arrive in the same tick; else null. */
   readonly place: number | null
   /** Ticks since the start; of one that ended, until then. */
   readonly time: number
@@ -52,7 +55,7 @@ export interface Standing {
   readonly catches: number
 }
 
-/** Puts every bot at the start of a level. */
+/** A race with every bot at the start of a level. */
 export function createBotRace(level: Level): BotRace {
   const optimum = level.proof.moves.length * PLAYER_TICKS_PER_TILE
   return {
@@ -63,8 +66,8 @@ export function createBotRace(level: Level): BotRace {
 }
 
 /**
- * Lets everybody who is on the way play on for so many ticks at most. A bot that learns goes on after a catch, from the entrance; others are out, for they would do the
- * same again.
+ * Plays all running racers for at most so many ticks. A bot that learns goes on after a catch, from
+ * the entrance; others are out, for they would do the same again.
  */
 export function runRace({ racers, limit }: BotRace, ticks: number): void {
   for (const racer of racers) {
@@ -76,12 +79,12 @@ export function isOver({ racers }: BotRace): boolean {
   return racers.every(({ phase }) => phase !== 'running')
 }
 
-/** How many ticks it takes until the last racer has ended, or has taken so far. */
+/** The ticks until the last racer has ended, or those played so far. */
 export function raceLength({ racers }: BotRace): number {
   return Math.max(...racers.map(lengthOf))
 }
 
-/** How all stand at a tick: those at the exit in order, then those on the way, then the others. */
+/** The standings at a tick: racers at the exit in order, then those running, then the others. */
 export function standingsAt({ racers }: BotRace, tick: number): Standing[] {
   const standings = racers.map((racer, i) => {
     const time = Math.min(tick, lengthOf(racer))
@@ -100,7 +103,7 @@ export function standingsAt({ racers }: BotRace, tick: number): Standing[] {
   return standings.sort((a, b) => rankOf(a) - rankOf(b) || a.racer - b.racer)
 }
 
-/** The ticks in which somebody was caught or came to an end, in order, each once. */
+/** The ticks of catches and endings, in order, each once. */
 export function raceEvents({ racers }: BotRace): number[] {
   const ticks = racers.flatMap((racer) => [...racer.catches, lengthOf(racer)])
   return [...new Set(ticks)].sort((a, b) => a - b)
@@ -147,7 +150,7 @@ function lengthOf({ state }: Racer): number {
   return state.time
 }
 
-/** Smaller for those who stand better. */
+/** The rank of a standing, smaller for a better one. */
 function rankOf({ phase, place }: Standing): number {
   if (place !== null) return place
   return BOTS.length + (phase === 'running' ? 1 : 2)

@@ -1,10 +1,10 @@
 import { columnOf, type Grid, rowOf } from '../../grid.ts'
 
-/** How many columns and rows a screen shows on each side of the player at least, in tiles. */
+/** Least columns and rows of a screen on each side of the player, in tiles. */
 const SCREEN_COLUMNS = 13
 const SCREEN_ROWS = 7
 
-/** Whether a tile is on the screen of a player whose tile is `centre`. */
+/** True if a tile is on the screen of a player whose tile is `centre`. */
 export function isOnScreen(grid: Grid, centre: number, tile: number): boolean {
   return (
     Math.abs(columnOf(grid, tile) - columnOf(grid, centre)) <= SCREEN_COLUMNS &&

@@ -4,8 +4,8 @@ import { downhill } from '../../path/shortest-path.ts'
 import { type Bot, tileByTile } from './bot.ts'
 
 /**
- * Runs a shortest path to the exit, north before east before south before west, and looks at
- * nobody. Caught, it does the same again.
+ * Runs a shortest path to the exit, north before east before south before west, and ignores
+ * enemies. Caught, it does the same again.
  */
 export function createShortestPath({ grid, exit }: LevelLayout): Bot {
   const toExit = distanceField(grid, exit)

@@ -3,13 +3,13 @@ import { openWays } from '../../game/player.ts'
 import { type Direction, DIRECTIONS } from '../../grid.ts'
 import { type Bot, tileByTile } from './bot.ts'
 
-/** Quarter turns from the way it goes, in the order in which it wants them: right, on, left, back. */
+/** Quarter turns from its direction, in the order of preference: right, on, left, back. */
 const TURNS = [1, 0, 3, 2]
 
 /**
- * Walks with the right hand on the wall and looks at nobody. Sets out in the first direction that
- * has a wall at its right hand. A maze whose entrance and exit lie at its outer wall it clears if
- * it is let; behind a wall that stands alone it may go round for ever.
+ * Walks with the right hand on the wall and ignores enemies. Sets out in the first direction that
+ * has a wall at its right hand. It clears a maze whose entrance and exit lie at its outer wall,
+ * unless it is caught; around a wall that stands alone it may circle for ever.
  */
 export function createWallFollower({ grid }: LevelLayout): Bot {
   return tileByTile(({ phase, player }) => {

@@ -1,6 +1,6 @@
 import type { Input } from '../../game/state.ts'
 
-/** The states that a search came to, each with the way there. */
+/** The states that a search reached, each with the way to it. */
 export interface Nodes {
   readonly words: number
   count: number
@@ -29,7 +29,7 @@ export function createNodes(words: number): Nodes {
   }
 }
 
-/** The node whose state is the one packed behind the last, or -1. */
+/** The node of the state that is packed behind the last, or -1. */
 export function findNode(nodes: Nodes): number {
   const { table, packed, words, count } = nodes
   const wanted = count * words
@@ -43,8 +43,8 @@ export function findNode(nodes: Nodes): number {
 }
 
 /**
- * Makes the state packed behind the last a node. The first one is not found again: nobody moves in
- * it yet, so it is none of those that are packed alike.
+ * Makes the state packed behind the last a node. The first one is never found again: nothing moves
+ * in it yet, so it equals none of those that are packed alike.
  */
 export function addNode(nodes: Nodes, parent: number, input: Input, moves: number): number {
   const node = nodes.count++

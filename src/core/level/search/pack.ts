@@ -2,18 +2,18 @@ import { AI_STATES } from '../../game/enemies/ai-states.ts'
 import { type GameState, NEVER, NO_INPUT } from '../../game/state.ts'
 import type { Direction } from '../../grid.ts'
 
-/** Whole numbers that an enemy takes in a packed state. */
+/** Whole numbers for an enemy in a packed state. */
 const ENEMY_WORDS = 3
 
-/** Whole numbers that a packed state takes, of a level with so many enemies. */
+/** Whole numbers for a packed state of a level with so many enemies. */
 export function packedWords(enemies: number): number {
   return 1 + ENEMY_WORDS * enemies
 }
 
 /**
- * Writes all that matters of a running game whose player stands in the middle of a tile: that
- * tile, and of each enemy where it is and what it is at. There is room for 2^21 tiles, 255 ticks a
- * tile and timers of 4,095 ticks.
+ * Writes all that matters of a running game whose player stands in the middle of a tile: that tile,
+ * and the place and behaviour of each enemy. There is room for 2^21 tiles, 255 ticks a tile and
+ * timers of 4,095 ticks.
  */
 export function packState(state: GameState, words: Int32Array, at: number): void {
   words[at++] = state.player.tile
@@ -24,7 +24,7 @@ export function packState(state: GameState, words: Int32Array, at: number): void
   }
 }
 
-/** Brings a state to what was packed, with no key held, at a tick. */
+/** Sets a state to a packed one, with no key held, at a tick. */
 export function unpackState(words: Int32Array, at: number, state: GameState, tick: number): void {
   state.phase = tick === 0 ? 'ready' : 'running'
   state.tick = tick

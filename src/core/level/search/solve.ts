@@ -11,37 +11,36 @@ import { addNode, createNodes, findNode, type Nodes } from './nodes.ts'
 import { packedWords, packState, unpackState } from './pack.ts'
 import { createQueue, isEmpty, pop, push, type Queue } from './queue.ts'
 
-/** A win: what is held, one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
+/** A win: one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
 export type Moves = readonly Input[]
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchResult {
   /** The fastest win; null when it found none. */
   readonly moves: Moves | null
   /** No win takes fewer moves; -1 when there is none at all. */
   readonly bound: number
-  /** Of how many states it looked at what may follow. */
+  /** The number of states expanded. */
   readonly expanded: number
 }
 
-/** How many tiles all fields of a search have together: 64 MB; and how many fields it has at least. */
+/** Tiles of all fields of a search together: 64 MB; and the least number of its fields. */
 const MEMORY_TILES = 1 << 23
 const FEWEST_FIELDS = 12
 
-/** What a win may hold, beside an open direction: nothing. */
+/** The inputs of a win: an open direction, or nothing. */
 const INPUTS: readonly Input[] = [NO_INPUT, 1, 2, 4, 8]
 
 /**
  * The fastest win of a level. Best-first search over whole game states (A*): the player chooses in
- * the middle of each tile to go on, to turn, to turn back or to wait as long as a tile takes, and
+ * the middle of each tile to go on, to turn, to turn back or to wait for the time of a tile, and
  * the real `step` plays what follows. No win takes fewer steps than the distance to the exit, so
  * the first one found is the fastest: `moves.length` equals `bound`. The model leaves out turning
  * back between two tiles, and waits that are no multiple of a tile's time; a player who uses them
  * can be faster by some ticks.
  *
- * After `limit` states it gives up.
- * Source: P. Hart, N. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of
- * Minimum Cost Paths" (1968).
+ * After `limit` states it gives up. Source: P. Hart, N. Nilsson, B. Raphael, "A Formal Basis for
+ * the Heuristic Determination of Minimum Cost Paths" (1968).
  */
 export function searchWin(
   level: LevelLayout,
@@ -79,7 +78,7 @@ export function searchWin(
   return { moves: null, bound: -1, expanded: nodes.count }
 }
 
-/** A memory for long searches: the distances from every tile of a level, as far as there is room. */
+/** A cache for long searches: the distances from every tile of a level, as far as there is room. */
 export function createSearchCache(grid: Grid): PathCache {
   const size = grid.tiles.length
   return createPathCache(
@@ -88,7 +87,7 @@ export function createSearchCache(grid: Grid): PathCache {
   )
 }
 
-/** Plays one move; whether the player was not caught in it. */
+/** Plays one move; returns true if the player was not caught in it. */
 export function survives(state: GameState, input: Input): boolean {
   for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
     step(state, input)
@@ -97,7 +96,7 @@ export function survives(state: GameState, input: Input): boolean {
   return true
 }
 
-/** Takes in the state packed behind the last, unless it was reached as fast before. */
+/** Adds the state packed behind the last, unless it was reached as fast before. */
 function enterNode(nodes: Nodes, queue: Queue, parent: number, input: Input, left: number): void {
   const moves = nodes.moves[parent] + 1
   const known = findNode(nodes)

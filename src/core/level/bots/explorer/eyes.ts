@@ -3,30 +3,30 @@ import { type Enemy, type GameState, tileOf } from '../../../game/state.ts'
 import { tileAhead } from '../../../grid.ts'
 import { isOnScreen } from '../screen.ts'
 
-/** How long it takes from the screen to the hand: 200 ms. */
+/** Human reaction time: 200 ms. */
 export const REACTION_TICKS = 24
 
-/** How an enemy looks. */
+/** An enemy as the screen shows it. */
 export interface Spot {
-  /** The tile whose middle it comes to next, and in how many ticks; 0 if it stands there. */
+  /** The tile whose middle it reaches next, and in how many ticks; 0 if it stands there. */
   readonly tile: number
   readonly ticks: number
-  /** Whether it is after the player, by the sign over its head. */
+  /** True if it hunts the player, by the sign over its head. */
   readonly hunts: boolean
 }
 
 const AFTER_THE_PLAYER: readonly AiState[] = ['hunt', 'stalk']
 
-/** What was on the screen at one tick: around which tile, and of each enemy where, if it was. */
+/** The screen at one tick: its middle tile, and the place of each enemy, null if off the screen. */
 export interface Frame {
   readonly centre: number
   readonly spots: readonly (Spot | null)[]
 }
 
-/** What the screen has shown in the last ticks and is not understood yet, the oldest first. */
+/** The frames of the last ticks that are not perceived yet, the oldest first. */
 export type Eyes = Frame[]
 
-/** Takes in what is on the screen now, and returns what was on it `REACTION_TICKS` ago. */
+/** Adds the current screen, and returns that of `REACTION_TICKS` ago. */
 export function options(eyes: Eyes, state: GameState): Frame | null {
   const { level, player, enemies } = state
   const centre = tileOf(level, player)

@@ -6,12 +6,12 @@ import { isReached, type Routes } from './routes.ts'
 /** A refuge that leads on is worth so many ticks more than one that ends. */
 const WAY_OUT_TICKS = 240
 
-/** Nobody within that time, in ticks, is as good as nobody at all. */
+/** Ticks until an enemy's arrival beyond which a tile counts as safe. */
 const AT_EASE_TICKS = 240
 
 /**
- * Where to go of what was reached: the exit, else the edge of what is known that is near and far to
- * the south and east; -1 when there is neither.
+ * The best goal in reach: the exit, else a frontier of the known map that is near and far to the
+ * south and east; -1 when there is neither.
  */
 export function findGoal(map: KnownMap, routes: Routes): number {
   if (isReached(routes, map.exit)) return map.exit
@@ -27,7 +27,7 @@ export function findGoal(map: KnownMap, routes: Routes): number {
   return best
 }
 
-/** Of what was reached the tile that nobody comes to for longest, near and with a way out. */
+/** The reached tile that enemies take longest to reach, near and with a way out. */
 export function findRefuge(
   map: KnownMap,
   routes: Routes,
@@ -48,7 +48,7 @@ export function findRefuge(
   return best
 }
 
-/** The tiles that lead nowhere but back: dead ends, and what leads only to them. */
+/** The tiles that lead only back: dead ends, and tiles that lead only to them. */
 function findTraps(map: KnownMap, routes: Routes): ReadonlySet<number> {
   const { grid, offsets } = map
   const traps = new Set<number>()

@@ -5,16 +5,16 @@ import { screenTiles } from '../screen.ts'
 /** A tile that was never on the screen. */
 const UNKNOWN = 255
 
-/** What of a level was on the screen so far. */
+/** The part of a level that was on the screen so far. */
 export interface KnownMap {
   /** The level's tiles, `UNKNOWN` where they were not shown. */
   readonly grid: Grid
   readonly offsets: readonly number[]
   /** The exit, -1 before it was shown. */
   exit: number
-  /** How many tiles of floor were shown. */
+  /** Number of floor tiles shown. */
   floors: number
-  /** The middle of the screen that was taken in last. */
+  /** The middle of the last screen added. */
   centre: number
 }
 
@@ -24,7 +24,7 @@ export function createKnownMap({ grid: { width, height } }: LevelLayout): KnownM
   return { grid, offsets: offsetsOf(grid), exit: -1, floors: 0, centre: -1 }
 }
 
-/** Takes in the screen around a tile; whether there was floor on it that is new. */
+/** Adds the screen around a tile; returns true if it showed new floor. */
 export function addScreen(map: KnownMap, level: LevelLayout, centre: number): boolean {
   if (centre === map.centre) return false
   map.centre = centre
@@ -39,12 +39,12 @@ export function addScreen(map: KnownMap, level: LevelLayout, centre: number): bo
   return map.floors !== before
 }
 
-/** Whether floor may go on beyond what was shown. */
+/** True if floor may go on beyond the known tiles. */
 export function isFrontier({ grid, offsets }: KnownMap, tile: number): boolean {
   return offsets.some((offset) => grid.tiles[tile + offset] === UNKNOWN)
 }
 
-/** How many ways may lead on from a tile: those that are open, and those not shown. */
+/** The number of ways that may lead on from a tile: those open, and those not shown. */
 export function countWays({ grid, offsets }: KnownMap, tile: number): number {
   let ways = 0
   for (const offset of offsets) {

@@ -25,9 +25,9 @@ export function createRoutes({ grid }: KnownMap): Routes {
 }
 
 /**
- * Finds the ways from a tile, at a tick, over all floor where the player would be at least `margin`
- * ticks before anybody else; on the exit it only has to be first. With a margin of null it looks at
- * nobody. Breadth-first, in the order of directions.
+ * Finds the ways from a tile, at a tick, over all floor that the player reaches at least `margin`
+ * ticks before any enemy; at the exit it only has to be first. A margin of null ignores enemies.
+ * Breadth-first, in the order of directions.
  */
 export function findRoutes(
   routes: Routes,
@@ -60,7 +60,7 @@ export function isReached({ steps }: Routes, tile: number): boolean {
   return tile !== -1 && steps[tile] !== NOT_REACHED
 }
 
-/** The way that the route to a tile sets out with; null when that is where it starts. */
+/** The first direction of the route to a tile; null at its start. */
 export function firstWay(
   { start, before }: Routes,
   { grid }: KnownMap,

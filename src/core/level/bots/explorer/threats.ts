@@ -10,26 +10,29 @@ import { isOnScreen } from '../screen.ts'
 import { type Frame, REACTION_TICKS } from './eyes.ts'
 import type { KnownMap } from './known-map.ts'
 
-/** How long an enemy is minded after it left the screen: 4 s. */
+/** Time for which an enemy is remembered after it left the screen: 4 s. */
 const MEMORY_TICKS = 480
 
-/** How far off an enemy is reckoned with, in steps: one that hunts, and one that does not. */
+/** Range of an enemy that is considered, in steps: of one that hunts, and of one that does not. */
 const HUNTER_STEPS = 40
 const OTHER_STEPS = 9
 
-/** More ticks than anybody waits. */
+/** More ticks than any plan takes. */
 const NEVER_THERE = 0x3fff_ffff
 
 /** An enemy as far as it is known. */
 export interface Threat {
   readonly ticksPerTile: number
-  /** The tile in whose middle it is, or is thought to be, at the tick `at`; -1 for none. */
+  /** The tile in whose middle it is, seen or expected, at the tick `at`; -1 for none. */
   tile: number
   at: number
   hunts: boolean
-  /** When it was on the screen last. */
+  /** The tick at which it was last on the screen. */
   shownAt: number
-  /** Where it was seen first in the last try that it was seen in, and how long after the start. */
+  /**
+   * The tile where it was first seen in the last attempt in which it was seen, and the ticks since
+   * the start.
+   */
   metTile: number
   metAfter: number
   wasMet: boolean
@@ -38,11 +41,11 @@ export interface Threat {
 export interface Threats {
   readonly all: readonly Threat[]
   startedAt: number
-  /** The tick of the frame that was understood last. */
+  /** The tick of the last frame perceived. */
   frameAt: number
   /** Of each tile, the earliest tick at which an enemy may stand there. */
   readonly arrivals: Int32Array
-  /** Room for searches. */
+  /** Memory of the searches. */
   readonly field: DistanceField
 }
 
@@ -61,7 +64,7 @@ export function createThreats({ enemies }: LevelLayout, map: KnownMap): Threats 
   return { all, startedAt: 0, frameAt: 0, arrivals, field: createDistanceField(map.grid) }
 }
 
-/** The level starts again: every enemy is thought to come to where it was met the last time. */
+/** Resets for a new start of the level: every enemy is expected where it was met the last time. */
 export function expectAgain(threats: Threats, now: number, remembers: boolean): void {
   threats.startedAt = now
   for (const threat of threats.all) {
@@ -72,12 +75,12 @@ export function expectAgain(threats: Threats, now: number, remembers: boolean): 
   }
 }
 
-/** Whether some enemy is minded. */
+/** True if any enemy is remembered. */
 export function isThreatened({ all }: Threats): boolean {
   return all.some(({ tile }) => tile !== -1)
 }
 
-/** Takes in what was on the screen at a tick; whether an enemy came into sight. */
+/** Adds the screen of a tick; returns true if an enemy came into sight. */
 export function noteFrame(threats: Threats, map: KnownMap, frame: Frame, now: number): boolean {
   const tick = now - REACTION_TICKS
   threats.frameAt = tick
@@ -106,7 +109,7 @@ export function noteFrame(threats: Threats, map: KnownMap, frame: Frame, now: nu
 }
 
 /**
- * Works out when enemies may be where. One that left the screen is thought to come after the
+ * Computes the earliest arrivals of enemies. One that left the screen is expected to follow the
  * player, up to the edge of the screen.
  */
 export function reckon(threats: Threats, map: KnownMap, player: number, now: number): void {
