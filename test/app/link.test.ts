@@ -67,9 +67,10 @@ describe('a link', () => {
 
   test('with too long a seed says so', () => {
     expect(readLink(`?seed=${'x'.repeat(65)}`)).toEqual({ problem: 'too-long', seed: null })
-    expect(readLink(`?seed=${'%F0%9F%90%82'.repeat(64)}`)).toEqual({
-      run: startRun('🐂'.repeat(64)),
-    })
+    expect(readLink(`?seed=${'%F0%9F%90%82'.repeat(64)}`)).toEqual([
+      'play',
+      { run: startRun('🐂'.repeat(64)) },
+    ])
   })
 
   test('that is broken asks for something or nothing, but never throws', () => {

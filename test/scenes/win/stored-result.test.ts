@@ -18,16 +18,19 @@ test('nothing is told of a replay that was not kept', () => {
   expect(storedResultOf(openTab().records, FAST)).toBeNull()
 })
 
-test('a run is held against those before it, not against itself or later ones', () => {
+test('a run is compared with earlier runs, not with itself or later ones', () => {
   const { records } = openTab()
   keep(records, SLOW, 1)
   keep(records, FAST, 2)
   const gain = SLOW.tracks[0].length - FAST.tracks[0].length
   expect(gain).toBeGreaterThan(0)
-  expect(storedResultOf(records, SLOW)).toMatchObject({ realMs: 1000, finish: { isFirst: true } })
+  expect(storedResultOf(records, SLOW)).toMatchObject({
+    realMs: 1000,
+    comparison: { isFirst: true },
+  })
   expect(storedResultOf(records, FAST)).toMatchObject({
     realMs: 2000,
-    finish: { isFirst: false, isBest: true, gain },
+    comparison: { isFirst: false, isBest: true, gain },
   })
   keep(records, { ...SLOW, attempt: 3 }, 3)
   expect(storedResultOf(records, { ...SLOW, attempt: 3 })?.comparison).toMatchObject({
@@ -36,12 +39,12 @@ test('a run is held against those before it, not against itself or later ones', 
   })
 })
 
-test('practice has its real time alone, and is nothing to be held against', () => {
+test('practice has a real time and no comparison, and no run is compared with it', () => {
   const { records } = openTab()
   keep(records, { ...FAST, practice: true }, 1)
   expect(storedResultOf(records, { ...FAST, practice: true })).toEqual({
     realMs: 1000,
-    finish: null,
+    comparison: null,
   })
   keep(records, SLOW, 2)
   expect(storedResultOf(records, SLOW)?.comparison).toMatchObject({ isFirst: true, isBest: true })
