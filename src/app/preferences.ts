@@ -1,5 +1,5 @@
 import type { Sound } from '../sound/sound.ts'
-import { keepSettings, readSettings, type Settings } from '../storage/settings.ts'
+import { createSettingsReader, keepSettings, type Settings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
 import { setLanguage, t } from '../ui/message.ts'
 import { note } from '../ui/toast.ts'
@@ -7,26 +7,29 @@ import type { ReadRenderOptions } from '../view/render-options.ts'
 import { listenToSystemMotion, showAppearance, systemReducesMotion } from './appearance.ts'
 import { appearanceOf, renderOptionsOf, soundOf } from './preference-effects.ts'
 
-/** The settings while the page is open: a change is kept, and counts, at once. */
+/** The settings while the page is open; a change is stored and takes effect at once. */
 export interface Preferences {
+  /** The settings as they are stored, parsed again only after a change. */
   readonly read: () => Settings
   readonly change: (changed: Partial<Settings>) => void
   readonly renderOptions: ReadRenderOptions
-  /** Tells after each change; returns what ends it. */
-  readonly listen: (told: () => void) => () => void
+  /** Calls the listener after each change; returns what removes it. */
+  readonly listen: (listener: () => void) => () => void
 }
 
-/** Turns all sound off or on again, and says so. */
+/** Turns all sound off or on again, and shows which. */
 export function toggleMute(preferences: Pick<Preferences, 'read' | 'change'>): void {
   const muted = !preferences.read().muted
   preferences.change({ muted })
   note(t(muted ? 'status.muted' : 'status.unmuted'))
 }
 
+/** Preferences from the store; sets language, appearance and volumes to them. */
 export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>): Preferences {
   const listeners = new Set<() => void>()
+  const read = createSettingsReader(store)
   function apply(): void {
-    const settings = readSettings(store)
+    const settings = read()
     setLanguage(settings.language)
     showAppearance(appearanceOf(settings, systemReducesMotion()))
     sound.setVolumes(soundOf(settings))
@@ -34,17 +37,17 @@ export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>
   apply()
   listenToSystemMotion(apply)
   return {
-    read: () => readSettings(store),
+    read,
     change(changed) {
-      keepSettings(store, { ...readSettings(store), ...changed })
+      keepSettings(store, { ...read(), ...changed })
       apply()
-      for (const told of [...listeners]) told()
+      for (const listener of [...listeners]) listener()
     },
-    renderOptions: () => renderOptionsOf(readSettings(store), systemReducesMotion()),
-    listen(told) {
-      listeners.add(told)
+    renderOptions: () => renderOptionsOf(read(), systemReducesMotion()),
+    listen(listener) {
+      listeners.add(listener)
       return () => {
-        listeners.delete(told)
+        listeners.delete(listener)
       }
     },
   }

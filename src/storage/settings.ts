@@ -29,6 +29,10 @@ interface Volume {
   readonly standard: number
 }
 
+/** A setting of the table: its section, its possible values and its default. */
+export type Setting = Choice<string> | Switch | Volume
+export type SettingValue = Setting['standard']
+
 function choice<V extends string>(
   section: SettingSection,
   values: readonly V[],
@@ -95,15 +99,30 @@ const KEY = 'asterion.settings.1'
 const MAX_BOUND = 100
 const MAX_KEY_LENGTH = 100
 
-const IDS = Object.keys(SETTINGS) as readonly SettingId[]
+/** Every setting, in the order of the page. */
+export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[]
 
 /** The settings as they were kept; one that does not fit is as if it had never been chosen. */
 export function readSettings(store: Store): Settings {
   return settingsIn(parseFields(store.read(KEY)))
 }
 
+/** Reads the settings, parsed again only when their stored text has changed. */
+export function createSettingsReader(store: Store): () => Settings {
+  let text: string | null = null
+  let settings = settingsIn(parseFields(text))
+  return () => {
+    const stored = store.read(KEY)
+    if (stored !== text) {
+      text = stored
+      settings = settingsIn(parseFields(stored))
+    }
+    return settings
+  }
+}
+
 function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings {
-  const chosen = IDS.map((id) => {
+  const chosen = SETTING_IDS.map((id) => {
     const value = kept[id]
     return [id, fits(id, value) ? value : SETTINGS[id].standard] as const
   })
@@ -116,7 +135,7 @@ function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings 
 
 /** Whether a setting may have a value. */
 export function fits(id: SettingId, value: unknown): boolean {
-  const setting: Choice<string> | Switch | Volume = SETTINGS[id]
+  const setting: Setting = SETTINGS[id]
   if (setting.kind === 'switch') return typeof value === 'boolean'
   if (setting.kind === 'choice') return setting.values.some((each) => each === value)
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100

@@ -3,21 +3,21 @@ import korean from '../../assets/locales/ko.json'
 
 export type MessageKey = keyof typeof english
 
-/** The languages that the page knows, by the first part of a browser's language tag. */
+/** The languages of the game, by the first part of a browser's language tag. */
 const LANGUAGES = { en: english, ko: korean } satisfies Readonly<
   Record<string, Record<MessageKey, string>>
 >
 export type Language = keyof typeof LANGUAGES
 
-/** Four digits are read without a sign between them. */
+/** Numbers of four digits have no separator. */
 const GROUPING = { useGrouping: 'min2' } as const
 
-/** What the page speaks now: there is one page, and all of it speaks the same language. */
-let language: Language = languageOfBrowser()
-/** Made once: some words change with every frame. */
+/** The language of the page; the preferences set it when the page opens. */
+let language: Language = 'en'
+/** Made once, because some texts change with every frame. */
 let plainNumber = new Intl.NumberFormat(language, GROUPING)
 
-/** The first of the reader's languages that the page knows. */
+/** The first of the reader's languages that the game has. */
 function languageOfBrowser(): Language {
   const known = navigator.languages.map((tag) => tag.replace(/-.*/, '')).find(isLanguage)
   return known ?? 'en'
@@ -27,34 +27,41 @@ function isLanguage(tag: string): tag is Language {
   return tag in LANGUAGES
 }
 
-/** From now on words are of this language; what was written before stays as it is. */
+/** Sets the language of texts from now on; texts made before stay as they are. */
 export function setLanguage(chosen: Language | 'browser'): void {
   language = chosen === 'browser' ? languageOfBrowser() : chosen
   plainNumber = new Intl.NumberFormat(language, GROUPING)
   document.documentElement.lang = language
 }
 
-/** The language spoken, as the reader's browser tells it from others of that name: `en-GB`. */
+/** The language of the page with the region that the browser names: `en-GB`. */
 export function currentLocale(): string {
   return navigator.languages.find((tag) => tag.replace(/-.*/, '') === language) ?? language
 }
 
-/** The words for something, with `{names}` in them replaced by values. */
+/**
+ * A message in the language of the page, with `{names}` in it replaced by values.
+ *
+ * @throws Error for a key without a message
+ */
 export function t(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return LANGUAGES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const messages: Readonly<Partial<Record<string, string>>> = LANGUAGES[language]
+  const message = messages[key]
+  if (message === undefined) throw new Error(`no message "${key}" in the language "${language}"`)
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in values)) return whole
     const value = values[name]
     return typeof value === 'number' ? plainNumber.format(value) : value
   })
 }
 
-/** A number as the language writes it, with so many digits after the point. */
+/** A number in the notation of the language, with a fixed number of decimals. */
 export function formatDecimal(value: number, digits: number): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return new Intl.NumberFormat(language, { ...GROUPING, ...options }).format(value)
 }
 
-/** A share from 0 to 1 in per cent, as the language writes it. */
+/** A share from 0 to 1 in per cent, in the notation of the language. */
 export function formatPercent(share: number): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(share)
 }

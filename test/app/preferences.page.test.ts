@@ -11,7 +11,7 @@ afterEach(() => {
 
 const root = document.documentElement
 
-/** A system that asks for less motion or does not; returns what changes its mind. */
+/** A system with a preference for less motion; the returned function changes it. */
 function stubSystemMotion(): (reduces: boolean) => void {
   const query = Object.assign(new EventTarget(), { matches: false, media: '' })
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
@@ -24,8 +24,8 @@ function stubSystemMotion(): (reduces: boolean) => void {
   }
 }
 
-describe('settings that were kept', () => {
-  test('count as the page opens: its language, its look and its loudness', () => {
+describe('stored settings', () => {
+  test('set the language, the appearance and the volumes when the page opens', () => {
     keepSettings({ language: 'ko', textSize: 'large', highContrast: true, musicVolume: 50 })
     const { volumes } = openPreferences()
     expect(root.lang).toBe('ko')
@@ -42,7 +42,7 @@ describe('settings that were kept', () => {
 })
 
 describe('a change of the settings', () => {
-  test('is kept beside the others, and counts at once', () => {
+  test('is stored beside the others, and takes effect at once', () => {
     const { preferences, volumes } = openPreferences()
     preferences.change({ muted: true })
     preferences.change({ language: 'ko' })
@@ -52,7 +52,7 @@ describe('a change of the settings', () => {
     expect(volumes.at(-1)?.muted).toBe(true)
   })
 
-  test('is told once it counts, to all who listen, until they stop', () => {
+  test('is reported after it took effect, to every listener until that is removed', () => {
     const { preferences } = openPreferences()
     const told: string[] = []
     const stop = preferences.listen(() => told.push(`one ${root.className}`))
@@ -64,7 +64,7 @@ describe('a change of the settings', () => {
     expect(told).toEqual(['one muted', 'other', 'other'])
   })
 
-  test('reaches how levels are drawn', () => {
+  test('changes the render options', () => {
     const { preferences } = openPreferences()
     expect(preferences.renderOptions()).toMatchObject({ minimap: true, reducedMotion: false })
     preferences.change({ minimap: false, motion: 'reduced' })
@@ -72,7 +72,24 @@ describe('a change of the settings', () => {
   })
 })
 
-describe('the line over a level', () => {
+describe('settings that are read', () => {
+  test('are parsed once for as long as their stored text stays', () => {
+    const { preferences } = openPreferences()
+    preferences.change({ muted: true })
+    expect(preferences.read()).toBe(preferences.read())
+  })
+
+  test('are those that another tab has stored', () => {
+    const { preferences } = openPreferences()
+    expect(preferences.read().muted).toBe(false)
+    keepSettings({ muted: true })
+    expect(preferences.read().muted).toBe(true)
+    localStorage.clear()
+    expect(preferences.read().muted).toBe(false)
+  })
+})
+
+describe('the HUD', () => {
   const isSeen = (hud: HTMLElement, name: string): boolean =>
     find(hud, `.hud-${name}`).checkVisibility({ visibilityProperty: true })
 
@@ -80,7 +97,7 @@ describe('the line over a level', () => {
     ['clock', { clock: false }, { time: false, seed: true, level: true, muted: false }],
     ['seed', { seed: false }, { time: true, seed: false, level: true, muted: false }],
     ['sound', { muted: true }, { time: true, seed: true, level: true, muted: true }],
-  ])('shows no %s that was switched off, but that there is no sound', (_, changed, seen) => {
+  ])('shows the parts that the settings leave on, here without %s', (_, changed, seen) => {
     const hud = show(createHud(startRun('theseus'), 'wilson', () => undefined).root)
     openPreferences().preferences.change(changed)
     for (const [name, isShown] of Object.entries(seen)) {
@@ -96,7 +113,7 @@ describe('the line over a level', () => {
 })
 
 describe('the motion of the system', () => {
-  test('is followed from its change on, until the player says otherwise', () => {
+  test('takes effect when it changes, unless the settings override it', () => {
     const setSystem = stubSystemMotion()
     const { preferences } = openPreferences()
     expect(matchMedia('').media).toBe('')
@@ -111,7 +128,7 @@ describe('the motion of the system', () => {
     expect(root.className).toBe('reduced-motion')
   })
 
-  test('is what the system asks for', () => {
+  test('is read from the media query for reduced motion', () => {
     stubSystemMotion()
     openPreferences()
     const asked = vi.mocked(window.matchMedia).mock.calls.map(([query]) => query)
@@ -120,7 +137,7 @@ describe('the motion of the system', () => {
 })
 
 describe('muting', () => {
-  test('turns all sound off and on again, keeps it, and says so', () => {
+  test('toggles all sound, stores that, and shows a note', () => {
     const { preferences, volumes } = openPreferences()
     for (const [muted, sentence] of [
       [true, 'Sound is off.'],

@@ -3,12 +3,13 @@ import {
   currentLocale,
   formatDecimal,
   formatPercent,
+  type MessageKey,
   setLanguage,
   t,
 } from '../../src/ui/message.ts'
 
-/** Lets the browser's reader want these languages, best first. */
-function want(...languages: string[]): void {
+/** Sets the browser's preferred languages, best first. */
+function prefer(...languages: string[]): void {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 }
 
@@ -23,15 +24,15 @@ describe('the language of the page', () => {
     [['fr', 'korean'], 'en', 'en'],
     [[], 'en', 'en'],
   ] as const)('for a browser of %j is %s', ([languages, language, locale]) => {
-    want(...languages)
+    prefer(...languages)
     setLanguage('browser')
     expect(document.documentElement.lang).toBe(language)
     expect(currentLocale()).toBe(locale)
     expect(t('menu.run')).toBe(language === 'ko' ? '달리기' : 'Run')
   })
 
-  test('is the one that was chosen, whatever the browser wants', () => {
-    want('en-GB')
+  test('is the chosen one, whatever the browser prefers', () => {
+    prefer('en-GB')
     setLanguage('ko')
     expect(document.documentElement.lang).toBe('ko')
     expect(t('menu.run')).toBe('달리기')
@@ -39,29 +40,40 @@ describe('the language of the page', () => {
   })
 })
 
-describe('words', () => {
-  test('have their places filled, and keep those that nothing is given for', () => {
+describe('a message', () => {
+  test('has its places filled with values, and keeps places without a value', () => {
     expect(t('unfinished.level', { seed: 'a{b}', level: 7 })).toBe('Resume: a{b}, one level: 7')
     expect(t('unfinished.level', { level: 7 })).toBe('Resume: {seed}, one level: 7')
     expect(t('daily.streak', { count: 0 })).toBe('Streak: 0')
   })
 
-  test('write numbers of five digits and more in groups, by the language', () => {
+  test('writes numbers of five digits and more in groups, by the language', () => {
     expect(t('daily.streak', { count: 1234 })).toBe('Streak: 1234')
     expect(t('daily.streak', { count: 12345 })).toBe('Streak: 12,345')
     expect(t('daily.streak', { count: 0.15 })).toBe('Streak: 0.15')
   })
 })
 
+describe('a missing message', () => {
+  test.each(['en', 'ko'] as const)(
+    'is an error that names its key and the language %s',
+    (language) => {
+      setLanguage(language)
+      const key = 'no.such-message' as MessageKey
+      expect(() => t(key)).toThrow(`no message "no.such-message" in the language "${language}"`)
+    },
+  )
+})
+
 describe('a number', () => {
-  test('has as many digits after the point as are wanted', () => {
+  test('has a fixed number of decimals', () => {
     expect(formatDecimal(1.5, 2)).toBe('1.50')
     expect(formatDecimal(1.256, 2)).toBe('1.26')
     expect(formatDecimal(1234.5, 1)).toBe('1234.5')
     expect(formatDecimal(12345, 0)).toBe('12,345')
   })
 
-  test('that is a share is told in per cent', () => {
+  test('that is a share is written in per cent', () => {
     expect(formatPercent(0.256)).toBe('26%')
     expect(formatPercent(1)).toBe('100%')
   })

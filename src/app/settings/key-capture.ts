@@ -4,9 +4,9 @@ const SHIFT = /^Shift(?:Left|Right)$/
 const COMMAND = /^(?:Control|Alt|Meta|OS)(?:Left|Right)?$/
 
 /**
- * Waits for one key, before anybody else hears of it. Shift counts as a key of its own once it is
- * let go of alone. Told null when the player thinks better of it: by Escape or Tab, with a click,
- * or by leaving the window. Returns what ends the waiting without a word.
+ * Captures one key press before any other listener gets it. Shift is a key of its own when it is
+ * released alone. Calls back with null when the capture is cancelled: by Escape, Tab, a click, or
+ * a window that loses the focus. Returns what ends the capture without a call.
  */
 export function captureKey(done: (key: PressedKey | null) => void): () => void {
   const stop = new AbortController()
@@ -33,11 +33,11 @@ export function captureKey(done: (key: PressedKey | null) => void): () => void {
     },
     options,
   )
-  const giveUp = (): void => {
+  const cancel = (): void => {
     end(null)
   }
-  window.addEventListener('pointerdown', giveUp, options)
-  window.addEventListener('blur', giveUp, { signal: stop.signal })
+  window.addEventListener('pointerdown', cancel, options)
+  window.addEventListener('blur', cancel, { signal: stop.signal })
   return () => {
     stop.abort()
   }

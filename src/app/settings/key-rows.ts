@@ -19,8 +19,8 @@ import type { KeyRow } from './key-table.ts'
 
 type Keys = Settings['keys']
 
-/** What each action can be asked for with, and who else has the same key. */
-export function keyRowsOf(keys: Keys): KeyRow<ActionId>[] {
+/** Every action with its keys, and the other actions that have the same key. */
+export function keyRowsOf(keys: Keys): KeyRow[] {
   const bindings = bindingsOf({ keys })
   const conflicts = conflictsOf(bindings)
   return ACTION_IDS.map((id) => ({
@@ -35,19 +35,19 @@ export function keyRowsOf(keys: Keys): KeyRow<ActionId>[] {
   }))
 }
 
-/** The keys after an action was given one more; null for a key that it may not have. */
+/** The keys with one more for an action; null for a key that the action cannot have. */
 export function addKey(keys: Keys, id: ActionId, press: PressedKey): Keys | null {
-  // A direction is walked with and without Shift, so its key is the one that both have.
+  // Directions are walked with and without Shift, so their keys are bound without it.
   const chord = directionOf(id) === null ? chordOf(press) : press.code
   return isBindable(id, chord) ? keysOf(bind(bindingsOf({ keys }), id, chord)) : null
 }
 
-/** The keys after an action lost one. */
+/** The keys without one of an action. */
 export function removeKey(keys: Keys, id: ActionId, chord: Chord): Keys {
   return keysOf(unbind(bindingsOf({ keys }), id, chord))
 }
 
-/** Only what is bound anew is kept: all else goes with what the game has as it is delivered. */
+/** The keys that differ from the defaults: only those are stored. */
 function keysOf(bindings: Bindings): Keys {
   return Object.fromEntries(
     ACTION_IDS.filter((id) => bindings[id].join() !== DEFAULT_BINDINGS[id].join()).map((id) => [

@@ -1,152 +1,152 @@
-import type { PressedKey } from '../../input/bindings.ts'
+import { type Chord, chordOf, type PressedKey } from '../../input/bindings.ts'
+import type { ActionId } from '../../input/keys.ts'
 import { button, element } from '../../ui/element.ts'
 import { type KeyLayout, nameOfKey, readKeyLayout } from '../../ui/key-names.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
+import { replace } from '../../ui/replace.ts'
 import { captureKey } from './key-capture.ts'
 
-/** An action with its keys. */
-export interface KeyRow<Id extends string = string> {
-  readonly id: Id
-  readonly keys: readonly {
-    readonly chord: string
-    /** Whether the action keeps it in any case. */
-    readonly isFixed: boolean
-    /** The other actions that have the same key. */
-    readonly others: readonly Id[]
-  }[]
+/** A key of an action. */
+export interface RowKey {
+  readonly chord: Chord
+  /** Whether it cannot be removed. */
+  readonly isFixed: boolean
+  /** Other actions with the same key. */
+  readonly others: readonly ActionId[]
 }
 
-export interface KeyOffer<Id extends string = string> {
-  readonly rows: () => readonly KeyRow<Id>[]
-  /** Gives an action one more key; false when it may not have it. */
-  readonly add: (id: Id, key: PressedKey) => boolean
-  readonly remove: (id: Id, chord: string) => void
-  /** Gives every action the keys that it began with. */
+/** An action with its keys. */
+export interface KeyRow {
+  readonly id: ActionId
+  readonly keys: readonly RowKey[]
+}
+
+/** Actions of the table, and the rows that it shows. */
+export interface KeyTableActions {
+  readonly rows: () => readonly KeyRow[]
+  /** Adds a key to an action; false where the action cannot have it. */
+  readonly add: (id: ActionId, key: PressedKey) => boolean
+  readonly remove: (id: ActionId, chord: Chord) => void
+  /** Restores the default keys of every action. */
   readonly reset: () => void
 }
 
 export interface KeyTable {
   readonly root: HTMLElement
+  /** Shows the rows as they are now. */
   readonly show: () => void
-  /** Whether the next key is waited for. */
+  /** Whether the next key press is captured for an action. */
   readonly isCapturing: () => boolean
-  readonly dispose: () => void
+  /** Ends a capture without a key. */
+  readonly stopCapture: () => void
 }
 
-/** Every action with its keys: each can be taken away, and others added. */
-export function createKeyTable<Id extends string>(offer: KeyOffer<Id>): KeyTable {
-  const body = element('div', { className: 'key-rows' })
-  const notice = element('p', { className: 'problem', role: 'alert' })
+/** Every action with its keys, which can be removed, and a button that adds the key pressed next. */
+export function createKeyTable(actions: KeyTableActions): KeyTable {
+  const root = element('div', { className: 'key-table' })
   let layout: KeyLayout | null = null
-  let stopCapture: (() => void) | null = null
+  let capture: { readonly id: ActionId; readonly stop: () => void } | null = null
+  let notice = ''
 
-  const nameOf = (id: Id): string => t(`action.${id}` as MessageKey)
-
-  function focus(control: string): void {
-    body.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus()
-  }
-
-  function begin(id: Id, made: HTMLButtonElement): void {
-    stopCapture?.()
-    show()
-    notice.textContent = ''
-    focus(`add-${id}`)
-    const waiting = body.querySelector(`[data-control="add-${id}"]`) ?? made
-    waiting.textContent = t('keys.press')
-    waiting.classList.add('capturing')
+  function begin(id: ActionId): void {
+    capture?.stop()
+    notice = ''
     announce(t('keys.press-for', { action: nameOf(id) }))
-    stopCapture = captureKey((key) => {
-      stopCapture = null
-      const isRefused = key !== null && !offer.add(id, key)
-      show()
-      if (isRefused) notice.textContent = t('keys.refused', { key: nameOfPressed(key) })
-      focus(`add-${id}`)
+    const stop = captureKey((key) => {
+      capture = null
+      if (key !== null && !actions.add(id, key)) {
+        notice = t('keys.refused', { key: nameOfKey(chordOf(key), layout) })
+      }
+      showRow(id)
+    })
+    capture = { id, stop }
+    showRow(id)
+  }
+
+  /** Shows the table with the focus on the row's button that adds a key. */
+  function showRow(id: ActionId): void {
+    show()
+    root.querySelector<HTMLElement>(`[data-control="add-${id}"]`)?.focus()
+  }
+
+  function createKey(id: ActionId, { chord, isFixed, others }: RowKey): HTMLElement {
+    const name = nameOfKey(chord, layout)
+    const className = others.length > 0 ? 'key-name conflict' : 'key-name'
+    if (isFixed) return element('span', { className, key: chord }, name)
+    const label = t('keys.remove', { key: name, action: nameOf(id) })
+    const remove = (): void => {
+      actions.remove(id, chord)
+      showRow(id)
+    }
+    return button(name, remove, { className, ariaLabel: label, title: label, key: chord })
+  }
+
+  function createAdder(id: ActionId): HTMLElement {
+    const isWaiting = capture?.id === id
+    const add = (): void => {
+      begin(id)
+    }
+    return button(t(isWaiting ? 'keys.press' : 'keys.add'), add, {
+      className: isWaiting ? 'key-add capturing' : 'key-add',
+      ariaLabel: t('keys.add-for', { action: nameOf(id) }),
+      data: { control: `add-${id}` },
+      key: 'add',
     })
   }
 
-  function nameOfPressed({ code, shiftKey }: PressedKey): string {
-    return nameOfKey(shiftKey ? `Shift+${code}` : code, layout)
+  function createConflict({ chord }: RowKey, other: ActionId): HTMLElement {
+    const values = { key: nameOfKey(chord, layout), action: nameOf(other) }
+    return element('p', { className: 'key-conflict' }, t('keys.conflict', values))
   }
 
-  function createRow({ id, keys }: KeyRow<Id>): HTMLElement {
-    const made = keys.map(({ chord, isFixed, others }) => {
-      const name = nameOfKey(chord, layout)
-      const className = others.length > 0 ? 'key-name conflict' : 'key-name'
-      if (isFixed) return element('span', { className }, name)
-      const remove = button(name, () => {
-        offer.remove(id, chord)
-        show()
-        focus(`add-${id}`)
-      })
-      remove.className = className
-      remove.ariaLabel = t('keys.remove', { key: name, action: nameOf(id) })
-      remove.title = remove.ariaLabel
-      return remove
-    })
-    const add = button(t('keys.add'), () => {
-      begin(id, add)
-    })
-    add.className = 'key-add'
-    add.dataset['control'] = `add-${id}`
-    add.ariaLabel = t('keys.add-for', { action: nameOf(id) })
-    const conflicts = keys.flatMap(({ chord, others }) =>
-      others.map((other) =>
-        element(
-          'p',
-          { className: 'key-conflict' },
-          t('keys.conflict', { key: nameOfKey(chord, layout), action: nameOf(other) }),
-        ),
-      ),
-    )
-    const row = element(
+  function createRow({ id, keys }: KeyRow): HTMLElement {
+    return element(
       'div',
-      { className: 'key-row', ariaLabel: nameOf(id) },
+      { className: 'key-row', role: 'group', ariaLabel: nameOf(id), key: id },
       element('span', { className: 'key-action' }, nameOf(id)),
-      element('div', { className: 'key-list' }, ...made, add),
-      ...conflicts,
+      element(
+        'div',
+        { className: 'key-list' },
+        keys.map((key) => createKey(id, key)),
+        createAdder(id),
+      ),
+      keys.map((key) => key.others.map((other) => createConflict(key, other))),
     )
-    row.setAttribute('role', 'group')
-    return row
+  }
+
+  function reset(): void {
+    notice = ''
+    actions.reset()
+    show()
   }
 
   function show(): void {
-    body.replaceChildren(...offer.rows().map(createRow))
+    replace(
+      root,
+      element('p', { className: 'hint' }, t('keys.hint')),
+      element('p', { className: 'problem', role: 'alert' }, notice),
+      element('div', { className: 'key-rows' }, actions.rows().map(createRow)),
+      button(t('keys.reset'), reset),
+    )
   }
 
   show()
   void readKeyLayout().then((known) => {
     layout = known
-    if (known !== null && stopCapture === null) showKeepingFocus()
-  })
-
-  /** Names the keys anew; the focus stays on the same control. */
-  function showKeepingFocus(): void {
-    const at = document.activeElement
-    const control = at instanceof HTMLElement && body.contains(at) ? at.dataset['control'] : null
-    show()
-    if (typeof control === 'string') focus(control)
-  }
-
-  const reset = button(t('keys.reset'), () => {
-    notice.textContent = ''
-    offer.reset()
-    show()
+    if (known !== null) show()
   })
   return {
-    root: element(
-      'div',
-      { className: 'key-table' },
-      element('p', { className: 'hint' }, t('keys.hint')),
-      notice,
-      body,
-      reset,
-    ),
-    show: showKeepingFocus,
-    isCapturing: () => stopCapture !== null,
-    dispose() {
-      stopCapture?.()
-      stopCapture = null
+    root,
+    show,
+    isCapturing: () => capture !== null,
+    stopCapture() {
+      capture?.stop()
+      capture = null
     },
   }
+}
+
+function nameOf(id: ActionId): string {
+  return t(`action.${id}`)
 }

@@ -1,77 +1,59 @@
 import { bindingsOf } from '../../input/bindings.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
-import type { ActionId } from '../../input/keys.ts'
-import { fits, SETTING_SECTIONS, type SettingId, SETTINGS } from '../../storage/settings.ts'
+import { fits, SETTING_IDS, SETTINGS } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { type Preferences, toggleMute } from '../preferences.ts'
 import { addKey, keyRowsOf, removeKey } from './key-rows.ts'
-import { createSettingsPage, type SettingsPage } from './page.ts'
+import { createSettingsPage } from './page.ts'
 
-/** What stands between a page of settings and its end. */
+/** The page of settings while it is shown. */
 export interface OpenSettings {
-  /** The page; another takes its place when the language changes. */
   readonly close: () => void
 }
 
-/** Opens the page of settings in a place of the document; no key goes past it. */
+/** Opens the page of settings as the last child of `parent`; it takes the keys of all actions. */
 export function openSettings(
   preferences: Preferences,
   parent: HTMLElement,
   leave: () => void,
   isDialog: boolean,
 ): OpenSettings {
-  let { language } = preferences.read()
-  let page = create()
-  parent.append(page.root)
-  focusMainChoice(page.root)
-
-  function create(): SettingsPage {
-    return createSettingsPage<SettingId, ActionId>({
-      sections: SETTING_SECTIONS,
-      table: SETTINGS,
-      values: preferences.read,
+  const keys = (): ReturnType<Preferences['read']>['keys'] => preferences.read().keys
+  const page = createSettingsPage(
+    {
+      lines() {
+        const settings = preferences.read()
+        return SETTING_IDS.map((id) => ({ id, setting: SETTINGS[id], value: settings[id] }))
+      },
       change(id, value) {
         if (fits(id, value)) preferences.change({ [id]: value })
       },
       keys: {
-        rows: () => keyRowsOf(preferences.read().keys),
+        rows: () => keyRowsOf(keys()),
         add(id, key) {
-          const keys = addKey(preferences.read().keys, id, key)
-          if (keys !== null) preferences.change({ keys })
-          return keys !== null
+          const added = addKey(keys(), id, key)
+          if (added !== null) preferences.change({ keys: added })
+          return added !== null
         },
         remove(id, chord) {
-          preferences.change({ keys: removeKey(preferences.read().keys, id, chord) })
+          preferences.change({ keys: removeKey(keys(), id, chord) })
         },
         reset() {
           preferences.change({ keys: {} })
         },
       },
       leave,
-      isDialog,
-    })
-  }
-
-  /** The page anew in the language that was chosen, scrolled as before, its choice in focus. */
-  function translate(): void {
-    const { root } = page
-    const { scrollTop } = root
-    const at = document.activeElement
-    const name = at instanceof HTMLButtonElement && root.contains(at) ? at.name : ''
-    page.dispose()
-    page = create()
-    root.replaceWith(page.root)
-    page.root.scrollTop = scrollTop
-    if (name !== '') page.root.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  }
-
+    },
+    isDialog,
+  )
+  parent.append(page.root)
+  focusMainChoice(page.root)
+  let { language } = preferences.read()
   const stopListening = preferences.listen(() => {
     const settings = preferences.read()
-    if (settings.language === language) page.show()
-    else {
-      language = settings.language
-      translate()
-    }
+    if (settings.language !== language) page.stopCapture()
+    language = settings.language
+    page.show()
   })
   const keyboard = listenToActionsFirst(
     (action) => {
@@ -86,7 +68,7 @@ export function openSettings(
     close() {
       keyboard.dispose()
       stopListening()
-      page.dispose()
+      page.stopCapture()
       page.root.remove()
     },
   }

@@ -1,79 +1,87 @@
 import { TICK_HZ, TURN_BUFFER_TICKS } from '../../core/game/rules.ts'
+import {
+  type Setting,
+  SETTING_SECTIONS,
+  type SettingId,
+  type SettingSection,
+  type SettingValue,
+} from '../../storage/settings.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
-import { createSettingField, type SettingKind, type SettingValue } from './fields.ts'
-import { createKeyTable, type KeyOffer } from './key-table.ts'
+import { replace } from '../../ui/replace.ts'
+import { createSettingField } from './fields.ts'
+import { createKeyTable, type KeyTable, type KeyTableActions } from './key-table.ts'
 
-export interface SettingsOffer<Id extends string, ActionId extends string> {
-  readonly sections: readonly string[]
-  /** Every setting, in the order in which its section shows it. */
-  readonly table: Readonly<Record<Id, SettingKind & { readonly section: string }>>
-  readonly values: () => Readonly<Record<Id, SettingValue>>
-  readonly change: (id: Id, value: SettingValue) => void
-  readonly keys: KeyOffer<ActionId>
-  readonly leave: () => void
-  /** Whether the page lies over another that waits for it. */
-  readonly isDialog: boolean
+/** A setting with its value. */
+export interface SettingLine {
+  readonly id: SettingId
+  readonly setting: Setting
+  readonly value: SettingValue
 }
 
-export interface SettingsPage {
+/** Actions of the page, and what it shows. */
+export interface SettingsPageActions {
+  /** Every setting, in the order within its section. */
+  readonly lines: () => readonly SettingLine[]
+  readonly change: (id: SettingId, value: SettingValue) => void
+  readonly keys: KeyTableActions
+  readonly leave: () => void
+}
+
+export interface SettingsPage extends Pick<KeyTable, 'isCapturing' | 'stopCapture'> {
   readonly root: HTMLElement
   /** Shows the settings as they are now. */
   readonly show: () => void
-  /** Whether the next key is to be bound: then it is nobody else's. */
-  readonly isCapturing: () => boolean
-  readonly dispose: () => void
 }
 
-/** Everything that can be set, in sections; the keys come last. */
-export function createSettingsPage<Id extends string, ActionId extends string>(
-  offer: SettingsOffer<Id, ActionId>,
-): SettingsPage {
-  const { sections, table, values, change, isDialog } = offer
-  const ids = Object.keys(table) as Id[]
-  const fields = ids.map((id) => {
-    const choose = (value: SettingValue): void => {
-      change(id, value)
-    }
-    return { id, field: createSettingField(id, table[id], choose) }
-  })
-  const keys = createKeyTable(offer.keys)
-  const parts = sections.map((section) =>
-    createSection(
-      section,
-      ...fields.filter(({ id }) => table[id].section === section).map(({ field }) => field.root),
-      ...(section === 'hands' ? [createTurnBuffer()] : []),
-    ),
-  )
+/**
+ * All settings in sections, the keys last.
+ *
+ * @param isDialog whether the page lies over another one
+ */
+export function createSettingsPage(actions: SettingsPageActions, isDialog: boolean): SettingsPage {
+  const keys = createKeyTable(actions.keys)
+  const keySection = element('section', { className: 'of-keys' })
+  const text = element('div', { className: 'settings-text' })
   const root = element(
     isDialog ? 'section' : 'main',
-    { className: 'page settings' },
-    createPageHead(t('settings.title'), offer.leave),
-    element('div', { className: 'settings-text' }, ...parts, createSection('keys', keys.root)),
+    { className: 'page settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
+    text,
   )
-  if (isDialog) {
-    root.role = 'dialog'
-    root.ariaModal = 'true'
-    root.ariaLabel = t('settings.title')
-  }
   keepFocus(root)
-  const show = (): void => {
-    const now = values()
-    for (const { id, field } of fields) field.show(now[id])
-    if (!keys.isCapturing()) keys.show()
+
+  function createSection(section: SettingSection): HTMLElement | null {
+    const lines = actions.lines().filter(({ setting }) => setting.section === section)
+    if (lines.length === 0) return null
+    const fields = lines.map(({ id, setting, value }) =>
+      createSettingField(id, setting, value, (chosen) => {
+        actions.change(id, chosen)
+      }),
+    )
+    return element(
+      'section',
+      { className: `of-${section}` },
+      element('h2', {}, t(`settings.${section}`)),
+      fields,
+      section === 'hands' && createTurnBuffer(),
+    )
   }
+
+  function show(): void {
+    keys.show()
+    replace(keySection, element('h2', {}, t('settings.keys')), keys.root)
+    replace(text, SETTING_SECTIONS.map(createSection), keySection)
+    replace(root, createPageHead(t('settings.title'), actions.leave), text)
+    if (isDialog) root.ariaLabel = t('settings.title')
+  }
+
   show()
-  return { root, show, isCapturing: keys.isCapturing, dispose: keys.dispose }
+  return { root, show, isCapturing: keys.isCapturing, stopCapture: keys.stopCapture }
 }
 
-function createSection(name: string, ...lines: readonly HTMLElement[]): HTMLElement {
-  const title = element('h2', {}, t(`settings.${name}` as MessageKey))
-  return element('section', { className: `of-${name}` }, title, ...lines)
-}
-
-/** A number of the rules: the same for everybody, and shown because players ask for it. */
+/** The turn buffer of the rules, which cannot be set and which players ask for. */
 function createTurnBuffer(): HTMLElement {
   const value = t('settings.turn-buffer-value', {
     ticks: TURN_BUFFER_TICKS,

@@ -1,27 +1,47 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createSettingField } from '../../../src/app/settings/fields.ts'
 import {
-  createSettingField,
-  type SettingField,
-  type SettingKind,
+  type Setting,
+  type SettingId,
+  SETTINGS,
   type SettingValue,
-} from '../../../src/app/settings/fields.ts'
+} from '../../../src/storage/settings.ts'
+import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
+import { replace } from '../../../src/ui/replace.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
-function showField(
-  id: string,
-  kind: SettingKind,
-): { readonly field: SettingField; readonly chosen: SettingValue[] } {
-  const chosen: SettingValue[] = []
-  const field = createSettingField(id, kind, (value) => chosen.push(value))
-  show(field.root)
-  return { field, chosen }
+interface ShownField {
+  readonly root: HTMLElement
+  readonly show: (value: SettingValue) => void
 }
 
-describe('a switch of the settings', () => {
-  test('shows whether it is on, and is turned by a press of its words', () => {
-    const { field, chosen } = showField('muted', { kind: 'switch' })
+const SWITCH = { kind: 'switch', section: 'sound', standard: false } as const
+const VOLUME = { kind: 'volume', section: 'sound', standard: 60 } as const
+const LANGUAGES = SETTINGS.language
+
+/** A field that shows each value chosen, as the page does. */
+function showField(
+  id: SettingId,
+  setting: Setting,
+): { readonly field: ShownField; readonly chosen: SettingValue[] } {
+  const chosen: SettingValue[] = []
+  const root = show(element('div'))
+  const showValue = (value: SettingValue): void => {
+    const choose = (next: SettingValue): void => {
+      chosen.push(next)
+      showValue(next)
+    }
+    replace(root, createSettingField(id, setting, value, choose))
+  }
+  showValue(setting.standard)
+  return { field: { root, show: showValue }, chosen }
+}
+
+describe('the field of a switch', () => {
+  test('shows whether it is on, and a click on its label toggles it', () => {
+    const { field, chosen } = showField('muted', SWITCH)
     const control = find(field.root, '[name=muted]', HTMLInputElement)
     expect(control.type).toBe('checkbox')
     for (const value of [true, false]) {
@@ -33,19 +53,19 @@ describe('a switch of the settings', () => {
     expect(chosen).toEqual([true, false])
   })
 
-  test('is called by its words in the language that is spoken', () => {
-    expect(showField('clock', { kind: 'switch' }).field.root.textContent).toBe('Clock')
+  test('is labelled in the language of the page', () => {
+    expect(showField('clock', SWITCH).field.root.textContent).toBe('Clock')
     setLanguage('ko')
-    expect(showField('clock', { kind: 'switch' }).field.root.textContent).toBe('시계')
+    expect(showField('clock', SWITCH).field.root.textContent).toBe('시계')
   })
 })
 
-describe('a volume of the settings', () => {
-  const sliderOf = ({ root }: SettingField): HTMLInputElement =>
+describe('the field of a volume', () => {
+  const sliderOf = ({ root }: ShownField): HTMLInputElement =>
     find(root, '[name=musicVolume]', HTMLInputElement)
 
-  test('moves by five per cent a key, from nothing to all, and is told with each move', async () => {
-    const { field, chosen } = showField('musicVolume', { kind: 'volume' })
+  test('moves by five per cent a key from 0 to 100, and reports each step', async () => {
+    const { field, chosen } = showField('musicVolume', VOLUME)
     field.show(90)
     sliderOf(field).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
@@ -55,8 +75,8 @@ describe('a volume of the settings', () => {
     expect(chosen.slice(3)).toEqual([0])
   })
 
-  test('is written as a share beside it and for those who listen, and fills its line so far', () => {
-    const { field } = showField('musicVolume', { kind: 'volume' })
+  test('is written in per cent beside it and for screen readers, and fills its track so far', () => {
+    const { field } = showField('musicVolume', VOLUME)
     const slider = sliderOf(field)
     const told = (): unknown[] => [
       textsOf(field.root, '.volume'),
@@ -74,10 +94,8 @@ describe('a volume of the settings', () => {
   })
 })
 
-describe('a choice of the settings', () => {
-  const LANGUAGES = { kind: 'choice', values: ['browser', 'en', 'ko'] } as const
-
-  test('has a button for each value, of which the one that is chosen is pressed', () => {
+describe('the field of a choice', () => {
+  test('has a button for each value, of which the chosen one is pressed', () => {
     const { field, chosen } = showField('language', LANGUAGES)
     const group = find(field.root, '[role=group]')
     expect(group.ariaLabel).toBe('Language')
@@ -91,7 +109,7 @@ describe('a choice of the settings', () => {
     expect(textsOf(group, '[aria-pressed=true]')).toEqual(['한국어'])
   })
 
-  test('names its buttons, so that a page made anew finds the one in focus', () => {
+  test('names its buttons by setting and value', () => {
     const { root } = showField('language', LANGUAGES).field
     const names = [...root.querySelectorAll('button')].map(({ name }) => name)
     expect(names).toEqual(['language-browser', 'language-en', 'language-ko'])

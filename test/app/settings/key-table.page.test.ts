@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createKeyTable, type KeyRow, type KeyTable } from '../../../src/app/settings/key-table.ts'
+import { createKeyTable, type KeyTable, type RowKey } from '../../../src/app/settings/key-table.ts'
+import type { ActionId } from '../../../src/input/keys.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
-type Id = 'up' | 'mute' | 'pause'
+const IDS = ['up', 'mute', 'pause'] as const
+type Id = (typeof IDS)[number]
 type Layout = ReadonlyMap<string, string>
 
-/** What the browser tells of the keyboard. */
+/** Answer of the browser to a question for the keyboard's layout. */
 let askLayout: () => Promise<Layout>
 beforeEach(() => {
   askLayout = () => Promise.reject(new Error('embedded'))
@@ -17,16 +19,16 @@ beforeEach(() => {
 
 let table: KeyTable
 afterEach(() => {
-  table.dispose()
+  table.stopCapture()
 })
 
-function key(chord: string, ...others: readonly Id[]): KeyRow<Id>['keys'][number] {
+function key(chord: string, ...others: readonly Id[]): RowKey {
   return { chord, isFixed: chord === 'Escape', others }
 }
 
-/** Shows a table of a few actions; a key that `refused` is may not be had. */
+/** Shows a table of a few actions, none of which can have the key `refused`. */
 function showTable(refused = ''): {
-  readonly rows: Record<Id, KeyRow<Id>['keys'][number][]>
+  readonly rows: Record<Id, RowKey[]>
   readonly calls: unknown[][]
 } {
   const rows = {
@@ -35,16 +37,16 @@ function showTable(refused = ''): {
     pause: [key('Escape'), key('KeyP')],
   }
   const { actions, calls } = recordCalls<{
-    add: (id: Id, chord: string) => void
-    remove: (id: Id, chord: string) => void
+    add: (id: ActionId, chord: string) => void
+    remove: (id: ActionId, chord: string) => void
     reset: () => void
   }>()
-  table = createKeyTable<Id>({
+  table = createKeyTable({
     ...{ remove: actions.remove, reset: actions.reset },
-    rows: () => (['up', 'mute', 'pause'] as const).map((id) => ({ id, keys: rows[id] })),
+    rows: () => IDS.map((id) => ({ id, keys: rows[id] })),
     add(id, { code, shiftKey }) {
       actions.add(id, shiftKey ? `Shift+${code}` : code)
-      if (code !== refused) rows[id].unshift(key(code))
+      if (code !== refused) rows[IDS[IDS.findIndex((each) => each === id)]].unshift(key(code))
       return code !== refused
     },
   })
@@ -58,7 +60,7 @@ const adderOf = (id: Id): HTMLButtonElement =>
 const notice = (): string => find(table.root, '[role=alert]').textContent
 
 describe('the table of keys', () => {
-  test('has a row for each action, with its keys by name and a button for one more', () => {
+  test('has a row for each action, with the names of its keys and a button that adds one', () => {
     showTable()
     expect(textsOf(table.root, '.key-action')).toEqual(['Up', 'Mute', 'Pause, back'])
     expect(textsOf(row('Up'), '.key-name')).toEqual(['↑', 'W'])
@@ -69,7 +71,7 @@ describe('the table of keys', () => {
     expect(textsOf(table.root, '.conflict')).toEqual([])
   })
 
-  test('takes a key away by a press of its name, which says so, and focuses the row', () => {
+  test('removes a key by a click on its name, and focuses the button of the row that adds one', () => {
     const { rows, calls } = showTable()
     const remove = buttonNamed(row('Up'), 'W')
     expect([remove.ariaLabel, remove.title]).toEqual(['Take away W: Up', 'Take away W: Up'])
@@ -80,13 +82,13 @@ describe('the table of keys', () => {
     expect(document.activeElement).toBe(adderOf('up'))
   })
 
-  test('has no button to take a key away that stays in any case', () => {
+  test('has no button that removes a fixed key', () => {
     showTable()
     expect(textsOf(row('Pause, back'), 'button.key-name')).toEqual(['P'])
     expect(textsOf(row('Pause, back'), 'span.key-name')).toEqual(['Esc'])
   })
 
-  test('marks a key that several actions have, and says with each who else has it', () => {
+  test('marks a key of several actions, and names the other actions below the row', () => {
     const { rows } = showTable()
     rows.mute = [key('Shift+KeyR', 'up', 'pause')]
     table.show()
@@ -97,7 +99,7 @@ describe('the table of keys', () => {
     ])
   })
 
-  test('gives all keys back with a button, and shows them', () => {
+  test('restores the default keys with a button', () => {
     const { rows, calls } = showTable()
     rows.mute = [key('KeyQ')]
     buttonNamed(table.root, 'Restore all keys').click()
@@ -105,7 +107,7 @@ describe('the table of keys', () => {
     expect(textsOf(row('Mute'), '.key-name')).toEqual(['Q'])
   })
 
-  test('speaks Korean', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     showTable()
     expect(row('위').textContent).toContain('추가')
@@ -114,7 +116,7 @@ describe('the table of keys', () => {
 })
 
 describe('adding a key', () => {
-  test('waits for one and says so, then adds it and focuses the row', async () => {
+  test('announces the capture, adds the key pressed next, and focuses the row', async () => {
     const { calls } = showTable()
     expect(table.isCapturing()).toBe(false)
     adderOf('up').click()
@@ -131,7 +133,7 @@ describe('adding a key', () => {
     expect(notice()).toBe('')
   })
 
-  test('says which key may not be had, until the next is asked for', async () => {
+  test('names a refused key until the next capture', async () => {
     showTable('Enter')
     adderOf('up').click()
     await userEvent.keyboard('{Enter}')
@@ -144,7 +146,7 @@ describe('adding a key', () => {
     expect(notice()).toBe('')
   })
 
-  test('is given up by Escape: nothing is added, and nothing is said', async () => {
+  test('is cancelled by Escape without a key and without a notice', async () => {
     const { calls } = showTable()
     adderOf('mute').click()
     await userEvent.keyboard('{Escape}')
@@ -153,7 +155,7 @@ describe('adding a key', () => {
     expect(document.activeElement).toBe(adderOf('mute'))
   })
 
-  test('to another action gives up the one before', async () => {
+  test('to another action cancels the capture before', async () => {
     const { calls } = showTable()
     adderOf('up').click()
     adderOf('mute').click()
@@ -163,18 +165,18 @@ describe('adding a key', () => {
     expect(calls).toEqual([['add', 'mute', 'KeyL']])
   })
 
-  test('ends with the table', async () => {
+  test('ends when its capture is stopped', async () => {
     const { calls } = showTable()
     adderOf('up').click()
-    table.dispose()
+    table.stopCapture()
     expect(table.isCapturing()).toBe(false)
     await userEvent.keyboard('[KeyL]')
     expect(calls).toEqual([])
   })
 })
 
-describe('a table of keys that is shown anew', () => {
-  test('keeps the focus on its control, and takes it from nothing else', () => {
+describe('a table of keys shown again', () => {
+  test('keeps the focus on its control, and on a control outside its rows', () => {
     showTable()
     adderOf('mute').focus()
     table.show()
@@ -185,7 +187,7 @@ describe('a table of keys that is shown anew', () => {
     expect(document.activeElement).toBe(reset)
   })
 
-  test('names keys as the player’s keyboard writes them, once that is known', async () => {
+  test('names keys by the keyboard’s layout once that is known', async () => {
     askLayout = () => Promise.resolve(new Map([['KeyW', 'z']]))
     showTable()
     adderOf('up').focus()
@@ -195,7 +197,7 @@ describe('a table of keys that is shown anew', () => {
     expect(document.activeElement).toBe(adderOf('up'))
   })
 
-  test('goes on waiting for a key when the keyboard gets known meanwhile', async () => {
+  test('continues a capture when the layout becomes known', async () => {
     const asked = Promise.withResolvers<Layout>()
     askLayout = () => asked.promise
     showTable('KeyW')

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { KeyOffer } from '../../../src/app/settings/key-table.ts'
+import type { KeyTableActions } from '../../../src/app/settings/key-table.ts'
 import { createSettingsPage, type SettingsPage } from '../../../src/app/settings/page.ts'
+import { SETTINGS } from '../../../src/storage/settings.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
@@ -10,15 +11,9 @@ interface Calls {
   leave: () => void
 }
 
-const TABLE = {
-  muted: { kind: 'switch', section: 'sound' },
-  rumble: { kind: 'switch', section: 'hands' },
-  musicVolume: { kind: 'volume', section: 'sound' },
-} as const
-
 let page: SettingsPage
 afterEach(() => {
-  page.dispose()
+  page.stopCapture()
 })
 
 /** Shows a page of three settings and one action with a key. */
@@ -29,27 +24,27 @@ function showPage(isDialog = false): {
 } {
   const { actions, calls } = recordCalls<Calls>()
   const values = { muted: false, rumble: true, musicVolume: 40 }
-  const keys = ['KeyM']
-  const offer: KeyOffer<'mute'> = {
+  const chords = ['KeyM']
+  const keys: KeyTableActions = {
     rows: () => [
-      { id: 'mute', keys: keys.map((chord) => ({ chord, isFixed: false, others: [] })) },
+      { id: 'mute', keys: chords.map((chord) => ({ chord, isFixed: false, others: [] })) },
     ],
-    add: (_, { code }) => keys.push(code) > 0,
+    add: (_, { code }) => chords.push(code) > 0,
     remove: () => undefined,
     reset: () => undefined,
   }
-  page = createSettingsPage<keyof typeof TABLE, 'mute'>({
-    ...{ sections: ['sound', 'hands'], table: TABLE, keys: offer, isDialog },
-    values: () => values,
-    change: actions.change,
-    leave: actions.leave,
-  })
+  const lines = () =>
+    (['muted', 'rumble', 'musicVolume'] as const).map((id) => ({
+      ...{ id, setting: SETTINGS[id], value: values[id] },
+    }))
+  const { change, leave } = actions
+  page = createSettingsPage({ lines, keys, change, leave }, isDialog)
   show(page.root)
-  return { values, keys, calls }
+  return { values, keys: chords, calls }
 }
 
 describe('the page of settings', () => {
-  test('shows each setting in its section, as it is, and the keys last', () => {
+  test('shows each setting with its value in its section, and the keys last', () => {
     showPage()
     expect(textsOf(page.root, 'h2')).toEqual(['Sound', 'Touch and gamepad', 'Keys'])
     const names = (section: string): string[] =>
@@ -61,7 +56,7 @@ describe('the page of settings', () => {
     expect(textsOf(page.root, '.of-keys .key-name')).toEqual(['M'])
   })
 
-  test('tells each change with its setting', () => {
+  test('reports each change with its setting', () => {
     const { calls } = showPage()
     find(page.root, '[name=muted]').click()
     find(page.root, '[name=rumble]').click()
@@ -71,7 +66,7 @@ describe('the page of settings', () => {
     ])
   })
 
-  test('shows what was changed elsewhere', () => {
+  test('shows changes made elsewhere', () => {
     const { values, keys } = showPage()
     values.muted = true
     keys.push('KeyQ')
@@ -80,7 +75,7 @@ describe('the page of settings', () => {
     expect(textsOf(page.root, '.key-name')).toEqual(['M', 'Q'])
   })
 
-  test('waits for a key through a change', async () => {
+  test('continues the capture of a key when it is shown again', async () => {
     showPage()
     find(page.root, '[data-control=add-mute]').click()
     page.show()
@@ -90,7 +85,7 @@ describe('the page of settings', () => {
     expect(textsOf(page.root, '.key-name')).toEqual(['M', 'Q'])
   })
 
-  test('tells the turn buffer among the hands, in ticks and seconds', () => {
+  test('shows the turn buffer in ticks and seconds, in the section of devices', () => {
     showPage()
     expect(textsOf(page.root, '.of-hands p')).toEqual([
       'Turn buffer, fixed by the rules18 ticks (0.15 s)',
@@ -104,17 +99,17 @@ describe('the page of settings', () => {
     expect(calls.map(([name]) => name)).toEqual(['leave'])
   })
 
-  test('is a page of its own, or a dialog with a name over another', () => {
+  test('is a page of its own, or a named dialog over another', () => {
     showPage()
     expect([page.root.tagName, page.root.role, page.root.ariaModal]).toEqual(['MAIN', null, null])
-    page.dispose()
+    page.stopCapture()
     page.root.remove()
     showPage(true)
     const { tagName, role, ariaModal, ariaLabel } = page.root
     expect([tagName, role, ariaModal, ariaLabel]).toEqual(['SECTION', 'dialog', 'true', 'Settings'])
   })
 
-  test('keeps the focus when it is clicked beside its controls', async () => {
+  test('keeps the focus when the page is clicked beside its controls', async () => {
     showPage()
     const back = buttonNamed(page.root, 'Back')
     back.focus()
@@ -122,7 +117,7 @@ describe('the page of settings', () => {
     expect(document.activeElement).toBe(back)
   })
 
-  test('speaks Korean', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     showPage()
     expect(find(page.root, 'h1').textContent).toBe('설정')
