@@ -48,9 +48,6 @@ export function createFivePage(actions: FiveActions): FivePage {
       read()
       if (problem === '') root.querySelector<HTMLElement>('.main-choice')?.focus()
     }
-    const input = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
-      typed = currentTarget.value
-    }
     return element(
       'form',
       { className: 'five-form', noValidate: true, on: { submit } },
@@ -59,7 +56,12 @@ export function createFivePage(actions: FiveActions): FivePage {
         ...{ id: 'five-code', name: 'code', autocomplete: 'off', spellcheck: false, value: typed },
         attributes: { autocapitalize: 'none', 'aria-describedby': 'five-problem' },
         ariaInvalid: String(problem !== ''),
-        on: { input, change: read },
+        on: {
+          input: ({ currentTarget }) => {
+            typed = currentTarget.value
+          },
+          change: read,
+        },
       }),
       button(t('five.new-code'), actions.newCode, { hidden: isOver }),
       button(t('win.copy'), actions.copyLink),
