@@ -2,8 +2,8 @@ import { button, element } from './element.ts'
 import { t } from './message.ts'
 
 /** The head of a page of its own: its title, and the way back. */
-export function createPageHead(title: string, leave: () => void): HTMLElement {
-  const back = button(t('page.back'), leave, { className: 'main-choice back' })
+export function createPageHead(title: string, leave: () => void, isMain = true): HTMLElement {
+  const back = button(t('page.back'), leave, { className: isMain ? 'main-choice back' : 'back' })
   return element(
     'header',
     { className: 'page-head' },

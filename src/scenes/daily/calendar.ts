@@ -13,65 +13,37 @@ export interface CalendarView {
   readonly weeks: readonly CalendarWeek[]
 }
 
-export interface Calendar {
-  readonly root: HTMLElement
-  readonly show: (view: CalendarView) => void
-}
-
 export interface CalendarActions {
   readonly choose: (day: Day) => void
   /** One month earlier, or later. */
   readonly turn: (by: -1 | 1) => void
 }
 
-const KEY_STATES = ['done', 'late', 'open'] as const
+const LEGEND = ['done', 'late', 'open'] as const
 
-/** A month of days, each a button with a shape for what was made of it. */
-export function createCalendar({ choose, turn }: CalendarActions): Calendar {
-  const earlier = turnButton('‹', t('daily.earlier'), () => {
-    turn(-1)
-  })
-  const later = turnButton('›', t('daily.later'), () => {
-    turn(1)
-  })
-  const month = element('h2', { ariaLive: 'polite' })
-  const head = weekdayNames(firstWeekday(currentLocale()), currentLocale()).map((name) =>
+/** A month of days, each a button with a shape for its state. */
+export function createCalendar(view: CalendarView, actions: CalendarActions): HTMLElement {
+  const locale = currentLocale()
+  const head = weekdayNames(firstWeekday(locale), locale).map((name) =>
     element('th', { scope: 'col' }, name),
   )
-  const body = element('tbody')
-  const key = KEY_STATES.map((state) =>
+  const rows = view.weeks.map((week) =>
+    element(
+      'tr',
+      {},
+      week.map((day) => element('td', {}, day !== null && createDay(day, view, actions))),
+    ),
+  )
+  const legend = LEGEND.map((state) =>
     element('span', {}, createShape(state), ` ${t(`daily.key-${state}`)}`),
   )
-  const root = element(
+  return element(
     'section',
     { className: 'calendar' },
-    element('header', {}, earlier, month, later),
-    element('table', {}, element('thead', {}, element('tr', {}, ...head)), body),
-    element('p', { className: 'calendar-key' }, ...key),
+    createHeader(view, actions),
+    element('table', {}, element('thead', {}, element('tr', {}, head)), element('tbody', {}, rows)),
+    element('p', { className: 'calendar-key' }, legend),
   )
-  return {
-    root,
-    show({ today, selected, month: shown, weeks }) {
-      const { activeElement } = document
-      const focused =
-        activeElement instanceof HTMLElement ? activeElement.dataset['day'] : undefined
-      month.textContent = formatMonth(shown, currentLocale())
-      // At its end a button keeps the focus, so it may not be disabled.
-      earlier.ariaDisabled = String(shown.startsWith('1970-01'))
-      later.ariaDisabled = String(shown.slice(0, 7) >= today.slice(0, 7))
-      const rows = weeks.map((week) =>
-        element(
-          'tr',
-          {},
-          ...week.map((day) =>
-            element('td', {}, ...(day === null ? [] : [createDay(day, today, selected, choose)])),
-          ),
-        ),
-      )
-      body.replaceChildren(...rows)
-      if (focused !== undefined) focusDay(body, focused)
-    },
-  }
 }
 
 /** The first day of the month beside the one that a day lies in; the same at the end of all days. */
@@ -82,40 +54,51 @@ export function monthBeside(day: Day, by: -1 | 1): Day {
   return months < 12 * 1970 || months >= 12 * 10_000 ? day : beside
 }
 
+function createHeader({ month, today }: CalendarView, { turn }: CalendarActions): HTMLElement {
+  const turnButton = (
+    sign: string,
+    label: string,
+    by: -1 | 1,
+    isAtEnd: boolean,
+  ): HTMLButtonElement => {
+    const click = (): void => {
+      if (!isAtEnd) turn(by)
+    }
+    // At its end a button keeps the focus, so it may not be disabled.
+    return button(sign, click, { ariaLabel: label, title: label, ariaDisabled: String(isAtEnd) })
+  }
+  const isFirst = month.startsWith('1970-01')
+  const isLast = month.slice(0, 7) >= today.slice(0, 7)
+  return element(
+    'header',
+    {},
+    turnButton('‹', t('daily.earlier'), -1, isFirst),
+    element('h2', { ariaLive: 'polite' }, formatMonth(month, currentLocale())),
+    turnButton('›', t('daily.later'), 1, isLast),
+  )
+}
+
 function createDay(
   { day, number, state }: CalendarDay,
-  today: Day,
-  selected: Day,
-  choose: (day: Day) => void,
+  { today, selected }: CalendarView,
+  { choose }: CalendarActions,
 ): HTMLElement {
-  const made = button('', () => {
+  const click = (): void => {
     choose(day)
-  })
-  made.append(element('span', {}, String(number)), createShape(state))
-  made.className = `day ${state}`
-  made.dataset['day'] = day
-  made.disabled = numberOfDay(day) > numberOfDay(today)
-  made.ariaPressed = String(day === selected)
-  // It begins with what is seen, for whoever calls the button by voice.
+  }
   const name = formatDay(day, currentLocale(), 'full')
-  made.ariaLabel = `${number}, ${name}: ${t(`daily.state-${state}`)}`
-  if (day === today) made.setAttribute('aria-current', 'date')
-  return made
+  return button([element('span', {}, number), createShape(state)], click, {
+    key: day,
+    className: `day ${state}`,
+    data: { day },
+    disabled: numberOfDay(day) > numberOfDay(today),
+    ariaPressed: String(day === selected),
+    // It begins with the visible number, so that voice control finds the button by it.
+    ariaLabel: `${number}, ${name}: ${t(`daily.state-${state}`)}`,
+    attributes: day === today ? { 'aria-current': 'date' } : {},
+  })
 }
 
 function createShape(state: CalendarDay['state']): HTMLElement {
   return element('i', { className: `shape ${state}`, ariaHidden: 'true' })
-}
-
-function turnButton(sign: string, label: string, turn: () => void): HTMLButtonElement {
-  const made = button(sign, () => {
-    if (made.ariaDisabled !== 'true') turn()
-  })
-  made.ariaLabel = made.title = label
-  return made
-}
-
-function focusDay(body: HTMLElement, day: string): void {
-  const days = [...body.querySelectorAll<HTMLElement>('[data-day]')]
-  days.find((each) => each.dataset['day'] === day)?.focus()
 }

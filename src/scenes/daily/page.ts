@@ -1,25 +1,16 @@
-import type { Day } from '../../core/day.ts'
-import { formatTicks } from '../../core/game/format-time.ts'
-import { optimumOf } from '../../core/level/run.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily, DayState, Streak } from '../../core/speedrun/daily.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
+import { focusMainChoice } from '../../ui/choices.ts'
 import { formatDay } from '../../ui/day-names.ts'
-import { button, element } from '../../ui/element.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
-import {
-  type Calendar,
-  type CalendarActions,
-  type CalendarView,
-  createCalendar,
-} from './calendar.ts'
+import { replace } from '../../ui/replace.ts'
+import { type CalendarActions, type CalendarView, createCalendar } from './calendar.ts'
+import { createDayRuns } from './day-runs.ts'
 
-/** What the page of the daily shows. */
 export interface DailyView extends CalendarView {
   readonly state: DayState
-  /** What was made of the day that is selected; null where nothing was. */
+  /** Runs of the selected day; null where there are none. */
   readonly daily: Daily | null
   readonly streak: Streak
 }
@@ -27,72 +18,38 @@ export interface DailyView extends CalendarView {
 export interface DailyActions extends CalendarActions {
   readonly play: () => void
   readonly copyLink: () => void
-  readonly go: () => void
+  readonly leave: () => void
 }
 
 export interface DailyPage {
   readonly root: HTMLElement
   readonly show: (view: DailyView) => void
-  /** How long it is until the next day, as a text that is always as wide. */
+  /** Shows the time until the next day; its text is always as wide. */
   readonly showTimeLeft: (text: string) => void
   readonly notify: (sentence: string) => void
 }
 
-/** How many runs of a day are listed: the one that counts, and the best of the others. */
-const LISTED_RUNS = 4
-
-/** Today's run and those of other days, with a calendar of what was made of them. */
+/** Today's run and those of other days, with a calendar of their results. */
 export function createDailyPage(actions: DailyActions): DailyPage {
-  const title = element('h2')
-  const state = element('p', { className: 'remark' })
-  const left = element('p', { className: 'time-left', role: 'timer' })
-  const runs = element('table', { className: 'day-runs' })
-  const streak = element('p', { className: 'streak' })
+  const timeLeft = element('p', { className: 'time-left', role: 'timer' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const play = button(t('daily.play'), actions.play, { className: 'main-choice' })
-  const toToday = button(t('daily.today'), () => undefined)
-  const row = element(
-    'div',
-    { className: 'choices row' },
-    play,
-    button(t('win.copy'), actions.copyLink),
-    toToday,
-  )
-  const calendar: Calendar = createCalendar(actions)
-  const panel = element('section', { className: 'event-panel' }, title, state, runs, row, streak)
-  panel.append(left, notice)
-  const head = createPageHead(t('menu.daily'), actions.go)
-  head.querySelector('.main-choice')?.classList.remove('main-choice')
-  const root = element(
-    'main',
-    { className: 'page event daily' },
-    head,
-    element('div', { className: 'event-body' }, panel, calendar.root),
-  )
-  let today: Day = ''
-  toToday.addEventListener('click', () => {
-    play.focus()
-    actions.choose(today)
-  })
+  const panel = element('section', { className: 'event-panel' })
+  const body = element('div', { className: 'event-body' }, panel)
+  const head = createPageHead(t('menu.daily'), actions.leave, false)
+  const root = element('main', { className: 'page event daily' }, head, body)
   return {
     root,
     show(view) {
-      today = view.today
-      title.textContent = formatDay(view.selected, currentLocale())
-      state.textContent = t(`daily.state-${view.state}`)
-      toToday.hidden = view.selected === today
-      play.textContent = t(view.daily === null ? 'daily.play' : 'daily.play-again')
-      runs.replaceChildren(...createRuns(view.daily))
-      const { current, longest } = view.streak
-      streak.replaceChildren(
-        element('b', {}, t('daily.streak', { count: current })),
-        ` · ${t('daily.longest', { count: longest })}`,
-      )
-      calendar.show(view)
+      const chooseToday = (): void => {
+        focusMainChoice(root)
+        actions.choose(view.today)
+      }
+      replace(panel, ...contentOf(view, actions, chooseToday), timeLeft, notice)
+      replace(body, panel, createCalendar(view, actions))
     },
     showTimeLeft(text) {
       const sentence = t('daily.left', { time: text })
-      if (left.textContent !== sentence) left.textContent = sentence
+      if (timeLeft.textContent !== sentence) timeLeft.textContent = sentence
     },
     notify(sentence) {
       notice.textContent = sentence
@@ -100,23 +57,29 @@ export function createDailyPage(actions: DailyActions): DailyPage {
   }
 }
 
-/** The run that counts first, then the fastest of the others. */
-function createRuns(daily: Daily | null): HTMLElement[] {
-  if (daily === null) return []
-  const { counting, runs } = daily
-  const others = runs.filter((run) => run !== counting).toSorted((a, b) => timeOf(a) - timeOf(b))
-  const listed = [...(counting === null ? [] : [counting]), ...others].slice(0, LISTED_RUNS)
-  const rest = counting === null ? t('daily.late-run') : t('daily.later-run')
-  return listed.map((run) => createRun(run, run === counting ? t('daily.counts') : rest))
-}
-
-function createRun(run: Attempt, remark: string): HTMLElement {
-  const time = timeOf(run)
-  const optimum = optimumOf(run.levels)
-  return element(
-    'tr',
-    {},
-    element('td', {}, createMedalOf(time, optimum), element('b', {}, formatTicks(time))),
-    element('td', {}, remark),
-  )
+/** The selected day, its runs and the streak. */
+function contentOf(
+  { today, selected, state, daily, streak }: DailyView,
+  { play, copyLink }: DailyActions,
+  chooseToday: () => void,
+): Child[] {
+  const playLabel = t(daily === null ? 'daily.play' : 'daily.play-again')
+  return [
+    element('h2', {}, formatDay(selected, currentLocale())),
+    element('p', { className: 'remark' }, t(`daily.state-${state}`)),
+    createDayRuns(daily),
+    element(
+      'div',
+      { className: 'choices row' },
+      button(playLabel, play, { className: 'main-choice' }),
+      button(t('win.copy'), copyLink),
+      button(t('daily.today'), chooseToday, { hidden: selected === today }),
+    ),
+    element(
+      'p',
+      { className: 'streak' },
+      element('b', {}, t('daily.streak', { count: streak.current })),
+      ` · ${t('daily.longest', { count: streak.longest })}`,
+    ),
+  ]
 }

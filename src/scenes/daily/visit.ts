@@ -13,10 +13,10 @@ import { currentLocale } from '../../ui/message.ts'
 import { monthBeside } from './calendar.ts'
 import { createDailyPage } from './page.ts'
 
-/** The services of the game that a visit of the daily uses. */
+/** Services that a visit of the daily uses. */
 export interface DailyWorld {
   readonly attempts: () => readonly Attempt[]
-  /** Has a level built that is soon asked for. */
+  /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
@@ -25,15 +25,15 @@ export interface DailyWorld {
 
 export interface DailyVisit {
   readonly root: HTMLElement
-  /** Shows the day that the visit began with, once the page is in the document. */
+  /** Shows the first day; the page must stand in the document. */
   readonly open: () => void
-  /** Shows what the attempts come to now. */
+  /** Shows the results of the attempts as they are now. */
   readonly show: () => void
-  /** Tells how long it is until the next day, and goes on to that at midnight. */
+  /** Shows the time left until the next day; at midnight a visit of today moves on to it. */
   readonly pass: () => void
 }
 
-/** The page of the daily from a day on: the days that are selected, the months that are turned to. */
+/** The page of the daily: the selected day and, of its own, the month that the calendar shows. */
 export function createDailyVisit(world: DailyWorld, day: Day): DailyVisit {
   const { attempts, prepare, now, go } = world
   let today = utcDay(now())
@@ -52,7 +52,7 @@ export function createDailyVisit(world: DailyWorld, day: Day): DailyVisit {
       month = monthBeside(month, by)
       show()
     },
-    go: () => {
+    leave: () => {
       go('menu', {})
     },
   })

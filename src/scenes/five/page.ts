@@ -1,14 +1,11 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import { catchesOf, optimumOf } from '../../core/level/run.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Five } from '../../core/speedrun/five.ts'
-import { timeOf } from '../../core/speedrun/records.ts'
-import { button, element } from '../../ui/element.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
-import { fiveTimes } from './times.ts'
+import { replace } from '../../ui/replace.ts'
+import { createSlots } from './slots.ts'
 
 export interface FiveActions {
   /** Plays the next seed, or makes up a code where all five are run. */
@@ -16,7 +13,7 @@ export interface FiveActions {
   readonly newCode: () => void
   readonly change: (code: string) => void
   readonly copyLink: () => void
-  readonly go: () => void
+  readonly leave: () => void
 }
 
 export interface FivePage {
@@ -27,81 +24,82 @@ export interface FivePage {
 
 /** The five seeds of a code, revealed one after the other, with their times and averages. */
 export function createFivePage(actions: FiveActions): FivePage {
-  const field = element('input', {
-    id: 'five-code',
-    name: 'code',
-    autocomplete: 'off',
-    spellcheck: false,
-  })
-  field.setAttribute('autocapitalize', 'none')
-  field.setAttribute('aria-describedby', 'five-problem')
-  const problem = element('p', { id: 'five-problem', className: 'problem', role: 'alert' })
-  const newCode = button(t('five.new-code'), actions.newCode)
-  const form = element(
-    'form',
-    { className: 'five-form', noValidate: true },
-    element('label', { htmlFor: 'five-code' }, t('five.code')),
-    field,
-    newCode,
-    button(t('win.copy'), actions.copyLink),
-  )
-  const play = button('', actions.playNext, { className: 'main-choice' })
-  let code = ''
-  const read = (): void => {
+  const notice = element('p', { className: 'notice', role: 'status' })
+  const root = element('main', { className: 'page event five' })
+  let five: Five | null = null
+  let typed = ''
+  let problem = ''
+
+  function read(): void {
     try {
-      const typed = parseSeed(field.value)
-      clearProblem()
-      field.value = typed
-      if (typed !== code) actions.change(typed)
+      typed = parseSeed(typed)
+      problem = ''
+      if (typed !== five?.code) actions.change(typed)
     } catch (error) {
       if (!(error instanceof SeedError)) throw error
-      problem.textContent = t('problem.code')
-      field.ariaInvalid = 'true'
+      problem = t('problem.code')
     }
+    draw()
   }
-  function clearProblem(): void {
-    problem.textContent = ''
-    field.ariaInvalid = 'false'
+
+  function createForm(isOver: boolean): HTMLElement {
+    const submit = (event: Event): void => {
+      event.preventDefault()
+      read()
+      if (problem === '') root.querySelector<HTMLElement>('.main-choice')?.focus()
+    }
+    return element(
+      'form',
+      { className: 'five-form', noValidate: true, on: { submit } },
+      element('label', { htmlFor: 'five-code' }, t('five.code')),
+      element('input', {
+        ...{ id: 'five-code', name: 'code', autocomplete: 'off', spellcheck: false, value: typed },
+        attributes: { autocapitalize: 'none', 'aria-describedby': 'five-problem' },
+        ariaInvalid: String(problem !== ''),
+        on: {
+          input: ({ currentTarget }) => {
+            typed = currentTarget.value
+          },
+          change: read,
+        },
+      }),
+      button(t('five.new-code'), actions.newCode, { hidden: isOver }),
+      button(t('win.copy'), actions.copyLink),
+    )
   }
-  field.addEventListener('change', read)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    read()
-    if (problem.textContent === '') play.focus()
-  })
-  const slots = element('ol', { className: 'five-slots' })
-  const averages = element('p', { className: 'five-averages' })
-  const notice = element('p', { className: 'notice', role: 'status' })
-  const head = createPageHead(t('menu.five'), actions.go)
-  head.querySelector('.main-choice')?.classList.remove('main-choice')
-  const root = element(
-    'main',
-    { className: 'page event five' },
-    head,
-    form,
-    problem,
-    slots,
-    averages,
-    element('div', { className: 'choices row' }, play),
-    element('p', { className: 'hint' }, t('five.hint')),
-    notice,
-  )
+
+  function contentOf(shown: Five): Child[] {
+    const { next } = shown
+    const play = next === null ? t('five.new-code') : t('five.play', { number: next + 1 })
+    return [
+      createPageHead(t('menu.five'), actions.leave, false),
+      createForm(next === null),
+      element('p', { id: 'five-problem', className: 'problem', role: 'alert' }, problem),
+      createSlots(shown),
+      createAverages(shown),
+      element(
+        'div',
+        { className: 'choices row' },
+        button(play, actions.playNext, { className: 'main-choice' }),
+      ),
+      element('p', { className: 'hint' }, t('five.hint')),
+      notice,
+    ]
+  }
+
+  function draw(): void {
+    if (five !== null) replace(root, ...contentOf(five))
+  }
+
   return {
     root,
-    show(five) {
-      if (five.code !== code) {
-        code = field.value = five.code
-        clearProblem()
+    show(now) {
+      if (now.code !== five?.code) {
+        typed = now.code
+        problem = ''
       }
-      const times = fiveTimes(five)
-      slots.replaceChildren(...five.runs.map((run, i) => createSlot(five, i, run, times[i])))
-      averages.replaceChildren(
-        createAverage(t('five.average'), five.average, five.average === null ? '' : 'counted'),
-        createAverage(t('five.middle'), five.middleThree),
-      )
-      const { next } = five
-      newCode.hidden = next === null
-      play.textContent = next === null ? t('five.new-code') : t('five.play', { number: next + 1 })
+      five = now
+      draw()
     },
     notify(sentence) {
       notice.textContent = sentence
@@ -109,37 +107,12 @@ export function createFivePage(actions: FiveActions): FivePage {
   }
 }
 
-function createSlot(five: Five, i: number, run: Attempt | null, time: string | null): HTMLElement {
-  const number = element('span', { className: 'slot-number' }, t('five.slot', { number: i + 1 }))
-  const isRevealed = i < five.revealed
-  if (run === null || time === null || !isRevealed) {
-    const isNext = i === five.next
-    const name = t(isNext ? 'five.next-slot' : 'five.hidden')
-    return element(
-      'li',
-      { className: isNext ? 'next' : 'hidden-slot' },
-      number,
-      element('span', { className: 'slot-time' }, isNext ? name : '?'),
-      element(
-        'span',
-        { className: 'slot-facts' },
-        ...(isNext ? [] : [element('span', { className: 'unseen' }, name)]),
-      ),
-    )
-  }
-  const optimum = optimumOf(run.levels)
-  const catches = catchesOf(run.levels)
+function createAverages({ average, middleThree }: Five): HTMLElement {
   return element(
-    'li',
-    { className: 'run-slot' },
-    number,
-    element('span', { className: 'slot-time' }, time),
-    element(
-      'span',
-      { className: 'slot-facts' },
-      createMedalOf(timeOf(run), optimum),
-      ` ${t('hud.catches')} ${catches}`,
-    ),
+    'p',
+    { className: 'five-averages' },
+    createAverage(t('five.average'), average, average === null ? '' : 'counted'),
+    createAverage(t('five.middle'), middleThree),
   )
 }
 

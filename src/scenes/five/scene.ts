@@ -7,7 +7,7 @@ import { listenToActions } from '../../input/keyboard.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createFiveVisit } from './visit.ts'
 
-/** Five seeds of a code that nobody has seen, one after the other. */
+/** Five unseen seeds of a code, one after the other. */
 export class FiveScene extends Phaser.Scene {
   private readonly services: Services
 

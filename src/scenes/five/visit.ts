@@ -9,19 +9,19 @@ import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { createFivePage } from './page.ts'
 
-/** The services of the game that a visit of the five uses. */
+/** Services that a visit of the five uses. */
 export interface FiveWorld {
   readonly attempts: () => readonly Attempt[]
-  /** Has a level built that is soon asked for. */
+  /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
   readonly go: Go
 }
 
 export interface FiveVisit {
   readonly root: HTMLElement
-  /** Shows the code that the visit began with, once the page is in the document. */
+  /** Shows the first code; the page must stand in the document. */
   readonly open: () => void
-  /** Shows what the attempts come to now. */
+  /** Shows the results of the attempts as they are now. */
   readonly show: () => void
   /** Makes up another code. */
   readonly newCode: () => void
@@ -30,7 +30,7 @@ export interface FiveVisit {
 /**
  * The page of five seeds, one code after the other.
  *
- * @param asked without one, the code that was begun last and not finished, or a fresh one
+ * @param asked the first code; without one, the code begun last and not finished, or a fresh one
  */
 export function createFiveVisit(world: FiveWorld, asked?: string): FiveVisit {
   const { attempts, prepare, go } = world
@@ -46,7 +46,7 @@ export function createFiveVisit(world: FiveWorld, asked?: string): FiveVisit {
     copyLink: () => {
       copyLink(location.href, page.notify)
     },
-    go: () => {
+    leave: () => {
       go('menu', {})
     },
   })
@@ -80,7 +80,7 @@ export function createFiveVisit(world: FiveWorld, asked?: string): FiveVisit {
   }
 }
 
-/** The code that was begun last, where it is not finished. */
+/** The code begun last; null where none is, and where it is finished. */
 function begunCode(attempts: readonly Attempt[]): string | null {
   const last = codesOf(attempts).at(0)
   return last === undefined || fiveOf(last, attempts).next === null ? null : last

@@ -14,10 +14,10 @@ import {
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createTitle } from './title.ts'
 
-/** How long a level that the bot has cleared stays, in ticks. */
+/** Ticks for which a cleared level stays. */
 const CLEARED_TICKS = 180
 
-/** Where the title stands, as a share of the view's height. */
+/** Height of the title's middle, as a share of the view's height. */
 const TITLE_HEIGHT = 0.26
 
 /** A bot that plays a level behind a page, again and again, under the title. */
@@ -61,7 +61,7 @@ export function createBotBackdrop(
   }
   return {
     pass(deltaMs) {
-      // What moves by itself would be in the way of who wants to read.
+      // Motion behind the text would disturb its readers.
       const passed = options.reducedMotion ? 0 : deltaMs
       for (let ticks = ticksDue(fixedStep, passed); ticks > 0; ticks--) tick()
       drawLevelView(view, game.state, shareOfTick(fixedStep), 0)

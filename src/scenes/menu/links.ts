@@ -1,49 +1,67 @@
+import type { LazySceneKey, Routes } from '../../app/routes.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { button, element } from '../../ui/element.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
-/** Where the menu leads besides to a run of the seed in its field. */
-export type MenuWay = (typeof ROWS)[number][number]
+/** Scenes with a page of their own that opens without data. */
+export type PageKey = {
+  [Key in LazySceneKey]: Record<string, never> extends Routes[Key] ? Key : never
+}[LazySceneKey]
 
-/** Ways to play stand in the first row, all else in the second. */
-const ROWS = [
-  ['daily', 'five', 'endless', 'levels'],
-  ['records', 'workshop', 'open', 'rules', 'settings'],
-] as const
+/** A page, or a command: the levels beyond the ten, the ten levels, a file of replays. */
+export type MenuLink = PageKey | 'endless' | 'levels' | 'open'
+
+/** The row of each link: ways to play in the first, all else in the second. */
+const ROW_OF: Readonly<Record<MenuLink, 0 | 1>> = {
+  daily: 0,
+  five: 0,
+  endless: 0,
+  levels: 0,
+  records: 1,
+  workshop: 1,
+  open: 1,
+  rules: 1,
+  settings: 1,
+}
+const LINKS = Object.keys(ROW_OF) as MenuLink[]
 
 /** The buttons of the menu below its main ones, and the ten levels of a seed, hidden at first. */
-export function createMenuWays(
-  go: (way: MenuWay) => void,
+export function createMenuLinks(
+  follow: (link: MenuLink) => void,
   playLevel: (level: number) => void,
 ): HTMLElement {
-  const numbers = Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1)
-  const levels = element(
-    'div',
-    { className: 'choices row levels-row', hidden: true, ariaLabel: t('menu.levels') },
-    ...numbers.map((level) =>
-      button(String(level), () => {
-        playLevel(level)
-      }),
-    ),
-  )
-  levels.setAttribute('role', 'group')
-  const rows = ROWS.map((ways, row) =>
-    element(
-      'div',
-      { className: row === 0 ? 'choices row' : 'choices row lesser' },
-      ...ways.map((way) => createWay(way, way === 'levels' ? toggle : go)),
-    ),
-  )
-  function toggle(): void {
+  const levels = createLevels(playLevel)
+  const toggle = (): void => {
     levels.hidden = !levels.hidden
     if (!levels.hidden) levels.querySelector('button')?.focus()
   }
-  const [first, ...rest] = rows
-  return element('div', { className: 'menu-ways' }, first, levels, ...rest)
+  const rowOf = (row: 0 | 1): HTMLElement[] =>
+    LINKS.filter((link) => ROW_OF[link] === row).map((link) =>
+      button(t(`menu.${link}`), () => {
+        if (link === 'levels') toggle()
+        else follow(link)
+      }),
+    )
+  return element(
+    'div',
+    { className: 'menu-ways' },
+    element('div', { className: 'choices row' }, rowOf(0)),
+    levels,
+    element('div', { className: 'choices row lesser' }, rowOf(1)),
+  )
 }
 
-function createWay(way: MenuWay, go: (way: MenuWay) => void): HTMLElement {
-  return button(t(`menu.${way}` satisfies MessageKey), () => {
-    go(way)
-  })
+function createLevels(play: (level: number) => void): HTMLElement {
+  const properties = {
+    className: 'choices row levels-row',
+    hidden: true,
+    role: 'group',
+    ariaLabel: t('menu.levels'),
+  }
+  const buttons = Array.from({ length: LEVEL_COUNT }, (_, i) =>
+    button(String(i + 1), () => {
+      play(i + 1)
+    }),
+  )
+  return element('div', properties, buttons)
 }

@@ -7,20 +7,17 @@ import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createMenuWays, type MenuWay } from './links.ts'
+import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
 
 export interface MenuPage {
   readonly root: HTMLElement
-  /** Says what is wrong, in one sentence, and puts the focus into the field. */
+  /** Shows a problem in one sentence and puts the focus into the field. */
   readonly complain: (sentence: string) => void
   readonly setSeed: (seed: string) => void
   readonly focus: () => void
   /** Adds a line below the form. */
   readonly offer: (line: HTMLElement) => void
 }
-
-/** Another page that the menu leads to, by the scene that shows it. */
-export type MenuDestination = Exclude<MenuWay, 'open' | 'levels' | 'endless'>
 
 export interface MenuActions {
   readonly run: (seed: string) => void
@@ -31,7 +28,7 @@ export interface MenuActions {
   readonly level: (seed: string, level: number) => void
   /** The levels of a seed and those beyond. */
   readonly endless: (seed: string) => void
-  readonly visit: (page: MenuDestination) => void
+  readonly visit: (page: PageKey) => void
   /** Opens the page of the replays whose text came in a link or a file. */
   readonly openRun: (text: string) => void
 }
@@ -39,107 +36,37 @@ export interface MenuActions {
 /**
  * The form of the menu: a seed to type, and a button that runs it.
  *
- * @param keys what hints of them are called; null where nobody needs any
+ * @param keys names of keys for the hints; null for no hints
  */
 export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null): MenuPage {
   const field = element('input', {
-    id: 'seed',
-    name: 'seed',
-    autocomplete: 'off',
-    spellcheck: false,
+    ...{ id: 'seed', name: 'seed', autocomplete: 'off', spellcheck: false },
     // It takes more than a seed has: a link of replays may be pasted here.
     maxLength: 2 * MAX_TEXT_LENGTH,
+    attributes: { 'aria-describedby': 'seed-problem', autocapitalize: 'none' },
+    on: { input: readInput, keydown: ignoreComposingEnter },
   })
-  field.setAttribute('aria-describedby', 'seed-problem')
-  field.setAttribute('autocapitalize', 'none')
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
-  // Of any kind: phones do not know ours, and would not let it be chosen.
-  const file = element('input', {
-    type: 'file',
-    hidden: true,
-    ariaLabel: t('menu.open'),
+  const file = createFileInput((chosen) => {
+    void openReplayFile(chosen, actions.openRun, complain)
   })
-  file.addEventListener('change', () => {
-    const chosen = file.files?.[0]
-    file.value = ''
-    if (chosen !== undefined) void openReplayFile(chosen, actions.openRun, complain)
+  const run = element('button', { type: 'submit', className: 'main-choice' }, t('menu.run'))
+  const links = createMenuLinks(follow, (level) => {
+    withSeed((seed) => {
+      actions.level(seed, level)
+    })
   })
-  const runButton = element('button', { type: 'submit', className: 'main-choice' }, t('menu.run'))
+  const newSeed = button(t('menu.new-seed'), actions.newSeed)
   const form = element(
     'form',
-    { className: 'menu-form', noValidate: true },
+    { className: 'menu-form', noValidate: true, on: { submit } },
     element('label', { htmlFor: 'seed' }, t('menu.seed')),
     field,
     problem,
-    element(
-      'div',
-      { className: 'choices row' },
-      runButton,
-      button(t('menu.new-seed'), actions.newSeed),
-    ),
-    createMenuWays(go, (level) => {
-      withSeed((seed) => {
-        actions.level(seed, level)
-      })
-    }),
+    element('div', { className: 'choices row' }, run, newSeed),
+    links,
     file,
   )
-  const complain = (sentence: string): void => {
-    problem.textContent = sentence
-    field.ariaInvalid = 'true'
-    field.focus()
-    field.select()
-  }
-  const clearProblem = (): void => {
-    problem.textContent = ''
-    field.ariaInvalid = 'false'
-  }
-  field.addEventListener('input', (event) => {
-    clearProblem()
-    const isTyped = event instanceof InputEvent && event.inputType === 'insertText'
-    if (!isTyped && openLink()) return
-    const seed = seedTyped()
-    if (seed !== null) actions.typed(seed)
-  })
-  field.addEventListener('keydown', (event) => {
-    // Enter that ends a syllable of an input method does not send the form.
-    if (event.code === 'Enter' && event.isComposing) event.preventDefault()
-  })
-  /** What the field holds, or null where that is no seed. */
-  function seedTyped(): string | null {
-    try {
-      return parseSeed(field.value)
-    } catch {
-      return null
-    }
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (!openLink()) withSeed(actions.run)
-  })
-  /** Goes on with the seed typed, or says what is wrong with it. */
-  function withSeed(use: (seed: string) => void): void {
-    let seed: string
-    try {
-      seed = parseSeed(field.value)
-    } catch (error) {
-      if (!(error instanceof SeedError)) throw error
-      complain(t(`problem.${error.problem}`))
-      return
-    }
-    use(seed)
-  }
-  function go(way: MenuWay): void {
-    if (way === 'open') file.click()
-    else if (way === 'endless') withSeed(actions.endless)
-    else if (way !== 'levels') actions.visit(way)
-  }
-  /** Opens the replays when the field holds a link to some rather than a seed. */
-  function openLink(): boolean {
-    const text = runTextOf(field.value)
-    if (text !== null) actions.openRun(text)
-    return text !== null
-  }
   const offers = element('div', { className: 'offers' })
   const root = element(
     'main',
@@ -151,19 +78,66 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
       element('p', { className: 'tagline' }, t('menu.tagline')),
       form,
       offers,
-      ...(keys === null ? [] : [createKeysHint(keys)]),
+      keys !== null && createKeysHint(keys),
     ),
   )
   keepFocus(root)
+
+  function setProblem(sentence: string): void {
+    problem.textContent = sentence
+    field.ariaInvalid = String(sentence !== '')
+  }
+  function complain(sentence: string): void {
+    setProblem(sentence)
+    field.focus()
+    field.select()
+  }
+  /** The seed in the field; null where it holds none, after a word about why. */
+  function readSeed(tell: (problem: string) => void): string | null {
+    try {
+      return parseSeed(field.value)
+    } catch (error) {
+      if (!(error instanceof SeedError)) throw error
+      tell(t(`problem.${error.problem}`))
+      return null
+    }
+  }
+  function withSeed(use: (seed: string) => void): void {
+    const seed = readSeed(complain)
+    if (seed !== null) use(seed)
+  }
+  /** Opens the replays when the field holds a link to some rather than a seed. */
+  function openLink(): boolean {
+    const text = runTextOf(field.value)
+    if (text !== null) actions.openRun(text)
+    return text !== null
+  }
+  function readInput(event: Event): void {
+    setProblem('')
+    const isTyped = event instanceof InputEvent && event.inputType === 'insertText'
+    if (!isTyped && openLink()) return
+    const seed = readSeed(() => undefined)
+    if (seed !== null) actions.typed(seed)
+  }
+  function submit(event: Event): void {
+    event.preventDefault()
+    if (!openLink()) withSeed(actions.run)
+  }
+  function follow(link: MenuLink): void {
+    if (link === 'open') file.click()
+    else if (link === 'endless') withSeed(actions.endless)
+    else if (link !== 'levels') actions.visit(link)
+  }
+
   return {
     root,
     complain,
     setSeed(seed) {
-      clearProblem()
+      setProblem('')
       field.value = seed
     },
     focus: () => {
-      runButton.focus()
+      run.focus()
     },
     offer: (line) => {
       offers.append(line)
@@ -171,7 +145,26 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
   }
 }
 
-/** How to move, and what else a hand that is on no button may do. */
+/** Keeps an Enter that ends a syllable of an input method from sending the form. */
+function ignoreComposingEnter(event: KeyboardEvent): void {
+  if (event.code === 'Enter' && event.isComposing) event.preventDefault()
+}
+
+/** A hidden input for a file of any kind: phones do not know that of replays and would refuse it. */
+function createFileInput(open: (file: File) => void): HTMLInputElement {
+  return element('input', {
+    ...{ type: 'file', hidden: true, ariaLabel: t('menu.open') },
+    on: {
+      change({ currentTarget }) {
+        const file = currentTarget.files?.[0]
+        currentTarget.value = ''
+        if (file !== undefined) open(file)
+      },
+    },
+  })
+}
+
+/** Hints for each input device: how to move, and how to ask for a new seed or take a choice. */
 function createKeysHint(keys: BoundKeyNames): HTMLElement {
   return createHint('hint', keys, ({ ways, of, choose }) =>
     joinHints(

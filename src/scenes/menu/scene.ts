@@ -14,10 +14,10 @@ import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
 import { createMenuPage } from './page.ts'
 import { offerUnfinished } from './unfinished.ts'
 
-/** The level that a bot plays behind the form: one with company, and quickly built. */
+/** The level that a bot plays behind the form: it has enemies and is quickly built. */
 const SHOWN_LEVEL = 4
 
-/** How long nobody types before the first level of what was typed is prepared. */
+/** Pause in typing after which the first level of the typed seed is prepared. */
 const TYPING_PAUSE_MS = 300
 
 /** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
@@ -104,7 +104,7 @@ export class MenuScene extends Phaser.Scene {
     }
     void offerUnfinished({ autosave, levels, show: form.offer, playOnce })
     const { seed } = this.offer
-    // Nobody could type the seed of an event.
+    // The seed of an event cannot be typed.
     const isTyped = typeof seed === 'string' && namespaceOf(seed) === null
     offerSeed(isTyped ? seed : freshSeed())
     if (this.offer.sentence === undefined) form.focus()

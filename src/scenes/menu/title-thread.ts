@@ -6,18 +6,18 @@ export interface Pixel {
 
 /** The middle of the labyrinth that is the O, in pixels of the title's image. */
 export const MIDDLE = { x: 231, y: 26 }
-/** The radii of its two rings, and where its door is. */
+/** The radii of its two rings, and the row of its door. */
 const OUTER = 15
 const INNER = 9
 const DOOR_Y = 53
 
-/** How long the thread takes to the heart of the O, and how long a gleam runs along it again. */
+/** Time of the thread to the heart of the O, and of one gleam after another along it. */
 export const WINDING_MS = 2600
 const GLEAM_MS = 5200
 
 /**
- * How many pixels of a way the thread has come after a time, and where its gleam ends; a gleam that is
- * past the end is not seen.
+ * Pixels of its path that the thread covers after a time, and the end of its gleam; a gleam past the
+ * end is not seen.
  */
 export function threadAt(
   passedMs: number,
@@ -33,15 +33,15 @@ export function threadAt(
 }
 
 /**
- * The way into the O, from below its door: round the outer ring to its top, through, round the
+ * The path into the O, from below its door: round the outer ring to its top, through, round the
  * inner ring the other way to its bottom, and up to the heart. Each pixel touches the next.
  */
-export function threadWay(): Pixel[] {
+export function threadPath(): Pixel[] {
   const { x, y } = MIDDLE
-  const way: Pixel[] = []
+  const path: Pixel[] = []
   const to = (next: Pixel): void => {
-    const last = way.at(-1)
-    if (last?.x !== next.x || last.y !== next.y) way.push(next)
+    const last = path.at(-1)
+    if (last?.x !== next.x || last.y !== next.y) path.push(next)
   }
   const down = (from: number, end: number): void => {
     for (let at = from; at !== end; at += Math.sign(end - from)) to({ x, y: at })
@@ -61,5 +61,5 @@ export function threadWay(): Pixel[] {
   down(y - OUTER, y - INNER)
   round(INNER, 1, -1)
   down(y + INNER, y)
-  return way
+  return path
 }

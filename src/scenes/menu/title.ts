@@ -2,14 +2,14 @@ import type Phaser from 'phaser'
 import { TEXTURES } from '../../view/atlas.ts'
 import { flickerAt } from '../../view/flicker.ts'
 import { createGlow } from '../../view/glow.ts'
-import { MIDDLE, threadAt, threadWay, WINDING_MS } from './title-thread.ts'
+import { MIDDLE, threadAt, threadPath, WINDING_MS } from './title-thread.ts'
 
 const THREAD = 'title-thread'
 const GLOW = 'title-glow'
 const GLOW_RADIUS = 72
 const GLOW_COLOUR = [255, 150, 60] as const
 const GLOW_ALPHA = 0.3
-/** How many pixels of the thread gleam. */
+/** Length of the gleam on the thread, in pixels. */
 const GLEAM = 10
 
 const THREAD_COLOUR = '#ffc233'
@@ -20,20 +20,20 @@ const ADD = 1
 const LINEAR = 0
 const NEAREST = 1
 
-const WAY = threadWay()
+const PATH = threadPath()
 
-/** What is kept free beside a title that is wider than the view. */
+/** Margin beside a title that is wider than the view. */
 const MARGIN = 6
 
 /** The title, lit by a torch, with a thread that winds through its O. */
 export interface Title {
-  /** Puts its middle there and lets so many milliseconds pass. */
+  /** Moves its middle to a place and lets so many milliseconds pass. */
   readonly show: (x: number, y: number, deltaMs: number) => void
 }
 
 /**
- * @param depth it and what belongs to it lie from there on
- * @param isStill whether nothing of it may move
+ * @param depth lowest depth of its parts
+ * @param isStill nothing of it may move
  */
 export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean): Title {
   const image = scene.add.image(0, 0, TEXTURES.title).setScrollFactor(0).setDepth(depth)
@@ -48,11 +48,11 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
   let drawn = -1
 
   const drawThread = (): void => {
-    const { end, gleam } = threadAt(passedMs, WAY.length, isStill)
+    const { end, gleam } = threadAt(passedMs, PATH.length, isStill)
     if (gleam === drawn) return
     drawn = gleam
     context.clearRect(0, 0, texture.width, texture.height)
-    WAY.slice(0, end).forEach(({ x, y }, i) => {
+    PATH.slice(0, end).forEach(({ x, y }, i) => {
       context.fillStyle = i < gleam && i >= gleam - GLEAM ? GLEAM_COLOUR : THREAD_COLOUR
       context.fillRect(x, y, 1, 1)
     })
@@ -63,7 +63,7 @@ export function createTitle(scene: Phaser.Scene, depth: number, isStill: boolean
       if (!isStill) passedMs += deltaMs
       drawThread()
       const scale = Math.min(1, (scene.scale.width - MARGIN) / image.width)
-      // Made smaller it has no pixels of its own to keep sharp.
+      // A smaller title has no pixels to keep sharp.
       if (scale !== image.scale) image.texture.setFilter(scale < 1 ? LINEAR : NEAREST)
       for (const part of [image, thread]) part.setPosition(x, y).setScale(scale)
       glow

@@ -3,14 +3,14 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
-/** What can be done with an attempt that was left. */
+/** Choices for an attempt that was left in the middle. */
 export interface UnfinishedChoices {
   readonly resume: () => void
   readonly save: () => void
   readonly drop: () => void
 }
 
-/** The line that offers an attempt that was left in the middle, at a level. */
+/** A line that offers an attempt, left in the middle at a level. */
 export function createUnfinished(
   { seed, mode }: Replay,
   level: number,
@@ -29,7 +29,7 @@ export function createUnfinished(
   )
 }
 
-/** The button that brings the lines that are not shown yet. */
+/** A button that shows the other lines in its place. */
 export function createMoreUnfinished(count: number, show: () => void): HTMLElement {
   const line = button(
     t('unfinished.more', { count }),

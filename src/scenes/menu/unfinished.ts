@@ -10,22 +10,22 @@ import { toast } from '../../ui/toast.ts'
 import type { LevelSource } from '../../worker/level-source.ts'
 import { createMoreUnfinished, createUnfinished } from './unfinished-line.ts'
 
-/** How many attempts that were left are shown at once: the latest. */
+/** Attempts that are shown at once: the latest. */
 const FIRST_SHOWN = 2
 
-/** What an offer needs of its page. */
+/** The page that attempts are offered on. */
 export interface UnfinishedPage {
   readonly autosave: Autosave
   readonly levels: LevelSource
   readonly show: (line: HTMLElement) => void
   /**
-   * Leaves the page to play what comes, and stays where that is null. Meanwhile nothing else can be
-   * left it for; where that is under way already, nothing is asked for.
+   * Leaves the page to play the level that comes, and stays where it is null. Meanwhile the page is
+   * left for nothing else; while it is being left already, nothing is asked for.
    */
   readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }
 
-/** Offers the attempts that were left in the middle, here or in a page that is gone. */
+/** Offers the attempts that were left in the middle, in this page or in one that is closed. */
 export async function offerUnfinished(page: UnfinishedPage): Promise<void> {
   const lines = (await page.autosave.unfinished()).flatMap((current) => lineOf(current, page) ?? [])
   const more = lines.slice(FIRST_SHOWN)

@@ -14,11 +14,11 @@ import {
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
-import { formatDecimal, type MessageKey, t } from '../../ui/message.ts'
+import { formatDecimal, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { createAlgorithms } from './algorithms.ts'
 
-/** The sections of the page: a title, and the sentences below it. */
+/** Sections of the page: a title, and the sentences below it. */
 const SECTIONS = [
   ['goal', ['goal-1', 'goal-2']],
   ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],
@@ -31,14 +31,13 @@ const SECTIONS = [
 
 type Sentence = Exclude<(typeof SECTIONS)[number][1][number], 'moving-3'>
 
-/** Whoever has a picture beside its name. */
+/** Characters with a picture beside their name. */
 const PORTRAYED = ['player', 'minotaur', 'shade', 'harpy', 'sentinel'] as const
 type Portrayed = (typeof PORTRAYED)[number]
 
-/** Draws one of them. */
 export type DrawPortrait = (kind: Portrayed) => HTMLElement
 
-/** A sentence that has a number of its own begins with no name. */
+/** Sentences with a number in their key; the others begin with a name. */
 const NAMELESS = /-\d$/
 
 /** The numbers that the sentences name, from the rules themselves. */
@@ -54,7 +53,7 @@ const VALUES = {
   hearing: SENTINEL_HEARING_STEPS,
 }
 
-/** The rules in words: what the clock counts, how to move, who hunts, what a run may claim. */
+/** The rules in words: the goal, the clock, moving, the enemies, and the claims of a run. */
 export function createRulesPage(
   keys: BoundKeyNames,
   portrait: DrawPortrait,
@@ -65,7 +64,7 @@ export function createRulesPage(
       'section',
       {},
       element('h2', {}, t(`rules.${name}`)),
-      ...sentences.map((sentence) =>
+      sentences.map((sentence) =>
         sentence === 'moving-3' ? createAgainSentence(keys) : createSentence(sentence, portrait),
       ),
     ),
@@ -74,13 +73,13 @@ export function createRulesPage(
     'main',
     { className: 'page rules' },
     createPageHead(t('rules.title'), leave),
-    element('div', { className: 'rules-text' }, ...sections, createMedals(), createAlgorithms()),
+    element('div', { className: 'rules-text' }, sections, createMedals(), createAlgorithms()),
   )
 }
 
-/** A sentence, its name set off, with a picture of whom it is about. */
+/** A sentence, its name set off, with a picture of the character that it is about. */
 function createSentence(sentence: Sentence, portrait: DrawPortrait): HTMLElement {
-  const text = t(`rules.${sentence}` satisfies MessageKey, VALUES)
+  const text = t(`rules.${sentence}`, VALUES)
   if (NAMELESS.test(sentence)) return element('p', {}, text)
   const end = text.indexOf(':') + 1
   const words = element('span', {}, element('b', {}, text.slice(0, end)), text.slice(end))
@@ -91,7 +90,7 @@ function createSentence(sentence: Sentence, portrait: DrawPortrait): HTMLElement
   return element('p', { className: 'portrayed' }, picture, words)
 }
 
-/** How to start again, by a key or a button; a finger does it in the pause. */
+/** The keys or buttons that start again; by touch, the pause does. */
 function createAgainSentence(keys: BoundKeyNames): HTMLElement {
   return createHint('', keys, ({ of }) => {
     const [level, run] = [of('restart-level'), of('restart-run')]
@@ -99,7 +98,7 @@ function createAgainSentence(keys: BoundKeyNames): HTMLElement {
   })
 }
 
-/** The medals from the best down, each with the share of the optimum that it asks for. */
+/** The medals from the best down, each with its share of the optimum. */
 function createMedals(): HTMLElement {
   const rows = MEDALS.map((medal) => {
     const picture = createMedal(medal)
@@ -112,7 +111,7 @@ function createMedals(): HTMLElement {
     {},
     element('h2', {}, t('rules.medals')),
     element('p', {}, t('rules.medals-1')),
-    element('ul', {}, ...rows),
+    element('ul', {}, rows),
   )
 }
 

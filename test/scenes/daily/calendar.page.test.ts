@@ -5,7 +5,9 @@ import {
   type CalendarView,
   createCalendar,
 } from '../../../src/scenes/daily/calendar.ts'
+import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
+import { replace } from '../../../src/ui/replace.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { runOfDay } from './made-dailies.ts'
 
@@ -23,12 +25,15 @@ function viewOf(changes: Partial<CalendarView> = {}): CalendarView {
 
 function showCalendar(view = viewOf()) {
   const { actions, calls } = recordCalls<CalendarActions>()
-  const calendar = createCalendar(actions)
-  const root = show(calendar.root)
-  calendar.show(view)
+  const page = show(element('div'))
+  const shown = (now: CalendarView): void => {
+    replace(page, createCalendar(now, actions))
+  }
+  shown(view)
+  const root = find(page, '.calendar')
   const day = (name: string): HTMLButtonElement =>
     find(root, `[data-day="${name}"]`, HTMLButtonElement)
-  return { calendar, calls, root, day }
+  return { shown, calls, root, day }
 }
 
 describe('the calendar', () => {
@@ -120,14 +125,15 @@ describe('the calendar', () => {
   })
 
   test('keeps the focus on its day when it is shown anew, and takes none that was elsewhere', () => {
-    const { calendar, day } = showCalendar()
-    calendar.show(viewOf())
+    const { shown, day } = showCalendar()
+    shown(viewOf())
     expect(document.activeElement).toBe(document.body)
-    const before = day('2026-11-05')
-    before.focus()
-    calendar.show(viewOf({ selected: '2026-11-05' }))
-    expect(before.isConnected).toBe(false)
+    day('2026-11-05').focus()
+    shown(viewOf({ selected: '2026-11-05' }))
     expect(document.activeElement).toBe(day('2026-11-05'))
+    expect(day('2026-11-05').ariaPressed).toBe('true')
+    shown(viewOf({ month: '2026-10-01' }))
+    expect(document.activeElement).toBe(document.body)
   })
 
   test('tells by a key what its shapes mean, in Korean too', () => {

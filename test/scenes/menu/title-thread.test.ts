@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { MIDDLE, type Pixel, threadWay } from '../../../src/scenes/menu/title-thread.ts'
+import { MIDDLE, type Pixel, threadPath } from '../../../src/scenes/menu/title-thread.ts'
 
 const title = PNG.sync.read(readFileSync('assets/images/title.png'))
 
@@ -13,22 +13,22 @@ function brightness({ x, y }: Pixel): number {
 }
 
 describe('the thread in the title', () => {
-  const way = threadWay()
+  const path = threadPath()
 
   test('leads from the door of the O to its heart', () => {
-    expect(way[0].y).toBeGreaterThan(MIDDLE.y + 25)
-    expect(way.at(-1)?.x).toBe(MIDDLE.x)
-    expect(Math.abs((way.at(-1)?.y ?? 0) - MIDDLE.y)).toBeLessThanOrEqual(1)
+    expect(path[0].y).toBeGreaterThan(MIDDLE.y + 25)
+    expect(path.at(-1)?.x).toBe(MIDDLE.x)
+    expect(Math.abs((path.at(-1)?.y ?? 0) - MIDDLE.y)).toBeLessThanOrEqual(1)
   })
 
   test('has no gap', () => {
-    for (let i = 1; i < way.length; i++) {
-      expect(Math.abs(way[i].x - way[i - 1].x)).toBeLessThanOrEqual(1)
-      expect(Math.abs(way[i].y - way[i - 1].y)).toBeLessThanOrEqual(1)
+    for (let i = 1; i < path.length; i++) {
+      expect(Math.abs(path[i].x - path[i - 1].x)).toBeLessThanOrEqual(1)
+      expect(Math.abs(path[i].y - path[i - 1].y)).toBeLessThanOrEqual(1)
     }
   })
 
   test('crosses no stone', () => {
-    expect(way.filter((pixel) => brightness(pixel) > 100)).toEqual([])
+    expect(path.filter((pixel) => brightness(pixel) > 100)).toEqual([])
   })
 })

@@ -1,0 +1,34 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import { optimumOf } from '../../core/level/run.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
+import type { Daily } from '../../core/speedrun/daily.ts'
+import { timeOf } from '../../core/speedrun/records.ts'
+import { element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+
+/** Most runs that are listed of a day. */
+const LISTED_RUNS = 4
+
+/** The runs of a day: the one that counts, then the fastest of the others. */
+export function createDayRuns(daily: Daily | null): HTMLElement {
+  return element('table', { className: 'day-runs' }, daily !== null && rowsOf(daily))
+}
+
+function rowsOf({ counting, runs }: Daily): HTMLElement[] {
+  const others = runs.filter((run) => run !== counting).toSorted((a, b) => timeOf(a) - timeOf(b))
+  const listed = (counting === null ? others : [counting, ...others]).slice(0, LISTED_RUNS)
+  const rest = counting === null ? t('daily.late-run') : t('daily.later-run')
+  return listed.map((run) => createRow(run, run === counting ? t('daily.counts') : rest))
+}
+
+function createRow(run: Attempt, remark: string): HTMLElement {
+  const time = timeOf(run)
+  const medal = createMedalOf(time, optimumOf(run.levels))
+  return element(
+    'tr',
+    {},
+    element('td', {}, medal, element('b', {}, formatTicks(time))),
+    element('td', {}, remark),
+  )
+}
