@@ -26,11 +26,11 @@ test('a run is held against those before it, not against itself or later ones', 
   expect(gain).toBeGreaterThan(0)
   expect(storedResultOf(attemptStore, SLOW)).toMatchObject({
     realMs: 1000,
-    finish: { isFirst: true },
+    comparison: { isFirst: true },
   })
   expect(storedResultOf(attemptStore, FAST)).toMatchObject({
     realMs: 2000,
-    finish: { isFirst: false, isBest: true, gain },
+    comparison: { isFirst: false, isBest: true, gain },
   })
   keep(attemptStore, { ...SLOW, attempt: 3 }, 3)
   expect(storedResultOf(attemptStore, { ...SLOW, attempt: 3 })?.comparison).toMatchObject({
@@ -44,7 +44,7 @@ test('practice has its real time alone, and is nothing to be held against', () =
   keep(attemptStore, { ...FAST, practice: true }, 1)
   expect(storedResultOf(attemptStore, { ...FAST, practice: true })).toEqual({
     realMs: 1000,
-    finish: null,
+    comparison: null,
   })
   keep(attemptStore, SLOW, 2)
   expect(storedResultOf(attemptStore, SLOW)?.comparison).toMatchObject({
