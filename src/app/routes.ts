@@ -35,16 +35,6 @@ export type SceneKey = keyof Routes
 /** Scenes that are fetched when they are first opened. */
 export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
 
-/** Scenes that the menu links to. */
-export const MENU_PAGES = [
-  'daily',
-  'five',
-  'records',
-  'workshop',
-  'rules',
-  'settings',
-] as const satisfies readonly LazySceneKey[]
-
 /** A scene with its data, as `go` takes them. */
 export type Route = {
   readonly [Key in SceneKey]: readonly [scene: Key, data: Routes[Key]]

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { VIEWS } from '../../src/app/workshop-settings.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
+import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 import { putInto } from './records.ts'
@@ -18,14 +19,6 @@ async function open(page: Page, link: string, scene: string): Promise<void> {
   await waitForFact(page, 'scene', scene)
 }
 
-/** The pages the menu leads to: the row of its buttons, the place in it, the scene. */
-const MENU_PAGES = [
-  ['.row:not(.lesser, .levels-row)', 0, 'daily'],
-  ['.row:not(.lesser, .levels-row)', 1, 'five'],
-  ['.lesser', 3, 'rules'],
-  ['.lesser', 4, 'settings'],
-] as const
-
 /** Says that a page is open now, by a name, and whether its time is held. */
 export type Shown = (name: string, isHeld?: boolean) => Promise<void>
 
@@ -37,8 +30,8 @@ export const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promi
     await page.locator('.menu-ways .row button').nth(3).click()
     await page.locator('.levels-row').waitFor()
     await shown('menu with levels')
-    for (const [row, place, scene] of MENU_PAGES) {
-      await page.locator(`.menu-ways ${row} button`).nth(place).click()
+    for (const scene of MENU_PAGES) {
+      await page.locator(`.menu-ways button[name=${scene}]`).click()
       await waitForFact(page, 'scene', scene)
       await shown(scene)
       await page.keyboard.press('Escape')

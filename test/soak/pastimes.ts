@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { MENU_PAGES } from '../../src/app/routes.ts'
+import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
 import { startLevel } from '../../src/core/level/run.ts'
 import { open, openRun, passFrames, passUntil } from './stepping.ts'
 

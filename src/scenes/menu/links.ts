@@ -8,8 +8,10 @@ export type PageKey = {
   [Key in LazySceneKey]: Record<string, never> extends Routes[Key] ? Key : never
 }[LazySceneKey]
 
-/** A page, or a command: the levels beyond the ten, the ten levels, a file of replays. */
-export type MenuLink = PageKey | 'endless' | 'levels' | 'open'
+/** Links that open no page: levels beyond the ten, the ten levels, a file of replays. */
+const COMMANDS = ['endless', 'levels', 'open'] as const
+
+export type MenuLink = PageKey | (typeof COMMANDS)[number]
 
 /** The row of each link: ways to play in the first, all else in the second. */
 const ROW_OF: Readonly<Record<MenuLink, 0 | 1>> = {
@@ -25,6 +27,11 @@ const ROW_OF: Readonly<Record<MenuLink, 0 | 1>> = {
 }
 const LINKS = Object.keys(ROW_OF) as MenuLink[]
 
+/** Pages that the menu links to. */
+export const MENU_PAGES = LINKS.filter(
+  (link): link is PageKey => !COMMANDS.some((each) => each === link),
+)
+
 /** The buttons of the menu below its main ones, and the ten levels of a seed, hidden at first. */
 export function createMenuLinks(
   follow: (link: MenuLink) => void,
@@ -37,10 +44,14 @@ export function createMenuLinks(
   }
   const rowOf = (row: 0 | 1): HTMLElement[] =>
     LINKS.filter((link) => ROW_OF[link] === row).map((link) =>
-      button(t(`menu.${link}`), () => {
-        if (link === 'levels') toggle()
-        else follow(link)
-      }),
+      button(
+        t(`menu.${link}`),
+        () => {
+          if (link === 'levels') toggle()
+          else follow(link)
+        },
+        { name: link },
+      ),
     )
   return element(
     'div',
