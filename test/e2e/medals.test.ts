@@ -66,6 +66,10 @@ describe('a medal', () => {
     const facts = ['1 · Binary tree', formatMilliseconds(optimum), '3']
     const shown = await page.locator('.level-facts dd').allTextContents()
     expect(shown.toSpliced(2, 1)).toEqual(facts)
+    await page.keyboard.press('Escape')
+    await passTicks(page, 1)
+    await waitForFact(page, 'scene', 'menu')
+    expect(await page.inputValue('#seed')).toBe(SEED)
   })
 })
 
