@@ -18,15 +18,27 @@ interface KeyChange {
 export interface KeyQueue {
   readonly waiting: KeyChange[]
   readonly held: Map<string, Direction>
+  /** Bits of the next tick's input alone, besides what is held. */
+  tapped: Input
 }
 
 export function createKeyQueue(): KeyQueue {
-  return { waiting: [], held: new Map() }
+  return { waiting: [], held: new Map(), tapped: NO_INPUT }
 }
 
 export function releaseAll(queue: KeyQueue): void {
   queue.waiting.length = 0
   queue.held.clear()
+}
+
+/** Adds a bit to the input of the next tick alone; it stays when the keys are let go before that. */
+export function tap(queue: KeyQueue, bit: Input): void {
+  queue.tapped |= bit
+}
+
+/** True when the next tick reads a change of the keys or a tap. */
+export function hasChanges({ waiting, tapped }: KeyQueue): boolean {
+  return waiting.length > 0 || tapped !== NO_INPUT
 }
 
 /** The direction that a key holds, or will hold once what waits was read; null for none. */
@@ -52,7 +64,8 @@ export function nextInput(queue: KeyQueue): Input {
     if (down) queue.held.set(code, direction)
     else queue.held.delete(code)
   }
-  let input = NO_INPUT
+  let input = queue.tapped
+  queue.tapped = NO_INPUT
   for (const direction of queue.held.values()) input |= 1 << direction
   return input
 }

@@ -3,6 +3,7 @@ import { type Input, RESTART } from '../core/game/state.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { element } from './element.ts'
 import { t } from './message.ts'
+import { setText } from './set-text.ts'
 
 /** What the player holds, and the tick and time it is held at. */
 export interface InputDisplay {
@@ -34,8 +35,4 @@ export function createInputDisplay(): InputDisplay {
       setText(time, formatTicks(atTime))
     },
   }
-}
-
-function setText(target: HTMLElement, text: string): void {
-  if (target.textContent !== text) target.textContent = text
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { RESTART } from '../../src/core/game/state.ts'
 import { EAST, NORTH } from '../../src/core/grid.ts'
-import { createKeyQueue, nextInput, releaseAll } from '../../src/input/key-queue.ts'
+import {
+  createKeyQueue,
+  hasChanges,
+  nextInput,
+  releaseAll,
+  tap,
+} from '../../src/input/key-queue.ts'
 
 const UP = { code: 'ArrowUp', direction: NORTH } as const
 const RIGHT = { code: 'ArrowRight', direction: EAST } as const
@@ -46,5 +53,34 @@ describe('keys between two ticks', () => {
     queue.waiting.push({ ...RIGHT, down: true })
     releaseAll(queue)
     expect(nextInput(queue)).toBe(0)
+  })
+
+  test('a tap is in the input of the next tick alone, beside what is held and what waits', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true }, { ...RIGHT, down: true })
+    tap(queue, RESTART)
+    expect([nextInput(queue), nextInput(queue)]).toEqual([
+      RESTART | NORTH_HELD,
+      NORTH_HELD | EAST_HELD,
+    ])
+  })
+
+  test('a tap outlasts letting go of all keys', () => {
+    const queue = createKeyQueue()
+    tap(queue, RESTART)
+    releaseAll(queue)
+    expect(nextInput(queue)).toBe(RESTART)
+  })
+
+  test('there are changes until a key or a tap was read', () => {
+    const queue = createKeyQueue()
+    expect(hasChanges(queue)).toBe(false)
+    tap(queue, RESTART)
+    expect(hasChanges(queue)).toBe(true)
+    nextInput(queue)
+    queue.waiting.push({ ...UP, down: true })
+    expect(hasChanges(queue)).toBe(true)
+    nextInput(queue)
+    expect(hasChanges(queue)).toBe(false)
   })
 })

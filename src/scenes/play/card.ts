@@ -5,11 +5,11 @@ import type { EnemyKind, LevelLayout } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import type { Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { createMedal, nextSentence } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
-/** What there is to beat at a level, in ticks. */
+/** Times to beat at a level, in ticks. */
 export interface Goal {
   /** The player's best; null where there is none. */
   readonly best: number | null
@@ -20,15 +20,14 @@ export interface Card {
   readonly root: HTMLElement
   /** Puts a picture before the words, and one before the name of each enemy. */
   readonly picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement) => void
-  /** `isTried` tells what there is to beat: at the first try nobody runs after numbers. */
+  /** `isTried` shows the times to beat, which a first attempt goes without. */
   readonly show: (isGone: boolean, isTried: boolean) => void
 }
 
 /**
- * The card that names a level's algorithm and enemies; it lies over a game that can already be
- * played.
+ * The card with a level's algorithm and enemies; it lies over a game that can already be played.
  *
- * @param keys what it says of how to begin names them so; null for a player who has moved before
+ * @param keys their names in the hint of how to begin; null for a player who has moved before
  */
 export function createCard(
   run: Run,
@@ -44,9 +43,8 @@ export function createCard(
   const kinds = [...new Set(enemies.map(({ kind }) => kind))]
   const hunters = kinds.map((kind) => element('span', {}, t(`enemy.${kind}`)))
   const start =
-    keys === null
-      ? null
-      : createHint('card-start', keys, ({ ways }) => (ways === '' ? '' : t('card.start', { ways })))
+    keys &&
+    createHint('card-start', keys, ({ ways }) => (ways === '' ? '' : t('card.start', { ways })))
   let wasGone = false
   const words = element(
     'div',
@@ -54,9 +52,14 @@ export function createCard(
     element('p', { className: 'card-number' }, number),
     element('h2', {}, t(`algorithm.${algorithm}` as MessageKey)),
     element('p', {}, t(`feel.${algorithm}` as MessageKey)),
-    ...(hunters.length === 0 ? [] : [createHunters(hunters)]),
+    hunters.length > 0 &&
+      element(
+        'p',
+        { className: 'card-enemies' },
+        hunters.map((hunter, i) => [i > 0 && ' ', hunter]),
+      ),
     goals,
-    ...(start === null ? [] : [start]),
+    start,
   )
   const root = element('section', { className: 'card' }, words)
   return {
@@ -79,26 +82,21 @@ export function createCard(
   }
 }
 
-function createHunters(hunters: readonly HTMLElement[]): HTMLElement {
-  const parts = hunters.flatMap((hunter) => [hunter, ' '])
-  return element('p', { className: 'card-enemies' }, ...parts.slice(0, -1))
-}
-
-/** The best time with its medal, what the next medal wants, and par. */
+/** The best time with its medal, the goal of the next medal, and par. */
 function createGoals({ best, optimum }: Goal): HTMLElement {
   const medal = best === null ? null : medalOf(best, optimum)
-  const won = [
-    ...(medal === null ? [] : [createMedal(medal), ' ']),
-    ...(best === null ? [] : [t('medal.best', { time: formatTicks(best) })]),
+  const won: Child = best !== null && [
+    medal !== null && [createMedal(medal), ' '],
+    t('medal.best', { time: formatTicks(best) }),
   ]
-  const parts = [won, nextSentence(medal, optimum), [parSentence(optimum)]]
+  const parts = [
+    won,
+    ...nextSentence(medal, optimum),
+    t('medal.par', { time: formatTicks(optimum) }),
+  ]
   return element(
     'p',
     { className: 'card-goal', hidden: true },
-    ...parts.filter((part) => part.length > 0).map((part) => element('span', {}, ...part)),
+    parts.map((part) => part !== false && element('span', {}, part)),
   )
-}
-
-function parSentence(optimum: number): string {
-  return t('medal.par', { time: formatTicks(optimum) })
 }

@@ -4,13 +4,14 @@ import { isSeries, type Run } from '../../core/level/run.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
+import { setText } from '../../ui/set-text.ts'
 import { createCatchMarks } from './catch-marks.ts'
 
-/** What the HUD shows that changes. */
-export interface HudFacts {
+/** The values of the HUD that change. */
+export interface HudState {
   /** On the clock, in ticks. */
   readonly time: number
-  /** Catches in a run, elsewhere which try it is. */
+  /** Catches of a run, else the number of the attempt. */
   readonly count: number
   /** How many more catches the run has; Infinity where none ends it. */
   readonly catchesLeft: number
@@ -19,27 +20,27 @@ export interface HudFacts {
   readonly behind: number | null
 }
 
-/** What a level shows while it is played. */
 export interface Hud {
   readonly root: HTMLElement
-  readonly show: (facts: HudFacts) => void
+  readonly clock: HTMLElement
+  readonly show: (state: HudState) => void
 }
 
-/** The line above the board: level and algorithm, the clock, catches or tries, and seed. */
+/** The line above the board: level and algorithm, the clock, catches or attempts, and seed. */
 export function createHud(run: Run, algorithm: string, onPause: () => void): Hud {
   // A timer is not read out at every change, as an output would be.
-  const clock = element('span', { className: 'hud-time', role: 'timer' })
+  const time = element('span', { className: 'hud-time', role: 'timer' })
   const delta = element('span', { className: 'hud-delta' })
-  const count = element('b')
-  const marks = run.mode === 'endless' ? createCatchMarks(ENDLESS_CATCHES) : null
-  const counted = element(
-    'span',
-    {},
-    t(isSeries(run.mode) ? 'hud.catches' : 'hud.tries'),
-    ' ',
-    count,
+  const clock = element(
+    'p',
+    { className: 'hud-clock', role: 'group', ariaLabel: t('hud.time') },
+    time,
+    delta,
   )
   const practice = element('span', { className: 'hud-practice' }, t('hud.practice'))
+  const count = element('b')
+  const marks = run.mode === 'endless' ? createCatchMarks(ENDLESS_CATCHES) : null
+  const counted = t(isSeries(run.mode) ? 'hud.catches' : 'hud.tries')
   // The styles show it while all sound is off.
   const muted = element(
     'span',
@@ -56,33 +57,28 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
       ' ',
       element('span', {}, t(`algorithm.${algorithm}` as MessageKey)),
     ),
-    element('p', { className: 'hud-clock', role: 'group', ariaLabel: t('hud.time') }, clock, delta),
+    clock,
     element(
       'p',
       { className: 'hud-facts' },
       muted,
       practice,
-      marks?.root ?? counted,
+      marks?.root ?? element('span', {}, counted, ' ', count),
       element('span', { className: 'hud-seed' }, seedName(run.seed)),
       button(t('hud.pause'), onPause),
     ),
   )
-  const shown = { clock: '', count: '', delta: '' }
   return {
     root,
-    show(facts) {
-      const time = formatTicks(facts.time)
-      if (time !== shown.clock) clock.textContent = shown.clock = time
-      const number = String(facts.count)
-      if (number !== shown.count) count.textContent = shown.count = number
-      marks?.show(facts.catchesLeft)
-      const { behind } = facts
-      const difference = behind === null ? '' : formatDelta(behind)
-      if (difference !== shown.delta) {
-        delta.textContent = shown.delta = difference
-        delta.classList.toggle('behind', behind !== null && behind > 0)
-      }
-      if (practice.hidden === facts.isPractice) practice.hidden = !facts.isPractice
+    clock,
+    show(state) {
+      const { behind } = state
+      setText(time, formatTicks(state.time))
+      setText(count, String(state.count))
+      marks?.show(state.catchesLeft)
+      setText(delta, behind === null ? '' : formatDelta(behind))
+      delta.classList.toggle('behind', behind !== null && behind > 0)
+      if (practice.hidden === state.isPractice) practice.hidden = !state.isPractice
     },
   }
 }

@@ -13,36 +13,40 @@ import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { type Card, createCard } from './card.ts'
 import { createHud } from './hud.ts'
-import { createPause, type PauseChoice, type PauseOffer } from './pause.ts'
+import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
 
-/** How long into a level it is shown how far the run was behind its ghosts. */
+/** Time of a level during which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
 
-/** Everything of the page while a level is played. */
+/** The page over a level that is played; what systems append to its root lies over the rest. */
 export interface PlayPage {
   readonly root: HTMLElement
+  readonly places: PlayPlaces
   readonly isPaused: () => boolean
-  readonly pause: (offer: PauseOffer) => void
+  readonly pause: (offer: PauseOffer) => PausePage
   readonly resume: () => void
-  /** The choices of the pause; null while there is none. */
-  readonly pauseChoices: () => HTMLElement | null
   /** Takes other ghosts, and how far behind them the run is so far, in ticks. */
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
-  /** Shows where the level stands; `isWaiting` when it goes on from the middle and has yet to. */
+  /** Shows the level as it stands; `isWaiting` while one resumed in its middle stands still. */
   readonly show: (level: RecordedLevel, isWaiting: boolean) => void
   /** Puts a picture on the card of the level, and those of its enemies. */
   readonly showOnCard: Card['picture']
-  /** Tells those who listen that the level was cleared or the player caught. */
-  readonly tell: (level: RecordedLevel) => void
+  /** Announces a catch or a cleared level. */
+  readonly announcePhase: (level: RecordedLevel) => void
   readonly placeNames: (places: readonly NamePlace[], zoom: number) => void
-  /** How high the page is that covers the board's top, in pixels of the page. */
+  /** Height of the page over the board's top, in pixels of the page. */
   readonly coveredTop: () => number
+}
+
+/** Elements beside or in which systems put their own. */
+export interface PlayPlaces {
+  readonly card: HTMLElement
+  readonly hudClock: HTMLElement
 }
 
 /**
  * @param best the player's best time at the level, in ticks, if there is one
- * @param keys what hints of them are called
- * @param isHinting whether its card says how to begin
+ * @param isHinting whether the card says how to begin
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
@@ -61,30 +65,31 @@ export function createPlayPage(
   const title = element('h1', { className: 'unseen' }, name)
   // Names come first: what covers the board covers them.
   const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
-  let pausePage: HTMLElement | null = null
+  let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null
   announce(t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }))
   return {
     root,
+    places: { card: card.root, hudClock: hud.clock },
     isPaused: () => pausePage !== null,
     pause(offer) {
       pausePage = createPause(choose, keys, offer)
-      root.append(pausePage)
+      root.append(pausePage.root)
       hud.root.inert = true
-      focusMainChoice(pausePage)
+      focusMainChoice(pausePage.root)
       announce(t('status.paused'))
+      return pausePage
     },
     resume() {
-      pausePage?.remove()
+      pausePage?.root.remove()
       pausePage = null
       hud.root.inert = false
     },
-    pauseChoices: () => pausePage?.querySelector<HTMLElement>('.choices') ?? null,
-    setGhosts(next, nextBehind) {
+    setGhosts(ghosts, nextBehind) {
       behind = nextBehind
       names?.root.remove()
-      names = createGhostNames(next)
+      names = createGhostNames(ghosts)
       root.prepend(names.root)
     },
     show(level, isWaiting) {
@@ -100,7 +105,7 @@ export function createPlayPage(
       card.show(phase !== 'ready' && !isWaiting, isTried)
     },
     showOnCard: card.picture,
-    tell({ state: { phase, time, catches }, recorded }) {
+    announcePhase({ state: { phase, time, catches }, recorded }) {
       if (phase === 'caught') announce(caughtSentence(catchesLeft(run) - catches))
       if (phase !== 'cleared') return
       const news = recorded.practice ? '' : medalNews(time, optimum)

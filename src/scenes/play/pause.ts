@@ -5,15 +5,13 @@ import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
+import { createCycleButton } from './cycle-button.ts'
 
-/**
- * What the buttons of a pause ask for; a pause that is asked for again ends. `settings` says that
- * some were changed.
- */
+/** Commands of the buttons of a pause; `pause` ends it. */
 export type PauseChoice =
-  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'race-optimum' | 'undo-restart' | 'settings'
+  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'race-optimum' | 'undo-restart'
 
-/** How the fastest win may be raced: for a time, as practice, or not when it is raced already. */
+/** How the fastest win can be raced: for a time, as practice, or not when it is raced already. */
 export type OptimumOffer = 'race' | 'practice' | null
 
 const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
@@ -24,22 +22,56 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
   ['menu', 'pause.menu'],
 ]
 
-/** What a pause has to offer. */
+/** Data of a pause, and the action that changes its settings. */
 export interface PauseOffer {
   readonly settings: GhostSettings
   readonly optimum: OptimumOffer
-  /** Whether a run that was thrown away can be brought back. */
+  /** True when a run that was thrown away can be brought back. */
   readonly canUndo: boolean
   readonly change: (changed: Partial<GhostSettings>) => void
 }
 
-/** The page over a paused game. It hides the board: a pause is no time to plan. */
+/** The page over a paused game, and the places on it where systems put their own. */
+export interface PausePage {
+  readonly root: HTMLElement
+  /** The column of choices, the options among them. */
+  readonly choices: HTMLElement
+  readonly options: HTMLElement
+}
+
+/** A pause that hides the board: it is no time to plan. */
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
   { settings, optimum, canUndo, change }: PauseOffer,
-): HTMLElement {
-  const list = createChoices(
+): PausePage {
+  const { ghosts, ghostLook } = settings
+  const options = element(
+    'div',
+    { className: 'options' },
+    createCycleButton(
+      GHOST_CHOICES,
+      ghosts,
+      (value) => t('pause.ghosts', { value: t(`ghost.${value}`) }),
+      (value) => {
+        change({ ghosts: value })
+      },
+    ),
+    createCycleButton(
+      GHOST_LOOKS,
+      ghostLook,
+      (value) => t('pause.ghost-look', { value: t(`ghost.${value}`) }),
+      (value) => {
+        change({ ghostLook: value })
+      },
+    ),
+    optimum !== null &&
+      button(t(`pause.optimum-${optimum}`), () => {
+        choose('race-optimum')
+      }),
+    canFillScreen() && button(t('pause.full-screen'), toggleFullScreen),
+  )
+  const choices = createChoices(
     CHOICES.filter(([choice]) => choice !== 'undo-restart' || canUndo).map(([choice, key]) => ({
       label: t(key),
       choose: () => {
@@ -47,24 +79,12 @@ export function createPause(
       },
     })),
   )
-  const options = element(
-    'div',
-    { className: 'options' },
-    createOption('ghosts', GHOST_CHOICES, settings.ghosts, (ghosts) => {
-      change({ ghosts })
-    }),
-    createOption('ghost-look', GHOST_LOOKS, settings.ghostLook, (ghostLook) => {
-      change({ ghostLook })
-    }),
-    ...(optimum === null ? [] : [createOptimumButton(optimum, choose)]),
-    ...(canFillScreen() ? [button(t('pause.full-screen'), toggleFullScreen)] : []),
-  )
-  list.append(options)
-  const page = element(
+  choices.append(options)
+  const root = element(
     'section',
-    { className: 'page pause', role: 'dialog', ariaLabel: t('pause.title') },
+    { className: 'page pause', role: 'dialog', ariaLabel: t('pause.title'), ariaModal: 'true' },
     element('h2', {}, t('pause.title')),
-    list,
+    choices,
     createHint('hint', keys, ({ of }) =>
       joinHints(
         [of('pause'), t('hint.resume', { key: of('pause') })],
@@ -73,33 +93,6 @@ export function createPause(
       ),
     ),
   )
-  page.ariaModal = 'true'
-  keepFocus(page)
-  return page
-}
-
-function createOptimumButton(
-  offer: NonNullable<OptimumOffer>,
-  choose: (choice: PauseChoice) => void,
-): HTMLElement {
-  return button(t(`pause.optimum-${offer}`), () => {
-    choose('race-optimum')
-  })
-}
-
-/** A button that changes a setting to its next value. */
-function createOption<T extends string>(
-  name: 'ghosts' | 'ghost-look',
-  values: readonly T[],
-  value: T,
-  choose: (value: T) => void,
-): HTMLElement {
-  let at = values.indexOf(value)
-  const label = (): string => t(`pause.${name}`, { value: t(`ghost.${values[at]}` as MessageKey) })
-  const made = button(label(), () => {
-    at = (at + 1) % values.length
-    made.textContent = label()
-    choose(values[at])
-  })
-  return made
+  keepFocus(root)
+  return { root, choices, options }
 }

@@ -6,11 +6,11 @@ import {
   type PracticeTools,
   type PracticeView,
 } from '../../core/speedrun/practice.ts'
-import { createChoices } from '../../ui/choices.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, type Child, element, type Properties } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
 
-/** What can be asked for of practice, by a key or a button. */
+/** Commands of practice, by a key or a button. */
 export type PracticeChoice =
   | 'slow-motion'
   | `show-${PracticeView}`
@@ -20,20 +20,17 @@ export type PracticeChoice =
   | 'put-away'
 
 export interface PracticePanel {
-  /** The button that opens it, in its place among the choices of the pause. */
+  /** The button that opens it, in its place among the options of the pause. */
   readonly opener: HTMLElement
   readonly isOpen: () => boolean
-  /** Shows what is switched on now. */
+  /** Shows which tools are on now. */
   readonly show: () => void
 }
 
 export interface PracticeOffer {
   readonly tools: PracticeTools
   readonly canPlacePoint: boolean
-  readonly keys: BoundKeyNames & {
-    /** The key of a choice, '' where none is bound. */
-    readonly of: (choice: Exclude<PracticeChoice, 'put-away'>) => string
-  }
+  readonly keys: BoundKeyNames
   readonly choose: (choice: PracticeChoice) => void
 }
 
@@ -42,47 +39,11 @@ export function paceName({ pace }: PracticeTools): string {
   return t('practice.pace', { value: pace / 100 })
 }
 
-/** The tools of practice, in the place of the pause's choices once they are asked for. */
+/** The tools of practice; the open panel takes the place of the pause's choices. */
 export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer): PracticePanel {
-  const { tools, canPlacePoint, keys, choose } = offer
-  const tool = (choice: PracticeChoice): HTMLButtonElement =>
-    button('', () => {
-      choose(choice)
-    })
-  const slow = tool('slow-motion')
-  const views = PRACTICE_VIEWS.map((view) => [view, tool(`show-${view}`)] as const)
-  const place = tool('place-point')
-  const back = tool('return-to-point')
-  const remove = tool('remove-point')
-  const away = tool('put-away')
-  const label = (made: HTMLElement, text: string, choice: PracticeChoice): void => {
-    const key = choice === 'put-away' ? '' : keys.of(choice)
-    made.replaceChildren(
-      text,
-      ...(key === '' ? [] : [' ', element('kbd', { className: 'by-keys' }, key)]),
-    )
-  }
-  const show = (): void => {
-    const hasPoint = tools.point !== null
-    label(slow, t('practice.speed', { value: paceName(tools) }), 'slow-motion')
-    for (const [view, made] of views) {
-      const isOn = tools.views.has(view)
-      made.ariaPressed = String(isOn)
-      label(made, t(`practice.show-${view}`), `show-${view}`)
-    }
-    slow.ariaPressed = String(tools.pace !== 100)
-    label(place, t('practice.place-point'), 'place-point')
-    label(back, t('practice.return-to-point'), 'return-to-point')
-    label(remove, t('practice.remove-point'), 'remove-point')
-    label(away, t('practice.put-away'), 'put-away')
-    place.disabled = !canPlacePoint
-    back.disabled = remove.disabled = !hasPoint
-    away.disabled = !isPractising(tools)
-  }
-  const list = createChoices([{ label: t('page.back'), choose: close }])
-  list.classList.add('practice-tools')
-  list.firstElementChild?.classList.add('back')
-  list.prepend(slow, ...views.map(([, made]) => made), place, back, remove, away)
+  const { keys } = offer
+  const list = element('div', { className: 'choices practice-tools' })
+  const back = button(t('page.back'), close, { className: 'main-choice back' })
   const section = element(
     'div',
     { className: 'practice-panel' },
@@ -97,11 +58,44 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer):
   const opener = button(t('pause.practice'), () => {
     show()
     choices.replaceWith(section)
-    slow.focus()
+    list.querySelector('button')?.focus()
   })
+  function show(): void {
+    replace(list, ...toolsOf(offer), back)
+  }
   function close(): void {
     section.replaceWith(choices)
     opener.focus()
   }
   return { opener, isOpen: () => section.isConnected, show }
+}
+
+function toolsOf({ tools, canPlacePoint, keys, choose }: PracticeOffer): Child[] {
+  const tool = (
+    choice: PracticeChoice,
+    label: string,
+    properties: Properties<'button'>,
+  ): HTMLElement => {
+    const key = choice === 'put-away' ? '' : keys.of(choice)
+    const named = key !== '' && [' ', element('kbd', { className: 'by-keys' }, key)]
+    const click = (): void => {
+      choose(choice)
+    }
+    return button([label, named], click, { key: choice, ...properties })
+  }
+  const hasNoPoint = tools.point === null
+  return [
+    tool('slow-motion', t('practice.speed', { value: paceName(tools) }), {
+      ariaPressed: String(tools.pace !== 100),
+    }),
+    PRACTICE_VIEWS.map((view) =>
+      tool(`show-${view}`, t(`practice.show-${view}`), {
+        ariaPressed: String(tools.views.has(view)),
+      }),
+    ),
+    tool('place-point', t('practice.place-point'), { disabled: !canPlacePoint }),
+    tool('return-to-point', t('practice.return-to-point'), { disabled: hasNoPoint }),
+    tool('remove-point', t('practice.remove-point'), { disabled: hasNoPoint }),
+    tool('put-away', t('practice.put-away'), { disabled: !isPractising(tools) }),
+  ]
 }

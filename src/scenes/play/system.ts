@@ -9,12 +9,12 @@ import type { KeyQueue } from '../../input/key-queue.ts'
 import type { Action } from '../../input/keys.ts'
 import type { LevelView } from '../../view/level-view.ts'
 import type { PlayPage } from './page.ts'
-import type { PauseChoice } from './pause.ts'
+import type { PauseChoice, PausePage } from './pause.ts'
 
-/** What the player may ask for, by a key or a button. */
+/** A command of the player, by a key or a button. */
 export type Command = Action | PauseChoice
 
-/** A level while it is played, as its parts see it. */
+/** The level that is played, and what its systems work with. */
 export interface PlayContext {
   readonly scene: Phaser.Scene
   readonly services: Services
@@ -22,18 +22,20 @@ export interface PlayContext {
   readonly level: RecordedLevel
   readonly view: LevelView
   readonly page: PlayPage
-  /** Where devices put the directions they hold. */
+  /** Input of all devices, until the next tick reads it. */
   readonly keys: KeyQueue
-  /** Asks for something, as a key does. */
-  readonly ask: (command: Command) => void
   readonly tools: PracticeTools
+  /** True when the level's fastest win runs as a ghost; the ghosts set it. */
+  racesOptimum: boolean
+  /** Executes a command, as a key does. */
+  readonly dispatch: (command: Command) => void
   /** Goes on with another state of the level, which waits for the first key, or with its pause. */
   readonly reopen: (resumed: RecordedLevel, isPaused?: boolean) => void
 }
 
-/** Something that goes along with a level that is played; it reads the game and never writes it. */
+/** One concern of a level that is played. It reads the game state and never writes it. */
 export interface PlaySystem {
-  /** Before the ticks of a frame, to bring in what devices hold. */
+  /** Before the ticks of a frame, to read devices. */
   readonly read?: () => void
   /** After each tick; `isAgain` when the level started again with it. */
   readonly followTick?: (isAgain: boolean) => void
@@ -41,11 +43,11 @@ export interface PlaySystem {
   readonly enter?: (phase: Phase) => void
   /** With each frame, at a share of the way from the last tick to the next. */
   readonly draw?: (share: number, deltaMs: number) => void
-  /** When the player asks for something; the scene has done its part of it. */
+  /** On each command, after the scene has executed it. */
   readonly act?: (command: Command) => void
-  /** When the game is paused, and when it goes on. */
-  readonly pause?: (isPaused: boolean) => void
-  /** Its part of the scene's debug facts. */
+  readonly pause?: (page: PausePage) => void
+  readonly resume?: () => void
+  /** Its share of the scene's debug facts. */
   readonly debugFacts?: () => DebugFacts
   readonly end?: () => void
 }

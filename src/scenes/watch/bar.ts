@@ -1,157 +1,155 @@
-import { button, element } from '../../ui/element.ts'
+import { button, type Child, element, type Properties } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
 import { SPEEDS, type WatchActions } from './keys.ts'
 import { createSeekBar, type SeekActions } from './seek-bar.ts'
 
 export type WatchBarActions = WatchActions & SeekActions
 
-/** What the bar shows of what is watched. */
-export interface WatchBarState {
-  readonly moment: number
-  readonly last: number
-  /** Where the moment lies, in words. */
-  readonly text: string
+/** State of the buttons, which seldom changes. */
+interface ButtonState {
   readonly isPlaying: boolean
   readonly speed: number
   readonly level: number
   readonly followed: number
-  readonly isTogether: boolean
+  readonly isOverlaid: boolean
   readonly showsInputs: boolean
   readonly canBranch: boolean
+}
+
+export interface WatchBarState extends ButtonState {
+  readonly moment: number
+  readonly last: number
+  /** The place of the moment, in words. */
+  readonly text: string
 }
 
 export interface WatchBar {
   readonly root: HTMLElement
   readonly show: (state: WatchBarState) => void
-  /** Puts marks where levels begin, and a button for each level when there are several. */
-  readonly showLevels: (levels: readonly number[], starts: readonly number[], last: number) => void
+  /** Takes other levels: marks where they begin, and a button for each when there are several. */
+  readonly setLevels: (levels: readonly number[], starts: readonly number[], last: number) => void
+  /** Focuses the button that plays, once it was shown. */
   readonly focus: () => void
 }
 
-/** The bar under a replay: its time, and everything that one can do with it. */
+/** The bar under a replay: its time, and a button for everything that can be done with it. */
 export function createWatchBar(names: readonly string[], actions: WatchBarActions): WatchBar {
   const seekBar = createSeekBar(actions)
-  const play = keyButton(t('watch.play'), 'Space', actions.togglePlaying, 'main-choice play')
-  const speeds = SPEEDS.map((speed) =>
-    button(`${speed}×`, () => {
-      actions.setSpeed(speed)
-    }),
-  )
-  const followers = names.map((name, i) =>
-    keyButton(name, String(i + 1), () => {
-      actions.follow(i)
-    }),
-  )
-  const levels = element('div', {
-    className: 'group levels',
-    role: 'group',
-    ariaLabel: t('watch.levels'),
-  })
-  const overlaid = keyButton(t('watch.together'), 'A', actions.toggleTogether)
-  const inputs = keyButton(t('watch.inputs'), 'I', actions.toggleInputs)
-  const branch = keyButton(t('watch.branch'), 'B', actions.branch)
-  const back = keyButton(
-    '‹',
-    ',',
-    () => {
-      actions.stepBy(-1)
-    },
-    '',
-    t('watch.step-back'),
-  )
-  const on = keyButton(
-    '›',
-    '.',
-    () => {
-      actions.stepBy(1)
-    },
-    '',
-    t('watch.step-on'),
-  )
-  const root = element(
-    'footer',
-    { className: 'watch-bar' },
-    seekBar.root,
-    element(
-      'div',
-      { className: 'watch-controls' },
-      group(t('watch.transport'), back, play, on),
-      group(t('watch.speed'), ...speeds),
-      levels,
-      ...(names.length > 1 ? [group(t('watch.follow'), ...followers)] : []),
-      group(t('watch.view'), overlaid, inputs, branch),
-    ),
-  )
-  keepKeyboard(root)
+  const controls = element('div', { className: 'watch-controls' })
+  let levels: readonly number[] = []
   let shown = ''
   return {
-    root,
-    show(state) {
-      const { moment, last, text, ...rest } = state
+    root: element(
+      'footer',
+      { className: 'watch-bar', on: { mousedown: keepFocus } },
+      seekBar.root,
+      controls,
+    ),
+    show({ moment, last, text, ...state }) {
       seekBar.show(moment, last, text)
-      const key = JSON.stringify(rest)
+      const key = JSON.stringify(state)
       if (key === shown) return
       shown = key
-      play.textContent = t(state.isPlaying ? 'watch.pause' : 'watch.play')
-      speeds.forEach((each, i) => {
-        press(each, SPEEDS[i] === state.speed)
-      })
-      followers.forEach((each, i) => {
-        press(each, i === state.followed)
-      })
-      for (const each of levels.children) {
-        if (each instanceof HTMLElement) press(each, each.textContent === String(state.level))
-      }
-      press(overlaid, state.isTogether)
-      press(inputs, state.showsInputs)
-      branch.disabled = !state.canBranch
+      replace(controls, ...controlsOf(names, levels, state, actions))
     },
-    showLevels(numbers, starts, last) {
+    setLevels(numbers, starts, last) {
       seekBar.mark(starts, last)
+      levels = numbers.length > 1 ? numbers : []
       shown = ''
-      const buttons = numbers.map((level) =>
-        button(String(level), () => {
-          actions.showLevel(level)
-        }),
-      )
-      buttons.forEach((each, i) => {
-        each.ariaLabel = t('hud.level', { level: numbers[i] })
-      })
-      levels.replaceChildren(...(buttons.length > 1 ? buttons : []))
     },
     focus() {
-      play.focus()
+      controls.querySelector<HTMLElement>('.play')?.focus()
     },
   }
 }
 
-function group(label: string, ...children: HTMLElement[]): HTMLElement {
-  return element('div', { className: 'group', role: 'group', ariaLabel: label }, ...children)
+function controlsOf(
+  names: readonly string[],
+  levels: readonly number[],
+  state: ButtonState,
+  actions: WatchBarActions,
+): Child[] {
+  const { isPlaying, speed, level, followed, isOverlaid, showsInputs, canBranch } = state
+  const play = t('watch.play')
+  const [back, on] = [t('watch.step-back'), t('watch.step-on')]
+  const step = (by: 1 | -1) => (): void => {
+    actions.stepBy(by)
+  }
+  return [
+    group(
+      t('watch.transport'),
+      keyButton(back, ',', step(-1), { ariaLabel: back }, '‹'),
+      keyButton(
+        play,
+        'Space',
+        actions.togglePlaying,
+        { className: 'main-choice play' },
+        isPlaying ? t('watch.pause') : play,
+      ),
+      keyButton(on, '.', step(1), { ariaLabel: on }, '›'),
+    ),
+    group(
+      t('watch.speed'),
+      SPEEDS.map((each) => {
+        const click = (): void => {
+          actions.setSpeed(each)
+        }
+        return button(`${each}×`, click, pressed(each === speed))
+      }),
+    ),
+    element(
+      'div',
+      { className: 'group levels', role: 'group', ariaLabel: t('watch.levels') },
+      levels.map((each) => {
+        const click = (): void => {
+          actions.showLevel(each)
+        }
+        const ariaLabel = t('hud.level', { level: each })
+        return button(each, click, { ariaLabel, ...pressed(each === level) })
+      }),
+    ),
+    names.length > 1 &&
+      group(
+        t('watch.follow'),
+        names.map((name, i) => {
+          const click = (): void => {
+            actions.follow(i)
+          }
+          return keyButton(name, String(i + 1), click, pressed(i === followed))
+        }),
+      ),
+    group(
+      t('watch.view'),
+      keyButton(t('watch.together'), 'A', actions.toggleOverlaid, pressed(isOverlaid)),
+      keyButton(t('watch.inputs'), 'I', actions.toggleInputs, pressed(showsInputs)),
+      keyButton(t('watch.branch'), 'B', actions.branch, { disabled: !canBranch }),
+    ),
+  ]
 }
 
-/** A button that a key presses too, which its title tells. */
+function group(ariaLabel: string, ...children: readonly Child[]): HTMLElement {
+  return element('div', { className: 'group', role: 'group', ariaLabel }, ...children)
+}
+
+/** A button with a key for the same action, which its title names. */
 function keyButton(
-  label: string,
+  name: string,
   key: string,
-  onClick: () => void,
-  className = '',
-  name = label,
+  click: () => void,
+  properties: Properties<'button'>,
+  label: Child = name,
 ): HTMLButtonElement {
-  const made = button(label, onClick, { className })
-  made.title = `${name} (${key})`
-  made.ariaKeyShortcuts = key
-  if (name !== label) made.ariaLabel = name
-  return made
+  const title = `${name} (${key})`
+  return button(label, click, { title, ariaKeyShortcuts: key, ...properties })
 }
 
-function press(target: HTMLElement, isPressed: boolean): void {
-  target.ariaPressed = String(isPressed)
+function pressed(isPressed: boolean): Properties<'button'> {
+  return { ariaPressed: String(isPressed) }
 }
 
 /** Keeps the focus where the keyboard left it when a button is clicked, so that Space still plays. */
-function keepKeyboard(root: HTMLElement): void {
-  root.addEventListener('mousedown', (event) => {
-    const { target } = event
-    if (target instanceof Element && target.closest('input') === null) event.preventDefault()
-  })
+function keepFocus(event: MouseEvent): void {
+  const { target } = event
+  if (target instanceof Element && target.closest('input') === null) event.preventDefault()
 }

@@ -11,7 +11,7 @@ import {
 } from '../../core/replay/replay-session.ts'
 import { type ReplayPlayer, seek, startPlayer } from './replay-player.ts'
 
-/** What moves a screening and its projector; `moved` is told of another level, replay or view. */
+/** Actions that move a replay session and its player. */
 export interface WatchControls {
   readonly togglePlaying: () => void
   readonly seek: (moment: number) => void
@@ -23,9 +23,10 @@ export interface WatchControls {
   readonly showLevel: (level: number) => void
   readonly setSpeed: (speed: number) => void
   readonly follow: (which: number) => void
-  readonly toggleTogether: () => void
+  readonly toggleOverlaid: () => void
 }
 
+/** @param moved called when another level, replay or view is shown */
 export function createWatchControls(
   session: ReplaySession,
   player: ReplayPlayer,
@@ -80,7 +81,7 @@ export function createWatchControls(
         follow(session, which)
       })
     },
-    toggleTogether() {
+    toggleOverlaid() {
       move(() => {
         if (session.overlaid === null) showOverlaid(session)
         else showSingle(session)

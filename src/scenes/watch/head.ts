@@ -2,14 +2,15 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
+import { setText } from '../../ui/set-text.ts'
 
-/** What the line above a watched level says. */
+/** Facts in the line above a watched level. */
 export interface WatchFacts {
   readonly level: number
   readonly algorithm: string
   readonly time: number
   readonly catches: number
-  /** How many tries are shown at once, or null for one replay. */
+  /** How many attempts are overlaid, or null for one replay. */
   readonly attempts: number | null
 }
 
@@ -22,7 +23,7 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
   const level = element('b')
   const algorithm = element('span')
   const clock = element('span', { className: 'hud-time', role: 'timer' })
-  const caught = element('span')
+  const counted = element('span')
   const root = element(
     'header',
     { className: 'hud watch-head' },
@@ -31,26 +32,23 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
     element(
       'p',
       { className: 'hud-facts' },
-      caught,
+      counted,
       element('span', { className: 'hud-seed' }, seedName(seed)),
       button(t('watch.back'), leave, { className: 'back' }),
     ),
   )
   return {
     root,
-    show(facts) {
+    show({ attempts, catches, time, ...facts }) {
       setText(level, t('hud.level', { level: facts.level }))
       setText(algorithm, t(`algorithm.${facts.algorithm}` as MessageKey))
-      setText(clock, formatTicks(facts.time))
-      const catches = `${t('hud.catches')} ${facts.catches}`
+      setText(clock, formatTicks(time))
       setText(
-        caught,
-        facts.attempts === null ? catches : t('watch.tries', { count: facts.attempts }),
+        counted,
+        attempts === null
+          ? `${t('hud.catches')} ${catches}`
+          : t('watch.tries', { count: attempts }),
       )
     },
   }
-}
-
-function setText(target: HTMLElement, text: string): void {
-  if (target.textContent !== text) target.textContent = text
 }

@@ -1,6 +1,6 @@
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const
 
-/** What one can do with a replay by a key or a button. */
+/** Actions on a replay, by a key or a button. */
 export interface WatchActions {
   readonly togglePlaying: () => void
   /** Steps a tick on or back, and pauses. */
@@ -13,85 +13,59 @@ export interface WatchActions {
   /** The next slower or faster speed. */
   readonly changeSpeed: (by: 1 | -1) => void
   readonly follow: (which: number) => void
-  readonly toggleTogether: () => void
+  readonly toggleOverlaid: () => void
   readonly toggleInputs: () => void
   readonly branch: () => void
   readonly leave: () => void
 }
 
-type Act = (actions: WatchActions) => void
+/** An action with its arguments. */
+type Call = {
+  readonly [Name in keyof WatchActions]: readonly [Name, ...Parameters<WatchActions[Name]>]
+}[keyof WatchActions]
+
+type KeyTable = Readonly<Partial<Record<string, Call>>>
 
 /** Keys that go on acting while they are held. */
-const REPEATING: Readonly<Partial<Record<string, Act>>> = {
-  Comma: ({ stepBy }) => {
-    stepBy(-1)
-  },
-  Period: ({ stepBy }) => {
-    stepBy(1)
-  },
-  ArrowLeft: ({ seekBy }) => {
-    seekBy(-1)
-  },
-  ArrowRight: ({ seekBy }) => {
-    seekBy(1)
-  },
+const REPEATING: KeyTable = {
+  Comma: ['stepBy', -1],
+  Period: ['stepBy', 1],
+  ArrowLeft: ['seekBy', -1],
+  ArrowRight: ['seekBy', 1],
 }
 
-const ONCE: Readonly<Partial<Record<string, Act>>> = {
-  Space: ({ togglePlaying }) => {
-    togglePlaying()
-  },
-  Home: ({ seekToEnd }) => {
-    seekToEnd('first')
-  },
-  End: ({ seekToEnd }) => {
-    seekToEnd('last')
-  },
-  PageUp: ({ jumpLevel }) => {
-    jumpLevel(-1)
-  },
-  PageDown: ({ jumpLevel }) => {
-    jumpLevel(1)
-  },
-  Minus: ({ changeSpeed }) => {
-    changeSpeed(-1)
-  },
-  NumpadSubtract: ({ changeSpeed }) => {
-    changeSpeed(-1)
-  },
-  Equal: ({ changeSpeed }) => {
-    changeSpeed(1)
-  },
-  NumpadAdd: ({ changeSpeed }) => {
-    changeSpeed(1)
-  },
-  KeyA: ({ toggleTogether }) => {
-    toggleTogether()
-  },
-  KeyI: ({ toggleInputs }) => {
-    toggleInputs()
-  },
-  KeyB: ({ branch }) => {
-    branch()
-  },
-  Escape: ({ leave }) => {
-    leave()
-  },
+const ONCE: KeyTable = {
+  Space: ['togglePlaying'],
+  Home: ['seekToEnd', 'first'],
+  End: ['seekToEnd', 'last'],
+  PageUp: ['jumpLevel', -1],
+  PageDown: ['jumpLevel', 1],
+  Minus: ['changeSpeed', -1],
+  NumpadSubtract: ['changeSpeed', -1],
+  Equal: ['changeSpeed', 1],
+  NumpadAdd: ['changeSpeed', 1],
+  KeyA: ['toggleOverlaid'],
+  KeyI: ['toggleInputs'],
+  KeyB: ['branch'],
+  Escape: ['leave'],
 }
 
-/** Listens on the window for the keys of a replay; a button that has the focus keeps its Space. */
+/** Listens on the window for the keys of a replay; a button in focus keeps its Space. */
 export function listenToWatchKeys(actions: WatchActions): { readonly dispose: () => void } {
   const stop = new AbortController()
   window.addEventListener(
     'keydown',
     (event) => {
+      const { code, target, repeat } = event
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      const isOnButton = event.target instanceof HTMLButtonElement
-      if (event.code === 'Space' && isOnButton) return
-      const act = REPEATING[event.code] ?? ONCE[event.code] ?? followBy(event.code)
-      if (act === undefined) return
+      if (code === 'Space' && target instanceof HTMLButtonElement) return
+      const call = REPEATING[code] ?? ONCE[code] ?? followCall(code)
+      if (call === null) return
       event.preventDefault()
-      if (!event.repeat || event.code in REPEATING) act(actions)
+      if (repeat && !(code in REPEATING)) return
+      const [name, ...values] = call
+      const act = actions[name] as (...values: readonly unknown[]) => void
+      act(...values)
     },
     { signal: stop.signal },
   )
@@ -103,11 +77,7 @@ export function listenToWatchKeys(actions: WatchActions): { readonly dispose: ()
 }
 
 /** The digits follow the replays in their order. */
-function followBy(code: string): Act | undefined {
+function followCall(code: string): Call | null {
   const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1]
-  return digit === undefined
-    ? undefined
-    : ({ follow }) => {
-        follow(Number(digit) - 1)
-      }
+  return digit === undefined ? null : ['follow', Number(digit) - 1]
 }

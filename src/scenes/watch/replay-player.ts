@@ -13,23 +13,23 @@ import {
   ticksDue,
 } from '../../view/fixed-step.ts'
 
-/** How a screening runs: whether, and how fast. */
+/** The playback of a replay session. */
 export interface ReplayPlayer {
   isPlaying: boolean
   speed: number
   readonly fixedStep: FixedStep
-  /** The moment that the next frame is to show; a drag may ask for many in one frame. */
+  /** The moment that the next frame shows; a drag may request many in one frame. */
   wanted: number | null
-  /** Whether the bar is being dragged, which holds the picture. */
+  /** True while the bar is dragged, which holds the picture. */
   isHeld: boolean
-  /** For how many ticks a level that was cleared has been shown. */
+  /** Ticks for which the end of a cleared level has been shown. */
   lingered: number
 }
 
-/** How long a cleared level stays before the next begins, at normal speed. */
+/** Ticks that a cleared level stays before the next begins, at normal speed. */
 const LINGER_TICKS = (TICK_HZ * 3) / 10
 
-/** Just before the next tick, so that nobody steps back when a picture begins to move. */
+/** Just before the next tick, so that no actor steps back when the picture begins to move. */
 const NEXT_TICK = SHARES_PER_TICK - 1
 
 export function createReplayPlayer(): ReplayPlayer {
@@ -50,12 +50,16 @@ export function startPlayer(player: ReplayPlayer, session: ReplaySession): void 
   player.fixedStep.rest = NEXT_TICK
 }
 
-/** Asks for a moment, or the nearest that there is. */
+/** Requests a moment, or the nearest that there is. */
 export function seek(player: ReplayPlayer, session: ReplaySession, moment: number): void {
   player.wanted = Math.max(0, Math.min(moment, lastMoment(session)))
 }
 
-/** Shows what a frame of so many milliseconds asks for; tells of every tick; stops at the end. */
+/**
+ * Shows the moment requested, or plays a frame of so many milliseconds, up to the end.
+ *
+ * @param onTick called after every tick
+ */
 export function advancePlayer(
   player: ReplayPlayer,
   session: ReplaySession,
@@ -78,7 +82,7 @@ function playFrame(
   onTick: () => void,
 ): void {
   const { speed, fixedStep } = player
-  // The pacer cuts a long frame, not the speed.
+  // The fixed step cuts a long frame, not the speed.
   for (let left = speed; left > 0; left--) {
     for (let due = ticksDue(fixedStep, deltaMs * Math.min(left, 1)); due > 0; due--) {
       if (!player.isPlaying) return
@@ -94,13 +98,13 @@ export function isMoving({ isPlaying, isHeld }: ReplayPlayer): boolean {
   return isPlaying && !isHeld
 }
 
-/** How far the moment drawn lies between the last tick and the next: on it, when nothing plays. */
+/** Share of the way from the last tick to the next that is drawn; 1 when nothing plays. */
 export function shareShown(player: ReplayPlayer): number {
   const { fixedStep, lingered } = player
   return isMoving(player) && lingered === 0 ? shareOfTick(fixedStep) : 1
 }
 
-/** Whether the end of a level is still to be looked at before the next. */
+/** True while the end of a level stays before the next; counts the ticks. */
 function linger(
   player: ReplayPlayer,
   { overlaid, place, replays, followed }: ReplaySession,

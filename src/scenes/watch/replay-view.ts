@@ -22,14 +22,14 @@ import {
 import type { RenderOptions } from '../../view/render-options.ts'
 import { restoreThread } from '../../view/restored-thread.ts'
 
-/** How strong the night is while all tries are shown: they run far from the one with the light. */
-const TOGETHER_LIGHT_ALPHA = 0.5
+/** Strength of the darkness over overlaid attempts, which run far from the one with the light. */
+const OVERLAID_LIGHT_ALPHA = 0.5
 
-/** What is drawn of the level of a screening. */
+/** The drawing of the level that a session shows. */
 export interface ReplayView {
   readonly level: LevelLayout
   readonly levelView: LevelView
-  /** What the view shows of the screening, to see what has changed. */
+  /** The state of the session that is drawn, to find what has changed. */
   shown: {
     readonly loadedLevel: LoadedLevel
     readonly tick: number
@@ -41,7 +41,7 @@ export interface ReplayView {
   readonly destroy: () => void
 }
 
-/** What the interface covers of the view's top and bottom, in pixels of the drawing. */
+/** Heights of the page over the view's top and bottom, in pixels of the drawing. */
 export interface Margins {
   readonly top: number
   readonly bottom: number
@@ -70,12 +70,12 @@ export function createReplayView(
       view.attempts?.destroy()
     },
   }
-  followScreening(view, session)
+  followSession(view, session)
   return view
 }
 
-/** Takes in where a screening is, at the same level: a tick later, or anywhere else. */
-export function followScreening(view: ReplayView, session: ReplaySession): void {
+/** Follows a session within the same level: to the next tick, or to any other. */
+export function followSession(view: ReplayView, session: ReplaySession): void {
   const { shown, levelView, level } = view
   const { overlaid } = session
   const loadedLevel = levelShown(session)
@@ -88,7 +88,7 @@ export function followScreening(view: ReplayView, session: ReplaySession): void 
     view.ghosts = createGhostViews(scene, level, ghosts, levelView.options)
     const others = overlaid?.attempts.slice(0, -1) ?? []
     view.attempts = overlaid === null ? null : createAttemptsView(scene, level, others)
-    levelView.light.setAlpha(overlaid === null ? 1 : TOGETHER_LIGHT_ALPHA)
+    levelView.light.setAlpha(overlaid === null ? 1 : OVERLAID_LIGHT_ALPHA)
   }
   const isNextTick = loadedLevel === shown.loadedLevel && tick === shown.tick + 1
   const isSameTick = loadedLevel === shown.loadedLevel && tick === shown.tick
@@ -106,7 +106,7 @@ export function followScreening(view: ReplayView, session: ReplaySession): void 
   view.shown = { loadedLevel, tick, starts: state.starts, overlaid }
 }
 
-/** Draws a frame at a share of the way from the tick before; returns where ghosts' names go. */
+/** Draws a frame at a share of the way from the tick before; returns the places of ghosts' names. */
 export function drawReplayView(
   view: ReplayView,
   session: ReplaySession,
@@ -120,7 +120,7 @@ export function drawReplayView(
   return drawGhosts(view.ghosts, state, share, levelView.player, 'normal')
 }
 
-/** Nobody moves any more: a share of the way is none. */
+/** Makes all actors stand where they are, whatever share of a tick is drawn. */
 function standStill({ player, enemies }: LevelView): void {
   for (const actor of [player, ...enemies.map((enemy) => enemy.actor)]) {
     actor.fromX = actor.x

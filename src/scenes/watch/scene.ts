@@ -17,7 +17,7 @@ import {
 import { createGhostNames, type GhostNames } from '../../ui/ghost-names.ts'
 import { createInputDisplay, type InputDisplay } from '../../ui/input-display.ts'
 import { t } from '../../ui/message.ts'
-import { announce, mount } from '../../ui/overlay.ts'
+import { announce, mount, overlay } from '../../ui/overlay.ts'
 import { createWatchBar, type WatchBar, type WatchBarActions } from './bar.ts'
 import { createWatchControls } from './controls.ts'
 import { createWatchHead, type WatchHead } from './head.ts'
@@ -29,14 +29,9 @@ import {
   type ReplayPlayer,
   shareShown,
 } from './replay-player.ts'
-import {
-  createReplayView,
-  drawReplayView,
-  followScreening,
-  type ReplayView,
-} from './replay-view.ts'
+import { createReplayView, drawReplayView, followSession, type ReplayView } from './replay-view.ts'
 
-/** Replays as a film: forward, back, slow, fast, and into the game from anywhere. */
+/** Replays that play forward, back, slow and fast, and can be played on from anywhere. */
 export class WatchScene extends Phaser.Scene {
   private back!: Route
   private session!: ReplaySession
@@ -46,8 +41,8 @@ export class WatchScene extends Phaser.Scene {
   private bar!: WatchBar
   private display!: InputDisplay
   private names: GhostNames | null = null
-  /** What levels, marks and names were put up for. */
-  private setUpFor: { followed: number; overlaid: object | null; level: object } | null = null
+  /** The replay and level that buttons, marks and names are of. */
+  private shownOf: { followed: number; overlaid: object | null; level: object } | null = null
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
   private go!: Go
@@ -67,7 +62,7 @@ export class WatchScene extends Phaser.Scene {
     this.session = createReplaySession(named, which, level, failed ?? [], this.services.levels.take)
     this.player = createReplayPlayer()
     this.names = null
-    this.setUpFor = null
+    this.shownOf = null
     this.showsInputs = true
     this.margins = { top: 0, bottom: 0 }
     this.go = createGo(this)
@@ -88,7 +83,6 @@ export class WatchScene extends Phaser.Scene {
     })
     sizes.observe(this.head.root)
     sizes.observe(this.bar.root)
-    this.measure()
     this.events.once('shutdown', () => {
       keys.dispose()
       sizes.disconnect()
@@ -96,7 +90,9 @@ export class WatchScene extends Phaser.Scene {
       this.anims.globalTimeScale = 1
     })
     this.view = createReplayView(this, session, this.services.preferences.renderOptions())
-    this.setUp()
+    this.showReplay()
+    this.showPage()
+    this.measure()
     this.bar.focus()
     this.announcePlace()
     this.draw()
@@ -109,42 +105,47 @@ export class WatchScene extends Phaser.Scene {
     this.draw()
   }
 
-  /** Takes in where the screening is now. */
+  /** Follows the session to where it is now. */
   private follow(): void {
     const { session, view } = this
-    if (levelShown(session).level === view.level) followScreening(view, session)
+    if (levelShown(session).level === view.level) followSession(view, session)
     else {
       view.destroy()
       this.view = createReplayView(this, session, this.services.preferences.renderOptions())
     }
-    this.setUp()
+    this.showReplay()
   }
 
-  /** Puts up levels, marks and names where those shown are for another replay or level. */
-  private setUp(): void {
-    const { session, setUpFor, view } = this
+  /** Shows levels, marks and names, where those shown are of another replay or level. */
+  private showReplay(): void {
+    const { session, shownOf, view } = this
     const { followed, overlaid } = session
     const { level } = view
-    if (setUpFor?.followed !== followed || setUpFor.overlaid !== overlaid) {
+    if (shownOf?.followed !== followed || shownOf.overlaid !== overlaid) {
       const { replay, timeline } = session.replays[followed]
       const levels = replay.tracks.map((_, i) => replay.level + i)
-      this.bar.showLevels(levels, overlaid === null ? timeline.starts.slice(1) : [], timeline.last)
-    } else if (setUpFor.level === level) return
-    this.setUpFor = { followed, overlaid, level }
+      this.bar.setLevels(levels, overlaid === null ? timeline.starts.slice(1) : [], timeline.last)
+    } else if (shownOf.level === level) return
+    this.shownOf = { followed, overlaid, level }
     this.names?.root.remove()
     this.names = createGhostNames(view.ghosts.map(({ ghost }) => ghost))
-    document.getElementById('overlay')?.prepend(this.names.root)
+    overlay().prepend(this.names.root)
   }
 
   private draw(): void {
     const { session, player, view } = this
+    this.anims.globalTimeScale = isMoving(player) ? player.speed : 0
+    const places = drawReplayView(view, session, shareShown(player), this.margins)
+    this.names?.place(places, this.scale.zoom)
+    this.showPage()
+  }
+
+  private showPage(): void {
+    const { session, player } = this
     const { isPlaying, speed } = player
     const { playback, level } = levelShown(session)
     const { state } = playback
     const { overlaid, followed } = session
-    this.anims.globalTimeScale = isMoving(player) ? speed : 0
-    const places = drawReplayView(view, session, shareShown(player), this.margins)
-    this.names?.place(places, this.scale.zoom)
     const time = timeShown(session)
     const attempts = overlaid?.attempts.length ?? null
     const { algorithm, number } = level
@@ -157,7 +158,7 @@ export class WatchScene extends Phaser.Scene {
       speed,
       level: number,
       followed,
-      isTogether: overlaid !== null,
+      isOverlaid: overlaid !== null,
       showsInputs: this.showsInputs,
       canBranch: this.canBranch(),
     })

@@ -3,7 +3,7 @@ import { t } from '../../ui/message.ts'
 
 export interface SeekActions {
   readonly seek: (moment: number) => void
-  /** The bar was taken hold of, or let go. */
+  /** On a drag of the bar: its start and its end. */
   readonly hold: (isHeld: boolean) => void
 }
 
@@ -14,25 +14,27 @@ export interface SeekBar {
   readonly mark: (moments: readonly number[], last: number) => void
 }
 
-export function createSeekBar(actions: SeekActions): SeekBar {
+export function createSeekBar({ seek, hold }: SeekActions): SeekBar {
+  const release = (): void => {
+    hold(false)
+  }
   const slider = element('input', {
     type: 'range',
     min: '0',
     ariaLabel: t('watch.seek'),
     ariaKeyShortcuts: 'ArrowLeft ArrowRight Home End',
+    on: {
+      input: ({ currentTarget }) => {
+        seek(Number(currentTarget.value))
+      },
+      pointerdown: () => {
+        hold(true)
+        window.addEventListener('pointerup', release, { once: true })
+        window.addEventListener('pointercancel', release, { once: true })
+      },
+    },
   })
   const marks = element('div', { className: 'seek-marks', ariaHidden: 'true' })
-  const release = (): void => {
-    actions.hold(false)
-  }
-  slider.addEventListener('input', () => {
-    actions.seek(Number(slider.value))
-  })
-  slider.addEventListener('pointerdown', () => {
-    actions.hold(true)
-    window.addEventListener('pointerup', release, { once: true })
-    window.addEventListener('pointercancel', release, { once: true })
-  })
   const shown = { last: -1, moment: -1, text: '' }
   return {
     root: element('div', { className: 'seek' }, slider, marks),
@@ -45,13 +47,12 @@ export function createSeekBar(actions: SeekActions): SeekBar {
       if (text !== shown.text) slider.ariaValueText = shown.text = text
     },
     mark(moments, last) {
-      marks.replaceChildren(
-        ...moments.map((moment) => {
-          const mark = element('i')
-          mark.style.left = `${(100 * moment) / last}%`
-          return mark
-        }),
-      )
+      const made = moments.map((moment) => {
+        const mark = element('i')
+        mark.style.left = `${(100 * moment) / last}%`
+        return mark
+      })
+      marks.replaceChildren(...made)
     },
   }
 }

@@ -31,7 +31,7 @@ function showPause(keys: BoundKeyNames): HTMLElement {
   const settings = { ghosts: 'best', ghostLook: 'normal' } as const
   const change = (): void => undefined
   const offer = { settings, optimum: 'practice', canUndo: true, change } as const
-  return show(createPause(() => undefined, keys, offer))
+  return show(createPause(() => undefined, keys, offer).root)
 }
 
 function hintOf(root: HTMLElement, selector = '.hint'): string {

@@ -97,7 +97,7 @@ describe('the card of a level', () => {
     ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, optimum: 1200 }],
   ])('tells of %s', ([, parts, goal]) => {
     const { root } = showCard({ goal })
-    expect(textsOf(root, '.card-goal > span').map((part) => part.trim())).toEqual(parts)
+    expect(textsOf(root, '.card-goal > span').map((text) => text.trim())).toEqual(parts)
     const medals = [...root.querySelectorAll('.card-goal .medal')].map(({ ariaLabel }) => ariaLabel)
     const won = goal.best === 1800 ? ['Silver'] : goal.best === 1200 ? ['Perfect'] : []
     expect(medals).toEqual(won)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { factsOfLevel } from '../../../src/app/debug-hook.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
-import { announced, find, show } from '../../pages/page.ts'
+import { announced, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
 import { FIRST, SEED } from './played.ts'
 
-const fact = (name: string): string | undefined => document.documentElement.dataset[name]
 const card = (): HTMLElement => find(document, '.card')
 
 describe('the card of a level', () => {
@@ -74,17 +74,17 @@ describe('those who listen are told', () => {
   ])('of a catch in %s', (_, run, words) => {
     const { level, page } = open(run)
     catchPlayer(level)
-    page.tell(level)
+    page.announcePhase(level)
     expect(announced()).toContain(words)
   })
 
   test('of the last catch of an endless run', () => {
     const { level, page } = open(startEndless(SEED))
     Object.assign(level.state, { catches: 3, phase: 'caught' })
-    page.tell(level)
+    page.announcePhase(level)
     const lost = announced()
     Object.assign(level.state, { catches: 2 })
-    page.tell(level)
+    page.announcePhase(level)
     expect(announced()).not.toBe(lost)
     expect(announced()).not.toContain(lost)
   })
@@ -94,24 +94,20 @@ describe('those who listen are told', () => {
     for (const move of FIRST.proof.moves) {
       if (level.state.phase !== 'cleared') play(level, move, 12)
     }
-    page.tell(level)
+    page.announcePhase(level)
     const told = announced()
     expect(told).toContain(formatTicks(level.state.time))
     level.recorded = { ...level.recorded, practice: true }
-    page.tell(level)
+    page.announcePhase(level)
     expect(told.startsWith(announced())).toBe(true)
     expect(told.length).toBeGreaterThan(announced().length)
   })
 })
 
-test('the page tells tick, phase and place of a level', () => {
-  const { level, page } = open()
-  expect([fact('phase'), fact('tick'), fact('player'), fact('ghosts')]).toEqual([
-    ...['ready', '0', '1,1', ''],
-  ])
+test('the debug facts of a level are its phase, tick and player', () => {
+  const { level } = open()
+  expect(factsOfLevel(level.state)).toMatchObject({ phase: 'ready', tick: 0, player: '1,1' })
   play(level, first, 12)
-  page.show(level, false)
-  expect([fact('phase'), fact('tick')]).toEqual(['running', '12'])
-  expect(fact('player')).toBe(first === 2 ? '2,1' : '1,2')
-  show(page.root)
+  const player = first === 2 ? '2,1' : '1,2'
+  expect(factsOfLevel(level.state)).toMatchObject({ phase: 'running', tick: 12, player })
 })

@@ -12,6 +12,7 @@ import {
 import { createTools, type PracticeTools } from '../../../src/core/speedrun/practice.ts'
 import { createKeyQueue, type KeyQueue } from '../../../src/input/key-queue.ts'
 import { createPlayPage, type PlayPage } from '../../../src/scenes/play/page.ts'
+import { createPause, type PauseOffer, type PausePage } from '../../../src/scenes/play/pause.ts'
 import type { PlayContext, PlaySystem, SystemFactory } from '../../../src/scenes/play/system.ts'
 import type { Sound } from '../../../src/sound/sound.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
@@ -28,13 +29,23 @@ import { PlainStage } from '../../view/plain-scene.ts'
 export const SEED = 'theseus'
 export const FIRST = buildLevel(SEED, 1)
 
-/** What keys are called. */
+/** Names of keys. */
 export const KEY_NAMES = {
   of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,
   ways: () => 'WASD',
 }
 
-/** A part in a level that is played by hand, tick by tick. */
+const PAUSE_OFFER: PauseOffer = {
+  ...{ settings: { ghosts: 'best', ghostLook: 'normal' }, optimum: 'race', canUndo: false },
+  change: () => undefined,
+}
+
+/** A pause without a page below it. */
+export function createPausePage(): PausePage {
+  return createPause(() => undefined, KEY_NAMES, PAUSE_OFFER)
+}
+
+/** A system in a level that is played tick by tick. */
 export interface Played {
   readonly stage: PlainStage
   readonly level: RecordedLevel
@@ -44,10 +55,10 @@ export interface Played {
   readonly tools: PracticeTools
   readonly store: Store
   readonly preferences: Preferences
-  readonly part: PlaySystem
-  /** What was asked for, by the name of who was asked. */
+  readonly system: PlaySystem
+  /** Calls of the context, each with its name. */
   readonly calls: unknown[][]
-  /** What the sound was told. */
+  /** Calls of the sound. */
   readonly heard: unknown[][]
   /** Reports that the stored attempts have changed. */
   readonly tellRecords: () => void
@@ -67,7 +78,7 @@ interface Options {
   readonly level?: RecordedLevel
 }
 
-export function playPart(create: SystemFactory, options: Options = {}): Played {
+export function playSystem(create: SystemFactory, options: Options = {}): Played {
   const { run = startLevel(SEED, 1), settings = {} } = options
   const store = openStore(() => localStorage)
   if (Object.keys(settings).length > 0) {
@@ -78,10 +89,10 @@ export function playPart(create: SystemFactory, options: Options = {}): Played {
   const level = options.level ?? openLevel({ run }, buildLevel)
   const stage = new PlainStage()
   stage.scene.textures.createCanvas('actors', 1, 1)
-  const { actions: asked, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
+  const { actions: called, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
   const view = createLevelView(stage.scene, level.state, preferences.renderOptions())
   const page = createPlayPage(level, null, KEY_NAMES, true, (choice) => {
-    asked['choose'](choice)
+    called['choose'](choice)
   })
   show(page.root)
   const keys = createKeyQueue()
@@ -94,7 +105,7 @@ export function playPart(create: SystemFactory, options: Options = {}): Played {
     listen: vi.fn((told: () => void) => {
       tell = told
       return () => {
-        asked['stopListening']()
+        called['stopListening']()
       }
     }),
   }
@@ -102,30 +113,31 @@ export function playPart(create: SystemFactory, options: Options = {}): Played {
     ...{ store, preferences, sound, attemptStore, keyNames: KEY_NAMES },
     ...{
       prefetch: () => {
-        asked['prefetch']()
+        called['prefetch']()
       },
     },
     ...options.services,
   }
   const context: unknown = {
     ...{ scene: stage.scene, services, start: { run, ...options.start }, level, view, page, keys },
-    ...{ tools, ask: asked['ask'], reopen: asked['reopen'] },
+    ...{ tools, racesOptimum: options.start?.racesOptimum ?? false },
+    ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
   }
-  const part = create(context as PlayContext)
+  const system = create(context as PlayContext)
   const draw = (deltaMs = 16): void => {
     drawLevelView(view, level.state, 0, 0)
-    part.draw?.(0, deltaMs)
+    system.draw?.(0, deltaMs)
     page.show(level, false)
   }
   const play = (input: number, ticks: number): void => {
     for (let i = 0; i < ticks; i++) {
       const { phase } = level.state
-      part.read?.()
+      system.read?.()
       const isAgain = playRecorded(level, input)
       if (isAgain) startViewAgain(view, level.state)
       else followTick(view, level.state)
-      part.followTick?.(isAgain)
-      if (level.state.phase !== phase) part.enter?.(level.state.phase)
+      system.followTick?.(isAgain)
+      if (level.state.phase !== phase) system.enter?.(level.state.phase)
     }
     draw()
   }
@@ -139,7 +151,7 @@ export function playPart(create: SystemFactory, options: Options = {}): Played {
       tools,
       store,
       preferences,
-      part,
+      system,
       calls,
       heard,
       play,
@@ -152,21 +164,21 @@ export function playPart(create: SystemFactory, options: Options = {}): Played {
       for (const move of of.proof.moves) if (level.state.phase !== 'cleared') play(move, 12)
     },
     setPaused(isPaused) {
-      if (isPaused)
-        page.pause({
-          settings: { ghosts: 'best', ghostLook: 'normal' },
-          ...{ optimum: 'race', canUndo: false, change: () => undefined },
-        })
-      else page.resume()
-      part.pause?.(isPaused)
+      if (!isPaused) {
+        page.resume()
+        system.resume?.()
+        return
+      }
+      const pausePage = page.pause(PAUSE_OFFER)
+      system.pause?.(pausePage)
     },
   }
 }
 
-/** Holds nothing until the player is caught. */
+/** Plays a step, then stands still until the player is caught. */
 export function waitForCatch({ play, level }: Played): void {
   const [first] = level.level.proof.moves
   play(first, 12)
   for (let i = 0; i < 2400 && level.state.phase !== 'caught'; i++) play(0, 1)
-  if (level.state.phase !== 'caught') throw new Error('nobody came')
+  if (level.state.phase !== 'caught') throw new Error('no enemy came')
 }

@@ -2,11 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SplitBoard } from '../../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
-import {
-  createAttemptLine,
-  createSplitsBoard,
-  type SplitsFacts,
-} from '../../../src/scenes/play/splits-board.ts'
+import { createAttemptLine } from '../../../src/scenes/play/attempt-line.ts'
+import { createSplitsBoard, type SplitsFacts } from '../../../src/scenes/play/splits-board.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 

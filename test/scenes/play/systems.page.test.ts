@@ -4,12 +4,12 @@ import { createOnboarding } from '../../../src/scenes/play/systems/onboarding.ts
 import { createPrefetch } from '../../../src/scenes/play/systems/prefetch.ts'
 import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
 import { find } from '../../pages/page.ts'
-import { FIRST, playPart } from './played.ts'
+import { FIRST, playSystem } from './played.ts'
 
 const [first] = FIRST.proof.moves
 
 test('the rest of the game is fetched once the level runs, and not before', () => {
-  const { play, calls, draw } = playPart(createPrefetch)
+  const { play, calls, draw } = playSystem(createPrefetch)
   draw()
   expect(calls).toEqual([])
   play(first, 12)
@@ -17,7 +17,7 @@ test('the rest of the game is fetched once the level runs, and not before', () =
 })
 
 test('who has moved needs no hint any more', () => {
-  const { play, store } = playPart(createOnboarding)
+  const { play, store } = playSystem(createOnboarding)
   expect(hasMoved(store)).toBe(false)
   play(first, 1)
   expect(hasMoved(store)).toBe(true)
@@ -25,7 +25,7 @@ test('who has moved needs no hint any more', () => {
 
 describe('the keys that are read', () => {
   test('are shown where the player asked for it, with the tick and the time', () => {
-    const { play } = playPart(createHeldInputs, { settings: { inputDisplay: true } })
+    const { play } = playSystem(createHeldInputs, { settings: { inputDisplay: true } })
     play(first, 30)
     expect(find(document, '.input-tick').textContent).toContain('30')
     expect(find(document, '.input-display .held').className).toContain(
@@ -35,7 +35,7 @@ describe('the keys that are read', () => {
   })
 
   test('are shown to nobody else', () => {
-    playPart(createHeldInputs)
+    playSystem(createHeldInputs)
     expect(document.querySelector('.input-display')).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ const STATE: WatchBarState = {
   speed: 1,
   level: 2,
   followed: 0,
-  isTogether: false,
+  isOverlaid: false,
   showsInputs: true,
   canBranch: true,
 }
@@ -47,7 +47,7 @@ describe('the buttons of a bar', () => {
     ['8×', ['setSpeed', 8]],
     ['Minos', ['follow', 0]],
     ['Phaedra', ['follow', 1]],
-    ['All attempts', ['toggleTogether']],
+    ['All attempts', ['toggleOverlaid']],
     ['Keys', ['toggleInputs']],
     ['Play from here', ['branch']],
   ])('%s does one thing', (label, call) => {
@@ -106,7 +106,7 @@ describe('what a bar shows', () => {
   test('is which speed, replay and view are on', () => {
     const { bar, root } = showBar()
     expect(pressed(root)).toEqual(['1×', 'Minos', 'Keys'])
-    bar.show({ ...STATE, speed: 4, followed: 1, isTogether: true, showsInputs: false })
+    bar.show({ ...STATE, speed: 4, followed: 1, isOverlaid: true, showsInputs: false })
     expect(pressed(root)).toEqual(['4×', 'Phaedra', 'All attempts'])
     expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(7)
   })
@@ -153,7 +153,7 @@ describe('what a bar shows', () => {
 describe('the levels of a bar', () => {
   test('have a button and a mark each; that of the level shown is pressed', () => {
     const { bar, root, calls } = showBar()
-    bar.showLevels([1, 2, 3], [120, 240], 480)
+    bar.setLevels([1, 2, 3], [120, 240], 480)
     bar.show(STATE)
     const levels = find(root, '.levels')
     expect(textsOf(levels, 'button')).toEqual(['1', '2', '3'])
@@ -167,8 +167,8 @@ describe('the levels of a bar', () => {
 
   test('have no button where there is one alone', () => {
     const { bar, root } = showBar()
-    bar.showLevels([1, 2], [120], 480)
-    bar.showLevels([1], [], 480)
+    bar.setLevels([1, 2], [120], 480)
+    bar.setLevels([1], [], 480)
     expect(textsOf(root, '.levels button')).toEqual([])
     expect(textsOf(root, '.seek-marks i')).toEqual([])
   })

@@ -184,13 +184,13 @@ describe('all tries together', () => {
     controls.seekToEnd('last')
     frame()
     player.isPlaying = false
-    controls.toggleTogether()
+    controls.toggleOverlaid()
     expect(session.overlaid).not.toBeNull()
     expect(player.isPlaying).toBe(true)
     expect([momentShown(session), moves]).toEqual([0, 1])
     expect(lastMoment(session)).toBeLessThan(last)
     player.isPlaying = false
-    controls.toggleTogether()
+    controls.toggleOverlaid()
     expect(session.overlaid).toBeNull()
     expect([player.isPlaying, moves]).toEqual([false, 2])
   })

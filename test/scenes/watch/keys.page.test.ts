@@ -38,7 +38,7 @@ describe('a key of a replay', () => {
     ['NumpadSubtract', ['changeSpeed', -1]],
     ['Equal', ['changeSpeed', 1]],
     ['NumpadAdd', ['changeSpeed', 1]],
-    ['KeyA', ['toggleTogether']],
+    ['KeyA', ['toggleOverlaid']],
     ['KeyI', ['toggleInputs']],
     ['KeyB', ['branch']],
     ['Escape', ['leave']],

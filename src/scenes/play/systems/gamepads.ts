@@ -2,23 +2,22 @@ import { NO_INPUT } from '../../../core/game/state.ts'
 import type { PadButton } from '../../../input/gamepad.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
 import type { Action } from '../../../input/keys.ts'
-import { readSettings } from '../../../storage/settings.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** What the buttons of a pad ask for while a level is played. */
+/** Commands of a pad's buttons while a level is played. */
 const ACTIONS: Readonly<Partial<Record<PadButton, Action>>> = {
   start: 'pause',
   again: 'restart-level',
   'restart-run': 'restart-run',
 }
 
-/** How a catch shakes the pad. */
+/** Rumble of a catch. */
 const CATCH_STRENGTH = 0.8
 const CATCH_MS = 220
 
-/** Plays by gamepad; one that is unplugged pauses the game. */
-export function createGamepads({ services, start, keys, page, ask }: PlayContext): PlaySystem {
-  const { pads, store } = services
+/** Reads gamepads; one that is unplugged pauses the game. */
+export function createGamepads({ services, start, keys, page, dispatch }: PlayContext): PlaySystem {
+  const { pads, preferences } = services
   const device = createHeldDirections(keys, 'gamepad')
   // As with a key: what was held before counts only where the level goes on from another.
   let ignored = start.keys === undefined ? pads.held() : NO_INPUT
@@ -26,14 +25,15 @@ export function createGamepads({ services, start, keys, page, ask }: PlayContext
     read() {
       ignored &= pads.held()
       device.hold(pads.held() & ~ignored)
-      if (pads.takeLoss() && !page.isPaused()) ask('pause')
+      if (pads.takeLoss() && !page.isPaused()) dispatch('pause')
       for (const name of pads.takePresses()) {
         const action = ACTIONS[name]
-        if (action !== undefined) ask(action)
+        if (action !== undefined) dispatch(action)
       }
     },
     enter(phase) {
-      if (phase === 'caught' && readSettings(store).rumble) pads.rumble(CATCH_STRENGTH, CATCH_MS)
+      if (phase !== 'caught' || !preferences.read().rumble) return
+      pads.rumble(CATCH_STRENGTH, CATCH_MS)
     },
   }
 }

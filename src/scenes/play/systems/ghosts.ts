@@ -12,15 +12,15 @@ import {
 } from '../../../view/ghost.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Those who run beside the player: the ones raced, and of their own replays what the settings say. */
+/** Ghosts beside the player: the replays raced, and of the player's own what the settings say. */
 export function createGhosts(context: PlayContext): PlaySystem {
   const { scene, services, start, level, view, page } = context
-  let racesOptimum = start.racesOptimum ?? false
+  const { preferences } = services
   let views: readonly GhostView[] = []
-  let options: GhostSettings['ghostLook']
+  let settings: GhostSettings = preferences.read()
 
-  function call(): void {
-    const optimum = racesOptimum ? t('optimum.name') : null
+  function select(): void {
+    const optimum = context.racesOptimum ? t('optimum.name') : null
     const names = { best: t('ghost.best'), last: t('ghost.last'), optimum }
     const selection = selectGhosts(
       services.store,
@@ -31,33 +31,40 @@ export function createGhosts(context: PlayContext): PlaySystem {
     )
     removeGhosts(views)
     views = createGhostViews(scene, level.level, selection.ghosts, view.options)
-    options = selection.options
     followGhosts(views, level.state)
     page.setGhosts(selection.ghosts, selection.behind)
   }
 
-  call()
+  select()
   // The records of a page that was just opened may come a moment after its first level.
-  const stopListening = services.attemptStore.listen(() => {
-    if (level.state.phase === 'ready') call()
+  const stopAttempts = services.attemptStore.listen(() => {
+    if (level.state.phase === 'ready') select()
+  })
+  const stopPreferences = preferences.listen(() => {
+    const { ghosts, ghostLook } = settings
+    settings = preferences.read()
+    if (settings.ghosts !== ghosts || settings.ghostLook !== ghostLook) select()
   })
   return {
     followTick() {
       followGhosts(views, level.state)
     },
     draw(share) {
-      page.placeNames(drawGhosts(views, level.state, share, view.player, options), scene.scale.zoom)
+      const places = drawGhosts(views, level.state, share, view.player, settings.ghostLook)
+      page.placeNames(places, scene.scale.zoom)
     },
     act(command) {
-      if (command === 'race-optimum') {
-        if (!isOptimumOpen(services.attemptStore, level)) takeHelp(level)
-        racesOptimum = true
-      }
-      if (command === 'race-optimum' || command === 'settings') call()
+      if (command !== 'race-optimum') return
+      context.racesOptimum = true
+      if (!isOptimumOpen(services.attemptStore, level)) takeHelp(level)
+      select()
     },
     debugFacts: () => ({
       ghosts: views.map(({ ghost }) => placeOf(level.level, ghost.playback.state.player)).join(' '),
     }),
-    end: stopListening,
+    end() {
+      stopAttempts()
+      stopPreferences()
+    },
   }
 }

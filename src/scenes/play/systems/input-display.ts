@@ -2,7 +2,7 @@ import { heldAt } from '../../../core/replay/recording.ts'
 import { createInputDisplay } from '../../../ui/input-display.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** The keys that the game reads, shown as it reads them, where the player asked for it. */
+/** Display of the input that each tick reads, where the settings ask for it. */
 export function createHeldInputs({ services, level, page }: PlayContext): PlaySystem {
   if (!services.preferences.read().inputDisplay) return {}
   const display = createInputDisplay()

@@ -2,7 +2,6 @@ import { NO_INPUT } from '../../../core/game/state.ts'
 import { createHeldDirections } from '../../../input/held-directions.ts'
 import { listenToPointer } from '../../../input/pointer.ts'
 import { readStick } from '../../../input/stick.ts'
-import { readSettings } from '../../../storage/settings.ts'
 import { TILE_SIZE } from '../../../view/atlas.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 import { createTouchPad, type TouchPad } from '../touch-pad.ts'
@@ -10,11 +9,13 @@ import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 /** A thumb a third of the way from the pad's middle to its edge pushes its stick halfway. */
 const PAD_REACH = 0.7
 
-/** Plays by swipes and the mouse on the board, and by the pad on the glass. */
+/** Reads swipes and the mouse on the board, and the pad on the glass. */
 export function createPointerControls(context: PlayContext): PlaySystem {
   const { scene, services, keys, level, view, page } = context
   const pointer = listenToPointer(scene.game.canvas.parentElement ?? document.body, keys)
   const device = createHeldDirections(keys, 'touch-pad')
+  const { preferences } = services
+  let { touchPad } = preferences.read()
   let pad: TouchPad | null = null
   let held = NO_INPUT
 
@@ -27,11 +28,8 @@ export function createPointerControls(context: PlayContext): PlaySystem {
   function showPad(): void {
     hold(NO_INPUT)
     pad?.root.remove()
-    const { touchPad } = readSettings(services.store)
-    if (touchPad === 'none') {
-      pad = null
-      return
-    }
+    pad = null
+    if (touchPad === 'none') return
     pad = createTouchPad(touchPad, {
       push: (x, y) => {
         hold(readStick(x / PAD_REACH, y / PAD_REACH, held))
@@ -47,7 +45,17 @@ export function createPointerControls(context: PlayContext): PlaySystem {
     page.root.append(pad.root)
   }
 
+  function release(): void {
+    pointer.release()
+    hold(NO_INPUT)
+  }
+
   showPad()
+  const stopListening = preferences.listen(() => {
+    const former = touchPad
+    touchPad = preferences.read().touchPad
+    if (touchPad !== former) showPad()
+  })
   return {
     read() {
       const { scrollX, scrollY } = scene.cameras.main
@@ -58,15 +66,16 @@ export function createPointerControls(context: PlayContext): PlaySystem {
     followTick() {
       pointer.follow(level.state.player.direction)
     },
-    act(command) {
-      if (command === 'settings') showPad()
+    pause() {
+      release()
+      if (pad !== null) pad.root.inert = true
     },
-    pause(isPaused) {
-      pointer.release()
-      hold(NO_INPUT)
-      if (pad !== null) pad.root.inert = isPaused
+    resume() {
+      release()
+      if (pad !== null) pad.root.inert = false
     },
     end() {
+      stopListening()
       pointer.dispose()
     },
   }

@@ -25,8 +25,8 @@ import { createPracticeViews } from '../practice-view.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
- * The tools of practice, from the pause. Any of them makes practice of the attempt at once; only
- * then, or while they are looked at, do their keys do something: nobody spoils a run by a slip.
+ * The tools of practice, from the pause. Any of them makes the attempt practice at once. Their keys
+ * act only then, or while the panel is open, so that a slip spoils no run.
  */
 export function createPractice(context: PlayContext): PlaySystem {
   const { scene, services, level, page, tools, reopen } = context
@@ -37,7 +37,7 @@ export function createPractice(context: PlayContext): PlaySystem {
   let panel: PracticePanel | null = null
   page.root.append(strip.root)
 
-  /** What each choice does, and the sentence that tells of it. */
+  /** Executes a choice; returns the sentence to announce. */
   const uses: Readonly<Record<PracticeChoice, () => string | null>> = {
     'slow-motion': () => {
       slowDown(tools)
@@ -76,12 +76,12 @@ export function createPractice(context: PlayContext): PlaySystem {
 
   function use(choice: PracticeChoice): void {
     const sentence = uses[choice]()
-    follow()
+    update()
     if (sentence !== null) announce(sentence)
   }
 
-  /** Takes in what is switched on. */
-  function follow(): void {
+  /** Shows the tools that are on, and marks the attempt as practice for them. */
+  function update(): void {
     if (isPractising(tools)) practise(level)
     panel?.show()
     strip.show(tools)
@@ -91,7 +91,7 @@ export function createPractice(context: PlayContext): PlaySystem {
     return command in uses
   }
 
-  follow()
+  update()
   return {
     followTick(isAgain) {
       if (isAgain && isPractising(tools)) practise(level)
@@ -99,7 +99,7 @@ export function createPractice(context: PlayContext): PlaySystem {
     enter(phase) {
       if (phase !== 'cleared') return
       tools.point = null
-      follow()
+      update()
     },
     draw() {
       const point = tools.point?.state
@@ -109,14 +109,14 @@ export function createPractice(context: PlayContext): PlaySystem {
       if (!isChoice(command)) return
       if (level.recorded.practice || panel?.isOpen() === true) use(command)
     },
-    pause(isPaused) {
-      const choices = isPaused ? page.pauseChoices() : null
-      panel = null
-      if (choices === null) return
+    pause({ choices, options }) {
       const { keyNames: keys } = services
       const offer = { tools, canPlacePoint: canPlacePoint(level), keys, choose: use }
       panel = createPracticePanel(choices, offer)
-      choices.querySelector('.options')?.append(panel.opener)
+      options.append(panel.opener)
+    },
+    resume() {
+      panel = null
     },
     debugFacts() {
       const shown = PRACTICE_VIEWS.filter((view) => tools.views.has(view))

@@ -1,6 +1,6 @@
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Has the rest of the game fetched once a level runs. */
+/** Fetches the rest of the game once a level runs. */
 export function createPrefetch({ services }: PlayContext): PlaySystem {
   return {
     enter(phase) {

@@ -4,14 +4,15 @@ import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
+type Module = typeof import('../../../app/settings/open-settings.ts')
+
 /**
- * All settings, over the pause: whoever changes some goes on with the same tick. Their page is fetched
- * when it is first opened.
+ * The page of settings over the pause. After a change the level is reopened at the same tick. The
+ * module of the page is fetched when it is first opened.
  */
 export function createSettings({ services, start, level, page, reopen }: PlayContext): PlaySystem {
   const { preferences } = services
   let opened: OpenSettings | null = null
-  let opener: HTMLElement | null = null
   let comesFromSettings = start.isPaused === true
 
   function close(): void {
@@ -19,18 +20,16 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
     opened = null
   }
 
-  async function fetchAndOpen(pausePage: HTMLElement): Promise<void> {
-    const fetched = await import('../../../app/settings/open-settings.ts').catch(() => null)
-    // Whoever went on meanwhile, or pressed twice, wants no page any more.
+  async function fetchAndOpen(pausePage: HTMLElement, opener: HTMLElement): Promise<void> {
+    const fetched: Module | null = await import('../../../app/settings/open-settings.ts').catch(
+      () => null,
+    )
+    // The pause may have ended meanwhile, or a second press opened the page.
     if (!pausePage.isConnected || opened !== null) return
-    if (fetched === null) toast(t('problem.offline'))
-    else open(pausePage, fetched.openSettings)
-  }
-
-  function open(
-    pausePage: HTMLElement,
-    openSettings: typeof import('../../../app/settings/open-settings.ts').openSettings,
-  ): void {
+    if (fetched === null) {
+      toast(t('problem.offline'))
+      return
+    }
     const before = JSON.stringify(preferences.read())
     pausePage.inert = true
     const leave = (): void => {
@@ -39,27 +38,22 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
       if (JSON.stringify(preferences.read()) !== before) reopen(level, true)
       else {
         pausePage.inert = false
-        opener?.focus()
+        opener.focus()
       }
     }
-    opened = openSettings(preferences, page.root, leave, true)
+    opened = fetched.openSettings(preferences, page.root, leave, true)
   }
 
   return {
-    pause(isPaused) {
-      const choices = isPaused ? page.pauseChoices() : null
-      const pausePage = choices?.closest<HTMLElement>('.page') ?? null
-      if (choices === null || pausePage === null) {
-        close()
-        return
-      }
-      opener = button(t('menu.settings'), () => {
-        void fetchAndOpen(pausePage)
+    pause({ root, options }) {
+      const opener = button(t('menu.settings'), () => {
+        void fetchAndOpen(root, opener)
       })
-      choices.querySelector('.options')?.append(opener)
+      options.append(opener)
       if (comesFromSettings) opener.focus()
       comesFromSettings = false
     },
+    resume: close,
     end: close,
   }
 }

@@ -8,7 +8,7 @@ import { soundOfMedal } from '../../../sound/sounds.ts'
 import { listenForWays } from '../../../sound/way-cues.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** What is heard of a level: its music, every step and turn, and who is near. */
+/** Sounds of a level: its music, every step and turn, and how near the danger is. */
 export function createSounds({ level, view, services }: PlayContext): PlaySystem {
   const { sound, preferences } = services
   const { run, state } = level
@@ -32,8 +32,8 @@ export function createSounds({ level, view, services }: PlayContext): PlaySystem
     draw() {
       sound.setDanger(dangerOf(state))
     },
-    pause(isPaused) {
-      if (isPaused) sound.setDanger(NO_DANGER)
+    pause() {
+      sound.setDanger(NO_DANGER)
     },
     end() {
       sound.setDanger(NO_DANGER)

@@ -2,7 +2,7 @@ import { isSeries } from '../../../core/level/run.ts'
 import { optimumTime } from '../../../core/replay/optimum.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
 import type { Course } from '../../../core/speedrun/attempt.ts'
-import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparisons.ts'
+import { COMPARISON_IDS } from '../../../core/speedrun/comparisons.ts'
 import { countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
   type SplitBoard,
@@ -12,13 +12,14 @@ import {
 } from '../../../core/speedrun/split-board.ts'
 import type { RunProgress } from '../../../core/speedrun/splits.ts'
 import { courseOfRun } from '../../../storage/finished.ts'
-import { button } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
-import { createAttemptLine, createSplitsBoard } from '../splits-board.ts'
+import { createAttemptLine } from '../attempt-line.ts'
+import { createCycleButton } from '../cycle-button.ts'
+import { createSplitsBoard } from '../splits-board.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** The splits beside the board; a maze from elsewhere has no records to hold it against. */
+/** Splits beside the board; a maze of the workshop has no records to compare with. */
 export function createSplits(context: PlayContext): PlaySystem {
   const course = courseOfRun(context.level.run)
   return course === null ? {} : createSplitsOf(course, context)
@@ -31,30 +32,32 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
   const results = run.results.map(({ time }) => time)
   const board = createSplitsBoard()
   // The card of the level lies over it.
-  page.root.querySelector('.card')?.before(board.root)
-  page.root.querySelector('.hud-clock')?.append(board.line)
+  page.places.card.before(board.root)
+  page.places.hudClock.append(board.line)
 
   function readPlan() {
-    const { comparison, splits } = preferences.read()
+    const { comparison } = preferences.read()
     const history = historyOf(attemptStore.attemptsOf(course), course)
     const plan = splitPlan(run, optimum, history, comparison)
     const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
-    if (!splits) board.hide()
-    return { plan, counts, facts: { comparison, single, firstLevel: course.level }, splits }
+    return { plan, counts, facts: { comparison, single, firstLevel: course.level } }
   }
 
   let now = readPlan()
+  let isShown = preferences.read().splits
 
-  function change(changed: Parameters<typeof preferences.change>[0]): void {
-    preferences.change(changed)
-    now = readPlan()
-  }
-
+  const stopPreferences = preferences.listen(() => {
+    const { comparison, splits } = preferences.read()
+    isShown = splits
+    if (comparison !== now.facts.comparison) now = readPlan()
+    if (!isShown) board.hide()
+  })
   // The run itself is no rival of its own: once it is kept nothing is read any more.
-  const stopListening = attemptStore.listen(() => {
+  const stopAttempts = attemptStore.listen(() => {
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
   })
+
   function boardNow(): SplitBoard {
     const progress: RunProgress =
       state.phase === 'cleared'
@@ -63,50 +66,39 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     return splitBoard(now.plan, progress)
   }
 
-  /** What is said of the splits once they are switched on or off. */
+  /** The note on splits that were just switched on or off. */
   function sentence(): string {
-    if (!now.splits) return t('splits.hidden')
+    if (!isShown) return t('splits.hidden')
     return t(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
   }
 
+  if (!isShown) board.hide()
   return {
     draw() {
-      if (now.splits) board.show(boardNow(), now.facts)
+      if (isShown) board.show(boardNow(), now.facts)
     },
     act(command) {
-      if (command === 'splits') {
-        change({ splits: !now.splits })
-        note(sentence())
-      }
-      if (command === 'settings') now = readPlan()
+      if (command !== 'splits') return
+      preferences.change({ splits: !isShown })
+      note(sentence())
     },
-    pause(isPaused) {
-      if (!isPaused) return
-      const choices = page.pauseChoices()
+    pause({ choices, options }) {
       const facts = { counts: now.counts, realMs: clock.elapsed(level) }
-      if (now.splits) choices?.append(createAttemptLine(boardNow(), facts))
-      choices?.querySelector('.options')?.append(
-        createComparisonButton(now.facts.comparison, (comparison) => {
-          change({ comparison })
-        }),
+      if (isShown) choices.append(createAttemptLine(boardNow(), facts))
+      options.append(
+        createCycleButton(
+          COMPARISON_IDS,
+          now.facts.comparison,
+          (comparison) => t('pause.comparison', { value: t(`setting.comparison.${comparison}`) }),
+          (comparison) => {
+            preferences.change({ comparison })
+          },
+        ),
       )
     },
-    end: stopListening,
+    end() {
+      stopPreferences()
+      stopAttempts()
+    },
   }
-}
-
-/** Goes on to the next comparison with each press. */
-function createComparisonButton(
-  first: ComparisonId,
-  choose: (comparison: ComparisonId) => void,
-): HTMLElement {
-  let at = COMPARISON_IDS.indexOf(first)
-  const label = (): string =>
-    t('pause.comparison', { value: t(`setting.comparison.${COMPARISON_IDS[at]}`) })
-  const made = button(label(), () => {
-    at = (at + 1) % COMPARISON_IDS.length
-    made.textContent = label()
-    choose(COMPARISON_IDS[at])
-  })
-  return made
 }

@@ -13,10 +13,10 @@ const LEVEL = buildLevel('theseus', 4)
 const MAZES = [...carvingChanges(LEVEL)].length + 1
 const FRAME_MS = 20
 
-let part: PlaySystem
+let system: PlaySystem
 
 afterEach(() => {
-  part.end?.()
+  system.end?.()
 })
 
 /** The card of a level that waits, or that was played before by some ticks. */
@@ -24,12 +24,12 @@ function openCard({ reducedMotion = false, ticks = 0, number = LEVEL.number } = 
   const level = openLevel({ run: startLevel('theseus', 4) }, () => ({ ...LEVEL, number }))
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
   let maze = document.createElement('canvas')
-  part = createCardAnimation({
+  system = createCardAnimation({
     level,
     view: { options: { ...DEFAULT_RENDER_OPTIONS, reducedMotion } },
     page: { showOnCard: (picture: HTMLCanvasElement) => (maze = show(picture)) },
   } as unknown as PlayContext)
-  const made = part
+  const made = system
   return {
     picture: () => maze.toDataURL(),
     pass: (frames: number, ms = FRAME_MS) => {
@@ -42,7 +42,7 @@ function openCard({ reducedMotion = false, ticks = 0, number = LEVEL.number } = 
 function wholeMaze(): string {
   const { picture } = openCard({ reducedMotion: true })
   const whole = picture()
-  part.end?.()
+  system.end?.()
   return whole
 }
 
@@ -78,23 +78,23 @@ describe('the maze on the card of a level', () => {
     const { picture } = openCard()
     press()
     expect(picture()).toBe(whole)
-    part.end?.()
+    system.end?.()
     const entered = openCard()
-    part.enter?.('running')
+    system.enter?.('running')
     expect(entered.picture()).toBe(whole)
   })
 
   test('is whole from the start in a level that was begun, and in a maze from elsewhere', () => {
     const whole = wholeMaze()
     expect(openCard({ ticks: 3 }).picture()).toBe(whole)
-    part.end?.()
+    system.end?.()
     expect(openCard({ number: 0 }).picture()).toBe(whole)
   })
 
   test('heeds no key once the level is left', () => {
     const { picture } = openCard()
     const wall = picture()
-    part.end?.()
+    system.end?.()
     press()
     expect(picture()).toBe(wall)
   })

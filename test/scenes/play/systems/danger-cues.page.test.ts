@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { TREMOR_STEPS } from '../../../../src/scenes/play/danger-vignette.ts'
 import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cues.ts'
 import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
-import { type Played, playPart, waitForCatch } from '../played.ts'
+import { type Played, playSystem, waitForCatch } from '../played.ts'
 
 const feel = (played: Played): boolean => played.stage.one('dread').visible
 
 describe('the senses', () => {
   test('let a player feel the minotaur before it comes, and not while it sleeps', () => {
-    const played = playPart(createDangerCues)
+    const played = playSystem(createDangerCues)
     played.draw()
     expect(feel(played)).toBe(false)
     let felt = 0
@@ -27,7 +27,7 @@ describe('the senses', () => {
     ['stands still where no shake is wanted', { screenShake: false }, false],
     ['stands still where less motion is wanted', { motion: 'reduced' }, false],
   ])('the ground %s', (_, settings, trembles) => {
-    const played = playPart(createDangerCues, { settings })
+    const played = playSystem(createDangerCues, { settings })
     const tremors = new Set<number>()
     const [first] = played.level.level.proof.moves
     played.play(first, 12)
@@ -41,13 +41,13 @@ describe('the senses', () => {
   })
 
   test('show no pulse to who wants none', () => {
-    const played = playPart(createDangerCues, { settings: { vignette: false } })
+    const played = playSystem(createDangerCues, { settings: { dread: false } })
     waitForCatch(played)
     expect(played.stage.with('dread')).toEqual([])
   })
 
   test('put the map below what covers the view, and ask for that every 20 frames', () => {
-    const played = playPart(createDangerCues)
+    const played = playSystem(createDangerCues)
     played.stage.scale.zoom = 2
     const covered = played.page.coveredTop()
     expect(covered).toBeGreaterThan(10)
@@ -62,7 +62,7 @@ describe('the senses', () => {
   })
 
   test('show on the map what was seen, and more with each step', () => {
-    const played = playPart(createDangerCues)
+    const played = playSystem(createDangerCues)
     const seen = (): number => {
       const { context, width, height } = played.stage.texture('minimap')
       const { data } = context.getImageData(0, 0, width, height)
@@ -83,7 +83,7 @@ describe('a catch', () => {
     ['with no shake, for who wants none', { screenShake: false }, ['flash']],
     ['by the red alone, for who wants less motion', { motion: 'reduced' }, []],
   ])('is shown %s, until the level starts again', (_, settings, effects) => {
-    const played = playPart(createFlashes, { settings })
+    const played = playSystem(createFlashes, { settings })
     const red = played.stage.one('blow')
     played.draw()
     expect(red.visible).toBe(false)
@@ -104,7 +104,7 @@ describe('a catch', () => {
   })
 
   test('fades while it is looked at', () => {
-    const played = playPart(createFlashes)
+    const played = playSystem(createFlashes)
     waitForCatch(played)
     const { alpha } = played.stage.one('blow')
     played.draw(400)
@@ -113,7 +113,7 @@ describe('a catch', () => {
 })
 
 test('an exit shines gold', () => {
-  const played = playPart(createFlashes)
+  const played = playSystem(createFlashes)
   played.win()
   expect(played.stage.blows).toEqual([['flash', 180, 84, 62, 16, true]])
   expect(played.stage.camera.flashEffect.alpha).toBe(1)

@@ -3,7 +3,7 @@ import type { PadButton } from '../../../../src/input/gamepad.ts'
 import { nextInput } from '../../../../src/input/key-queue.ts'
 import { createGamepads } from '../../../../src/scenes/play/systems/gamepads.ts'
 import { createOnboarding } from '../../../../src/scenes/play/systems/onboarding.ts'
-import { playPart, waitForCatch } from '../played.ts'
+import { playSystem, waitForCatch } from '../played.ts'
 
 describe('a gamepad', () => {
   function pads() {
@@ -24,22 +24,22 @@ describe('a gamepad', () => {
   test('holds directions, but for what was held before the level began', () => {
     const { pad, services } = pads()
     pad.held = 2 + 4
-    const { part, keys } = playPart(createGamepads, { services })
-    part.read?.()
+    const { system, keys } = playSystem(createGamepads, { services })
+    system.read?.()
     expect(nextInput(keys)).toBe(0)
     pad.held = 4
-    part.read?.()
+    system.read?.()
     pad.held = 2 + 4
-    part.read?.()
+    system.read?.()
     expect(nextInput(keys)).toBe(2)
   })
 
   test('goes on holding what it held where the level follows another', () => {
     const { pad, services } = pads()
     pad.held = 2
-    const { keys: before } = playPart(createOnboarding)
-    const { part, keys } = playPart(createGamepads, { services, start: { keys: before } })
-    part.read?.()
+    const { keys: before } = playSystem(createOnboarding)
+    const { system, keys } = playSystem(createGamepads, { services, start: { keys: before } })
+    system.read?.()
     expect(nextInput(keys)).toBe(2)
   })
 
@@ -49,34 +49,34 @@ describe('a gamepad', () => {
     ['restart-run', 'restart-run'],
   ] as const)('asks with %s for %s', (button, command) => {
     const { pad, services } = pads()
-    const { part, calls } = playPart(
+    const { system, calls } = playSystem(
       (context) => {
         const asked: unknown[][] = []
-        const made = createGamepads({ ...context, ask: (name) => asked.push([name]) })
+        const made = createGamepads({ ...context, dispatch: (name) => asked.push([name]) })
         return { ...made, act: () => asked }
       },
       { services },
     )
     pad.presses = [button, 'confirm' as PadButton]
-    part.read?.()
-    expect(part.act?.('pause')).toEqual([[command]])
+    system.read?.()
+    expect(system.act?.('pause')).toEqual([[command]])
     expect(calls).toEqual([])
   })
 
   test('that is unplugged pauses the game, unless it is paused', () => {
     const { pad, services } = pads()
     const asked: string[] = []
-    const { part, setPaused } = playPart(
-      (context) => createGamepads({ ...context, ask: (command) => asked.push(command) }),
+    const { system, setPaused } = playSystem(
+      (context) => createGamepads({ ...context, dispatch: (command) => asked.push(command) }),
       { services },
     )
-    part.read?.()
+    system.read?.()
     expect(asked).toEqual([])
     pad.isLost = true
-    part.read?.()
+    system.read?.()
     expect(asked).toEqual(['pause'])
     setPaused(true)
-    part.read?.()
+    system.read?.()
     expect(asked).toEqual(['pause'])
   })
 
@@ -85,7 +85,7 @@ describe('a gamepad', () => {
     [{ rumble: false }, []],
   ])('shakes with a catch as the settings say: %o', (settings, shakes) => {
     const { rumble, services } = pads()
-    const played = playPart(createGamepads, { services, settings })
+    const played = playSystem(createGamepads, { services, settings })
     waitForCatch(played)
     expect(rumble.mock.calls).toEqual(shakes)
   })

@@ -4,6 +4,7 @@ import { createKeyQueue, type KeyQueue, nextInput } from '../../../../src/input/
 import { createPads, type ShakingPad } from '../../../../src/input/pads.ts'
 import type { PlayContext } from '../../../../src/scenes/play/system.ts'
 import { createGamepads } from '../../../../src/scenes/play/systems/gamepads.ts'
+import { readSettings } from '../../../../src/storage/settings.ts'
 import { openStore } from '../../../../src/storage/store.ts'
 import { createStorage } from '../../../storage/storage.ts'
 
@@ -16,7 +17,7 @@ interface PlayedPad {
   readonly held: () => number
   readonly asked: string[]
   readonly shakes: (readonly number[])[]
-  readonly part: ReturnType<typeof createGamepads>
+  readonly system: ReturnType<typeof createGamepads>
 }
 
 interface Situation {
@@ -50,21 +51,22 @@ function play({ down = [], isPaused = false, keys, settings = {} }: Situation = 
   pads.poll()
   const storage = createStorage()
   storage.setItem('asterion.settings.1', JSON.stringify(settings))
+  const store = openStore(() => storage)
   const queue = keys ?? createKeyQueue()
   const asked: string[] = []
-  const part = createGamepads({
-    services: { pads, store: openStore(() => storage) },
+  const system = createGamepads({
+    services: { pads, preferences: { read: () => readSettings(store) } },
     start: keys === undefined ? {} : { keys },
     keys: queue,
     page: { isPaused: () => isPaused },
-    ask: (command: string) => asked.push(command),
+    dispatch: (command: string) => asked.push(command),
   } as unknown as PlayContext)
   const read = (): void => {
     pads.poll()
-    part.read?.()
+    system.read?.()
   }
   return {
-    ...{ asked, shakes, part },
+    ...{ asked, shakes, system },
     frame(...places) {
       hold(places)
       read()
@@ -126,19 +128,19 @@ describe('a gamepad in a level', () => {
   })
 
   test('shakes with a catch, and with nothing else', () => {
-    const { frame, part, shakes } = play()
+    const { frame, system, shakes } = play()
     frame(CROSS_DOWN)
-    part.enter?.('running')
-    part.enter?.('cleared')
+    system.enter?.('running')
+    system.enter?.('cleared')
     expect(shakes).toEqual([])
-    part.enter?.('caught')
+    system.enter?.('caught')
     expect(shakes).toEqual([[0.8, 0.8, 220]])
   })
 
   test('shakes not for a player who wants none of it', () => {
-    const { frame, part, shakes } = play({ settings: { rumble: false } })
+    const { frame, system, shakes } = play({ settings: { rumble: false } })
     frame(CROSS_DOWN)
-    part.enter?.('caught')
+    system.enter?.('caught')
     expect(shakes).toEqual([])
   })
 })

@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { startRun } from '../../../../src/core/level/run.ts'
 import { createAutosave } from '../../../../src/scenes/play/systems/autosave.ts'
 import { recordCalls } from '../../../pages/page.ts'
-import { FIRST, playPart, SEED } from '../played.ts'
+import { FIRST, playSystem, SEED } from '../played.ts'
 
 const [first] = FIRST.proof.moves
 
-function open(start = {}, takeError = false) {
-  const { actions: progress, calls } = recordCalls<Record<string, unknown>>()
+function open(start = {}, hasError = false) {
+  const { actions: autosave, calls } = recordCalls<Record<string, unknown>>()
   const clocked: unknown[][] = []
   const served = {
-    progress,
+    autosave,
     clock: {
       begin: (level: unknown) => clocked.push(['begin', level]),
       resume: (level: unknown, ms: number) => clocked.push(['resume', level, ms]),
       elapsed: () => 1234,
     },
-    ...(takeError
+    ...(hasError
       ? { store: { read: () => null, write: () => 'refused', takeError: () => true } }
       : {}),
   }
-  const played = playPart(createAutosave, { run: startRun(SEED), start, services: served })
+  const played = playSystem(createAutosave, { run: startRun(SEED), start, services: served })
   return { ...played, calls, clocked }
 }
 
@@ -52,9 +52,9 @@ describe('a page that may be gone the next moment', () => {
   })
 
   test('has nothing more of a level saved that was left before it', () => {
-    const { calls, part, level } = open()
+    const { calls, system, level } = open()
     calls.length = 0
-    part.end?.()
+    system.end?.()
     expect(calls).toEqual([['save', level, 1234]])
     window.dispatchEvent(new Event('pagehide'))
     expect(calls).toHaveLength(1)

@@ -3,14 +3,14 @@ import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../../../src/core/g
 import { createKeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
 import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
 import { createPointerControls } from '../../../../src/scenes/play/systems/pointer-controls.ts'
-import { openStore } from '../../../../src/storage/store.ts'
 import { element } from '../../../../src/ui/element.ts'
-import { keepSettings } from '../../../app/kept-preferences.ts'
+import { keepSettings, openPreferences } from '../../../app/kept-preferences.ts'
 import { find, show, textsOf } from '../../../pages/page.ts'
+import { createPausePage } from '../played.ts'
 
-let part: PlaySystem
+let system: PlaySystem
 afterEach(() => {
-  part.end?.()
+  system.end?.()
 })
 
 /** A level of which a camera at (10, 20) shows the player at (58, 116), three times as large. */
@@ -19,15 +19,16 @@ function play() {
   const board = show(element('div', {}, canvas))
   board.setPointerCapture = () => undefined
   const page = show(element('div'))
+  const { preferences } = openPreferences()
   const keys = createKeyQueue()
   const player: { direction: Direction } = { direction: EAST }
-  part = createPointerControls({
+  system = createPointerControls({
     scene: {
       game: { canvas },
       cameras: { main: { scrollX: 10, scrollY: 20 } },
       scale: { zoom: 3 },
     },
-    services: { store: openStore(() => localStorage) },
+    services: { preferences },
     level: { state: { player } },
     view: { player: { sprite: { x: 58, y: 116 } } },
     page: { root: page },
@@ -38,7 +39,7 @@ function play() {
     while (keys.waiting.length > 0) input = nextInput(keys)
     return input
   }
-  return { board, page, player, held }
+  return { board, page, player, held, preferences }
 }
 
 function send(
@@ -78,7 +79,7 @@ describe('a mouse that is held', () => {
   ])('%s of the player walks there', (_, x, y, way) => {
     const { board, held } = play()
     send(board, 'pointerdown', x, y, true)
-    part.read?.()
+    system.read?.()
     expect(held()).toBe(way)
   })
 })
@@ -89,10 +90,10 @@ describe('a finger that turned', () => {
     send(board, 'pointerdown', 100, 100)
     send(board, 'pointermove', 140, 100)
     send(board, 'pointermove', 140, 140)
-    part.followTick?.(false)
+    system.followTick?.(false)
     expect(held()).toBe((1 << EAST) | (1 << SOUTH))
     player.direction = SOUTH
-    part.followTick?.(false)
+    system.followTick?.(false)
     expect(held()).toBe(1 << SOUTH)
   })
 })
@@ -143,16 +144,17 @@ describe('the walking pad', () => {
   })
 
   test('moves with a change of the settings, and lets go', () => {
-    const { page, held } = play()
-    pushPad(padOf(page), 'pointerdown', 1, 0)
+    const { page, held, preferences } = play()
+    const first = padOf(page)
+    pushPad(first, 'pointerdown', 1, 0)
+    preferences.change({ muted: true })
+    expect(find(page, '.touch-pad')).toBe(first)
     for (const [touchPad, count] of [
       ['left', 1],
       ['none', 0],
       ['right', 1],
     ] as const) {
-      keepSettings({ touchPad })
-      part.act?.('mute')
-      part.act?.('settings')
+      preferences.change({ touchPad })
       expect(textsOf(page, `.touch-pad.${touchPad}`)).toHaveLength(count)
       expect(page.childElementCount).toBe(count)
       expect(held()).toBe(0)
@@ -165,16 +167,16 @@ describe('the walking pad', () => {
     pushPad(pad, 'pointerdown', 1, 0)
     send(board, 'pointerdown', 100, 100)
     send(board, 'pointermove', 100, 140)
-    part.pause?.(true)
+    system.pause?.(createPausePage())
     expect([held(), pad.inert, heldOn(pad)]).toEqual([0, true, []])
-    part.pause?.(false)
+    system.resume?.()
     expect(pad.inert).toBe(false)
   })
 })
 
 test('nothing points after the end of a level', () => {
   const { board, held } = play()
-  part.end?.()
+  system.end?.()
   send(board, 'pointerdown', 100, 100)
   send(board, 'pointermove', 140, 100)
   expect(held()).toBe(0)

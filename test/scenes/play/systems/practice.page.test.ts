@@ -4,9 +4,9 @@ import { startRun } from '../../../../src/core/level/run.ts'
 import type { RecordedLevel } from '../../../../src/core/replay/recorded-level.ts'
 import { createPractice } from '../../../../src/scenes/play/systems/practice.ts'
 import { announced, buttonNamed, find, textsOf } from '../../../pages/page.ts'
-import { FIRST, type Played, playPart, SEED, waitForCatch } from '../played.ts'
+import { FIRST, type Played, playSystem, SEED, waitForCatch } from '../played.ts'
 
-const fact = (): string | undefined => document.documentElement.dataset['practice']
+const fact = ({ system }: Played): string | undefined => system.debugFacts?.().practice
 const strip = (): string[] => textsOf(document, '.practice-strip span')
 const label = (button: HTMLElement): string | undefined => button.firstChild?.textContent ?? ''
 
@@ -26,16 +26,16 @@ function openTools(played: Played): void {
 
 describe('practice', () => {
   test('is not shown until asked for, and its keys do nothing in an attempt for real', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     for (const command of [
       'slow-motion',
       'show-field',
       'place-point',
       'return-to-point',
     ] as const) {
-      played.part.act?.(command)
+      played.system.act?.(command)
     }
-    expect(fact()).toBe('pace-100')
+    expect(fact(played)).toBe('pace-100')
     expect(played.level.recorded.practice).toBe(false)
     expect(find(document, '.practice-strip').hidden).toBe(true)
     played.setPaused(true)
@@ -46,8 +46,8 @@ describe('practice', () => {
     buttonNamed(document, 'Back').click()
     expect(document.querySelector('.practice-panel')).toBeNull()
     expect(document.activeElement).toBe(buttonNamed(document, 'Practice'))
-    played.part.act?.('show-field')
-    expect(fact()).toBe('pace-100')
+    played.system.act?.('show-field')
+    expect(fact(played)).toBe('pace-100')
   })
 
   test.each([
@@ -58,10 +58,10 @@ describe('practice', () => {
   ] as const)(
     'shows the %s by its button and its key, and makes practice',
     (name, view, command) => {
-      const played = playPart(createPractice)
+      const played = playSystem(createPractice)
       openTools(played)
       tool(name).click()
-      expect(fact()).toBe(`pace-100 ${view}`)
+      expect(fact(played)).toBe(`pace-100 ${view}`)
       expect(strip()).toEqual([name])
       expect(find(document, '.practice-strip span').className).toBe(`of-${view}`)
       expect(tool(name).ariaPressed).toBe('true')
@@ -71,8 +71,8 @@ describe('practice', () => {
       expect(find(document, '.hud-practice').checkVisibility()).toBe(true)
       const sheet = played.stage.one(view === 'field' ? 'practice-field' : 'practice-ways')
       expect(sheet.visible).toBe(true)
-      played.part.act?.(command)
-      expect(fact()).toBe('pace-100')
+      played.system.act?.(command)
+      expect(fact(played)).toBe('pace-100')
       expect(announced()).toBe(`${name}: off.`)
       expect(find(document, '.practice-strip').hidden).toBe(true)
       expect(played.level.recorded.practice).toBe(true)
@@ -82,22 +82,22 @@ describe('practice', () => {
   )
 
   test('heeds its keys while its tools are looked at', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     openTools(played)
-    played.part.act?.('show-way')
-    expect(fact()).toBe('pace-100 way')
+    played.system.act?.('show-way')
+    expect(fact(played)).toBe('pace-100 way')
     expect(tool('Shortest path').ariaPressed).toBe('true')
   })
 
   test('heeds no wish that is not one of its own', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     openTools(played)
-    played.part.act?.('pause')
-    expect(fact()).toBe('pace-100')
+    played.system.act?.('pause')
+    expect(fact(played)).toBe('pace-100')
   })
 
   test('goes slower with each press, and at full speed again after the slowest', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     openTools(played)
     for (const [from, to, pace] of [
       ['1', '0.75', 75],
@@ -106,32 +106,32 @@ describe('practice', () => {
     ] as const) {
       tool(`Speed: ${from}x`).click()
       expect(announced()).toBe(`Speed: ${to}x`)
-      expect([fact(), played.tools.pace]).toEqual([`pace-${pace}`, pace])
+      expect([fact(played), played.tools.pace]).toEqual([`pace-${pace}`, pace])
       expect(strip()).toEqual([`${to}x`])
       expect(tool(`Speed: ${to}x`).ariaPressed).toBe('true')
     }
     tool('Speed: 0.25x').click()
     expect(tool('Speed: 1x').ariaPressed).toBe('false')
-    expect(fact()).toBe('pace-100')
+    expect(fact(played)).toBe('pace-100')
   })
 
   test('puts all tools away with one', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     openTools(played)
     expect(tool('All tools off').disabled).toBe(true)
     tool('Shortest path').click()
     tool('Speed: 1x').click()
     tool('Place restart point').click()
     expect(tool('All tools off').disabled).toBe(false)
-    expect(fact()).toBe('pace-75 way point-0')
+    expect(fact(played)).toBe('pace-75 way point-0')
     tool('All tools off').click()
     expect(announced()).toBe('All practice tools are off.')
-    expect(fact()).toBe('pace-100')
+    expect(fact(played)).toBe('pace-100')
     expect(tool('All tools off').disabled).toBe(true)
   })
 
   test('goes along with tools that are on, and with each try', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     openTools(played)
     const [first] = FIRST.proof.moves
     tool('Shortest path').click()
@@ -146,26 +146,25 @@ describe('practice', () => {
   })
 
   test('takes the tools of the level before up at once', () => {
-    const played = playPart(
+    const played = playSystem(
       (context) => {
         context.tools.views.add('optimum')
         return createPractice(context)
       },
       { run: startRun(SEED) },
     )
-    expect(fact()).toBe('pace-100 optimum')
+    expect(fact(played)).toBe('pace-100 optimum')
     expect(played.level.recorded.practice).toBe(true)
   })
 
-  test('ends with the level, and leaves no fact', () => {
-    const played = playPart(createPractice)
-    played.part.end?.()
-    expect(fact()).toBeUndefined()
+  test('ends with the level', () => {
+    const played = playSystem(createPractice)
+    played.system.end?.()
     expect(played.stage.with('practice-ways')[0].isDestroyed).toBe(true)
   })
 
   test('tells which keys keep the tools on, and which start for real', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     openTools(played)
     expect(find(document, '.practice-panel .by-keys:not(kbd)').textContent).toBe(
       'Any tool makes practice of the attempt: it counts for no record. R keeps the tools on; Shift+R starts for real, without them.',
@@ -179,7 +178,7 @@ describe('practice', () => {
 
 describe('a restart point', () => {
   test('is placed where the level is, and gone back to as often as wanted', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     const [first] = FIRST.proof.moves
     played.play(first, 12)
     openTools(played)
@@ -189,7 +188,7 @@ describe('a restart point', () => {
     expect(played.calls).toEqual([])
     tool('Place restart point').click()
     expect(announced()).toBe('Restart point placed.')
-    expect(fact()).toBe('pace-100 point-12')
+    expect(fact(played)).toBe('pace-100 point-12')
     expect(strip()).toEqual(['Restart point'])
     expect(played.level.recorded.practice).toBe(true)
     expect(tool('Go to the point').disabled).toBe(false)
@@ -197,7 +196,7 @@ describe('a restart point', () => {
     played.play(first, 12)
     played.draw()
     expect(played.stage.one('practice-ways').visible).toBe(true)
-    played.part.act?.('return-to-point')
+    played.system.act?.('return-to-point')
     const [[name, reopened]] = played.calls
     expect(name).toBe('reopen')
     expect((reopened as RecordedLevel).state.tick).toBe(12)
@@ -205,36 +204,36 @@ describe('a restart point', () => {
   })
 
   test('is removed again', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     openTools(played)
-    played.part.act?.('remove-point')
+    played.system.act?.('remove-point')
     expect(announced()).not.toBe('Restart point removed.')
     tool('Place restart point').click()
     tool('Remove the point').click()
     expect(announced()).toBe('Restart point removed.')
-    expect(fact()).toBe('pace-100')
+    expect(fact(played)).toBe('pace-100')
     expect(tool('Remove the point').disabled).toBe(true)
-    played.part.act?.('return-to-point')
+    played.system.act?.('return-to-point')
     expect(played.calls).toEqual([])
   })
 
   test('is placed nowhere while the player is caught', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     waitForCatch(played)
     openTools(played)
     expect(tool('Place restart point').disabled).toBe(true)
-    played.part.act?.('place-point')
-    expect(fact()).toBe('pace-100')
+    played.system.act?.('place-point')
+    expect(fact(played)).toBe('pace-100')
   })
 
   test('ends with its level, and stays when the player is caught', () => {
-    const played = playPart(createPractice)
+    const played = playSystem(createPractice)
     openTools(played)
     tool('Place restart point').click()
     played.setPaused(false)
-    played.part.enter?.('caught')
-    expect(fact()).toBe('pace-100 point-0')
+    played.system.enter?.('caught')
+    expect(fact(played)).toBe('pace-100 point-0')
     played.win()
-    expect(fact()).toBe('pace-100')
+    expect(fact(played)).toBe('pace-100')
   })
 })

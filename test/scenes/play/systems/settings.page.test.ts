@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSettings } from '../../../../src/scenes/play/systems/settings.ts'
 import { buttonNamed } from '../../../pages/page.ts'
-import { type Played, playPart } from '../played.ts'
+import { type Played, playSystem } from '../played.ts'
 
 const opened = (): HTMLElement | null => document.querySelector('.settings-page, .settings')
 const pausePage = (): HTMLElement => {
@@ -10,8 +10,8 @@ const pausePage = (): HTMLElement => {
   return found
 }
 
-async function openSettings(options: Parameters<typeof playPart>[1] = {}): Promise<Played> {
-  const played = playPart(createSettings, options)
+async function openSettings(options: Parameters<typeof playSystem>[1] = {}): Promise<Played> {
+  const played = playSystem(createSettings, options)
   played.setPaused(true)
   buttonNamed(document, 'Settings').click()
   await expect.poll(() => pausePage().inert).toBe(true)
@@ -42,18 +42,18 @@ describe('the settings of a pause', () => {
   })
 
   test('close with the pause, and with the level', async () => {
-    const { setPaused, part } = await openSettings()
+    const { setPaused, system } = await openSettings()
     setPaused(false)
     expect(opened()).toBeNull()
     setPaused(true)
     buttonNamed(document, 'Settings').click()
     await expect.poll(() => opened()).not.toBeNull()
-    part.end?.()
+    system.end?.()
     expect(opened()).toBeNull()
   })
 
   test('open once, however often they are asked for', async () => {
-    const { setPaused } = playPart(createSettings)
+    const { setPaused } = playSystem(createSettings)
     setPaused(true)
     const button = buttonNamed(document, 'Settings')
     button.click()
@@ -65,7 +65,7 @@ describe('the settings of a pause', () => {
   })
 
   test('have their button in focus where they were come from, and only then', () => {
-    const { setPaused } = playPart(createSettings, { start: { isPaused: true } })
+    const { setPaused } = playSystem(createSettings, { start: { isPaused: true } })
     setPaused(true)
     expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))
     setPaused(false)

@@ -3,7 +3,7 @@ import { startMaze, startRun } from '../../../../src/core/level/run.ts'
 import { openLevel } from '../../../../src/core/replay/recorded-level.ts'
 import { createOnboarding } from '../../../../src/scenes/play/systems/onboarding.ts'
 import { createSounds } from '../../../../src/scenes/play/systems/sounds.ts'
-import { FIRST, playPart, SEED } from '../played.ts'
+import { FIRST, playSystem, SEED } from '../played.ts'
 
 const [first] = FIRST.proof.moves
 
@@ -13,7 +13,7 @@ describe('the sound of a level', () => {
     heard.filter(([name]) => name === 'play').map(([, id]) => id)
 
   test('is its music, its steps, and who is near while it is played', () => {
-    const { heard, play, setPaused, part, level } = playPart(createSounds)
+    const { heard, play, setPaused, system, level } = playSystem(createSounds)
     const isNear = (): boolean => (danger(heard) as [string, { level: number }])[1].level > 0
     const { algorithm } = FIRST
     expect(heard.at(-1)).toEqual(['setMusic', { algorithm, seed: SEED, level: 1 }])
@@ -29,7 +29,7 @@ describe('the sound of a level', () => {
     expect(heard).toHaveLength(before)
     play(0, 1)
     expect(danger(heard)).not.toMatchObject(['setDanger', { level: 0 }])
-    part.end?.()
+    system.end?.()
     expect(danger(heard)).toMatchObject(['setDanger', { level: 0 }])
   })
 
@@ -37,9 +37,9 @@ describe('the sound of a level', () => {
     ['of a single level that was won', {}, ['medal-author']],
     ['of no practice', { practice: true }, []],
   ])('is a medal %s', (_, recorded, medals) => {
-    const level = openLevel({ run: playPart(createOnboarding).level.run })
+    const level = openLevel({ run: playSystem(createOnboarding).level.run })
     Object.assign(level, { recorded: { ...level.recorded, ...recorded } })
-    const { heard, win } = playPart(createSounds, { level })
+    const { heard, win } = playSystem(createSounds, { level })
     win()
     const found = played(heard).filter((id) => String(id).startsWith('medal'))
     if (medals.length === 0) expect(found).toEqual([])
@@ -47,7 +47,7 @@ describe('the sound of a level', () => {
   })
 
   test('is no medal for a level in the middle of a run', () => {
-    const { heard, win } = playPart(createSounds, { run: startRun(SEED) })
+    const { heard, win } = playSystem(createSounds, { run: startRun(SEED) })
     win()
     expect(played(heard).filter((id) => String(id).startsWith('medal'))).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('the sound of a level', () => {
     [{}, false],
     [{ audioAid: true }, true],
   ])('tells the open ways of a junction as the settings say: %o', (settings, tells) => {
-    const { heard, win } = playPart(createSounds, { settings })
+    const { heard, win } = playSystem(createSounds, { settings })
     win()
     expect(played(heard).some((id) => String(id).startsWith('way-'))).toBe(tells)
   })
@@ -64,6 +64,6 @@ describe('the sound of a level', () => {
 
 test('a maze from elsewhere is music of no seed but its own', () => {
   const run = startMaze(FIRST, '?workshop')
-  const { heard } = playPart(createSounds, { run })
+  const { heard } = playSystem(createSounds, { run })
   expect(heard.at(-1)?.[0]).toBe('setMusic')
 })

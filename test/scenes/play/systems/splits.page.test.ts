@@ -11,6 +11,7 @@ import { createSplits } from '../../../../src/scenes/play/systems/splits.ts'
 import { element } from '../../../../src/ui/element.ts'
 import { attemptOf } from '../../../core/speedrun/attempts.ts'
 import { announced, find, show, textsOf } from '../../../pages/page.ts'
+import { createPausePage } from '../played.ts'
 
 const SEED = 'theseus'
 const LEVEL = buildLevel(SEED, 1)
@@ -26,17 +27,27 @@ function attempt(number: number, more: number): Attempt {
 function playLevel(attempts: Attempt[], { run = startLevel(SEED, 1), splits = true } = {}) {
   const kept = { comparison: 'personal-best' as ComparisonId, splits }
   const level = openLevel({ run }, () => LEVEL)
-  const choices = element('div', {}, element('div', { className: 'options' }))
   const card = element('section', { className: 'card gone' })
-  const root = show(
-    element('main', { className: 'play-page' }, element('p', { className: 'hud-clock' }), card),
-  )
+  const hudClock = element('p', { className: 'hud-clock' })
+  const root = show(element('main', { className: 'play-page' }, hudClock, card))
   const listeners = new Set<() => void>()
+  const settingsListeners = new Set<() => void>()
+  const preferences = {
+    read: () => kept,
+    change(changed: object) {
+      Object.assign(kept, changed)
+      for (const listener of settingsListeners) listener()
+    },
+    listen(listener: () => void) {
+      settingsListeners.add(listener)
+      return () => settingsListeners.delete(listener)
+    },
+  }
   const context = {
     level,
-    page: { root, pauseChoices: () => choices },
+    page: { places: { card, hudClock } },
     services: {
-      preferences: { read: () => kept, change: (changed: object) => Object.assign(kept, changed) },
+      preferences,
       attemptStore: {
         attemptsOf: () => attempts,
         noteOf: (course: object) => ({ ...course, starred: false, begun: 7 }),
@@ -48,14 +59,15 @@ function playLevel(attempts: Attempt[], { run = startLevel(SEED, 1), splits = tr
       clock: { elapsed: () => 61_000 },
     },
   } as unknown as PlayContext
-  const part = createSplits(context)
+  const system = createSplits(context)
   const play = (input: number, ticks: number): void => {
     for (let i = 0; i < ticks; i++) playRecorded(level, input)
-    part.draw?.(0, 16)
+    system.draw?.(0, 16)
   }
   play(0, 0)
   return {
-    ...{ part, kept, root, choices, card, listeners, play },
+    ...{ system, kept, root, card, listeners, preferences, play },
+    ...{ pause: createPausePage(), settingsListeners },
     win: (): void => {
       for (const move of LEVEL.proof.moves) play(move, PLAYER_TICKS_PER_TILE)
     },
@@ -95,32 +107,32 @@ describe('the splits of a level that is played', () => {
     attempts.push(attempt(3, 0))
     level.notify()
     expect(level.row()).toBe(won)
-    level.part.end?.()
-    expect(level.listeners.size).toBe(0)
+    level.system.end?.()
+    expect([level.listeners.size, level.settingsListeners.size]).toEqual([0, 0])
   })
 
   test('go with a key and come back, and say so', () => {
-    const { part, root, kept, play } = playLevel([attempt(1, 60)])
-    part.act?.('splits')
+    const { system, root, kept, play } = playLevel([attempt(1, 60)])
+    system.act?.('splits')
     play(0, 0)
     expect([find(root, '.splits').hidden, kept.splits]).toEqual([true, false])
     expect(announced()).toBe('Splits are hidden.')
-    part.act?.('splits')
+    system.act?.('splits')
     play(0, 0)
     expect([find(root, '.splits').hidden, kept.splits]).toEqual([false, true])
     expect(announced()).toBe('Splits are shown.')
   })
 
   test('say at a first try that they show later', () => {
-    const { part } = playLevel([], { splits: false })
-    part.act?.('splits')
+    const { system } = playLevel([], { splits: false })
+    system.act?.('splits')
     expect(announced()).toBe('Splits are on: they show once a level is cleared.')
   })
 
   test('are held against the next comparison with each press in the pause', () => {
-    const { part, choices, root, kept, play } = playLevel([attempt(1, 60)])
-    part.pause?.(true)
-    const pressed = find(choices, '.options button')
+    const { system, pause, root, kept, play } = playLevel([attempt(1, 60)])
+    system.pause?.(pause)
+    const pressed = find(pause.options, ':last-child', HTMLButtonElement)
     expect(pressed.textContent).toBe('Splits against: Personal best')
     for (const next of [...COMPARISON_IDS.slice(1), COMPARISON_IDS[0]]) {
       pressed.click()
@@ -133,29 +145,28 @@ describe('the splits of a level that is played', () => {
   })
 
   test('tell of the tries in the pause, where they are on', () => {
-    const { part, choices } = playLevel([attempt(1, 60)])
-    part.pause?.(false)
-    expect(choices.querySelector('.attempt-line')).toBeNull()
-    part.pause?.(true)
-    expect(find(choices, '.attempt-line').textContent).toBe(
+    const { system, pause } = playLevel([attempt(1, 60)])
+    expect(pause.choices.querySelector('.attempt-line')).toBeNull()
+    system.pause?.(pause)
+    expect(find(pause.choices, '.attempt-line').textContent).toBe(
       'Possible save 0:00.00 · Begun / finished 7 / 1 · Real time 1:01',
     )
     const off = playLevel([attempt(1, 60)], { splits: false })
-    off.part.pause?.(true)
-    expect(off.choices.querySelector('.attempt-line')).toBeNull()
-    expect(off.choices.querySelector('.options button')).not.toBeNull()
+    const before = off.pause.options.childElementCount
+    off.system.pause?.(off.pause)
+    expect(off.pause.choices.querySelector('.attempt-line')).toBeNull()
+    expect(off.pause.options.childElementCount).toBe(before + 1)
   })
 
   test('heed settings that were changed in the pause', () => {
-    const { part, kept, root } = playLevel([attempt(1, 60)])
-    kept.splits = false
-    part.act?.('settings')
+    const { preferences, root } = playLevel([attempt(1, 60)])
+    preferences.change({ splits: false })
     expect(find(root, '.splits').hidden).toBe(true)
   })
 
   test('are none in a maze from the workshop', () => {
-    const { part, root } = playLevel([], { run: startMaze(LEVEL, '') })
-    expect(part).toEqual({})
+    const { system, root } = playLevel([], { run: startMaze(LEVEL, '') })
+    expect(system).toEqual({})
     expect(root.querySelector('.splits')).toBeNull()
   })
 })

@@ -1,0 +1,41 @@
+import { bestTimeAt } from '../../app/ghost-selection.ts'
+import type { Go } from '../../app/go.ts'
+import { NO_INPUT } from '../../core/game/state.ts'
+import { openLevel, walkedTiles } from '../../core/replay/recorded-level.ts'
+import { createTools } from '../../core/speedrun/practice.ts'
+import { createKeyQueue } from '../../input/key-queue.ts'
+import { hasMoved } from '../../storage/onboarding-flags.ts'
+import { createLevelView } from '../../view/level-view.ts'
+import { restoreThread } from '../../view/restored-thread.ts'
+import { prepareAfter } from '../../worker/level-source.ts'
+import { reopenedRoute } from './next-route.ts'
+import { createPlayPage } from './page.ts'
+import type { PlayContext } from './system.ts'
+
+/** The parts of a context that the scene provides. */
+type Given = Pick<PlayContext, 'scene' | 'services' | 'start' | 'dispatch'> & { readonly go: Go }
+
+/** A level with its view and page, opened or resumed as the route says. */
+export function createContext({ go, ...given }: Given): PlayContext {
+  const { scene, services, start, dispatch } = given
+  const level = start.resumed ?? openLevel(start, services.levels.take)
+  const { run, state } = level
+  prepareAfter(services.levels, run)
+  const view = createLevelView(scene, state, services.preferences.renderOptions())
+  view.thread = restoreThread(view.threadLayer, state.level, walkedTiles(level))
+  const best = bestTimeAt(services.attemptStore, level)
+  const page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), dispatch)
+  const keys = start.keys ?? createKeyQueue()
+  // A restart that came too late for the level before is none of this one.
+  keys.tapped = NO_INPUT
+  const context: PlayContext = {
+    ...given,
+    ...{ level, view, page, keys },
+    tools: start.tools ?? createTools(),
+    racesOptimum: start.racesOptimum ?? false,
+    reopen(resumed, isPaused = false) {
+      go(...reopenedRoute(context, resumed, isPaused))
+    },
+  }
+  return context
+}

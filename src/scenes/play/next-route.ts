@@ -1,0 +1,49 @@
+import type { Route } from '../../app/routes.ts'
+import { isFinished } from '../../core/level/run.ts'
+import {
+  abandonRecorded,
+  clearRecorded,
+  isLost,
+  loseRecorded,
+  type RecordedLevel,
+} from '../../core/replay/recorded-level.ts'
+import type { Command, PlayContext } from './system.ts'
+
+type Played = Pick<PlayContext, 'start' | 'level' | 'keys' | 'tools' | 'racesOptimum'>
+
+/** The route from a level that is over: the next level, or the result of the run. */
+export function routeAfter({ start, level, keys, tools, racesOptimum }: Played): Route {
+  const { rivals, thrownAway } = start
+  const played = isLost(level) ? loseRecorded(level) : clearRecorded(level)
+  return isFinished(played.run)
+    ? ['win', { ...played, rivals, racesOptimum }]
+    : ['play', { ...played, rivals, racesOptimum, keys, thrownAway, tools }]
+}
+
+/** The route of another state of the same level. */
+export function reopenedRoute(
+  { start, tools, racesOptimum }: Played,
+  resumed: RecordedLevel,
+  isPaused: boolean,
+): Route {
+  const { rivals, thrownAway } = start
+  const { run } = resumed
+  return ['play', { run, resumed, isPaused, rivals, racesOptimum, thrownAway, tools }]
+}
+
+/** The route of a command; null for a command that stays in the level. */
+export function routeOf(command: Command, { start, level, keys }: Played): Route | null {
+  const { rivals, thrownAway } = start
+  const { run, state } = level
+  if (command === 'menu') return ['menu', { seed: run.seed }]
+  if (command === 'restart-run') {
+    // A run that has hardly begun does not replace the one that can be brought back.
+    const hasBegun = state.tick > 0 || run.level > 1
+    const given = hasBegun ? level : thrownAway
+    return ['play', { ...abandonRecorded(level), rivals, keys, thrownAway: given }]
+  }
+  if (command === 'undo-restart' && thrownAway !== undefined) {
+    return ['play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals }]
+  }
+  return null
+}

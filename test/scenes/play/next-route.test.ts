@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import {
+  openLevel,
+  playRecorded,
+  type RecordedLevel,
+} from '../../../src/core/replay/recorded-level.ts'
+import { createTools } from '../../../src/core/speedrun/practice.ts'
+import { createKeyQueue } from '../../../src/input/key-queue.ts'
+import { reopenedRoute, routeAfter, routeOf } from '../../../src/scenes/play/next-route.ts'
+
+const SEED = 'theseus'
+const FIRST = buildLevel(SEED, 1)
+const RIVALS = [] as const
+
+function open(run = startRun(SEED), start = {}) {
+  const level = openLevel({ run }, () => FIRST)
+  const played = {
+    ...{ level, keys: createKeyQueue(), tools: createTools(), racesOptimum: true },
+    start: { run, rivals: RIVALS, ...start },
+  }
+  return { level, played }
+}
+
+function win(level: RecordedLevel): void {
+  for (const move of FIRST.proof.moves) for (let i = 0; i < 12; i++) playRecorded(level, move)
+  expect(level.state.phase).toBe('cleared')
+}
+
+describe('the route after a level', () => {
+  test('of a run is its next level, with keys, tools, ghosts and the run that was given up', () => {
+    const thrownAway = open().level
+    const { level, played } = open(startRun(SEED), { thrownAway })
+    win(level)
+    const { keys, tools } = played
+    const [scene, data] = routeAfter(played)
+    expect(scene).toBe('play')
+    expect(data).toMatchObject({ run: { level: 2 }, racesOptimum: true })
+    for (const [name, value] of Object.entries({ keys, tools, thrownAway, rivals: RIVALS })) {
+      expect(Reflect.get(data, name)).toBe(value)
+    }
+  })
+
+  test('that is the last is its result', () => {
+    const { level, played } = open(startLevel(SEED, 1))
+    win(level)
+    const [scene, data] = routeAfter(played)
+    expect(scene).toBe('win')
+    expect(data).toMatchObject({ run: { results: [{ time: level.state.time }] } })
+  })
+
+  test('of an endless run is its result after the last catch', () => {
+    const { level, played } = open(startEndless(SEED))
+    Object.assign(level.state, { catches: 3, phase: 'caught' })
+    const [scene, data] = routeAfter(played)
+    expect(scene).toBe('win')
+    expect(data).toMatchObject({ run: { mode: 'endless' }, racesOptimum: true })
+  })
+})
+
+test('another state of a level keeps ghosts, tools and the run that was given up', () => {
+  const thrownAway = open().level
+  const { played } = open(startRun(SEED), { thrownAway })
+  const resumed = open().level
+  const { tools } = played
+  expect(reopenedRoute(played, resumed, true)).toEqual([
+    'play',
+    {
+      ...{ run: resumed.run, resumed, isPaused: true, rivals: RIVALS },
+      ...{ racesOptimum: true, thrownAway, tools },
+    },
+  ])
+})
+
+describe('the route of a command', () => {
+  test('to the menu has the seed', () => {
+    expect(routeOf('menu', open().played)).toEqual(['menu', { seed: SEED }])
+  })
+
+  test('to restart the run gives up the one that has begun', () => {
+    const { level, played } = open()
+    playRecorded(level, FIRST.proof.moves[0])
+    expect(routeOf('restart-run', played)).toMatchObject([
+      'play',
+      { run: { level: 1, attempt: 2 }, thrownAway: level },
+    ])
+  })
+
+  test('to restart the run keeps the one given up before, when it has not begun', () => {
+    const thrownAway = open().level
+    const { played } = open(startRun(SEED), { thrownAway })
+    const route = routeOf('restart-run', played)
+    expect(route?.[1]).toHaveProperty('thrownAway', thrownAway)
+  })
+
+  test('to bring back a run leads there and gives up this one, if there is one', () => {
+    const thrownAway = open().level
+    const { level, played } = open(startRun(SEED), { thrownAway })
+    expect(routeOf('undo-restart', played)).toEqual([
+      'play',
+      { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals: RIVALS },
+    ])
+    expect(routeOf('undo-restart', open().played)).toBeNull()
+  })
+
+  test.each(['pause', 'restart-level', 'race-optimum', 'mute'] as const)(
+    '%s is none',
+    (command) => {
+      expect(routeOf(command, open().played)).toBeNull()
+    },
+  )
+})
