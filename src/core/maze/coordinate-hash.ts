@@ -88,7 +88,9 @@ function startOf({ taken, stride, columns }: Cells): number {
 }
 
 /** A constant of the hash; any other whole number does as its rest modulo 24. */
-function constantOption(id: keyof HashConstants): IntegerOption {
+function constantOption<Id extends keyof HashConstants>(
+  id: Id,
+): IntegerOption & { readonly id: Id } {
   return {
     id,
     kind: 'integer',

@@ -205,6 +205,9 @@ export const MAZE_ALGORITHMS = [
 
 export type AlgorithmId = (typeof MAZE_ALGORITHMS)[number]['id']
 
+/** Every option of an algorithm, each with its id as a type of its own. */
+export type AlgorithmOption = (typeof MAZE_ALGORITHMS)[number]['options'][number]
+
 /** The algorithm of that name, or null when the table has none. */
 export function findAlgorithm(id: string): MazeAlgorithm | null {
   return MAZE_ALGORITHMS.find((algorithm) => algorithm.id === id) ?? null

@@ -14,15 +14,21 @@ import {
 import { freeWay, NO_WAY, randomFreeCell, STUCK } from './random-step.ts'
 
 /** Which of its cells the tree grows from; of a mix, the first for `share` of the steps. */
-const GROW_FROM: ChoiceOption = {
+const GROW_FROM = {
   id: 'from',
   kind: 'choice',
   default: 'newest:random',
   choices: ['newest', 'random', 'oldest', 'newest:random', 'newest:oldest', 'random:oldest'],
-}
+} as const satisfies ChoiceOption
 
 /** How many of a hundred steps of a mix are of its first kind. */
-const SHARE: IntegerOption = { id: 'share', kind: 'integer', default: 50, min: 0, max: 100 }
+const SHARE = {
+  id: 'share',
+  kind: 'integer',
+  default: 50,
+  min: 0,
+  max: 100,
+} as const satisfies IntegerOption
 
 export const GROWING_TREE_OPTIONS = [GROW_FROM, SHARE, STRAIGHTNESS] as const
 

@@ -25,13 +25,13 @@ export type CarveOptions = Readonly<Partial<Record<string, number | string>>>
  * Of a hundred steps that could go straight on, how many do so without asking; the others draw
  * from all free ways evenly, as every step does at 0.
  */
-export const STRAIGHTNESS: IntegerOption = {
+export const STRAIGHTNESS = {
   id: 'straightness',
   kind: 'integer',
   default: 0,
   min: 0,
   max: 100,
-}
+} as const satisfies IntegerOption
 
 /** @throws RangeError for a value that the option does not allow. */
 export function readInteger(options: CarveOptions | undefined, option: IntegerOption): number {

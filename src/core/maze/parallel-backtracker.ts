@@ -7,7 +7,13 @@ import { disjointSets, find, union } from './disjoint-sets.ts'
 import { type CarveOptions, type IntegerOption, readInteger } from './options.ts'
 import { freeCells, NO_WAY, randomFreeWay, STUCK } from './random-step.ts'
 
-const DIGGERS: IntegerOption = { id: 'diggers', kind: 'integer', default: 4, min: 1, max: 256 }
+const DIGGERS = {
+  id: 'diggers',
+  kind: 'integer',
+  default: 4,
+  min: 1,
+  max: 256,
+} as const satisfies IntegerOption
 
 export const PARALLEL_BACKTRACKER_OPTIONS = [DIGGERS] as const
 

@@ -110,7 +110,7 @@ describe.each(MAZE_ALGORITHMS.filter(({ options }) => options.length > 0))(
       }
     })
 
-    test.each(options)('refuses a wrong $id', ({ id }) => {
+    test.for<CarveOption>(options)('refuses a wrong $id', ({ id }) => {
       expect(() => carveMaze(carve, 9, 9, chance(0), undefined, { [id]: -1 })).toThrow(
         new RegExp(`^${id} must be .*, not -1$`),
       )
