@@ -1,8 +1,8 @@
 import { parseSeed, SeedError } from '../core/level/seed.ts'
-import { findAlgorithm } from '../core/maze/generators.ts'
-import { checkOptions } from '../core/maze/options.ts'
-import { findSolver } from '../core/path/solvers.ts'
-import { findRandomGenerator } from '../core/random/generators.ts'
+import { MAZE_ALGORITHMS } from '../core/maze/generators.ts'
+import { type CarveOption, checkOptions } from '../core/maze/options.ts'
+import { MAZE_SOLVERS } from '../core/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../core/random/generators.ts'
 import { WorkshopLinkError } from './workshop-link-error.ts'
 import {
   DEFAULT_SETTINGS,
@@ -12,13 +12,13 @@ import {
   type WorkshopSettings,
 } from './workshop-settings.ts'
 
-/** Options of an algorithm stand in a link with this before their name. */
+/** Prefix of an algorithm's options in a link. */
 const OPTION = 'o.'
 
 /** The longest mask, in characters: the cells of the largest maze and a dot after each row. */
 const MAX_MASK_LENGTH = 101 * 101
 
-/** The query of a link that brings all of the workshop back; what has its default is left out. */
+/** The query of a link that brings all of the workshop back; defaults are left out. */
 export function writeWorkshopLink(settings: WorkshopSettings): string {
   const query = new URLSearchParams({ workshop: settings.view })
   const put = (
@@ -68,18 +68,23 @@ export function readWorkshopLink(query: string): WorkshopSettings {
   const side = (name: 'width' | 'height'): number =>
     number(name, usual[name], SIDES.min, SIDES.max, SIDES.step)
 
-  const algorithm = text('algorithm', usual.algorithm, (id) => findAlgorithm(id) !== null)
+  const algorithm = rowOf(
+    'algorithm',
+    MAZE_ALGORITHMS,
+    parameters.get('algorithm') ?? usual.algorithm,
+  )
   const width = side('width')
   const height = side('height')
   const tiles = width * height
   const at = parameters.get('at')
-  const solvers = text('solvers', usual.solvers.join(','), (ids) =>
-    ids.split(',').every((id) => id === '' || findSolver(id) !== null),
-  )
+  const solvers = (parameters.get('solvers') ?? usual.solvers.join(','))
+    .split(',')
+    .filter((id) => id !== '')
+    .map((id) => rowOf('solvers', MAZE_SOLVERS, id).id)
   return {
     view: oneOf('workshop', VIEWS, parameters.get('workshop') ?? ''),
-    algorithm,
-    random: text('random', usual.random, (id) => findRandomGenerator(id) !== null),
+    algorithm: algorithm.id,
+    random: rowOf('random', RANDOM_GENERATORS, parameters.get('random') ?? usual.random).id,
     seed: parameters.has('seed') ? readSeed(parameters.get('seed') ?? '') : usual.seed,
     width,
     height,
@@ -87,12 +92,19 @@ export function readWorkshopLink(query: string): WorkshopSettings {
     symmetric: number('symmetric', 0, 0, 1) === 1,
     withSolution: number('solution', 0, 0, 1) === 1,
     mask: text('mask', '', (rows) => rows.length <= MAX_MASK_LENGTH && /^[x.o]*$/.test(rows)),
-    solvers: [...new Set(solvers.split(',').filter((id) => id !== ''))],
+    solvers: [...new Set(solvers)],
     speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),
     at: at === 'end' ? null : number('at', 0, 0, 999_999_999),
     from: parameters.has('from') ? number('from', 0, 0, tiles - 1) : null,
-    options: readOptions(parameters, algorithm),
+    options: readOptions(parameters, algorithm.options),
   }
+}
+
+/** The row of a table with an id. */
+function rowOf<T extends { readonly id: string }>(part: string, rows: readonly T[], id: string): T {
+  const found = rows.find((row) => row.id === id)
+  if (found === undefined) throw new WorkshopLinkError(part)
+  return found
 }
 
 /** A member of a list; without any value, its first. */
@@ -111,14 +123,17 @@ function readSeed(text: string): string {
   }
 }
 
-function readOptions(parameters: URLSearchParams, algorithm: string): WorkshopSettings['options'] {
+function readOptions(
+  parameters: URLSearchParams,
+  known: readonly CarveOption[],
+): WorkshopSettings['options'] {
   const options: Record<string, string | number> = {}
   for (const [name, value] of parameters) {
     if (!name.startsWith(OPTION)) continue
     options[name.slice(OPTION.length)] = /^\d{1,9}$/.test(value) ? Number(value) : value
   }
   try {
-    checkOptions(findAlgorithm(algorithm)?.options ?? [], options)
+    checkOptions(known, options)
   } catch (error) {
     if (error instanceof RangeError) throw new WorkshopLinkError('options')
     throw error

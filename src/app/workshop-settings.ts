@@ -1,17 +1,21 @@
-/** What the workshop shows. */
+import type { AlgorithmId } from '../core/maze/generators.ts'
+import type { SolverId } from '../core/path/solvers.ts'
+import type { RandomGeneratorId } from '../core/random/generators.ts'
+
+/** Views of the workshop, the first by default. */
 export const VIEWS = ['carve', 'solve', 'race', 'bots', 'distances', 'measures', 'chance'] as const
 export type View = (typeof VIEWS)[number]
 
 /** The sides of a maze in the workshop, in tiles. */
 export const SIDES = { min: 5, max: 201, step: 2 } as const
 
-/** The speeds to play at; 1 is ten entries of a trace a second. */
+/** Speeds to play at; 1 is ten entries of a trace a second. */
 export const SPEEDS = [1, 3, 10, 30, 100, 300, 1000] as const
 
 /** Everything that a link to the workshop brings back. */
 export interface WorkshopSettings {
-  readonly algorithm: string
-  readonly random: string
+  readonly algorithm: AlgorithmId
+  readonly random: RandomGeneratorId
   readonly seed: string
   readonly width: number
   readonly height: number
@@ -21,9 +25,9 @@ export interface WorkshopSettings {
   readonly symmetric: boolean
   /** The cells of a mask, a character a cell, rows joined by dots; empty for none. */
   readonly mask: string
-  /** Whether what is copied and saved shows the solution. */
+  /** Whether copied and saved mazes show their solution. */
   readonly withSolution: boolean
-  readonly solvers: readonly string[]
+  readonly solvers: readonly SolverId[]
   readonly view: View
   readonly speed: number
   /** The entry of the trace that is shown; null for the last. */

@@ -1,31 +1,36 @@
-import { button, element } from './element.ts'
+import { element } from './element.ts'
 
-/** One line of a form: a label and its control. */
+/** One line of a form: a label, which tells it from others, and its control. */
 function field(label: string, control: HTMLElement): HTMLElement {
-  return element('label', { className: 'field' }, element('span', {}, label), control)
+  return element('label', { key: label, className: 'field' }, element('span', {}, label), control)
 }
 
-export interface Option {
-  readonly value: string
+export interface Option<T extends string = string> {
+  readonly value: T
   readonly label: string
 }
 
 /** A choice of one among several. */
-export function selectField(
+export function selectField<T extends string>(
   label: string,
-  options: readonly Option[],
-  value: string,
-  onChange: (value: string) => void,
+  options: readonly Option<T>[],
+  value: T,
+  onChange: (value: T) => void,
 ): HTMLElement {
+  const items = options.map((option) =>
+    element('option', { value: option.value, selected: option.value === value }, option.label),
+  )
   const control = element(
     'select',
-    {},
-    ...options.map((option) => element('option', { value: option.value }, option.label)),
+    {
+      on: {
+        change({ currentTarget }) {
+          onChange(currentTarget.value as T)
+        },
+      },
+    },
+    items,
   )
-  control.value = value
-  control.addEventListener('change', () => {
-    onChange(control.value)
-  })
   return field(label, control)
 }
 
@@ -49,13 +54,15 @@ export function numberField(
     max: String(max),
     step: String(step),
     value: String(value),
-  })
-  control.addEventListener('change', () => {
-    const wanted = control.value === '' ? value : Number(control.value)
-    const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step)
-    const fitting = min + steps * step
-    control.value = String(fitting)
-    onChange(fitting)
+    on: {
+      change({ currentTarget }) {
+        const wanted = currentTarget.value === '' ? value : Number(currentTarget.value)
+        const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step)
+        const fitting = min + steps * step
+        currentTarget.value = String(fitting)
+        onChange(fitting)
+      },
+    },
   })
   return field(label, control)
 }
@@ -66,9 +73,13 @@ export function textField(
   maxLength: number,
   onChange: (value: string) => void,
 ): HTMLElement {
-  const control = element('input', { value, maxLength, spellcheck: false, autocomplete: 'off' })
-  control.addEventListener('change', () => {
-    onChange(control.value)
+  const control = element('input', {
+    ...{ value, maxLength, spellcheck: false, autocomplete: 'off' },
+    on: {
+      change({ currentTarget }) {
+        onChange(currentTarget.value)
+      },
+    },
   })
   return field(label, control)
 }
@@ -78,11 +89,16 @@ export function checkField(
   checked: boolean,
   onChange: (checked: boolean) => void,
 ): HTMLElement {
-  const control = element('input', { type: 'checkbox', checked })
-  control.addEventListener('change', () => {
-    onChange(control.checked)
+  const control = element('input', {
+    ...{ type: 'checkbox', checked },
+    on: {
+      change({ currentTarget }) {
+        onChange(currentTarget.checked)
+      },
+    },
   })
-  return element('label', { className: 'field check' }, control, element('span', {}, label))
+  const text = element('span', {}, label)
+  return element('label', { key: label, className: 'field check' }, control, text)
 }
 
 /** A button that opens the system's dialog for a file, which is handed on; none is kept. */
@@ -91,14 +107,27 @@ export function fileField(
   accept: string,
   onFile: (file: File) => void,
 ): HTMLElement {
-  const control = element('input', { type: 'file', accept, hidden: true })
-  control.addEventListener('change', () => {
-    const file = control.files?.[0]
-    control.value = ''
-    if (file !== undefined) onFile(file)
+  const control = element('input', {
+    ...{ type: 'file', accept, hidden: true },
+    on: {
+      change({ currentTarget }) {
+        const file = currentTarget.files?.[0]
+        currentTarget.value = ''
+        if (file !== undefined) onFile(file)
+      },
+    },
   })
-  const open = button(label, () => {
-    control.click()
-  })
+  const open = element(
+    'button',
+    {
+      type: 'button',
+      on: {
+        click({ currentTarget }) {
+          currentTarget.parentElement?.querySelector('input')?.click()
+        },
+      },
+    },
+    label,
+  )
   return element('span', { className: 'file-field' }, open, control)
 }

@@ -41,7 +41,7 @@ describe('a link to the workshop', () => {
   })
 
   test('brings the options of an algorithm back, numbers as numbers', () => {
-    const chosen = { algorithm: 'growing-tree', options: optionsOf('growing-tree') }
+    const chosen = { algorithm: 'growing-tree', options: optionsOf('growing-tree') } as const
     const link = writeWorkshopLink({ ...DEFAULT_SETTINGS, ...chosen })
     expect(link).toContain('&o.')
     expect(readWorkshopLink(link)).toMatchObject(chosen)

@@ -216,6 +216,9 @@ export interface ListedAlgorithm extends MazeAlgorithm {
   readonly options: readonly CarveOption<OptionId>[]
 }
 
+/** Every option of an algorithm, each with its id as a type of its own. */
+export type AlgorithmOption = (typeof MAZE_ALGORITHMS)[number]['options'][number]
+
 /** The algorithm of that name, or null when the table has none. */
 export function findAlgorithm(id: string): ListedAlgorithm | null {
   return MAZE_ALGORITHMS.find((algorithm) => algorithm.id === id) ?? null

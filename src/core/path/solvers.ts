@@ -108,6 +108,8 @@ export const MAZE_SOLVERS = [
   },
 ] as const satisfies readonly MazeSolverEntry[]
 
+export type SolverId = (typeof MAZE_SOLVERS)[number]['id']
+
 /** The solver of that name, or null when the table has none. */
 export function findSolver(id: string): MazeSolverEntry | null {
   return MAZE_SOLVERS.find((solver) => solver.id === id) ?? null

@@ -59,6 +59,8 @@ export const RANDOM_GENERATORS = [
   wordGenerator('seedrandom', 'seedrandom (ARC4)', 'hello.', arc4),
 ] as const satisfies readonly RandomGenerator[]
 
+export type RandomGeneratorId = (typeof RANDOM_GENERATORS)[number]['id']
+
 /** The source of chance of that name, or null when the table has none. */
 export function findRandomGenerator(id: string): RandomGenerator | null {
   return RANDOM_GENERATORS.find((generator) => generator.id === id) ?? null

@@ -1,12 +1,12 @@
 import type { BotId } from '../../core/level/bots/bots.ts'
 
-/** What a bot looks like in the picture of a race: a shape and a colour of its own. */
+/** Mark of a bot in the picture of a race: a shape and a colour of its own. */
 interface BotMark {
-  /** Of those that stay apart for everyone (Okabe and Ito, 2008). */
+  /** One of the colours that stay apart for everyone (Okabe and Ito, 2008). */
   readonly colour: string
-  /** Adds the shape, about so large, to the path. */
+  /** Adds the shape, of about that radius, to the path. */
   readonly trace: (context: CanvasRenderingContext2D, x: number, y: number, radius: number) => void
-  /** Drawn as a ring: what stands on the same tile shows inside. */
+  /** Drawn as a ring, in which another mark on the same tile shows. */
   readonly isHollow: boolean
 }
 
@@ -73,7 +73,7 @@ export function drawBotMark(
   }
 }
 
-/** Draws who hunts a bot: a cross in the bot's colour. */
+/** Draws an enemy that hunts a bot: a cross in the bot's colour. */
 export function drawHunter(
   context: CanvasRenderingContext2D,
   id: BotId,

@@ -9,12 +9,13 @@ import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
 import { LCG_BITS, lowBits } from '../../core/random/lcg.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { createMazeCanvas } from './maze-picture.ts'
 
 const BITS_SIDE = 96
 const HASH_SIDE = 72
 const MAZE_SIDE = 31
 
-/** The page that shows what weak chance does: pictures of it, and a maze from each source. */
+/** Effects of weak chance: pictures of it, and a maze from each generator. */
 export function createChance(seed: string): HTMLElement {
   // What does not fit is scrolled to, so it must be reached by keys as well.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('view.chance') }
@@ -29,7 +30,7 @@ export function createChance(seed: string): HTMLElement {
       HASH_SIDE,
       (x, y) => coordinateHash(x, y, HASH_NUMBERS) / (HASH_NUMBERS - 1),
     ),
-    ...RANDOM_GENERATORS.map(({ id, create }) => {
+    RANDOM_GENERATORS.map(({ id, create }) => {
       const grid = createGrid(MAZE_SIDE, MAZE_SIDE)
       recursiveBacktracker(grid, create(seed))
       const shade = (x: number, y: number): number =>
@@ -51,11 +52,9 @@ function figure(
   side: number,
   shade: (x: number, y: number) => number,
 ): HTMLElement {
-  const canvas = element('canvas', { width: side, height: side })
-  canvas.setAttribute('role', 'img')
-  canvas.ariaLabel = caption
-  const context = canvas.getContext('2d')
-  for (let y = 0; y < side && context !== null; y++) {
+  const size = { width: side, height: side }
+  const { canvas, context } = createMazeCanvas(size, 1, { role: 'img', ariaLabel: caption })
+  for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       const share = shade(x, y)
       context.fillStyle = `rgb(${11 + share * 226} ${7 + share * 196} ${18 + share * 121})`

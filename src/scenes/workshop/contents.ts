@@ -1,30 +1,30 @@
 import type { View } from '../../app/workshop-settings.ts'
-import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Grid } from '../../core/grid.ts'
 import { isOver } from '../../core/level/bots/race.ts'
 import { endsOf } from '../../core/maze/mask.ts'
 import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
 import { element } from '../../ui/element.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
-import { createBotPreparation, createBotRacing } from './bot-racing.ts'
+import { t } from '../../ui/message.ts'
+import { createBotPreparation } from './bot-preparation.ts'
+import { createBotRacing } from './bot-racing.ts'
 import { createChance } from './chance.ts'
-import type { Content, ContentInput } from './content.ts'
+import { type Content, type ContentInput, stillContent } from './content.ts'
 import { createDistances } from './distances.ts'
 import { paintedMaze } from './export.ts'
 import { createLane, type Lane } from './lane.ts'
 import { tileSideFor } from './maze-picture.ts'
 import { createMeasures } from './measures.ts'
-import { createRace } from './race.ts'
+import { createSolverRacing } from './solver-racing.ts'
 
-/** What a lane takes beside its picture, in pixels. */
+/** Room of a lane beside its picture, in pixels. */
 const LANE_GAP = 18
 
-/** What a lane takes above its picture and below it: a line each. */
+/** Room of a lane above its picture and below it, a line each, in pixels. */
 function laneTextHeight(text: number): number {
   return 12 + 3 * text
 }
 
-/** What a table of so many lines takes below a picture. */
+/** Room of a table below a picture, in pixels. */
 function tableHeight(lines: number, text: number): number {
   return 12 + lines * (1.5 * text + 2)
 }
@@ -36,28 +36,21 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
   carve({ work: { grid, carving }, settings, width, height, text }) {
     const side = tileSideFor(grid, width, height - laneTextHeight(text))
     return traceContent([
-      createLane(grid, carving, side, t(`algorithm.${settings.algorithm}` as MessageKey), false),
+      createLane(grid, carving, side, t(`algorithm.${settings.algorithm}`), false),
     ])
   },
   solve({ work: { grid, solvers }, width, height, text }) {
     const { side, across } = arrange(grid, solvers.length, width, height, laneTextHeight(text))
     return traceContent(
       solvers.map(({ solver, player }) =>
-        createLane(grid, player, side, t(`solver.${solver.id}` as MessageKey), true),
+        createLane(grid, player, side, t(`solver.${solver.id}`), true),
       ),
       across,
     )
   },
   race({ work: { grid, solvers }, width, height, text }) {
     const left = Math.max(height * 0.4, height - tableHeight(solvers.length, text))
-    const race = createRace(grid, solvers, tileSideFor(grid, width, left))
-    return {
-      root: race.root,
-      length: race.length,
-      rate: TICK_HZ,
-      show: race.show,
-      eventFrom: (_position, direction) => (direction === 1 ? race.length : 0),
-    }
+    return createSolverRacing(grid, solvers, tileSideFor(grid, width, left))
   },
   bots({ work: { bots }, width, height, text }) {
     if (bots === null) throw new Error('no bots were set off')
@@ -65,28 +58,20 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
   },
   distances({ work: { grid }, settings, width, height, text, chooseTile }) {
     const side = tileSideFor(grid, width, height - laneTextHeight(text))
-    return still(createDistances(grid, settings.from ?? endsOf(grid).entrance, side, chooseTile))
-  },
-  measures({ work: { grid } }) {
-    return still(
-      element(
-        'div',
-        { className: 'card-of-measures' },
-        paintedMaze(grid, true),
-        createMeasures(grid),
-      ),
+    return stillContent(
+      createDistances(grid, settings.from ?? endsOf(grid).entrance, side, chooseTile),
     )
   },
+  measures({ work: { grid } }) {
+    const properties = { className: 'card-of-measures' }
+    return stillContent(element('div', properties, paintedMaze(grid, true), createMeasures(grid)))
+  },
   chance({ settings }) {
-    return still(createChance(settings.seed))
+    return stillContent(createChance(settings.seed))
   },
 }
 
-function still(root: HTMLElement): Content {
-  return { root, length: 0, rate: 0, show: () => undefined, eventFrom: (position) => position }
-}
-
-/** How many lanes stand side by side so that their tiles are as large as can be. */
+/** The number of lanes side by side with which their tiles are largest, and the side of those. */
 function arrange(
   grid: Grid,
   lanes: number,
@@ -106,7 +91,11 @@ function arrange(
 /** Lanes played side by side, each as far as it goes. */
 function traceContent(lanes: readonly Lane[], across = 1): Content {
   const length = Math.max(0, ...lanes.map(({ player }) => player.length))
-  const root = element('div', { className: 'lanes' }, ...lanes.map((lane) => lane.root))
+  const root = element(
+    'div',
+    { className: 'lanes' },
+    lanes.map((lane) => lane.root),
+  )
   root.style.gridTemplateColumns = `repeat(${across}, auto)`
   return {
     root,

@@ -2,27 +2,41 @@ import { columnOf, type Grid, isFloor, rowOf, tileAt } from '../../core/grid.ts'
 import { distanceField, UNREACHABLE } from '../../core/path/distance-field.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { COLOURS, paintTile } from './maze-picture.ts'
+import { COLOURS, createMazeCanvas, paintTile } from './maze-picture.ts'
 
-/** Every so many steps a line of another look is drawn, so that distance shows without colour. */
+/** Steps between two contour lines, which show distance without colour. */
 const CONTOUR = 10
 
-/** The distances from a tile as heat; a click on the maze, or the arrow keys, choose the tile. */
+/** The distances from a tile as heat; a click on the maze or an arrow key chooses the tile. */
 export function createDistances(
   grid: Grid,
   from: number,
   side: number,
   onChoose: (tile: number) => void,
 ): HTMLElement {
-  const canvas = element('canvas', {
-    width: grid.width * side,
-    height: grid.height * side,
-    tabIndex: 0,
+  const choose = (tile: number): void => {
+    if (isFloor(grid, tile) && tile !== from) onChoose(tile)
+  }
+  const { canvas, context } = createMazeCanvas(grid, side, {
+    ...{ tabIndex: 0, role: 'application', ariaLabel: t('workshop.distances-label') },
+    on: {
+      click(event) {
+        const box = canvas.getBoundingClientRect()
+        const x = Math.floor(((event.clientX - box.left) * grid.width) / box.width)
+        const y = Math.floor(((event.clientY - box.top) * grid.height) / box.height)
+        choose(tileAt(grid, x, y))
+      },
+      keydown(event) {
+        const { width } = grid
+        const offset = { ArrowUp: -width, ArrowRight: 1, ArrowDown: width, ArrowLeft: -1 }[
+          event.code
+        ]
+        if (offset === undefined) return
+        event.preventDefault()
+        choose(from + offset)
+      },
+    },
   })
-  canvas.setAttribute('role', 'application')
-  canvas.ariaLabel = t('workshop.distances-label')
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('the browser gives no canvas to paint on')
   const { steps } = distanceField(grid, from)
   const farthest = steps.reduce((most, step) => Math.max(most, step), 0)
   for (let tile = 0; tile < steps.length; tile++) {
@@ -36,23 +50,6 @@ export function createDistances(
   const start = { fill: COLOURS.night, sign: 'diamond' as const, ink: COLOURS.red }
   paintTile(context, columnOf(grid, from), rowOf(grid, from), side, start)
 
-  const choose = (tile: number): void => {
-    if (isFloor(grid, tile) && tile !== from) onChoose(tile)
-  }
-  canvas.addEventListener('click', (event) => {
-    const box = canvas.getBoundingClientRect()
-    const x = Math.floor(((event.clientX - box.left) * grid.width) / box.width)
-    const y = Math.floor(((event.clientY - box.top) * grid.height) / box.height)
-    choose(tileAt(grid, x, y))
-  })
-  canvas.addEventListener('keydown', (event) => {
-    const offset = { ArrowUp: -grid.width, ArrowRight: 1, ArrowDown: grid.width, ArrowLeft: -1 }[
-      event.code
-    ]
-    if (offset === undefined) return
-    event.preventDefault()
-    choose(from + offset)
-  })
   return element(
     'figure',
     { className: 'lane' },
@@ -61,7 +58,7 @@ export function createDistances(
   )
 }
 
-/** From gold, near, over red to violet, far; black where nothing leads. */
+/** From gold, near, over red to violet, far; black where unreachable. */
 function heat(steps: number, farthest: number): string {
   if (steps === UNREACHABLE) return COLOURS.night
   const share = farthest === 0 ? 0 : steps / farthest

@@ -4,12 +4,11 @@ import { mazeSvg } from '../../core/maze/svg.ts'
 import { formatMaze } from '../../core/maze/text.ts'
 import { shortestPath } from '../../core/path/shortest-path.ts'
 import { PATH_MARK } from '../../core/trace.ts'
-import { element } from '../../ui/element.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { TRACE_LOOKS } from './lane.ts'
-import { paintMaze } from './maze-picture.ts'
+import { createMazeCanvas, paintMaze } from './maze-picture.ts'
 
-/** Pixels of a tile in a saved picture. */
+/** The side of a tile in a saved picture, in pixels. */
 const PICTURE_SIDE = 12
 
 /** The shortest path from entrance to exit, when it is wanted and there is one. */
@@ -37,13 +36,9 @@ export function savePng(grid: Grid, withSolution: boolean, name: string): void {
 
 /** A canvas with the maze and, when wanted, its solution: for files and for paper. */
 export function paintedMaze(grid: Grid, withSolution: boolean): HTMLCanvasElement {
-  const canvas = element('canvas', {
-    width: grid.width * PICTURE_SIDE,
-    height: grid.height * PICTURE_SIDE,
-  })
+  const { canvas, context } = createMazeCanvas(grid, PICTURE_SIDE)
   const values = grid.tiles.slice()
   for (const tile of solutionOf(grid, withSolution) ?? []) values[tile] = PATH_MARK
-  const context = canvas.getContext('2d')
-  if (context !== null) paintMaze(context, grid.width, values, PICTURE_SIDE, TRACE_LOOKS)
+  paintMaze(context, grid.width, values, PICTURE_SIDE, TRACE_LOOKS)
   return canvas
 }

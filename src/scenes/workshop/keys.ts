@@ -1,6 +1,6 @@
 import type { Showing } from './showing.ts'
 
-/** Controls that take letters and signs; a button takes Space alone. */
+/** Controls that take letters and signs; a button takes only Space. */
 const FIELDS = 'select, input:not([type=checkbox], [type=range], [type=file])'
 
 const KEYS: Readonly<Partial<Record<string, (showing: Showing) => void>>> = {
@@ -22,8 +22,8 @@ const KEYS: Readonly<Partial<Record<string, (showing: Showing) => void>>> = {
 }
 
 /**
- * Space plays, comma and full stop step, brackets jump between events. Escape leaves a field that
- * is typed in, and then the workshop.
+ * Keys of the workshop: Space plays, comma and full stop step, brackets jump between events. Escape
+ * leaves a field that is typed in, and then the workshop.
  */
 export function listenToWorkshopKeys(
   showing: () => Showing | null,

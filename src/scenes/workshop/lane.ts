@@ -19,13 +19,14 @@ import { t } from '../../ui/message.ts'
 import {
   BASE_LOOKS,
   COLOURS,
+  createMazeCanvas,
   CURRENT_LOOK,
   paintMaze,
   paintTile,
   type TileLooks,
 } from './maze-picture.ts'
 
-/** What each value of a trace looks like: a colour, and a sign for those who do not see it. */
+/** Looks of the values of a trace: a colour, and a sign that shows without colour. */
 export const TRACE_LOOKS: TileLooks = new Map([
   ...BASE_LOOKS,
   [FRONTIER_MARK, { fill: COLOURS.navy, sign: 'ring', ink: COLOURS.blue }],
@@ -41,12 +42,12 @@ export interface Lane {
   readonly show: (position: number) => void
 }
 
-/** Entries that are painted one by one; a longer way is painted whole. */
+/** Most entries that are painted one by one; beyond, the whole picture is painted. */
 const MANY_ENTRIES = 4000
 
 /**
- * @param title what is at work, above the picture
- * @param solves whether tiles visited, backtracked and on the path are counted
+ * @param title name of the algorithm, above the picture
+ * @param solves it counts tiles visited, backtracked and on the path, in place of entries
  */
 export function createLane(
   grid: Grid,
@@ -55,12 +56,8 @@ export function createLane(
   title: string,
   solves: boolean,
 ): Lane {
-  const canvas = element('canvas', { width: grid.width * side, height: grid.height * side })
-  canvas.setAttribute('role', 'img')
-  canvas.ariaLabel = title
-  const counts = element('figcaption', {})
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('the browser gives no canvas to paint on')
+  const { canvas, context } = createMazeCanvas(grid, side, { role: 'img', ariaLabel: title })
+  const counts = element('figcaption')
   let marked = -1
 
   const paint = (tile: number, options = TRACE_LOOKS.get(player.tiles[tile])): void => {
@@ -93,7 +90,7 @@ export function createLane(
   }
 }
 
-/** What a solver has done so far; the path in steps, one less than its tiles. */
+/** Counts of a solver so far; the path in steps, one less than its tiles. */
 function describe(player: TracePlayer): string {
   const gaveUp = player.eventCounts[GAVE_UP] > 0 && player.eventCounts[ON_PATH] === 0
   const counts = t('workshop.counts', {

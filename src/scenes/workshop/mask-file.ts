@@ -3,10 +3,10 @@ import { quotient } from '../../core/integer.ts'
 import { type Mask, maskFromPixels, maskFromText } from '../../core/maze/mask.ts'
 import { t } from '../../ui/message.ts'
 
-/** The most cells that a mask has across or down. */
+/** Most cells of a mask across or down. */
 const MOST_CELLS = quotient(SIDES.max - 1, 2)
 
-/** A larger file is no mask of the workshop. */
+/** Most bytes of a mask's file. */
 const MOST_BYTES = 4 << 20
 
 /** A file that no mask can be read from; the message is a sentence for the reader. */
@@ -50,7 +50,7 @@ async function maskOfPicture(file: File): Promise<Mask> {
 }
 
 /**
- * What a mask changes of the settings.
+ * The settings that a mask changes.
  *
  * @throws MaskFileError for more cells than the workshop's largest maze has.
  */

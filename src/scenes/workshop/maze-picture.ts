@@ -1,4 +1,5 @@
 import { FLOOR, type Grid, VOID, WALL } from '../../core/grid.ts'
+import { element, type Properties } from '../../ui/element.ts'
 
 /** A second sign beside the colour, so that nothing is told by colour alone. */
 type Sign = 'none' | 'dot' | 'cross' | 'bar' | 'ring' | 'diamond'
@@ -9,7 +10,7 @@ interface TileLook {
   readonly ink: string
 }
 
-/** How a tile's value is painted; a value without a look is painted as floor. */
+/** Looks of the values of tiles; a value without a look is painted as floor. */
 export type TileLooks = ReadonlyMap<number, TileLook>
 
 export const COLOURS = {
@@ -39,6 +40,23 @@ export const BASE_LOOKS: readonly (readonly [number, TileLook])[] = [
 /** The side of a tile, in pixels, so that a maze fits a picture of about so many pixels. */
 export function tileSideFor(grid: Grid, width: number, height: number): number {
   return Math.max(1, Math.min(24, Math.floor(Math.min(width / grid.width, height / grid.height))))
+}
+
+/** A canvas for a maze with tiles of a side, in pixels, and its context. */
+export function createMazeCanvas(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  side: number,
+  properties: Properties<'canvas'> = {},
+): { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D } {
+  const size = { width: width * side, height: height * side }
+  const canvas = element('canvas', { ...size, ...properties })
+  return { canvas, context: contextOf(canvas) }
+}
+
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('the browser gives no canvas to paint on')
+  return context
 }
 
 /** Paints one tile: its colour, and its sign where there is room for one. */

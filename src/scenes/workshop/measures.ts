@@ -5,7 +5,7 @@ import { type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
 import { element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
-/** The lines of the card: a name, and how its value is written. */
+/** Lines of the card: a name, and the writer of its value. */
 const LINES: readonly (readonly [MessageKey, (measures: MazeMeasures) => string])[] = [
   ['measure.floor', ({ floor }) => String(floor)],
   ['measure.dead-ends', ({ deadEnds, deadEndShare }) => withShare(deadEnds, deadEndShare)],
@@ -28,7 +28,7 @@ function withShare(count: number, share: number): string {
   return `${count} (${(share / 100).toFixed(1)} %)`
 }
 
-/** The card of measures: what a maze is made of, and how long its dead ends are. */
+/** The measures of a maze, and a histogram of the lengths of its dead ends. */
 export function createMeasures(grid: Grid): HTMLElement {
   const { entrance, exit } = endsOf(grid)
   const measures = measureMaze(grid, entrance, exit)
@@ -38,7 +38,7 @@ export function createMeasures(grid: Grid): HTMLElement {
   return element(
     'div',
     { className: 'measures' },
-    element('table', {}, element('tbody', {}, ...rows)),
+    element('table', {}, element('tbody', {}, rows)),
     element('h2', {}, t('measure.histogram')),
     createHistogram(measures.deadEndLengths),
   )
@@ -47,10 +47,10 @@ export function createMeasures(grid: Grid): HTMLElement {
 /** A bar for each length of dead ends, with the length before it and the count behind. */
 function createHistogram(lengths: readonly LengthCount[]): HTMLElement {
   const most = Math.max(1, ...lengths.map(({ count }) => count))
-  const bars = lengths.flatMap(({ length, count }) => {
+  const bars = lengths.map(({ length, count }) => {
     const bar = element('i')
     bar.style.width = `${(100 * count) / most}%`
     return [element('span', {}, String(length)), bar, element('b', {}, String(count))]
   })
-  return element('div', { className: 'histogram' }, ...bars)
+  return element('div', { className: 'histogram' }, bars)
 }

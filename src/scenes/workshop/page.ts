@@ -6,9 +6,9 @@ import { parseSeed } from '../../core/level/seed.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import type { Content } from './content.ts'
+import { replace } from '../../ui/replace.ts'
+import type { Content, ContentInput } from './content.ts'
 import { CONTENTS } from './contents.ts'
-import { focusedName, focusNamed } from './focus.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { readMask } from './mask-file.ts'
 import { createPanel } from './panel.ts'
@@ -17,9 +17,8 @@ import { createShowing, type Showing } from './showing.ts'
 import { createTools } from './tools.ts'
 import { makeWork, type Work } from './work.ts'
 
-/** What the page asks of the scene. */
 export interface PageActions {
-  /** The query of the link that brings back what is shown now. */
+  /** Takes the query of the link that brings back the page as it is now. */
   readonly changed: (query: string) => void
   readonly play: (grid: Grid, seed: string, algorithm: AlgorithmId, query: string) => void
   readonly leave: () => void
@@ -27,18 +26,21 @@ export interface PageActions {
 
 export interface WorkshopPage {
   readonly root: HTMLElement
-  /** Shows what the link asks for; the page must stand in the document. */
+  /** Shows the first view; the page must stand in the document. */
   readonly open: () => void
   /** Lets so many milliseconds pass for what is playing. */
   readonly pass: (ms: number) => void
   readonly dispose: () => void
 }
 
-/** What of the window's height is not left for pictures: so many pixels, and lines of text. */
+/** Height of the window that is not left for pictures: so many pixels, and lines of text. */
 const HEIGHT_AROUND = 150
 const LINES_AROUND = 1.5
 
-/** How long a frame works at what is shown next, at most: the page stays smooth. */
+/** Least room for pictures, in pixels. */
+const LEAST_ROOM = 240
+
+/** Longest work on the next picture in a frame: the page stays smooth. */
 const PREPARE_MS = 10
 
 /**
@@ -47,21 +49,21 @@ const PREPARE_MS = 10
  * @throws WorkshopLinkError for a query that does not fit.
  */
 export function createPage(query: string, actions: PageActions): WorkshopPage {
-  const panel = element('div', {})
+  const panel = element('div')
   const stage = element('section', { className: 'bench' })
-  const bar = element('footer', {})
+  const bar = element('footer')
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })
   let settings = readWorkshopLink(query)
   let work: Work | null = null
-  let shape = ''
   let showing: Showing | null = null
   let prepare: Content['prepare']
 
-  const shown = (): WorkshopSettings =>
+  const settingsNow = (): WorkshopSettings =>
     showing === null ? settings : { ...settings, at: showing.at() }
-  const tell = (): void => {
-    actions.changed(writeWorkshopLink(shown()))
+  const linkNow = (): string => writeWorkshopLink(settingsNow())
+  const linkChanged = (): void => {
+    actions.changed(linkNow())
   }
   const complain = (error: unknown): void => {
     const sentence = problemSentence(error, settings)
@@ -69,45 +71,32 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     problem.textContent = sentence
   }
 
+  const panelActions = {
+    change,
+    newSeed: () => {
+      change({ seed: freshSeed(), at: 0 })
+    },
+    openMask: (file: File) => {
+      readMask(file).then((mask) => {
+        if (root.isConnected) change({ ...mask, at: 0, from: null })
+      }, complain)
+    },
+  }
+
   function change(changes: Partial<WorkshopSettings>): void {
     problem.textContent = ''
     try {
       const seed = parseSeed(changes.seed ?? settings.seed)
-      settings = { ...shown(), ...changes, seed }
-      showPanel()
+      settings = { ...settingsNow(), ...changes, seed }
+      replace(panel, createPanel(settings, panelActions))
       build()
     } catch (error) {
       complain(error)
     }
-    tell()
+    linkChanged()
   }
 
-  /**
-   * Builds the form anew when it needs other controls. Else it stands: the values were typed into
-   * it, and a click on another control may be on its way.
-   */
-  function showPanel(): void {
-    const { view, algorithm, mask } = settings
-    const wanted = JSON.stringify([view, algorithm, mask])
-    if (wanted === shape) return
-    shape = wanted
-    const focus = focusedName(root)
-    const form = createPanel(settings, {
-      change,
-      newSeed: () => {
-        shape = ''
-        change({ seed: freshSeed(), at: 0 })
-      },
-      openMask: (file) => {
-        readMask(file).then((mask) => {
-          if (root.isConnected) change({ ...mask, at: 0, from: null })
-        }, complain)
-      },
-    })
-    panel.replaceChildren(form)
-    focusNamed(root, focus)
-  }
-
+  /** Makes the content of the view anew; canvases are painted once, so none is kept. */
   function build(): void {
     showing = null
     prepare = undefined
@@ -116,17 +105,10 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     const before = work
     work = null
     work = makeWork(settings, before)
-    const { from } = settings
-    const text = Number.parseFloat(getComputedStyle(stage).fontSize)
     const content = CONTENTS[settings.view]({
       work,
-      settings: {
-        ...settings,
-        from: from !== null && work.grid.tiles[from] === FLOOR ? from : null,
-      },
-      width: Math.max(240, stage.clientWidth),
-      height: Math.max(240, window.innerHeight - HEIGHT_AROUND - LINES_AROUND * text),
-      text,
+      settings: { ...settings, from: floorOf(work.grid, settings.from) },
+      ...roomOf(stage),
       chooseTile: (tile) => {
         change({ from: tile })
         stage.querySelector('canvas')?.focus()
@@ -136,10 +118,10 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     prepare = content.prepare
     if (content.length === 0) return
     showing = createShowing(content, settings.at ?? Infinity, settings.speed, {
-      rested: tell,
+      rested: linkChanged,
       speedChanged: (speed) => {
         settings = { ...settings, speed }
-        tell()
+        linkChanged()
       },
     })
     bar.append(showing.transport.root)
@@ -151,17 +133,16 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     withSolution: () => settings.withSolution,
     setWithSolution: (withSolution) => {
       settings = { ...settings, withSolution }
-      tell()
+      linkChanged()
     },
     play: (grid) => {
       try {
-        const link = writeWorkshopLink(shown())
-        actions.play(grid, settings.seed, settings.algorithm as AlgorithmId, link)
+        actions.play(grid, settings.seed, settings.algorithm, linkNow())
       } catch (error) {
         complain(error)
       }
     },
-    link: () => new URL(writeWorkshopLink(shown()), location.href).href,
+    link: () => new URL(linkNow(), location.href).href,
     notify: (sentence) => {
       notice.textContent = sentence
     },
@@ -189,5 +170,21 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
       showing?.pass(ms)
     },
     dispose: keys.dispose,
+  }
+}
+
+/** A tile where it is floor, else null. */
+function floorOf(grid: Grid, tile: number | null): number | null {
+  return tile !== null && grid.tiles[tile] === FLOOR ? tile : null
+}
+
+/** Room for pictures in pixels, and the size of the letters. */
+function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
+  const text = Number.parseFloat(getComputedStyle(stage).fontSize)
+  const height = window.innerHeight - HEIGHT_AROUND - LINES_AROUND * text
+  return {
+    width: Math.max(LEAST_ROOM, stage.clientWidth),
+    height: Math.max(LEAST_ROOM, height),
+    text,
   }
 }

@@ -5,17 +5,17 @@ import { PatienceError } from '../../core/maze/random-step.ts'
 import { RecipeError } from '../../core/maze/recipe.ts'
 import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { MaskFileError } from './mask-file.ts'
 
-/** What is wrong with the choices made in the workshop, or null for a fault that is not theirs. */
+/** A sentence about choices in the workshop that cannot be carved; null for any other error. */
 export function problemSentence(error: unknown, settings: WorkshopSettings): string | null {
   if (error instanceof SeedError) return t(`problem.${error.problem}`)
   if (error instanceof RecipeError) {
     const { algorithm, random, width, height } = settings
     return t(`problem.recipe-${error.problem}`, {
-      algorithm: t(`algorithm.${algorithm}` as MessageKey),
-      random: t(`random.${random}` as MessageKey),
+      algorithm: t(`algorithm.${algorithm}`),
+      random: t(`random.${random}`),
       width,
       height,
       least: MIN_MIRRORED_WIDTH,

@@ -10,7 +10,7 @@ import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createPage, type WorkshopPage } from './page.ts'
 
-/** Delay of the address after a change: browsers refuse too many changes in a short time. */
+/** Delay of the address after a change: browsers refuse too many in a short time. */
 const ADDRESS_DELAY_MS = 150
 
 /** Mazes being carved and solved, step by step. */

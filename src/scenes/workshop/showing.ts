@@ -1,10 +1,10 @@
 import type { Content } from './content.ts'
 import { createTransport, type Transport } from './transport.ts'
 
-/** A content being played: where it is, and the bar that moves it. */
+/** A content being played: its position, and the bar that moves it. */
 export interface Showing {
   readonly transport: Transport
-  /** The position, whole. */
+  /** The whole position. */
   readonly at: () => number
   readonly pass: (ms: number) => void
   readonly moveTo: (position: number) => void

@@ -8,9 +8,9 @@ import { savePng, saveSvg, textOf } from './export.ts'
 export interface ToolActions {
   /** The maze that is shown, or null when there is none. */
   readonly grid: () => Grid | null
-  /** What a saved file is called, without its ending. */
+  /** Name of a saved file, without its extension. */
   readonly fileName: () => string
-  /** Whether what is copied and saved shows the solution. */
+  /** Whether copied and saved mazes show their solution. */
   readonly withSolution: () => boolean
   readonly setWithSolution: (withSolution: boolean) => void
   readonly play: (grid: Grid) => void
@@ -19,17 +19,15 @@ export interface ToolActions {
   readonly notify: (sentence: string) => void
 }
 
-/** The buttons that take a maze out of the workshop: to play, to share, to keep, to print. */
+/** Buttons that take a maze out of the workshop: to play, to share, to keep, to print. */
 export function createTools(actions: ToolActions): HTMLElement {
-  const tool = (label: string, use: (grid: Grid) => void, className = ''): HTMLElement =>
-    button(
-      label,
-      () => {
-        const grid = actions.grid()
-        if (grid !== null) use(grid)
-      },
-      { className },
-    )
+  const tool = (label: string, use: (grid: Grid) => void, className = ''): HTMLElement => {
+    const click = (): void => {
+      const grid = actions.grid()
+      if (grid !== null) use(grid)
+    }
+    return button(label, click, { className })
+  }
   const copy = (text: string, copied: string): void => {
     void copyText(text, copied, t('workshop.not-copied')).then(actions.notify)
   }

@@ -11,7 +11,7 @@ export interface TransportActions {
   readonly setSpeed: (speed: number) => void
 }
 
-/** The bar under the pictures: play, step, next event, speed, and a scrubber over the whole. */
+/** The bar under the pictures: play, step, next event, speed, and a scrubber. */
 export interface Transport {
   readonly root: HTMLElement
   readonly show: (position: number, length: number, playing: boolean) => void
@@ -19,9 +19,13 @@ export interface Transport {
 
 export function createTransport(speed: number, actions: TransportActions): Transport {
   const play = button(t('transport.play'), actions.play, { className: 'main-choice' })
-  const scrubber = element('input', { type: 'range', min: '0', ariaLabel: t('transport.scrub') })
-  scrubber.addEventListener('input', () => {
-    actions.seek(Number(scrubber.value))
+  const scrubber = element('input', {
+    ...{ type: 'range', min: '0', ariaLabel: t('transport.scrub') },
+    on: {
+      input: ({ currentTarget }) => {
+        actions.seek(Number(currentTarget.value))
+      },
+    },
   })
   const root = element(
     'div',

@@ -2,11 +2,10 @@ import type { WorkshopSettings } from '../../app/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
 import { type BotRace, createBotRace } from '../../core/level/bots/race.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
-import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { type Ends, endsOf, maskFromRows } from '../../core/maze/mask.ts'
 import { blankOf, carveRecipe, type Recipe } from '../../core/maze/recipe.ts'
 import type { Solution } from '../../core/path/solution.ts'
-import { findSolver, type MazeSolverEntry } from '../../core/path/solvers.ts'
+import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
 import { createTracePlayer, type TracePlayer } from '../../core/trace-player.ts'
 import {
   createTrace,
@@ -17,26 +16,28 @@ import {
   VISITED,
 } from '../../core/trace.ts'
 
-/** The most moves of a solver that might go on for ever: more than anybody watches. */
+type Solver = (typeof MAZE_SOLVERS)[number]
+
+/** Limit of moves for a solver that might go on for ever: more than is ever watched. */
 const MOST_MOVES = 100_000
 
-/** A solver at work on the maze: what it found, what it did, and the way it would walk. */
+/** A solver at work on the maze: its solution, its trace, and its route. */
 export interface SolverWork {
-  readonly solver: MazeSolverEntry
+  readonly solver: Solver
   readonly solution: Solution
   readonly player: TracePlayer
   /** The tiles it walks, from the entrance on: a walker's every step, else the path it found. */
   readonly route: Int32Array
 }
 
-/** The maze that settings ask for, with what was done to make it and to solve it. */
+/** The maze that settings ask for, with the traces of carving and of solving it. */
 export interface Work {
-  /** What the maze was made from, to know it again. */
+  /** The recipe of the maze as a text. */
   readonly key: string
   readonly grid: Grid
   readonly carving: TracePlayer
   readonly solvers: readonly SolverWork[]
-  /** The bots in the level that the maze is played as; null as long as nobody asked for them. */
+  /** The bots in the level that the maze is played as; null until their view is opened. */
   readonly bots: BotRace | null
 }
 
@@ -59,7 +60,7 @@ function recipeOf(settings: WorkshopSettings): Recipe {
 }
 
 /**
- * Carves and solves what settings ask for. What was made before is used again where it fits.
+ * Carves and solves the maze that settings ask for. Work done before is used again where it fits.
  *
  * @throws RecipeError, RangeError as `carveRecipe`.
  */
@@ -74,17 +75,18 @@ export function makeWork(settings: WorkshopSettings, before: Work | null): Work 
     grid,
     carving,
     bots: known?.bots ?? (settings.view === 'bots' ? raceIn(grid, settings) : null),
-    solvers: settings.solvers.flatMap((id) => {
-      const solved = known?.solvers.find(({ solver }) => solver.id === id)
-      if (solved !== undefined) return [solved]
-      const solver = findSolver(id)
-      return solver === null ? [] : [solveWith(solver, grid, ends)]
-    }),
+    solvers: settings.solvers.flatMap(
+      (id) =>
+        known?.solvers.find(({ solver }) => solver.id === id) ??
+        MAZE_SOLVERS.filter((solver) => solver.id === id).map((solver) =>
+          solveWith(solver, grid, ends),
+        ),
+    ),
   }
 }
 
 function raceIn(grid: Grid, { seed, algorithm }: WorkshopSettings): BotRace {
-  return createBotRace(levelOfMaze(grid, seed, algorithm as AlgorithmId))
+  return createBotRace(levelOfMaze(grid, seed, algorithm))
 }
 
 function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
@@ -93,14 +95,14 @@ function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {
   return { grid, carving: createTracePlayer(blankOf(recipe).tiles, trace) }
 }
 
-function solveWith(solver: MazeSolverEntry, grid: Grid, ends: Ends): SolverWork {
+function solveWith(solver: Solver, grid: Grid, ends: Ends): SolverWork {
   const trace = createTrace()
   const solution = solver.solve(grid, ends.entrance, ends.exit, { trace, limit: MOST_MOVES })
   const route = solver.walks ? walkOf(trace) : (solution.path ?? new Int32Array())
   return { solver, solution, player: createTracePlayer(grid.tiles, trace), route }
 }
 
-/** The tiles that a walker stood on, one after the other. */
+/** The tiles that a walker stood on, in order. */
 function walkOf({ entries }: Trace): Int32Array {
   const tiles: number[] = []
   for (let at = 0; at < entries.length; at += TRACE_STRIDE) {

@@ -23,7 +23,7 @@ function contentOf(
   view: View,
   { width = 10_000, height = 10_000, ...changes }: Partial<WorkshopSettings> & Room = {},
 ): { content: Content; work: Work; chosen: number[] } {
-  const maze = { algorithm: 'recursive-backtracker', seed: 'icarus', width: 21, height: 15 }
+  const maze = { algorithm: 'recursive-backtracker', seed: 'icarus' } as const
   const settings = { ...DEFAULT_SETTINGS, ...maze, view, ...changes, ...{ width: 21, height: 15 } }
   const work = makeWork(settings, null)
   const chosen: number[] = []
@@ -90,7 +90,7 @@ describe('the picture of a view', () => {
     const table = 12 + 2 * (1.5 * LETTERS + 2)
     expect(sides(contentOf('race', { height: 12 * 15 + table }).content)).toEqual([12])
     expect(sides(contentOf('race', { height: 12 * 15 + table - 1 }).content)).toEqual([11])
-    const many = { solvers: ['dfs', 'bfs', 'a-star', 'tremaux', 'greedy-best-first'] }
+    const many = { solvers: ['dfs', 'bfs', 'a-star', 'tremaux', 'greedy-best-first'] } as const
     expect(sides(contentOf('race', { ...many, height: 200 }).content)).toEqual([5])
     expect(sides(contentOf('race', { width: 12 * 21 - 1 }).content)).toEqual([11])
   })

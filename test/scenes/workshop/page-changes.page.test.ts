@@ -44,13 +44,18 @@ describe('a change in the form of the workshop', () => {
     expect(scrubberOf(workshop).value).toBe('0')
   })
 
-  test('keeps the form that is typed into, unless it needs other controls', () => {
+  test('keeps the form and its fields, with options of the algorithm between them', () => {
     const workshop = openWorkshop(QUERY)
-    const form = find(workshop.root, 'form')
+    const [form, seed] = [find(workshop.root, 'form'), find(workshop.root, SEED)]
     enter(workshop, SEED, 'b')
-    expect(find(workshop.root, 'form')).toBe(form)
     enter(workshop, ALGORITHM, 'growing-tree')
-    expect(find(workshop.root, 'form')).not.toBe(form)
+    expect(textsOf(workshop.root, '.panel > .field > span')).toContain('Grows from')
+    enter(workshop, ALGORITHM, 'prim')
+    expect(textsOf(workshop.root, '.panel > .field > span')).not.toContain('Grows from')
+    enter(workshop, ALGORITHM, 'growing-tree')
+    expect(find(workshop.root, 'form')).toBe(form)
+    expect(find(workshop.root, SEED)).toBe(seed)
+    expect(find(workshop.root, SEED, HTMLInputElement).value).toBe('b')
     expect(textsOf(workshop.root, '.bench h2')).toEqual(['Growing tree'])
   })
 

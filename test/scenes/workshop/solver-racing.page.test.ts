@@ -3,7 +3,8 @@ import { PLAYER_TICKS_PER_TILE as STEP } from '../../../src/core/game/rules.ts'
 import { parseMaze } from '../../../src/core/maze/text.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
-import { createRace, type Race } from '../../../src/scenes/workshop/race.ts'
+import type { Content } from '../../../src/scenes/workshop/content.ts'
+import { createSolverRacing } from '../../../src/scenes/workshop/solver-racing.ts'
 import type { SolverWork } from '../../../src/scenes/workshop/work.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { contextOf, drawnOn } from '../../ui/drawn.ts'
@@ -25,15 +26,15 @@ function walk(from: number, to: number): Int32Array {
   return Int32Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + by * i)
 }
 
-function raceOf(side: number, ...routes: readonly Int32Array[]): Race {
+function raceOf(side: number, ...routes: readonly Int32Array[]): Content {
   const works = routes.map((route, i) => ({ solver: MAZE_SOLVERS[i % MAZE_SOLVERS.length], route }))
-  const race = createRace(GRID, works as unknown as SolverWork[], side)
+  const race = createSolverRacing(GRID, works as unknown as SolverWork[], side)
   show(race.root)
   return race
 }
 
-const canvasOf = ({ root }: Race): HTMLCanvasElement => find(root, 'canvas', HTMLCanvasElement)
-const times = ({ root }: Race): string[] => textsOf(root, 'td:last-child')
+const canvasOf = ({ root }: Content): HTMLCanvasElement => find(root, 'canvas', HTMLCanvasElement)
+const times = ({ root }: Content): string[] => textsOf(root, 'td:last-child')
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,0 +1,108 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
+import { columnOf, type Grid, rowOf } from '../../core/grid.ts'
+import { endsOf } from '../../core/maze/mask.ts'
+import { element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+import type { Content } from './content.ts'
+import { COLOURS } from './maze-picture.ts'
+import { createRacePicture, type Place, type RunnerView } from './race-picture.ts'
+import type { SolverWork } from './work.ts'
+
+/** Colours that stay apart for everyone (Okabe and Ito, 2008); each runner has a letter as well. */
+const RUNNER_COLOURS = [
+  '#e69f00',
+  '#56b4e9',
+  '#009e73',
+  '#f0e442',
+  '#0072b2',
+  '#d55e00',
+  '#cc79a7',
+  '#ffffff',
+  '#9a9a9a',
+  '#7a5cff',
+]
+
+/** Tiles behind a runner that its trail shows. */
+const TRAIL_TILES = 12
+
+/** All solvers in one maze, each on its route at the player's speed, a tile at a time. */
+export function createSolverRacing(
+  grid: Grid,
+  works: readonly SolverWork[],
+  side: number,
+): Content {
+  const trailSize = Math.max(2, side / 4)
+  const picture = createRacePicture(grid, side, trailSize)
+  const middleOf = (tile: number): Place => [
+    (columnOf(grid, tile) + 0.5) * side,
+    (rowOf(grid, tile) + 0.5) * side,
+  ]
+  const runnerAt = (route: Int32Array, walked: number, i: number): RunnerView => ({
+    colour: colourOf(i),
+    alpha: 1,
+    trail: Array.from(route.subarray(Math.max(0, walked - TRAIL_TILES), walked), (tile) => {
+      const [x, y] = middleOf(tile)
+      return [x - trailSize / 2, y - trailSize / 2]
+    }),
+    draw: (context) => {
+      drawDisc(context, letterOf(i), middleOf(route[walked]), side)
+    },
+  })
+  const times = works.map(() => element('td'))
+  const rows = works.map(({ solver }, i) => {
+    const letter = element('td', { className: 'runner' }, letterOf(i))
+    letter.style.color = colourOf(i)
+    const name = element('th', { scope: 'row' }, t(`solver.${solver.id}`))
+    return element('tr', {}, letter, name, times[i])
+  })
+  const { exit } = endsOf(grid)
+  const length = Math.max(0, ...works.map(({ route }) => route.length - 1)) * PLAYER_TICKS_PER_TILE
+  return {
+    root: element(
+      'figure',
+      { className: 'lane' },
+      picture.canvas,
+      element('table', {}, element('tbody', {}, rows)),
+    ),
+    length,
+    rate: TICK_HZ,
+    show(tick) {
+      const tiles = Math.floor(tick / PLAYER_TICKS_PER_TILE)
+      const runners = works.flatMap(({ route }, i) => {
+        const walked = Math.min(tiles, route.length - 1)
+        const time = formatTicks(Math.max(0, walked) * PLAYER_TICKS_PER_TILE)
+        const isThere = walked === route.length - 1 && route[walked] === exit
+        times[i].textContent = isThere ? `★ ${time}` : time
+        return walked < 0 ? [] : [runnerAt(route, walked, i)]
+      })
+      picture.show(runners)
+    },
+    eventFrom: (_position, direction) => (direction === 1 ? length : 0),
+  }
+}
+
+function letterOf(runner: number): string {
+  return String.fromCharCode(65 + runner)
+}
+
+function colourOf(runner: number): string {
+  return RUNNER_COLOURS[runner % RUNNER_COLOURS.length]
+}
+
+/** Draws a disc in the current colour with a letter in it. */
+function drawDisc(
+  context: CanvasRenderingContext2D,
+  letter: string,
+  [x, y]: Place,
+  side: number,
+): void {
+  context.beginPath()
+  context.arc(x, y, Math.max(4, side * 0.48), 0, 2 * Math.PI)
+  context.fill()
+  context.fillStyle = COLOURS.night
+  context.font = `bold ${Math.max(8, Math.round(side * 0.7))}px monospace`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(letter, x, y + 1)
+}
