@@ -10,7 +10,7 @@ export interface Option {
   readonly label: string
 }
 
-/** A choice of one among several. */
+/** A list to choose one of several values. */
 export function selectField(
   label: string,
   options: readonly Option[],
@@ -19,13 +19,16 @@ export function selectField(
 ): HTMLElement {
   const control = element(
     'select',
-    {},
-    ...options.map((option) => element('option', { value: option.value }, option.label)),
+    {
+      on: {
+        change: () => {
+          onChange(control.value)
+        },
+      },
+    },
+    options.map((option) => element('option', { value: option.value }, option.label)),
   )
   control.value = value
-  control.addEventListener('change', () => {
-    onChange(control.value)
-  })
   return field(label, control)
 }
 
@@ -35,27 +38,28 @@ export interface NumberRange {
   readonly step?: number
 }
 
-/** A whole number; one that does not fit its range is brought back into it. */
+/** A whole number; any other is moved to the nearest step of the range. */
 export function numberField(
   label: string,
-  range: NumberRange,
+  { min, max, step = 1 }: NumberRange,
   value: number,
   onChange: (value: number) => void,
 ): HTMLElement {
-  const { min, max, step = 1 } = range
   const control = element('input', {
     type: 'number',
     min: String(min),
     max: String(max),
     step: String(step),
     value: String(value),
-  })
-  control.addEventListener('change', () => {
-    const wanted = control.value === '' ? value : Number(control.value)
-    const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step)
-    const fitting = min + steps * step
-    control.value = String(fitting)
-    onChange(fitting)
+    on: {
+      change: () => {
+        const wanted = control.value === '' ? value : Number(control.value)
+        const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step)
+        const fitting = min + steps * step
+        control.value = String(fitting)
+        onChange(fitting)
+      },
+    },
   })
   return field(label, control)
 }
@@ -66,9 +70,13 @@ export function textField(
   maxLength: number,
   onChange: (value: string) => void,
 ): HTMLElement {
-  const control = element('input', { value, maxLength, spellcheck: false, autocomplete: 'off' })
-  control.addEventListener('change', () => {
-    onChange(control.value)
+  const control = element('input', {
+    ...{ value, maxLength, spellcheck: false, autocomplete: 'off' },
+    on: {
+      change: () => {
+        onChange(control.value)
+      },
+    },
   })
   return field(label, control)
 }
@@ -78,27 +86,35 @@ export function checkField(
   checked: boolean,
   onChange: (checked: boolean) => void,
 ): HTMLElement {
-  const control = element('input', { type: 'checkbox', checked })
-  control.addEventListener('change', () => {
-    onChange(control.checked)
+  const control = element('input', {
+    ...{ type: 'checkbox', checked },
+    on: {
+      change: () => {
+        onChange(control.checked)
+      },
+    },
   })
   return element('label', { className: 'field check' }, control, element('span', {}, label))
 }
 
-/** A button that opens the system's dialog for a file, which is handed on; none is kept. */
+/** A button that opens the system's dialog for a file. */
 export function fileField(
   label: string,
   accept: string,
   onFile: (file: File) => void,
 ): HTMLElement {
-  const control = element('input', { type: 'file', accept, hidden: true })
-  control.addEventListener('change', () => {
-    const file = control.files?.[0]
-    control.value = ''
-    if (file !== undefined) onFile(file)
+  const control = element('input', {
+    ...{ type: 'file', accept, hidden: true },
+    on: {
+      change: () => {
+        const file = control.files?.[0]
+        control.value = ''
+        if (file !== undefined) onFile(file)
+      },
+    },
   })
-  const open = button(label, () => {
+  const open = (): void => {
     control.click()
-  })
-  return element('span', { className: 'file-field' }, open, control)
+  }
+  return element('span', { className: 'file-field' }, button(label, open), control)
 }

@@ -4,7 +4,7 @@ import { DIRECTIONS } from '../core/grid.ts'
 import { element } from './element.ts'
 import { t } from './message.ts'
 
-/** What the player holds, and the tick and time it is held at. */
+/** The held keys of the player, with tick and time. */
 export interface InputDisplay {
   readonly root: HTMLElement
   readonly show: (input: Input, tick: number, time: number) => void
@@ -13,9 +13,9 @@ export interface InputDisplay {
 const NAMES = ['north', 'east', 'south', 'west'] as const
 
 export function createInputDisplay(): InputDisplay {
-  const keys = DIRECTIONS.map((way) => ({
-    bit: 1 << way,
-    key: element('i', { className: `key ${NAMES[way]}` }),
+  const keys = DIRECTIONS.map((direction) => ({
+    bit: 1 << direction,
+    key: element('i', { className: `key ${NAMES[direction]}` }),
   }))
   keys.push({ bit: RESTART, key: element('i', { className: 'key restart' }, 'R') })
   const tick = element('span', { className: 'input-tick' })
@@ -23,7 +23,11 @@ export function createInputDisplay(): InputDisplay {
   const root = element(
     'div',
     { className: 'input-display' },
-    element('div', { className: 'keys', ariaHidden: 'true' }, ...keys.map(({ key }) => key)),
+    element(
+      'div',
+      { className: 'keys', ariaHidden: 'true' },
+      keys.map(({ key }) => key),
+    ),
     element('p', {}, tick, time),
   )
   return {

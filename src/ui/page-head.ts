@@ -1,7 +1,7 @@
 import { button, element } from './element.ts'
 import { t } from './message.ts'
 
-/** The head of a page of its own: its title, and the way back. */
+/** The head of a page: its title and a button that leads back. */
 export function createPageHead(title: string, leave: () => void): HTMLElement {
   const back = button(t('page.back'), leave, { className: 'main-choice back' })
   return element(
