@@ -1,6 +1,6 @@
 import { type Bindings, chordFor, walkingRows } from '../input/bindings.ts'
 import type { ActionId } from '../input/keys.ts'
-import { type KeyLayout, nameOfKey, nameOfWays, readKeyLayout } from '../ui/key-names.ts'
+import { type KeyLayout, nameOfKey, nameOfMovementKeys, readKeyLayout } from '../ui/key-names.ts'
 
 /** What the keys are called that are bound now, on the player's keyboard where it is known. */
 export interface BoundKeyNames {
@@ -20,6 +20,6 @@ export function createKeyNames(bindings: () => Bindings): BoundKeyNames {
       const chord = chordFor(bindings(), id)
       return chord === null ? '' : nameOfKey(chord, layout)
     },
-    ways: () => nameOfWays(walkingRows(bindings()), layout),
+    ways: () => nameOfMovementKeys(walkingRows(bindings()), layout),
   }
 }

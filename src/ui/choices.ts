@@ -5,7 +5,7 @@ export interface Choice {
   readonly choose: () => void
 }
 
-/** A column of buttons, the first the main one unless told. */
+/** A column of buttons; the first is the main choice unless `hasMain` is false. */
 export function createChoices(choices: readonly Choice[], hasMain = true): HTMLElement {
   const buttons = choices.map(({ label, choose }, i) =>
     button(label, choose, { className: hasMain && i === 0 ? 'main-choice' : '' }),
@@ -13,18 +13,18 @@ export function createChoices(choices: readonly Choice[], hasMain = true): HTMLE
   return element('div', { className: 'choices' }, ...buttons)
 }
 
-/** Keeps the focus where it is when the page is clicked beside its controls and texts. */
+/** Keeps the focus when the page is clicked beside its controls and texts. */
 export function keepFocus(root: HTMLElement): void {
   root.addEventListener('mousedown', (event) => {
     const target = event.target
-    const beside = target instanceof Element && target.closest(FOCUSABLE) === null
-    if (beside) event.preventDefault()
+    const isBeside = target instanceof Element && target.closest(FOCUSABLE) === null
+    if (isBeside) event.preventDefault()
   })
 }
 
 const FOCUSABLE = 'button, input, label, select, table, b'
 
-/** Moves the focus to the main choice of a page, so that Enter takes it; the page stays at its top. */
+/** Moves the focus to the main choice of a page without scrolling, so that Enter takes it. */
 export function focusMainChoice(root: HTMLElement): void {
   root.querySelector<HTMLElement>('.main-choice')?.focus({ preventScroll: true })
 }

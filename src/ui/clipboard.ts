@@ -1,8 +1,6 @@
 import { t } from './message.ts'
 
-/**
- * Copies a text and gives the sentence that says so, or the one for a browser that refuses.
- */
+/** Copies a text; returns the sentence `copied`, or `refused` where the browser refuses. */
 export async function copyText(text: string, copied: string, refused: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,7 +10,7 @@ export async function copyText(text: string, copied: string, refused: string): P
   }
 }
 
-/** Copies a link and says so, or how to do it by hand. */
+/** Copies a link; notifies of that, or shows the link where the browser refuses. */
 export function copyLink(link: string, notify: (sentence: string) => void): void {
   void copyText(link, t('win.copied'), t('win.copy-by-hand', { link })).then(notify)
 }

@@ -1,4 +1,4 @@
-/** Content of an element; null and false are left out. Text is only ever text. */
+/** Content of an element; null and false are left out. A string is text, never markup. */
 export type Child = Node | string | number | null | false | readonly Child[]
 
 type Tag = keyof HTMLElementTagNameMap
@@ -9,15 +9,15 @@ type Listeners<T> = {
   ) => void
 }
 
-/** The element's own properties that hold plain values, those of ARIA among them. */
+/** The element's own properties with plain values, including those of ARIA. */
 type PlainProperties<T> = {
   readonly [P in keyof T as T[P] extends string | number | boolean | null ? P : never]?: T[P]
 }
 
 interface MoreProperties<T> {
-  /** Tells the element from siblings of its tag, so that `replace` keeps the right one. */
+  /** Identifies the element among siblings of its tag, so that `replace` keeps the right one. */
   readonly key?: string
-  /** Attributes that no property reflects. */
+  /** Attributes without a property. */
   readonly attributes?: Readonly<Record<string, string>>
   readonly data?: Readonly<Record<string, string>>
   /** Custom properties of its style. */
@@ -31,7 +31,7 @@ export type Properties<K extends Tag> = PlainProperties<HTMLElementTagNameMap[K]
 type AnyProperties = MoreProperties<HTMLElement> & Readonly<Record<string, unknown>>
 type AnyListener = (event: Event) => void
 
-/** Properties that each element was given last; `replace` hands them to the element that stays. */
+/** The current properties of each element; `replace` passes them to the element that stays. */
 const given = new WeakMap<Node, AnyProperties>()
 
 /** An HTML element with its properties, listeners and content. */
@@ -54,7 +54,7 @@ export function button(
   return element('button', { type: 'button', on: { click }, ...properties }, label)
 }
 
-/** Content as nodes and texts, without what is left out. */
+/** Content as nodes and texts, without null and false. */
 export function nodesOf(children: readonly Child[]): (Node | string)[] {
   return children.flatMap((child): (Node | string)[] => {
     if (child === null || child === false) return []
@@ -63,17 +63,17 @@ export function nodesOf(children: readonly Child[]): (Node | string)[] {
   })
 }
 
-/** Properties that an element was given last; none for one made elsewhere. */
+/** The current properties of an element; none for one made elsewhere. */
 export function givenTo(node: Node): AnyProperties {
   return given.get(node) ?? {}
 }
 
-/** Gives an element properties in place of those before; what is as it should be is not touched. */
+/** Sets the properties of an element in place of those before; equal values are not set again. */
 export function give(made: HTMLElement, properties: AnyProperties): void {
   const { attributes = {}, data = {}, vars = {}, on = {}, key: _key, ...plain } = properties
   given.set(made, properties)
   for (const [name, value] of Object.entries(plain)) {
-    // Asked of the element itself: what is typed into a field changes its value, too.
+    // Compared with the element itself: typing changes the value of a field, too.
     if (Reflect.get(made, name) !== value) Reflect.set(made, name, value)
   }
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
@@ -82,7 +82,7 @@ export function give(made: HTMLElement, properties: AnyProperties): void {
   for (const type of Object.keys(on)) made.addEventListener(type, handle)
 }
 
-/** Passes an event to the listener that its element has now; the browser adds it once a type. */
+/** Passes an event to the element's current listener; the browser adds it once for each type. */
 function handle(this: HTMLElement, event: Event): void {
   const listeners = givenTo(this).on as Readonly<Partial<Record<string, AnyListener>>> | undefined
   listeners?.[event.type]?.(event)

@@ -10,7 +10,7 @@ export interface Option<T extends string = string> {
   readonly label: string
 }
 
-/** A choice of one among several. */
+/** A list to choose one of several values. */
 export function selectField<T extends string>(
   label: string,
   options: readonly Option<T>[],
@@ -101,7 +101,7 @@ export function checkField(
   return element('label', { key: label, className: 'field check' }, control, text)
 }
 
-/** A button that opens the system's dialog for a file, which is handed on; none is kept. */
+/** A button that opens the system's dialog for a file. */
 export function fileField(
   label: string,
   accept: string,

@@ -1,9 +1,9 @@
-/** Whether this browser can fill the screen with the page; phones of one maker cannot. */
+/** Whether this browser has a full-screen mode; iPhones have none. */
 export function canFillScreen(): boolean {
   return document.fullscreenEnabled
 }
 
-/** Fills the screen, or gives it back. A browser that refuses leaves all as it was. */
+/** Enters or leaves full screen; does nothing where the browser refuses. */
 export function toggleFullScreen(): void {
   if (!canFillScreen()) return
   const done =

@@ -1,35 +1,35 @@
 import { type Direction, DIRECTIONS, EAST, WEST } from '../core/grid.ts'
 import { frontOfPage, moveFocus } from './spatial-navigation.ts'
 
-/** Whether there is a menu or a page that a pad can act on, rather than a level being played. */
+/** Whether a menu or page is shown, rather than a level in play. */
 export function hasMenu(): boolean {
   return frontOfPage() !== null
 }
 
-/** A direction of a pad does what the arrow key does there, as far as a page may press keys. */
+/** Does what the arrow key of a direction does, as far as a page can press keys. */
 function stepInMenu(direction: Direction): void {
   const control = document.activeElement
   if ((direction === EAST || direction === WEST) && stepValue(control, direction)) return
   const arrow = (['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const)[direction]
-  // What a key would do to the page; a field's own use of arrows is the browser's alone.
+  // A synthetic key does not reach a field's own use of arrows, so the focus moves instead.
   if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) {
     moveFocus(direction)
   } else pressKey(arrow)
 }
 
-/** The steps of a frame. */
+/** Moves by every direction set in a frame, a bit for each. */
 export function moveInMenu(directions: number): void {
   for (const direction of DIRECTIONS) {
     if ((directions & (1 << direction)) !== 0) stepInMenu(direction)
   }
 }
 
-/** What the buttons of a pad do in a menu, by name. */
+/** Actions of a pad's buttons in a menu, by name. */
 const BUTTONS: Readonly<Partial<Record<string, () => void>>> = {
   choose,
   back: goBack,
   start() {
-    // It opened the pause, so it closes it; elsewhere it takes the main choice.
+    // Closes the pause, which it opens; elsewhere it takes the main choice.
     if (frontOfPage()?.matches('.pause')) goBack()
     else frontOfPage()?.querySelector<HTMLElement>('.main-choice')?.click()
   },
@@ -41,7 +41,7 @@ const BUTTONS: Readonly<Partial<Record<string, () => void>>> = {
   },
 }
 
-/** Presses a button of a pad; one that is for playing does nothing here. */
+/** Does the action of a pad's button; buttons without one in a menu do nothing. */
 export function pressInMenu(name: string): void {
   BUTTONS[name]?.()
 }
@@ -56,20 +56,19 @@ function choose(): void {
   } else control.click()
 }
 
-/** Escape, and where nobody listens to it, what the browser would do: it closes a dialog. */
+/** Presses Escape; where it is not handled, closes an open dialog, as the browser would. */
 function goBack(): void {
   const front = frontOfPage()
-  const isTaken = !pressKey('Escape')
-  if (!isTaken && front instanceof HTMLDialogElement && front.open) front.close()
+  if (pressKey('Escape') && front instanceof HTMLDialogElement && front.open) front.close()
 }
 
-/** Presses a key on what has the focus; false when somebody took it. */
+/** Presses a key on the element in focus; true where no listener handled it. */
 function pressKey(code: string): boolean {
   const target = document.activeElement ?? document.body
   const init = { code, key: code, bubbles: true, cancelable: true }
-  const isFree = target.dispatchEvent(new KeyboardEvent('keydown', init))
+  const isUnhandled = target.dispatchEvent(new KeyboardEvent('keydown', init))
   target.dispatchEvent(new KeyboardEvent('keyup', init))
-  return isFree
+  return isUnhandled
 }
 
 /** Moves a list or a slider by one; false for any other control. */

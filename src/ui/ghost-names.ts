@@ -2,24 +2,24 @@ import type { Ghost } from '../core/replay/ghosts.ts'
 import { element } from './element.ts'
 import { t } from './message.ts'
 
-/** Between two names, in pixels of the page. */
+/** Least distance between two names, in pixels of the page. */
 const GAP = 2
 
-/** The font is sharp at multiples of this; one is taken for every two pixels of the drawing's zoom. */
+/** The font is sharp at multiples of this; names have one for every two pixels of zoom. */
 const FONT_PIXELS = 12
 const ZOOM_OF_A_STEP = 2
 
-/** Where a name is wanted: the middle of its lower edge, in pixels of the drawing, and how strong. */
+/** The wanted place of a name: the middle of its lower edge in pixels of the drawing; its opacity. */
 export interface NamePlace {
   readonly x: number
   readonly y: number
   readonly alpha: number
 }
 
-/** The names over the heads of ghosts. */
+/** The names above ghosts. */
 export interface GhostNames {
   readonly root: HTMLElement
-  /** Puts each name at its place, or above those before it where they are in its way. */
+  /** Puts each name at its place, or above earlier names that it would overlap. */
   readonly place: (places: readonly NamePlace[], zoom: number) => void
 }
 
@@ -32,10 +32,10 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
     ),
   )
   const root = element('div', { className: 'ghost-names', ariaHidden: 'true' }, ...names)
-  // Measured where the zoom changes: asking in every frame would have the page laid out anew.
+  // Measured when the zoom changes, because measuring in every frame forces a layout.
   let sizes: readonly { readonly width: number; readonly height: number }[] = []
   let measuredZoom = 0
-  // As they were put last: a frame touches only what is elsewhere.
+  // Shown last, so that a frame changes only what has moved.
   const shown = names.map(() => ({ opacity: -1, left: NaN, top: NaN }))
   return {
     root,
@@ -57,7 +57,7 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
         const { width, height } = sizes[i]
         const left = Math.round(x * zoom - width / 2)
         let bottom = Math.round(y * zoom)
-        // From the lowest up, so that a name pushed by one is pushed on by the next.
+        // From the lowest up, so that a name moved above one is moved above the next as well.
         for (const other of taken.toSorted((a, b) => b.bottom - a.bottom)) {
           const isBeside = left >= other.right || left + width <= other.left
           const isFar = Math.abs(bottom - other.bottom) >= height + GAP

@@ -5,7 +5,7 @@ import { element } from './element.ts'
 import { t } from './message.ts'
 import { setText } from './set-text.ts'
 
-/** What the player holds, and the tick and time it is held at. */
+/** The held keys of the player, with tick and time. */
 export interface InputDisplay {
   readonly root: HTMLElement
   readonly show: (input: Input, tick: number, time: number) => void
@@ -14,9 +14,9 @@ export interface InputDisplay {
 const NAMES = ['north', 'east', 'south', 'west'] as const
 
 export function createInputDisplay(): InputDisplay {
-  const keys = DIRECTIONS.map((way) => ({
-    bit: 1 << way,
-    key: element('i', { className: `key ${NAMES[way]}` }),
+  const keys = DIRECTIONS.map((direction) => ({
+    bit: 1 << direction,
+    key: element('i', { className: `key ${NAMES[direction]}` }),
   }))
   keys.push({ bit: RESTART, key: element('i', { className: 'key restart' }, 'R') })
   const tick = element('span', { className: 'input-tick' })
@@ -24,7 +24,11 @@ export function createInputDisplay(): InputDisplay {
   const root = element(
     'div',
     { className: 'input-display' },
-    element('div', { className: 'keys', ariaHidden: 'true' }, ...keys.map(({ key }) => key)),
+    element(
+      'div',
+      { className: 'keys', ariaHidden: 'true' },
+      keys.map(({ key }) => key),
+    ),
     element('p', {}, tick, time),
   )
   return {

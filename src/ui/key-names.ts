@@ -1,9 +1,9 @@
 import { t } from './message.ts'
 
-/** What the keys of the player's keyboard write, by `KeyboardEvent.code`. */
+/** Characters of the keys of the player's keyboard, by `KeyboardEvent.code`. */
 export type KeyLayout = ReadonlyMap<string, string>
 
-/** What no layout tells: signs where all keyboards have the same. */
+/** Signs of keys that layouts leave out or all share. */
 const SIGNS: Readonly<Partial<Record<string, string>>> = {
   ArrowUp: '↑',
   ArrowRight: '→',
@@ -30,25 +30,25 @@ const SIGNS: Readonly<Partial<Record<string, string>>> = {
   Insert: 'Ins',
 }
 
-/** A keyboard as some browsers can tell it (WICG, "Keyboard Map"). */
+/** The keyboard of some browsers (WICG, "Keyboard Map"). */
 interface KnownKeyboard {
   readonly getLayoutMap: () => Promise<KeyLayout>
 }
 
-/** The layout of the player's keyboard; null where the browser does not tell. */
+/** The layout of the player's keyboard; null where the browser does not provide it. */
 export async function readKeyLayout(): Promise<KeyLayout | null> {
   const { keyboard } = navigator as Navigator & { readonly keyboard?: KnownKeyboard }
   try {
     return (await keyboard?.getLayoutMap()) ?? null
   } catch {
-    // A page that is embedded may not ask.
+    // Refused to embedded pages.
     return null
   }
 }
 
 /**
- * What a key is called, on the player's keyboard where its layout is known, else on an American
- * one: `KeyW` is Z on a French keyboard.
+ * The name of a key on the player's keyboard where its layout is known, else on an American one:
+ * `KeyW` is Z on a French keyboard.
  *
  * @param chord a code, with `Shift+` before it where Shift is held too
  */
@@ -60,11 +60,14 @@ export function nameOfKey(chord: string, layout: KeyLayout | null): string {
 const ARROW_ROW = 'ArrowUp,ArrowRight,ArrowDown,ArrowLeft'
 
 /**
- * What keys to walk with are called, in a row as they lie: up, left, down, right.
+ * The names of the movement keys in the order up, left, down, right.
  *
  * @param rows chords for up, right, down and left
  */
-export function nameOfWays(rows: readonly (readonly string[])[], layout: KeyLayout | null): string {
+export function nameOfMovementKeys(
+  rows: readonly (readonly string[])[],
+  layout: KeyLayout | null,
+): string {
   const names = rows.map((row) => {
     if (row.join() === ARROW_ROW) return t('way.arrows')
     const [up, right, down, left] = row.map((chord) => nameOfKey(chord, layout))
@@ -80,7 +83,7 @@ function nameOfCode(code: string, layout: KeyLayout | null): string {
   if (code.startsWith('Numpad')) {
     return t('key.numpad', { key: sign ?? code.slice('Numpad'.length) })
   }
-  // Some letters grow when they are made large: ß is no SS.
+  // Some letters have a longer upper case: ß stays as it is.
   const large = written.toUpperCase()
   if (written !== '') return large.length === written.length ? large : written
   if (sign !== undefined) return sign

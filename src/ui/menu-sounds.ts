@@ -1,55 +1,55 @@
 import { frontOfPage } from './spatial-navigation.ts'
 
-/** What is heard of a menu. */
+/** Sounds of a menu. */
 export type MenuSound = 'menu-move' | 'menu-choose' | 'menu-back'
 
-/** What is chosen by a click, by a key that presses it, or by a pad. */
+/** Controls that a click, a key or a pad chooses. */
 const CHOSEN = 'button, a[href], summary, input[type=checkbox], input[type=radio]'
 
-/** A choice that leads back where one came from. */
+/** A choice that leads back. */
 const BACK = '.back'
 
-/** The slider that sets how loud the answer to it is. */
+/** The slider of the effects' volume, which plays a sample. */
 const EFFECTS_VOLUME = '[name=effectsVolume]'
 
-/** A slider that is drawn along answers no oftener. */
+/** Least time between two samples of a dragged slider. */
 const BETWEEN_SAMPLES_MS = 150
 
 /**
- * Plays for what is done in menus, dialogs and pages, on all of them; never while a level is played.
- * One deed is one sound, whatever follows from it.
+ * Plays sounds for actions in menus, dialogs and pages, but not while a level is played. One action
+ * has one sound, whatever events follow from it.
  */
 export function listenToMenus(play: (sound: MenuSound) => void): void {
-  let isAnswered = false
+  let hasPlayed = false
   let isPointing = false
   let sampledAt = -BETWEEN_SAMPLES_MS
 
-  function answer(sound: MenuSound): void {
-    if (isAnswered) return
-    isAnswered = true
+  function playOnce(sound: MenuSound): void {
+    if (hasPlayed) return
+    hasPlayed = true
     setTimeout(() => {
-      isAnswered = false
+      hasPlayed = false
     })
     play(sound)
   }
 
   listenFirst('click', ({ target }) => {
     const chosen = controlAt(target, CHOSEN)
-    if (chosen !== null) answer(chosen.matches(BACK) ? 'menu-back' : 'menu-choose')
+    if (chosen !== null) playOnce(chosen.matches(BACK) ? 'menu-back' : 'menu-choose')
   })
   listenFirst('submit', ({ target }) => {
-    if (controlAt(target, 'form') !== null) answer('menu-choose')
+    if (controlAt(target, 'form') !== null) playOnce('menu-choose')
   })
   listenFirst('change', ({ target }) => {
-    if (controlAt(target, 'select') !== null) answer('menu-choose')
+    if (controlAt(target, 'select') !== null) playOnce('menu-choose')
   })
   listenFirst('keydown', ({ code }) => {
     const front = frontOfPage()
     if (code !== 'Escape' || front === null) return
-    // Whether it leads anywhere is seen only once the next scene is there.
+    // Whether it led back is known only when the next scene is shown.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
-        if (frontOfPage() !== front) answer('menu-back')
+        if (frontOfPage() !== front) playOnce('menu-back')
       })
     })
   })
@@ -64,28 +64,28 @@ export function listenToMenus(play: (sound: MenuSound) => void): void {
     })
   }
   listenFirst('focusin', ({ target, relatedTarget }) => {
-    // A page that opens, or closes over another, gives the focus away by itself.
+    // A page that opens or closes moves the focus without the player.
     const isWithin = [target, relatedTarget].every((one) => controlAt(one, '*') !== null)
-    if (isWithin && !isPointing) answer('menu-move')
+    if (isWithin && !isPointing) playOnce('menu-move')
   })
-  // After the slider's own listener, so that it sounds as loud as it says.
+  // After the slider's own listener, so that the sample has the new volume.
   window.addEventListener('input', ({ target, timeStamp }) => {
     if (controlAt(target, EFFECTS_VOLUME) === null) return
     if (timeStamp - sampledAt < BETWEEN_SAMPLES_MS) return
     sampledAt = timeStamp
-    answer('menu-choose')
+    playOnce('menu-choose')
   })
 }
 
-/** Hears of an event before the page changes by it. */
+/** Listens before the listeners of the page change it. */
 function listenFirst<K extends keyof WindowEventMap>(
   type: K,
-  heard: (event: WindowEventMap[K]) => void,
+  listener: (event: WindowEventMap[K]) => void,
 ): void {
-  window.addEventListener(type, heard, { capture: true })
+  window.addEventListener(type, listener, { capture: true })
 }
 
-/** What of a kind an event is about, where it lies in the menu in front. */
+/** The control of an event that matches a selector, in the menu in front; else null. */
 function controlAt(target: EventTarget | null, selector: string): Element | null {
   const control = target instanceof Element ? target.closest(selector) : null
   return control !== null && frontOfPage()?.contains(control) ? control : null

@@ -1,6 +1,6 @@
 import { type Direction, DX, DY } from '../core/grid.ts'
 
-/** Where something lies on the page, in pixels. */
+/** The edges of an element on the page, in pixels. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -8,29 +8,31 @@ export interface Box {
   readonly bottom: number
 }
 
-/** How much farther away something seems for every pixel that it lies aside. */
-const ASIDE = 3
+/** Weight of a pixel of lateral distance. */
+const LATERAL_WEIGHT = 3
 
 /**
- * The index of the box next to another in a direction: the nearest, where one that lies aside
- * counts as farther away. Where nothing more comes, it begins at the other end. -1 for none.
+ * The index of the nearest box in a direction, where lateral distance has more weight. Without a
+ * box in that direction, the search wraps around to the other end. -1 for none.
  */
-export function nearestBox(from: Box, boxes: readonly Box[], direction: Direction): number {
-  const onward = boxes.map((box) => distanceOn(from, box, direction))
-  const next = leastOf(onward)
+export function nearestIndex(from: Box, boxes: readonly Box[], direction: Direction): number {
+  const distances = boxes.map((box) => distanceTo(from, box, direction))
+  const next = leastOf(distances)
   if (next !== -1) return next
-  // The other end: of those that lie behind, the farthest that is not aside.
+  // Wraps around: of the boxes behind, the farthest with the least lateral distance.
   const back = (direction ^ 2) as Direction
   return leastOf(
     boxes.map((box) => {
-      const behind = distanceOn(from, box, back)
-      return behind === null ? null : 2 * ASIDE * asideOf(from, box, direction) - behind
+      const behind = distanceTo(from, box, back)
+      return behind === null
+        ? null
+        : 2 * LATERAL_WEIGHT * lateralDistance(from, box, direction) - behind
     }),
   )
 }
 
-/** How far a box lies on in a direction, in pixels; null when its middle lies not beyond the edge. */
-function distanceOn(from: Box, box: Box, direction: Direction): number | null {
+/** Weighted distance to a box in a direction, in pixels; null where its middle is not beyond the edge. */
+function distanceTo(from: Box, box: Box, direction: Direction): number | null {
   const dx = DX[direction]
   const dy = DY[direction]
   const middle = dx * (box.left + box.right) + dy * (box.top + box.bottom)
@@ -42,17 +44,19 @@ function distanceOn(from: Box, box: Box, direction: Direction): number | null {
     dy * (box.left + box.right - from.left - from.right) +
       dx * (box.top + box.bottom - from.top - from.bottom),
   )
-  // Of two equally near, the one more in line.
-  return Math.max(0, gap) + ASIDE * asideOf(from, box, direction) + offCentre / 1000
+  // Of two equally near boxes, the one more in line.
+  return (
+    Math.max(0, gap) + LATERAL_WEIGHT * lateralDistance(from, box, direction) + offCentre / 1000
+  )
 }
 
-/** The edge of a box that lies farthest in a direction, counted along it. */
+/** The coordinate along a direction of a box's farthest edge. */
 function farEdge({ left, top, right, bottom }: Box, direction: Direction): number {
   return [-top, right, bottom, -left][direction]
 }
 
-/** How far two boxes miss each other across a direction, 0 when they overlap. */
-function asideOf(a: Box, b: Box, direction: Direction): number {
+/** Distance of two boxes across a direction; 0 where they overlap. */
+function lateralDistance(a: Box, b: Box, direction: Direction): number {
   const gap =
     DX[direction] === 0
       ? Math.max(a.left - b.right, b.left - a.right)
@@ -60,6 +64,7 @@ function asideOf(a: Box, b: Box, direction: Direction): number {
   return Math.max(0, gap)
 }
 
+/** The index of the least value; null is greater than any; -1 for none. */
 function leastOf(values: readonly (number | null)[]): number {
   let least = -1
   values.forEach((value, i) => {

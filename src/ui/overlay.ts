@@ -1,22 +1,22 @@
-/** What lies over the canvas. */
+/** The element over the canvas. */
 export function overlay(): HTMLElement {
   return document.getElementById('overlay') ?? document.body
 }
 
-/** The part of a Phaser scene that tells when it is shut down. */
-interface Lasting {
-  readonly events: { readonly once: (event: 'shutdown', act: () => void) => unknown }
+/** The part of a Phaser scene with its shutdown event. */
+interface Closable {
+  readonly events: { readonly once: (event: 'shutdown', listener: () => void) => unknown }
 }
 
-/** Puts HTML over the canvas for as long as a scene lasts. */
-export function mount(scene: Lasting, content: HTMLElement): void {
+/** Puts HTML over the canvas until a scene shuts down. */
+export function mount(scene: Closable, content: HTMLElement): void {
   overlay().append(content)
   scene.events.once('shutdown', () => {
     content.remove()
   })
 }
 
-/** Tells those who listen to the page instead of looking at it. */
+/** Announces a sentence to screen readers. */
 export function announce(sentence: string): void {
   const status = document.getElementById('status')
   if (status !== null) status.textContent = sentence

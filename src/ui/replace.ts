@@ -1,8 +1,8 @@
 import { type Child, give, givenTo, nodesOf } from './element.ts'
 
 /**
- * Gives an element other content. A child with the tag and key of a new one stays and takes over its
- * properties, listeners and content: focus, selection and scroll position stay as well.
+ * Replaces the content of an element. A child with the tag and key of a new one stays and takes over
+ * its properties, listeners and content, so that focus, selection and scroll position stay.
  */
 export function replace(parent: Element, ...children: readonly Child[]): void {
   const next = nodesOf(children).map((node) => (typeof node === 'string' ? new Text(node) : node))
@@ -28,7 +28,7 @@ function isAlike(old: Node, node: Node): boolean {
   return old.nodeName === node.nodeName && givenTo(old).key === givenTo(node).key
 }
 
-/** Makes a node that stays equal to another. */
+/** Makes a node that stays equal to a new one. */
 function update(old: Node, node: Node): void {
   if (!(old instanceof HTMLElement && node instanceof HTMLElement)) {
     if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue

@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
   const link = element('a', { href: URL.createObjectURL(content), download: name })
   link.click()

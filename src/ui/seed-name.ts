@@ -2,7 +2,7 @@ import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { formatDay } from './day-names.ts'
 import { currentLocale, t } from './message.ts'
 
-/** A seed as people read it: the event that it belongs to, or the seed itself where it is typed. */
+/** The name of a seed: its event, or the seed itself where it was typed. */
 export function seedName(seed: string): string {
   const event = namespaceOf(seed)
   if (event === null) return seed

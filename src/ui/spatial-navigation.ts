@@ -1,5 +1,5 @@
 import { type Direction, EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
-import { nearestBox } from './nearest-element.ts'
+import { nearestIndex } from './nearest-element.ts'
 
 const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
   ArrowUp: NORTH,
@@ -10,35 +10,35 @@ const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** Fields that need every arrow key for themselves, and those that need the two along a line. */
+/** Controls that use every arrow key, and controls that use left and right. */
 const NEEDS_ARROWS = 'select, textarea, [contenteditable], canvas, [type=radio], [type=number]'
 const NEEDS_SIDEWAYS = 'input:not([type=checkbox], [type=button], [type=file])'
 
-/** A bar whose arrow keys to the sides do something else: up and down walk through all of it. */
+/** A bar whose left and right keys seek: up and down move through all of its controls. */
 const BAR = '.watch-bar'
 
-/** Moves the focus through menus and dialogs by the arrow keys, on every page. */
+/** Moves the focus through menus, dialogs and pages by the arrow keys. */
 export function listenToArrowKeys(): void {
   window.addEventListener('keydown', (event) => {
     const direction = ARROWS[event.code]
     if (direction === undefined || event.defaultPrevented || event.isComposing) return
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     if (event.target instanceof Element && needsArrow(event.target, direction)) return
-    // A key still held from the run must not spin the choices.
+    // A key still held from the run must not run through the choices.
     if (frontOfPage() === null) return
     if (!event.repeat) moveFocus(direction)
     event.preventDefault()
   })
 }
 
-/** Whether a control has a use of its own for an arrow key. */
+/** Whether a control uses an arrow key itself. */
 function needsArrow(target: Element, direction: Direction): boolean {
   const isSideways = direction === EAST || direction === WEST
   if (isSideways && frontOfPage()?.matches(BAR)) return true
   return target.matches(NEEDS_ARROWS) || (isSideways && target.matches(NEEDS_SIDEWAYS))
 }
 
-/** What the focus can be moved through: the dialog or page in front; null while a level is played. */
+/** The dialog or page in front, whose controls take the focus; null while a level is played. */
 export function frontOfPage(): HTMLElement | null {
   for (const selector of ['dialog[open]', '.page', BAR]) {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].at(-1)
@@ -47,7 +47,7 @@ export function frontOfPage(): HTMLElement | null {
   return null
 }
 
-/** Moves the focus to the next control in a direction; without any, to the main one. */
+/** Moves the focus to the next control in a direction; without a focus, to the main choice. */
 export function moveFocus(direction: Direction): void {
   const front = frontOfPage()
   if (front === null) return
@@ -65,7 +65,7 @@ export function moveFocus(direction: Direction): void {
   }
   const others = controls.filter((_, i) => i !== at)
   const boxes = others.map((control) => control.getBoundingClientRect())
-  const next = nearestBox(controls[at].getBoundingClientRect(), boxes, direction)
+  const next = nearestIndex(controls[at].getBoundingClientRect(), boxes, direction)
   if (next === -1) return
   others[next].focus()
   others[next].scrollIntoView({ block: 'nearest' })

@@ -1,17 +1,17 @@
 import { element } from './element.ts'
 import { announce } from './overlay.ts'
 
-/** How long a sentence stays. */
-const SHOWN_MS = 8000
+/** Time that a toast and a note are shown. */
+const TOAST_MS = 8000
 const NOTE_MS = 1500
 
-/** Shows a sentence over whatever is on the screen, for a while, and reads it out. */
+/** Shows a sentence over the page for a while, announced to screen readers. */
 export function toast(sentence: string): void {
   const shown = element('p', { className: 'toast', role: 'alert' }, sentence)
-  showFor(shown, SHOWN_MS)
+  showFor(shown, TOAST_MS)
 }
 
-/** Shows for a moment what a key has just done, in place of what another did, and reads it out. */
+/** Shows the effect of a key for a moment, in place of the note before, and announces it. */
 export function note(sentence: string): void {
   announce(sentence)
   document.querySelector('.toast.note')?.remove()

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
 
 let nameOfKey: (typeof import('../../src/ui/key-names.ts'))['nameOfKey']
-let nameOfWays: (typeof import('../../src/ui/key-names.ts'))['nameOfWays']
+let nameOfMovementKeys: (typeof import('../../src/ui/key-names.ts'))['nameOfMovementKeys']
 let readKeyLayout: (typeof import('../../src/ui/key-names.ts'))['readKeyLayout']
 beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['en'] })
-  ;({ nameOfKey, nameOfWays, readKeyLayout } = await import('../../src/ui/key-names.ts'))
+  ;({ nameOfKey, nameOfMovementKeys, readKeyLayout } = await import('../../src/ui/key-names.ts'))
   return () => vi.unstubAllGlobals()
 })
 
@@ -52,14 +52,14 @@ describe('the keys to walk with', () => {
   const letters = ['KeyW', 'KeyD', 'KeyS', 'KeyA']
 
   test('are called as they lie, on the player’s keyboard', () => {
-    expect(nameOfWays([arrows, letters], null)).toBe('arrows or WASD')
+    expect(nameOfMovementKeys([arrows, letters], null)).toBe('arrows or WASD')
     const french = new Map([
       ['KeyW', 'z'],
       ['KeyA', 'q'],
     ])
-    expect(nameOfWays([letters], french)).toBe('ZQSD')
-    expect(nameOfWays([['Numpad8', 'KeyL', 'KeyK', 'KeyJ']], null)).toBe('Keypad 8 J K L')
-    expect(nameOfWays([], null)).toBe('')
+    expect(nameOfMovementKeys([letters], french)).toBe('ZQSD')
+    expect(nameOfMovementKeys([['Numpad8', 'KeyL', 'KeyK', 'KeyJ']], null)).toBe('Keypad 8 J K L')
+    expect(nameOfMovementKeys([], null)).toBe('')
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIRECTIONS, EAST, NORTH, opposite, SOUTH, WEST } from '../../src/core/grid.ts'
-import { type Box, nearestBox } from '../../src/ui/nearest-element.ts'
+import { type Box, nearestIndex } from '../../src/ui/nearest-element.ts'
 
 /** Boxes as they are drawn: each letter is one, as large as its letters. */
 function boxesIn(picture: string): ReadonlyMap<string, Box> {
@@ -34,7 +34,7 @@ function walk(picture: string, from: string, directions: readonly (0 | 1 | 2 | 3
     const others = [...boxes].filter(([letter]) => letter !== at)
     const start = boxes.get(at)
     if (start === undefined) throw new Error(`no box ${at}`)
-    const next = nearestBox(
+    const next = nearestIndex(
       start,
       others.map(([, box]) => box),
       direction,
@@ -117,7 +117,7 @@ describe('walking from box to box', () => {
     [11, 0],
   ])('counts a pixel aside as three onward: %i pixels below it is box %i', (gap, index) => {
     const boxes = [at(0, 210 + 40), at(20, 210 + gap)]
-    expect(nearestBox(from, boxes, SOUTH)).toBe(index)
+    expect(nearestIndex(from, boxes, SOUTH)).toBe(index)
   })
 
   test.each([
@@ -125,14 +125,14 @@ describe('walking from box to box', () => {
     [81, 1],
   ])('round counts so too: %i pixels above it is box %i', (gap, index) => {
     const boxes = [at(0, 190 - 50), at(20, 190 - gap)]
-    expect(nearestBox(from, boxes, SOUTH)).toBe(index)
+    expect(nearestIndex(from, boxes, SOUTH)).toBe(index)
   })
 
   test.each([
     [4.5, 0],
     [3, -1],
   ])('goes to a box whose middle lies past its edge, all but: %d pixels on', (left, index) => {
-    expect(nearestBox(from, [at(left, 200)], EAST)).toBe(index)
+    expect(nearestIndex(from, [at(left, 200)], EAST)).toBe(index)
   })
 
   test('has nowhere to go from a box alone', () => {
@@ -150,7 +150,7 @@ describe('walking from box to box', () => {
         const at = n % boxes.length
         const step = (from: number, direction: typeof way): number => {
           const others = boxes.map((_, i) => i).filter((i) => i !== from)
-          const next = nearestBox(
+          const next = nearestIndex(
             boxes[from],
             others.map((i) => boxes[i]),
             direction,

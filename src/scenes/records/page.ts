@@ -1,7 +1,7 @@
 import { linkOf, linkOfReplays } from '../../app/address.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import type { RecordsData } from '../../app/routes.ts'
-import { shareChoices } from '../../app/share.ts'
+import { shareChoices } from '../../app/share-choices.ts'
 import { utcDay } from '../../core/day.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'

@@ -3,15 +3,15 @@ import type { Choice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { isRaced, isWatched, type VerifiedRun } from './verified-run.ts'
 
-/** Where the runs of a link lead. */
+/** What the choices of verified runs lead to. */
 export interface ReplaysActions {
   readonly race: (rivals: readonly NamedReplay[]) => void
   readonly watch: (replays: readonly NamedReplay[]) => void
 }
 
 /**
- * What can be done with checked runs: playing first, then sharing, the menu last; where there is
- * nothing to play, the menu first.
+ * Choices of verified runs: racing and watching first, then sharing, the menu last; the menu first
+ * where no run can be raced or watched.
  */
 export function replaysChoices(
   runs: readonly VerifiedRun[],
@@ -19,25 +19,18 @@ export function replaysChoices(
   sharing: readonly Choice[],
   menu: Choice,
 ): readonly Choice[] {
-  const rivals = runs.filter(isRaced).map(namedReplayOf)
-  const replays = runs.filter(isWatched).map(namedReplayOf)
-  const games: Choice[] = []
-  if (rivals.length > 0) {
-    games.push({
-      label: t('run.race'),
+  const uses = [
+    { label: t('run.race'), use: race, replays: runs.filter(isRaced).map(namedReplayOf) },
+    { label: t('run.watch'), use: watch, replays: runs.filter(isWatched).map(namedReplayOf) },
+  ]
+  const games = uses
+    .filter(({ replays }) => replays.length > 0)
+    .map(({ label, use, replays }) => ({
+      label,
       choose: () => {
-        race(rivals)
+        use(replays)
       },
-    })
-  }
-  if (replays.length > 0) {
-    games.push({
-      label: t('run.watch'),
-      choose: () => {
-        watch(replays)
-      },
-    })
-  }
+    }))
   return games.length > 0 ? [...games, ...sharing, menu] : [menu, ...sharing]
 }
 

@@ -5,36 +5,64 @@ import type { Replay, ReplayMode } from '../../core/replay/replay.ts'
 import { clearedLevels } from '../../core/replay/verify.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, medalSentences } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
 import { seedName } from '../../ui/seed-name.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
+/** The runs of a link once they are verified. */
+export interface VerifiedRuns {
+  readonly runs: readonly VerifiedRun[]
+  readonly choices: readonly Choice[]
+  /** A warning of a long link; '' for none. */
+  readonly hint: string
+}
+
 /** The page of a link or file with replays. */
 export interface ReplaysPage {
   readonly root: HTMLElement
-  /** How far they are checked, from 0 to 1. */
+  /** Shows the share of ticks that is verified, from 0 to 1. */
   readonly showProgress: (share: number) => void
-  /** Shows what they turned out to be, what can be done with them, and a word on their link. */
-  readonly show: (runs: readonly VerifiedRun[], choices: readonly Choice[], hint: string) => void
+  readonly show: (verified: VerifiedRuns) => void
   /** Shows a sentence below the choices. */
   readonly notify: (sentence: string) => void
 }
 
-/** The page before anything is checked: it shows no time and offers only the way out. */
+/** The page of replays; before they are verified it shows no time and has only the way out. */
 export function createReplaysPage(replays: readonly Replay[], leave: Choice): ReplaysPage {
-  const [{ seed, mode, level }] = replays
-  const course = courseName(mode, level)
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
-  const body = element('div', { className: 'run-body' }, element('p', {}, t('run.checking')), bar)
-  let choices = createChoices([leave])
-  const hint = element('p', { className: 'hint' })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const root = element(
-    'main',
-    { className: 'page result run' },
+  const root = element('main', { className: 'page result run' })
+  keepFocus(root)
+  const show = (verified: VerifiedRuns | null): void => {
+    replace(
+      root,
+      createHead(replays),
+      verified === null ? createProgress(bar) : createBody(verified.runs),
+      createChoices(verified?.choices ?? [leave]),
+      element('p', { className: 'hint' }, verified?.hint ?? ''),
+      notice,
+    )
+  }
+  show(null)
+  return {
+    root,
+    showProgress(share) {
+      bar.value = share
+    },
+    show,
+    notify(sentence) {
+      notice.textContent = sentence
+    },
+  }
+}
+
+function createHead(replays: readonly Replay[]): Child {
+  const [{ seed, mode, level }] = replays
+  return [
     element('h1', {}, t(replays.length === 1 ? 'run.one' : 'run.several')),
     element(
       'p',
@@ -42,36 +70,26 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice): Re
       t('hud.seed'),
       ' ',
       element('b', {}, element('bdi', {}, seedName(seed))),
-      ` · ${course}`,
+      ` · ${courseName(mode, level)}`,
     ),
-    body,
-    choices,
-    hint,
-    notice,
+  ]
+}
+
+function createProgress(bar: HTMLProgressElement): HTMLElement {
+  return element('div', { className: 'run-body' }, element('p', {}, t('run.checking')), bar)
+}
+
+/** What was verified; it can be reached by keys, because it scrolls where it does not fit. */
+function createBody(runs: readonly VerifiedRun[]): HTMLElement {
+  const isSingle = runs.length === 1 && isSeries(runs[0].replay.mode)
+  return element(
+    'div',
+    {
+      className: isSingle ? 'run-body single' : 'run-body',
+      ...{ tabIndex: 0, role: 'region', ariaLabel: t('run.times') },
+    },
+    runs.length === 1 ? createSingle(runs[0]) : createSeveral(runs),
   )
-  keepFocus(root)
-  return {
-    root,
-    showProgress(share) {
-      bar.value = share
-    },
-    show(runs, offered, sentence) {
-      const [{ replay }] = runs
-      body.classList.toggle('single', runs.length === 1 && isSeries(replay.mode))
-      body.replaceChildren(...(runs.length === 1 ? single(runs[0]) : several(runs)))
-      // What does not fit is scrolled to, so it must be reached by keys as well.
-      body.tabIndex = 0
-      body.role = 'region'
-      body.ariaLabel = t('run.times')
-      const next = createChoices(offered)
-      choices.replaceWith(next)
-      choices = next
-      hint.textContent = sentence
-    },
-    notify(sentence) {
-      notice.textContent = sentence
-    },
-  }
 }
 
 function courseName(mode: ReplayMode, level: number): string {
@@ -83,35 +101,36 @@ function levelName(level: number): string {
   return `${t('hud.level', { level })} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
 }
 
-function single(run: VerifiedRun): HTMLElement[] {
+function createSingle(run: VerifiedRun): Child {
   const { verdict, standing, replay } = run
   const who = [
     element('p', {}, nameOf(run)),
     element('p', { className: `remark ${standing}` }, remarkOf(run)),
   ]
-  if (!verdict.valid) return [element('div', { className: 'summary' }, ...who)]
-  const time = standing === 'unfinished' ? t('run.no-time') : formatTicks(verdict.time)
-  const total = element('p', { className: 'total' }, element('output', {}, time))
-  const levels = createLevelsTable([run])
-  const optimum = optimumOf(verdict.levels)
+  if (!verdict.valid) return element('div', { className: 'summary' }, who)
   const isEndless = replay.mode === 'endless'
   const isWon = standing === 'finished' && !isEndless
+  const optimum = optimumOf(verdict.levels)
   const medal = isWon ? medalOf(verdict.time, optimum) : null
-  const won = element(
-    'div',
-    { className: 'verdict' },
-    ...(medal === null ? [] : [createMedal(medal)]),
-    total,
-  )
-  const sentences = isWon ? medalSentences(verdict.time, optimum) : []
+  const time = standing === 'unfinished' ? t('run.no-time') : formatTicks(verdict.time)
   const cleared = t('endless.cleared', { count: clearedLevels(verdict).length })
-  const line = createMedalLine(isEndless ? [cleared] : sentences)
-  const summary = element('div', { className: 'summary' }, won, line, ...who)
-  return levels === null ? [summary] : [summary, levels]
+  const sentences = isWon ? medalSentences(verdict.time, optimum) : []
+  const summary = element(
+    'div',
+    { className: 'summary' },
+    element(
+      'div',
+      { className: 'verdict' },
+      medal && createMedal(medal),
+      element('p', { className: 'total' }, element('output', {}, time)),
+    ),
+    createMedalLine(isEndless ? [cleared] : sentences),
+    who,
+  )
+  return [summary, createLevelsTable([run])]
 }
 
-function several(runs: readonly VerifiedRun[]): HTMLElement[] {
-  // Of a single level the runs tell its times already.
-  const levels = isSeries(runs[0].replay.mode) ? createLevelsTable(runs) : null
-  return levels === null ? [createRunsTable(runs)] : [createRunsTable(runs), levels]
+function createSeveral(runs: readonly VerifiedRun[]): Child {
+  // The table of runs has the times of a single level already.
+  return [createRunsTable(runs), isSeries(runs[0].replay.mode) && createLevelsTable(runs)]
 }

@@ -6,7 +6,7 @@ import { openReplays } from '../../app/open-replays.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import type { Route, Routes } from '../../app/routes.ts'
 import type { Services } from '../../app/services.ts'
-import { lengthWarning, shareChoices } from '../../app/share.ts'
+import { lengthWarning, shareChoices } from '../../app/share-choices.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
@@ -20,18 +20,17 @@ import { replaysChoices } from './choices.ts'
 import { createReplaysPage, type ReplaysPage } from './page.ts'
 import { rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
 
-/** How long a frame may check, and how many ticks at a time. */
-const CHECK_MS = 8
-const CHECK_TICKS = 1200
+/** Time for verification in a frame, and the ticks verified at a time. */
+const VERIFY_MS = 8
+const VERIFY_TICKS = 1200
 
-/** What a link or file of replays holds: first they are played again, then they may be raced. */
+/** The replays of a link or file: they are verified first, then they can be raced or watched. */
 export class ReplaysScene extends Phaser.Scene {
   private text = ''
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
   private page: ReplaysPage | null = null
   private backdrop: Backdrop | null = null
-  /** Set with the first wish for another scene: only one may follow. */
   private go!: Go
   private readonly services: Services
 
@@ -76,16 +75,16 @@ export class ReplaysScene extends Phaser.Scene {
 
   override update(_now: number, delta: number): void {
     if (this.backdrop !== null) driftBackdrop(this.backdrop, delta)
-    if (this.page !== null) this.check(this.page)
+    if (this.page !== null) this.verify(this.page)
   }
 
-  /** Goes on checking for a part of the frame, so that the page stays alive. */
-  private check(page: ReplaysPage): void {
+  /** Continues the verification for a part of the frame. */
+  private verify(page: ReplaysPage): void {
     const waiting = this.verifications.filter(({ verdict }) => verdict === null)
     if (waiting.length === 0) return
-    const until = performance.now() + CHECK_MS
+    const until = performance.now() + VERIFY_MS
     for (const verification of waiting) {
-      while (verifyOn(verification, CHECK_TICKS, this.takeLevel) === null) {
+      while (verifyOn(verification, VERIFY_TICKS, this.takeLevel) === null) {
         if (performance.now() >= until) {
           page.showProgress(shareVerified(this.verifications))
           return
@@ -95,7 +94,7 @@ export class ReplaysScene extends Phaser.Scene {
     this.show(page)
   }
 
-  /** The level that is checked now; the one after it is built meanwhile. */
+  /** The level that is verified now; the next one is built meanwhile. */
   private readonly takeLevel: LevelBuilder = (seed, number) => {
     const isNext = ({ replay }: NamedReplay): boolean =>
       replay.seed === seed && number + 1 < replay.level + replay.tracks.length
@@ -126,7 +125,7 @@ export class ReplaysScene extends Phaser.Scene {
       sharing,
       this.menuChoice(),
     )
-    page.show(runs, choices, lengthWarning(shared.link))
+    page.show({ runs, choices, hint: lengthWarning(shared.link) })
     focusMainChoice(page.root)
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
     announce(t('status.checked', { valid, count: runs.length }))

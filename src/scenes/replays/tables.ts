@@ -2,49 +2,50 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { isRaced, isWatched, type Standing, type VerifiedRun } from './verified-run.ts'
+import { isRaced, isWatched, type Standing, timeOfRun, type VerifiedRun } from './verified-run.ts'
 
-/** The runs of a link: each with its place, who ran it, its time, and how far behind it is. */
+/** The runs of a link: each with its rank, name, time, and distance to the best. */
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
-  const first = runs.find(({ rank }) => rank === 1)
-  const [best] = first === undefined ? [0] : totalOf(first)
+  const best = runs.find(({ rank }) => rank === 1)
   const rows = runs.map((run) => {
-    const [time] = totalOf(run)
-    const isBehind = run.rank !== null && run.rank > 1 && countOf(run) === countOf(first ?? run)
-    const behind = isBehind ? `+${formatTicks(time - best)}` : ''
+    const { rank, standing, verdict } = run
+    const isBehind = best !== undefined && rank !== null && rank > 1
+    const isCompared = isBehind && countOf(run) === countOf(best)
     return element(
       'tr',
-      { className: run.standing },
-      element('td', {}, run.rank === null ? '–' : String(run.rank)),
+      { className: standing },
+      element('td', {}, rank ?? '–'),
       element('th', { scope: 'row' }, nameOf(run), element('p', {}, remarkOf(run))),
-      element('td', {}, ...timeCell(run)),
-      element('td', {}, behind),
-      element('td', {}, run.verdict.valid ? String(run.verdict.catches) : '–'),
+      element('td', {}, timeCell(run)),
+      element('td', {}, isCompared && `+${formatTicks(timeOfRun(run) - timeOfRun(best))}`),
+      element('td', {}, verdict.valid ? verdict.catches : '–'),
     )
   })
   const head = ['#', t('run.name'), t('win.time-column'), t('run.behind'), t('run.caught')]
   return table('runs', head, rows)
 }
 
-/** The times of every level: a column for each run, or of a single one also its catches. */
+/** The times of every level: a column for each run; for a single run also its catches. */
 export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | null {
   const shown = runs.filter(isWatched)
   if (shown.length === 0) return null
   const levels = shown.map(({ verdict }) => (verdict.valid ? verdict.levels : []))
   const longest = levels.reduce((most, next) => (next.length > most.length ? next : most))
-  const rows = longest.map(({ level }, i) => {
+  const rows = longest.map(({ level, catches }, i) => {
     const times = levels.flatMap((list) => (i < list.length ? list[i].time : []))
     const best = shown.length > 1 ? Math.min(...times) : -1
-    const cells = levels.map((list, which) =>
-      levelCell(list.at(i), best, hasMedal(shown[which], i)),
-    )
-    if (shown.length === 1) cells.push(element('td', {}, String(longest[i].catches)))
     const name = t(`algorithm.${levelRules(level).algorithm}`)
     const label = element('span', { className: 'algorithm' }, ` · ${name}`)
-    return element('tr', {}, element('th', { scope: 'row' }, String(level), label), ...cells)
+    return element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, level, label),
+      levels.map((list, which) => levelCell(list.at(i), best, hasMedal(shown[which], i))),
+      shown.length === 1 && element('td', {}, catches),
+    )
   })
   const columns =
     shown.length === 1 ? [t('win.time-column'), t('win.catches-column')] : shown.map(nameOf)
@@ -57,17 +58,17 @@ function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boo
   return element(
     'td',
     {},
-    ...(medalled ? [createMedalOf(level.time, level.optimum)] : []),
+    medalled && createMedalOf(level.time, level.optimum),
     level.time === best ? element('b', {}, `★ ${time}`) : time,
   )
 }
 
-/** Whether the time of a level wins a medal: it was cleared, and no practice. */
+/** Whether the time of a level has a medal: the level was cleared, and not in practice. */
 function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
   if (standing === 'finished') {
     return verdict.valid && level < clearedLevels(verdict).length
   }
-  // Of an unfinished run the last level may be where it stopped.
+  // The last level of an unfinished run may not be cleared.
   return (
     standing === 'unfinished' &&
     verdict.valid &&
@@ -76,7 +77,7 @@ function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): bo
   )
 }
 
-/** A name as text whatever it holds; it does not turn round what stands beside it. */
+/** The runner's name, isolated from the direction of the text around it. */
 export function nameOf({ name }: VerifiedRun): HTMLElement {
   return element(
     'bdi',
@@ -85,7 +86,7 @@ export function nameOf({ name }: VerifiedRun): HTMLElement {
   )
 }
 
-/** What was found out about a run, in words. */
+/** The verdict on a run, in words. */
 export function remarkOf(run: VerifiedRun): string {
   const { verdict, replay } = run
   if (!verdict.valid) return t('run.refused', { reason: faultSentence(verdict, replay.rules) })
@@ -106,37 +107,29 @@ function faultSentence(verdict: Extract<Verdict, { valid: false }>, rules: numbe
   return t(`fault.${fault}`, { level, tick, time, rules, here: RULES_VERSION })
 }
 
-/** Its time, and the medal for it unless it was practice. */
-function timeCell(run: VerifiedRun): (HTMLElement | string)[] {
+/** The time of a run, and its medal unless it was practice. */
+function timeCell(run: VerifiedRun): Child {
   const { verdict, standing, replay } = run
-  if (!verdict.valid || !isRaced(run)) return ['–']
+  if (!verdict.valid || !isRaced(run)) return '–'
   const time = formatTicks(verdict.time)
   if (replay.mode === 'endless') {
     return [t('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
   }
-  if (standing === 'practice') return [time]
+  if (standing === 'practice') return time
   return [createMedalOf(verdict.time, optimumOf(verdict.levels)), time]
 }
 
-/** How many levels it cleared, where it came to an end. */
+/** Number of levels that a run cleared. */
 function countOf({ verdict }: VerifiedRun): number {
   return verdict.valid ? clearedLevels(verdict).length : 0
 }
 
-function totalOf({ verdict }: VerifiedRun): number[] {
-  return verdict.valid ? [verdict.time] : []
-}
-
-function table(
-  className: string,
-  head: readonly (string | HTMLElement)[],
-  rows: readonly HTMLElement[],
-): HTMLElement {
+function table(className: string, head: readonly Child[], rows: readonly Child[]): HTMLElement {
   const cells = head.map((cell) => element('th', { scope: 'col' }, cell))
   return element(
     'table',
     { className },
-    element('thead', {}, element('tr', {}, ...cells)),
-    element('tbody', {}, ...rows),
+    element('thead', {}, element('tr', {}, cells)),
+    element('tbody', {}, rows),
   )
 }

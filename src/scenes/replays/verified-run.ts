@@ -3,22 +3,22 @@ import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { clearedLevels, type Verdict, type Verification } from '../../core/replay/verify.ts'
 
 /**
- * What a verified replay is good for. finished: it has a time. practice: likewise, but it counts
- * for no place. unfinished: it can be watched. elsewhere: it is of another seed or level than the
- * rest. refused: it does not end as it says.
+ * Kinds of verified replays. finished: has a time and a rank. practice: has a time and no rank.
+ * unfinished: can be watched. elsewhere: has another seed or level than the rest. refused: did not
+ * verify.
  */
 const STANDINGS = ['finished', 'practice', 'unfinished', 'elsewhere', 'refused'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** A replay of a link with what came out when it was played. */
+/** A replay of a link with its verdict. */
 export interface VerifiedRun extends NamedReplay {
   readonly verdict: Verdict
   readonly standing: Standing
-  /** From 1, equal for equal times; null for what has no place. */
+  /** From 1, equal for equal times; null without one. */
   readonly rank: number | null
 }
 
-/** The replays of a link in the order to show them, best first; all compared are of one course. */
+/** The replays of a link, best first; those ranked are of one course. */
 export function rankRuns(
   replays: readonly NamedReplay[],
   verdicts: readonly Verdict[],
@@ -40,17 +40,17 @@ export function rankRuns(
     .sort((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || compare(a, b))
 }
 
-/** Whether it can be raced: it is of the course and comes to an end. */
+/** Whether a run can be raced: it is of the course and finished. */
 export function isRaced({ standing }: VerifiedRun): boolean {
   return standing === 'finished' || standing === 'practice'
 }
 
-/** Whether it can be watched beside the others. */
+/** Whether a run can be watched beside the others. */
 export function isWatched(run: VerifiedRun): boolean {
   return isRaced(run) || run.standing === 'unfinished'
 }
 
-/** Whether two replays were run through the same levels, so that their times compare. */
+/** Whether two replays are of the same levels, so that their times compare. */
 function isSameCourse(a: Replay, b: Replay): boolean {
   return a.seed === b.seed && a.mode === b.mode && a.level === b.level
 }
@@ -68,7 +68,7 @@ function hasTime(verdict: Verdict): boolean {
 
 type Outcome = Pick<VerifiedRun, 'replay' | 'verdict'>
 
-/** Which of two is better: of endless runs the one that came further, else the faster. */
+/** Order of two runs, the better first: endless runs by levels cleared, others by time. */
 function compare(a: Outcome, b: Outcome): number {
   if (a.replay.mode === 'endless' && a.verdict.valid && b.verdict.valid) {
     return compareResults(clearedLevels(a.verdict), clearedLevels(b.verdict))
@@ -76,12 +76,12 @@ function compare(a: Outcome, b: Outcome): number {
   return timeOfRun(a) - timeOfRun(b)
 }
 
-/** The time of a run, in ticks; 0 for one that does not end as it says. */
+/** The time of a run, in ticks; 0 for a refused one. */
 export function timeOfRun({ verdict }: Pick<VerifiedRun, 'verdict'>): number {
   return verdict.valid ? verdict.time : 0
 }
 
-/** Which share of all ticks is played. */
+/** The share of all ticks that is verified. */
 export function shareVerified(verifications: readonly Verification[]): number {
   let played = 0
   let all = 0

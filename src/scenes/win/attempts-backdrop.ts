@@ -8,15 +8,15 @@ import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts
 import { createLight } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 
-/** How long the board stays after the last try has ended, in ticks. */
+/** Pause after the end of the longest attempt, in ticks. */
 const PAUSE_TICKS = 180
 const LIGHT_ALPHA = 0.7
 
 /**
- * All tries at a level, played together over its board again and again; the returned function lets
- * so many milliseconds pass and draws.
+ * All attempts at a level, played together over its board in a loop; the returned function advances
+ * them by milliseconds and draws.
  *
- * @param tracks of the tries, oldest first; light and view go with the last try of the last
+ * @param tracks of the attempts, oldest first; light and camera follow the last attempt of the last
  */
 export function createAttemptsBackdrop(
   scene: Phaser.Scene,
@@ -32,7 +32,7 @@ export function createAttemptsBackdrop(
   const length = Math.max(0, ...attempts.map(ticksOf)) + PAUSE_TICKS
   const size = boardSize(level)
   const fixedStep = createFixedStep()
-  // Where nothing shall move, they stand where the last of them got to.
+  // With reduced motion all stand where they ended.
   let tick = options.reducedMotion ? length - 1 : 0
   return (deltaMs) => {
     tick = (tick + ticksDue(fixedStep, options.reducedMotion ? 0 : deltaMs)) % length

@@ -5,7 +5,7 @@ import { createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createAttemptsBackdrop } from './attempts-backdrop.ts'
 
-/** What lies behind a result; the returned function moves it on by so many milliseconds. */
+/** The moving picture behind a result; the returned function advances it by milliseconds. */
 export function createResultBackdrop(
   scene: Phaser.Scene,
   level: LevelLayout,

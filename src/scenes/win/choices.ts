@@ -1,7 +1,7 @@
 import type { Choice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
-/** What can be done with a result, in the order in which it is offered. */
+/** Labels of the actions on a result, in the order of the page. */
 const LABELS = {
   again: 'win.again',
   watch: 'run.watch',
@@ -15,7 +15,7 @@ const LABELS = {
 type ResultAction = keyof typeof LABELS
 const ACTIONS = Object.keys(LABELS) as ResultAction[]
 
-/** The choices below a result; what has no action is not offered. */
+/** The choices below a result; an action that is null has none. */
 export function resultChoices(
   actions: Readonly<Record<ResultAction, (() => void) | null>>,
 ): Choice[] {

@@ -4,7 +4,7 @@ import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
 import { drawMap, fill, tileSide } from './map-picture.ts'
 import type { ResultPicture } from './picture.ts'
 
-/** The size that pages and messengers show whole. */
+/** Size that pages and messengers show uncropped. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
 const MARGIN = 36
@@ -17,20 +17,20 @@ const COLOURS = {
   bright: '#fdf3d3',
 } as const
 
-/** Above, the title with the time beside it; below, ten maps, or one with words beside it. */
+/** The strip above with the title and the time; the texts beside the map of a single level. */
 const STRIP_HEIGHT = 180
 const SIDE_WIDTH = 408
 const COLUMNS = 5
 /** From a caption's top to its map. */
 const CAPTION_HEIGHT = 33
-/** A caption has a number, a medal and a time: its map may be narrower. */
+/** Least width of a caption of number, medal and time: its map may be narrower. */
 const LEAST_CAPTION = 174
 const GAP = 18
-/** How large a pixel is drawn of the title, of the medal beside the time, and of one in a caption. */
+/** Scales of the title, of the medal beside the time, and of medals in captions. */
 const SCALES = { title: 2, medal: 4, caption: 2 } as const
 const MEDAL_SIZE = 16
 
-/** What everything is drawn with. */
+/** The context and the images to draw with. */
 interface Brush {
   readonly context: CanvasRenderingContext2D
   readonly medals: HTMLImageElement
@@ -38,7 +38,7 @@ interface Brush {
 }
 
 /**
- * Draws a result as a PNG: its words and times, and the map of each level with the thread walked.
+ * Draws a result as a PNG: texts, times, and the map of each level with its thread.
  *
  * @throws Error where the browser draws no canvas or has no medals to draw.
  */
@@ -80,7 +80,7 @@ function drawAll(brush: Brush, facts: ResultPicture): void {
   else drawSide(brush, facts)
 }
 
-/** The title at the left, at the right the time, and whose it is. */
+/** The title on the left; on the right the time, the seed and the lines of a run. */
 function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: ResultPicture): void {
   const { title, context } = brush
   const { width, height } = title
@@ -100,7 +100,7 @@ function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: ResultPic
   fill(context, COLOURS.line, line)
 }
 
-/** The words of a single level, one below the other, and its map beside them. */
+/** The lines of a single level, and its map beside them. */
 function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
   const x = MARGIN + SIDE_WIDTH
   const height = PICTURE.height - STRIP_HEIGHT - MARGIN
@@ -158,7 +158,7 @@ function drawMedal(
   )
 }
 
-/** Where and how words are written; `x` is where they begin or, at the right, end. */
+/** Place and style of a text; `x` is its left edge or, aligned right, its right edge. */
 interface Writing {
   readonly x: number
   readonly y: number
@@ -168,7 +168,7 @@ interface Writing {
   readonly align?: 'left' | 'right'
 }
 
-/** Writes in at most so many pixels, smaller where it must be; returns how wide it became. */
+/** Writes a text, smaller where it is wider than `most` pixels; returns its width. */
 function write(
   { context }: Brush,
   text: string,

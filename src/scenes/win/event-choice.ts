@@ -3,7 +3,7 @@ import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 
-/** What leads from a run of an event back to the event's page; null for a seed of none. */
+/** The choice that leads from a run of an event back to the event's page; null for other seeds. */
 export function eventChoice(seed: string, go: Go): Choice | null {
   const event = namespaceOf(seed)
   if (event === null) return null

@@ -1,22 +1,22 @@
-/** The sides of something that is laid out, in pixels of the view. */
+/** Width and height in pixels of the view. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** The place of its upper left corner. */
+/** The upper left corner of a picture. */
 export interface Spot {
   readonly x: number
   readonly y: number
 }
 
-/** The least that lies between two pictures and around them. */
+/** Least distance between two pictures and around them. */
 const GAP = 4
 
 /**
  * Places pictures in rows, spread evenly: the first half of them from the top of a view down, the
- * others above its bottom, so that its middle stays as free as may be. A picture that is wider than
- * the view has a row for itself.
+ * others above its bottom, so that the middle stays free. A picture wider than the view has
+ * a row of its own.
  */
 export function layAround(sizes: readonly Size[], view: Size): Spot[] {
   const half = Math.ceil(sizes.length / 2)
@@ -26,7 +26,7 @@ export function layAround(sizes: readonly Size[], view: Size): Spot[] {
   return [...spotsOf(above, view.width, GAP, 0), ...spotsOf(below, view.width, bottom, 1)]
 }
 
-/** How many pictures, the last of those given, stand in one row above and one below. */
+/** The number of pictures, from the last backwards, that fit into one row above and one below. */
 export function mostAround(sizes: readonly Size[], view: Size): number {
   for (let count = sizes.length; count > 2; count--) {
     const shown = sizes.slice(-count)
@@ -51,12 +51,12 @@ function rowsOf(sizes: readonly Size[], width: number): Size[][] {
   return rows
 }
 
-/** @param fall where in its row a lower picture stands: 0 at the top, 1 at the bottom */
+/** @param align vertical place of a lower picture in its row: 0 at the top, 1 at the bottom */
 function spotsOf(
   rows: readonly (readonly Size[])[],
   width: number,
   top: number,
-  fall: 0 | 1,
+  align: 0 | 1,
 ): Spot[] {
   let y = top
   return rows.flatMap((row) => {
@@ -65,7 +65,7 @@ function spotsOf(
     const gap = (width - taken) / (row.length + 1)
     let x = gap
     const spots = row.map((size) => {
-      const spot = { x: Math.round(x), y: Math.round(y + (height - size.height) * fall) }
+      const spot = { x: Math.round(x), y: Math.round(y + (height - size.height) * align) }
       x += size.width + gap
       return spot
     })

@@ -22,7 +22,7 @@ export function fill(
   context.fillRect(x, y, width, height)
 }
 
-/** How large a tile of a level's map is, so that it fits into a box. */
+/** The side of a tile in pixels, so that a level's map fits into a box. */
 export function tileSide(
   { grid }: LevelLayout,
   { width, height }: Pick<Box, 'width' | 'height'>,
@@ -32,8 +32,8 @@ export function tileSide(
 }
 
 /**
- * A level's map in the middle of a box, in its own colours, each tile as large as the others; where
- * it lies.
+ * Draws a level's map in the middle of a box, in its own colours and with tiles of one size; returns
+ * the box of the map.
  */
 export function drawMap(
   context: CanvasRenderingContext2D,
@@ -60,7 +60,7 @@ export function drawMap(
     }
     const place = square(colours.cap, tile)
     const below = neighbour(grid, tile, SOUTH)
-    // The front of a wall is seen where the floor begins below it.
+    // A wall shows its front above a floor.
     const front = Math.floor(side / 3)
     if (below !== -1 && isFloor(grid, below)) {
       fill(context, colours.face, { ...place, y: place.y + side - front, height: front })
@@ -71,14 +71,14 @@ export function drawMap(
   return { x: left, y: top, width: grid.width * side, height: grid.height * side }
 }
 
-/** Where a map lies, and how large its tiles are. */
+/** The corner of a map and the side of its tiles. */
 interface MapPlace {
   readonly left: number
   readonly top: number
   readonly side: number
 }
 
-/** All that was walked, and over it the way that led out. */
+/** Draws all tiles walked, and over them the thread to the exit. */
 function drawThread(
   context: CanvasRenderingContext2D,
   level: LevelLayout,
@@ -97,7 +97,7 @@ function drawThread(
       const next = tiles[Math.min(i + 1, length - 1)]
       const dx = (columnOf(grid, next) - columnOf(grid, tiles[i])) * side
       const dy = (rowOf(grid, next) - rowOf(grid, tiles[i])) * side
-      // A level that starts again jumps back to its entrance.
+      // A new attempt jumps back to the entrance.
       if (Math.abs(dx) + Math.abs(dy) > side) continue
       fill(context, colour, {
         x: x + Math.min(0, dx),

@@ -12,7 +12,7 @@ import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
-import { element } from '../../ui/element.ts'
+import { type Child, element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, createMedalOf, medalSentences } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
@@ -25,20 +25,20 @@ export interface WinPage {
   readonly notify: (sentence: string) => void
 }
 
-/** What the page shows besides the run's own times. */
+/** Parts of the page besides the run's own times. */
 export interface WinPageParts {
   readonly choices: readonly Choice[]
-  /** What else is to be known of the run: its place, that it was practice. */
+  /** Sentences on the run: its place, that it was practice. */
   readonly remarks: readonly string[]
   /** Whether its times win medals. */
   readonly hasMedals: boolean
-  /** The best run of an endless seed so far, this one among them; null where none counts. */
+  /** The best run of an endless seed so far, including this one; null where none counts. */
   readonly best: Pick<Attempt, 'levels'> | null
-  /** Real time, and how it stands beside the runs before it; null where nothing was kept. */
-  readonly news: StoredResult | null
-  /** What follows the times. */
+  /** Real time and the comparison with earlier runs; null where the run was not stored. */
+  readonly stored: StoredResult | null
+  /** Elements below the times. */
   readonly sections: readonly HTMLElement[]
-  readonly passingOn: HTMLElement | null
+  readonly sharePanel: HTMLElement | null
 }
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
@@ -50,8 +50,8 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
     'div',
     { className: 'result-head' },
     element('h1', {}, t(titleOf(run))),
-    ...(isEndless ? createEnd(run, parts.best) : createVerdict(run, parts.hasMedals)),
-    ...createNews(totalTime(run), parts.news),
+    isEndless ? createEnd(run, parts.best) : createVerdict(run, parts.hasMedals),
+    createNews(totalTime(run), parts.stored),
     element(
       'p',
       { className: 'seed-line' },
@@ -59,14 +59,14 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
       ' ',
       element('b', {}, seedName(run.seed)),
     ),
-    ...parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
+    parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
   const times = isRun ? createRunTable(run, parts) : createLevelFacts(run)
   const foot = element(
     'div',
     { className: 'result-foot' },
     createChoices(parts.choices),
-    ...(parts.passingOn === null ? [] : [parts.passingOn]),
+    parts.sharePanel,
     notice,
   )
   const root = element(
@@ -75,7 +75,7 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
     head,
     times,
     foot,
-    ...parts.sections,
+    parts.sections,
   )
   keepFocus(root)
   return {
@@ -91,7 +91,7 @@ function titleOf({ mode, lost }: Run): MessageKey {
   return isSeries(mode) ? 'win.run' : 'win.level'
 }
 
-/** How far an endless run came, large, and below it how long that took and what is to be beaten. */
+/** The number of levels that an endless run cleared; below it time, catches and the best so far. */
 function createEnd(run: Run, best: WinPageParts['best']): HTMLElement[] {
   const cleared = t('endless.cleared', { count: run.results.length })
   const sentences = [
@@ -110,14 +110,14 @@ function bestSentence(best: Pick<Attempt, 'levels'>): string {
   return t('endless.best', { count: best.levels.length, time })
 }
 
-/** The time, large, with its medal, and below it what the next one wants. */
+/** The time with its medal; below it the time for the next medal, and the par. */
 function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   const time = totalTime(run)
   const optimum = totalOptimum(run)
   const medal = hasMedals ? medalOf(time, optimum) : null
   const sentences = [
     ...(hasMedals ? medalSentences(time, optimum) : []),
-    // The table of a single level has its par already; that of a run is what the best medal wants.
+    // The facts of a single level have its par; the best medal is won by the par of a run.
     ...(run.mode === 'run' && nextMedal(medal) !== 'perfect'
       ? [t('medal.par', { time: formatTicks(optimum) })]
       : []),
@@ -125,56 +125,61 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   const verdict = element(
     'div',
     { className: 'verdict' },
-    ...(medal === null ? [] : [createMedal(medal)]),
+    medal && createMedal(medal),
     element('p', { className: 'total' }, element('output', {}, formatTicks(time))),
   )
   return [verdict, createMedalLine(sentences)]
 }
 
-function createRunTable(run: Run, { hasMedals, news }: WinPageParts): HTMLElement {
-  const deltaHead = hasDeltas(news) ? [t('win.delta-column')] : []
-  const head = [t('win.level-column'), t('win.time-column'), ...deltaHead]
+function createRunTable(run: Run, { hasMedals, stored }: WinPageParts): HTMLElement {
+  const { lost } = run
+  const noDelta = (): Child => hasDeltas(stored) && element('td')
   const timeCell = (time: number, optimum: number): HTMLElement =>
-    element(
-      'td',
-      {},
-      ...(hasMedals ? [createMedalOf(time, optimum)] : []),
-      formatMilliseconds(time),
-    )
+    element('td', {}, hasMedals && createMedalOf(time, optimum), formatMilliseconds(time))
   const row = ({ level, time, catches, optimum }: LevelResult, i: number): HTMLElement =>
     tableRow(
       levelName(run, level),
       timeCell(time, optimum),
-      ...createDelta(news, i),
-      String(catches),
+      createDelta(stored, i),
+      element('td', {}, catches),
     )
-  const noDelta = hasDeltas(news) ? [''] : []
-  const { lost } = run
-  const lostRow =
-    lost === undefined
-      ? []
-      : [
-          tableRow(
-            levelName(run, lost.level),
-            t('win.lost-level'),
-            ...noDelta,
-            String(lost.catches),
-          ),
-        ]
   const total =
     run.mode === 'endless'
-      ? formatMilliseconds(totalTime(run))
+      ? element('td', {}, formatMilliseconds(totalTime(run)))
       : timeCell(totalTime(run), totalOptimum(run))
+  const catches = element('td', {}, totalCatches(run))
   return element(
     'table',
     {},
-    createHead([...head, t('win.catches-column')]),
-    element('tbody', {}, ...run.results.map(row), ...lostRow),
-    element('tfoot', {}, tableRow(t('win.total'), total, ...noDelta, String(totalCatches(run)))),
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        columnHead(t('win.level-column')),
+        columnHead(t('win.time-column')),
+        hasDeltas(stored) && columnHead(t('win.delta-column')),
+        columnHead(t('win.catches-column')),
+      ),
+    ),
+    element(
+      'tbody',
+      {},
+      run.results.map(row),
+      lost !== undefined &&
+        tableRow(
+          levelName(run, lost.level),
+          element('td', {}, t('win.lost-level')),
+          noDelta(),
+          element('td', {}, lost.catches),
+        ),
+    ),
+    element('tfoot', {}, tableRow(t('win.total'), total, noDelta(), catches)),
   )
 }
 
-/** Of a single level no catches, since each was a try of its own. */
+/** Facts of a single level; without catches, since each ended an attempt. */
 function createLevelFacts(run: Run): HTMLElement {
   const over = totalTime(run) - totalOptimum(run)
   const facts = [
@@ -183,10 +188,13 @@ function createLevelFacts(run: Run): HTMLElement {
     [t('win.over-par'), formatDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],
   ]
-  const groups = facts.map(([name, value]) =>
-    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+  return element(
+    'dl',
+    { className: 'level-facts' },
+    facts.map(([name, value]) =>
+      element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+    ),
   )
-  return element('dl', { className: 'level-facts' }, ...groups)
 }
 
 function levelName(run: Run, level: number): string {
@@ -194,12 +202,10 @@ function levelName(run: Run, level: number): string {
   return `${level} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
 }
 
-function createHead(texts: readonly string[]): HTMLElement {
-  const cells = texts.map((text) => element('th', { scope: 'col' }, text))
-  return element('thead', {}, element('tr', {}, ...cells))
+function columnHead(text: string): HTMLElement {
+  return element('th', { scope: 'col' }, text)
 }
 
-function tableRow(name: string, ...cells: readonly (HTMLElement | string)[]): HTMLElement {
-  const made = cells.map((cell) => (typeof cell === 'string' ? element('td', {}, cell) : cell))
-  return element('tr', {}, element('th', { scope: 'row' }, name), ...made)
+function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {
+  return element('tr', {}, element('th', { scope: 'row' }, name), cells)
 }

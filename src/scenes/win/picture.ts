@@ -11,10 +11,10 @@ import { type MessageKey, t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
-/** What a picture of a result shows. */
+/** Contents of the picture of a result. */
 export interface ResultPicture {
   readonly seed: string
-  /** All levels together, large. */
+  /** Total time, large. */
   readonly time: string
   readonly medal: Medal | null
   /** Small lines below. */
@@ -24,14 +24,14 @@ export interface ResultPicture {
 
 export interface PictureLevel {
   readonly level: LevelLayout
-  /** The tiles walked in the try that got through, in order. */
+  /** The tiles walked in the attempt that cleared the level, in order. */
   readonly walked: readonly number[]
   readonly name: string
   readonly time: string
   readonly medal: Medal | null
 }
 
-/** A picture shows no more levels than these, of a longer run the last. */
+/** Most levels in a picture; of a longer run the last ones. */
 const MOST_LEVELS = 10
 
 /** The picture of a finished run; `name` is the runner's, '' for none. */
@@ -81,7 +81,7 @@ export function resultPicture(
 
 const FILE_TYPE = 'image/png'
 
-/** Saving the picture, and sharing it where the system can. */
+/** Choices that save the picture, and share it where the system can. */
 export function pictureChoices(
   run: Run,
   draw: () => Promise<Blob>,

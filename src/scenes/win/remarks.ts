@@ -3,18 +3,18 @@ import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { t } from '../../ui/message.ts'
 import { placeOf } from './share-payload.ts'
 
-/** What is known of a finished run besides its times. */
+/** Facts of a finished run besides its times. */
 export interface RunRemarks {
   /** Null where none was recorded. */
   readonly replay: Replay | null
-  /** Those that it was raced against. */
+  /** Replays that it was raced against. */
   readonly rivals: readonly NamedReplay[]
   readonly isPractice: boolean
-  /** Whether the level's fastest win may be watched, and raced for a time. */
+  /** Whether the optimum of the level can be watched and raced. */
   readonly isOptimumOpen: boolean
 }
 
-/** What is said of a run besides its times. */
+/** Sentences on a run besides its times. */
 export function resultRemarks(
   { mode }: Pick<Run, 'mode'>,
   { replay, rivals, isPractice, isOptimumOpen }: RunRemarks,

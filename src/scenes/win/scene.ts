@@ -47,28 +47,27 @@ import { createWinThreads } from './threads.ts'
 import { drawLosses } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
 
-/** The end of a run or of a single level: its times, its link, and another go. */
+/** The result of a run or a single level: its times, its link, and what can be played next. */
 export class WinScene extends Phaser.Scene {
   private run!: Run
   private recorded: Recorded = NOTHING_RECORDED
   private rivals: readonly NamedReplay[] = []
   private racesOptimum = false
-  /** The last that was cleared. */
+  /** The level cleared last. */
   private level!: Level
-  /** Whether its fastest win may be watched, and raced for a time. */
+  /** Whether the optimum of the level can be watched and raced. */
   private isOptimumOpen = false
-  /** Moves what is behind the page on by so many milliseconds. */
-  private passBackdrop!: (deltaMs: number) => void
-  /** Set with the first wish for another scene: only one may follow. */
+  /** Advances the backdrop by milliseconds. */
+  private moveBackdrop!: (deltaMs: number) => void
   private go!: Go
   private readonly services: Services
-  private readonly proveBest: AttemptVerifier
+  private readonly verifyBest: AttemptVerifier
 
   constructor(services: Services) {
     super('win')
     this.services = services
     const { attemptStore, levels } = services
-    this.proveBest = createAttemptVerifier(attemptStore, levels.peek, idle)
+    this.verifyBest = createAttemptVerifier(attemptStore, levels.peek, idle)
   }
 
   init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
@@ -92,32 +91,32 @@ export class WinScene extends Phaser.Scene {
     const notify = (sentence: string): void => {
       page.notify(sentence)
     }
-    const passingOn = replay === null ? null : this.createPassingOn(replay, notify)
+    const sharePanel = replay === null ? null : this.createShare(replay, notify)
     const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
     const copySeed = (): void => {
       copyLink(linkOf(run), notify)
     }
-    const choices = this.choices(replay, passingOn === null ? copySeed : null)
+    const choices = this.choices(replay, sharePanel === null ? copySeed : null)
     const page = createWinPage(run, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
       remarks: resultRemarks(run, { replay, rivals, isPractice, isOptimumOpen }),
       hasMedals: !isPractice,
       best: bestAttempt(this.services.attemptStore, run),
-      news: replay && storedResultOf(this.services.attemptStore, replay),
+      stored: replay && storedResultOf(this.services.attemptStore, replay),
       sections: [losses.root],
-      passingOn,
+      sharePanel,
     })
-    // All tries of the last level run together, the failed ones and the good one.
+    // The failed attempts at the last level run together with the one that cleared it.
     const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
     const attempts = replay && { mode: replay.mode, tracks }
     const options = this.services.preferences.renderOptions()
-    this.passBackdrop =
+    this.moveBackdrop =
       replay !== null && isSeries(run.mode)
         ? createWinThreads(this, replay, this.services.levels.take, options)
         : createResultBackdrop(this, this.level, attempts, options)
     mount(this, page.root)
     focusMainChoice(page.root)
-    if (replay !== null && passingOn === null) notify(t('share.too-long'))
+    if (replay !== null && sharePanel === null) notify(t('share.too-long'))
     const keyboard = listenToActions((action) => {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
@@ -127,12 +126,12 @@ export class WinScene extends Phaser.Scene {
     this.events.once('shutdown', keyboard.dispose)
     showAddress(run)
     announce(statusText(run, !isPractice))
-    // Not while something is played: a level that is built anew could take a frame.
-    void this.proveBest(run, () => this.run === run && this.scene.isActive())
+    // Only on this page: building a level again could take a frame of play.
+    void this.verifyBest(run, () => this.run === run && this.scene.isActive())
   }
 
   override update(_now: number, delta: number): void {
-    this.passBackdrop(delta)
+    this.moveBackdrop(delta)
   }
 
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
@@ -142,7 +141,7 @@ export class WinScene extends Phaser.Scene {
         this.playAgain()
       },
       watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
-      // A maze from elsewhere cannot be built anew, so neither can it be watched.
+      // A maze of the workshop has no seed to build it from again, so it cannot be watched.
       watchOptimum:
         replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
       raceOptimum: isOptimumOpen
@@ -162,7 +161,7 @@ export class WinScene extends Phaser.Scene {
     return backToEvent === null ? choices : [backToEvent, ...choices]
   }
 
-  private createPassingOn(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {
+  private createShare(replay: Replay, notify: (sentence: string) => void): HTMLElement | null {
     const { run, recorded, rivals } = this
     const { preferences } = this.services
     const name = (): string => preferences.read().name
@@ -192,7 +191,7 @@ export class WinScene extends Phaser.Scene {
     )
   }
 
-  /** Watches replays, the first of them followed, and comes back to this page. */
+  /** Choice that watches replays, following the first, and leads back to this page. */
   private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
     const { run, recorded, rivals, racesOptimum } = this
     const back: Route = ['win', { run, recorded, rivals, racesOptimum }]
@@ -209,7 +208,7 @@ export class WinScene extends Phaser.Scene {
     return { name: t('optimum.name'), replay: optimumReplay(this.level) }
   }
 
-  /** Practice with the fastest win ends here; a race with it goes on. */
+  /** Starts over; a race with the optimum goes on while that is open. */
   private playAgain(racesOptimum = this.racesOptimum && this.isOptimumOpen): void {
     const { run, recorded: before, rivals } = this
     const recorded = startRecordedOver(before)

@@ -1,6 +1,6 @@
 import { linkOfReplays } from '../../app/address.ts'
 import { replayFileName } from '../../app/replay-file.ts'
-import { isLong, lengthWarning, shareChoices } from '../../app/share.ts'
+import { isLong, lengthWarning, shareChoices, type SharedReplays } from '../../app/share-choices.ts'
 import { cleanName } from '../../core/replay/name.ts'
 import {
   MAX_NAME_LENGTH,
@@ -11,26 +11,26 @@ import {
 import { type Choice, createChoices } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createSharePayload } from './share-payload.ts'
+import { createSharePayload, type SharePayload } from './share-payload.ts'
 
-/** A finished run to be passed on, with those that it was raced against. */
+/** A finished run to share, with the replays that it was raced against. */
 export interface SharePanelData {
   readonly replay: Replay
   /** In ticks. */
   readonly time: number
   readonly rivals: readonly NamedReplay[]
-  /** Who ran it, as last said. */
+  /** Name of the runner, as it was entered last. */
   readonly name: string
   readonly nameChanged: (name: string) => void
-  /** What it came to, as a text to pass on with a link; null where it came to nothing. */
+  /** The result as a text with a link; null for a run without one. */
   readonly result: ((link: string) => string) | null
-  /** The link of what was run: in the text where the runs' own is too long. */
+  /** Link of the seed, for the text where the link of the replays is too long. */
   readonly seedLink: string
-  /** Further ways, after the link and the file. */
+  /** Choices after those that share the replays. */
   readonly more: readonly Choice[]
 }
 
-/** The row below a result: a name, and ways of passing the run on. Null when no link can hold it. */
+/** The row below a result: a name, and choices that share the run. Null where no link can hold it. */
 export function createSharePanel(
   { replay, time, rivals, name, nameChanged, result, seedLink, more }: SharePanelData,
   notify: (sentence: string) => void,
@@ -38,55 +38,57 @@ export function createSharePanel(
   const pack = (text: string) => createSharePayload({ name: cleanName(text), replay }, rivals)
   let payload = pack(name)
   if (payload === null) return null
-  const field = element('input', {
-    id: 'runner',
-    name: 'nickname',
-    value: name,
-    autocomplete: 'off',
-    spellcheck: false,
-    // Counted in units of which a character may take two; the rest is cut in the link.
-    maxLength: 2 * MAX_NAME_LENGTH,
-  })
-  const facts = element('p', { className: 'hint' })
-  const showFacts = (): void => {
-    if (payload === null) return
-    const { count, leftOut, text } = payload
-    const sentences = [
-      count > 1 && leftOut === 0 ? t('share.count', { count }) : '',
-      leftOut > 0 ? t('share.left-out', { most: MAX_REPLAYS }) : '',
-      lengthWarning(linkOfReplays(text)),
-    ]
-    facts.textContent = sentences.filter((sentence) => sentence !== '').join(' ')
-  }
-  field.addEventListener('input', () => {
-    payload = pack(field.value) ?? payload
-    nameChanged(cleanName(field.value))
-    showFacts()
-  })
-  field.addEventListener('change', () => {
-    field.value = cleanName(field.value)
-  })
-  const shared = () => {
+  const shared = (): SharedReplays => {
     const text = payload?.text ?? ''
     const link = linkOfReplays(text)
     const fileName = replayFileName(replay.seed, time)
     return { text, link, fileName, result: result?.(isLong(link) ? seedLink : link) ?? null }
   }
   const row = createChoices([...shareChoices(shared, notify), ...more], false)
-  field.addEventListener('keydown', (event) => {
-    if (event.isComposing) return
-    if (event.code === 'Enter') {
-      event.preventDefault()
-      row.querySelector('button')?.focus()
-    }
-    if (event.code === 'Escape') field.blur()
+  const hint = element('p', { className: 'hint' }, hintOf(payload))
+  const field = element('input', {
+    id: 'runner',
+    name: 'nickname',
+    value: name,
+    autocomplete: 'off',
+    spellcheck: false,
+    // In UTF-16 units, of which a character has up to two; the link holds the first characters.
+    maxLength: 2 * MAX_NAME_LENGTH,
+    on: {
+      input() {
+        payload = pack(field.value) ?? payload
+        nameChanged(cleanName(field.value))
+        if (payload !== null) hint.textContent = hintOf(payload)
+      },
+      change() {
+        field.value = cleanName(field.value)
+      },
+      keydown(event) {
+        if (event.isComposing) return
+        if (event.code === 'Enter') {
+          event.preventDefault()
+          row.querySelector('button')?.focus()
+        }
+        if (event.code === 'Escape') field.blur()
+      },
+    },
   })
-  showFacts()
   return element(
     'section',
     { className: 'passing-on' },
     element('label', { className: 'runner' }, element('span', {}, t('name.label')), field),
     row,
-    facts,
+    hint,
   )
+}
+
+/** Sentences on the number of replays and the length of their link. */
+function hintOf({ count, leftOut, text }: SharePayload): string {
+  return [
+    count > 1 && leftOut === 0 ? t('share.count', { count }) : '',
+    leftOut > 0 ? t('share.left-out', { most: MAX_REPLAYS }) : '',
+    lengthWarning(linkOfReplays(text)),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }

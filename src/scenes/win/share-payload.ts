@@ -1,17 +1,17 @@
 import { encodeReplays } from '../../core/replay/codec.ts'
 import { MAX_REPLAYS, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 
-/** One's own replay packed with those of others, as a link carries them. */
+/** The player's replay and those of rivals, encoded for a link. */
 export interface SharePayload {
   /** The replays' text, as it stands after `#run=`. */
   readonly text: string
-  /** How many replays it holds. */
+  /** Number of replays in it. */
   readonly count: number
-  /** How many of the others had no room. */
+  /** Number of rivals left out. */
   readonly leftOut: number
 }
 
-/** Packs one's own replay with the fastest of the others; null when it is too long for a link. */
+/** Encodes a replay with the fastest rivals; null where it is too long for a link by itself. */
 export function createSharePayload(
   own: NamedReplay,
   others: readonly NamedReplay[],
@@ -33,7 +33,7 @@ export function placeOf(own: Replay, others: readonly NamedReplay[]): number {
   return 1 + others.filter(({ replay }) => compare(replay, own) < 0).length
 }
 
-/** Of two finished replays of a course the better first: an endless one is lost in its last level. */
+/** Order of finished replays of a course, the better first; an endless one is lost in its last level. */
 function compare(a: Replay, b: Replay): number {
   if (a.mode !== 'endless') return ticksOf(a) - ticksOf(b)
   const clearedTicks = (replay: Replay): number =>
@@ -41,7 +41,7 @@ function compare(a: Replay, b: Replay): number {
   return b.tracks.length - a.tracks.length || clearedTicks(a) - clearedTicks(b)
 }
 
-/** All ticks of a replay: of a finished one its time, since the clock counts every tick. */
+/** All ticks of a replay, which is the time of a finished one. */
 function ticksOf({ tracks }: Replay): number {
   return tracks.reduce((sum, { length }) => sum + length, 0)
 }

@@ -5,15 +5,15 @@ import { compareResult, type ResultComparison } from '../../core/speedrun/split-
 import { textOf } from '../../storage/finished.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
-/** A finished attempt as it was kept. */
+/** A finished attempt as it was stored. */
 export interface StoredResult {
   /** In milliseconds, pauses included. */
   readonly realMs: number
-  /** Beside the attempts that count and ended before it; null for practice. */
+  /** Comparison with earlier attempts that count; null for practice. */
   readonly comparison: ResultComparison | null
 }
 
-/** What a replay was kept as; null where it was not. */
+/** The stored attempt of a replay; null where it was not stored. */
 export function storedResultOf(attemptStore: AttemptStore, replay: Replay): StoredResult | null {
   const text = textOf(replay)
   if (text === null) return null

@@ -6,12 +6,12 @@ import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { seedName } from '../../ui/seed-name.ts'
 
-/** A finished run as a text to pass on: words, a line of symbols, and a link. */
+/** A finished run as a text to share: words, a line of symbols, and a link. */
 export function resultText(run: Run, link: string): string {
   return shareText(run.results, (facts) => wordsOf(run, facts), link)
 }
 
-/** What is told of the end of a run, once. */
+/** The sentence announced at the end of a run. */
 export function statusText(run: Run, hasMedals: boolean): string {
   const ticks = totalTime(run)
   const time = formatTicks(ticks)
@@ -31,7 +31,7 @@ function wordsOf(
   return [
     t(`share.text-${key}`, values),
     ...(won.length === 0 ? [] : [t('share.text-medals', { medals: won.join(', ') })]),
-    // Each try at a single level is one of its own.
+    // A catch ends the attempt at a single level.
     ...(key === 'level' ? [] : [t('share.text-catches', { count: catches })]),
   ].join(' ')
 }

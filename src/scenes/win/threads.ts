@@ -14,22 +14,22 @@ import { rgbOf } from '../../view/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { layAround, mostAround } from './layout.ts'
 
-/** How long all threads of a run take to grow, one level after the other. */
+/** Time in which all threads of a run grow, one level after the other. */
 const GROWING_MS = 3000
 
-/** Ticks of a track that are played in one frame: a few milliseconds. */
+/** Ticks of a track played in a frame: a few milliseconds. */
 const TICKS_PER_FRAME = 1500
 
 const GOLD = '#ffc233'
-/** Of a try that ended with a catch. */
+/** Colour of an attempt that ended with a catch. */
 const EMBER = '#b03a3e'
-/** Where the thread grows. */
+/** Colour of the growing end. */
 const TIP = '#fdf3d3'
 
-/** What the night leaves of a maze's colours. */
+/** Brightness of a maze's colours. */
 const NIGHT = 0.55
 
-/** The most mazes that are shown; of an endless run the last, as many as leave the page free. */
+/** Most mazes shown; of an endless run the last ones, as many as leave the page free. */
 const MOST_MAZES = 10
 
 /** One maze of the run on screen. */
@@ -38,15 +38,15 @@ interface Picture {
   readonly walker: WalkRecorder
   readonly texture: Phaser.Textures.CanvasTexture
   readonly image: Phaser.GameObjects.Image
-  /** How many entries of the walk are drawn. */
+  /** Number of walked tiles that are drawn. */
   drawn: number
 }
 
 /**
- * The mazes of a run around the page, a pixel a tile, in which the threads that were walked grow as
- * they did in the run. The returned function does one piece of that work; it is for every frame.
+ * The mazes of a run around the page, a pixel a tile, whose threads grow as they did in the
+ * run. The returned function does a share of that work; called in every frame.
  *
- * @param build gives a level; each is asked for in a frame of its own
+ * @param build builds one level a frame
  */
 export function createWinThreads(
   scene: Phaser.Scene,
@@ -127,7 +127,7 @@ function paintMaze(
   context.putImageData(pixels, 0, 0)
 }
 
-/** Draws the walk of a level on until a tick of its track. */
+/** Draws the walked tiles of a level up to a tick of its track. */
 function drawUntil(picture: Picture, tick: number): void {
   const { walker, texture, level } = picture
   const { ticks, tiles, starts } = walker.walked
@@ -143,7 +143,7 @@ function drawUntil(picture: Picture, tick: number): void {
   while (picture.drawn < ticks.length && ticks[picture.drawn] <= tick) {
     const entry = picture.drawn++
     const start = starts.indexOf(entry)
-    // What was walked before a catch is no part of the thread that led out.
+    // Tiles walked before a catch are not part of the thread to the exit.
     if (start > 0) for (let i = starts[start - 1]; i < entry; i++) put(i, EMBER)
     put(entry, GOLD)
   }

@@ -14,17 +14,17 @@ const COLOURS = {
 const LEAST_SIDE = 3
 const MOST_SIDE = 18
 
-/** A level seen whole, small, with the ways through it. */
+/** The map of a whole level with the two paths through it. */
 export interface LossesView {
   readonly canvas: HTMLCanvasElement
-  /** The middles of the places that are marked, in pixels of the canvas. */
+  /** Centres of the marked tiles, in pixels of the canvas. */
   readonly spots: readonly { readonly x: number; readonly y: number }[]
 }
 
 /**
- * Draws a level's map in about so many pixels, the same for each tile: the player's way as one line
- * and the fastest win's beside it, dashed, so that both are seen where they are one. A frame is
- * drawn round each of the tiles to be marked.
+ * Draws a level's map that fits into width and height, with tiles of one size: the player's path as
+ * a line and the optimum's beside it, dashed, so that both are visible where they coincide. Marked
+ * tiles have a frame.
  */
 export function drawLosses(
   { grid, entrance, exit }: LevelLayout,
@@ -76,7 +76,10 @@ export function drawLosses(
   return { canvas, spots }
 }
 
-/** Shows every pixel that the corner of a tile comes over when it is led along a way, and its place. */
+/** The drawing of a map, which tests replace. */
+export type DrawLosses = typeof drawLosses
+
+/** Calls back with every pixel on the path of a tile's corner, and its index on that path. */
 function walkPixels(
   grid: Grid,
   tiles: readonly number[],

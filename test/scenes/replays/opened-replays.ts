@@ -24,7 +24,7 @@ export function openPage(runs: readonly VerifiedRun[]) {
   const root = show(page.root)
   const share = { label: 'Copy link', choose: () => undefined }
   const check = (hint = ''): HTMLElement => {
-    page.show(runs, replaysChoices(runs, actions, [share], menu), hint)
+    page.show({ runs, choices: replaysChoices(runs, actions, [share], menu), hint })
     return root
   }
   return { page, root, calls, check }

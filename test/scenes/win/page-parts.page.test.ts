@@ -8,9 +8,9 @@ import { FINISH, LEVEL, LOST, PARTS, RUN, SEED, showResult } from './shown-page.
 
 describe('on the page of a result', () => {
   test('remarks, choices, sections and the row below stand in their order', () => {
-    const passingOn = element('section', { className: 'passing-on' })
+    const sharePanel = element('section', { className: 'passing-on' })
     const sections = [element('dialog', { className: 'losses' })]
-    const root = showResult(RUN, { remarks: ['Place 1 of 2', 'x'], passingOn, sections })
+    const root = showResult(RUN, { remarks: ['Place 1 of 2', 'x'], sharePanel, sections })
     expect(textsOf(root, '.result-head .remark')).toEqual(['Place 1 of 2', 'x'])
     expect([...root.children].map(({ tagName }) => tagName)).toEqual([
       'DIV',
@@ -43,9 +43,9 @@ describe('on the page of a result', () => {
 
   test('all is in Korean where that is spoken', () => {
     setLanguage('ko')
-    const news = { realMs: 1, comparison: FINISH }
+    const stored = { realMs: 1, comparison: FINISH }
     for (const run of [RUN, LEVEL, LOST]) {
-      const root = showResult(run, { news, choices: [] })
+      const root = showResult(run, { stored, choices: [] })
       const text = root.textContent.replace(SEED, '')
       expect(text).not.toMatch(/undefined|win\.|medal\.|[{}]|[A-Za-z]{2}/)
     }

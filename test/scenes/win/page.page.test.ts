@@ -65,7 +65,7 @@ describe('the result of a run', () => {
   })
 
   test('beside runs before it has a column of differences, with a star at the fastest level', () => {
-    const root = showResult(RUN, { news: { realMs: 61_234, comparison: FINISH } })
+    const root = showResult(RUN, { stored: { realMs: 61_234, comparison: FINISH } })
     expect(tableOf(root).map((cells) => cells[2])).toEqual(['± Best', '★ −0.50', '+1.50', '', ''])
     expect(find(root, '[title="Best segment"]').ariaLabel).toBe('Best segment')
     expect(root.querySelectorAll('td.gold')).toHaveLength(1)
@@ -76,10 +76,10 @@ describe('the result of a run', () => {
 
   test('that is the first has no such column, and one that counts nowhere only its real time', () => {
     const first = { rows: ROWS, isFirst: true, isBest: true, gain: null }
-    const root = showResult(RUN, { news: { realMs: 1, comparison: first } })
+    const root = showResult(RUN, { stored: { realMs: 1, comparison: first } })
     expect(tableOf(root)[0]).toHaveLength(3)
-    expect(find(root, '.remark').textContent).toBe('First comparison')
-    const practice = showResult(RUN, { news: { realMs: 1, comparison: null } })
+    expect(find(root, '.remark').textContent).toBe('First finish')
+    const practice = showResult(RUN, { stored: { realMs: 1, comparison: null } })
     expect(practice.querySelector('.remark')).toBeNull()
     expect(find(practice, '.result-times').textContent).toBe('0:38.333 · real time 0:00.001')
     expect(showResult(RUN).querySelector('.result-times')).toBeNull()
@@ -87,7 +87,7 @@ describe('the result of a run', () => {
 
   test('that is slower than the best is said to be, and is no good news', () => {
     const comparison = { ...FINISH, isBest: false, gain: -120 }
-    const root = showResult(RUN, { news: { realMs: 1, comparison } })
+    const root = showResult(RUN, { stored: { realMs: 1, comparison } })
     expect(find(root, '.remark').textContent).toBe('1.00 behind the personal best')
     expect(root.querySelector('.best-news')).toBeNull()
   })
@@ -134,7 +134,7 @@ describe('the result of an endless run', () => {
   })
 
   test('has no difference at the level that it was lost in, nor in all', () => {
-    const root = showResult(LOST, { news: { realMs: 1, comparison: FINISH } })
+    const root = showResult(LOST, { stored: { realMs: 1, comparison: FINISH } })
     expect(tableOf(root).map((cells) => cells.length)).toEqual([4, 4, 4, 4, 4])
     expect(tableOf(root)[3]).toEqual(['3 · Stick knock-down', 'Caught', '', '2'])
   })

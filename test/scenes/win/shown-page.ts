@@ -30,9 +30,9 @@ export const PARTS: WinPageParts = {
   remarks: [],
   hasMedals: true,
   best: null,
-  news: null,
+  stored: null,
   sections: [],
-  passingOn: null,
+  sharePanel: null,
 }
 
 export function showResult(run: Run, parts: Partial<WinPageParts> = {}): HTMLElement {

@@ -4,14 +4,14 @@ import {
   lengthWarning,
   SAFE_LINK_LENGTH,
   shareChoices,
-  type Shared,
-} from '../../src/app/share.ts'
+  type SharedReplays,
+} from '../../src/app/share-choices.ts'
 import { createChoices } from '../../src/ui/choices.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 import { buttonNamed, show, textsOf } from '../pages/page.ts'
 import { takeCopies, takeSavedFiles, takeShared } from '../scenes/win/shared-run.ts'
 
-const SHARED: Shared = {
+const SHARED: SharedReplays = {
   text: 'AbC',
   link: 'https://example.org/#run=AbC',
   fileName: 'asterion-theseus-0-10.00.asterion',
@@ -19,7 +19,7 @@ const SHARED: Shared = {
 const LONG = { ...SHARED, link: `https://example.org/#run=${'x'.repeat(SAFE_LINK_LENGTH)}` }
 const RESULT = { ...SHARED, result: 'Out in 0:10.00\nhttps://example.org/#run=AbC' }
 
-function showChoices(shared: Shared) {
+function showChoices(shared: SharedReplays) {
   const sentences: string[] = []
   const choices = shareChoices(
     () => shared,
