@@ -23,7 +23,7 @@ export async function asterion(args: readonly string[], files: Files = {}): Prom
       writes.push(text)
       return Promise.resolve()
     },
-    tell: (line) => told.push(`${line}\n`),
+    report: (line) => told.push(`${line}\n`),
     read: (path) => (path in files ? inSmallParts(files[path]) : createReadStream(path)),
     chance: xorshift128(),
   })

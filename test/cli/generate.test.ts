@@ -137,7 +137,7 @@ describe('a count', () => {
     let written = 0
     const running = run(['generate', '--seed', 'a', '--count', '1000000000'], {
       write: () => (++written < 3 ? Promise.resolve() : Promise.reject(new Error('closed'))),
-      tell: () => undefined,
+      report: () => undefined,
       read: () => new ReadableStream(),
       chance: xorshift128(),
     })

@@ -70,7 +70,7 @@ describe('a clone', () => {
     expect(snapshot(state)).toEqual(snapshot(clone))
   })
 
-  test('shares level and memory, and nothing else that can change', () => {
+  test('shares level and path cache, and nothing else that can change', () => {
     const state = createState(level, true)
     const clone = cloneState(state)
     const shared = Object.entries(clone)
@@ -78,7 +78,7 @@ describe('a clone', () => {
         ([key, value]) => typeof value === 'object' && value === state[key as keyof typeof state],
       )
       .map(([key]) => key)
-    expect(shared).toEqual(['level', 'memory'])
+    expect(shared).toEqual(['level', 'pathCache'])
     expect(clone.enemies[0]).not.toBe(state.enemies[0])
   })
 
