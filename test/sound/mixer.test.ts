@@ -14,7 +14,7 @@ function mix(settings = DEFAULT_SOUND): {
   return { mixer: createMixer(context.audio, buffers, settings), context }
 }
 
-/** Every way from a node to the loudspeaker: the kinds on it, and what its gains come to. */
+/** Every way from a node to the loudspeaker: the kinds on it, and the product of its gains. */
 function waysOut(node: StandInNode): [kinds: string, gain: number][] {
   if (node.kind === 'destination') return [['', 1]]
   const own = node.kind === 'gain' ? node.gain.value : 1

@@ -17,7 +17,7 @@ interface Played {
   readonly context: StandInContext
   readonly mixer: Mixer
   readonly musician: Musician
-  /** What each note sounds through, in order. */
+  /** The node that each note is played into, in order. */
   readonly wholes: () => StandInNode[]
 }
 
@@ -34,7 +34,7 @@ function play(music: MusicSeed | null = MUSIC): Played {
   return { context, mixer, musician, wholes }
 }
 
-/** When each layer of notes begins and ends, the notes being so late. */
+/** The start and end of each layer of notes, the notes being so late. */
 function timesOf(played: readonly Note[], startedAt: number): [start: number, end: number][] {
   return played.flatMap(({ instrument, step, length }) => {
     const { layers, isPitched } = INSTRUMENTS[instrument]
@@ -45,7 +45,7 @@ function timesOf(played: readonly Note[], startedAt: number): [start: number, en
   })
 }
 
-/** When what sounds begins and ends; what makes a pitch waver is no sound. */
+/** The start and end of audible sources; vibrato sources are left out. */
 function sounded({ context }: Played): [start: number, end: number][] {
   return context
     .sources()

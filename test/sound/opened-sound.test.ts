@@ -26,7 +26,7 @@ function createOpened(): { readonly sound: Sound; readonly context: StandInConte
   return made
 }
 
-/** Lets time pass in the page and in its audio. */
+/** Advances time in the page and in its audio. */
 function pass({ context }: { readonly context: StandInContext }, seconds: number): void {
   for (let passed = 0; passed < seconds; passed += 0.1) {
     context.currentTime += 0.1
@@ -123,7 +123,7 @@ describe('the music of the page', () => {
     const { sound, context } = made
     sound.setMusic(MUSIC)
     const starts = (): number[] => context.sources().flatMap((source) => source.starts)
-    // The first note comes 0.4 s after the music was asked for.
+    // The first note comes 0.4 s after `setMusic`.
     vi.advanceTimersByTime(1000)
     expect(starts()).toEqual([])
     context.currentTime = 0.04

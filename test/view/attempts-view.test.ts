@@ -4,7 +4,7 @@ import { type LevelAttempt, ticksOf } from '../../src/core/replay/attempts.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
 import { placeOfAttempt } from '../../src/view/attempts-view.ts'
 
-/** A try that goes a tile to the right and one down, a tile a tick to be short. */
+/** An attempt that goes a tile to the right and one down, a tile a tick to be short. */
 const CAUGHT: LevelAttempt = {
   end: 'caught',
   from: 0,

@@ -22,7 +22,7 @@ const { level } = drawLevel(
 const NIGHT = [104, 90, 132]
 const FAR = { x: -5000, y: -5000 }
 
-/** What of the whole map is lit, in pixels of four by four of the drawing. */
+/** The lit part of the whole map, in pixels of four by four of the drawing. */
 function lit(
   player: { readonly x: number; readonly y: number },
   enemies: readonly (readonly [ActorKind, AiState, number, number])[] = [],

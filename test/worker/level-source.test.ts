@@ -12,7 +12,7 @@ import {
   prepareAfter,
 } from '../../src/worker/level-source.ts'
 
-/** A worker whose answers the test gives. */
+/** A worker whose answers the test sends. */
 function standIn() {
   const orders: LevelOrder[] = []
   let isTerminated = false

@@ -11,7 +11,7 @@ import { createScriptTrust } from '../../src/worker/trusted-script.ts'
 
 const trust = createScriptTrust()
 
-/** What a level comes to, as text. */
+/** A level as text. */
 function textOf({ grid, ...level }: Level): string {
   return JSON.stringify({ ...level, grid: { ...grid, tiles: [...grid.tiles] } })
 }

@@ -55,8 +55,8 @@ describe('a level', () => {
 })
 
 describe('a snapshot of rules version 0', () => {
-  // Not published anywhere: pinned so that a seed keeps its levels. Another value here is another
-  // rules version.
+  // Without a published reference: pinned so that a seed keeps its levels. Another value here needs
+  // another rules version.
   test('has these levels of seed friday', () => {
     const levels = NUMBERS.map((number) => {
       const { grid, shortest, enemies, proof } = buildLevel('friday', number)

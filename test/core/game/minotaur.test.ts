@@ -39,7 +39,7 @@ describe('the minotaur', () => {
       #.#.#
       #..m#
       #####`)
-    // She goes a tile south and back, so that both ways are as long when he decides.
+    // She goes a tile south and back, so that both ways are equally long when he decides.
     expect(tracker(state, RIGHT | LEFT, 1)).toEqual([[3, 3]])
     expect(state.enemies[0].direction).toBe(0)
   })

@@ -31,8 +31,8 @@ describe.each(BEYOND)('level %i', (number) => {
 })
 
 describe('a snapshot of rules version 0', () => {
-  // Not published anywhere: pinned so that a seed keeps its levels. Another value here is another
-  // rules version.
+  // Without a published reference: pinned so that a seed keeps its levels. Another value here needs
+  // another rules version.
   test('has these levels beyond the tenth of seed friday', () => {
     const levels = [11, 19, 30, 99].map((number) => {
       const { grid, shortest, enemies, proof } = buildLevel('friday', number)

@@ -9,7 +9,7 @@ import { CARVED, createTrace, RAISED, TRACE_EVENTS, TRACE_STRIDE } from '../../.
 import { chance, mazeSide } from '../arbitraries.ts'
 import { faultsOf, loopCount } from './lattice.ts'
 
-/** With eighteen algorithms, 5,400 pairs of seed and size. */
+/** 300 pairs of seed and size for every algorithm. */
 const RUNS = { numRuns: 300 }
 const size = { width: mazeSide, height: mazeSide }
 
@@ -108,7 +108,7 @@ describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
         const faults: number[][] = []
         for (let i = 0; i < entries.length; i += TRACE_STRIDE) {
           const [tile, value, event] = entries.subarray(i, i + TRACE_STRIDE)
-          // Only carving and raising change a tile; the other events say what it is.
+          // Only carving and raising change a tile; the other events repeat its value.
           if (event === CARVED || event === RAISED) replayed.tiles[tile] = value
           else if (event >= TRACE_EVENTS.length) faults.push([tile, value, event])
           else if (replayed.tiles[tile] !== value) faults.push([tile, value, event])

@@ -147,7 +147,7 @@ const anyMask = fc
       .map((luminance) => maskFromLuminance(luminance.with(0, 255).with(1, 255), columns, rows)),
   )
 
-/** What is wrong with a carved mask: void must stay, and the cells be a tree. */
+/** The faults of a carved mask: void must stay, and the cells be a tree. */
 function faultsOf(empty: Grid, carved: Grid, extraLoops: number): string[] {
   const faults: string[] = []
   const cells = cellTiles(empty).filter((tile) => empty.tiles[tile] !== VOID)

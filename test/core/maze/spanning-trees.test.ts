@@ -9,7 +9,7 @@ import { chance } from '../arbitraries.ts'
 import { chiSquare, chiSquareLimit, unevenness } from '../chi-square.ts'
 import { type Edge, edgesOf } from './lattice.ts'
 
-/** How often each maze comes out, by its picture. */
+/** The count of each maze, by its picture. */
 function tally(carve: MazeGenerator, width: number, height: number, count: number) {
   const random = chance('trees')
   const counts = new Map<string, number>()

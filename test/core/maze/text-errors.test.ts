@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_SIDE } from '../../../src/core/grid.ts'
 import { type MazeSymbols, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
 
-/** What the reader says of a text that is not a map. */
+/** The reader's message about a text that is not a map. */
 function errorOf(text: string, symbols?: MazeSymbols): MazeTextError {
   try {
     parseMaze(text, symbols)

@@ -5,7 +5,7 @@ import { PatienceError } from '../../../src/core/maze/random-step.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import { faultsOf } from './lattice.ts'
 
-/** Those that walk at random until they have been somewhere. */
+/** The algorithms of random walks. */
 const WALKERS = ['wilson', 'aldous-broder', 'houston']
 
 describe.each(RANDOM_GENERATORS)('with chance from $id', ({ create, walks }) => {

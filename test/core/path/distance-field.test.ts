@@ -116,7 +116,9 @@ const anyQuestions = fc.record({
 })
 
 describe('a field that is filled as far as it is asked', () => {
-  /** Asks one field all questions, and checks each answer and what is filled after it. */
+  /**
+   * Queries one field for all targets, and checks each answer and the state of the field after it.
+   */
   function ask(grid: Grid, asked: readonly (readonly [number, readonly number[]])[]): void {
     const floor = floorTilesOf(grid)
     const field = createDistanceField(grid)

@@ -14,7 +14,7 @@ function traversal(grid: Grid, from: number): number[] {
   return [...tiles.subarray(0, length)]
 }
 
-/** The same walk, told by recursion. */
+/** The same walk by recursion. */
 function walkFrom(grid: Grid, from: number): number[] {
   const visited = new Set([from])
   const walk = [from]

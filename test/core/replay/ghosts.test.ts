@@ -37,7 +37,7 @@ function openThird(mode: ReplayMode): RecordedLevel {
   return openLevel({ run: mode === 'run' ? { ...startRun(SEED), level: 3 } : startLevel(SEED, 3) })
 }
 
-/** Somebody's last try of some that led nowhere; of a run all of them. */
+/** The last of some failed attempts; of a run all of them. */
 function wandered(name: string, mode: ReplayMode = 'level'): Track {
   const played = openThird(mode)
   wander(played, name, 2000)

@@ -42,7 +42,7 @@ function turnBack(level: RecordedLevel): void {
   hold(level, RESTART, 1)
 }
 
-/** What playing the replay shows of all levels together. */
+/** The verdict of the replay over all levels together. */
 function shownBy({ run, recorded }: RecordedRun): Category[] {
   const verdict = verify(replayOf(run, recorded))
   if (!verdict.valid) throw new Error(verdict.fault)
@@ -68,7 +68,7 @@ describe.each(Object.entries(STARTS))('what was recorded of a %s', (_, run) => {
       expect(won.recorded.categories).toEqual(shownBy(won))
       found.add(won.recorded.categories.join())
     }
-    // Another try at a single level is an attempt of its own.
+    // Another start of a single level is a new attempt.
     expect(found.size).toBeGreaterThan(run.mode === 'level' ? 0 : 1)
   })
 })

@@ -17,7 +17,7 @@ import {
 } from '../../../src/core/replay/recorded.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 
-/** A track that is told by its length. */
+/** A track that is recognised by its length. */
 function track(length: number): Track {
   return { length, ticks: [1], inputs: [2], seconds: [], end: length }
 }

@@ -34,7 +34,7 @@ function single(track: Track, mode: ReplayMode = 'level', level = 1): Replay {
   return { rules: 0, seed: SEED, mode, level, attempt: 1, practice: false, tracks: [track] }
 }
 
-/** What a replay comes to, level by level, played as a game. */
+/** The results of a replay, level by level, played as a game. */
 function resultsOf({ seed, mode, level, tracks }: Replay): object[] {
   return tracks.map((track, i) => {
     const playback = createPlayback(buildLevel(seed, level + i), mode, track)

@@ -7,13 +7,13 @@ import { step } from '../../../../src/core/game/step.ts'
 import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
 import { anyHaunt, anyWander, isOn } from './watching.ts'
 
-/** How many ticks nobody stays on a tile who means to go on. */
+/** The longest stay, in ticks, of an enemy with a plan on a tile. */
 const LONGEST_STAY = 40
 
-/** How many ticks somebody walks on at most who lets go of everything: taps are kept for a while. */
+/** The longest walk of a player after all keys are released, in ticks: taps are buffered. */
 const LONGEST_WALK = 40
 
-/** What the first enemy means to do. */
+/** The plan of the first enemy. */
 function planOf(state: GameState): number[] {
   return PLANS[state.enemies[0].start.kind](state, state.enemies[0])
 }

@@ -7,7 +7,7 @@ import { traverseFrom } from '../../../../src/core/path/traversal.ts'
 import { DOWN, drawLevel, hold, LEFT, RIGHT, start } from '../play.ts'
 import { anyHaunt, anyWander, type Choice, firstWay, watch, wayOf } from './watching.ts'
 
-/** Whether one could see from a tile to another, 10 tiles far along floor. */
+/** True if a tile is in sight of another, 10 tiles far along floor. */
 function isSeen({ grid }: LevelLayout, from: number, to: number): boolean {
   const [x, y] = [columnOf(grid, from), rowOf(grid, from)]
   const [toX, toY] = [columnOf(grid, to), rowOf(grid, to)]
@@ -53,7 +53,7 @@ describe('a shade that sees nobody', () => {
 })
 
 describe('a shade sees the player', () => {
-  /** Its mood after the first tick. */
+  /** Its AI state after the first tick. */
   const moodIn = (picture: string): string => {
     const state = start(picture)
     hold(state, RIGHT, 1)
@@ -86,7 +86,7 @@ describe('a shade sees the player', () => {
   })
 })
 
-/** With a shade that is slow, so that it loses sight of those who wander. */
+/** With a shade that is slow, so that it loses sight of a wandering player. */
 const anySlowHaunt = anyHaunt('shade').map((level) => ({
   ...level,
   enemies: level.enemies.map((enemy) => ({ ...enemy, ticksPerTile: 4 * enemy.ticksPerTile })),

@@ -14,7 +14,7 @@ import { alone, drawProven, type Game, playBot, SOME_LEVELS, walkOf } from './pl
 /** 200 ms. */
 const REACTION_TICKS = 24
 
-/** Which of the levels: an index, as a level is too long to be printed. */
+/** An index into the levels, as a level is too long to be printed. */
 const anyLevel = fc.nat(SOME_LEVELS.length - 1)
 
 /** The level with chance in place of every inner tile that a game did not show, and of its exit. */

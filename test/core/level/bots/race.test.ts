@@ -34,7 +34,7 @@ function finished(level: Level): BotRace {
   return race
 }
 
-/** How each bot stands at a tick, by its id. */
+/** The standing of each bot at a tick, by its id. */
 function standingsById(race: BotRace, tick: number): Record<string, Standing> {
   return Object.fromEntries(
     standingsAt(race, tick).map((standing) => [race.racers[standing.racer].entry.id, standing]),
@@ -132,7 +132,7 @@ describe('a race', () => {
 })
 
 describe('a bot that is caught', () => {
-  // The right hand leads down into the dead end, where the minotaur waits.
+  // The right hand leads down into the dead end, to the minotaur.
   const race = finished(
     drawProven(`
       #####################

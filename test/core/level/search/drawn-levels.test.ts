@@ -4,7 +4,7 @@ import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { drawLevel, hold, NOTHING } from '../../game/play.ts'
 import { exhaust } from './exhaustive.ts'
 
-/** How many moves a drawn level takes by the search, and by plain search with and without waits. */
+/** The moves of a drawn level by the search, and by plain search with and without waits. */
 function solve(picture: string, enemyTicks: number): (number | null)[] {
   const { level } = drawLevel(picture, enemyTicks)
   const { moves, bound } = searchWin(level, 1_000_000)
