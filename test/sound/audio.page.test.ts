@@ -85,7 +85,7 @@ describe('the sound in the browser', () => {
     await expect.poll(() => contexts[0].state).toBe('running')
   })
 
-  test('ends the oldest of too many sounds, and lets go of every node of each', async () => {
+  test('ends the oldest of too many sounds, and disconnects every node of each', async () => {
     await unlock()
     const idle = connected.size
     for (let i = 0; i < 100; i++) sound.play('step-stone', { pan: 0.5 })
@@ -94,7 +94,7 @@ describe('the sound in the browser', () => {
     await expect.poll(() => connected.size, { timeout: 10_000 }).toBe(idle)
   })
 
-  test('lets go of the notes on their way when the music ends', async () => {
+  test('stops scheduled notes when the music ends', async () => {
     await unlock()
     const idle = connected.size
     sound.setMusic(WILSON)

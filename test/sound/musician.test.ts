@@ -128,7 +128,7 @@ describe('the music of a level', () => {
     expectTimes(sounded(played).slice(second), [...timesOf(third, PAUSE + 2 * ROUND)])
   })
 
-  test('plays what is a little late at once, and leaves out what is later', () => {
+  test('plays slightly late notes at once, and leaves out later ones', () => {
     const played = play()
     const last = notes[notes.length - 1]
     const at = PAUSE + last.step * STEP
@@ -170,7 +170,7 @@ describe('a change of the music', () => {
     ['algorithm', { ...MUSIC, algorithm: 'kruskal' }],
     ['seed', { ...MUSIC, seed: 'ariadne' }],
     ['level', { ...MUSIC, level: 4 }],
-  ] as const)('to another %s ends what sounds and begins after a pause', (_, other) => {
+  ] as const)('to another %s ends the sounds and begins after a pause', (_, other) => {
     const played = play()
     played.musician.playUntil(PAUSE + 2 * STEP)
     const before = sounded(played).length

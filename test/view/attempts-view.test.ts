@@ -19,7 +19,7 @@ function middle(column: number, row: number) {
   return { x: (column + 0.5) * TILE_SIZE, y: (row + 0.5) * TILE_SIZE }
 }
 
-describe('a try among all', () => {
+describe('an attempt among all', () => {
   test('begins where it stands', () => {
     const place = placeOfAttempt(CAUGHT, 0)
     expect(place).toEqual({

@@ -57,7 +57,7 @@ describe('a frame of whole ticks', () => {
   )
 })
 
-describe('what is left over of a frame', () => {
+describe('the remainder of a frame', () => {
   test('is the share of the way to the next tick', () => {
     const fixedStep = createFixedStep()
     expect(ticksDue(fixedStep, 12.5)).toBe(1)

@@ -42,7 +42,7 @@ function tilesFrom(id: PaletteId, place: number, count: number): number[] {
 }
 
 describe('the images', () => {
-  test('are what the program draws, to the pixel', () => {
+  test('equal the output of their program, to the pixel', () => {
     for (const [name, drawn] of [
       ['tiles.png', tiles()],
       ['actors.png', actors()],

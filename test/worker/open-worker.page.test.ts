@@ -42,7 +42,7 @@ describe('the worker', () => {
     )
   })
 
-  test('gives the source of levels what it built', async () => {
+  test('answers the source of levels with the level it built', async () => {
     const answers: Level[] = []
     const levels = createLevelSource(() => {
       const worker = openWorker() as Worker

@@ -11,7 +11,7 @@ const NUMBERS = LEVELS.map((_, index) => index + 1)
 const anyNumber = fc.constantFrom(...NUMBERS)
 
 describe.each(NUMBERS)('level %i of any seed', (number) => {
-  test('is as its rules say; its minotaur is late for every shortest path, unless contested', () => {
+  test('follows its rules; its minotaur is late for every shortest path, unless contested', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         expectRuled(buildLevel(seed, number))

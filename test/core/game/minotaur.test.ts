@@ -77,7 +77,7 @@ describe('the minotaur', () => {
     expect(decisions).toBeGreaterThan(30)
   })
 
-  test('stays where it is when there is no way to the player', () => {
+  test('stands still when there is no way to the player', () => {
     const state = start('#########\n#s..#..m#\n#########')
     hold(state, RIGHT, 100)
     expect(state.phase).toBe('running')

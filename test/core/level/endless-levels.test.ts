@@ -11,7 +11,7 @@ const BEYOND = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 29, 37, 99]
 describe.each(BEYOND)('level %i', (number) => {
   const levels = Array.from({ length: 3 }, (_, i) => buildLevel(`beyond ${i}`, number))
 
-  test('is as its rules say', () => {
+  test('follows its rules', () => {
     const { algorithm, width, height, enemies } = levelRules(number)
     for (const level of levels) {
       expect(level).toMatchObject({ number, algorithm })

@@ -35,7 +35,7 @@ test('an algorithm is found by its id, and none by another name', () => {
   expect(findAlgorithm('constructor')).toBeNull()
 })
 
-test('the table says who leaves no loop, and who walks until it has been somewhere', () => {
+test('the table marks the algorithms without loops, and those of random walks', () => {
   const loops = MAZE_ALGORITHMS.filter(({ perfect }) => !perfect)
   expect(loops.map(({ id }) => id)).toEqual(['coordinate-hash'])
   const walkers = MAZE_ALGORITHMS.filter((algorithm) => 'walks' in algorithm && algorithm.walks)

@@ -49,7 +49,7 @@ describe('a named stream', () => {
     )
   })
 
-  test('does not depend on how much of another was drawn', () => {
+  test('does not depend on draws from another', () => {
     const alone = first(stream(0, 'a', 1, 'maze'), 100)
     const braid = stream(0, 'a', 1, 'braid')
     const maze = stream(0, 'a', 1, 'maze')

@@ -37,7 +37,7 @@ function deflated(stream: Uint8Array, size: number): string {
 describe.each(TEXTS)('of a text, %s,', (name, text) => {
   const bytes = decodeBase64(text)
 
-  test('the packing is as it says', () => {
+  test('the packing is the stated one', () => {
     expect(bytes[1]).toBe(name === 'a deflated one' ? 1 : 0)
   })
 
@@ -76,7 +76,7 @@ describe.each(TEXTS)('of a text, %s,', (name, text) => {
   })
 })
 
-describe('a text says what is wrong with it and where', () => {
+describe('a text gives the fault and its place', () => {
   const [, [, plain]] = TEXTS
   const bytes = decodeBase64(plain)
 
@@ -147,7 +147,7 @@ describe('a deflated text is refused', () => {
 })
 
 // Lower limits refuse links that were shared; higher ones make links that other builds refuse.
-test('the limits of a replay stay as they are', () => {
+test('the limits of a replay are pinned', () => {
   expect([MAX_NAME_LENGTH, MAX_REPLAYS, MAX_TEXT_LENGTH]).toEqual([16, 5, 65_536])
   expect([MAX_TICKS, MAX_CHANGES]).toEqual([1_728_000, 100_000])
 })

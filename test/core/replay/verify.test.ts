@@ -172,7 +172,7 @@ describe('a verification in shares', () => {
     { ...RUN, rules: 99 },
   ]
 
-  test('of any sizes comes to the same verdict', () => {
+  test('of any sizes gives the same verdict', () => {
     const verdicts = new Map(replays.map((replay) => [replay, verify(replay)]))
     fc.assert(
       fc.property(

@@ -33,7 +33,7 @@ function standStill(level: LevelLayout, holds: readonly (readonly [number, numbe
 }
 
 describe.each(ENEMY_KINDS)('the plan of a %s', (kind) => {
-  test('is what it does while the player stands still and its mood stays', () => {
+  test('is its walk while the player stands still and its AI state is the same', () => {
     let tiles = 0
     fc.assert(
       fc.property(anyHaunt(kind), anyWander, (level, holds) => {
@@ -104,7 +104,7 @@ describe('the plan', () => {
     expect(planOf(state).at(-1)).toBe(at(end))
   })
 
-  test('of a shade is the next 8 tiles of its search, beyond the end of its tour as well', () => {
+  test('of a shade is the next 8 tiles of its search, beyond the end of its traversal as well', () => {
     const { level, at } = drawLevel('#######\n#s#d..#\n#######')
     const d = at('d')
     expect(planOf(createState(level, true))).toEqual(

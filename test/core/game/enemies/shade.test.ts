@@ -29,8 +29,8 @@ function shutOff(level: LevelLayout): LevelLayout {
   return { ...level, grid, entrance: height * width + 1 }
 }
 
-describe('a shade that sees nobody', () => {
-  test('never leaves its depth-first tour, which begins again when it ends', () => {
+describe('a shade that does not see the player', () => {
+  test('never leaves its depth-first traversal, which begins again when it ends', () => {
     fc.assert(
       fc.property(anyHaunt('shade'), (haunt) => {
         const level = shutOff(haunt)
@@ -93,7 +93,7 @@ const anySlowHaunt = anyHaunt('shade').map((level) => ({
 }))
 
 describe('a shade', () => {
-  test('hunts from sight until 3 s after it, then begins a new tour where it is', () => {
+  test('hunts from sight until 3 s after it, then begins a new traversal at its tile', () => {
     const seen = { hunts: 0, givenUp: 0 }
     fc.assert(
       fc.property(anySlowHaunt, anyWander, (level, holds) => {
@@ -152,7 +152,7 @@ describe('a shade', () => {
     })
   })
 
-  test('that saw the player walk away finds the trail again by breadth-first search', () => {
+  test('that saw the player walk away finds the player again by breadth-first search', () => {
     const { level } = drawLevel(`
       ###########
       #....s...d#

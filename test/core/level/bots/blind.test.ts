@@ -43,7 +43,7 @@ describe('the optimal bot', () => {
 })
 
 describe('the shortest-path bot', () => {
-  test('takes no step too many where nobody is', () => {
+  test('takes a shortest path without enemies', () => {
     fc.assert(
       fc.property(anyLevel, (index) => {
         const level = SOME_LEVELS[index]
