@@ -74,7 +74,7 @@ Examples:
       if (bot === null) throw new RangeError(`there is no bot called ${options.kind}`)
       const replay = play(bot, options)
       const verdict = verify(replay)
-      terminal.tell(describe(verdict))
+      terminal.report(describe(verdict))
       const text = options.json
         ? JSON.stringify(verdict)
         : encodeReplays([{ name: bot.id, replay }])

@@ -112,7 +112,7 @@ async function generate(terminal: Terminal, options: GenerateOptions): Promise<v
   }
 
   const first = writeMaze(count === undefined ? text : `${text}#1`)
-  if (options.seed === undefined) terminal.tell(`seed: ${text}`)
+  if (options.seed === undefined) terminal.report(`seed: ${text}`)
   await terminal.write(first)
   for (let k = 2; k <= (count ?? 1); k++) {
     await terminal.write(`${between ?? ''}${writeMaze(`${text}#${k}`)}`)

@@ -12,7 +12,7 @@ const terminal: Terminal = {
         else done()
       })
     }),
-  tell: (line) => {
+  report: (line) => {
     process.stderr.write(`${line}\n`)
   },
   // npm runs a script in the folder of package.json and notes where the user was.
@@ -33,7 +33,7 @@ try {
   if (code === null) throw error
   // A reader that closes the pipe early is no failure.
   if (code !== 'EPIPE') {
-    terminal.tell(`error: cannot write: ${code}`)
+    terminal.report(`error: cannot write: ${code}`)
     process.exitCode = 1
   }
 }

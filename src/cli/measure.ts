@@ -59,7 +59,7 @@ Example:
 async function measure(terminal: Terminal, options: MeasureOptions): Promise<void> {
   const { before, row, between, after } = TABLE_FORMATS[options.format]
   const text = options.seed ?? makeSeed(terminal.chance)
-  if (options.seed === undefined) terminal.tell(`seed: ${text}`)
+  if (options.seed === undefined) terminal.report(`seed: ${text}`)
   const ids = MAZE_ALGORITHMS.map(({ id }) => id)
   const chosen = ids.filter((id) => options.algorithm === ALL || options.algorithm === id)
   await terminal.write(before({ ...options, seed: text }))

@@ -33,14 +33,14 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return 0
   } catch (error) {
     if (error instanceof InputError) {
-      terminal.tell(oneLine(`error: ${error.message}`))
+      terminal.report(oneLine(`error: ${error.message}`))
       return BAD_INPUT
     }
     if (!(error instanceof CommanderError)) throw error
     await terminal.write(help.join(''))
     if (error.code === 'commander.help' && error.exitCode !== 0) {
       const names = program.commands.map((command) => command.name()).join(', ')
-      terminal.tell(`error: a command is missing, one of ${names}`)
+      terminal.report(`error: a command is missing, one of ${names}`)
     }
     // Commander exits with 1 for whatever it refuses.
     const isRefused = error.code.startsWith('commander.') && error.exitCode === 1
@@ -67,7 +67,7 @@ Example:
       writeOut: writeHelp,
       writeErr: writeHelp,
       outputError: (text) => {
-        terminal.tell(oneLine(text))
+        terminal.report(oneLine(text))
       },
     })
   for (const create of COMMANDS) {

@@ -35,7 +35,7 @@ export async function readReplayTexts(
 ): Promise<boolean> {
   let isRead = true
   const complain = (problem: string): void => {
-    terminal.tell(oneLine(`error: ${problem}`))
+    terminal.report(oneLine(`error: ${problem}`))
     isRead = false
   }
   for (const [i, argument] of inputs.entries()) {

@@ -81,8 +81,8 @@ Examples:
 async function solve(terminal: Terminal, path: string, options: SolveOptions): Promise<void> {
   const solver = findSolver(options.solver)
   if (solver === null) throw new InputError(`no solver is called ${options.solver}`)
-  const told = options.wall !== undefined || options.floor !== undefined
-  const map = await readMap(terminal, path, told ? chooseSymbols(options) : null)
+  const hasSymbols = options.wall !== undefined || options.floor !== undefined
+  const map = await readMap(terminal, path, hasSymbols ? chooseSymbols(options) : null)
   const { grid } = map
   const from = tileOfPlace(grid, options.from) ?? entranceOf(grid)
   const to = tileOfPlace(grid, options.to) ?? exitOf(grid)
@@ -111,9 +111,9 @@ function writeJson({ grid, solver, solution }: SolvedMap): string {
   return `${JSON.stringify(facts)}\n`
 }
 
-function tileOfPlace(grid: Grid, asked: Place | undefined): number | null {
-  if (asked === undefined) return null
-  const { x, y } = asked
+function tileOfPlace(grid: Grid, place: Place | undefined): number | null {
+  if (place === undefined) return null
+  const { x, y } = place
   if (x < grid.width && y < grid.height) return tileAt(grid, x, y)
   throw new InputError(`${x},${y} is outside the map of ${grid.width} x ${grid.height} tiles`)
 }

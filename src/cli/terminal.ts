@@ -5,7 +5,7 @@ export interface Terminal {
   /** Writes to standard output; resolves when the reader has made room for more. */
   readonly write: (text: string) => Promise<void>
   /** Writes one line to standard error. */
-  readonly tell: (line: string) => void
+  readonly report: (line: string) => void
   /** The bytes of a file, or of standard input for `-`. */
   readonly read: (path: string) => AsyncIterable<Uint8Array>
   /** Chance that no seed fixes, for making up a seed. */

@@ -44,7 +44,7 @@ export interface Heard {
 }
 
 /** The sounds of enemies that change to an AI state that the player should notice. */
-const MOOD_SOUNDS: Readonly<Record<EnemyKind, Partial<Record<AiState, SoundId>>>> = {
+const STATE_SOUNDS: Readonly<Record<EnemyKind, Partial<Record<AiState, SoundId>>>> = {
   minotaur: {},
   shade: { hunt: 'shade-hunt', search: 'shade-search' },
   harpy: { rest: 'harpy-rest', stalk: 'harpy-stalk' },
@@ -125,7 +125,7 @@ function isBump(before: Heard, after: Heard): boolean {
 function cuesOfEnemies(before: Heard, after: Heard): Cue[] {
   return after.enemies.flatMap((enemy, index) => {
     const { kind, aiState, columns, tiles } = enemy
-    const sound = MOOD_SOUNDS[kind][aiState]
+    const sound = STATE_SOUNDS[kind][aiState]
     if (sound === undefined || aiState === before.enemies[index].aiState) return []
     return [{ sound, pan: panOf(columns), gain: Math.max(FAINTEST, 1 - tiles / FAINT_TILES) }]
   })

@@ -32,7 +32,7 @@ export function panOf(columns: number): number {
  * The AI state in which each kind hunts the player, and its share of danger: a harpy that waits on
  * the way ahead must not drown out a hunter from behind.
  */
-const HUNTING: Readonly<Record<EnemyKind, readonly [mood: AiState, weight: number]>> = {
+const HUNTING: Readonly<Record<EnemyKind, readonly [aiState: AiState, weight: number]>> = {
   minotaur: ['hunt', 1],
   shade: ['hunt', 1],
   harpy: ['stalk', 0.5],

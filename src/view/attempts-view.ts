@@ -60,7 +60,7 @@ export function createAttemptsView(
  */
 export function drawAttempts({ shades }: AttemptsView, tick: number, share: number): void {
   for (const { shown, actor, mark } of shades) {
-    const place = placeOfTry(shown, tick)
+    const place = placeOfAttempt(shown, tick)
     actor.sprite.setVisible(place !== null)
     mark?.setVisible(tick > ticksOf(shown))
     if (place === null) continue
@@ -73,7 +73,7 @@ export function drawAttempts({ shades }: AttemptsView, tick: number, share: numb
 }
 
 /** The place of an attempt's player, in pixels: a tick before, and now. */
-export interface TryPlace {
+export interface AttemptPlace {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }
   readonly facing: number
@@ -82,7 +82,7 @@ export interface TryPlace {
 }
 
 /** The place of an attempt a number of ticks after its beginning; null once it has ended. */
-export function placeOfTry(shown: LevelAttempt, tick: number): TryPlace | null {
+export function placeOfAttempt(shown: LevelAttempt, tick: number): AttemptPlace | null {
   const { end, columns, rows, directions } = shown
   const ticks = ticksOf(shown)
   if (tick > ticks && end !== 'cleared') return null

@@ -71,13 +71,13 @@ export function followEnemy(
 ): void {
   followWalker(view.actor, level, enemy)
   const aiState = aiStateShown(phase, enemy)
-  if (aiState !== view.aiState) showMood(view, aiState, tick)
+  if (aiState !== view.aiState) showSign(view, aiState, tick)
 }
 
 /** Puts an enemy at its present place, without interpolation; its AI state is nothing new. */
 export function placeEnemy(view: EnemyView, level: LevelLayout, phase: Phase, enemy: Enemy): void {
   placeActor(view.actor, level, enemy)
-  showMood(view, aiStateShown(phase, enemy), LONG_AGO)
+  showSign(view, aiStateShown(phase, enemy), LONG_AGO)
 }
 
 /**
@@ -134,7 +134,7 @@ export function signAt(
   }
 }
 
-function showMood(view: EnemyView, aiState: AiState, tick: number): void {
+function showSign(view: EnemyView, aiState: AiState, tick: number): void {
   view.aiState = aiState
   view.since = tick
   view.sign.setFrame(SIGNS[aiState], false, false)

@@ -9,11 +9,11 @@ const LONGEST_SHARE_MS = 100
 
 /** A function that runs some work once, when the browser is next idle after its first call. */
 export function onceIdle(work: () => void): () => void {
-  let isAsked = false
+  let isRequested = false
   return () => {
-    if (isAsked) return
-    isAsked = true
-    askForTime(work, PAUSE_MS, LONGEST_MS)
+    if (isRequested) return
+    isRequested = true
+    requestIdle(work, PAUSE_MS, LONGEST_MS)
   }
 }
 
@@ -23,11 +23,11 @@ export function onceIdle(work: () => void): () => void {
  */
 export function idle(): Promise<void> {
   return new Promise((settle) => {
-    askForTime(settle, 0, LONGEST_SHARE_MS)
+    requestIdle(settle, 0, LONGEST_SHARE_MS)
   })
 }
 
-function askForTime(work: () => void, pauseMs: number, timeout: number): void {
+function requestIdle(work: () => void, pauseMs: number, timeout: number): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout })
   else setTimeout(work, pauseMs)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Digest, DigestInput } from '../engines/digest.ts'
 import { CORPUS_PLACE, readCorpus } from './corpus.ts'
 
-/** Where a part of the catalogue is kept. */
+/** The file of a part of the catalogue. */
 export function placeOf(part: keyof Digest): URL {
   return part === 'replays' ? CORPUS_PLACE : new URL(`${part}.json`, import.meta.url)
 }
@@ -20,5 +20,5 @@ function readPart<Part extends keyof Digest>(part: Part): Digest[Part] {
   return JSON.parse(readFileSync(placeOf(part), 'utf8')) as Digest[Part]
 }
 
-/** What every engine is handed. */
+/** The input of every engine. */
 export const INPUT: DigestInput = { replays: readCorpus().map(({ text }) => text) }

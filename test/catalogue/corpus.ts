@@ -5,7 +5,7 @@ import { verify } from '../../src/core/replay/verify.ts'
 /** A replay of the corpus, and where it comes from. */
 export interface Entry {
   readonly id: string
-  /** What it is there for, in a phrase. */
+  /** Its purpose, in a phrase. */
   readonly shows: string
   /** Real keys in a real browser in real time, or a program. */
   readonly by: 'hands' | 'program'
@@ -13,13 +13,13 @@ export interface Entry {
   readonly text: string
 }
 
-/** What the replays of an entry come to, for ever; where it has several, all together. */
+/** The pinned results of an entry's replays; where it has several, all together. */
 export interface PinnedEntry extends Entry {
   readonly finished: boolean
   /** In ticks. */
   readonly time: number
   readonly catches: number
-  /** What every engine makes of the whole verdicts; see `digestReplay`. */
+  /** A digest of the whole verdicts, equal in every engine; see `digestReplay`. */
   readonly word: string
 }
 
@@ -31,9 +31,10 @@ export function readCorpus(): PinnedEntry[] {
 }
 
 /**
- * An entry with what it comes to now.
+ * An entry with its present results.
  *
- * @throws Error for one that these rules end otherwise: then the corpus must be played again.
+ * @throws Error for one that ends otherwise under these rules: then the corpus must be played
+ *   again.
  */
 export function pinEntry({ id, shows, by, text }: Entry, word: string): PinnedEntry {
   let [finished, time, catches] = [true, 0, 0]

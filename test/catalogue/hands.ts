@@ -17,7 +17,7 @@ import { launch, type ServedGame } from '../site/served-game.ts'
 import type { Entry } from './corpus.ts'
 import { playWithKeys } from './key-player.ts'
 
-/** What is played: by whom, which level of which seed, all ten where none is said, and how. */
+/** A play of a corpus entry: its style, seed, and level, all ten without one. */
 interface Play {
   readonly id: string
   readonly shows: string
@@ -52,7 +52,7 @@ const LEVELS: readonly (readonly [string, string, number, string, Style, number]
   ['hands-1-lively', '미궁', 1, '테세우스', LIVELY, 50],
 ]
 
-/** What each style is in the words of the catalogue. */
+/** The words of the catalogue for each style. */
 const WORDS = new Map([
   [CALM, 'calmly'],
   [LIVELY, 'lively'],
@@ -70,8 +70,8 @@ function plays(): Play[] {
 }
 
 /**
- * A seed, or one with a number behind it: the one whose levels are won soonest under the rules of
- * today, with the fewest stops on the way. To stop at the right moment is what takes most tries.
+ * A seed, or one with a number behind it: the one whose levels are won soonest under the present
+ * rules, with the fewest stops on the way. Stopping at the right moment takes the most attempts.
  */
 function easiest(seed: string, numbers: readonly number[]): string {
   const seeds = ['', ' 2', ' 3', ' 4', ' 5', ' 6'].map((end) => seed + end)
@@ -85,7 +85,7 @@ function easiest(seed: string, numbers: readonly number[]): string {
 /** A stop is about as hard as so many tiles. */
 const STOP_COST = 40
 
-/** How many browsers play at once: two, where the machine has nothing else to do. */
+/** The number of browsers at once: two, on an otherwise idle machine. */
 function countLanes(): number {
   return loadavg()[0] < 2 ? 2 : 1
 }
@@ -93,7 +93,7 @@ function countLanes(): number {
 /** A frame of a drawing this small is quick, and a person's game is not drawn by the processor. */
 const VIEWPORT = { width: 480, height: 300 }
 
-/** How long one try at a level may take, and one at a run, in ms; and how many tries there are. */
+/** The longest attempt at a level, and at a run, in ms; and the number of attempts. */
 const LEVEL_LIMIT = 100_000
 const RUN_LIMIT = 420_000
 const TRIES = 3
@@ -158,7 +158,7 @@ async function playOnce(
   const page = await context.newPage()
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
-  // tsx keeps the names of functions by calling this; the page does not know it.
+  // tsx keeps the names of functions by calling this, which the page does not define.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   const query = new URLSearchParams({ seed, ...(level === undefined ? {} : { level: `${level}` }) })
   await page.goto(`${address}?${query}`)
@@ -184,7 +184,7 @@ async function copyLink(page: Page, name: string): Promise<string> {
   return text
 }
 
-/** The game built as it is published, in a folder of its own, so that no other build is touched. */
+/** The game built as it is published, in a folder of its own, so that no other build changes. */
 async function serveApart(): Promise<ServedGame> {
   const outDir = await mkdtemp(join(tmpdir(), 'asterion-corpus-'))
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })

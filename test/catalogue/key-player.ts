@@ -14,7 +14,7 @@ import {
 } from '../core/replay/fingers.ts'
 import { ARROWS } from '../e2e/game.ts'
 
-/** Somebody with a keyboard before a page of the game. */
+/** A player with a keyboard before a page of the game. */
 export interface KeyPlayer {
   readonly page: Page
   readonly seed: string
@@ -26,17 +26,17 @@ export interface KeyPlayer {
   readonly random: Random
 }
 
-/** What the page tells of the game. Times in ms. */
+/** The facts that the page shows of the game. Times in ms. */
 interface Seen {
   facts: Readonly<Partial<Record<string, string>>>
   /** Since when the player is on that tile. */
   tileSince: number
   at: number
-  /** How long a frame takes, about. */
+  /** The usual length of a frame. */
   frame: number
 }
 
-/** How often the hand looks and moves, in ms. */
+/** The interval of looks and movements of the hand, in ms. */
 const GLANCE_MS = 4
 
 /** A screen shows no shorter frame; a longer one is a stall. */
@@ -72,7 +72,7 @@ async function playLevel(player: KeyPlayer, level: Level, seen: Seen, end: numbe
   const { page, random } = player
   const hand = createFingers(level, player.style, random)
   const keys = createKeys(page)
-  // Whoever sees a level for the first time looks at it.
+  // A player pauses at the first sight of a level.
   hand.busyUntil = 40 + below(random, 60)
   let pauseAt = below(random, 100) < player.pauses ? 200 + below(random, 1000) : Infinity
   const start = performance.now()
@@ -119,7 +119,7 @@ async function pause(
 interface Keys {
   /** Presses and lets go until this input is held. */
   readonly hold: (input: Input) => void
-  /** Waits until the page has been told of everything. */
+  /** Waits until the page has handled every key. */
   readonly settle: () => Promise<void>
 }
 
@@ -187,7 +187,7 @@ function sightOf({ facts, tileSince, frame }: Seen, level: Level): Sight {
   }
 }
 
-/** A pause is no phase of the game; the hand that asked for it waits by itself. */
+/** A pause is no phase of the game; the hand that paused waits by itself. */
 function phaseOf(fact: string | undefined): Phase {
   return PHASES.find((phase) => phase === fact) ?? 'running'
 }

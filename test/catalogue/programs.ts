@@ -14,7 +14,7 @@ const MOST_TICKS = 3600 * TICK_HZ
 
 type Shows = Pick<Entry, 'id' | 'shows'>
 
-/** A simulated hand, and what no hand would do; each with what it shows. */
+/** A simulated hand, and input that no hand produces; each with its purpose. */
 const PROGRAMS: readonly (readonly [Shows, () => readonly NamedReplay[]])[] = [
   [
     { id: 'program-run-lively', shows: 'all ten levels, lively; a Korean seed and name' },

@@ -14,7 +14,7 @@ import type { ReplayMode, Track } from '../../src/core/replay/replay.ts'
 import { chance } from '../core/arbitraries.ts'
 import { wayOf } from '../core/replay/way.ts'
 
-/** What is held at each tick of a level, by somebody who sees its state and knows a way through. */
+/** The input at each tick of a level, from its state and a way through. */
 export type Script = (state: GameState, way: readonly Input[]) => Iterable<Input>
 
 /** Plays a script to its end, or to the exit. */

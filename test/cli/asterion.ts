@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { run } from '../../src/cli/program.ts'
 import { xorshift128 } from '../../src/core/random/xorshift.ts'
 
-/** What a run of the command line left behind. */
+/** The output of a run of the command line. */
 export interface Outcome {
   readonly exitCode: number
   readonly out: string
   readonly err: string
-  /** What was written, write by write. */
+  /** The texts written, write by write. */
   readonly writes: readonly string[]
 }
 
@@ -23,14 +23,14 @@ export async function asterion(args: readonly string[], files: Files = {}): Prom
       writes.push(text)
       return Promise.resolve()
     },
-    tell: (line) => told.push(`${line}\n`),
+    report: (line) => told.push(`${line}\n`),
     read: (path) => (path in files ? inSmallParts(files[path]) : createReadStream(path)),
     chance: xorshift128(),
   })
   return { exitCode, out: writes.join(''), err: told.join(''), writes }
 }
 
-/** As a pipe may hand it over: in parts that cut through characters. */
+/** As a pipe may deliver it: in parts that cut through characters. */
 async function* inSmallParts(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content)
   for (let at = 0; at < bytes.length; at += 1000) {

@@ -11,7 +11,7 @@ describe('an endless run of a bot', () => {
   const printed = asterion(BOT)
   const read = async () => decodeReplays((await printed).out.trim())[0].replay
 
-  test('ends at the third catch, and is told', async () => {
+  test('ends at the third catch, with its result on standard error', async () => {
     const { exitCode, err } = await printed
     const replay = await read()
     const verdict = verify(replay)
@@ -41,7 +41,7 @@ describe('an endless run of a bot', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('is shown as what it is', async () => {
+  test('is shown with its mode and levels', async () => {
     const { out } = await asterion(['show', (await printed).out.trim()])
     const { tracks } = await read()
     expect(out).toContain(`\nmode      endless run, levels 1 to ${tracks.length}\n`)

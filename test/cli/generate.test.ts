@@ -23,7 +23,7 @@ describe('a maze', () => {
     expect(out).toMatch(/^#{11}\n(#[#.]{9}#\n){5}#{11}\n$/)
   })
 
-  test('is carved by recursive-backtracker, 41 x 21, when nothing else is asked for', async () => {
+  test('is carved by recursive-backtracker, 41 x 21, without options', async () => {
     const size = ['--width', '41', '--height', '21']
     const asked = ['--algorithm', 'recursive-backtracker', '--braid', '0', ...size]
     expect(await generate('--seed', 'a')).toBe(await generate('--seed', 'a', ...asked))
@@ -133,11 +133,11 @@ describe('a count', () => {
     expect(writes).toHaveLength(50)
   })
 
-  test('stops when nobody reads on', async () => {
+  test('stops when its output is closed', async () => {
     let written = 0
     const running = run(['generate', '--seed', 'a', '--count', '1000000000'], {
       write: () => (++written < 3 ? Promise.resolve() : Promise.reject(new Error('closed'))),
-      tell: () => undefined,
+      report: () => undefined,
       read: () => new ReadableStream(),
       chance: xorshift128(),
     })
@@ -147,7 +147,7 @@ describe('a count', () => {
 })
 
 describe('without a seed', () => {
-  test('one is made up and told, and gives the same maze when it is typed', async () => {
+  test('one is made up and printed, and gives the same maze when it is typed', async () => {
     const { exitCode, out, err } = await asterion(['generate'])
     const told = /^seed: (\w{3}-\w{3}-\w{3})\n$/.exec(err)
     expect({ exitCode, told }).toEqual({ exitCode: 0, told: expect.anything() as unknown })

@@ -45,7 +45,7 @@ describe.each(NUMBERS)('level %i', (number) => {
     ])
   })
 
-  test('its facts tell of every enemy, and of the beat of one that patrols', async () => {
+  test('its facts list every enemy, and the patrol route of one that patrols', async () => {
     const { out } = await printed
     const lines = enemies.map(({ kind, tile, ticksPerTile, patrol: [one, other] }) => {
       const walk = `${kind.padEnd(15)}at ${place(tile)}, ${ticksPerTile} ticks a tile`

@@ -55,12 +55,12 @@ describe('a mask', () => {
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
   })
 
-  test('comes from a pipe', async () => {
+  test('is read from a pipe', async () => {
     const { out } = await asterion(['generate', '--mask', '-', '--seed', 'c'], { '-': RING })
     expect(out).toBe(`${formatMaze(MASKED)}\n`)
   })
 
-  test('is told in JSON, with the first and the last tile of floor for ends', async () => {
+  test('is printed in JSON, with the first and the last tile of floor for ends', async () => {
     const args = ['generate', '--mask', 'mask', '--seed', 'a', '--format', 'json', '--solution']
     const { out } = await asterion(args, { mask: `#...\n#...\n##.#` })
     const json = JSON.parse(out) as { solution: unknown[]; measures: { solution: number } }

@@ -60,7 +60,7 @@ describe('the share of dead ends at 25 x 25 cells is the published one', () => {
   })
 })
 
-test('without a seed one is made up and told, and gives the same table when it is typed', async () => {
+test('without a seed one is made up and printed, and gives the same table when it is typed', async () => {
   const small = ['--algorithm', 'prim', '--width', '9', '--height', '9', '--count', '2']
   const { out, err } = await asterion(['measure', ...small])
   const told = /^seed: (\w{3}-\w{3}-\w{3})\n$/.exec(err)

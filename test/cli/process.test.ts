@@ -38,7 +38,7 @@ describe('a process', { timeout: 90_000 }, () => {
     expect(ended).toEqual({ exitCode: 3, out: 'no path\n', err: '' })
   })
 
-  test('tells when the disk is full', async () => {
+  test('reports a full disk', async () => {
     const { exitCode, err } = await bash('asterion list > /dev/full')
     expect({ exitCode, err }).toEqual({ exitCode: 1, err: 'error: cannot write: ENOSPC\n' })
   })

@@ -31,7 +31,7 @@ describe('help', () => {
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' })
   })
 
-  test('is printed when no command is given, which is told and exits with 2', async () => {
+  test('is printed when no command is given, with a message and exit code 2', async () => {
     const { exitCode, out, err } = await asterion([])
     expect(out).toBe((await asterion(['--help'])).out)
     expect(err).toBe(`error: a command is missing, one of ${COMMANDS.join(', ')}\n`)
@@ -113,7 +113,7 @@ describe('bad input', () => {
     ['nothing to show', 'show', "missing required argument 'INPUT'"],
     ['level 0', 'level --seed a --level 0', 'It must be a whole number from 1 to 99.'],
     ['level 100', 'level --seed a --level 100', 'It must be a whole number from 1 to 99.'],
-  ])('(%s) is told in one line and exits with 2', async (_, line, problem) => {
+  ])('(%s) is reported in one line and exits with 2', async (_, line, problem) => {
     const { exitCode, out, err } = await asterion(line.split(' '))
     expect(err).toContain(problem)
     expect(err).toMatch(/^error: [^\n]+\n$/)

@@ -61,7 +61,7 @@ describe.each(RANDOM_GENERATORS)('$id', ({ id, raw, defaultSeed, largest }) => {
     expect(json).toEqual({ generator: id, seed: defaultSeed, largest, outputs })
   })
 
-  test('prints as many as are asked for, whatever is written at once', async () => {
+  test('prints the requested number, whatever is written at once', async () => {
     const text = await random('--generator', id, '--seed', '7', '--count', '8193')
     const args = ['--seed', '7', '--count', '8193', '--format', 'json']
     const { outputs } = JSON.parse(await random('--generator', id, ...args)) as {

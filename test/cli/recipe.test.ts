@@ -40,7 +40,7 @@ function workshop(recipe: Recipe): { readonly out: string; readonly err: string 
 
 describe.each(MAZE_ALGORITHMS)('$id', ({ id }) => {
   test.each(RANDOM_GENERATORS)(
-    'by the chance of $id is what the workshop makes, or refuses to make',
+    'by the chance of $id is the maze of the workshop, or its refusal',
     async ({ id: random }) => {
       const { out, err } = workshop({ ...RECIPE, algorithm: id, random })
       const args = ['--algorithm', id, '--random', random, ...ASKED]
@@ -49,7 +49,7 @@ describe.each(MAZE_ALGORITHMS)('$id', ({ id }) => {
     },
   )
 
-  test('draws from xorshift when nobody asks for another', async () => {
+  test('draws from xorshift by default', async () => {
     const out = await generate('--algorithm', id, ...ASKED)
     expect(out).toBe(await generate('--algorithm', id, '--random', 'xorshift', ...ASKED))
   })
@@ -143,7 +143,7 @@ describe('JSON', () => {
     expect(JSON.parse(out)).toMatchObject({ options: { a: 3, b: 5 } })
   })
 
-  test('has the solution when it is asked for', async () => {
+  test('has the solution with its option', async () => {
     const out = await generate(...ASKED, '--format', 'json', '--solution')
     const { solution, measures } = JSON.parse(out) as {
       solution: [number, number][]

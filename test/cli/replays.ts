@@ -5,7 +5,7 @@ import { LIVELY, runByHand } from '../core/replay/hand.ts'
 /** The first levels of a run, played by a hand that errs. */
 export const RUN: Replay = runByHand('speed', LIVELY, 3000)
 
-/** The same with its last hash changed in a bit. */
+/** The same with one bit of its last hash changed. */
 export const TAMPERED: Replay = {
   ...RUN,
   tracks: RUN.tracks.with(1, { ...RUN.tracks[1], end: (RUN.tracks[1].end ^ 1) >>> 0 }),

@@ -16,7 +16,7 @@ const SINGLE = {
 }
 
 describe('the header of a text', () => {
-  test('is printed with what each of its replays says', async () => {
+  test('is printed with the facts of each of its replays', async () => {
     const text = encodeReplays([
       { name: '아리아드네', replay: RUN },
       { name: '', replay: SINGLE },
@@ -74,7 +74,7 @@ describe('the header of a text', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('of what cannot be read is told, and exits with 2', async () => {
+  test('of an unreadable text is an error, and exits with 2', async () => {
     const { exitCode, out, err } = await asterion(['show', 'no/such.asterion', textOf(RUN)])
     expect(out).toMatch(/^input {5}argument 2\n/)
     expect({ exitCode, err }).toEqual({

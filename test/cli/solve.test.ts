@@ -81,20 +81,20 @@ describe('a mark is as wide as the floor below it', () => {
 })
 
 describe('symbols', () => {
-  test('may be told', async () => {
+  test('may be given', async () => {
     const map = LOOP.replaceAll('#', '[]').replaceAll('.', '__')
     const { out } = await asterion(['solve', '--wall', '[]', '--floor', '__'], { '-': map })
     expect(out.startsWith(`${'[]'.repeat(7)}\n[]**********[]\n[]__[]`)).toBe(true)
   })
 
-  test('that are told alone stand beside the usual other one', async () => {
+  test('one given alone stands beside the usual other one', async () => {
     const { out } = await asterion(['solve', '--floor', 'o'], { '-': LOOP.replaceAll('.', 'o') })
     expect(out).toMatch(/^#{7}\n#\*{5}#\n/)
   })
 })
 
 describe('places', () => {
-  test('may be told', async () => {
+  test('may be given', async () => {
     const { out } = await asterion(['solve', '--from', '3,3', '--to', '3,4'], { '-': LOOP })
     expect(out).toBe(`${LOOP.replace('#...#.#\n###.', '#..*#.#\n###*')}\n1 steps\n`)
   })
@@ -113,7 +113,7 @@ describe('without a path', () => {
     ['from side to side', CLOSED, []],
     ['because it would begin in a wall', LOOP, ['--from', '0,0']],
     ['because it would end in a wall', LOOP, ['--to', '2,2']],
-  ])('%s it says so and exits with 3', async (_, map, args) => {
+  ])('%s it prints so and exits with 3', async (_, map, args) => {
     const { exitCode, out, err } = await asterion(['solve', ...args], { '-': map })
     expect({ exitCode, out, err }).toEqual({ exitCode: 3, out: 'no path\n', err: '' })
   })

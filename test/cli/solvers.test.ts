@@ -26,7 +26,7 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, solve }) => {
   const expected = solve(grid, entranceOf(grid), exitOf(grid))
   const found = expected.path !== null
 
-  test('reports as JSON what it found and what it cost', async () => {
+  test('reports as JSON its path and its cost', async () => {
     const { exitCode, out, err } = await asterion(['solve', '--solver', id, '--format', 'json'], {
       '-': MAP,
     })
@@ -52,7 +52,7 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, solve }) => {
     expect(out.split('*')).toHaveLength(found ? steps + 2 : 1)
   })
 
-  test('says when there is no path, and exits with 3', async () => {
+  test('reports that there is no path, and exits with 3', async () => {
     const closed = '####\n#.##\n##.#\n####\n'
     expect(await asterion(['solve', '--solver', id], { '-': closed })).toMatchObject({
       exitCode: 3,
@@ -67,7 +67,7 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, solve }) => {
   })
 })
 
-test('bfs is the solver that is used when none is asked for', async () => {
+test('bfs is the default solver', async () => {
   const args = ['solve', '--format', 'json']
   const { out } = await asterion(args, { '-': MAP })
   expect(out).toBe((await asterion([...args, '--solver', 'bfs'], { '-': MAP })).out)

@@ -20,7 +20,7 @@ describe('the mark of a path', () => {
   })
 })
 
-describe('symbols that cannot be told apart', () => {
+describe('symbols that look the same to a reader', () => {
   test.each([
     ['x', 'x'],
     ['ab', 'a'],

@@ -86,7 +86,7 @@ describe('an invalid replay', () => {
     expect({ exitCode, err }).toEqual({ exitCode: 1, err: '' })
   })
 
-  test('of other rules says so', async () => {
+  test('of other rules reports them', async () => {
     const { exitCode, found } = await verifyInputs([textOf({ ...RUN, rules: 7 })])
     expect(found).toMatchObject([{ valid: false, rules: 7, reason: 'rules', level: 1, tick: 0 }])
     expect(exitCode).toBe(1)

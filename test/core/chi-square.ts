@@ -4,9 +4,9 @@ export function chiSquare(observed: readonly number[], expected: readonly number
 }
 
 /**
- * What chi-square exceeds with a probability of one in a thousand when the expectation is right
- * (approximation of Wilson and Hilferty, 1931). The tests draw from fixed streams, so that one
- * which passes passes always.
+ * The value that chi-square exceeds with a probability of one in a thousand when the expectation is
+ * right (approximation of Wilson and Hilferty, 1931). The tests draw from fixed streams, so that
+ * one which passes passes always.
  */
 export function chiSquareLimit(outcomes: number): number {
   const freedom = outcomes - 1
@@ -14,7 +14,7 @@ export function chiSquareLimit(outcomes: number): number {
   return freedom * (1 - spread + 3.09 * Math.sqrt(spread)) ** 3
 }
 
-/** How far counts are from all being equally likely; 1 is the limit of belief. */
+/** The deviation of counts from an even distribution; 1 is the limit. */
 export function unevenness(observed: readonly number[]): number {
   const mean = observed.reduce((sum, count) => sum + count, 0) / observed.length
   const expected = observed.map(() => mean)

@@ -139,7 +139,7 @@ describe('neighbours', () => {
     ])
   })
 
-  test('are told by their direction, and there is none to a tile further away', () => {
+  test('have a direction, and there is none to a tile further away', () => {
     fc.assert(
       fc.property(anyMap, fc.nat(), fc.nat(), (map, a, b) => {
         const from = a % map.tiles.length

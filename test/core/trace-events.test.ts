@@ -34,7 +34,7 @@ function traceOf(...entries: readonly (readonly [number, number, number])[]): Tr
 }
 
 describe('the current tile', () => {
-  test('stays while others are seen or erased, and goes back with a step back', () => {
+  test('is unchanged while others are seen or erased, and goes back with a step back', () => {
     const trace = traceOf([3, 5, VISITED], [4, 4, SEEN], [5, 6, ERASED], [4, 5, VISITED])
     const player = createTracePlayer(new Uint8Array(9), trace)
     const seen = [player.current]

@@ -113,7 +113,7 @@ describe('a trace player', () => {
     )
   })
 
-  test('leaves what it was given as it was', () => {
+  test('leaves its arguments unchanged', () => {
     const tiles = new Uint8Array(60)
     const player = createTracePlayer(tiles, trace)
     seek(player, 40_000)
@@ -144,7 +144,7 @@ describe('a trace player', () => {
     }).toThrow(RangeError(refusal))
   })
 
-  test('of nothing stays where it is', () => {
+  test('of an empty trace does not move', () => {
     const player = createTracePlayer(before, createTrace())
     expect([stepForward(player), stepBack(player)]).toEqual([false, false])
     expect([seekNextEvent(player), seekPreviousEvent(player)]).toEqual([false, false])

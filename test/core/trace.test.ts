@@ -20,7 +20,7 @@ import {
 } from '../../src/core/trace.ts'
 
 describe('a trace', () => {
-  test('starts empty and keeps what is noted, in order, however long it grows', () => {
+  test('starts empty and holds its entries in order, however long it grows', () => {
     const trace = createTrace()
     expect(trace.entries).toHaveLength(0)
     const expected: number[] = []

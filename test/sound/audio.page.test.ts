@@ -6,7 +6,7 @@ import { createSound, type Sound } from '../../src/sound/sound.ts'
 let contexts: AudioContext[]
 /** Nodes that are connected to another. */
 let connected: Set<AudioNode>
-/** How often a source was told when to stop. */
+/** The number of calls of `stop` of a source. */
 let stops: number
 let sound: Sound
 let button: HTMLButtonElement
@@ -85,16 +85,16 @@ describe('the sound in the browser', () => {
     await expect.poll(() => contexts[0].state).toBe('running')
   })
 
-  test('ends the oldest of too many sounds, and lets go of every node of each', async () => {
+  test('ends the oldest of too many sounds, and disconnects every node of each', async () => {
     await unlock()
     const idle = connected.size
     for (let i = 0; i < 100; i++) sound.play('step-stone', { pan: 0.5 })
-    // Two layers a sound, each told its end; and those of all but the last 24 ended now.
+    // Two layers a sound, each with its end; and those of all but the last 24 ended now.
     expect(stops).toBe(2 * 100 + 2 * 76)
     await expect.poll(() => connected.size, { timeout: 10_000 }).toBe(idle)
   })
 
-  test('lets go of the notes on their way when the music ends', async () => {
+  test('stops scheduled notes when the music ends', async () => {
     await unlock()
     const idle = connected.size
     sound.setMusic(WILSON)

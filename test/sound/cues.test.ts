@@ -90,8 +90,8 @@ describe('the runner is heard', () => {
   })
 })
 
-describe('how loud the runner is', () => {
-  test('is told with each sound, from the middle', () => {
+describe('the loudness of the runner', () => {
+  test('is set with each sound, from the middle', () => {
     const walk = cuesOf(start(CORNER), [
       [RIGHT, 20],
       [RIGHT | DOWN, 12],

@@ -11,7 +11,7 @@ const allLayers = (kind: (typeof ENEMY_KINDS)[number]): Layer[] =>
   BREATH_PARTS.flatMap((part) => BREATHS[kind][part])
 
 describe('a step', () => {
-  test.each(FLOORS)('on %s is a heel, low and falling, and what the floor answers', (floor) => {
+  test.each(FLOORS)('on %s is a heel, low and falling, and the response of the floor', (floor) => {
     const [heel, ...answers] = FOOTSTEPS[floor]
     expect(heel).toMatchObject({ source: 'sine', toHz: heel.hz / 2 })
     expect(heel.hz).toBeLessThan(200)

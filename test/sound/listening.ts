@@ -2,7 +2,7 @@ import { createOrchestra } from '../../src/sound/orchestra.ts'
 import { layersOf, SOUND_IDS } from '../../src/sound/sounds.ts'
 import { durationOf } from './duration.ts'
 
-/** What a rendered wave comes to. */
+/** The loudness of a rendered wave. */
 export interface Loudness {
   readonly peak: number
   /** The root mean square of its loudest 50 ms. */
@@ -59,8 +59,8 @@ export async function renderEffects(): Promise<Record<string, Loudness>> {
 }
 
 /**
- * Renders the music of a level under some danger, sending notes on their way bit by bit as the game
- * does, with every effect at once in the middle. Tells its peak, and how loud each second is.
+ * Renders the music of a level under some danger, scheduling notes bit by bit as the game does,
+ * with every effect at once in the middle. Returns its peak, and the loudness of each second.
  */
 export async function renderMusic(
   algorithm: 'kruskal' | 'wilson' | 'recursive-backtracker',

@@ -14,7 +14,7 @@ function mix(settings = DEFAULT_SOUND): {
   return { mixer: createMixer(context.audio, buffers, settings), context }
 }
 
-/** Every way from a node to the loudspeaker: the kinds on it, and what its gains come to. */
+/** Every way from a node to the loudspeaker: the kinds on it, and the product of its gains. */
 function waysOut(node: StandInNode): [kinds: string, gain: number][] {
   if (node.kind === 'destination') return [['', 1]]
   const own = node.kind === 'gain' ? node.gain.value : 1
@@ -55,7 +55,7 @@ describe('the mixer', () => {
     expect([standIn(mixer.danger).gain.value, standIn(mixer.breath).gain.value]).toEqual([0, 0])
   })
 
-  test('is as loud as the square of what the player wants, from the beginning', () => {
+  test('is as loud as the square of the volume setting, from the beginning', () => {
     const { mixer } = mix({ musicVolume: 0.5, effectsVolume: 0.8, muted: false })
     expect(standIn(mixer.music).gain.value).toBeCloseTo(0.25)
     expect(standIn(mixer.effects).gain.value).toBeCloseTo(0.64)
@@ -89,7 +89,7 @@ describe('the mixer', () => {
     expect(side.pan.changes).toEqual([['follow', -0.75, 2, 0.25]])
   })
 
-  test('evens out only what is loud, quickly', () => {
+  test('evens out only loud sounds, quickly', () => {
     const compressor = mix().context.nodes.find(({ kind }) => kind === 'compressor')
     const { threshold, knee, ratio, attack, release } = compressor ?? new StandInNode('none')
     expect([threshold, knee, ratio, attack, release].map(({ value }) => value)).toEqual([

@@ -49,7 +49,7 @@ describe('the music of a level', () => {
     )
   })
 
-  test('stays within what each instrument can play', () => {
+  test('is within the range of each instrument', () => {
     const ranges = { drone: [33, 62], lyre: [45, 84], aulos: [57, 84], dread: [33, 45] }
     fc.assert(
       fc.property(anyMusic, anyRound, (music, round) => {

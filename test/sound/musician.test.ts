@@ -17,7 +17,7 @@ interface Played {
   readonly context: StandInContext
   readonly mixer: Mixer
   readonly musician: Musician
-  /** What each note sounds through, in order. */
+  /** The node that each note is played into, in order. */
   readonly wholes: () => StandInNode[]
 }
 
@@ -34,7 +34,7 @@ function play(music: MusicSeed | null = MUSIC): Played {
   return { context, mixer, musician, wholes }
 }
 
-/** When each layer of notes begins and ends, the notes being so late. */
+/** The start and end of each layer of notes, the notes being so late. */
 function timesOf(played: readonly Note[], startedAt: number): [start: number, end: number][] {
   return played.flatMap(({ instrument, step, length }) => {
     const { layers, isPitched } = INSTRUMENTS[instrument]
@@ -45,7 +45,7 @@ function timesOf(played: readonly Note[], startedAt: number): [start: number, en
   })
 }
 
-/** When what sounds begins and ends; what makes a pitch waver is no sound. */
+/** The start and end of audible sources; vibrato sources are left out. */
 function sounded({ context }: Played): [start: number, end: number][] {
   return context
     .sources()
@@ -128,7 +128,7 @@ describe('the music of a level', () => {
     expectTimes(sounded(played).slice(second), [...timesOf(third, PAUSE + 2 * ROUND)])
   })
 
-  test('plays what is a little late at once, and leaves out what is later', () => {
+  test('plays slightly late notes at once, and leaves out later ones', () => {
     const played = play()
     const last = notes[notes.length - 1]
     const at = PAUSE + last.step * STEP
@@ -170,7 +170,7 @@ describe('a change of the music', () => {
     ['algorithm', { ...MUSIC, algorithm: 'kruskal' }],
     ['seed', { ...MUSIC, seed: 'ariadne' }],
     ['level', { ...MUSIC, level: 4 }],
-  ] as const)('to another %s ends what sounds and begins after a pause', (_, other) => {
+  ] as const)('to another %s ends the sounds and begins after a pause', (_, other) => {
     const played = play()
     played.musician.playUntil(PAUSE + 2 * STEP)
     const before = sounded(played).length

@@ -26,7 +26,7 @@ function createOpened(): { readonly sound: Sound; readonly context: StandInConte
   return made
 }
 
-/** Lets time pass in the page and in its audio. */
+/** Advances time in the page and in its audio. */
 function pass({ context }: { readonly context: StandInContext }, seconds: number): void {
   for (let passed = 0; passed < seconds; passed += 0.1) {
     context.currentTime += 0.1
@@ -43,7 +43,7 @@ describe('the sound of the page', () => {
     expect(context.asked).toEqual(['resume'])
   })
 
-  test('is asked again with the next gesture when the browser refuses', async () => {
+  test('is started again with the next gesture when the browser refuses', async () => {
     const { sound, context } = create()
     context.refuses = true
     sound.unlock()
@@ -123,7 +123,7 @@ describe('the music of the page', () => {
     const { sound, context } = made
     sound.setMusic(MUSIC)
     const starts = (): number[] => context.sources().flatMap((source) => source.starts)
-    // The first note comes 0.4 s after the music was asked for.
+    // The first note comes 0.4 s after `setMusic`.
     vi.advanceTimersByTime(1000)
     expect(starts()).toEqual([])
     context.currentTime = 0.04
@@ -181,7 +181,7 @@ describe('the danger of the page', () => {
     ['level', { ...near, level: 0.7 }],
     ['side', { ...near, pan: 0.5 }],
     ['kind', { ...near, kind: 'harpy' }],
-  ] as const)('is followed anew where another %s is told, and only then', (_, other) => {
+  ] as const)('is ramped again where another %s is set, and only then', (_, other) => {
     const { sound, context } = createOpened()
     sound.setDanger(near)
     const before = followed(context)
@@ -197,7 +197,7 @@ describe('the danger of the page', () => {
 describe('the volumes of the page', () => {
   const gains = ({ nodes }: StandInContext): number[] => nodes.map(({ gain }) => gain.value)
 
-  test('that were told before the first gesture count from it on', () => {
+  test('that were set before the first gesture count from it on', () => {
     const { sound, context } = create()
     sound.setVolumes({ musicVolume: 0.5, effectsVolume: 1, muted: false })
     sound.unlock()

@@ -8,7 +8,7 @@ function rms(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
 }
 
-/** How much of a wave's strength lies at a frequency, from 0 to 1. */
+/** The share of a wave's power at a frequency, from 0 to 1. */
 function share(samples: Float32Array, hz: number): number {
   let [re, im] = [0, 0]
   samples.forEach((sample, i) => {

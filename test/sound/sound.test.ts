@@ -6,7 +6,7 @@ import { layersOf, SOUND_IDS, soundOfMedal, stepOn } from '../../src/sound/sound
 import { durationOf } from './duration.ts'
 
 describe('without audio in the browser', () => {
-  test('the game is played in silence, and audio is asked for once', () => {
+  test('the game is silent, and audio is opened once', () => {
     const open = vi.fn((): AudioContext => {
       throw new ReferenceError('AudioContext is not defined')
     })

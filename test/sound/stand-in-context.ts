@@ -1,4 +1,4 @@
-/** A value of a node, and every change that was asked of it. */
+/** A value of a node, with the list of its changes. */
 export class StandInParam {
   value = 0
   readonly changes: (readonly [name: string, ...values: number[]])[] = []
@@ -62,7 +62,7 @@ export class StandInNode {
   }
 }
 
-/** An audio context that sounds nowhere and tells what was made in it; its time is set by the test. */
+/** A silent audio context that records its nodes; its time is set by the test. */
 export class StandInContext {
   state: AudioContextState = 'suspended'
   currentTime = 0
@@ -70,7 +70,7 @@ export class StandInContext {
   readonly destination = new StandInNode('destination')
   readonly nodes: StandInNode[] = []
   readonly asked: string[] = []
-  /** Whether the browser will not start or stop it now. */
+  /** True if the browser refuses to start or stop it now. */
   refuses = false
 
   /** It, as the sound of the game sees it. */
@@ -78,7 +78,7 @@ export class StandInContext {
     return this as unknown as AudioContext
   }
 
-  /** What sounds or will, in the order in which it was started. */
+  /** Sources started, in order, whether they sound now or later. */
   sources(): StandInNode[] {
     return this.nodes.filter(({ starts }) => starts.length > 0)
   }
@@ -137,7 +137,7 @@ export class StandInContext {
   }
 }
 
-/** What the sound of the game has made, as the stand-in that it is. */
+/** A node of the game's sound as its stand-in. */
 export function standIn(node: AudioNode): StandInNode {
   return node as unknown as StandInNode
 }

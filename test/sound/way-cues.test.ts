@@ -45,7 +45,7 @@ const CORNER = `
   ###..#
   ######`
 
-describe('the open ways are told', () => {
+describe('the open ways are played', () => {
   test('at a crossing: north high, south low, east and west from their sides', () => {
     expect(notesOf(start(CROSSING), [[RIGHT, 36]])).toEqual([
       ['way-north', 0],
@@ -61,7 +61,7 @@ describe('the open ways are told', () => {
     expect(east.hz).toBeGreaterThan(south.hz)
   })
 
-  test('at a fork: those that there are, each time it is come to', () => {
+  test('at a fork: its ways, each time it is entered', () => {
     const once = ['way-east', 'way-south', 'way-west']
     const back = notesOf(start(FORK), [
       [RIGHT, 36],

@@ -86,7 +86,7 @@ describe('a squash', () => {
     expect(squashAfter(-50)).toEqual(squashAfter(0))
   })
 
-  test('is counted from the turn, and nobody begins squashed', () => {
+  test('is counted from the turn, and no actor begins squashed', () => {
     const { actor, sprite } = open()
     drawSquash(actor, 0)
     expect(sprite).toMatchObject({ scaleX: 1, scaleY: 1 })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type LevelAttempt, ticksOf } from '../../src/core/replay/attempts.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
-import { placeOfTry } from '../../src/view/attempts-view.ts'
+import { placeOfAttempt } from '../../src/view/attempts-view.ts'
 
-/** A try that goes a tile to the right and one down, a tile a tick to be short. */
+/** An attempt that goes a tile to the right and one down, a tile a tick to be short. */
 const CAUGHT: LevelAttempt = {
   end: 'caught',
   from: 0,
@@ -19,9 +19,9 @@ function middle(column: number, row: number) {
   return { x: (column + 0.5) * TILE_SIZE, y: (row + 0.5) * TILE_SIZE }
 }
 
-describe('a try among all', () => {
+describe('an attempt among all', () => {
   test('begins where it stands', () => {
-    const place = placeOfTry(CAUGHT, 0)
+    const place = placeOfAttempt(CAUGHT, 0)
     expect(place).toEqual({
       from: middle(1, 1),
       to: middle(1, 1),
@@ -31,26 +31,34 @@ describe('a try among all', () => {
   })
 
   test('is between where it was a tick before and where it is', () => {
-    expect(placeOfTry(CAUGHT, 1)).toMatchObject({ from: middle(1, 1), to: middle(2, 1), facing: 1 })
-    expect(placeOfTry(CAUGHT, 2)).toMatchObject({ from: middle(2, 1), to: middle(2, 2), facing: 2 })
+    expect(placeOfAttempt(CAUGHT, 1)).toMatchObject({
+      from: middle(1, 1),
+      to: middle(2, 1),
+      facing: 1,
+    })
+    expect(placeOfAttempt(CAUGHT, 2)).toMatchObject({
+      from: middle(2, 1),
+      to: middle(2, 2),
+      facing: 2,
+    })
   })
 
   test('that was caught is there in its last tick, and gone after it', () => {
     expect(ticksOf(CAUGHT)).toBe(2)
-    expect(placeOfTry(CAUGHT, 2)?.stance).toBe('idle')
-    expect(placeOfTry(CAUGHT, 3)).toBeNull()
-    expect(placeOfTry({ ...CAUGHT, end: 'given-up' }, 3)).toBeNull()
+    expect(placeOfAttempt(CAUGHT, 2)?.stance).toBe('idle')
+    expect(placeOfAttempt(CAUGHT, 3)).toBeNull()
+    expect(placeOfAttempt({ ...CAUGHT, end: 'given-up' }, 3)).toBeNull()
   })
 
   test('that came to the exit rests there for as long as the others run', () => {
-    expect(placeOfTry(CLEARED, 1)?.stance).toBe('idle')
-    expect(placeOfTry(CLEARED, 2)).toMatchObject({ from: middle(2, 1), stance: 'rest' })
-    expect(placeOfTry(CLEARED, 3)).toEqual({
+    expect(placeOfAttempt(CLEARED, 1)?.stance).toBe('idle')
+    expect(placeOfAttempt(CLEARED, 2)).toMatchObject({ from: middle(2, 1), stance: 'rest' })
+    expect(placeOfAttempt(CLEARED, 3)).toEqual({
       from: middle(2, 2),
       to: middle(2, 2),
       facing: 2,
       stance: 'rest',
     })
-    expect(placeOfTry(CLEARED, 99)).toEqual(placeOfTry(CLEARED, 3))
+    expect(placeOfAttempt(CLEARED, 99)).toEqual(placeOfAttempt(CLEARED, 3))
   })
 })

@@ -29,7 +29,7 @@ describe('the end of a level', () => {
     })
   })
 
-  test('bursts into nothing for who wants less motion', () => {
+  test('has no burst with reduced motion', () => {
     const scene = open(false)
     scene.state.phase = 'cleared'
     followEffects(scene.effects, scene.state, scene.player)
@@ -68,7 +68,7 @@ describe('the exit', () => {
     expect(Math.abs(spark.speedY + 16)).toBeLessThanOrEqual(8)
   })
 
-  test('sends up none for who wants less motion', () => {
+  test('sends up none with reduced motion', () => {
     const scene = open(false)
     scene.clock.now = 1000
     drawEffects(scene.effects)

@@ -20,7 +20,7 @@ export interface Scene {
   readonly player: Actor
   readonly effects: Effects
   readonly clock: { now: number }
-  /** Holds a direction and takes in each tick. */
+  /** Holds a direction and follows each tick. */
   readonly hold: (input: number, ticks: number) => void
 }
 
@@ -43,7 +43,7 @@ export function open(isLively = true, layout = level): Scene {
   }
 }
 
-/** What flies or lies now, by the names of its frames. */
+/** The particles in the air or on the floor, by the names of their frames. */
 export function kinds({ effects, clock }: Scene): string[] {
   const { pool } = effects.particles
   drawParticles(effects.particles, clock.now)

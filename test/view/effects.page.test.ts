@@ -4,7 +4,7 @@ import { DOWN, drawLevel, RIGHT } from '../core/game/play.ts'
 import { kinds, nameOf, open } from './effects-shown.ts'
 
 describe('a step', () => {
-  test('leaves a print at each tile, along the way, behind the middle, below everybody', () => {
+  test('leaves a print at each tile, along the way, behind the middle, below all actors', () => {
     const scene = open()
     scene.hold(RIGHT, 24)
     expect(kinds(scene)).toEqual(['printsAcross', 'printsAcross'])

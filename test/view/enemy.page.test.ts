@@ -70,7 +70,7 @@ describe('the sign of an enemy', () => {
 })
 
 describe('an enemy', () => {
-  test('is asleep before the first step of a level, whatever its mood', () => {
+  test('is asleep before the first step of a level, whatever its AI state', () => {
     const [enemy] = createState(level, false).enemies
     enemy.aiState = 'stalk'
     expect(aiStateShown('ready', enemy)).toBe('rest')
@@ -95,7 +95,7 @@ describe('an enemy', () => {
     expect(sign).toMatchObject({ originX: 0.5, originY: 1, depth: LIGHT_DEPTH + 1 })
   })
 
-  test('lets a new mood pop up from the tick it is seen at, and stay from then on', () => {
+  test('pops up for a new AI state from the tick it is seen at, and stays from then on', () => {
     const { state, view, sign } = open()
     const [enemy] = state.enemies
     hold(state, RIGHT, 1)
@@ -112,7 +112,7 @@ describe('an enemy', () => {
     expect(sign.scaleX).toBe(1)
   })
 
-  test('that is put where it is has a mood that is nothing new', () => {
+  test('that is placed without interpolation has an AI state that is nothing new', () => {
     const { state, view, sign, body } = open()
     const [enemy] = state.enemies
     hold(state, RIGHT, 1)
@@ -125,7 +125,7 @@ describe('an enemy', () => {
     expect(view.actor.fromX).toBe(view.actor.x)
   })
 
-  test('strikes when it is the one who caught the player', () => {
+  test('strikes when it has caught the player', () => {
     const { state, view, body } = open()
     drawEnemy(view, state, state.enemies[0], 0, true)
     expect(body.playing).toBe('harpy-struck-1')

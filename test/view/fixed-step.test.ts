@@ -45,7 +45,7 @@ describe('a stall', () => {
 })
 
 describe('a frame of whole ticks', () => {
-  // What a browser that shows sixty frames a second tells of them, and the means it tells.
+  // Frame lengths as a browser at sixty frames a second reports them, and their means.
   test.each([1000 / 60, 16.666666666666664, 16.66666666666667])(
     'gives them all, and no more, after frames of %d ms',
     (length) => {
@@ -57,7 +57,7 @@ describe('a frame of whole ticks', () => {
   )
 })
 
-describe('what is left over of a frame', () => {
+describe('the remainder of a frame', () => {
   test('is the share of the way to the next tick', () => {
     const fixedStep = createFixedStep()
     expect(ticksDue(fixedStep, 12.5)).toBe(1)

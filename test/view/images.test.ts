@@ -42,7 +42,7 @@ function tilesFrom(id: PaletteId, place: number, count: number): number[] {
 }
 
 describe('the images', () => {
-  test('are what the program draws, to the pixel', () => {
+  test('equal the output of their program, to the pixel', () => {
     for (const [name, drawn] of [
       ['tiles.png', tiles()],
       ['actors.png', actors()],
@@ -53,7 +53,7 @@ describe('the images', () => {
   })
 
   test('weigh at most 150 kB in all', () => {
-    // The picture for links is fetched by whoever shows a link, never by the game.
+    // The picture for links is fetched by sites that show a link, never by the game.
     const names = readdirSync(FOLDER).filter((name) => name !== 'social.png')
     const weights = names.map((name) => statSync(FOLDER + name).size)
     expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(150_000)
@@ -70,7 +70,7 @@ describe('the images', () => {
 
 describe.each(PALETTE_IDS)('the wall set %s', (id) => {
   test('has walls at least twice as bright as its floors, in any light', () => {
-    // Light multiplies both alike, so that their ratio holds wherever they are lit.
+    // Light multiplies both alike, so that their ratio holds under any light.
     const walls = tilesFrom(id, WALL_SET.wall, 16).map((tile) => options(tile).luminance)
     const floors = tilesFrom(id, WALL_SET.floor, FLOOR_VARIANTS).map(
       (tile) => options(tile).luminance,

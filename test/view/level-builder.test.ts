@@ -45,7 +45,7 @@ describe('a floor', () => {
 })
 
 describe('a wall', () => {
-  test('knows on which sides wall goes on', () => {
+  test('has a bit for each side with a wall', () => {
     expect(wallMask(grid, 0)).toBe(2 + 4)
     const post = draw(`
       #####

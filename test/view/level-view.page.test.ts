@@ -82,7 +82,7 @@ describe('a level on screen', () => {
     expect(body('player').playing).toBe(`player-${pose}-1`)
   })
 
-  test('lets the nearest enemy strike with a catch, and no other', () => {
+  test('draws the strike of the nearest enemy at a catch, and of no other', () => {
     const { level: two } = drawLevel(`
       ##########
       #m.s...m.#
@@ -125,7 +125,7 @@ describe('a level on screen', () => {
     expect([1, 2, 3].map((x) => layer?.at(x, 1))).toEqual([2, 10, 8])
   })
 
-  test('that starts again has everybody back, and the thread wound up', () => {
+  test('that starts again has all actors back, and the thread wound up', () => {
     const { hold, stage, view, draw, body } = open()
     hold(RIGHT, 60)
     const again = createState(level, false)
@@ -157,7 +157,7 @@ describe('a level on screen', () => {
     expect(stage.updates.size).toBe(0)
   })
 
-  test('has no flames that flicker for who wants less motion', () => {
+  test('has no flickering flames with reduced motion', () => {
     const seen = (options: typeof DEFAULT_RENDER_OPTIONS): number[] => {
       const { view, draw, stage } = open(options)
       return [0, 130, 260, 410].map((now) => {

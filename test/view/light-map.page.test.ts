@@ -22,7 +22,7 @@ const { level } = drawLevel(
 const NIGHT = [104, 90, 132]
 const FAR = { x: -5000, y: -5000 }
 
-/** What of the whole map is lit, in pixels of four by four of the drawing. */
+/** The lit part of the whole map, in pixels of four by four of the drawing. */
 function lit(
   player: { readonly x: number; readonly y: number },
   enemies: readonly (readonly [ActorKind, AiState, number, number])[] = [],
@@ -94,7 +94,7 @@ describe('the light that falls on a level', () => {
     expect(at(120 + far - 2, 30)).not.toEqual(NIGHT)
   })
 
-  test('comes from no ghost and not twice from the player', () => {
+  test('falls from no ghost and not twice from the player', () => {
     const places = (['player', 'own', 'rival'] as const).map(
       (kind) => [kind, 'hunt', 480, 128] as const,
     )
@@ -130,7 +130,7 @@ describe('the light that falls on a level', () => {
     }
   })
 
-  test('comes from torches that are just outside of the window', () => {
+  test('falls from torches that are just outside of the window', () => {
     const [tile] = torchTilesOf(level).filter((torch) => columnOf(level.grid, torch) > 20)
     const x = 4 * columnOf(level.grid, tile) + 2
     const at = lit(FAR, [], { left: x + 5, top: 0, width: 40, height: 40 })

@@ -25,7 +25,7 @@ describe('a light', () => {
     expect(darknessAt(share * 1024)).toBeCloseTo(darkness, 5)
   })
 
-  test('is painted as dark as it says, in the colour of the night', () => {
+  test('is painted in its stated darkness, in the colour of the night', () => {
     const stage = new PlainStage()
     createLightTexture(stage.scene)
     const texture = stage.texture('light')

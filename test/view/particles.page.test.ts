@@ -10,7 +10,7 @@ import {
 import { PlainStage } from './plain-scene.ts'
 
 describe('a particle', () => {
-  test('flies as fast as it was told, falls, fades and is gone', () => {
+  test('flies at its speed, falls, fades and is gone', () => {
     const stage = new PlainStage()
     const particles = createParticles(stage.scene)
     const one = emit(particles, 'spark', 100, 50, 1000, 400)
@@ -30,7 +30,7 @@ describe('a particle', () => {
     expect(image.visible).toBe(false)
   })
 
-  test('begins with no speed, fall or fading of what its place held before', () => {
+  test('begins without the speed, fall or fading of its predecessor in the pool', () => {
     const stage = new PlainStage()
     const particles = createParticles(stage.scene)
     const first = emit(particles, 'star', 1, 2, 0, 100)

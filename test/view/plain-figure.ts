@@ -1,11 +1,11 @@
 import type { PlainTexture } from './plain-texture.ts'
 
-/** Where a figure finds what it shows. */
+/** The textures of a figure. */
 interface Textures {
   readonly texture: (key: string) => PlainTexture
 }
 
-/** A picture on a stage that is never drawn: it remembers what it was told last. */
+/** A picture on a stage that is never drawn: it stores its last properties. */
 export class Figure {
   x = 0
   y = 0
@@ -24,7 +24,7 @@ export class Figure {
   isDestroyed = false
   /** The frame shown, where it was set. */
   frameName: string | number | undefined
-  /** What it plays, and from which frame on. */
+  /** Its animation, and the first frame of it. */
   playing = ''
   startFrame = 0
   plays = 0

@@ -5,14 +5,14 @@ import { PlainLayer, PlainTexture } from './plain-texture.ts'
 
 export { type Figure, PlainTexture }
 
-/** What a scene of plain objects holds. */
+/** The objects of a plain scene. */
 export class PlainStage {
   readonly figures: Figure[] = []
   readonly textures = new Map<string, PlainTexture>()
   readonly layers = new Map<string, PlainLayer>()
   readonly animations: { readonly key: string }[] = []
   readonly updates = new Set<(time: number, delta: number) => void>()
-  /** Flashes and shakes of the camera, as they were asked for. */
+  /** Flashes and shakes of the camera, with their arguments. */
   readonly blows: unknown[][] = []
   readonly camera = {
     scrollX: 0,

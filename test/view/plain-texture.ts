@@ -2,7 +2,7 @@
 export class PlainTexture {
   readonly context: CanvasRenderingContext2D
   readonly firstFrame = '__BASE'
-  /** How often its pixels were handed on. */
+  /** The number of uploads of its pixels. */
   refreshes = 0
   filter: number | null = null
 
@@ -44,7 +44,7 @@ export class PlainTexture {
     return this.context.canvas
   }
 
-  /** Names a part of it, which nobody asks for. */
+  /** Names a part of it, which no test reads. */
   add(): void {
     this.refreshes++
   }

@@ -16,7 +16,7 @@ function coloursFrom(row: number, rows: number): Set<string> {
   return colours
 }
 
-describe('the actors in colours for everybody', () => {
+describe('the actors in safe colours', () => {
   test('are dressed anew in shades that their sheet has', () => {
     let row = 0
     for (const [rows, to] of SAFE_SHADES) {
@@ -28,7 +28,7 @@ describe('the actors in colours for everybody', () => {
     expect(ACTORS.sentinel.row).toBe(row - 4)
   })
 
-  test('keep every pixel of another colour, and how clear each is', () => {
+  test('keep every pixel of another colour, and the opacity of each', () => {
     const data = Uint8ClampedArray.of(238, 59, 59, 255, 1, 2, 3, 40)
     recolour(data, { '#ee3b3b': '#56b4e9' })
     expect([...data]).toEqual([0x56, 0xb4, 0xe9, 255, 1, 2, 3, 40])

@@ -79,7 +79,7 @@ describe('a thread', () => {
     expect(named()).toMatchObject({ b: 16 + W + S, d: 16 + N + S, e: 16 + N, a: E + W })
   })
 
-  test('has colours of its own for everybody', () => {
+  test('has safe colours of its own', () => {
     const { drawn, named } = openLayer(true)
     lead(drawn, 'abcb')
     expect(named()).toMatchObject({ s: 32 + E, c: 48 + W })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { idle, onceIdle } from '../../src/worker/idle.ts'
 
-describe('what can wait', () => {
+describe('work for idle time', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -10,7 +10,7 @@ describe('what can wait', () => {
     vi.useRealTimers()
   })
 
-  test('is done once, however often it is asked for', () => {
+  test('is done once, however often it is requested', () => {
     const work = vi.fn()
     const ask = onceIdle(work)
     ask()

@@ -12,7 +12,7 @@ import {
   prepareAfter,
 } from '../../src/worker/level-source.ts'
 
-/** A worker whose answers the test gives. */
+/** A worker whose answers the test sends. */
 function standIn() {
   const orders: LevelOrder[] = []
   let isTerminated = false
@@ -78,7 +78,7 @@ describe('a level that was prepared', () => {
     expect(level).toEqual(buildLevel('rhea', 2))
   })
 
-  test('is built here as long as the worker has not answered, and stays that one', () => {
+  test('is built here until the worker has answered, and is then the same one', () => {
     prepareNow(2)
     const level = levels.take('rhea', 2)
     expect(level).toEqual(buildLevel('rhea', 2))
@@ -86,7 +86,7 @@ describe('a level that was prepared', () => {
     expect(levels.take('rhea', 2)).toBe(level)
   })
 
-  test('is ordered once, however often it is asked for', () => {
+  test('is ordered once, however often it is prepared', () => {
     prepareNow(2)
     prepareNow(2)
     there.answer(there.orders[0])
@@ -122,7 +122,7 @@ describe('a level that was taken', () => {
     expect(started).toBe(0)
   })
 
-  test('goes when so many others were asked for after it', () => {
+  test('is dropped after so many others were requested', () => {
     const level = levels.take('rhea', 1)
     for (let i = 1; i < KEPT_LEVELS; i++) levels.take(`seed ${i}`, 1)
     expect(levels.take('rhea', 1)).toBe(level)
@@ -130,7 +130,7 @@ describe('a level that was taken', () => {
     expect(levels.take('rhea', 1)).not.toBe(level)
   })
 
-  test('stays while it is prepared again and again', () => {
+  test('is kept while it is prepared again and again', () => {
     const level = levels.take('rhea', 1)
     for (let i = 0; i < 2 * KEPT_LEVELS; i++) {
       levels.take(`seed ${i}`, 1)
@@ -141,7 +141,7 @@ describe('a level that was taken', () => {
 })
 
 describe('the worker', () => {
-  test('is not started in the frame that asks for the first level', () => {
+  test('is not started in the frame that requests the first level', () => {
     levels.prepare('rhea', 1)
     levels.prepare('rhea', 2)
     vi.advanceTimersByTime(49)
@@ -162,7 +162,7 @@ describe('the worker', () => {
     expect(levels.take('rhea', 2)).toEqual(buildLevel('rhea', 2))
   })
 
-  test('that fails is ended and asked for nothing any more', () => {
+  test('that fails is ended and gets no more orders', () => {
     prepareNow(2)
     there.fail()
     expect(there.isTerminated()).toBe(true)
@@ -172,13 +172,13 @@ describe('the worker', () => {
     expect(levels.take('rhea', 2)).toEqual(buildLevel('rhea', 2))
   })
 
-  test('that never answers is not asked for ever more', () => {
+  test('that never answers gets no more orders for ever', () => {
     for (let i = 0; i < 3 * KEPT_LEVELS; i++) levels.prepare(`seed ${i}`, 1)
     vi.runAllTimers()
     expect(there.orders).toHaveLength(KEPT_LEVELS)
   })
 
-  test('is not believed where it was not asked', () => {
+  test('is ignored for a level without an order', () => {
     prepareNow(2)
     const strange = { ...buildLevel('rhea', 3), shortest: 0 }
     there.send(strange)
@@ -186,7 +186,7 @@ describe('the worker', () => {
   })
 })
 
-describe('what may come after a level', () => {
+describe('the levels that may follow', () => {
   test('of a run is the next one, and its first', () => {
     prepareAfter(levels, { ...startRun('rhea'), level: 4 })
     vi.runAllTimers()
@@ -199,7 +199,7 @@ describe('what may come after a level', () => {
     expect(there.orders.map(({ number }) => number)).toEqual([1])
   })
 
-  test('of an endless run is also what follows the last one', () => {
+  test('of an endless run include the one after the last', () => {
     prepareAfter(levels, { ...startEndless('rhea'), level: LEVEL_COUNT })
     vi.runAllTimers()
     expect(there.orders.map(({ number }) => number)).toEqual([11, 1])

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a built game is kept by its service worker; where that is refused nothing fails', async () => {
+test('a built game is cached by its service worker; where that is refused nothing fails', async () => {
   vi.stubEnv('MODE', 'production')
   keepOffline(trust)
   await Promise.resolve()

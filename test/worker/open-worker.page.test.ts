@@ -11,7 +11,7 @@ import { createScriptTrust } from '../../src/worker/trusted-script.ts'
 
 const trust = createScriptTrust()
 
-/** What a level comes to, as text. */
+/** A level as text. */
 function textOf({ grid, ...level }: Level): string {
   return JSON.stringify({ ...level, grid: { ...grid, tiles: [...grid.tiles] } })
 }
@@ -42,7 +42,7 @@ describe('the worker', () => {
     )
   })
 
-  test('gives the source of levels what it built', async () => {
+  test('answers the source of levels with the level it built', async () => {
     const answers: Level[] = []
     const levels = createLevelSource(() => {
       const worker = openWorker() as Worker

@@ -26,7 +26,7 @@ describe.for([
   })
 })
 
-test('the trust is what a browser with Trusted Types wants, under the name that index.html allows', () => {
+test('the trust is of the type that a browser with Trusted Types takes, under the name that index.html allows', () => {
   const names: string[] = []
   const createPolicy = (
     name: string,

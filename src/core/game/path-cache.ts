@@ -66,12 +66,12 @@ function takeField(pathCache: PathCache): DistanceField {
 export function traversalOf(pathCache: PathCache, from: number): Traversal {
   const kept = pathCache.byStart[from]
   if (kept !== undefined) return kept
-  const traversal = traverseFrom(pathCache.grid, from, takeTour(pathCache))
+  const traversal = traverseFrom(pathCache.grid, from, takeTraversal(pathCache))
   pathCache.byStart[from] = traversal
   return traversal
 }
 
-function takeTour(pathCache: PathCache): Traversal {
+function takeTraversal(pathCache: PathCache): Traversal {
   const { traversals, capacity, grid } = pathCache
   if (traversals.length < capacity) {
     const traversal = createTraversal(grid)

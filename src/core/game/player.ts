@@ -51,7 +51,7 @@ export function movePlayer(state: GameState): void {
   const open = standing
     ? openWays(level.grid, player.tile)
     : (1 << player.direction) | (1 << opposite(player.direction))
-  const way = newestWish(state, open)
+  const way = newestDirection(state, open)
   if (way === null && standing) return
   if (way !== null && !standing && way !== player.direction) {
     player.tile = tileAhead(level.grid, player.tile, player.direction)
@@ -73,7 +73,7 @@ export function movePlayer(state: GameState): void {
  * Of the directions that are held, or were tapped within `TURN_BUFFER_TICKS`, the open one pressed
  * last; of two pressed at once, the first in the order of directions.
  */
-function newestWish({ pressedAt, held, tick }: GameState, open: Input): Direction | null {
+function newestDirection({ pressedAt, held, tick }: GameState, open: Input): Direction | null {
   let newest: Direction | null = null
   for (const direction of DIRECTIONS) {
     if ((open & (1 << direction)) === 0) continue

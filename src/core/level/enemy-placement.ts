@@ -31,9 +31,9 @@ export function provePlacement(
   rules: HuntRules,
   random: Random,
 ): EnemyPlacement | null {
-  const tries = { place, analysis, rules, random, pathCache: createSearchCache(place.grid) }
+  const task = { place, analysis, rules, random, pathCache: createSearchCache(place.grid) }
   const isContested = below(random, 100) < rules.contestedPercent
-  return (isContested ? contest(tries) : null) ?? leaveOpen(tries)
+  return (isContested ? contest(task) : null) ?? leaveOpen(task)
 }
 
 /** The inputs of the search for a placement. */
@@ -45,10 +45,10 @@ interface PlacementTask {
   readonly pathCache: PathCache
 }
 
-function contest(tries: PlacementTask): EnemyPlacement | null {
-  const { analysis, pathCache } = tries
+function contest(task: PlacementTask): EnemyPlacement | null {
+  const { analysis, pathCache } = task
   for (let i = 0, budget = PROOF_BUDGET; budget > 0 && i < MAX_PLACEMENTS; i++) {
-    const level = arrange(tries, CONTESTED_HEAD_START)
+    const level = arrange(task, CONTESTED_HEAD_START)
     if (level === null || runsFree(level, analysis, pathCache, LATEST_CONTEST_STEPS)) continue
     const guards = { ...level, enemies: level.enemies.slice(1) }
     if (!runsFree(guards, analysis, pathCache)) continue
@@ -60,11 +60,11 @@ function contest(tries: PlacementTask): EnemyPlacement | null {
   return null
 }
 
-function leaveOpen(tries: PlacementTask): EnemyPlacement | null {
-  const { analysis, pathCache, rules } = tries
+function leaveOpen(task: PlacementTask): EnemyPlacement | null {
+  const { analysis, pathCache, rules } = task
   const least = rules.headStartTicks
   for (let i = 0; i < MAX_PLACEMENTS; i++) {
-    const level = arrange(tries, { least, most: least + HEAD_START_SLACK_TICKS })
+    const level = arrange(task, { least, most: least + HEAD_START_SLACK_TICKS })
     if (level === null || !runsFree(level, analysis, pathCache)) continue
     return { enemies: level.enemies, proof: { moves: analysis.moves, contested: false } }
   }

@@ -1,5 +1,5 @@
 import { type Grid, offsetsOf } from '../grid.ts'
-import { openSideCount } from './open-sides.ts'
+import { exitCount, firstWay } from '../path/exits.ts'
 
 /** The number of corridors of one length, in steps. */
 export interface LengthCount {
@@ -15,8 +15,8 @@ export interface Corridors {
 }
 
 /**
- * The corridors of a map with the given open sides: a corridor leads from a junction or dead end to
- * the next one through tiles with two open sides, or is a ring of such tiles. Time linear in the
+ * The corridors of a map with the given exits (`exitsOf`): a corridor leads from a junction or dead end to
+ * the next one through tiles with two exits, or is a ring of such tiles. Time linear in the
  * tiles.
  */
 export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
@@ -25,7 +25,7 @@ export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
   const counts = new Map<number, number>()
   let longest = 0
   for (let tile = 0; tile < ways.length; tile++) {
-    const count = openSideCount(ways[tile])
+    const count = exitCount(ways[tile])
     if (count === 0 || count === 2) continue
     for (let way = 0; way < 4; way++) {
       if ((ways[tile] & (1 << way)) === 0) continue
@@ -35,7 +35,7 @@ export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
     }
   }
   for (let tile = 0; tile < ways.length; tile++) {
-    if (openSideCount(ways[tile]) !== 2 || seen[tile] === 1) continue
+    if (exitCount(ways[tile]) !== 2 || seen[tile] === 1) continue
     longest = Math.max(longest, follow(tile, firstWay(ways[tile])))
   }
   const deadEndLengths = Array.from(counts, ([length, count]) => ({ length, count }))
@@ -49,7 +49,7 @@ export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
     let way = direction
     let tile = start + offsets[way]
     let steps = 1
-    while (tile !== start && openSideCount(ways[tile]) === 2) {
+    while (tile !== start && exitCount(ways[tile]) === 2) {
       seen[tile] = 1
       way = firstWay(ways[tile] & ~(1 << (way ^ 2)))
       tile += offsets[way]
@@ -57,9 +57,4 @@ export function corridorsOf(grid: Grid, ways: Uint8Array): Corridors {
     }
     return steps
   }
-}
-
-/** The first direction whose bit is set; at least one is. */
-function firstWay(ways: number): number {
-  return 31 - Math.clz32(ways & -ways)
 }

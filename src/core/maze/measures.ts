@@ -1,9 +1,9 @@
 import { entranceOf, exitOf, FLOOR, type Grid, isFloor } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { distanceField, type DistanceField } from '../path/distance-field.ts'
+import { exitCount, exitsOf } from '../path/exits.ts'
 import { descend } from '../path/shortest-path.ts'
 import { corridorsOf, type LengthCount } from './corridors.ts'
-import { openSideCount, openSidesOf } from './open-sides.ts'
 
 /** Measures of a maze. Lengths are steps from tile to tile, shares are ten-thousandths. */
 export interface MazeMeasures {
@@ -50,7 +50,7 @@ export function measureMaze(
   entrance: number = entranceOf(grid),
   exit: number = exitOf(grid),
 ): MazeMeasures {
-  const ways = openSidesOf(grid)
+  const ways = exitsOf(grid)
   const { places, kinds } = countPlaces(grid, ways)
   const { floor, edges, parts } = countGraph(grid, ways)
   const field = isFloor(grid, entrance) ? distanceField(grid, entrance) : null
@@ -75,7 +75,7 @@ export function measureMaze(
 
 /** The number of ways that leave a path; each step of it takes up one way at both its ends. */
 function branchesOf(path: Int32Array, ways: Uint8Array): number {
-  return path.reduce((sum, tile) => sum + openSideCount(ways[tile]), 0) - 2 * (path.length - 1)
+  return path.reduce((sum, tile) => sum + exitCount(ways[tile]), 0) - 2 * (path.length - 1)
 }
 
 /** Ten-thousandths, rounded. */
@@ -104,7 +104,7 @@ function countPlaces(
       const tile = y * width + x
       if (tiles[tile] !== FLOOR) continue
       places++
-      const count = openSideCount(ways[tile])
+      const count = exitCount(ways[tile])
       if (count === 1) kinds.deadEnds++
       else if (count === 3) kinds.junctions++
       else if (count === 4) kinds.crossroads++
@@ -155,7 +155,7 @@ function countGraph(grid: Grid, ways: Uint8Array): GraphCounts {
     for (let head = first; head < floor; head++) {
       const tile = queue[head]
       const open = ways[tile]
-      ends += openSideCount(open)
+      ends += exitCount(open)
       if ((open & 1) !== 0) see(tile - width)
       if ((open & 2) !== 0) see(tile + 1)
       if ((open & 4) !== 0) see(tile + width)

@@ -48,7 +48,7 @@ export function distanceField(
   field: DistanceField = createDistanceField(grid),
 ): DistanceField {
   startField(grid, source, field)
-  lookAt(grid, field, grid.tiles.length)
+  expand(grid, field, grid.tiles.length)
   return field
 }
 
@@ -76,7 +76,7 @@ export function startField(grid: Grid, source: number, field: DistanceField): vo
  */
 export function stepsTo(grid: Grid, field: DistanceField, tile: number): number {
   while (field.steps[tile] === UNREACHABLE && field.looked < field.reached) {
-    lookAt(grid, field, field.looked + BATCH)
+    expand(grid, field, field.looked + BATCH)
   }
   return field.steps[tile]
 }
@@ -86,13 +86,13 @@ export function isWithin(grid: Grid, field: DistanceField, tile: number, most: n
   const { steps, queue } = field
   while (steps[tile] === UNREACHABLE && field.looked < field.reached) {
     if (steps[queue[field.looked]] >= most) return false
-    lookAt(grid, field, field.looked + BATCH)
+    expand(grid, field, field.looked + BATCH)
   }
   return steps[tile] !== UNREACHABLE && steps[tile] <= most
 }
 
 /** Continues the search until so many tiles are expanded, or all. */
-function lookAt(grid: Grid, field: DistanceField, most: number): void {
+function expand(grid: Grid, field: DistanceField, most: number): void {
   const { tiles, width } = grid
   const { steps, queue, mayWrap } = field
   // A local copy: in modules that are not bundled, an exported constant is read from its module

@@ -31,6 +31,14 @@ export function exitsOf({ width, tiles }: Grid): Uint8Array {
   return ways
 }
 
+/** The number of bits set in each number below 16. */
+const COUNTS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
+
+/** The number of ways in an entry of `exitsOf`. */
+export function exitCount(ways: number): number {
+  return COUNTS[ways]
+}
+
 /** 1 for floor, which is 0, and 0 for any other tile. */
 function floorBit(tile: number): number {
   return (tile - 1) >>> 31

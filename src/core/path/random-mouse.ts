@@ -1,7 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { below } from '../random/random.ts'
 import { xorshift128 } from '../random/xorshift.ts'
-import { exitsOf, firstWay } from './exits.ts'
+import { exitCount, exitsOf, firstWay } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
@@ -37,16 +37,11 @@ export function randomMouse(
     if (ways[tile] === 0 || walk.steps === limit) return giveUp(walk)
     let open = ways[tile] & ~back
     if (open === 0) open = back
-    for (let skip = below(random, countOf(open)); skip > 0; skip--) open &= open - 1
+    for (let skip = below(random, exitCount(open)); skip > 0; skip--) open &= open - 1
     const way = firstWay(open)
     tile += offsets[way]
     back = 1 << (way ^ 2)
     stepTo(walk, tile)
   }
   return arrive(walk)
-}
-
-/** The number of set bits of four. */
-function countOf(bits: number): number {
-  return (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + (bits >> 3)
 }

@@ -38,7 +38,7 @@ const OVERLAP_ORDER = 4
 const USUAL_OVERLAP = 4
 
 /** The shortest code of a key press: its key, its start, its end. */
-const MIN_STROKE_BITS = 1 + (START_ORDER + 1) + (OVERLAP_ORDER + 1)
+const MIN_PRESS_BITS = 1 + (START_ORDER + 1) + (OVERLAP_ORDER + 1)
 
 /**
  * Writes a track; codec.ts documents the format.
@@ -74,7 +74,7 @@ export function readTrack(reader: BitReader, left: Allowance): Track {
   const length = readNumber(reader, LENGTH_ORDER, left.ticks - 1, 'the length of a track') + 1
   const begin = reader.at
   const count = readNumber(reader, COUNT_ORDER, KEYS * left.changes, 'the count of strokes')
-  const { ticks, inputs } = changesOf(readStrokes(reader, count, length), length)
+  const { ticks, inputs } = changesOf(readKeyPresses(reader, count, length), length)
   if (ticks.length > left.changes) refuse(reader, 'limit', 'it has too many changes', begin)
   alignReader(reader)
   const seconds = Array.from({ length: quotient(length, TICK_HZ) }, () => readBits(reader, 8))
@@ -84,8 +84,8 @@ export function readTrack(reader: BitReader, left: Allowance): Track {
   return { length, ticks, inputs, seconds, end }
 }
 
-function readStrokes(reader: BitReader, count: number, length: number): KeyPress[] {
-  if (bitsLeft(reader) < count * MIN_STROKE_BITS) refuse(reader, 'truncated', 'it ends too early')
+function readKeyPresses(reader: BitReader, count: number, length: number): KeyPress[] {
+  if (bitsLeft(reader) < count * MIN_PRESS_BITS) refuse(reader, 'truncated', 'it ends too early')
   const keyPresses: KeyPress[] = []
   const recent = Array.from({ length: KEYS }, (_, key) => key)
   const ends = new Array<number>(KEYS).fill(0)

@@ -6,7 +6,7 @@ import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { chance } from '../arbitraries.ts'
 
-/** What ten thousand ticks did; whoever reads it sees that they were not idle. */
+/** The effects of ten thousand ticks, which show that they were not idle. */
 export interface Allocation {
   /** Bytes by which the heap grew in the round in which it grew least. */
   readonly bytes: number
@@ -18,7 +18,7 @@ export interface Allocation {
 
 const TICKS = 10_000
 
-/** The compiler finishes in the first rounds, and every room is taken that a game comes to need. */
+/** In the first rounds the compiler finishes, and all caches of a game are allocated. */
 const WARM_UP_ROUNDS = 10
 const ROUNDS = 5
 

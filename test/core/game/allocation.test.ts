@@ -6,7 +6,7 @@ import type { Allocation } from './allocating.ts'
 
 const SCRIPT = fileURLToPath(new URL('allocating.ts', import.meta.url))
 
-/** What a Node of its own measures, which shares its heap with no test. */
+/** Measures in a Node process of its own, whose heap no test shares. */
 function measure(seed: string, level: number, mode: string): Allocation {
   const args = ['--expose-gc', '--import', 'tsx', SCRIPT, seed, `${level}`, mode]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Allocation

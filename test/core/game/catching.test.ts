@@ -52,7 +52,7 @@ describe('on one row or column', () => {
     expect(state.phase).toBe('caught')
   })
 
-  test('two who cross are caught before they meet', () => {
+  test('two that cross are caught before they meet', () => {
     for (let hunterTicks = 1; hunterTicks <= 30; hunterTicks++) {
       const { level } = drawLevel('########\n#s....m#\n########', hunterTicks)
       const state = createState(level, true)
@@ -72,7 +72,7 @@ describe('round a corner', () => {
     ####m#
     ######`
 
-  test('nobody is caught across the diagonal, however near', () => {
+  test('a player across the diagonal is not caught, however near', () => {
     const state = start(CORNER)
     for (let isCaught = false; !isCaught;) {
       step(state, RIGHT)
@@ -105,7 +105,7 @@ describe('on any map', () => {
     { minLength: 1, maxLength: 40 },
   )
 
-  test('somebody is caught exactly when they are that near on one row or column', () => {
+  test('a player is caught exactly when an enemy is that near on one row or column', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rooms),

@@ -57,7 +57,7 @@ describe('a difference', () => {
     [7199, '+59.99'],
     [7350, '+1:01.25'],
     [-120 * 605, '−10:05.00'],
-  ])('of %i ticks is told as %s', (ticks, text) => {
+  ])('of %i ticks is %s', (ticks, text) => {
     expect(formatDelta(ticks)).toBe(text)
   })
 })
@@ -71,7 +71,7 @@ test.each([
   expect(formatReal(milliseconds)).toBe(text)
 })
 
-test('a million ticks are each written as what they are, cut and never rounded', () => {
+test('a million ticks are each written exactly, cut and never rounded', () => {
   const wrong: number[] = []
   for (let ticks = 0; ticks < 1_000_000; ticks++) {
     // A tick is 25/3 ms; what is written is read back as whole milliseconds and hundredths.

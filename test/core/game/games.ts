@@ -6,7 +6,7 @@ import { step } from '../../../src/core/game/step.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { drawLevel } from './play.ts'
 
-/** A level in which nobody is far from the minotaur. */
+/** A level in which no tile is far from the minotaur. */
 export const DEN = drawLevel(`
   ###########
   #s....#...#
@@ -27,7 +27,7 @@ export const anyInput: fc.Arbitrary<Input> = fc.oneof(
   fc.integer({ min: 0, max: 31 }),
 )
 
-/** What is held, each for how many ticks. */
+/** Inputs, each with its ticks. */
 export const anyHolds = fc.array(fc.tuple(anyInput, fc.integer({ min: 1, max: 60 })), {
   maxLength: 80,
 })
@@ -54,7 +54,7 @@ export function play(
   return state
 }
 
-/** What is held in each step. */
+/** The input of each step. */
 export function inputsOf(holds: Game['holds']): Input[] {
   return holds.flatMap(([input, ticks]) => new Array<Input>(ticks).fill(input))
 }
@@ -62,7 +62,7 @@ export function inputsOf(holds: Game['holds']): Input[] {
 /** The counts of a state before a step. */
 export type Books = Pick<GameState, 'phase' | 'tick' | 'time' | 'catches' | 'starts'>
 
-/** Whether the step that led to a state started the level again. */
+/** True if the step that led to a state started the level again. */
 export function hasStartedAgain(before: Books, state: GameState): boolean {
   if (state.keepsTime) return state.starts > before.starts
   return before.phase !== 'cleared' && before.tick > 0 && state.tick <= before.tick

@@ -11,7 +11,7 @@ const NUMBERS = LEVELS.map((_, index) => index + 1)
 const anyNumber = fc.constantFrom(...NUMBERS)
 
 describe.each(NUMBERS)('level %i of any seed', (number) => {
-  test('is as its rules say; its minotaur is late for every shortest path, unless contested', () => {
+  test('follows its rules; its minotaur is late for every shortest path, unless contested', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         expectRuled(buildLevel(seed, number))
@@ -55,8 +55,8 @@ describe('a level', () => {
 })
 
 describe('a snapshot of rules version 0', () => {
-  // Not published anywhere: pinned so that a seed keeps its levels. Another value here is another
-  // rules version.
+  // Without a published reference: pinned so that a seed keeps its levels. Another value here needs
+  // another rules version.
   test('has these levels of seed friday', () => {
     const levels = NUMBERS.map((number) => {
       const { grid, shortest, enemies, proof } = buildLevel('friday', number)

@@ -39,7 +39,7 @@ describe('the minotaur', () => {
       #.#.#
       #..m#
       #####`)
-    // She goes a tile south and back, so that both ways are as long when he decides.
+    // She goes a tile south and back, so that both ways are equally long when he decides.
     expect(tracker(state, RIGHT | LEFT, 1)).toEqual([[3, 3]])
     expect(state.enemies[0].direction).toBe(0)
   })
@@ -77,7 +77,7 @@ describe('the minotaur', () => {
     expect(decisions).toBeGreaterThan(30)
   })
 
-  test('stays where it is when there is no way to the player', () => {
+  test('stands still when there is no way to the player', () => {
     const state = start('#########\n#s..#..m#\n#########')
     hold(state, RIGHT, 100)
     expect(state.phase).toBe('running')

@@ -37,7 +37,7 @@ describe('a direction that is held', () => {
     expect(state.player.progress).toBe(0)
   })
 
-  test('into a wall turns nobody', () => {
+  test('into a wall turns no player', () => {
     const state = start(CORRIDOR)
     hold(state, UP, 50)
     expect(state.player).toMatchObject({ tile: 9 + 4, progress: 0, direction: EAST })
@@ -81,7 +81,7 @@ describe('a tap', () => {
     }
   })
 
-  test('against a wall beside the way is kept for a while and then forgotten', () => {
+  test('against a wall beside the way is buffered, then forgotten', () => {
     const state = start(CROSSING)
     hold(state, UP, 1)
     hold(state, NOTHING, TURN_BUFFER_TICKS + 1)
@@ -201,7 +201,7 @@ describe('a key held against a wall before the start', () => {
     expect(player(state)).toEqual([TILE, 3 * TILE])
   })
 
-  test('stays older, though the way of the other is closed for a while', () => {
+  test('is still the older one, though the way of the other is closed for a while', () => {
     const state = start(`
       #######
       #s#####

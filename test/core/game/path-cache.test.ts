@@ -12,7 +12,7 @@ const anyGrid = fc
   .tuple(anyAlgorithm, fc.nat())
   .map(([{ carve }, name]) => carveMaze(carve, 11, 9, chance(name)))
 
-describe('a memory of distances', () => {
+describe('a cache of distances', () => {
   test('answers right in any order of questions, however few fields it has room for', () => {
     const anyQuestions = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 })
     fc.assert(
@@ -48,8 +48,8 @@ describe('a memory of distances', () => {
   })
 })
 
-describe('a memory of tours', () => {
-  test('answers right in any order of questions, however few tours it has room for', () => {
+describe('a cache of traversals', () => {
+  test('answers right in any order of queries, however small its capacity of traversals', () => {
     const anyQuestions = fc.array(fc.nat(), { maxLength: 40 })
     fc.assert(
       fc.property(anyGrid, fc.integer({ min: 1, max: 5 }), anyQuestions, (grid, room, asked) => {
@@ -66,7 +66,7 @@ describe('a memory of tours', () => {
     )
   })
 
-  test('keeps a tour until as many others were asked for as it has room for', () => {
+  test('keeps a traversal until as many others were started as its capacity', () => {
     fc.assert(
       fc.property(anyGrid, fc.integer({ min: 1, max: 6 }), (grid, room) => {
         const [first, ...others] = floorTilesOf(grid)

@@ -53,7 +53,7 @@ function beCaught(keepsTime: boolean): GameState {
 }
 
 describe('a catch', () => {
-  test('is counted, and nobody moves while it holds', () => {
+  test('is counted, and nothing moves during its pause', () => {
     const state = beCaught(true)
     expect(state).toMatchObject({ catches: 1, holding: CAUGHT_TICKS, starts: 1 })
     const places = [player(state), placeOf(state, state.enemies[0])]
@@ -64,7 +64,7 @@ describe('a catch', () => {
     }
   })
 
-  test('holds so many ticks, then everybody is back where the level began', () => {
+  test('pauses for so many ticks, then all walkers are back at their starts', () => {
     const state = beCaught(true)
     hold(state, NOTHING, CAUGHT_TICKS)
     expect(state).toMatchObject({ phase: 'ready', catches: 1, starts: 2, holding: 0 })
@@ -85,7 +85,7 @@ describe('a catch', () => {
     expect(state).toMatchObject({ phase: 'running', time: time + CAUGHT_TICKS + 101 })
   })
 
-  test('in a single level leaves nothing behind: the next try is a new attempt', () => {
+  test('in a single level leaves nothing behind: the next attempt is a new one', () => {
     const state = beCaught(false)
     const ticks = state.tick
     hold(state, NOTHING, CAUGHT_TICKS - 1)
@@ -98,7 +98,7 @@ describe('a catch', () => {
     expect(state).toMatchObject({ phase: 'running', tick: 3, time: 3, catches: 0 })
   })
 
-  test('a tap while it holds is not kept for the next try', () => {
+  test('a tap during the pause is not buffered for the next attempt', () => {
     const state = beCaught(true)
     hold(state, NOTHING, CAUGHT_TICKS - 3)
     hold(state, RIGHT, 1)
@@ -107,14 +107,14 @@ describe('a catch', () => {
     expect(player(state)).toEqual([12, 12])
   })
 
-  test('a direction that is still held moves on at once in the next try', () => {
+  test('a direction that is still held moves on at once in the next attempt', () => {
     const state = beCaught(true)
     hold(state, RIGHT, CAUGHT_TICKS + 2)
     expect(state.phase).toBe('running')
     expect(player(state)).toEqual([14, 12])
   })
 
-  test('the next try plays like the first', () => {
+  test('the next attempt plays like the first', () => {
     const first = beCaught(false)
     const ticks = first.time
     hold(first, NOTHING, CAUGHT_TICKS)

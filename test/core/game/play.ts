@@ -37,8 +37,9 @@ const LETTERS: Readonly<Record<EnemyKind, string>> = {
 }
 
 /**
- * A level from a picture: `s` is where the player starts, `x` the exit, which may be left out, each
- * `m` a minotaur, `d` a shade, `h` a harpy, and `g` a sentinel whose beat leads to `G`, or nowhere.
+ * A level from a picture: `s` is the player's start, `x` the exit, which may be left out, each `m`
+ * a minotaur, `d` a shade, `h` a harpy, and `g` a sentinel whose patrol route leads to `G`, or
+ * nowhere.
  */
 export function drawLevel(picture: string, enemyTicks = 18): DrawnLevel {
   const { grid, at, all } = draw(picture)
@@ -55,7 +56,7 @@ export function drawLevel(picture: string, enemyTicks = 18): DrawnLevel {
   return { level: { ...place, shortest, enemies }, at }
 }
 
-/** A drawn level before its first tick, as part of a run unless told. */
+/** A drawn level before its first tick, by default as part of a run. */
 export function start(picture: string, keepsTime = true): GameState {
   return createState(drawLevel(picture).level, keepsTime)
 }

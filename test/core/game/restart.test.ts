@@ -11,8 +11,8 @@ const HUNT = `
   #s.......m#
   ###########`
 
-describe('the wish to start again', () => {
-  test('puts everybody back and is no catch', () => {
+describe('the restart input', () => {
+  test('puts all walkers back and is no catch', () => {
     const state = start(HUNT)
     hold(state, RIGHT, 30)
     hold(state, RESTART, 1)
@@ -48,7 +48,7 @@ describe('the wish to start again', () => {
     expect(player(state)).toEqual([13, 12])
   })
 
-  test('forgets the taps of the try before', () => {
+  test('forgets the taps of the attempt before', () => {
     const state = start(`
       ####
       ##.#
@@ -73,7 +73,7 @@ describe('the wish to start again', () => {
 describe('in a single level', () => {
   const FRESH = snapshot(start(HUNT, false))
 
-  test('the wish to start again leaves nothing behind', () => {
+  test('the restart input leaves nothing behind', () => {
     const state = start(HUNT, false)
     hold(state, RIGHT, 30)
     hold(state, RESTART, 1)
@@ -107,7 +107,7 @@ describe('in a single level', () => {
     expect(snapshot(state)).toEqual(before)
   })
 
-  test('started again by a wish or a catch, it is and plays as one never played', () => {
+  test('restarted by input or by a catch, it is and plays as one never played', () => {
     fc.assert(
       fc.property(anyHolds, (holds) => {
         let before: Books = createState(DEN, false)
@@ -129,7 +129,7 @@ describe('in a single level', () => {
     )
   })
 
-  test('the wish is one whatever was held before', () => {
+  test('the restart counts whatever was held before', () => {
     fc.assert(
       fc.property(anyHolds, (holds) => {
         const state = play({ level: DEN, keepsTime: false, holds }, () => undefined)
@@ -142,7 +142,7 @@ describe('in a single level', () => {
   })
 })
 
-test('the games above are caught and started again, so that the claims say something', () => {
+test('the games above include catches and restarts, so that the claims are not empty', () => {
   const seen = { caught: 0, restarted: 0 }
   for (const holds of fc.sample(anyHolds, { numRuns: 100, seed: 1 })) {
     let before: Books = createState(DEN, false)

@@ -141,7 +141,7 @@ describe('the levels of an endless run', () => {
     expect([ticks[0] > 13, Math.min(...ticks)]).toEqual([true, 13])
   })
 
-  test('give a head start that shrinks, and stays more than a tile of both', () => {
+  test('give a head start that shrinks, and is always more than a tile of both', () => {
     const starts = all.map(({ headStartTicks }) => headStartTicks)
     expect(neverRising(starts)).toBe(true)
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(PLAYER_TICKS_PER_TILE + 14)
@@ -170,7 +170,7 @@ function lineOf(number: number): string {
   return `${number}: ${width} x ${height}, ${shares}, ${headStartTicks} ticks ahead of ${hunters}`
 }
 
-test('what hunts in a maze from elsewhere is one minotaur', () => {
+test('the only hunter in a maze from elsewhere is one minotaur', () => {
   expect(FREE_LEVEL).toEqual({
     enemies: [{ kind: 'minotaur', ticksPerTile: 16 }],
     contestedPercent: 0,

@@ -22,7 +22,7 @@ describe('any inputs', () => {
     )
   })
 
-  test('never lead anybody into a wall', () => {
+  test('never lead a walker into a wall', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const { grid } = game.level
@@ -41,7 +41,7 @@ describe('any inputs', () => {
     )
   })
 
-  test('move everybody by one tick at most, along a row or a column', () => {
+  test('move every walker by one tick at most, along a row or a column', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const fresh = createState(game.level, game.keepsTime)
@@ -80,7 +80,7 @@ describe('any inputs', () => {
     )
   })
 
-  test('keep the books: phases follow each other, and every number counts what it says', () => {
+  test('are consistent: phases follow each other, and every number counts its events', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         let before: Books = createState(game.level, game.keepsTime)
@@ -124,7 +124,7 @@ describe('any inputs', () => {
   })
 })
 
-test('random walks meet catches, exits and restarts, so that the claims above say something', () => {
+test('random walks meet catches, exits and restarts, so that the claims above are not empty', () => {
   const seen = { caught: 0, cleared: 0, restarted: 0 }
   for (const game of fc.sample(anyGame, { numRuns: 300, seed: 1 })) {
     const phases = new Set<Phase>()

@@ -22,7 +22,7 @@ const { level, at } = drawLevel(`
   #######`)
 
 describe('a new state', () => {
-  test('has everybody standing where the level begins', () => {
+  test('has all walkers at their starts', () => {
     const state = createState(level, true)
     expect(state.player).toEqual({
       tile: at('s'),

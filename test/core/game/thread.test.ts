@@ -73,7 +73,7 @@ describe('the thread', () => {
     expect(thread.marks.filter((mark) => mark === GREEN)).toHaveLength(7)
   })
 
-  test('says whether anything changed', () => {
+  test('returns true if anything changed', () => {
     const thread = walk(DRAWN, 'a')
     expect(extendThread(thread, DRAWN.at('a'))).toBe(false)
     expect(extendThread(thread, DRAWN.at('b'))).toBe(true)

@@ -14,7 +14,7 @@ function changesOf(level: Place): readonly TileChange[] {
   }
 }
 
-/** The maze that solid wall becomes by the changes of a level's carving. */
+/** The maze after the changes of a level's carving, from solid wall. */
 function carved(level: Place): Grid {
   const grid = createGrid(level.grid.width, level.grid.height)
   for (const { tile, value } of changesOf(level)) grid.tiles[tile] = value

@@ -11,7 +11,7 @@ const BEYOND = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 29, 37, 99]
 describe.each(BEYOND)('level %i', (number) => {
   const levels = Array.from({ length: 3 }, (_, i) => buildLevel(`beyond ${i}`, number))
 
-  test('is as its rules say', () => {
+  test('follows its rules', () => {
     const { algorithm, width, height, enemies } = levelRules(number)
     for (const level of levels) {
       expect(level).toMatchObject({ number, algorithm })
@@ -31,8 +31,8 @@ describe.each(BEYOND)('level %i', (number) => {
 })
 
 describe('a snapshot of rules version 0', () => {
-  // Not published anywhere: pinned so that a seed keeps its levels. Another value here is another
-  // rules version.
+  // Without a published reference: pinned so that a seed keeps its levels. Another value here needs
+  // another rules version.
   test('has these levels beyond the tenth of seed friday', () => {
     const levels = [11, 19, 30, 99].map((number) => {
       const { grid, shortest, enemies, proof } = buildLevel('friday', number)

@@ -38,7 +38,7 @@ describe('a level of any maze', () => {
     expect(hunted).toBeGreaterThan(20)
   })
 
-  test('has nobody who hunts where no tile is far enough off', () => {
+  test('has no hunter where no tile is far enough off', () => {
     const level = levelOfMaze(draw('#####\n#s..#\n#.#.#\n#..x#\n#####').grid, 'a', 'kruskal')
     expect(level.enemies).toEqual([])
     expectProven(level)

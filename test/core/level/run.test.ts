@@ -31,7 +31,7 @@ describe('a run', () => {
     expect([isFinished(run), totalTime(run), totalCatches(run)]).toEqual([false, 0, 0])
   })
 
-  test('goes on to the next level, and keeps how each went', () => {
+  test('goes on to the next level, and keeps each result', () => {
     const run = cleared(2)
     expect(run.level).toBe(3)
     expect(run.results).toEqual([

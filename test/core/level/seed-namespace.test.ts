@@ -18,7 +18,7 @@ const anyTyped = anySeed
   .filter((seed) => parseSeed(seed) === seed)
 
 describe('the seed of a day', () => {
-  test('tells its day', () => {
+  test('has its day', () => {
     expect(dailySeed('2026-11-21')).toBe('DAILY 2026-11-21')
     expect(namespaceOf('DAILY 2026-11-21')).toEqual({ kind: 'daily', day: '2026-11-21' })
   })
@@ -34,7 +34,7 @@ describe('the seed of a day', () => {
 })
 
 describe('the five seeds of a code', () => {
-  test('tell their code and which they are', () => {
+  test('have their code and their number', () => {
     expect(fiveSeeds('friday')).toEqual([
       'FIVE friday 1',
       'FIVE friday 2',
@@ -58,7 +58,7 @@ describe('the five seeds of a code', () => {
     expect([...fiveSeeds('🐂'.repeat(64))[0]]).toHaveLength(MAX_ANY_SEED_LENGTH)
   })
 
-  test('of a code that reads like an event are events of that code', () => {
+  test('of a code that reads like an event are seeds of that code', () => {
     const code = 'five a 2'
     expect(namespaceOf(fiveSeeds(code)[3])).toEqual({ kind: 'five', code, which: 4 })
   })
@@ -100,7 +100,7 @@ describe('a text', () => {
     )
   })
 
-  test('is a seed when it stays as it is typed, or is an event', () => {
+  test('is a seed when it is normalised as typed, or has a namespace', () => {
     fc.assert(
       fc.property(fc.oneof(anySeed, anyTyped), (text) => {
         let isTyped = false

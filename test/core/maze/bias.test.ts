@@ -9,7 +9,7 @@ import { deadEndsOf } from '../floor.ts'
 const SIDE = 19
 const MAZES = 250
 
-/** How many dead ends open to the north, east, south and west. */
+/** The number of dead ends open to the north, east, south and west. */
 function deadEndWays(carve: MazeGenerator): number[] {
   const counts = [0, 0, 0, 0]
   for (let seed = 0; seed < MAZES; seed++) {

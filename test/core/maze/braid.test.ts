@@ -67,7 +67,7 @@ describe('braiding', () => {
     )
   })
 
-  test('is the same for the same seed, and tells its trace what it opens', () => {
+  test('is the same for the same seed, and records every opening in its trace', () => {
     fc.assert(
       fc.property(anyMaze, anyPercent, fc.nat(), (maze, percent, seed) => {
         const trace = createTrace()

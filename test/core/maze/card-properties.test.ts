@@ -35,7 +35,7 @@ function distanceFrom(grid: Grid, start: number): Int32Array {
 }
 
 describe('of any map', () => {
-  test('the counts are what counting finds', () => {
+  test('the counts agree with counting by hand', () => {
     fc.assert(
       fc.property(anyMap, (grid) => {
         const { places, deadEnds, junctions, crossroads, ...measures } = measureMaze(grid)
@@ -53,7 +53,7 @@ describe('of any map', () => {
     )
   })
 
-  test('the loops are what counting finds', () => {
+  test('the loops agree with counting by hand', () => {
     fc.assert(
       fc.property(anyMap, (grid) => {
         expect(measureMaze(grid).loops).toBe(loopsOf(grid))

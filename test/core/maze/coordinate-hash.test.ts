@@ -56,7 +56,7 @@ function waysFrom(grid: Grid, tile: number): number[] {
     .filter((next) => isFloor(grid, next))
 }
 
-/** Where digging starts: reference (width - 5, 4), of a reference two tiles wider than ours. */
+/** The start of digging: reference (width - 5, 4), of a reference two tiles wider than ours. */
 function startOf({ width }: Grid): number {
   const [x, y] = [width + 2 - 5 - 1, 4 - 1]
   return y * width + x

@@ -26,8 +26,8 @@ function digestOf(id: string): string {
 }
 
 describe('a snapshot of every algorithm with its default options', () => {
-  // Not published anywhere: pinned so that a seed keeps its mazes. For the ten of the game, another
-  // value here is another rules version.
+  // Without a published reference: pinned so that a seed keeps its mazes. For the ten of the game,
+  // another value here needs another rules version.
   test.each([
     ['binary-tree', 'b6db91c62a7ca074'],
     ['sidewinder', '61f75f15ccad5098'],

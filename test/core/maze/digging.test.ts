@@ -16,7 +16,7 @@ interface Dig {
   readonly to: number
   /** The cells dug before, oldest first. */
   readonly dug: readonly number[]
-  /** Those of them that could dig. */
+  /** The cells that could dig. */
   readonly able: readonly number[]
   readonly restarted: boolean
 }

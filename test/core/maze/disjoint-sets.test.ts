@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { disjointSets, find, union } from '../../../src/core/maze/disjoint-sets.ts'
 
-test('disjoint sets tell the same elements together as painting them does', () => {
+test('disjoint sets join the same elements as painting them does', () => {
   const anyJoins = fc.array(fc.tuple(fc.nat(29), fc.nat(29)), { maxLength: 60 })
   fc.assert(
     fc.property(anyJoins, (joins) => {

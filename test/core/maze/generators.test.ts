@@ -9,7 +9,7 @@ import { CARVED, createTrace, RAISED, TRACE_EVENTS, TRACE_STRIDE } from '../../.
 import { chance, mazeSide } from '../arbitraries.ts'
 import { faultsOf, loopCount } from './lattice.ts'
 
-/** With eighteen algorithms, 5,400 pairs of seed and size. */
+/** 300 pairs of seed and size for every algorithm. */
 const RUNS = { numRuns: 300 }
 const size = { width: mazeSide, height: mazeSide }
 
@@ -35,7 +35,7 @@ test('an algorithm is found by its id, and none by another name', () => {
   expect(findAlgorithm('constructor')).toBeNull()
 })
 
-test('the table says who leaves no loop, and who walks until it has been somewhere', () => {
+test('the table marks the algorithms without loops, and those of random walks', () => {
   const loops = MAZE_ALGORITHMS.filter(({ perfect }) => !perfect)
   expect(loops.map(({ id }) => id)).toEqual(['coordinate-hash'])
   const walkers = MAZE_ALGORITHMS.filter((algorithm) => 'walks' in algorithm && algorithm.walks)
@@ -108,7 +108,7 @@ describe.each(MAZE_ALGORITHMS)('$id', (algorithm) => {
         const faults: number[][] = []
         for (let i = 0; i < entries.length; i += TRACE_STRIDE) {
           const [tile, value, event] = entries.subarray(i, i + TRACE_STRIDE)
-          // Only carving and raising change a tile; the other events say what it is.
+          // Only carving and raising change a tile; the other events repeat its value.
           if (event === CARVED || event === RAISED) replayed.tiles[tile] = value
           else if (event >= TRACE_EVENTS.length) faults.push([tile, value, event])
           else if (replayed.tiles[tile] !== value) faults.push([tile, value, event])

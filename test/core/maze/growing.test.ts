@@ -77,7 +77,7 @@ describe('recursive-division', () => {
         const check = (): void => {
           const offsets = wall.slice(1).map((tile, i) => tile - wall[i])
           const step = Math.min(...offsets)
-          // Where the gap is at an end, the wall is whole but for that end.
+          // With its gap at an end, the wall is whole but for that end.
           const gaps = offsets.filter((offset) => offset !== step)
           if (wall.length > 1) {
             expect([1, width]).toContain(step)

@@ -57,7 +57,10 @@ export function flood({ width, tiles }: Grid, start: number): number[] {
   return reached
 }
 
-/** What every carved maze has: a closed border, pillars of wall, cells of floor, all connected. */
+/**
+ * The faults of a carved maze, which has a closed border, pillars of wall, cells of floor, all
+ * connected.
+ */
 export function faultsOf(grid: Grid): string[] {
   const { width, height, tiles } = grid
   const faults: string[] = []
@@ -78,7 +81,7 @@ export function faultsOf(grid: Grid): string[] {
   return faults
 }
 
-/** How many loops a connected maze has. */
+/** The number of loops of a connected maze. */
 export function loopCount(grid: Grid): number {
   return openEdges(grid).length - cellTiles(grid).length + 1
 }

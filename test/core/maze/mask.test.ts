@@ -70,7 +70,7 @@ describe('a mask', () => {
     expect(textOf(maskFromRows(rows))).toBe('.#.\n...')
   })
 
-  test('from pixels takes colours by how bright they are seen, and what is transparent as dark', () => {
+  test('from pixels weighs colours by their brightness, and takes transparent ones as dark', () => {
     const [blue, green, glass, white] = ['0000ffff', '00ff00ff', 'ffffff7f', 'ffffffff'].map(
       (hex) => [...Buffer.from(hex, 'hex')],
     )
@@ -147,7 +147,7 @@ const anyMask = fc
       .map((luminance) => maskFromLuminance(luminance.with(0, 255).with(1, 255), columns, rows)),
   )
 
-/** What is wrong with a carved mask: void must stay, and the cells be a tree. */
+/** The faults of a carved mask: void must stay, and the cells be a tree. */
 function faultsOf(empty: Grid, carved: Grid, extraLoops: number): string[] {
   const faults: string[] = []
   const cells = cellTiles(empty).filter((tile) => empty.tiles[tile] !== VOID)
@@ -192,7 +192,7 @@ describe.each(MAZE_ALGORITHMS.filter(({ masks }) => masks))('$id', ({ carve, per
 })
 
 describe.each(MAZE_ALGORITHMS.filter(({ masks }) => !masks))('$id', ({ carve }) => {
-  test('refuses to leave out cells and says how many', () => {
+  test('refuses to leave out cells and gives their number', () => {
     expect(() => {
       carve(maskedGrid(maskFromText(RING)), chance(0))
     }).toThrow(RangeError('this algorithm cannot leave out cells, and 9 are void'))

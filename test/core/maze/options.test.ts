@@ -39,7 +39,7 @@ describe('an option', () => {
     expect(readChoice({}, COLOUR)).toBe('red')
   })
 
-  test('has what was chosen', () => {
+  test('has the chosen value', () => {
     expect([1, 9].map((size) => readInteger({ size }, SIZE))).toEqual([1, 9])
     expect(readChoice({ colour: 'blue' }, COLOUR)).toBe('blue')
   })
@@ -60,7 +60,7 @@ describe('an option', () => {
     }).toThrow(RangeError(problem))
   })
 
-  test('that is not known is refused by name', () => {
+  test('that is unknown is refused by name', () => {
     expect(() => {
       checkOptions([SIZE, COLOUR], { size: 1, weight: 2 })
     }).toThrow(RangeError('there is no option called weight'))
@@ -102,7 +102,7 @@ describe.each(MAZE_ALGORITHMS.filter(({ options }) => options.length > 0))(
       )
     })
 
-    test('carves as ever when the defaults are chosen', () => {
+    test('carves the same maze with and without the defaults', () => {
       const chosen = Object.fromEntries(options.map((option) => [option.id, option.default]))
       for (let seed = 0; seed < 10; seed++) {
         const grid = carveMaze(carve, 31, 21, chance(seed))

@@ -9,7 +9,7 @@ import { chance } from '../arbitraries.ts'
 import { chiSquare, chiSquareLimit, unevenness } from '../chi-square.ts'
 import { type Edge, edgesOf } from './lattice.ts'
 
-/** How often each maze comes out, by its picture. */
+/** The count of each maze, by its picture. */
 function tally(carve: MazeGenerator, width: number, height: number, count: number) {
   const random = chance('trees')
   const counts = new Map<string, number>()
@@ -39,7 +39,7 @@ describe('the 192 spanning trees of 3 x 3 cells', () => {
     expect(unevenness([...counts.values()])).toBeGreaterThan(1.2)
   })
 
-  test('are not by kruskal, so that the test can tell', () => {
+  test('are not by kruskal, which shows that the test can fail', () => {
     const counts = tally(kruskal, 7, 7, 192 * 100)
     expect(counts.size).toBe(192)
     expect(unevenness([...counts.values()])).toBeGreaterThan(2)

@@ -96,7 +96,7 @@ describe('an SVG', () => {
     #######`)
   const solution = shortestPath(grid, at('a'), at('b'))
 
-  test('has a unit a tile and ten pixels a unit, unless told', () => {
+  test('has a unit a tile and ten pixels a unit, by default', () => {
     expect(mazeSvg(grid)).toContain('viewBox="0 0 7 5" width="70" height="50"')
     expect(mazeSvg(grid, { tileSide: 4 })).toContain('viewBox="0 0 7 5" width="28" height="20"')
   })

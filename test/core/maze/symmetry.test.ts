@@ -106,7 +106,7 @@ describe('a mirrored maze', () => {
     expect(new Set(mazes).size).toBe(50)
   })
 
-  test.each([5, 7, 8, 10, 12, NaN])('refuses a width of %d and says which work', (width) => {
+  test.each([5, 7, 8, 10, 12, NaN])('refuses a width of %d and names the valid ones', (width) => {
     expect(() => carveMirrored(recursiveBacktracker, width, 9, chance(0))).toThrow(
       RangeError(`a mirrored maze's width must be odd and at least 9, not ${width}`),
     )

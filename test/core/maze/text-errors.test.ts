@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_SIDE } from '../../../src/core/grid.ts'
 import { type MazeSymbols, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
 
-/** What the reader says of a text that is not a map. */
+/** The reader's message about a text that is not a map. */
 function errorOf(text: string, symbols?: MazeSymbols): MazeTextError {
   try {
     parseMaze(text, symbols)
@@ -33,13 +33,13 @@ describe('a character that is neither wall nor floor', () => {
     expect(error.message).toMatch(`line ${line}, column ${column}: expected "`)
   })
 
-  test('is told with what was expected', () => {
+  test('is reported with the expected ones', () => {
     expect(errorOf('###\n#x#\n###').message).toBe(
       'line 2, column 2: expected "#" or ".", found "x"',
     )
   })
 
-  test('is told whole when it lies beyond 16 bits', () => {
+  test('is reported whole when it lies beyond 16 bits', () => {
     expect(errorOf('###\n#🐂#\n###').message).toBe(
       'line 2, column 2: expected "#" or ".", found "🐂"',
     )
@@ -73,7 +73,7 @@ describe('a row as long as no other', () => {
     expect({ line: error.line, column: error.column }).toEqual({ line, column })
   })
 
-  test('is told with both lengths', () => {
+  test('is reported with both lengths', () => {
     expect(errorOf('####\n#.#\n####').message).toBe(
       'line 2, column 4: the row has 3 tiles, the first row 4',
     )

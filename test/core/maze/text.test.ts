@@ -29,7 +29,7 @@ describe('the reader', () => {
     ['■□', '■■■■\n■□□■\n■■□■\n■■■■'],
     ['■ and two blanks', '■■■■\n■    ■\n■■  ■\n■■■■'],
     ['1 and 0', '1111\n1001\n1101\n1111'],
-  ])('knows %s without being told', (_, text) => {
+  ])('detects %s without symbols', (_, text) => {
     expect(parseMaze(text)).toEqual(gridOf(ROOM))
   })
 
@@ -40,7 +40,7 @@ describe('the reader', () => {
     { wall: '🧱', floor: '🐂', text: '🧱🧱🧱🧱\n🧱🐂🐂🧱\n🧱🧱🐂🧱\n🧱🧱🧱🧱' },
     { wall: '[]', floor: '_', text: '[][][][]\n[]__[]\n[][]_[]\n[][][][]' },
     { wall: ' ', floor: 'o', text: '    \n oo \n  o \n    ' },
-  ])('takes "$wall" and "$floor" when told', ({ wall, floor, text }) => {
+  ])('takes "$wall" and "$floor" as symbols', ({ wall, floor, text }) => {
     expect(parseMaze(text, { wall, floor })).toEqual(gridOf(ROOM))
   })
 
@@ -121,7 +121,7 @@ describe('the writer', () => {
   })
 })
 
-describe('what is written is read back', () => {
+describe('a written map is read back', () => {
   /** A blank says where a map ends only when there is a wall in its last row and column. */
   function endsInWall({ width, height, tiles }: Grid): boolean {
     const lastRow = tiles.subarray((height - 1) * width)
@@ -146,7 +146,7 @@ describe('what is written is read back', () => {
     )
   })
 
-  test.each(KNOWN_SYMBOLS)('with "$wall" and "$floor", without being told', (symbols) => {
+  test.each(KNOWN_SYMBOLS)('with "$wall" and "$floor", without symbols', (symbols) => {
     fc.assert(
       fc.property(anyMap, (map) => {
         fc.pre(map.tiles.includes(WALL))

@@ -5,11 +5,11 @@ import { PatienceError } from '../../../src/core/maze/random-step.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
 import { faultsOf } from './lattice.ts'
 
-/** Those that walk at random until they have been somewhere. */
+/** The algorithms of random walks. */
 const WALKERS = ['wilson', 'aldous-broder', 'houston']
 
 describe.each(RANDOM_GENERATORS)('with chance from $id', ({ create, walks }) => {
-  test.each(MAZE_ALGORITHMS)('$id carves a maze, or says that the chance is too weak', (row) => {
+  test.each(MAZE_ALGORITHMS)('$id carves a maze, or throws that the chance is too weak', (row) => {
     const anySize = fc.integer({ min: 2, max: 9 }).map((n) => 2 * n + 1)
     const mayFail = !walks && WALKERS.includes(row.id)
     fc.assert(

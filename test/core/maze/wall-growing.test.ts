@@ -27,7 +27,7 @@ describe('wall-growing', () => {
     )
   })
 
-  test('grows two tiles at a time from its own trail, and ends at a wall that was there', () => {
+  test('grows two tiles at a time from its own path, and ends at a wall that was there', () => {
     fc.assert(
       fc.property(...anyCarving, (width, height, seed) => {
         /** The pillars of the growth under way that it has not gone back from. */
@@ -65,7 +65,7 @@ describe('wall-growing', () => {
     )
   })
 
-  test('goes back along its own trail where it has closed on itself', () => {
+  test('goes back along its own path where it has closed on itself', () => {
     let backtracks = 0
     for (let seed = 0; seed < 20; seed++) {
       watch(wallGrowing, 41, 41, seed, ({ event }) => {

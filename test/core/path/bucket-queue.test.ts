@@ -24,7 +24,7 @@ describe('a bucket queue', () => {
     }
   })
 
-  test('does what a sorted list does, whatever is put, taken and moved', () => {
+  test('agrees with a sorted list for any puts, takes and moves', () => {
     const move = fc.record({
       take: fc.boolean(),
       tile: fc.nat(19),

@@ -115,8 +115,10 @@ const anyQuestions = fc.record({
   asked: fc.array(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 8 })), { maxLength: 8 }),
 })
 
-describe('a field that is filled as far as it is asked', () => {
-  /** Asks one field all questions, and checks each answer and what is filled after it. */
+describe('a field that is filled on demand', () => {
+  /**
+   * Queries one field for all targets, and checks each answer and the state of the field after it.
+   */
   function ask(grid: Grid, asked: readonly (readonly [number, readonly number[]])[]): void {
     const floor = floorTilesOf(grid)
     const field = createDistanceField(grid)
@@ -156,7 +158,7 @@ describe('a field that is filled as far as it is asked', () => {
     )
   })
 
-  test('holds its source alone before it is asked', () => {
+  test('holds its source alone before the first query', () => {
     const { grid, at } = draw('#########\n#s......#\n#########')
     const field = distanceField(grid, at('s') + 3)
     startField(grid, at('s'), field)
@@ -176,7 +178,7 @@ describe('a field that is filled as far as it is asked', () => {
     expect(field.reached).toBeLessThan(200)
   })
 
-  test('tells whether a tile is within some steps, and fills no farther than that', () => {
+  test('decides if a tile is within some steps, and fills no farther than that', () => {
     fc.assert(
       fc.property(anySource, anyQuestions, fc.nat(20), ([map, source], { maze, asked }, most) => {
         for (const [grid, from] of [
@@ -201,7 +203,7 @@ describe('a field that is filled as far as it is asked', () => {
     )
   })
 
-  test('tells that of nearer and farther tiles in any order', () => {
+  test('decides it for nearer and farther tiles in any order', () => {
     const { grid, at } = draw('###########\n#s..a...b.#\n###########')
     const field = createDistanceField(grid)
     startField(grid, at('s'), field)
@@ -213,7 +215,7 @@ describe('a field that is filled as far as it is asked', () => {
     expect(isWithin(grid, field, 0, 99)).toBe(false)
   })
 
-  test('starts from floor only, and else stays as it was', () => {
+  test('starts from floor only, and is unchanged otherwise', () => {
     const grid = createGrid(3, 3, FLOOR)
     grid.tiles[0] = WALL
     const field = distanceField(grid, 4)

@@ -62,7 +62,7 @@ describe('A*', () => {
     )
   })
 
-  test('before a trap turns to what it saw before', () => {
+  test('before a trap turns to the tiles it saw before', () => {
     const trap = draw(`
       .........
       .#######.
@@ -188,7 +188,7 @@ describe('bidirectional breadth-first search', () => {
 })
 
 describe('dead-end filling', () => {
-  test('fills what leads nowhere and takes the shorter way through what is left', () => {
+  test('fills dead ends and takes the shorter way through the rest', () => {
     const loop = draw(`
       #########
       #.....#.#
@@ -209,7 +209,7 @@ describe('dead-end filling', () => {
     )
   })
 
-  test('tells each dead end once, and then how it grows', () => {
+  test('notes each dead end once, and then its growth', () => {
     const hall = draw(`
       #######
       #ab.cd#

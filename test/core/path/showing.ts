@@ -11,7 +11,7 @@ export const map8 = parseMaze(
   [border, ...inside.split(' ').map((row) => `1${row}1`), border].join('\n'),
 )
 
-/** How a picture shows what a tile became: frontier, visited, backtracked, path. */
+/** The marks of a picture for the values of tiles: frontier, visited, backtracked, path. */
 const MARKS = new Map([
   [4, '?'],
   [5, 'v'],

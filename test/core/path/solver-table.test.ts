@@ -30,7 +30,7 @@ test('the table has every solver once, and finds it by its id', () => {
   expect(findSolver('constructor')).toBeNull()
 })
 
-test('the table says who finds a shortest way, who always arrives, and who walks', () => {
+test('the table marks the solvers of shortest paths, those that always arrive, and those that walk', () => {
   const having = (claim: 'optimal' | 'complete' | 'walks'): string[] =>
     MAZE_SOLVERS.filter((solver) => solver[claim]).map(({ id }) => id)
   const optimal = ['bfs', 'a-star', 'bidirectional-bfs', 'dead-end-filling']
@@ -61,7 +61,7 @@ describe.each(MAZE_SOLVERS)('$id', ({ id, optimal, complete, walks, solve }) => 
     )
   })
 
-  test('counts no tile twice, and on arrival what it visited is the way and the rest', () => {
+  test('counts no tile twice, and on arrival its visited tiles are the way and the rest', () => {
     fc.assert(
       fc.property(anyTask, ([grid, from, to]) => {
         const { path, visited, backtracked, steps } = solve(grid, from, to, LIMIT)

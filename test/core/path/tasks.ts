@@ -36,7 +36,7 @@ export const anyMaze = fc
     seed,
   }))
 
-/** How many steps a shortest path has, -1 when there is no path or an end is no floor. */
+/** The steps of a shortest path, -1 when there is no path or an end is no floor. */
 export function distance(grid: Grid, from: number, to: number): number {
   return grid.tiles[from] === FLOOR && grid.tiles[to] === FLOOR ? stepsFrom(grid, from)[to] : -1
 }

@@ -14,7 +14,7 @@ function traversal(grid: Grid, from: number): number[] {
   return [...tiles.subarray(0, length)]
 }
 
-/** The same walk, told by recursion. */
+/** The same walk by recursion. */
 function walkFrom(grid: Grid, from: number): number[] {
   const visited = new Set([from])
   const walk = [from]
@@ -39,7 +39,7 @@ const anyStart = fc
     return [map, floor[number % floor.length]]
   })
 
-describe('a tour', () => {
+describe('a traversal', () => {
   test('goes north before east before south before west, and back out of dead ends', () => {
     const { grid, at } = draw(`
       #####
@@ -90,7 +90,7 @@ describe('a tour', () => {
     )
   })
 
-  test('of somebody walled in is that tile alone', () => {
+  test('from a walled-in tile is that tile alone', () => {
     const { grid, at } = draw('###\n#s#\n###')
     expect(traversal(grid, at('s'))).toEqual([at('s')])
   })

@@ -6,7 +6,7 @@ import { draw } from '../picture.ts'
 import { map8, told } from './showing.ts'
 
 describe('Trémaux', () => {
-  test('goes where it sees no mark, and back at once from a place it knows', () => {
+  test('goes where it sees no mark, and back at once from a marked place', () => {
     const room = draw(`
       ####
       #ba#
@@ -54,7 +54,7 @@ describe('Trémaux', () => {
     expect(counts).toEqual({ visited: 5, backtracked: 3, steps: 9 })
   })
 
-  test('in a perfect maze does exactly what depth-first search does', () => {
+  test('in a perfect maze equals depth-first search', () => {
     const [marks, stack] = [createTrace(), createTrace()]
     tremaux(map8, 11, 88, { trace: marks })
     dfs(map8, 11, 88, { trace: stack })

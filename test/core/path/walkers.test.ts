@@ -15,14 +15,14 @@ test.each([
   ['wall-follower-right', wallFollowerRight, 19, 2, 16 + 2 * 2],
   ['dead-end-filling', deadEndFilling, 39, 22, 39],
   ['bfs', bfs, 39, 0, 39],
-])('%s on the 8 x 8 map counts what a finger on the map does', (_, solve, visited, back, steps) => {
+])('%s on the 8 x 8 map has the counts of a walk by finger', (_, solve, visited, back, steps) => {
   const { path, ...counts } = solve(map8, 11, 88)
   expect(path).toHaveLength(17)
   expect(counts).toEqual({ visited, backtracked: back, steps })
 })
 
 describe('depth-first search', () => {
-  test('tries north, east, south and west in this order and steps back out of dead ends', () => {
+  test('prefers north, east, south and west in this order and steps back out of dead ends', () => {
     const cross = draw(`
       #####
       ##n##
@@ -46,7 +46,7 @@ describe('depth-first search', () => {
     ])
   })
 
-  test('says that there is no path when its stack is empty', () => {
+  test('finds no path when its stack is empty', () => {
     const closed = draw(`
       #######
       #sa#..#
@@ -67,7 +67,7 @@ describe('depth-first search', () => {
     expect(dfs(grid, at('s'), at('e'))).toEqual(nothing)
   })
 
-  test('sees that a neighbour is known without going there, and winds through a room', () => {
+  test('sees that a neighbour is visited without going there, and winds through a room', () => {
     const room = draw(`
       #####
       #..e#
@@ -110,7 +110,7 @@ describe('the wall followers', () => {
     )
   })
 
-  test('come round to where they set out and say so: the left one stays outside', () => {
+  test('return to their start and give up: the left one stays outside', () => {
     expect(solved(ring, wallFollowerLeft)).toBe(
       rows(`
         #######
@@ -171,7 +171,7 @@ describe('the wall followers', () => {
 })
 
 describe('a walk with its loops erased', () => {
-  test('gives up what lies behind it on a loop', () => {
+  test('drops the part behind it on a loop', () => {
     // Left hand on the wall, north from the start, round the block and into the end below.
     const block = draw(`
       #####

@@ -25,7 +25,7 @@ describe('the hash of a place', () => {
     expect(coordinateHash(x, y, n)).toBe(expected)
   })
 
-  test('has 3 and 5 as its constants unless told', () => {
+  test('has 3 and 5 as its constants by default', () => {
     expect(coordinateHash(7, 9, 1000)).toBe(coordinateHash(7, 9, 1000, { a: 3, b: 5 }))
     expect(coordinateHash(7, 9, 1000, { a: 4, b: 5 })).toBe((11 * 14 * 7) % 1000)
   })
@@ -39,7 +39,7 @@ describe('the numbers of places, row by row', () => {
     expect(outputs(hashOutputs(0), 4)).toEqual([9, 20, 7, 18])
   })
 
-  test('begin at the place that the seed says', () => {
+  test('begin at the place of the seed', () => {
     expect(outputs(hashOutputs(24), 10)).toEqual(outputs(hashOutputs(0), 34).slice(24))
   })
 
@@ -68,7 +68,7 @@ describe('the coordinate hash as a source of chance', () => {
 })
 
 describe('the period of the coordinate hash', () => {
-  test.each([1, 2, 5, 7, 14, 24, 35, 100])('modulo %i is what counting finds', (n) => {
+  test.each([1, 2, 5, 7, 14, 24, 35, 100])('modulo %i agrees with counting', (n) => {
     const length = 3 * n
     const rows = Array.from({ length: n }, (_, y) =>
       Array.from({ length }, (_x, x) => coordinateHash(x, y, n)),

@@ -99,7 +99,7 @@ describe('shuffle', () => {
     expect(unevenness([...counts.values()])).toBeLessThan(1)
   })
 
-  test('keeps what is in the list', () => {
+  test('keeps the entries of the list', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.nat(), (list, seed) => {
         const shuffled = [...list]

@@ -49,7 +49,7 @@ describe('a named stream', () => {
     )
   })
 
-  test('does not depend on how much of another was drawn', () => {
+  test('does not depend on draws from another', () => {
     const alone = first(stream(0, 'a', 1, 'maze'), 100)
     const braid = stream(0, 'a', 1, 'braid')
     const maze = stream(0, 'a', 1, 'maze')
@@ -80,7 +80,7 @@ describe('the first draws of many seeds', () => {
 })
 
 describe('Korean seeds', () => {
-  /** 43 syllables from 가 on whose characters all have the low byte 0. */
+  /** 43 syllables from 가 on whose UTF-16 units all have the low byte 0. */
   const alike = Array.from({ length: 43 }, (_, i) => String.fromCharCode(0xac00 + 0x100 * i))
 
   test('whose characters share their low byte differ', () => {
@@ -135,8 +135,8 @@ describe('a stream from a text', () => {
 })
 
 describe('a snapshot of rules version 0', () => {
-  // Not published anywhere: pinned so that a seed keeps its mazes. Another value here is another
-  // rules version.
+  // Without a published reference: pinned so that a seed keeps its mazes. Another value here needs
+  // another stream version.
   test.each<[Name, number[]]>([
     [
       [0, 'friday', 1, 'maze'],

@@ -37,7 +37,7 @@ const anyGap = fc.oneof(
 
 const anyFlip = fc.oneof(fc.constantFrom(1, 2, 4, 8), fc.integer({ min: 1, max: 31 }))
 
-/** Any track that is one, whoever could play it. */
+/** Any valid track, also one that no player could play. */
 export const anyTrack: fc.Arbitrary<Track> = fc
   .tuple(
     fc.array(fc.tuple(anyGap, anyFlip), { maxLength: 40 }),
@@ -59,7 +59,7 @@ export const anyName: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 16 }).filter(isName),
 )
 
-/** Seeds that nobody can type. */
+/** Seeds that cannot be typed. */
 const EVENTS = [dailySeed('2026-11-21'), ...fiveSeeds('금요일')]
 
 const anyNumber = fc.oneof(fc.nat(20), fc.nat(0x3fff_ffff))

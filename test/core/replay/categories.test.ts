@@ -92,7 +92,7 @@ describe('a level that starts again', () => {
     expect(categoriesAfter(HUNTED, inputs)).toEqual(['any', 'no-backtrack', 'untouched-thread'])
   })
 
-  test('by a wish has a new thread over the same tiles', () => {
+  test('by input has a new thread over the same tiles', () => {
     const inputs = held([RIGHT, 30], [RESTART, 1], [RIGHT, 30])
     expect(categoriesAfter(HUNTED, inputs)).toEqual(ALL)
     expect(categoriesAfter(HUNTED, held([RIGHT, 30], [RESTART | RIGHT, 1], [RIGHT, 30]))).toEqual(
@@ -100,13 +100,13 @@ describe('a level that starts again', () => {
     )
   })
 
-  test('does not make good what was before', () => {
+  test('does not undo earlier steps', () => {
     const inputs = held([RIGHT, 24], [LEFT, 12], [RESTART, 1], [RIGHT, 24])
     expect(categoriesAfter(HUNTED, inputs)).toEqual(['any', 'no-catch'])
   })
 })
 
-test('of any game they are what its list of tiles says', () => {
+test('of any game agree with its list of tiles', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       const fresh = createState(game.level, true)

@@ -28,7 +28,7 @@ const TEXTS: readonly [string, string][] = [
   ['a deflated one', encodeReplays([{ name: '', replay: repeated }])],
 ]
 
-/** A text whose body is a stream of deflate that says how long it will be. */
+/** A text whose body is a stream of deflate with a stated length. */
 function deflated(stream: Uint8Array, size: number): string {
   const head = [1, 1, size >>> 16, (size >>> 8) & 0xff, size & 0xff]
   return seal(Uint8Array.from([...head, ...stream, 0, 0, 0, 0]))
@@ -37,7 +37,7 @@ function deflated(stream: Uint8Array, size: number): string {
 describe.each(TEXTS)('of a text, %s,', (name, text) => {
   const bytes = decodeBase64(text)
 
-  test('the packing is as it says', () => {
+  test('the packing is the stated one', () => {
     expect(bytes[1]).toBe(name === 'a deflated one' ? 1 : 0)
   })
 
@@ -76,7 +76,7 @@ describe.each(TEXTS)('of a text, %s,', (name, text) => {
   })
 })
 
-describe('a text says what is wrong with it and where', () => {
+describe('a text gives the fault and its place', () => {
   const [, [, plain]] = TEXTS
   const bytes = decodeBase64(plain)
 
@@ -146,8 +146,8 @@ describe('a deflated text is refused', () => {
   })
 })
 
-// Whoever allows less refuses links that were shared; whoever allows more makes links that others refuse.
-test('the limits of a replay stay as they are', () => {
+// Lower limits refuse links that were shared; higher ones make links that other builds refuse.
+test('the limits of a replay are pinned', () => {
   expect([MAX_NAME_LENGTH, MAX_REPLAYS, MAX_TEXT_LENGTH]).toEqual([16, 5, 65_536])
   expect([MAX_TICKS, MAX_CHANGES]).toEqual([1_728_000, 100_000])
 })

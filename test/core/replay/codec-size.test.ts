@@ -18,7 +18,7 @@ const CORPUS = readCorpus().map(({ id, by, text }) => ({
 }))
 const RUNS = CORPUS.filter(({ replays }) => replays[0].tracks.length === LEVEL_COUNT)
 
-/** A minute of somebody's play as a replay by itself. */
+/** A minute of simulated play as a replay by itself. */
 interface Minute {
   readonly id: string
   readonly bytes: number

@@ -37,7 +37,7 @@ function track(change: Partial<Track>): NamedReplay[] {
 }
 
 describe('replays come back from their text as they went in', () => {
-  test('whoever played them', () => {
+  test('of any player', () => {
     fc.assert(
       fc.property(anyRuns, (runs) => {
         const text = encodeReplays(runs)
@@ -89,7 +89,7 @@ describe('replays come back from their text as they went in', () => {
   })
 })
 
-describe('what is no replay is refused before it becomes a text', () => {
+describe('an invalid replay is refused before it becomes a text', () => {
   test.each([
     ['no replay', []],
     ['six replays', new Array<NamedReplay>(6).fill(named({})[0])],

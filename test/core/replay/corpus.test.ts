@@ -51,14 +51,14 @@ describe('the replay corpus', () => {
     expect(replaysOf(CORPUS).some(holds)).toBe(true)
   })
 
-  test('has what is not finished, and what has no and what has many catches', () => {
+  test('has unfinished replays, and some without and with many catches', () => {
     expect(CORPUS.some(({ finished }) => !finished)).toBe(true)
     expect(CORPUS.some(({ finished, catches }) => finished && catches === 0)).toBe(true)
     expect(CORPUS.some(({ catches }) => catches >= 5)).toBe(true)
   })
 })
 
-describe('what was played by hand', () => {
+describe('replays played by hand', () => {
   const features = replaysOf(HANDS).map(({ replay }) => featuresOf(replay))
   const countOf = (feature: Feature): number =>
     features.filter((counts) => counts[feature] > 0).length

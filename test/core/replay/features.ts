@@ -13,8 +13,9 @@ interface Moment {
 }
 
 /**
- * What a hand does that a program which follows a path does not, each with how to see it. A turn is
- * buffered when its key is up again by the tick that takes it. A pause is not seen: it has no ticks.
+ * Features of play by hand that a program which follows a path does not have, each with its
+ * detection. A turn is buffered when its key is up again by the tick that takes it. A pause is not
+ * detected: it has no ticks.
  */
 const SIGNS = {
   catch: ({ state }: Moment) => state.phase === 'caught',

@@ -23,7 +23,7 @@ import {
 } from './gestures.ts'
 import { joinWay, type Stop, stopsOf, stray } from './way.ts'
 
-/** How somebody plays; chances are in hundredths, times in ticks, at least and at most. */
+/** A style of play; chances are in hundredths, times in ticks, at least and at most. */
 export interface Style {
   /** At each corner. */
   readonly gestures: Readonly<Partial<Record<Gesture, number>>>
@@ -31,17 +31,17 @@ export interface Style {
   readonly strays: number
   /** For how long the old key is held beside the new one after the corner. */
   readonly overlap: readonly [number, number]
-  /** How long before a corner its key is pressed; negative is late. */
+  /** Ticks before a corner at which its key is pressed; negative is late. */
   readonly early: readonly [number, number]
 }
 
-/** What somebody sees of the game. */
+/** The facts of the game that a player sees. */
 export interface Sight {
   readonly phase: Phase
   readonly tick: number
   /** The tile that the player is nearest to the middle of. */
   readonly tile: number
-  /** How many ticks past its middle; negative before it. */
+  /** Ticks past its middle; negative before it. */
   readonly offset: number
   readonly isStanding: boolean
 }
@@ -57,21 +57,21 @@ export interface Fingers {
   waiting: { readonly at: number; readonly down: Input; readonly up: Input }[]
   clock: number
   route: readonly Stop[]
-  /** Where on the route the player is, and how many of its tiles have got their keys. */
+  /** The player's place on the route, and the number of its tiles whose keys are pressed. */
   place: number
   turned: number
   /** Nothing new is pressed before. */
   busyUntil: number
   gesture: Gesture | null
   early: number
-  /** How many ticks too soon the next wait ends. */
+  /** Ticks by which the next wait ends too soon. */
   hurry: number
   /** For how many ticks the player has been standing without a reason. */
   stood: number
   /** The game's tick before the first movement. */
   base: number
   attempts: number
-  /** How many ticks may still be idled away in this try. */
+  /** Ticks that may still be idled away in this attempt. */
   leisure: number
 }
 
@@ -171,8 +171,8 @@ function goOn(hand: Fingers, sight: Sight): void {
     turnBack(hand, opposite(going))
     return
   }
-  // Whoever presses before the last side way but one is past takes the wrong one; to turn round
-  // on a tile, it must be reached.
+  // A key pressed before the last side way but one is past takes the wrong way; to turn round on a
+  // tile, it must be reached.
   const isSoon = distance > 8 && opens(hand, route[Math.max(0, corner - 1)].tile, way)
   const isRound = going !== null && way === opposite(going)
   if (distance > Math.max(0, isRound ? 0 : hand.early) || isSoon) return
@@ -191,7 +191,7 @@ function opens({ level }: Fingers, tile: number, way: Direction): boolean {
   return next !== -1 && isFloor(level.grid, next)
 }
 
-/** Whether the player is well between two tiles. */
+/** True if the player is well between two tiles. */
 function isBetween({ offset, isStanding }: Sight): boolean {
   return !isStanding && Math.abs(offset) >= 2
 }

@@ -9,7 +9,7 @@ import { forge } from './forgery.ts'
 /** A stroke as it is written: the code of its key, ticks since the one before, its overlap. */
 export type Forged = readonly [key: string, start: number, overlap: number]
 
-/** What stands in a replay, right unless it is told otherwise. */
+/** The fields of a replay, valid by default. */
 export interface ForgedReplay {
   readonly name: string
   readonly seed: string
@@ -26,7 +26,7 @@ export interface ForgedReplay {
 }
 
 function writeText(writer: BitWriter, text: string): void {
-  // Not by code points where a text is ill-formed: halves stay halves.
+  // Not by code points where a text is ill-formed: lone surrogates stay as they are.
   const characters = text.isWellFormed() ? [...text] : text.split('')
   writeNumber(writer, characters.length, 4)
   for (const character of characters) writeNumber(writer, character.codePointAt(0) ?? 0, 7)

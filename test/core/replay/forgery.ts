@@ -5,7 +5,7 @@ import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import { pack } from '../../../src/core/replay/packing.ts'
 import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 
-/** A text whose packing and check are right, whatever its body says. */
+/** A text whose packing and check are right, whatever its body holds. */
 export function forge(write: (writer: BitWriter) => void): string {
   const writer = createBitWriter()
   write(writer)
@@ -21,7 +21,7 @@ export function seal(bytes: Uint8Array): string {
   return encodeBase64(sealed)
 }
 
-/** What is wrong with a text: its problem and place; null when nothing is. */
+/** The fault of a text: its problem and place; null for a valid one. */
 export function faultOf(text: string): string | null {
   try {
     decodeReplays(text)

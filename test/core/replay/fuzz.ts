@@ -6,7 +6,7 @@ import { chance } from '../arbitraries.ts'
 import { LIVELY, runByHand } from './hand.ts'
 import { mutate } from './mutation.ts'
 
-/** How often each problem came up; `none` counts the texts that were read. */
+/** The count of each problem; `none` counts the valid texts. */
 export type Tally = Readonly<Record<string, number>>
 
 /**

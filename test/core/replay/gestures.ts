@@ -4,15 +4,15 @@ import { below } from '../../../src/core/random/random.ts'
 import type { Fingers } from './fingers.ts'
 
 /**
- * What fingers do on the way to a corner, beside turning there. think: let go, look, then press.
- * lift: let go of the old key before pressing the new one. tap: press the new key early, let go,
- * press it again. turn-back: turn in mid-corridor and again. rest: stand still, often until caught.
- * restart: begin the level again.
+ * Gestures of fingers on the way to a corner, beside turning there. think: let go, look, then
+ * press. lift: let go of the old key before pressing the new one. tap: press the new key early, let
+ * go, press it again. turn-back: turn in mid-corridor and again. rest: stand still, often until
+ * caught. restart: begin the level again.
  */
 export const GESTURES = ['think', 'lift', 'tap', 'turn-back', 'rest', 'restart'] as const
 export type Gesture = (typeof GESTURES)[number]
 
-/** What a gesture takes, about. */
+/** The usual ticks of a gesture. */
 const COST: Readonly<Record<Gesture, number>> = {
   think: 85,
   lift: 8,
@@ -22,13 +22,16 @@ const COST: Readonly<Record<Gesture, number>> = {
   restart: 200,
 }
 
-/** How many ticks are idled away in each try: who was caught often loses none. */
+/** Ticks idled away in each attempt: after many catches often none. */
 export const LEISURE = [100_000, 200, 90, 30]
 
-/** How early somebody presses who was caught often: never late, even where frames are long. */
+/**
+ * Ticks before a corner at which the key is pressed after many catches: never late, even where
+ * frames are long.
+ */
 const HASTE = [9, 13] as const
 
-/** Somebody who strays needs that much time. */
+/** The time that straying takes. */
 export const STRAY_COST = 150
 
 /** Turns a corner, as the gesture has it; `distance` is how many ticks are left to it. */
@@ -105,7 +108,7 @@ export function choose(hand: Fingers): void {
   if (hand.gesture === 'lift') hand.early = Math.min(hand.early, 6)
 }
 
-/** The end of a try: lets go of everything, and thinks anew. */
+/** The end of an attempt: lets go of all keys, and plans again. */
 export function beginAgain(hand: Fingers, ticks: number): void {
   hand.attempts++
   hand.leisure = LEISURE[hand.attempts] ?? 0

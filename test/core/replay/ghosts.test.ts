@@ -37,7 +37,7 @@ function openThird(mode: ReplayMode): RecordedLevel {
   return openLevel({ run: mode === 'run' ? { ...startRun(SEED), level: 3 } : startLevel(SEED, 3) })
 }
 
-/** Somebody's last try of some that led nowhere; of a run all of them. */
+/** The last of some failed attempts; of a run all of them. */
 function wandered(name: string, mode: ReplayMode = 'level'): Track {
   const played = openThird(mode)
   wander(played, name, 2000)
@@ -76,7 +76,7 @@ describe('a game with ghosts', () => {
 })
 
 describe('a ghost', () => {
-  test('is where its replay says at every tick of the player', () => {
+  test('is at the place of its replay at every tick of the player', () => {
     const track = wandered('where')
     const [ghost] = createGhosts(level, [replayed('level', 3, [track])], 'own')
     const playback = createPlayback(level, 'level', track)
@@ -103,7 +103,7 @@ describe('a ghost', () => {
     expect(jumps.flatMap((isJump, i) => (isJump ? [i + 1] : []))).toEqual([60])
   })
 
-  test('stands on the exit when its track has ended, and knows for how long', () => {
+  test('stands on the exit when its track has ended, and counts the ticks since', () => {
     const track = cleared()
     const [ghost] = createGhosts(level, [replayed('level', 3, [track])], 'own')
     for (let tick = 1; tick <= track.length + 30; tick++) followPlayer(ghost, tick)
@@ -130,7 +130,7 @@ describe('a ghost', () => {
   })
 })
 
-describe('how far a run is behind its ghosts', () => {
+describe('the ticks of a run behind its ghosts', () => {
   const lasting = (...lengths: readonly number[]): NamedReplay =>
     replayed(
       'run',

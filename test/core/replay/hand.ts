@@ -33,8 +33,8 @@ export const FLAWLESS: Style = {
 }
 
 /**
- * Plays a level as somebody with two or three fingers on the arrow keys might. Of a single level
- * the last attempt is recorded. It has at most so many ticks.
+ * Plays a level with two or three simulated fingers on the arrow keys. Of a single level the last
+ * attempt is recorded. It has at most so many ticks.
  */
 export function playByHand(
   level: LevelLayout,

@@ -25,7 +25,7 @@ const ALL_WAYS = 15
 const level = buildLevel(SEED, 4)
 
 describe('the fastest win of a level', () => {
-  test.each([1, 4, 7, 10])('is a valid replay of level %i, as long as the proof says', (number) => {
+  test.each([1, 4, 7, 10])('is a valid replay of level %i, as long as its proof', (number) => {
     const built = buildLevel(SEED, number)
     const time = optimumTime(built)
     expect(verify(optimumReplay(built))).toMatchObject({
@@ -42,7 +42,7 @@ describe('the fastest win of a level', () => {
     expect(createGhosts(buildLevel(SEED, 5), optimum, 'rival')).toEqual([])
   })
 
-  test('of a maze from elsewhere comes to its exit as well', () => {
+  test('of a maze from elsewhere reaches its exit as well', () => {
     const maze = levelOfMaze(level.grid, SEED, level.algorithm)
     const [track] = optimumReplay(maze).tracks
     expect(track.length).toBe(optimumTime(maze))
@@ -73,7 +73,7 @@ describe('the fastest win raced as a ghost', () => {
   test.each([
     ['in a run', startRun(SEED)],
     ['in a single level', startLevel(SEED, 1)],
-  ])('%s begins anew with every try', (_, run) => {
+  ])('%s begins anew with every attempt', (_, run) => {
     const played = openLevel({ run })
     const ghost = createOptimumGhost(played.level, '')
     const play = (input: number, ticks: number): void => {
@@ -95,7 +95,7 @@ describe('the fastest win raced as a ghost', () => {
   })
 })
 
-test('the fastest win sets out with a player who waits for nothing', () => {
+test('the fastest win starts with a player that does not wait', () => {
   const played = openLevel({ run: startLevel(SEED, 1) })
   const ghost = createOptimumGhost(played.level, '')
   for (let tick = 1; tick <= 3; tick++) {
@@ -105,7 +105,7 @@ test('the fastest win sets out with a player who waits for nothing', () => {
 })
 
 describe('help', () => {
-  test('makes practice of this try and of those that follow', () => {
+  test('makes practice of this attempt and of those that follow', () => {
     const played = openLevel({ run: startLevel(SEED, 4) })
     hold(played, ALL_WAYS, 30)
     takeHelp(played)

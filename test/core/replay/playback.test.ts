@@ -30,7 +30,7 @@ describe('a playback', () => {
     expect(snapshot(playback.state)).toEqual(snapshot(createState(LEVEL, true)))
   })
 
-  test('plays every tick and then stays at the end', () => {
+  test('plays every tick and then stands at the end', () => {
     const playback = createPlayback(LEVEL, 'run', TRACK)
     for (let tick = 1; tick <= TRACK.length; tick++) {
       expect(playTick(playback)).toBe(true)
@@ -50,7 +50,7 @@ describe('a playback', () => {
 })
 
 describe('a seek', () => {
-  test('comes to what playing comes to, at any ticks in any order', () => {
+  test('equals playing from the start, at any ticks in any order', () => {
     expect(TRACK.length).toBeGreaterThan(4000)
     fc.assert(
       fc.property(
@@ -90,7 +90,7 @@ describe('a seek', () => {
     [TRACK.length + 1, TRACK.length],
     [Infinity, TRACK.length],
     [-Infinity, 0],
-  ])('to %d comes to the nearest tick there is', (tick, nearest) => {
+  ])('to %d goes to the nearest tick', (tick, nearest) => {
     for (const before of [0, 1500, TRACK.length]) {
       const playback = createPlayback(LEVEL, 'run', TRACK)
       seekTick(playback, before)

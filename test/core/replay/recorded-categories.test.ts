@@ -42,14 +42,14 @@ function turnBack(level: RecordedLevel): void {
   hold(level, RESTART, 1)
 }
 
-/** What playing the replay shows of all levels together. */
+/** The verdict of the replay over all levels together. */
 function shownBy({ run, recorded }: RecordedRun): Category[] {
   const verdict = verify(replayOf(run, recorded))
   if (!verdict.valid) throw new Error(verdict.fault)
   return sharedCategories(verdict.levels)
 }
 
-describe.each(Object.entries(STARTS))('what was recorded of a %s', (_, run) => {
+describe.each(Object.entries(STARTS))('the recording of a %s', (_, run) => {
   test('belongs to all categories after fastest wins', () => {
     const first = winFrom(openLevel({ run }))
     expect(first.recorded.categories).toEqual(CATEGORIES)
@@ -57,7 +57,7 @@ describe.each(Object.entries(STARTS))('what was recorded of a %s', (_, run) => {
     expect(second.recorded.categories).toEqual(shownBy(second))
   })
 
-  test('belongs to what its replay shows, however it was played', () => {
+  test('has the categories of its replay, however it was played', () => {
     const found = new Set<string>()
     for (let i = 0; i < 12; i++) {
       const level = openLevel({ run })
@@ -68,12 +68,12 @@ describe.each(Object.entries(STARTS))('what was recorded of a %s', (_, run) => {
       expect(won.recorded.categories).toEqual(shownBy(won))
       found.add(won.recorded.categories.join())
     }
-    // Another try at a single level is an attempt of its own.
+    // Another start of a single level is a new attempt.
     expect(found.size).toBeGreaterThan(run.mode === 'level' ? 0 : 1)
   })
 })
 
-test('what goes on after the page was gone belongs to what its replay shows', () => {
+test('a run resumed after a reload has the categories of its replay', () => {
   for (const [name, ticks] of [['', 0] as const, ['back and forth', 60] as const]) {
     const before = openLevel({ run: startRun(SEED) })
     wander(before, name, ticks)
@@ -94,22 +94,25 @@ test.each([
   ['nowhere', false, false],
   ['in the level before', true, false],
   ['in the level where it begins', false, true],
-])('a branch of a replay that turned back %s belongs to what its own shows', (_, first, second) => {
-  const before = openLevel({ run: startRun(SEED) })
-  if (first) turnBack(before)
-  const level = openLevel(winFrom(before))
-  if (second) turnBack(level)
-  const began = level.recording.length
-  const { run, recorded } = winFrom(level)
-  const session = createReplaySession([{ name: '', replay: replayOf(run, recorded) }], 0, 2, [])
-  showMoment(session, before.recording.length + began + PLAYER_TICKS_PER_TILE)
-  const branch = openLevel(branchOf(session))
-  const won = winFrom(branch, branch.recording.length - began)
-  expect(won.recorded.categories).toEqual(first || second ? ['any', 'no-catch'] : CATEGORIES)
-  expect(won.recorded.categories).toEqual(shownBy(won))
-})
+])(
+  'a branch of a replay that turned back %s has the categories of its own replay',
+  (_, first, second) => {
+    const before = openLevel({ run: startRun(SEED) })
+    if (first) turnBack(before)
+    const level = openLevel(winFrom(before))
+    if (second) turnBack(level)
+    const began = level.recording.length
+    const { run, recorded } = winFrom(level)
+    const session = createReplaySession([{ name: '', replay: replayOf(run, recorded) }], 0, 2, [])
+    showMoment(session, before.recording.length + began + PLAYER_TICKS_PER_TILE)
+    const branch = openLevel(branchOf(session))
+    const won = winFrom(branch, branch.recording.length - began)
+    expect(won.recorded.categories).toEqual(first || second ? ['any', 'no-catch'] : CATEGORIES)
+    expect(won.recorded.categories).toEqual(shownBy(won))
+  },
+)
 
-test('what goes on from a restart point has the way up to there, and not what followed it', () => {
+test('an attempt from a restart point has the way up to there, and not the way after it', () => {
   const level = openLevel({ run: startLevel(SEED, 1) })
   const { moves } = level.level.proof
   for (const move of moves.slice(0, 3)) hold(level, move, PLAYER_TICKS_PER_TILE)

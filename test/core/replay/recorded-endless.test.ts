@@ -85,7 +85,7 @@ describe('an endless run that is recorded', () => {
     })
   })
 
-  test('lets nobody start a level again, but after a catch', () => {
+  test('allows no restart but after a catch', () => {
     const level = openLevel({ run: startEndless('recorded') })
     hold(level, ALL_WAYS, 30)
     expect(hold(level, RESTART, 1)).toBe(0)
@@ -97,7 +97,7 @@ describe('an endless run that is recorded', () => {
     expect(verify(replayOf(run, recorded))).toMatchObject({ valid: true, catches: 1 })
   })
 
-  test('that is started over begins at level 1, and nothing of it has failed', () => {
+  test('that is started over begins at level 1, without failed attempts', () => {
     const level = openLevel(cleared({ run: startEndless('recorded') }, 1))
     hold(level, ALL_WAYS, 30)
     expect(abandonRecorded(level)).toEqual({
@@ -106,7 +106,7 @@ describe('an endless run that is recorded', () => {
     })
   })
 
-  test('knows the tiles walked since the last catch', () => {
+  test('has the tiles walked since the last catch', () => {
     const level = openLevel({ run: startEndless('recorded') })
     getCaught(level)
     hold(level, NO_INPUT, CAUGHT_TICKS)

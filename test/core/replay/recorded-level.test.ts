@@ -30,7 +30,7 @@ function finish(start: LevelStart, level = openLevel(start)): ReturnType<typeof 
 }
 
 describe('a single level', () => {
-  test('records the try that clears it, and those that failed apart', () => {
+  test('records the attempt that clears it, and those that failed apart', () => {
     const level = openLevel({ run: startLevel(SEED, 2) })
     hold(level, ALL_WAYS, 200)
     expect(hold(level, RESTART, 1)).toBe(1)
@@ -45,7 +45,7 @@ describe('a single level', () => {
     expect(recorded.failed.map(({ length }) => length)).toEqual([200, 80])
   })
 
-  test('records a try that begins in the tick of the restart', () => {
+  test('records an attempt that begins in the tick of the restart', () => {
     const level = openLevel({ run: startLevel(SEED, 2) })
     hold(level, ALL_WAYS, 20)
     expect(hold(level, RESTART | ALL_WAYS, 1)).toBe(1)
@@ -54,7 +54,7 @@ describe('a single level', () => {
     expect(level.recorded.failed).toHaveLength(1)
   })
 
-  test('counts a catch as a failed try, and a restart before the first tick as none', () => {
+  test('counts a catch as a failed attempt, and a restart before the first tick as none', () => {
     const level = openLevel({ run: startLevel(SEED, 2) })
     hold(level, RESTART, 1)
     expect(attemptAt(level)).toBe(1)
@@ -65,7 +65,7 @@ describe('a single level', () => {
     finish({ run: level.run }, level)
   })
 
-  test('that is started over keeps what failed', () => {
+  test('that is started over keeps the failed attempts', () => {
     const level = openLevel({ run: startLevel(SEED, 2) })
     hold(level, ALL_WAYS, 30)
     const { run, recorded } = abandonRecorded(level)
@@ -82,7 +82,7 @@ describe('a single level', () => {
 })
 
 describe('a run', () => {
-  test('records one track a level, with every try in it', () => {
+  test('records one track a level, with every attempt in it', () => {
     const level = openLevel({ run: startRun(SEED) })
     hold(level, ALL_WAYS, 100)
     expect(hold(level, RESTART, 1)).toBe(1)
@@ -129,7 +129,7 @@ describe('a branch of a replay', () => {
     expect(finish({ run: level.run }, level).recorded.practice).toBe(false)
   })
 
-  test('knows the tiles walked before it', () => {
+  test('has the tiles walked before it', () => {
     const level = branched(startRun(SEED))
     const tiles = walkedTiles(level)
     expect(tiles[0]).toBe(level.state.level.entrance)

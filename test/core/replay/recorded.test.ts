@@ -17,26 +17,26 @@ import {
 } from '../../../src/core/replay/recorded.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 
-/** A track that is told by its length. */
+/** A track that is recognised by its length. */
 function track(length: number): Track {
   return { length, ticks: [1], inputs: [2], seconds: [], end: length }
 }
 
-describe('what was recorded', () => {
+describe('a recording', () => {
   test('keeps the tracks of cleared levels in order', () => {
     const recorded = addCleared(addCleared(NOTHING_RECORDED, track(1), []), track(2), [])
     expect(recorded).toMatchObject({ tracks: [track(1), track(2)], failed: [], practice: false })
     expect(NOTHING_RECORDED.tracks).toEqual([])
   })
 
-  test('belongs to what all of its levels belong to', () => {
+  test('has the categories that all of its levels have', () => {
     const first = addCleared(NOTHING_RECORDED, track(1), ['any', 'no-catch', 'no-backtrack'])
     expect(first.categories).toEqual(['any', 'no-catch', 'no-backtrack'])
     const second = addCleared(first, track(2), ['any', 'no-backtrack', 'untouched-thread'])
     expect(second.categories).toEqual(['any', 'no-backtrack'])
   })
 
-  test('keeps the last hundred tries that failed', () => {
+  test('keeps the last hundred failed attempts', () => {
     let recorded = NOTHING_RECORDED
     for (let i = 1; i <= 250; i++) recorded = addFailed(recorded, track(i))
     expect(recorded.failed.map(({ length }) => length)).toEqual(
@@ -66,7 +66,7 @@ describe('the replay of a run', () => {
     })
   })
 
-  test('of a single level has its number, and says that it is practice', () => {
+  test('of a single level has its number, and its mark of practice', () => {
     const recorded = { tracks: [track(5)], practice: true }
     expect(replayOf(startLevel('a', 7), recorded)).toMatchObject({
       mode: 'level',

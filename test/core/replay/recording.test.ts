@@ -29,7 +29,7 @@ function record(recording: Recording, state: GameState, input: Input, ticks: num
 }
 
 describe('a recording', () => {
-  test('has what is held where it changes, and nothing else', () => {
+  test('has the input where it changes, and nothing else', () => {
     const recording = createRecording()
     const state = start(CORRIDOR)
     record(recording, state, RIGHT, 30)
@@ -78,7 +78,7 @@ describe('a recording', () => {
     expect(recording.length).toBe(24)
   })
 
-  test('of one attempt at a single level does not take in the next', () => {
+  test('of one attempt at a single level refuses a tick of the next', () => {
     const recording = createRecording()
     const state = start(CORRIDOR, false)
     record(recording, state, RIGHT, 20)
@@ -138,15 +138,15 @@ describe('a recording', () => {
   })
 })
 
-describe('what is held', () => {
-  test('is nothing before the first change, then what the change says', () => {
+describe('the input held', () => {
+  test('is nothing before the first change, then that of the change', () => {
     const track = { length: 9, ticks: [2, 5], inputs: [RIGHT, UP], seconds: [], end: 0 }
     expect([0, 1, 2].map((changes) => heldAt(track, changes))).toEqual([NOTHING, RIGHT, UP])
   })
 })
 
 describe('a branch', () => {
-  test('goes on from any tick of a track, which stays as it was', () => {
+  test('goes on from any tick of a track, which is not changed', () => {
     fc.assert(
       fc.property(anyGame, anyHolds, fc.nat(), (game, holds, number) => {
         const { mode, track } = recordGame(game)
@@ -184,7 +184,7 @@ describe('a branch', () => {
     )
   })
 
-  test('that holds on what was held has no new change', () => {
+  test('that holds on to the same input has no new change', () => {
     const recording = createRecording()
     const state = start(CORRIDOR)
     record(recording, state, RIGHT, 20)

@@ -51,7 +51,7 @@ function played(replay: Replay, track: number, tick: number): GameState {
 }
 
 describe('a screening', () => {
-  test('asks for each level once, when it is first shown, whoever is followed', () => {
+  test('builds each level once, when it is first shown, whichever replay is followed', () => {
     const asked: number[] = []
     const replays = [run, other].map((replay, i) => ({ name: `${i}`, replay }))
     const session = createReplaySession(replays, 0, undefined, [], (seed, number) => {
@@ -66,7 +66,7 @@ describe('a screening', () => {
     expect(asked).toEqual([1, 3])
   })
 
-  test('shows at any moment what playing to it comes to, wherever it was before', () => {
+  test('shows at any moment the state of playing to it, wherever it was before', () => {
     const session = screen(run)
     const { timeline } = session.replays[0]
     fc.assert(
@@ -118,7 +118,7 @@ describe('the walk of a track', () => {
   })
 })
 
-describe('all tries at once', () => {
+describe('all attempts at once', () => {
   const level = buildLevel(SEED, 1)
 
   test('of a level of a run are one for each catch, and the one that clears it', () => {
@@ -130,7 +130,7 @@ describe('all tries at once', () => {
     }
   })
 
-  test('begin together, and the one that is followed stands where its try has it', () => {
+  test('begin together, and the followed one stands at the place of its attempt', () => {
     const session = screen(run)
     showOverlaid(session)
     const attempts = session.overlaid?.attempts ?? []

@@ -10,7 +10,7 @@ import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.
 import { chance } from '../arbitraries.ts'
 import { wayOf } from './way.ts'
 
-/** For how many ticks somebody walks about before standing still for the hunter. */
+/** Ticks of walking about before standing still for the hunter. */
 const WALK_TICKS = 150
 
 /** A level as part of a run: so many catches, each somewhere else, then the way to the exit. */
@@ -35,14 +35,14 @@ export function lostTrack(level: LevelLayout, catches: number, name: string): Tr
   return track
 }
 
-/** A try at a single level that ends with a catch. */
+/** An attempt at a single level that ends with a catch. */
 export function failedTrack(level: LevelLayout, name: string): Track {
   const { play, isCaught, track } = startRunner(level, 'level')
   walkAbout(play, isCaught, name)
   return track
 }
 
-/** A try at a single level without delay. */
+/** An attempt at a single level without delay. */
 export function clearedTrack(level: LevelLayout): Track {
   const { play, track } = startRunner(level, 'level')
   walkOut(level, play)

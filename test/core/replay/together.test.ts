@@ -44,8 +44,8 @@ function held(...holds: readonly (readonly [Input, number])[]): Track {
   return track
 }
 
-describe('a try that is given up', () => {
-  test('ends with the wish to start again, and the last with its track', () => {
+describe('an attempt that is given up', () => {
+  test('ends with the restart, and the last with its track', () => {
     const track = held([first, 20], [RESTART, 1], [NO_INPUT, 30], [first, 5])
     const attempts = attemptsIn(level, 'run', track)
     expect(attempts.map(({ end }) => end)).toEqual(['given-up', 'given-up'])
@@ -53,14 +53,14 @@ describe('a try that is given up', () => {
     expect(attempts.map(({ from }) => from)).toEqual([0, 51])
   })
 
-  test('is none where nobody moved', () => {
+  test('is none without a movement', () => {
     const track = held([first, 1], [RESTART, 1], [NO_INPUT, 30])
     expect(attemptsIn(level, 'run', track).map(ticksOf)).toEqual([1])
     expect(attemptsIn(level, 'run', held([NO_INPUT, 5]))).toEqual([])
   })
 })
 
-describe('all tries at once', () => {
+describe('all attempts at once', () => {
   test('go on so in another level, from its beginning', () => {
     const session = screen()
     showOverlaid(session)
@@ -78,7 +78,7 @@ describe('all tries at once', () => {
     expect(session.place).toEqual({ track: 0, tick: 0 })
   })
 
-  test('are not shown where nobody moved', () => {
+  test('are not shown without a movement', () => {
     const still = { ...run, tracks: [held([NO_INPUT, 5])] }
     const session = createReplaySession([{ name: '', replay: still }], 0, undefined, [])
     showOverlaid(session)
@@ -94,7 +94,7 @@ describe('the clock of a screening', () => {
     expect(timeShown(session)).toBe(run.tracks[0].length + 50)
   })
 
-  test('counts from the beginning of all tries at once', () => {
+  test('counts from the beginning of all attempts at once', () => {
     const session = screen()
     showOverlaid(session)
     const ticks = 2 * PLAYER_TICKS_PER_TILE

@@ -99,7 +99,7 @@ describe('an endless run', () => {
     expect(verify(endless([...wins(1), track]))).toMatchObject({ cleared: 1, catches: 1 })
   })
 
-  test('differs from a run of the same inputs only in what it comes to', () => {
+  test('differs from a run of the same inputs only in its result', () => {
     const run: Replay = { ...endless(wins(10)), mode: 'run' }
     const { cleared, ...verdict } = valid(verify(endless(wins(10))))
     expect(cleared).toBe(10)

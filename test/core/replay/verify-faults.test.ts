@@ -47,7 +47,7 @@ describe('other rules', () => {
   })
 })
 
-describe('a first input that moves nobody', () => {
+describe('a first input without a movement', () => {
   test('is a false start, in any level', () => {
     const later = ({ length, ticks }: Track): Partial<Track> => ({
       length: length + 1,
@@ -143,7 +143,7 @@ describe('an input that is moved by a tick', () => {
 })
 
 describe('another length', () => {
-  test.each([1, 2, 50])('shorter by %i does not end as it says', (by) => {
+  test.each([1, 2, 50])('shorter by %i does not end with its hash', (by) => {
     const [{ length }] = SINGLE.tracks
     const replay = tamper(SINGLE, 0, ({ seconds }) => ({
       length: length - by,
@@ -171,7 +171,7 @@ describe('another length', () => {
 })
 
 describe('a single level that goes on in a new attempt', () => {
-  test('after a wish to start again is refused where that is', () => {
+  test('after a restart input is refused at that place', () => {
     const replay = tamper(SINGLE, 0, ({ ticks, inputs }) => {
       const changes = ticks.filter((tick) => tick < 100).length
       const command = RESTART | inputs[changes - 1]

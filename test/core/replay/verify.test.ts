@@ -34,7 +34,7 @@ function single(track: Track, mode: ReplayMode = 'level', level = 1): Replay {
   return { rules: 0, seed: SEED, mode, level, attempt: 1, practice: false, tracks: [track] }
 }
 
-/** What a replay comes to, level by level, played as a game. */
+/** The results of a replay, level by level, played as a game. */
 function resultsOf({ seed, mode, level, tracks }: Replay): object[] {
   return tracks.map((track, i) => {
     const playback = createPlayback(buildLevel(seed, level + i), mode, track)
@@ -172,7 +172,7 @@ describe('a verification in shares', () => {
     { ...RUN, rules: 99 },
   ]
 
-  test('of any sizes comes to the same verdict', () => {
+  test('of any sizes gives the same verdict', () => {
     const verdicts = new Map(replays.map((replay) => [replay, verify(replay)]))
     fc.assert(
       fc.property(

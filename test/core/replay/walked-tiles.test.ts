@@ -34,7 +34,7 @@ describe('a walk', () => {
     expect(walk.starts).toEqual([0])
   })
 
-  test('tells of each tile once, when it is come to', () => {
+  test('lists each tile once, when it is entered', () => {
     expect(walk.tiles).toHaveLength(level.proof.moves.length + 1)
     for (let i = 1; i < walk.tiles.length; i++) {
       expect(walk.tiles[i]).not.toBe(walk.tiles[i - 1])
@@ -48,7 +48,7 @@ describe('a walk', () => {
     expect(walker.walked).toEqual(walk)
   })
 
-  test('goes no further than it was asked to', () => {
+  test('goes no further than requested', () => {
     const walker = createWalkRecorder(createPlayback(level, 'level', track))
     expect(recordWalk(walker, 25)).toBe(true)
     expect(walker.playback.tick).toBe(25)

@@ -7,8 +7,8 @@ import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { below, pick, type Random } from '../../../src/core/random/random.ts'
 
 /**
- * What wins a level when it is played without delay, an input for the ticks of each tile: its proof;
- * where it has none, a shortest path.
+ * The inputs that win a level without delay, one for the ticks of each tile: its proof; without
+ * one, a shortest path.
  */
 export function wayOf(level: LevelLayout | Level): readonly Input[] {
   return 'proof' in level ? level.proof.moves : analyseMaze(level.grid, level).moves
@@ -17,15 +17,15 @@ export function wayOf(level: LevelLayout | Level): readonly Input[] {
 /** A tile of a way; times in ticks since the first movement. */
 export interface Stop {
   readonly tile: number
-  /** When it is reached by somebody who loses no time. */
+  /** The tick at which it is reached without loss of time. */
   readonly at: number
-  /** When it may be left; null where nobody stops. */
+  /** The tick at which it may be left; null without a stop. */
   readonly leave: number | null
 }
 
 /**
- * The tiles of the way through a level. What moves nobody is waiting; to turn round on a tile is to
- * stop there as well, since whoever does it half a tile early is early from then on.
+ * The tiles of the way through a level. An input without movement is waiting; turning round on a
+ * tile counts as a stop as well, since half a tile too early there is too early from then on.
  */
 export function stopsOf(level: LevelLayout): Stop[] {
   const stops: Stop[] = [{ tile: level.entrance, at: 0, leave: null }]

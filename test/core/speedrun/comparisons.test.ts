@@ -39,7 +39,7 @@ describe('of three attempts', () => {
   })
 })
 
-test('without attempts only the optimum knows times', () => {
+test('without attempts only the optimum has times', () => {
   for (const id of COMPARISON_IDS) {
     const expected = id === 'optimum' ? OPTIMA : [null, null, null]
     expect(COMPARISONS[id]([], OPTIMA)).toEqual(expected)
@@ -60,7 +60,7 @@ test('practice, other courses and other categories count for none', () => {
   }
 })
 
-test('levels beyond what an attempt reached are not known to it, and the farthest is the best', () => {
+test('levels beyond an attempt are unknown to it, and the farthest is the best', () => {
   const history = [attemptOf(1, [100, 200, 300]), attemptOf(2, [90, 80])]
   const wanted = [null, null, null, null]
   expect(COMPARISONS['personal-best'](history, wanted)).toEqual([100, 200, 300, null])
@@ -69,7 +69,7 @@ test('levels beyond what an attempt reached are not known to it, and the farthes
   expect(COMPARISONS['balanced-personal-best'](history, wanted)).toHaveLength(4)
 })
 
-test('optima are known from whichever attempt got there', () => {
+test('optima are taken from any attempt that got there', () => {
   expect(optimaOf([attemptOf(1, [1]), attemptOf(2, [1, 1])], 3)).toEqual([100, 200, null])
 })
 
@@ -80,7 +80,7 @@ test('splits add up until the first gap', () => {
 describe('the balanced personal best', () => {
   const balanced = COMPARISONS['balanced-personal-best']
 
-  test('adds up to the personal best to the tick, within what each level ever took', () => {
+  test('adds up to the personal best to the tick, within the extremes of each level', () => {
     fc.assert(
       fc.property(someAttempts(1, 80), (history) => {
         const best = bestOf(history)
@@ -101,7 +101,7 @@ describe('the balanced personal best', () => {
     expect(balanced(history, [null, null])).toEqual([300, 310])
   })
 
-  test('stays exact in the longest runs there are', () => {
+  test('is exact in the longest possible runs', () => {
     const history = [
       attemptOf(1, [1_700_000, 20_000]),
       attemptOf(2, [20_000, 1_700_001]),

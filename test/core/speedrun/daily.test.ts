@@ -108,7 +108,7 @@ describe('a streak', () => {
 })
 
 describe('a calendar', () => {
-  test('shows the month of a day, week by week, each with what was made of it', () => {
+  test('shows the month of a day, week by week, each with its result', () => {
     const late = run('2026-11-02', 500, { endedAt: endOf('2026-11-05') })
     const done = run('2026-11-20', 500)
     const weeks = calendarOf(dailiesOf([late, done]), DAY, DAY, 1)

@@ -63,7 +63,7 @@ describe('five fresh seeds', () => {
     expect(fiveOf('friday', attempts).next).toBe(0)
   })
 
-  test('are refused for what is no code', () => {
+  test('are refused for an invalid code', () => {
     expect(() => fiveOf('Friday', [])).toThrow(RangeError)
   })
 })
@@ -104,7 +104,7 @@ describe('the average of five', () => {
   })
 })
 
-test('the codes that were run are told once, the last one first', () => {
+test('the codes that were run are listed once, the last one first', () => {
   const attempts = [
     attemptOf(1, [500], { seed: fiveSeeds('monday')[0] }),
     attemptOf(2, [500], { seed: fiveSeeds('friday')[0] }),

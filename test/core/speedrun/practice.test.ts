@@ -52,7 +52,7 @@ describe('the tools of practice', () => {
     expect(paces).toEqual([75, 50, 25, 100, 75])
   })
 
-  test('show a view until it is asked for again', () => {
+  test('show a view until it is switched off again', () => {
     const tools = createTools()
     toggleView(tools, 'field')
     toggleView(tools, 'way')
@@ -62,7 +62,7 @@ describe('the tools of practice', () => {
 })
 
 describe('practice', () => {
-  test('of a single level ends with the try', () => {
+  test('of a single level ends with the attempt', () => {
     const level = openLevel({ run: startLevel(SEED, 2) })
     hold(level, ALL_WAYS, 30)
     practise(level)
@@ -145,7 +145,7 @@ describe('a restart point', () => {
     expect(verify(replay)).toMatchObject({ valid: true, finished: true })
   })
 
-  test('keeps the count of tries, those that failed, and whether there is other help', () => {
+  test('keeps the count of attempts, those that failed, and the mark of other help', () => {
     const level = openLevel({ run: startLevel(SEED, 1) })
     hold(level, ALL_WAYS, 20)
     const point = copyLevel(level)

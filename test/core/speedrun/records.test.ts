@@ -80,7 +80,7 @@ test('best segments are the least of each level, as far as any attempt went', ()
   expect(leastSegments(historyOf(all, COURSE))).toEqual([40, 60, 80])
 })
 
-test('what was finished was begun', () => {
+test('a finished attempt was begun', () => {
   const attempts = [attemptOf(1, [5]), attemptOf(2, [5]), attemptOf(3, [5], { practice: true })]
   expect(countsOf(attempts, COURSE, NOTE)).toEqual({ begun: 9, finished: 2 })
   expect(countsOf(attempts, COURSE, null)).toEqual({ begun: 2, finished: 2 })
@@ -97,7 +97,7 @@ describe('the list of courses', () => {
   const seedsOf = (...filter: [] | [{ text?: string; starred?: boolean }]) =>
     coursesOf(attempts, notes, ...filter).map(({ course }) => course.seed)
 
-  test('tells of each its best, counts and attempts', () => {
+  test('gives the best, counts and attempts of each', () => {
     const theseus = coursesOf(attempts, notes).find(({ course }) => course.seed === 'theseus')
     expect(theseus).toEqual({
       course: COURSE,
@@ -143,7 +143,7 @@ describe('the list of courses', () => {
 })
 
 describe('merging', () => {
-  test('keeps all that was there and adds what was not, once', () => {
+  test('keeps all existing attempts and adds new ones, once', () => {
     const mine = [attemptOf(1, [50]), attemptOf(2, [60])]
     const forged = attemptOf(2, [1])
     const news = attemptOf(3, [70])

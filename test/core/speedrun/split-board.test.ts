@@ -17,7 +17,7 @@ const result = (level: number, time: number, optimum = 100) => ({
 })
 
 describe('the plan of a run', () => {
-  test('has ten rows before anything is known, with the optimum of the level that is played', () => {
+  test('has ten rows before any time, with the optimum of the current level', () => {
     const plan = splitPlan(RUN, 77, [], 'optimum')
     expect(plan.comparison).toEqual([77, ...new Array<null>(9).fill(null)])
     expect(plan.best).toEqual(new Array<null>(10).fill(null))
@@ -56,7 +56,7 @@ describe('the plan of a run', () => {
 describe('the board', () => {
   const history = [attemptOf(1, tenLevels(500)), attemptOf(2, [450, ...tenLevels(600).slice(1)])]
 
-  test('tells sum of best, what may be saved, and the best that is still possible', () => {
+  test('has the sum of best, the possible time save, and the best possible time', () => {
     const plan = splitPlan(RUN, 100, history, 'personal-best')
     const before = splitBoard(plan, { cleared: [], running: 0 })
     expect(before.sumOfBest).toBe(4950)
@@ -70,20 +70,20 @@ describe('the board', () => {
     expect(later.rows[1]).toMatchObject({ state: 'running', delta: 10, kind: 'behind-losing' })
   })
 
-  test('knows nothing of what was never cleared', () => {
+  test('has no times of levels that were never cleared', () => {
     const board = splitBoard(splitPlan(RUN, 100, [], 'personal-best'), { cleared: [], running: 0 })
     expect([board.sumOfBest, board.timeSave, board.bestPossible]).toEqual([null, null, null])
   })
 })
 
-describe('the rows that tell something', () => {
+describe('the rows worth showing', () => {
   const rowsOf = (history: number[], cleared: number[], running: number | null) => {
     const attempts = history.length === 0 ? [] : [attemptOf(1, history)]
     const plan = splitPlan(RUN, 100, attempts, 'personal-best')
     return tellingRows(splitBoard(plan, { cleared, running }).rows)
   }
 
-  test('are none at a first try, and then those cleared and the one that is played', () => {
+  test('are none in a first run, and then those cleared and the current one', () => {
     expect(rowsOf([], [], 50)).toEqual([])
     expect(rowsOf([], [400, 500], 50).map(({ state }) => state)).toEqual([
       'cleared',
@@ -107,11 +107,11 @@ describe('the rows that tell something', () => {
 describe('a finished run', () => {
   const before = [attemptOf(1, [500, 700])]
 
-  test('that is the first is the best, and beats nothing', () => {
+  test('that is the first is the best, and beats none', () => {
     expect(compareResult([result(1, 500)], [])).toMatchObject({ isBest: true, gain: null })
   })
 
-  test('that is faster tells by how much, and which levels were never faster', () => {
+  test('that is faster has its gain, and the levels that were never faster', () => {
     const { rows, isBest, gain } = compareResult([result(1, 510), result(2, 600)], before)
     expect([isBest, gain]).toEqual([true, 90])
     expect(rows.map(({ kind, delta }) => [kind, delta])).toEqual([
@@ -131,7 +131,7 @@ describe('a finished run', () => {
     })
   })
 
-  test('of more levels beats one of fewer, by no time', () => {
+  test('of more levels beats one of fewer, without a gain in time', () => {
     const levels = [result(1, 900), result(2, 900), result(3, 900)]
     expect(compareResult(levels, before)).toMatchObject({ isBest: true, gain: null })
   })

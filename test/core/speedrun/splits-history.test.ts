@@ -14,7 +14,7 @@ function fileOf(attempts: readonly Attempt[], course: Course, begun = 0): Splits
   return readSplits(writeSplits(attempts, course, 'any', begun))
 }
 
-/** What another browser reads of attempts. */
+/** The attempts as another browser imports them. */
 function importedFrom(attempts: readonly Attempt[], course: Course = COURSE): readonly Attempt[] {
   return historyIn(fileOf(attempts, course), course.rules)?.attempts ?? []
 }

@@ -100,8 +100,8 @@ describe('the level that is played', () => {
   })
 })
 
-describe('what can be saved', () => {
-  test('is what the comparison took beyond the best, and never negative', () => {
+describe('the possible time save', () => {
+  test('is the time of the comparison beyond the best, and never negative', () => {
     const saves = possibleTimeSaves([100, 170, null, 400], [90, 180, 270, null])
     expect(saves).toEqual([10, 0, null, null])
     expect(totalTimeSave(saves)).toBe(10)
@@ -121,7 +121,7 @@ describe('the sum of best', () => {
     expect(sumOfBest(BEST)).toBe(540)
   })
 
-  test('is not known while a level is not', () => {
+  test('is unknown while a level is unknown', () => {
     expect(sumOfBest([90, null, 270])).toBeNull()
     expect(sumOfBest([])).toBeNull()
   })
@@ -139,7 +139,7 @@ describe('the best possible time', () => {
     expect(bestPossibleTime({ cleared, running }, BEST)).toBe(time)
   })
 
-  test('is not known while a level ahead is not', () => {
+  test('is unknown while a level ahead is unknown', () => {
     expect(bestPossibleTime({ cleared: [110], running: 5 }, [null, 180, null])).toBeNull()
     expect(bestPossibleTime({ cleared: [110, 190], running: 5 }, [90, 180])).toBeNull()
   })

@@ -46,7 +46,7 @@ function levelWith(moves: readonly Input[]): Level {
 
 type Hold = readonly [input: Input, ticks: number]
 
-/** What remains of a way when each input is held for so many ticks. */
+/** The path of a player that holds each input for so many ticks. */
 function play(mode: ReplayMode, holds: readonly Hold[], level = levelWith(BEST)): TimeLosses {
   const state = createState(level, mode === 'run')
   const track = createRecording()
@@ -78,7 +78,7 @@ describe('the fastest win itself', () => {
     expect(play('level', [toC, cToExit])).toMatchObject({ total: 0, places: [] })
   })
 
-  test('is what others are compared with, so what it waits and loops is no loss', () => {
+  test('is the reference, so its waits and loops are no loss', () => {
     const back = [...tiles(RIGHT, 2), DOWN, NONE, NONE, UP, ...tiles(RIGHT, 2), NONE]
     const level = levelWith([...back, ...tiles(RIGHT, 2), ...tiles(DOWN, 4)])
     const holds: Hold[] = [toB, [DOWN, TILE], [NONE, 24], [UP, TILE], [RIGHT, 24], [NONE, TILE]]
@@ -154,13 +154,13 @@ describe('time is lost', () => {
     expect(losses.total).toBe(sumOf(places))
   })
 
-  test('in a run also to tries before the last, and to standing at its beginning', () => {
+  test('in a run also to attempts before the last, and to standing at its beginning', () => {
     const losses = play('run', [toC, [RESTART, 1], [NONE, 10], toC, cToExit])
     expect(losses.places).toEqual([loss('tries', 'c', 6 * TILE + 1), loss('standing', 's', 10)])
     expect(losses.total).toBe(6 * TILE + 11)
   })
 
-  test('to a try until the tick in which the next walks on, when a key is held', () => {
+  test('to an attempt until the tick in which the next walks on, when a key is held', () => {
     const again: Hold = [RESTART | RIGHT, 1]
     const losses = play('run', [toB, again, [RIGHT, 6 * TILE - 1], cToExit])
     expect(losses.places).toEqual([loss('tries', 'b', 2 * TILE)])

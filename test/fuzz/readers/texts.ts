@@ -47,7 +47,7 @@ async function readCells(bytes: Uint8Array): Promise<number> {
   const { columns, rows, open } = await readMask(
     {
       write: () => Promise.resolve(),
-      tell: () => undefined,
+      report: () => undefined,
       // eslint-disable-next-line @typescript-eslint/require-await -- standard input is read in turns
       read: async function* () {
         yield bytes

@@ -5,7 +5,7 @@ import { type Bot, inputOf } from './bot.ts'
 import { type Eyes, options } from './explorer/eyes.ts'
 import { findGoal, findRefuge } from './explorer/goals.ts'
 import { addScreen, createKnownMap, type KnownMap } from './explorer/known-map.ts'
-import { createRoutes, findRoutes, firstWay, isReached, type Routes } from './explorer/routes.ts'
+import { createRoutes, findRoutes, firstStep, isReached, type Routes } from './explorer/routes.ts'
 import {
   createThreats,
   expectAgain,
@@ -31,7 +31,7 @@ const TEMPERS = [
 ]
 
 /** Longest search for a way in one attempt before it takes a risk: 60 s. */
-const TRY_TICKS = 7200
+const ATTEMPT_TICKS = 7200
 
 /** Interval of decisions while it stands, in ticks. */
 const STANDING_TICKS = 6
@@ -40,7 +40,7 @@ const STANDING_TICKS = 6
  * After so many attempts each begins with a random stroll, to vary the enemies' behaviour, of at
  * most so many ticks: 20 s.
  */
-const STUBBORN_TRIES = 2
+const STUBBORN_ATTEMPTS = 2
 const STROLL_TICKS = 2400
 
 /** Its memory. Times are counted by its own clock, one tick a call. */
@@ -51,7 +51,7 @@ interface Mind {
   readonly routes: Routes
   now: number
   /** Attempts that ended in a catch, and the start of this one. */
-  tries: number
+  attempts: number
   startedAt: number
   strollsUntil: number
   /** Ticks of avoiding enemies since it saw something new. */
@@ -82,7 +82,7 @@ export function createExplorer(level: LevelLayout): Bot {
     now: 0,
     startedAt: 0,
     worried: 0,
-    tries: 0,
+    attempts: 0,
     strollsUntil: 0,
     dares: false,
     wasCaught: false,
@@ -104,11 +104,11 @@ function play(mind: Mind, state: GameState): Input {
   const frame = options(mind.eyes, state)
   if (frame === null) return NO_INPUT
   const isNew = addScreen(mind.map, level, frame.centre)
-  const comes = noteFrame(mind.threats, mind.map, frame, mind.now)
+  const appeared = noteFrame(mind.threats, mind.map, frame, mind.now)
   if (isNew) calmDown(mind)
   if (player.progress === 0)
     return (mind.held = thinkStanding(mind, player.tile, phase === 'ready'))
-  if (comes) {
+  if (appeared) {
     const ahead = tileAhead(level.grid, player.tile, player.direction)
     const back = opposite(player.direction)
     if (think(mind, ahead) === back) mind.held = inputOf(back)
@@ -119,11 +119,11 @@ function play(mind: Mind, state: GameState): Input {
 function noteCatch(mind: Mind): void {
   mind.wasCaught = true
   mind.eyes.length = 0
-  mind.tries++
+  mind.attempts++
   mind.startedAt = mind.now
-  mind.strollsUntil = mind.tries < STUBBORN_TRIES ? 0 : mind.now + (whim(mind) % STROLL_TICKS)
+  mind.strollsUntil = mind.attempts < STUBBORN_ATTEMPTS ? 0 : mind.now + (whim(mind) % STROLL_TICKS)
   mind.goal = -1
-  expectAgain(mind.threats, mind.now, mind.tries % 3 !== 2)
+  expectAgain(mind.threats, mind.now, mind.attempts % 3 !== 2)
   calmDown(mind)
 }
 
@@ -135,8 +135,8 @@ function findStroll(mind: Mind, tile: number): number {
 }
 
 /** A pseudo-random number, the same in every engine. */
-function whim({ tries, now }: Mind): number {
-  const mixed = Math.imul((tries << 20) ^ now, 0x9e3779b1)
+function whim({ attempts, now }: Mind): number {
+  const mixed = Math.imul((attempts << 20) ^ now, 0x9e3779b1)
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 12
 }
 
@@ -161,8 +161,8 @@ function think(mind: Mind, tile: number, isReady = false): Direction | null {
   const { arrivals } = threats
   const ticks = now - mind.thoughtAt
   mind.thoughtAt = now
-  const { margin: calm, patience } = TEMPERS[mind.tries % TEMPERS.length]
-  if (mind.worried > patience || now - mind.startedAt > TRY_TICKS) mind.dares = true
+  const { margin: calm, patience } = TEMPERS[mind.attempts % TEMPERS.length]
+  if (mind.worried > patience || now - mind.startedAt > ATTEMPT_TICKS) mind.dares = true
   const isWary = isThreatened(threats) && !mind.dares
   if (isWary) reckon(threats, map, tile, now)
   const margin = 2 * mind.worried > patience ? calm >> 1 : calm
@@ -179,5 +179,5 @@ function think(mind: Mind, tile: number, isReady = false): Direction | null {
       mind.goal = findRefuge(map, routes, arrivals, now)
     }
   }
-  return mind.goal === -1 ? null : firstWay(routes, map, mind.goal)
+  return mind.goal === -1 ? null : firstStep(routes, map, mind.goal)
 }

@@ -52,7 +52,7 @@ describe('a harpy', () => {
     #.....s.....h....x#
     ###################`
 
-  test('waits where it wants to be while the player stands', () => {
+  test('waits at its target while the player stands', () => {
     const { level, at } = drawLevel(PASSAGE)
     const state = createState(level, true)
     hold(state, RIGHT, 1)
@@ -61,7 +61,7 @@ describe('a harpy', () => {
     expect(state.enemies[0]).toMatchObject({ tile: at('s') + 9, progress: 0, aiState: 'stalk' })
   })
 
-  test('comes after a player who goes back', () => {
+  test('follows a player that goes back', () => {
     const { level, at } = drawLevel(PASSAGE)
     const state = createState(level, true)
     hold(state, LEFT, 500)

@@ -7,13 +7,13 @@ import { step } from '../../../../src/core/game/step.ts'
 import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
 import { anyHaunt, anyWander, isOn } from './watching.ts'
 
-/** How many ticks nobody stays on a tile who means to go on. */
+/** The longest stay, in ticks, of an enemy with a plan on a tile. */
 const LONGEST_STAY = 40
 
-/** How many ticks somebody walks on at most who lets go of everything: taps are kept for a while. */
+/** The longest walk of a player after all keys are released, in ticks: taps are buffered. */
 const LONGEST_WALK = 40
 
-/** What the first enemy means to do. */
+/** The plan of the first enemy. */
 function planOf(state: GameState): number[] {
   return PLANS[state.enemies[0].start.kind](state, state.enemies[0])
 }
@@ -33,7 +33,7 @@ function standStill(level: LevelLayout, holds: readonly (readonly [number, numbe
 }
 
 describe.each(ENEMY_KINDS)('the plan of a %s', (kind) => {
-  test('is what it does while the player stands still and its mood stays', () => {
+  test('is its walk while the player stands still and its AI state is the same', () => {
     let tiles = 0
     fc.assert(
       fc.property(anyHaunt(kind), anyWander, (level, holds) => {
@@ -104,7 +104,7 @@ describe('the plan', () => {
     expect(planOf(state).at(-1)).toBe(at(end))
   })
 
-  test('of a shade is the next 8 tiles of its search, beyond the end of its tour as well', () => {
+  test('of a shade is the next 8 tiles of its search, beyond the end of its traversal as well', () => {
     const { level, at } = drawLevel('#######\n#s#d..#\n#######')
     const d = at('d')
     expect(planOf(createState(level, true))).toEqual(

@@ -5,7 +5,7 @@ import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
 import { anyHaunt, anyWander, distancesFrom, firstWay, watch, wayOf } from './watching.ts'
 
 describe('a sentinel', () => {
-  test('walks its beat, to where it heard a walking player within 8 steps, and back to its beat', () => {
+  test('walks its patrol route, to the tile of steps within 8 steps, and back to its route', () => {
     const seen = { beats: 0, ends: 0, hunts: 0, returns: 0, deaf: 0 }
     fc.assert(
       fc.property(anyHaunt('sentinel'), anyWander, (level, holds) => {
@@ -75,7 +75,7 @@ describe('a sentinel in a corridor', () => {
     #.........g.....G........#
     ##########################`
 
-  test('walks to and fro between the ends of its beat while nobody walks', () => {
+  test('walks to and fro between the ends of its patrol route while the player stands', () => {
     const { level, at } = drawLevel(BEAT)
     const state = createState(level, true)
     const tracker = new Set<number>()
@@ -91,7 +91,7 @@ describe('a sentinel in a corridor', () => {
     expect(ends.slice(0, 4)).toEqual([at('g'), at('G'), at('g'), at('G')])
   })
 
-  test('goes where it heard steps, finds nobody, and is back on its beat', () => {
+  test('goes where it heard steps, finds no player, and returns to its patrol route', () => {
     const { level, at } = drawLevel(BEAT)
     const state = createState(level, true)
     hold(state, RIGHT, 96)

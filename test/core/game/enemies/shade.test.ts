@@ -7,7 +7,7 @@ import { traverseFrom } from '../../../../src/core/path/traversal.ts'
 import { DOWN, drawLevel, hold, LEFT, RIGHT, start } from '../play.ts'
 import { anyHaunt, anyWander, type Choice, firstWay, watch, wayOf } from './watching.ts'
 
-/** Whether one could see from a tile to another, 10 tiles far along floor. */
+/** True if a tile is in sight of another, 10 tiles far along floor. */
 function isSeen({ grid }: LevelLayout, from: number, to: number): boolean {
   const [x, y] = [columnOf(grid, from), rowOf(grid, from)]
   const [toX, toY] = [columnOf(grid, to), rowOf(grid, to)]
@@ -29,8 +29,8 @@ function shutOff(level: LevelLayout): LevelLayout {
   return { ...level, grid, entrance: height * width + 1 }
 }
 
-describe('a shade that sees nobody', () => {
-  test('never leaves its depth-first tour, which begins again when it ends', () => {
+describe('a shade that does not see the player', () => {
+  test('never leaves its depth-first traversal, which begins again when it ends', () => {
     fc.assert(
       fc.property(anyHaunt('shade'), (haunt) => {
         const level = shutOff(haunt)
@@ -53,7 +53,7 @@ describe('a shade that sees nobody', () => {
 })
 
 describe('a shade sees the player', () => {
-  /** Its mood after the first tick. */
+  /** Its AI state after the first tick. */
   const moodIn = (picture: string): string => {
     const state = start(picture)
     hold(state, RIGHT, 1)
@@ -86,14 +86,14 @@ describe('a shade sees the player', () => {
   })
 })
 
-/** With a shade that is slow, so that it loses sight of those who wander. */
+/** With a shade that is slow, so that it loses sight of a wandering player. */
 const anySlowHaunt = anyHaunt('shade').map((level) => ({
   ...level,
   enemies: level.enemies.map((enemy) => ({ ...enemy, ticksPerTile: 4 * enemy.ticksPerTile })),
 }))
 
 describe('a shade', () => {
-  test('hunts from sight until 3 s after it, then begins a new tour where it is', () => {
+  test('hunts from sight until 3 s after it, then begins a new traversal at its tile', () => {
     const seen = { hunts: 0, givenUp: 0 }
     fc.assert(
       fc.property(anySlowHaunt, anyWander, (level, holds) => {
@@ -152,7 +152,7 @@ describe('a shade', () => {
     })
   })
 
-  test('that saw the player walk away finds the trail again by breadth-first search', () => {
+  test('that saw the player walk away finds the player again by breadth-first search', () => {
     const { level } = drawLevel(`
       ###########
       #....s...d#

@@ -64,7 +64,7 @@ function room(width: number, height: number): Grid {
   return grid
 }
 
-/** What somebody holds who wanders, turns back, stands and dithers; each for how many ticks. */
+/** Input of a player that wanders, turns back, stands and dithers; each with its ticks. */
 export const anyWander = fc.array(
   fc.tuple(fc.constantFrom<Input>(0, 1, 2, 4, 8, 2 | 4, 1 | 8), fc.integer({ min: 1, max: 70 })),
   { minLength: 10, maxLength: 50 },
@@ -88,7 +88,7 @@ export function watch(
   return state
 }
 
-/** Whether nobody was caught yet, and the exit not reached. */
+/** True if the player is neither caught nor on the exit. */
 export function isOn({ phase }: GameState): boolean {
   return phase === 'ready' || phase === 'running'
 }

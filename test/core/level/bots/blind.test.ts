@@ -8,7 +8,7 @@ import { createWallFollower } from '../../../../src/core/level/bots/wall-followe
 import { wallFollowerRight } from '../../../../src/core/path/wall-follower.ts'
 import { alone, drawProven, playBot, SOME_LEVELS, walkOf } from './playing.ts'
 
-/** Which of the levels: an index, as a level is too long to be printed. */
+/** An index into the levels, as a level is too long to be printed. */
 const anyLevel = fc.nat(SOME_LEVELS.length - 1)
 
 /** The minotaur stands in the only way; it has to be led round the block first. */
@@ -43,7 +43,7 @@ describe('the optimal bot', () => {
 })
 
 describe('the shortest-path bot', () => {
-  test('takes no step too many where nobody is', () => {
+  test('takes a shortest path without enemies', () => {
     fc.assert(
       fc.property(anyLevel, (index) => {
         const level = SOME_LEVELS[index]

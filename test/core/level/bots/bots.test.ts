@@ -7,7 +7,7 @@ import { BOTS, findBot } from '../../../../src/core/level/bots/bots.ts'
 import { snapshot } from '../../game/play.ts'
 import { playBot, SOME_LEVELS } from './playing.ts'
 
-/** Which of the levels: an index, as a level is too long to be printed. */
+/** An index into the levels, as a level is too long to be printed. */
 const anyLevel = fc.nat(SOME_LEVELS.length - 1)
 
 test('bots have ids of their own, by which they are found', () => {

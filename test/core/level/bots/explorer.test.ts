@@ -14,7 +14,7 @@ import { alone, drawProven, type Game, playBot, SOME_LEVELS, walkOf } from './pl
 /** 200 ms. */
 const REACTION_TICKS = 24
 
-/** Which of the levels: an index, as a level is too long to be printed. */
+/** An index into the levels, as a level is too long to be printed. */
 const anyLevel = fc.nat(SOME_LEVELS.length - 1)
 
 /** The level with chance in place of every inner tile that a game did not show, and of its exit. */
@@ -34,7 +34,7 @@ function redrawUnseen(level: Level, game: Game, name: string): Level {
   return { ...level, grid, exit }
 }
 
-describe('the explorer knows nothing of', () => {
+describe('the explorer has no knowledge of', () => {
   test('tiles that were never on its screen, nor of an exit there', () => {
     fc.assert(
       fc.property(anyLevel, fc.integer({ min: 50, max: 1500 }), anySeed, (index, steps, name) => {
@@ -105,7 +105,7 @@ describe('the explorer', () => {
     expect(walk).toHaveLength(level.shortest + 1)
   })
 
-  test('never turns back where nobody is and no way ends', () => {
+  test('never turns back without enemies or a dead end', () => {
     const level = drawProven(`
       #############
       #s..........#
@@ -119,7 +119,7 @@ describe('the explorer', () => {
   })
 
   test.each(SOME_LEVELS.map((level, i) => [i, level] as const))(
-    'clears level %i with nobody in it',
+    'clears level %i without enemies',
     (_, level) => {
       const outcome = playLevel(createExplorer(alone(level)), alone(level), true, 300 * TICK_HZ)
       expect(outcome).toMatchObject({ cleared: true, catches: 0 })

@@ -13,7 +13,7 @@ const HALL = drawProven(`
   #x.....................................#
   ########################################`)
 
-test('a level that is cleared tells its time and what was walked and seen', () => {
+test('a level that is cleared gives its time and the tiles walked and seen', () => {
   const time = 2 * PLAYER_TICKS_PER_TILE
   expect(playLevel(createShortestPath(HALL), HALL, true, 1000)).toEqual({
     cleared: true,
@@ -27,7 +27,7 @@ test('a level that is cleared tells its time and what was walked and seen', () =
   })
 })
 
-test('who never moves is stopped, and no time has passed', () => {
+test('a player that never moves is stopped, and no time has passed', () => {
   const outcome = playLevel(() => NO_INPUT, HALL, true, 1000)
   expect(outcome).toMatchObject({ cleared: false, time: 0, ticks: 0, visited: 1 })
 })
@@ -45,7 +45,7 @@ describe('a bot that steps out and waits', () => {
   const bot: Bot = ({ phase }) => (phase === 'ready' ? 8 : NO_INPUT)
   const once = playLevel(bot, level, true, 5000, 1)
 
-  test('is stopped at the first catch if told', () => {
+  test('is stopped at the first catch if limited to one', () => {
     expect(once).toMatchObject({ cleared: false, catches: 1, visited: 2 })
     expect(once.time).toBe(once.ticks)
   })

@@ -5,12 +5,12 @@ import { FLOOR } from '../../../../src/core/grid.ts'
 import type { Bot } from '../../../../src/core/level/bots/bot.ts'
 import { screenTiles } from '../../../../src/core/level/bots/screen.ts'
 
-/** How a bot did in a level. */
+/** The result of a bot in a level. */
 export interface Outcome {
   readonly cleared: boolean
   /** The clock at the end. */
   readonly time: number
-  /** All ticks from the first movement on, tries that failed included. */
+  /** All ticks from the first movement on, failed attempts included. */
   readonly ticks: number
   readonly catches: number
   /** Of the level's floor tiles how many it stood on, and how many its screen showed. */
@@ -20,8 +20,8 @@ export interface Outcome {
 }
 
 /**
- * Lets a bot play a level until it stands on the exit, for at most so many ticks and catches.
- * Ticks in which nobody has moved yet count only against that limit.
+ * Plays a level with a bot until it stands on the exit, for at most so many ticks and catches.
+ * Ticks before the first movement count only against that limit.
  */
 export function playLevel(
   bot: Bot,

@@ -39,22 +39,22 @@ export function drawProven(picture: string, ticksPerTile = 18): Level {
   return { ...layout, enemies, proof: { moves, contested: false } }
 }
 
-/** The same level with nobody in it. */
+/** The same level without enemies. */
 export function alone(level: Level): Level {
   return { ...level, enemies: [] }
 }
 
-/** What a bot held, and what there was to see: before each step. */
+/** The inputs of a bot and the facts on its screen, before each step. */
 export interface Game {
   readonly inputs: readonly Input[]
   /** The player's tile. */
   readonly tiles: readonly number[]
-  /** Whether an enemy was on the screen. */
+  /** True where an enemy was on the screen. */
   readonly threats: readonly boolean[]
   readonly state: GameState
 }
 
-/** Lets a bot play for so many steps, or until it has cleared the level. */
+/** Plays a bot for so many steps, or until it has cleared the level. */
 export function playBot(bot: Bot, level: Level, steps: number, keepsTime = true): Game {
   const state = createState(level, keepsTime)
   const inputs: Input[] = []

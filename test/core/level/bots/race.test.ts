@@ -34,7 +34,7 @@ function finished(level: Level): BotRace {
   return race
 }
 
-/** How each bot stands at a tick, by its id. */
+/** The standing of each bot at a tick, by its id. */
 function standingsById(race: BotRace, tick: number): Record<string, Standing> {
   return Object.fromEntries(
     standingsAt(race, tick).map((standing) => [race.racers[standing.racer].entry.id, standing]),
@@ -60,7 +60,7 @@ test('every bot of the table runs, from the entrance, with the enemies of the le
   }
 })
 
-test('all make their first move in the first tick, whoever had to look first', () => {
+test('all make their first move in the first tick, even a bot that has to look first', () => {
   const race = createBotRace(CONTESTED)
   runRace(race, 1)
   for (const { whereabouts } of race.racers) {
@@ -84,7 +84,7 @@ test('each plays as it does alone', () => {
   }
 })
 
-test('slices of any length come to the same', () => {
+test('slices of any length give the same result', () => {
   const level = SOME_LEVELS[8]
   const whole = finished(level)
   const sliced = createBotRace(level)
@@ -123,7 +123,7 @@ describe('a race', () => {
     expect(standingsById(race, optimum)['optimal'].place).toBe(1)
   })
 
-  test('tells in which ticks something happened', () => {
+  test('has the ticks of all catches and endings', () => {
     const events = raceEvents(race)
     expect(events).toContain(optimum)
     expect(events.at(-1)).toBe(last)
@@ -132,7 +132,7 @@ describe('a race', () => {
 })
 
 describe('a bot that is caught', () => {
-  // The right hand leads down into the dead end, where the minotaur waits.
+  // The right hand leads down into the dead end, to the minotaur.
   const race = finished(
     drawProven(`
       #####################
@@ -155,7 +155,7 @@ describe('a bot that is caught', () => {
     })
   })
 
-  test('stands behind all who are on their way', () => {
+  test('ranks behind all running racers', () => {
     const order = standingsAt(race, follower.time)
     expect(race.racers[order[order.length - 1].racer].entry.id).toBe('wall-follower')
   })
@@ -170,7 +170,7 @@ test('a bot that learns runs on after a catch, on the same clock', () => {
   expect(caught.length).toBeGreaterThan(0)
 })
 
-test('who goes round for ever is stopped at the limit', () => {
+test('a racer that circles for ever is stopped at the limit', () => {
   // It sets out with the right hand on the pillar.
   const race = finished(
     drawProven(`

@@ -6,7 +6,10 @@ import { exhaust } from './exhaustive.ts'
 /** Levels with more states than this are left out. */
 const MOST_STATES = 3000
 
-/** How many levels can be won, of them in more steps than the shortest path; how many not. */
+/**
+ * The number of levels that can be won, of those in more steps than the shortest path, and of those
+ * that cannot.
+ */
 export interface Counts {
   won: number
   detours: number

@@ -4,7 +4,7 @@ import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { drawLevel, hold, NOTHING } from '../../game/play.ts'
 import { exhaust } from './exhaustive.ts'
 
-/** How many moves a drawn level takes by the search, and by plain search with and without waits. */
+/** The moves of a drawn level by the search, and by plain search with and without waits. */
 function solve(picture: string, enemyTicks: number): (number | null)[] {
   const { level } = drawLevel(picture, enemyTicks)
   const { moves, bound } = searchWin(level, 1_000_000)
@@ -17,7 +17,7 @@ function solve(picture: string, enemyTicks: number): (number | null)[] {
   return [level.shortest, moves?.length ?? null, exhaust(level), exhaust(level, Infinity, false)]
 }
 
-test('where nobody hunts, a shortest path is the fastest win', () => {
+test('without hunters, a shortest path is the fastest win', () => {
   const picture = `
     #######
     #s....#
@@ -59,7 +59,7 @@ describe('a level that cannot be won', () => {
 })
 
 describe('a level that needs a wait', () => {
-  test('behind a shade that is about to turn away: 11 moves, and 18 for who never waits', () => {
+  test('behind a shade that is about to turn away: 11 moves, and 18 without waits', () => {
     const picture = `
       #######
       #s..#.#
@@ -74,7 +74,7 @@ describe('a level that needs a wait', () => {
     expect(searchWin(drawLevel(picture, 14).level, 1_000_000).moves).toContain(NOTHING)
   })
 
-  test('past a sentinel that hears steps: 29 moves, and no win for who never stands', () => {
+  test('past a sentinel that hears steps: 29 moves, and no win without stops', () => {
     const picture = `
       ###########
       #s#.#...#.#
@@ -90,7 +90,7 @@ describe('a level that needs a wait', () => {
     expect(solve(picture, 14)).toEqual([16, 29, 29, null])
   })
 
-  test('before a harpy: 23 moves, and 28 for who never waits', () => {
+  test('before a harpy: 23 moves, and 28 without waits', () => {
     const picture = `
       ###########
       #s..#.....#

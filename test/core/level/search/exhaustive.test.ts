@@ -3,7 +3,7 @@ import { compare } from './comparing.ts'
 import { smallLevel } from './small-level.ts'
 
 // Hundreds more are in the long suite.
-test('the search finds what plain search finds on 30 levels with one to three enemies', () => {
+test('the search agrees with plain search on 30 levels with one to three enemies', () => {
   const counts = compare(Array.from({ length: 30 }, (_, i) => smallLevel(`small ${i}`)))
   expect(counts.won).toBeGreaterThan(10)
   expect(counts.hopeless).toBeGreaterThan(3)

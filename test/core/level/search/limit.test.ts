@@ -34,7 +34,7 @@ describe('a search with a limit', () => {
     }
   })
 
-  test('finds more the more it may look at, and says when it is not sure', () => {
+  test('finds more the higher its limit, and reports an uncertain result', () => {
     const sure: number[] = []
     const won: number[] = []
     for (const limit of [0, 20, 80, 320, 1280, ENOUGH]) {

@@ -8,7 +8,10 @@ import { anyInput } from '../../game/games.ts'
 import { hold, NOTHING } from '../../game/play.ts'
 import { smallLevel } from './small-level.ts'
 
-/** What everybody is at; of the player's way and the keys only what the next move can see. */
+/**
+ * The states of all walkers; of the player's direction and keys only the part that affects the next
+ * move.
+ */
 function options({ phase, catches, player, enemies }: GameState): unknown {
   const { tile, progress } = player
   return { phase, catches, tile, progress, enemies: enemies.map((enemy) => ({ ...enemy })) }

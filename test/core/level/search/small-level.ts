@@ -12,7 +12,7 @@ import { chance } from '../../arbitraries.ts'
 import { floorTilesOf } from '../../floor.ts'
 import { stepsFrom } from '../../path/oracle.ts'
 
-/** How near to the player an enemy of a small level may begin, in steps. */
+/** Least distance of an enemy's start to the player in a small level, in steps. */
 const NEAREST = 3
 
 /** A maze of 7 x 7 to 11 x 11 tiles with one to three enemies wherever chance puts them. */

@@ -61,7 +61,7 @@ export function isReached({ steps }: Routes, tile: number): boolean {
 }
 
 /** The first direction of the route to a tile; null at its start. */
-export function firstWay(
+export function firstStep(
   { start, before }: Routes,
   { grid }: KnownMap,
   to: number,

@@ -84,11 +84,11 @@ export function isThreatened({ all }: Threats): boolean {
 export function noteFrame(threats: Threats, map: KnownMap, frame: Frame, now: number): boolean {
   const tick = now - REACTION_TICKS
   threats.frameAt = tick
-  let comes = false
+  let appeared = false
   for (const [i, threat] of threats.all.entries()) {
     const spot = frame.spots[i]
     if (spot !== null) {
-      comes ||= threat.shownAt !== tick - 1 || threat.tile === -1
+      appeared ||= threat.shownAt !== tick - 1 || threat.tile === -1
       threat.tile = spot.tile
       threat.at = tick + spot.ticks
       threat.shownAt = tick
@@ -105,7 +105,7 @@ export function noteFrame(threats: Threats, map: KnownMap, frame: Frame, now: nu
       if (isGone || isWrong) threat.tile = -1
     }
   }
-  return comes
+  return appeared
 }
 
 /**
@@ -118,13 +118,13 @@ export function reckon(threats: Threats, map: KnownMap, player: number, now: num
   if (all.some(({ tile, shownAt }) => tile !== -1 && shownAt !== frameAt)) {
     distanceField(map.grid, player, field)
     for (const threat of all) {
-      if (threat.tile !== -1 && threat.shownAt !== frameAt) comeAfter(threat, map, field, now)
+      if (threat.tile !== -1 && threat.shownAt !== frameAt) expectPursuit(threat, map, field, now)
     }
   }
   for (const threat of all) if (threat.tile !== -1) spread(threat, map, field, arrivals)
 }
 
-function comeAfter(threat: Threat, map: KnownMap, toPlayer: DistanceField, now: number): void {
+function expectPursuit(threat: Threat, map: KnownMap, toPlayer: DistanceField, now: number): void {
   while (threat.at + threat.ticksPerTile <= now) {
     const way = downhill(map.grid, toPlayer, threat.tile)
     const next = way === null || !threat.hunts ? -1 : neighbour(map.grid, threat.tile, way)
