@@ -3,8 +3,9 @@ import { buildLevel } from '../core/level/build-level.ts'
 import { compareResults, type Run } from '../core/level/run.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { clearedLevels, createVerification, type Verdict, verifyOn } from '../core/replay/verify.ts'
-import { courseOfRun, usableBest } from '../storage/finished.ts'
+import { courseOfRun } from '../core/speedrun/attempt.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
+import { readBestAttempt } from './best-replay.ts'
 
 /** How many ticks are played before the page may draw: some milliseconds. */
 const SHARE_TICKS = 5000
@@ -29,7 +30,7 @@ export function createAttemptVerifier(
   return async (run, isWanted) => {
     const course = courseOfRun(run)
     for (;;) {
-      const best = course && usableBest(attemptStore, course)
+      const best = course && readBestAttempt(attemptStore, course)
       if (best === null || proven.has(best.attempt.id)) return
       const { id, levels } = best.attempt
       const verdict = await verifyInSteps(best.replay, breathe, build, isWanted)

@@ -10,13 +10,13 @@ import {
 import { optimumTime } from '../core/replay/optimum.ts'
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
-import type { Attempt } from '../core/speedrun/attempt.ts'
+import { type Attempt, courseOfRun } from '../core/speedrun/attempt.ts'
 import { wins } from '../core/speedrun/medals.ts'
 import { personalBest } from '../core/speedrun/records.ts'
-import { courseOfRun, readBest, readLast } from '../storage/finished.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import { readSettings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
+import { readBest, readLast } from './best-replay.ts'
 
 /** Those who run beside the player. */
 export interface GhostSelection {

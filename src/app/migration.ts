@@ -1,6 +1,6 @@
-import { attemptOf } from '../storage/finished.ts'
+import { decodeReplay } from '../core/replay/replay-text.ts'
+import { attemptOf } from '../core/speedrun/finished-attempt.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
-import { decodeReplay } from '../storage/schema.ts'
 import type { Store } from '../storage/store.ts'
 import { verifyInSteps } from './attempt-verification.ts'
 

@@ -1,4 +1,6 @@
+import type { RecordedRun } from '../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
+import { attemptOfRun, type Timing } from '../core/speedrun/finished-attempt.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
 import type { Channel } from './broadcast-channel.ts'
 import type { StoreName } from './database.ts'
@@ -193,6 +195,19 @@ export function openAttemptStore({
     },
     takeError: writeQueue.takeError,
   }
+}
+
+/**
+ * Keeps a finished run as it was recorded. Returns whether it was stored, which may never be known;
+ * null for one that is too long to be written, which is not kept.
+ */
+export function keepFinished(
+  attemptStore: AttemptStore,
+  ended: RecordedRun,
+  timing: Timing,
+): Promise<boolean> | null {
+  const attempt = attemptOfRun(ended, timing)
+  return attempt && attemptStore.keep(attempt)
 }
 
 /** Counts an attempt that was begun. */

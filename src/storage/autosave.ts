@@ -1,6 +1,7 @@
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
+import { suspendAttempt } from '../core/replay/resume.ts'
 import { parseJson } from './json.ts'
-import { isSavedAttempt, type SavedAttempt, savedAttemptOf } from './saved-attempt.ts'
+import { isSavedAttempt, type SavedAttempt } from './saved-attempt.ts'
 import type { Store } from './store.ts'
 import type { WriteQueue } from './write-queue.ts'
 
@@ -61,8 +62,8 @@ const GONE_MS = 60_000
 /** How many attempts that were left are kept. */
 const MAX_UNFINISHED = 10
 
-export function openAutosave(world: AutosaveServices): Autosave {
-  const { writeQueue, ready, store, page, locks, now } = world
+export function openAutosave(services: AutosaveServices): Autosave {
+  const { writeQueue, ready, store, page, locks, now } = services
   /** The attempts of this page: what it plays, and what it left. */
   const own = new Map<string, SavedAttempt>()
   let begun = 0
@@ -77,7 +78,7 @@ export function openAutosave(world: AutosaveServices): Autosave {
 
   /** The attempt as it is now; null where there is nothing to store, and what was stored stays. */
   function remember(level: RecordedLevel, realMs: number): SavedAttempt | null {
-    const replay = savedAttemptOf(level)
+    const replay = suspendAttempt(level)
     if (replay === null) return null
     const at = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
     const current = { ...own.get(key), page: key, level: at, replay, realMs, savedAt: now() }
@@ -223,11 +224,11 @@ export function openAutosave(world: AutosaveServices): Autosave {
       // Of a page that is killed while it takes an attempt over, what it took may be there still.
       const taken = new Set(all.map(({ from = '' }) => from).filter((from) => !own.has(from)))
       for (const { from = '' } of left) if (taken.has(from) && found.has(from)) remove(from)
-      const offers = left
+      const unfinished = left
         .filter((current) => !taken.has(current.page))
         .sort((a, b) => b.savedAt - a.savedAt)
-      for (const { page: at } of offers.slice(MAX_UNFINISHED)) remove(at)
-      return offers.slice(0, MAX_UNFINISHED)
+      for (const { page: at } of unfinished.slice(MAX_UNFINISHED)) remove(at)
+      return unfinished.slice(0, MAX_UNFINISHED)
     },
     discard({ page: at }) {
       store.write(DISCARDED + at, '')

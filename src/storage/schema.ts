@@ -1,8 +1,8 @@
 import { isSeries, type LevelResult } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed-namespace.ts'
 import { CATEGORIES } from '../core/replay/categories.ts'
-import { decodeReplays } from '../core/replay/codec.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
+import { decodeReplay } from '../core/replay/replay-text.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
@@ -72,17 +72,6 @@ export function replayIn(attempt: Attempt): Replay | null {
     (isLost || levels.length === length) &&
     levels.every(({ time }, i) => time === replay.tracks[i].length)
   return isOfIt ? replay : null
-}
-
-/** The one replay of a text without a name, or null for any other text. */
-export function decodeReplay(text: string): Replay | null {
-  try {
-    const [first, ...more] = decodeReplays(text)
-    return more.length === 0 && first.name === '' ? first.replay : null
-  } catch (error) {
-    if (error instanceof ReplayError) return null
-    throw error
-  }
 }
 
 /** An attempt without whatever else was stored with it. */

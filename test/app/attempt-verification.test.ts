@@ -7,7 +7,9 @@ import { replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { keepFinished, readBest, textOf } from '../../src/storage/finished.ts'
+import { keepFinished } from '../../src/storage/attempt-store.ts'
+import { readBest } from '../../src/app/best-replay.ts'
+import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
   attempted,
@@ -17,8 +19,8 @@ import {
   finished,
   replayOfEnded,
 } from '../storage/attempts.ts'
-import { createWorld, openPage } from '../storage/mortal.ts'
-import { emptyDisk, openTab } from '../storage/world.ts'
+import { createProfile, openPage } from '../storage/killable-page.ts'
+import { emptyDisk, openTab } from '../storage/tab.ts'
 
 const SEED = 'proof'
 const TIMING = { endedAt: 1000, realMs: 500 }
@@ -39,7 +41,9 @@ function forged(replay: Replay, changes: Partial<Attempt>): Attempt {
 }
 
 function brokenTextOf(replay: Replay): string {
-  return textOf({ ...replay, tracks: replay.tracks.map((track) => ({ ...track, end: 1 })) }) ?? ''
+  return (
+    encodeReplay({ ...replay, tracks: replay.tracks.map((track) => ({ ...track, end: 1 })) }) ?? ''
+  )
 }
 
 describe('an attempt that was just kept', () => {
@@ -55,7 +59,7 @@ describe('an attempt that was just kept', () => {
 
   test('is there in the tick of its end, in which no level is asked for', async () => {
     const asked: number[] = []
-    const page = await openPage(createWorld(), 'page', (seed, number) => {
+    const page = await openPage(createProfile(), 'page', (seed, number) => {
       asked.push(number)
       return buildLevel(seed, number)
     })
@@ -113,7 +117,7 @@ describe('a best attempt', () => {
     const replay = replayOf(run, { tracks: [recording], practice: false })
     const { attemptStore } = openTab()
     const levels = [{ level: 1, time: state.time, catches: state.catches, optimum: 1 }]
-    const claim = { ...attempted(SLOW), replay: textOf(replay) ?? '', levels }
+    const claim = { ...attempted(SLOW), replay: encodeReplay(replay) ?? '', levels }
     void attemptStore.keep({ ...claim, id: attemptIdOf(claim.replay) })
     expect(attemptStore.attempts()).toHaveLength(1)
     await createAttemptVerifier(attemptStore, buildLevel, breathe)(RUN, always)

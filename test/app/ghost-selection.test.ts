@@ -13,13 +13,13 @@ import {
   loseRecorded,
   openLevel,
 } from '../../src/core/replay/recorded-level.ts'
-import { keepFinished } from '../../src/storage/finished.ts'
+import { keepFinished } from '../../src/storage/attempt-store.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { hold } from '../core/replay/playing.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { createStorage } from '../storage/storage.ts'
-import { emptyDisk, openTab } from '../storage/world.ts'
+import { emptyDisk, openTab } from '../storage/tab.ts'
 
 const RUN = startEndless('company')
 

@@ -3,11 +3,12 @@ import { migrateReplays } from '../../src/app/migration.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { startLevel } from '../../src/core/level/run.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import { readBest, textOf } from '../../src/storage/finished.ts'
+import { readBest } from '../../src/app/best-replay.ts'
+import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { createStorage } from '../storage/storage.ts'
-import { emptyDisk, openTab } from '../storage/world.ts'
+import { emptyDisk, openTab } from '../storage/tab.ts'
 
 const SEED = 'old'
 const FAST = finished(SEED)
@@ -22,7 +23,7 @@ function oldStorage(replays: Readonly<Record<string, Replay | string>>): Storage
   const storage = createStorage()
   storage.setItem('asterion.settings.1', '{}')
   for (const [slot, replay] of Object.entries(replays)) {
-    const text = typeof replay === 'string' ? replay : (textOf(replay) ?? '')
+    const text = typeof replay === 'string' ? replay : (encodeReplay(replay) ?? '')
     storage.setItem(`asterion.replay.1.${slot}.${RULES_VERSION}.level.1.${SEED}`, `1 ${text}`)
   }
   return storage

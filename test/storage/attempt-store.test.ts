@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { MAX_CHANGES } from '../../src/core/replay/replay.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { countBegun, star } from '../../src/storage/attempt-store.ts'
-import { attempted, finished } from './attempts.ts'
-import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
+import { countBegun, keepFinished, star } from '../../src/storage/attempt-store.ts'
+import { attempted, ended, finished, replayOfEnded } from './attempts.ts'
+import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
 const REPLAY = finished('records')
 
@@ -30,6 +31,20 @@ describe('an attempt that is kept', () => {
     expect(attemptStore.attempts()).toEqual([ONE])
     expect(attemptStore.attemptsOf(ONE)).toEqual([ONE])
     expect(attemptStore.takeError()).toBeNull()
+  })
+
+  test('is stored as it was recorded, unless it is too long to be written', async () => {
+    const { attemptStore } = openTab()
+    const recorded = ended('recorded')
+    const timing = { endedAt: 1_800_000_000_000, realMs: 4321 }
+    expect(await keepFinished(attemptStore, recorded, timing)).toBe(true)
+    expect(attemptStore.attempts()).toEqual([attempted(replayOfEnded(recorded), timing)])
+    const [track] = recorded.recorded.tracks
+    const ticks = Array.from({ length: MAX_CHANGES + 1 }, (_, i) => i + 1)
+    const crowded = { ...track, ticks, inputs: ticks.map((tick) => 1 << (tick % 2)) }
+    const long = { ...recorded.recorded, tracks: [{ ...crowded, length: ticks.length }] }
+    expect(keepFinished(attemptStore, { ...recorded, recorded: long }, timing)).toBeNull()
+    expect(attemptStore.attempts()).toHaveLength(1)
   })
 
   test('stands in order of its end among all others', async () => {

@@ -12,7 +12,7 @@ import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { type Verdict, verify } from '../../src/core/replay/verify.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { attemptOf, type Timing } from '../../src/storage/finished.ts'
+import { attemptOf, type Timing } from '../../src/core/speedrun/finished-attempt.ts'
 import { hold, walkOut, wander } from '../core/replay/playing.ts'
 
 /** Level 1 of a seed, cleared after some ticks of standing at a wall once it began. */

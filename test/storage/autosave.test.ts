@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'
-import { savedAttemptOf } from '../../src/storage/saved-attempt.ts'
+import { suspendAttempt } from '../../src/core/replay/resume.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
-import { emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
+import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
 let storage: Storage
 let locks: ReturnType<typeof createLocks>
@@ -47,7 +47,7 @@ describe('an attempt of a page that was killed', () => {
     expect(current).toMatchObject({
       page: 'one.1',
       realMs: 1400,
-      replay: savedAttemptOf(played(150)),
+      replay: suspendAttempt(played(150)),
     })
   })
 
@@ -240,7 +240,7 @@ describe('a browser without locks', () => {
 
 test('what is stored and is no attempt is ignored', async () => {
   const disk = await openDisk()
-  const replay = savedAttemptOf(played(100))
+  const replay = suspendAttempt(played(100))
   await disk.change('current', 'a', () => 'nonsense')
   await disk.change('current', 'b', () => ({ page: 'c', replay, realMs: 1, savedAt: 1 }))
   await disk.change('current', 'd', () => ({ page: 'd', replay: '?', realMs: 1, savedAt: 1 }))

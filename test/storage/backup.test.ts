@@ -7,7 +7,7 @@ import { keepSettings, readSettings } from '../../src/storage/settings.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { attempted, finished, finishedRun } from './attempts.ts'
 import { createStorage } from './storage.ts'
-import { emptyDisk, openTab, settle } from './world.ts'
+import { emptyDisk, openTab, settle } from './tab.ts'
 
 const FAST = attempted(finished('backup'))
 const SLOW = attempted(finished('backup', 10), { endedAt: 2000 })

@@ -3,14 +3,20 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { wander } from '../core/replay/playing.ts'
-import { createWorld, type MortalPage, openPage, passFrame, type World } from './mortal.ts'
-import { emptyDisk, openDisk, stored } from './world.ts'
+import {
+  createProfile,
+  type KillablePage,
+  openPage,
+  passFrame,
+  type BrowserProfile,
+} from './killable-page.ts'
+import { emptyDisk, openDisk, stored } from './tab.ts'
 
-let world: World
+let profile: BrowserProfile
 
 beforeEach(() => {
   emptyDisk()
-  world = createWorld()
+  profile = createProfile()
 })
 
 /** More turns than any write waits for. */
@@ -24,14 +30,14 @@ function played(seed: string, ticks = 250): RecordedLevel {
 
 /** A page that is gone, and left an attempt in both stores. */
 async function leave(name: string): Promise<void> {
-  const page = await openPage(world, name, buildLevel)
+  const page = await openPage(profile, name, buildLevel)
   page.autosave.save(played(name), 900)
   await passFrame(ALL)
   page.autosave.saveAtOnce(played(name), 900)
   page.kill()
 }
 
-async function timesOf({ autosave }: MortalPage): Promise<number[]> {
+async function timesOf({ autosave }: KillablePage): Promise<number[]> {
   return (await autosave.unfinished()).map(({ realMs }) => realMs)
 }
 
@@ -44,21 +50,21 @@ describe('an attempt that is discarded', () => {
     async (_, delay) => {
       for (let turns = 0; turns < 12; turns++) {
         emptyDisk()
-        world = createWorld()
+        profile = createProfile()
         await leave('first')
-        const page = await openPage(world, 'page', buildLevel, delay)
+        const page = await openPage(profile, 'page', buildLevel, delay)
         const [current] = await page.autosave.unfinished()
         page.autosave.discard(current)
         if (turns > 0) await passFrame(turns)
         page.kill()
         for (const name of ['next', 'after']) {
-          const later = await openPage(world, name, buildLevel)
+          const later = await openPage(profile, name, buildLevel)
           expect({ turns, times: await timesOf(later) }).toEqual({ turns, times: [] })
           await passFrame(ALL)
           later.kill()
         }
         expect((await stored(await openDisk(), 'current')).size).toBe(0)
-        expect(world.storage.length).toBe(0)
+        expect(profile.storage.length).toBe(0)
       }
     },
     60_000,
@@ -66,8 +72,8 @@ describe('an attempt that is discarded', () => {
 
   test('cannot be taken over by another page, though the disk still has it', async () => {
     await leave('first')
-    const one = await openPage(world, 'one', buildLevel)
-    const other = await openPage(world, 'other', buildLevel, () => 1000)
+    const one = await openPage(profile, 'one', buildLevel)
+    const other = await openPage(profile, 'other', buildLevel, () => 1000)
     const [current] = await one.autosave.unfinished()
     other.autosave.discard(current)
     one.autosave.save(played('own'), 500)
@@ -76,7 +82,7 @@ describe('an attempt that is discarded', () => {
     await passFrame(ALL)
     one.kill()
     other.kill()
-    const last = await openPage(world, 'last', buildLevel)
+    const last = await openPage(profile, 'last', buildLevel)
     expect(await timesOf(last)).toEqual([600])
     await passFrame(ALL)
     last.kill()
@@ -84,7 +90,7 @@ describe('an attempt that is discarded', () => {
   })
 
   test('leaves the others of its page', async () => {
-    const page = await openPage(world, 'page', buildLevel)
+    const page = await openPage(profile, 'page', buildLevel)
     page.autosave.save(played('one'), 900)
     page.autosave.begin()
     page.autosave.save(played('two'), 1000)

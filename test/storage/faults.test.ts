@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { countBegun } from '../../src/storage/attempt-store.ts'
 import { attempted, finished } from './attempts.ts'
-import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './world.ts'
+import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
 const ONE = attempted(finished('faults'))
 const TWO = attempted(finished('faults', 10), { endedAt: 2000 })

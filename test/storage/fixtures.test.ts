@@ -10,13 +10,13 @@ import { readBackup } from '../../src/storage/backup.ts'
 import { withImported } from '../../src/storage/import-splits.ts'
 import { hasMoved } from '../../src/storage/onboarding-flags.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
-import { resumeAttempt } from '../../src/storage/saved-attempt.ts'
+import { resumeAttempt } from '../../src/core/replay/resume.ts'
 import { replayIn } from '../../src/storage/schema.ts'
 import { readSettings } from '../../src/storage/settings.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { type Expected, type Fixture, install } from './fixture.ts'
 import { createStorage } from './storage.ts'
-import { emptyDisk, openTab } from './world.ts'
+import { emptyDisk, openTab } from './tab.ts'
 
 /*
  * What every released version kept is read by this one. A release adds what it keeps with
@@ -50,8 +50,15 @@ describe.each(FIXTURES)('what $version kept', { timeout: 120_000 }, (fixture) =>
     expectTexts(attemptStore, store, expected)
     if (isPlayable) {
       const now = (): number => Number.MAX_SAFE_INTEGER
-      const world = { writeQueue, ready: attemptStore.ready, store, page: 'new', locks: null, now }
-      const left = await openAutosave(world).unfinished()
+      const services = {
+        writeQueue,
+        ready: attemptStore.ready,
+        store,
+        page: 'new',
+        locks: null,
+        now,
+      }
+      const left = await openAutosave(services).unfinished()
       const reopened = left.map(({ replay }) => resumeAttempt(replay))
       expect(
         reopened.map((level) => ({

@@ -11,7 +11,7 @@ import { openStore, type Store } from '../../src/storage/store.ts'
 import { attemptOf } from '../core/speedrun/attempts.ts'
 import { attempted, finished } from './attempts.ts'
 import { createStorage } from './storage.ts'
-import { emptyDisk, openTab } from './world.ts'
+import { emptyDisk, openTab } from './tab.ts'
 
 const FIRST = attempted(finished('splits'), { endedAt: 1000 })
 const SECOND = attempted(finished('splits', 10), { endedAt: 2000 })

@@ -9,17 +9,17 @@ import type { RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
 import { heldAt } from '../../src/core/replay/recording.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
-import { resumeAttempt } from '../../src/storage/saved-attempt.ts'
+import { resumeAttempt } from '../../src/core/replay/resume.ts'
 import { finishedRun } from './attempts.ts'
 import {
-  createWorld,
+  createProfile,
   openNext,
   openPage,
   passFrame,
   type PlayedLevel,
-  type World,
-} from './mortal.ts'
-import { emptyDisk } from './world.ts'
+  type BrowserProfile,
+} from './killable-page.ts'
+import { emptyDisk } from './tab.ts'
 
 const RUN = finishedRun('killed')
 const LEVELS = RUN.tracks.map((_, i) => buildLevel(RUN.seed, i + 1))
@@ -35,11 +35,11 @@ const MOST_LOST = TICK_HZ + FRAME
 /** How many turns of the loop of events a frame has: so many that a write is done in the next. */
 const TURNS = 30
 
-let world: World
+let profile: BrowserProfile
 
 beforeEach(() => {
   emptyDisk()
-  world = createWorld()
+  profile = createProfile()
 })
 
 /** Plays a track on, frame by frame, until a tick of it. */
@@ -59,7 +59,7 @@ function ticksOf({ recorded, recording }: RecordedLevel): number {
 
 /** The one attempt that the next page offers, as it is played on; null where it offers none. */
 async function offered(name: string): Promise<RecordedLevel | null> {
-  const page = await openPage(world, name, build)
+  const page = await openPage(profile, name, build)
   const unfinished = await page.autosave.unfinished()
   page.kill()
   if (unfinished.length === 0) return null
@@ -93,8 +93,8 @@ describe('a run whose page is killed', () => {
   test('at any moment goes on at most a second before it, or is kept as finished', async () => {
     const killed = fc.asyncProperty(moment, async ({ track, tick, turns, isLeft }) => {
       emptyDisk()
-      world = createWorld()
-      const page = await openPage(world, 'first', build)
+      profile = createProfile()
+      const page = await openPage(profile, 'first', build)
       // The level before it too, so that a change of levels lies in between.
       const from = Math.max(0, track - 1)
       const results = LEVELS.slice(0, from).map((_, i) => resultOf(i))
@@ -113,7 +113,7 @@ describe('a run whose page is killed', () => {
       await passFrame(turns)
       page.kill()
 
-      const next = await openPage(world, 'second', build)
+      const next = await openPage(profile, 'second', build)
       const [attempt] = next.attemptStore.attempts()
       next.kill()
       if ((attempt as typeof attempt | undefined) !== undefined) {
@@ -140,13 +140,13 @@ describe('an attempt that is played on', () => {
     const pages = fc.array(turns, { minLength: 1, maxLength: 4 })
     const killed = fc.asyncProperty(pages, async (lives) => {
       emptyDisk()
-      world = createWorld()
-      const first = await openPage(world, 'first', build)
+      profile = createProfile()
+      const first = await openPage(profile, 'first', build)
       await playOn(first.open({ run: startRun(RUN.seed) }), RUN.tracks[0], 2 * TICK_HZ)
       await passFrame(TURNS)
       first.kill()
       for (const [i, life] of lives.entries()) {
-        const page = await openPage(world, `page ${i}`, build)
+        const page = await openPage(profile, `page ${i}`, build)
         const unfinished = await page.autosave.unfinished()
         expect(unfinished).toHaveLength(1)
         const isOurs = page.autosave.takeOver(unfinished[0])
@@ -161,13 +161,13 @@ describe('an attempt that is played on', () => {
   }, 120_000)
 
   test('is stored once when nobody dies', async () => {
-    const first = await openPage(world, 'first', build)
+    const first = await openPage(profile, 'first', build)
     await playOn(first.open({ run: startRun(RUN.seed) }), RUN.tracks[0], 2 * TICK_HZ)
     await passFrame(TURNS)
     first.kill()
     const [one, other] = [
-      await openPage(world, 'one', build),
-      await openPage(world, 'other', build),
+      await openPage(profile, 'one', build),
+      await openPage(profile, 'other', build),
     ]
     const [current] = await one.autosave.unfinished()
     expect(await one.autosave.takeOver(current)).toBe(true)
@@ -176,7 +176,7 @@ describe('an attempt that is played on', () => {
     expect(await one.autosave.unfinished()).toHaveLength(1)
     one.kill()
     other.kill()
-    const last = await openPage(world, 'last', build)
+    const last = await openPage(profile, 'last', build)
     const offers = await last.autosave.unfinished()
     last.kill()
     expect(offers.map(({ page, replay }) => [page, replay])).toEqual([['one.2', current.replay]])
@@ -184,7 +184,7 @@ describe('an attempt that is played on', () => {
 })
 
 test('the next try at a level is stored after its first second, as the one before it was', async () => {
-  const page = await openPage(world, 'first', build)
+  const page = await openPage(profile, 'first', build)
   const played = page.open({ run: startLevel(RUN.seed, 1) })
   const [start] = RUN.tracks[0].inputs
   for (const ticks of [TICK_HZ + 10, TICK_HZ + 50]) {
@@ -199,7 +199,7 @@ test('the next try at a level is stored after its first second, as the one befor
 })
 
 test('a finished attempt that cannot be stored can be played to its end again', async () => {
-  const page = await openPage(world, 'first', build)
+  const page = await openPage(profile, 'first', build)
   const track = RUN.tracks[LAST]
   const results = LEVELS.slice(0, LAST).map((_, i) => resultOf(i))
   const run = { ...startRun(RUN.seed), level: LAST + 1, results }

@@ -6,7 +6,7 @@ import { dailiesOf, streakOf } from '../../src/core/speedrun/daily.ts'
 import { fiveOf } from '../../src/core/speedrun/five.ts'
 import { expendable, MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { attempted, finished } from './attempts.ts'
-import { emptyDisk, openTab } from './world.ts'
+import { emptyDisk, openTab } from './tab.ts'
 
 beforeEach(emptyDisk)
 

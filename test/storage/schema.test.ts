@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
-import { verify } from '../../src/core/replay/verify.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { courseKey } from '../../src/core/speedrun/attempt.ts'
-import { attemptOf, textOf } from '../../src/storage/finished.ts'
+import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import {
   bareAttempt,
   bareNote,
-  decodeReplay,
   isAttempt,
   isNote,
   isNumber,
@@ -25,7 +22,6 @@ const SEED = 'checked'
 const REPLAY = finished(SEED)
 const ATTEMPT = attempted(REPLAY)
 const [LEVEL] = ATTEMPT.levels
-const TIMING = { endedAt: 1, realMs: 1 }
 
 /** Of a lost endless run that cleared nothing: it has a track, and no level. */
 const LOST = attempted(replayOfEnded(endedEndless(SEED)))
@@ -100,7 +96,7 @@ describe('what is stored as an attempt', () => {
 describe('the replay of an attempt', () => {
   /** The attempt with another replay in it. */
   function holding(replay: Replay) {
-    const text = textOf(replay) ?? ''
+    const text = encodeReplay(replay) ?? ''
     return { ...ATTEMPT, replay: text, id: attemptIdOf(text) }
   }
 
@@ -120,14 +116,6 @@ describe('the replay of an attempt', () => {
   test('is none where it has more levels than were cleared, unless it was lost in the last', () => {
     expect(replayIn({ ...ATTEMPT, levels: [] })).toBeNull()
     expect(replayIn({ ...ATTEMPT, levels: [LEVEL, { ...LEVEL, level: 2 }] })).toBeNull()
-  })
-
-  test('is a text of one replay without a name', () => {
-    expect(decodeReplay(encodeReplays([{ name: '', replay: REPLAY }]))).toEqual(REPLAY)
-    expect(decodeReplay(encodeReplays([{ name: 'Minos', replay: REPLAY }]))).toBeNull()
-    const unnamed = { name: '', replay: REPLAY }
-    expect(decodeReplay(encodeReplays([unnamed, unnamed]))).toBeNull()
-    expect(decodeReplay('no run')).toBeNull()
   })
 })
 
@@ -170,13 +158,4 @@ describe('a value from outside', () => {
     expect(isTiming(253_402_300_800_000, 0)).toBe(false)
     expect(isTiming(0, 9999 * 3_600_000 + 1)).toBe(false)
   })
-})
-
-test('a replay that is refused or unfinished is no attempt', () => {
-  const verdict = verify(REPLAY)
-  expect(attemptOf(REPLAY, verdict, TIMING)).not.toBeNull()
-  const refused = { valid: false, fault: 'end', level: 1, tick: 1 } as const
-  expect(attemptOf(REPLAY, refused, TIMING)).toBeNull()
-  if (!verdict.valid) throw new Error('the replay is refused')
-  expect(attemptOf(REPLAY, { ...verdict, finished: false }, TIMING)).toBeNull()
 })

@@ -6,15 +6,21 @@ import { type AutosaveServices, openAutosave } from '../../src/storage/autosave.
 import type { SavedAttempt } from '../../src/storage/saved-attempt.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
-import { createWorld, type MortalPage, openPage, passFrame, type World } from './mortal.ts'
+import {
+  createProfile,
+  type KillablePage,
+  openPage,
+  passFrame,
+  type BrowserProfile,
+} from './killable-page.ts'
 import { createStorage } from './storage.ts'
-import { emptyDisk, openDisk, openTab, stored } from './world.ts'
+import { emptyDisk, openDisk, openTab, stored } from './tab.ts'
 
-let world: World
+let profile: BrowserProfile
 
 beforeEach(() => {
   emptyDisk()
-  world = createWorld()
+  profile = createProfile()
 })
 
 function played(seed: string, ticks = 250): RecordedLevel {
@@ -28,7 +34,7 @@ const ALL = 60
 
 /** A page that is gone, and left an attempt in both stores. */
 async function leave(name: string, seed = name): Promise<void> {
-  const page = await openPage(world, name, buildLevel)
+  const page = await openPage(profile, name, buildLevel)
   page.autosave.save(played(seed), 900)
   await passFrame(ALL)
   page.autosave.saveAtOnce(played(seed), 900)
@@ -36,7 +42,7 @@ async function leave(name: string, seed = name): Promise<void> {
 }
 
 /** How long the attempts had taken that a page offers. */
-async function timesOf({ autosave }: MortalPage): Promise<number[]> {
+async function timesOf({ autosave }: KillablePage): Promise<number[]> {
   return (await autosave.unfinished()).map(({ realMs }) => realMs)
 }
 
@@ -44,7 +50,7 @@ async function timesOf({ autosave }: MortalPage): Promise<number[]> {
 async function offeredNext(): Promise<number[]> {
   const all: number[][] = []
   for (const name of ['next', 'after']) {
-    const page = await openPage(world, name, buildLevel)
+    const page = await openPage(profile, name, buildLevel)
     all.push(await timesOf(page))
     await passFrame(ALL)
     page.kill()
@@ -57,27 +63,27 @@ describe('a page that is killed while it takes an attempt over', () => {
   test('leaves it once, at whatever moment', async () => {
     for (let turns = 0; turns < 16; turns++) {
       emptyDisk()
-      world = createWorld()
+      profile = createProfile()
       await leave('first')
-      const second = await openPage(world, 'second', buildLevel)
+      const second = await openPage(profile, 'second', buildLevel)
       const [current] = await second.autosave.unfinished()
       void second.autosave.takeOver(current)
       await passFrame(turns)
       second.kill()
       expect({ turns, times: await offeredNext() }).toEqual({ turns, times: [900] })
       expect((await stored(await openDisk(), 'current')).size).toBe(1)
-      expect(world.storage.length).toBeLessThanOrEqual(1)
+      expect(profile.storage.length).toBeLessThanOrEqual(1)
     }
   }, 60_000)
 
   test('leaves no older state of it, though the disk never let go of that', async () => {
     await leave('first')
-    const slow = await openPage(world, 'second', buildLevel, (write) => (write === 0 ? 0 : 1000))
+    const slow = await openPage(profile, 'second', buildLevel, (write) => (write === 0 ? 0 : 1000))
     const [current] = await slow.autosave.unfinished()
     expect(await slow.autosave.takeOver(current)).toBe(true)
     await passFrame(ALL)
     slow.autosave.saveAtOnce(played('first', 400), 2000)
-    const beside = await openPage(world, 'beside', buildLevel)
+    const beside = await openPage(profile, 'beside', buildLevel)
     expect(await timesOf(beside)).toEqual([])
     beside.kill()
     expect(await timesOf(slow)).toEqual([2000])
@@ -91,9 +97,9 @@ describe('a page that is killed while it takes an attempt over', () => {
 describe.each([true, false])('where locks are there: %s', (hasLocks) => {
   test('of two pages that want an attempt one has it, on a slow disk too', async () => {
     await leave('first')
-    world = { ...createWorld(hasLocks), storage: world.storage, time: world.time + 100_000 }
-    const one = await openPage(world, 'one', buildLevel, () => 30)
-    const other = await openPage(world, 'other', buildLevel, () => 2)
+    profile = { ...createProfile(hasLocks), storage: profile.storage, time: profile.time + 100_000 }
+    const one = await openPage(profile, 'one', buildLevel, () => 30)
+    const other = await openPage(profile, 'other', buildLevel, () => 2)
     const [current] = await one.autosave.unfinished()
     const takings = [one, other].map(({ autosave }) => autosave.takeOver(current))
     expect((await Promise.all(takings)).toSorted()).toEqual([false, true])
@@ -101,28 +107,28 @@ describe.each([true, false])('where locks are there: %s', (hasLocks) => {
     expect([...(await timesOf(one)), ...(await timesOf(other))]).toEqual([900])
     one.kill()
     other.kill()
-    world.time += 100_000
+    profile.time += 100_000
     expect(await offeredNext()).toEqual([900])
   })
 
   test('a page that wants it twice has it once', async () => {
     await leave('first')
-    world = { ...createWorld(hasLocks), storage: world.storage, time: world.time + 100_000 }
-    const page = await openPage(world, 'page', buildLevel)
+    profile = { ...createProfile(hasLocks), storage: profile.storage, time: profile.time + 100_000 }
+    const page = await openPage(profile, 'page', buildLevel)
     const [current] = await page.autosave.unfinished()
     const takings = [page.autosave.takeOver(current), page.autosave.takeOver(current)]
     expect(await Promise.all(takings)).toEqual([true, false])
     await passFrame(ALL)
     expect(await timesOf(page)).toEqual([900])
     page.kill()
-    world.time += 100_000
+    profile.time += 100_000
     expect(await offeredNext()).toEqual([900])
   })
 })
 
 test('an attempt that was left in this page stays when another is taken over', async () => {
   await leave('first')
-  const page = await openPage(world, 'page', buildLevel)
+  const page = await openPage(profile, 'page', buildLevel)
   page.autosave.save(played('own'), 500)
   const [own, other] = await page.autosave.unfinished()
   expect([own.realMs, other.realMs]).toEqual([500, 900])
@@ -136,7 +142,7 @@ test('an attempt that was left in this page stays when another is taken over', a
 
 test('an attempt that was begun while another was taken over has a place of its own', async () => {
   await leave('first')
-  const page = await openPage(world, 'page', buildLevel, () => 20)
+  const page = await openPage(profile, 'page', buildLevel, () => 20)
   const [current] = await page.autosave.unfinished()
   const taking = page.autosave.takeOver(current)
   page.autosave.begin()
@@ -157,7 +163,7 @@ describe('locks', () => {
   ): ReturnType<typeof openAutosave> {
     const { writeQueue, attemptStore } = openTab()
     const texts = new Map<string, string>()
-    const shared = world.storage
+    const shared = profile.storage
     const later = (act: () => void): void => {
       setImmediate(act)
     }
@@ -182,13 +188,13 @@ describe('locks', () => {
       },
     }
     const store = openStore(() => storage)
-    const now = (): number => world.time++
+    const now = (): number => profile.time++
     return openAutosave({ writeQueue, ready: attemptStore.ready, store, page, locks, now })
   }
 
   test('let one have what both find, though neither sees at once what the other does', async () => {
     await leave('first')
-    const pages = ['one', 'other'].map((name) => openLate(name, world.locks?.of(name) ?? null))
+    const pages = ['one', 'other'].map((name) => openLate(name, profile.locks?.of(name) ?? null))
     const [current] = await pages[0].unfinished()
     const takings = await Promise.all(pages.map(({ takeOver }) => takeOver(current)))
     expect(takings.toSorted()).toEqual([false, true])
@@ -196,9 +202,9 @@ describe('locks', () => {
 
   test('that a tab never lets go of are done without', async () => {
     await leave('first')
-    const page = await openPage(world, 'page', buildLevel)
+    const page = await openPage(profile, 'page', buildLevel)
     const [current] = await page.autosave.unfinished()
-    void world.locks?.of('hung').request('asterion.claim', () => new Promise(() => undefined))
+    void profile.locks?.of('hung').request('asterion.claim', () => new Promise(() => undefined))
     const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     expect(await page.autosave.takeOver(current)).toBe(true)
     expect(patience).toHaveBeenCalledOnce()
@@ -220,7 +226,7 @@ describe('locks', () => {
   ])('that %s are done without', async (_, request) => {
     await leave('first')
     const locks = { request, query: refused } as unknown as AutosaveServices['locks']
-    world.time += 100_000
+    profile.time += 100_000
     const page = openLate('page', locks)
     const [current] = await page.unfinished()
     expect(await page.takeOver(current)).toBe(true)

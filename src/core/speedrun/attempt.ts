@@ -1,4 +1,5 @@
-import type { LevelResult } from '../level/run.ts'
+import { RULES_VERSION } from '../game/rules.ts'
+import { isSeries, type LevelResult, type Run } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import type { Replay } from '../replay/replay.ts'
 
@@ -30,6 +31,12 @@ export interface CourseNote extends Course {
   readonly starred: boolean
   /** The number of attempts begun, finished ones included. */
   readonly begun: number
+}
+
+/** What the attempts at a run are compared within; null for a maze from elsewhere. */
+export function courseOfRun({ mode, seed, level }: Run): Course | null {
+  if (mode === 'maze') return null
+  return { rules: RULES_VERSION, seed, mode, level: isSeries(mode) ? 1 : level }
 }
 
 /** A course as one text, for keys: equal if and only if the courses are. */

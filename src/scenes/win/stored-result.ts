@@ -2,7 +2,7 @@ import type { Replay } from '../../core/replay/replay.ts'
 import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
 import { historyOf } from '../../core/speedrun/records.ts'
 import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
-import { textOf } from '../../storage/finished.ts'
+import { encodeReplay } from '../../core/replay/replay-text.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
 /** A finished attempt as it was stored. */
@@ -15,7 +15,7 @@ export interface StoredResult {
 
 /** The stored attempt of a replay; null where it was not stored. */
 export function storedResultOf(attemptStore: AttemptStore, replay: Replay): StoredResult | null {
-  const text = textOf(replay)
+  const text = encodeReplay(replay)
   if (text === null) return null
   const id = attemptIdOf(text)
   const attempts = attemptStore.attemptsOf(replay)

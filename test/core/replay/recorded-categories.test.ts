@@ -14,7 +14,7 @@ import { replayOf } from '../../../src/core/replay/recorded.ts'
 import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { copyLevel, returnTo } from '../../../src/core/speedrun/practice.ts'
-import { resumeAttempt, savedAttemptOf } from '../../../src/storage/saved-attempt.ts'
+import { resumeAttempt, suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { hold, wander } from './playing.ts'
 
 const SEED = 'claims'
@@ -81,7 +81,7 @@ test('a run resumed after a reload has the categories of its replay', () => {
     const level = openLevel(winFrom(before))
     const { moves } = level.level.proof
     for (const move of moves.slice(0, 5)) hold(level, move, PLAYER_TICKS_PER_TILE)
-    const reopened = resumeAttempt(savedAttemptOf(level) ?? '')
+    const reopened = resumeAttempt(suspendAttempt(level) ?? '')
     if (reopened === null) throw new Error('it does not go on')
     expect(reopened.tracker).toEqual(level.tracker)
     const won = winFrom(reopened, 5 * PLAYER_TICKS_PER_TILE)

@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { startRun } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import type { Course } from '../../../src/core/speedrun/attempt.ts'
-import { type SavedAttempt, savedAttemptOf } from '../../../src/storage/saved-attempt.ts'
+import type { SavedAttempt } from '../../../src/storage/saved-attempt.ts'
+import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { type Database, openDatabase, type StoreName } from '../../../src/storage/database.ts'
 import { openAttemptStore, type AttemptStore } from '../../../src/storage/attempt-store.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
@@ -26,7 +27,7 @@ function leftAttempt(): SavedAttempt {
   wander(opened, 'left', 120)
   return {
     page: 'left',
-    replay: savedAttemptOf(opened) ?? '',
+    replay: suspendAttempt(opened) ?? '',
     realMs: 1000,
     savedAt: 1_700_000_000_000,
   }

@@ -6,7 +6,8 @@ import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { offerUnfinished } from '../../../src/scenes/menu/unfinished.ts'
 import type { Autosave } from '../../../src/storage/autosave.ts'
-import { type SavedAttempt, savedAttemptOf } from '../../../src/storage/saved-attempt.ts'
+import type { SavedAttempt } from '../../../src/storage/saved-attempt.ts'
+import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { hold } from '../../core/replay/playing.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
@@ -14,7 +15,7 @@ import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
   const level = openLevel({ run })
   hold(level, level.level.proof.moves[0], 12)
-  const replay = savedAttemptOf(level)
+  const replay = suspendAttempt(level)
   if (replay === null) throw new Error('nothing was left')
   return { page: `p.${run.seed}`, replay, realMs: 700, savedAt: 1000, ...changes }
 }

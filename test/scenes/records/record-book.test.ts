@@ -9,7 +9,7 @@ import { countBegun } from '../../../src/storage/attempt-store.ts'
 import { openStore } from '../../../src/storage/store.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
-import { emptyDisk, openTab } from '../../storage/world.ts'
+import { emptyDisk, openTab } from '../../storage/tab.ts'
 
 const REPLAY = finished('book')
 const FIRST = attempted(REPLAY, { endedAt: 1000 })

@@ -3,7 +3,7 @@ import type { Replay } from '../../../src/core/replay/replay.ts'
 import { storedResultOf } from '../../../src/scenes/win/stored-result.ts'
 import type { AttemptStore } from '../../../src/storage/attempt-store.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
-import { emptyDisk, openTab } from '../../storage/world.ts'
+import { emptyDisk, openTab } from '../../storage/tab.ts'
 
 const FAST = finished('kept')
 const SLOW = finished('kept', 10)

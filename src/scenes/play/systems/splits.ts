@@ -1,7 +1,7 @@
 import { isSeries } from '../../../core/level/run.ts'
 import { optimumTime } from '../../../core/replay/optimum.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
-import type { Course } from '../../../core/speedrun/attempt.ts'
+import { type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
 import { COMPARISON_IDS } from '../../../core/speedrun/comparisons.ts'
 import { countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
@@ -11,7 +11,6 @@ import {
   tellingRows,
 } from '../../../core/speedrun/split-board.ts'
 import type { RunProgress } from '../../../core/speedrun/splits.ts'
-import { courseOfRun } from '../../../storage/finished.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
 import { createAttemptLine } from '../attempt-line.ts'

@@ -11,28 +11,28 @@ import {
   type RecordedLevel,
 } from '../../../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED } from '../../../../src/core/replay/recorded.ts'
-import { courseOfRun } from '../../../../src/storage/finished.ts'
-import { resumeAttempt } from '../../../../src/storage/saved-attempt.ts'
+import { courseOfRun } from '../../../../src/core/speedrun/attempt.ts'
+import { resumeAttempt } from '../../../../src/core/replay/resume.ts'
 import {
-  createWorld,
-  type MortalPage,
+  createProfile,
+  type KillablePage,
   openPage,
   passFrame,
   type PlayedLevel,
-  type World,
-} from '../../../storage/mortal.ts'
-import { emptyDisk } from '../../../storage/world.ts'
+  type BrowserProfile,
+} from '../../../storage/killable-page.ts'
+import { emptyDisk } from '../../../storage/tab.ts'
 
 const SEED = 'kept'
 const FIRST = buildLevel(SEED, 1)
 
-let world: World
-let page: MortalPage
+let profile: BrowserProfile
+let page: KillablePage
 
 beforeEach(async () => {
   emptyDisk()
-  world = createWorld()
-  page = await openPage(world, 'page', buildLevel)
+  profile = createProfile()
+  page = await openPage(profile, 'page', buildLevel)
 })
 
 /** Opens a level, makes a step there and stands still until it is stored. */
@@ -60,10 +60,10 @@ async function seedsOffered(of = page): Promise<(string | undefined)[]> {
   return (await offered(of)).map((level) => level?.run.seed)
 }
 
-async function openAfter(): Promise<MortalPage> {
+async function openAfter(): Promise<KillablePage> {
   await passFrame(60)
   page.kill()
-  return openPage(world, 'after', buildLevel)
+  return openPage(profile, 'after', buildLevel)
 }
 
 describe('an attempt that was left', () => {
@@ -153,7 +153,7 @@ test('in a run a level that is started again belongs to the attempt', async () =
 test.each([0, 20, 200])(
   'a level that is won without a step back is over, where the disk needs %i turns',
   async (turns) => {
-    const slow = await openPage(world, 'slow', buildLevel, () => turns)
+    const slow = await openPage(profile, 'slow', buildLevel, () => turns)
     const won = slow.open({ run: startLevel(SEED, 1) })
     clear(won)
     won.end()
@@ -204,9 +204,9 @@ test('the real time of an attempt runs on where it was left', async () => {
   const resumed = resumeAttempt(left.replay)
   if (resumed === null) throw new Error('it goes on')
   expect(await after.autosave.takeOver(left)).toBe(true)
-  world.time += 5000
+  profile.time += 5000
   const played = after.open({ run: resumed.run, resumed, resumedMs: 70_000 })
-  world.time += 1000
+  profile.time += 1000
   played.end()
   const [{ realMs }] = await after.autosave.unfinished()
   expect(realMs).toBeGreaterThanOrEqual(71_000)

@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hash } from '../../src/core/game/hash.ts'
-import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { hash } from '../../../src/core/game/hash.ts'
+import type { LevelBuilder } from '../../../src/core/game/level-layout.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
 import {
   isFinished,
   startEndless,
   startLevel,
   startMaze,
   startRun,
-} from '../../src/core/level/run.ts'
-import { decodeReplays } from '../../src/core/replay/codec.ts'
+} from '../../../src/core/level/run.ts'
+import { decodeReplays } from '../../../src/core/replay/codec.ts'
 import {
   clearRecorded,
   openLevel,
   playRecorded,
   type RecordedLevel,
-} from '../../src/core/replay/recorded-level.ts'
-import { replayOf } from '../../src/core/replay/recorded.ts'
-import { heldAt } from '../../src/core/replay/recording.ts'
-import type { Replay, Track } from '../../src/core/replay/replay.ts'
-import { verify } from '../../src/core/replay/verify.ts'
-import { textOf } from '../../src/storage/finished.ts'
-import { resumeAttempt, savedAttemptOf } from '../../src/storage/saved-attempt.ts'
-import { hold, walkOut, wander } from '../core/replay/playing.ts'
-import { finished, finishedRun } from './attempts.ts'
+} from '../../../src/core/replay/recorded-level.ts'
+import { replayOf } from '../../../src/core/replay/recorded.ts'
+import { heldAt } from '../../../src/core/replay/recording.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import { encodeReplay } from '../../../src/core/replay/replay-text.ts'
+import { resumeAttempt, suspendAttempt } from '../../../src/core/replay/resume.ts'
+import { hold, walkOut, wander } from './playing.ts'
+import { finished, finishedRun } from '../../storage/attempts.ts'
 
 const RUN = finishedRun('current')
 const LEVELS = RUN.tracks.map((_, i) => buildLevel(RUN.seed, i + 1))
@@ -61,7 +61,7 @@ describe('a run that is killed', () => {
       )
     const killed = fc.property(moment, ([track, tick]) => {
       const before = playUntil(track, tick)
-      let level = resumeAttempt(savedAttemptOf(before) ?? '', build)
+      let level = resumeAttempt(suspendAttempt(before) ?? '', build)
       if (level === null) throw new Error('it does not go on')
       expect(hash(level.state)).toBe(hash(before.state))
       expect(level.run).toEqual(before.run)
@@ -85,7 +85,7 @@ describe('a run that is killed', () => {
     const before = playUntil(0, RUN.tracks[0].length)
     const next = openLevel(clearRecorded(before), build)
     for (const level of [before, next]) {
-      const reopened = resumeAttempt(savedAttemptOf(level) ?? '')
+      const reopened = resumeAttempt(suspendAttempt(level) ?? '')
       expect(reopened?.run).toEqual(next.run)
       expect(reopened?.recording.length).toBe(0)
       expect(reopened?.recorded.tracks).toEqual(RUN.tracks.slice(0, 1))
@@ -94,7 +94,7 @@ describe('a run that is killed', () => {
 
   test('while nobody holds a key goes on with whatever is pressed', () => {
     const before = playUntil(0, 200)
-    const level = resumeAttempt(savedAttemptOf(before) ?? '', build)
+    const level = resumeAttempt(suspendAttempt(before) ?? '', build)
     if (level === null) throw new Error('it does not go on')
     hold(level, 0, 30)
     wander(level, 'went on', 300)
@@ -109,7 +109,7 @@ describe('an attempt in progress', () => {
     wander(level, 'first', 100)
     hold(level, 16, 1)
     wander(level, 'second', 80)
-    const reopened = resumeAttempt(savedAttemptOf(level) ?? '')
+    const reopened = resumeAttempt(suspendAttempt(level) ?? '')
     expect(reopened?.run.attempt).toBe(2)
     expect(reopened?.recording).toEqual(level.recording)
     expect(reopened?.recorded.practice).toBe(false)
@@ -118,35 +118,35 @@ describe('an attempt in progress', () => {
   test('without an end is one too', () => {
     const level = openLevel({ run: startEndless('endless') })
     wander(level, 'on', 150)
-    expect(resumeAttempt(savedAttemptOf(level) ?? '')?.run).toEqual(startEndless('endless'))
+    expect(resumeAttempt(suspendAttempt(level) ?? '')?.run).toEqual(startEndless('endless'))
   })
 
   test('that is practice stays practice', () => {
     const level = openLevel({ run: startRun('practice') })
     wander(level, 'on', 50)
     const practised = { ...level, recorded: { ...level.recorded, practice: true } }
-    expect(resumeAttempt(savedAttemptOf(practised) ?? '')?.recorded.practice).toBe(true)
+    expect(resumeAttempt(suspendAttempt(practised) ?? '')?.recorded.practice).toBe(true)
   })
 
   test('is nothing before its first movement, once it is finished, and in a maze', () => {
-    expect(savedAttemptOf(openLevel({ run: startRun('a') }))).toBeNull()
+    expect(suspendAttempt(openLevel({ run: startRun('a') }))).toBeNull()
     const cleared = openLevel({ run: startLevel('a', 1) })
     walkOut(cleared)
     expect(cleared.state.phase).toBe('cleared')
-    expect(savedAttemptOf(cleared)).toBeNull()
+    expect(suspendAttempt(cleared)).toBeNull()
     const maze = openLevel({ run: startMaze(buildLevel('a', 1), '') })
     wander(maze, 'on', 50)
-    expect(savedAttemptOf(maze)).toBeNull()
+    expect(suspendAttempt(maze)).toBeNull()
   })
 })
 
 describe('a text is not played on', () => {
-  const half = decodeReplays(savedAttemptOf(playUntil(0, 200)) ?? '')[0].replay
-  const changed = (changes: Partial<Replay>): string => textOf({ ...half, ...changes }) ?? ''
+  const half = decodeReplays(suspendAttempt(playUntil(0, 200)) ?? '')[0].replay
+  const changed = (changes: Partial<Replay>): string => encodeReplay({ ...half, ...changes }) ?? ''
 
   test.each([
     ['that is none', 'nonsense'],
-    ['of a finished attempt', textOf(finished('a')) ?? ''],
+    ['of a finished attempt', encodeReplay(finished('a')) ?? ''],
     ['that does not end as it says', changed({ tracks: [{ ...half.tracks[0], end: 1 }] })],
     ['of other rules', changed({ rules: half.rules + 1 })],
   ])('%s', (_, text) => {

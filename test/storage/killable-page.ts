@@ -20,20 +20,20 @@ import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 
 /** What outlives a page: its texts, the locks that end with it, and the time. */
-export interface World {
+export interface BrowserProfile {
   readonly storage: Storage
   /** Some browsers have none. */
   readonly locks: ReturnType<typeof createLocks> | null
   time: number
 }
 
-export function createWorld(hasLocks = true): World {
+export function createProfile(hasLocks = true): BrowserProfile {
   const locks = hasLocks ? createLocks() : null
   return { storage: createStorage(), locks, time: 1_800_000_000_000 }
 }
 
 /** A page of the game that may be killed at any moment. */
-export interface MortalPage {
+export interface KillablePage {
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
   /** Opens a level as the scene does; `play` plays a tick of it and `end` leaves it. */
@@ -55,16 +55,16 @@ const LATENCY = 6
 
 /** @param delay how long a write waits for the disk, in turns, from a number that goes up */
 export async function openPage(
-  world: World,
+  profile: BrowserProfile,
   name: string,
   build: LevelBuilder,
   delay: (write: number) => number = (write) => (write * 7) % LATENCY,
-): Promise<MortalPage> {
-  const { storage, locks } = world
+): Promise<KillablePage> {
+  const { storage, locks } = profile
   const life = { isOver: false, isFull: false }
   const disk = await openDatabase(() => undefined)
-  const store = openStore(() => mortalStorage(storage, life))
-  const writeQueue = openWriteQueue(() => Promise.resolve(mortalDisk(disk, life, delay)))
+  const store = openStore(() => killableStorage(storage, life))
+  const writeQueue = openWriteQueue(() => Promise.resolve(killableDisk(disk, life, delay)))
   const channel = { post: () => undefined, listen: () => undefined }
   const never = (): (() => void) => () => undefined
   const attemptStore = openAttemptStore({
@@ -74,7 +74,7 @@ export async function openPage(
     persist: () => undefined,
   })
   const { ready } = attemptStore
-  const now = (): number => world.time++
+  const now = (): number => profile.time++
   const ofPage: AutosaveServices['locks'] = locks?.of(name) ?? null
   const autosave = openAutosave({ writeQueue, ready, store, page: name, locks: ofPage, now })
   const clock = createAttemptClock(now)
@@ -115,7 +115,7 @@ export async function openPage(
 }
 
 /** The level after one that was cleared; null after the last. */
-export function openNext(page: MortalPage, { level, end }: PlayedLevel): PlayedLevel | null {
+export function openNext(page: KillablePage, { level, end }: PlayedLevel): PlayedLevel | null {
   end()
   const cleared = clearRecorded(level)
   return isFinished(cleared.run) ? null : page.open(cleared)
@@ -133,7 +133,7 @@ function never<T>(): Promise<T> {
   return new Promise(() => undefined)
 }
 
-function mortalDisk(disk: Database, life: Life, delay: (write: number) => number): Database {
+function killableDisk(disk: Database, life: Life, delay: (write: number) => number): Database {
   let writes = 0
   const isOver = (): boolean => life.isOver
   return {
@@ -149,6 +149,6 @@ function mortalDisk(disk: Database, life: Life, delay: (write: number) => number
   }
 }
 
-function mortalStorage(storage: Storage, life: Life): Storage {
+function killableStorage(storage: Storage, life: Life): Storage {
   return life.isOver ? createStorage() : storage
 }

@@ -1,0 +1,59 @@
+import type { LevelBuilder } from '../game/level-layout.ts'
+import { buildLevel } from '../level/build-level.ts'
+import { clearLevel, isFinished, levelOf, type Run, startCourse } from '../level/run.ts'
+import { trackTo } from './categories.ts'
+import { createPlayback } from './playback.ts'
+import {
+  attemptAt,
+  clearRecorded,
+  isLost,
+  openLevel,
+  type RecordedLevel,
+} from './recorded-level.ts'
+import { addCleared, NOTHING_RECORDED, type Recorded, replayOf } from './recorded.ts'
+import { branchTrack } from './recording.ts'
+import { decodeReplay, encodeReplay } from './replay-text.ts'
+import { verify } from './verify.ts'
+
+/**
+ * The replay of an attempt up to this tick as a text; null before its first movement, once it is
+ * finished, where it is too long for a text, and for a maze from elsewhere. Costs about a
+ * millisecond for a run of ten minutes.
+ */
+export function suspendAttempt(level: RecordedLevel): string | null {
+  const { run, state, recorded, recording } = level
+  if (run.mode === 'maze' || isLost(level)) return null
+  if (state.phase === 'cleared' && isFinished(clearRecorded(level).run)) return null
+  const tracks = recording.length > 0 ? [...recorded.tracks, recording] : recorded.tracks
+  if (tracks.length === 0) return null
+  return encodeReplay(replayOf({ ...run, attempt: attemptAt(level) }, { ...recorded, tracks }))
+}
+
+/**
+ * The level that an attempt was at, at its last tick, to be played on: equal to the one that was
+ * left, so it is no practice. Null for a replay that is finished, or does not go as it says.
+ */
+export function resumeAttempt(
+  text: string,
+  build: LevelBuilder = buildLevel,
+): RecordedLevel | null {
+  const replay = decodeReplay(text)
+  if (replay === null) return null
+  const verdict = verify(replay, build)
+  if (!verdict.valid || verdict.finished) return null
+  const { mode, tracks, practice, attempt } = replay
+  let run: Run = { ...startCourse(replay), attempt }
+  let recorded: Recorded = { ...NOTHING_RECORDED, practice }
+  verdict.levels.slice(0, -1).forEach(({ time, catches, optimum, categories }, i) => {
+    run = clearLevel(run, time, catches, optimum)
+    recorded = addCleared(recorded, tracks[i], categories)
+  })
+  const level = levelOf(run, build)
+  const track = tracks[recorded.tracks.length]
+  const playback = createPlayback(level, mode, track)
+  const tracker = trackTo(playback)
+  const { state } = playback
+  const recording = branchTrack(track, track.length, state)
+  const reopened = { run, level, state, recording, tracker, recorded, failures: 0, hasHelp: false }
+  return state.phase === 'cleared' ? openLevel(clearRecorded(reopened), build) : reopened
+}

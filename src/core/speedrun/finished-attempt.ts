@@ -1,0 +1,43 @@
+import type { LevelResult } from '../level/run.ts'
+import type { Category } from '../replay/categories.ts'
+import type { RecordedRun } from '../replay/recorded-level.ts'
+import { replayOf } from '../replay/recorded.ts'
+import { encodeReplay } from '../replay/replay-text.ts'
+import type { Replay } from '../replay/replay.ts'
+import { clearedLevels, type Verdict } from '../replay/verify.ts'
+import { attemptIdOf } from './attempt-id.ts'
+import type { Attempt } from './attempt.ts'
+
+/** When an attempt ended and how much real time it took, see `Attempt`. */
+export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
+
+/** A finished run as it was recorded; null where it is too long for a text. Nothing is replayed. */
+export function attemptOfRun({ run, recorded }: RecordedRun, timing: Timing): Attempt | null {
+  return createAttempt(replayOf(run, recorded), run.results, recorded.categories, timing)
+}
+
+/** A verified replay as a finished attempt; null where it is unfinished, invalid or too long. */
+export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Attempt | null {
+  if (!verdict.valid || !verdict.finished) return null
+  return createAttempt(replay, clearedLevels(verdict), verdict.categories, timing)
+}
+
+function createAttempt(
+  replay: Replay,
+  results: readonly LevelResult[],
+  categories: readonly Category[],
+  { endedAt, realMs }: Timing,
+): Attempt | null {
+  const text = encodeReplay(replay)
+  if (text === null) return null
+  const { rules, seed, mode, level, practice } = replay
+  const levels = results.map(({ level, time, catches, optimum }): LevelResult => ({
+    level,
+    time,
+    catches,
+    optimum,
+  }))
+  const course = { rules, seed, mode, level }
+  const id = attemptIdOf(text)
+  return { ...course, id, replay: text, practice, levels, categories, endedAt, realMs }
+}
