@@ -41,6 +41,7 @@ describe('a change in the form of the workshop', () => {
     enter(workshop, SEED, ' Daedalus2 ')
     expect(picturesOf(workshop)).not.toBe(before)
     expect([linked(workshop, 'seed'), linked(workshop, 'at')]).toEqual(['daedalus2', null])
+    expect(find(workshop.root, SEED, HTMLInputElement).value).toBe('daedalus2')
     expect(scrubberOf(workshop).value).toBe('0')
   })
 
