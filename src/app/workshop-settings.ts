@@ -25,7 +25,7 @@ export interface WorkshopSettings {
   readonly symmetric: boolean
   /** The cells of a mask, a character a cell, rows joined by dots; empty for none. */
   readonly mask: string
-  /** Whether copied and saved mazes show their solution. */
+  /** True where copied and saved mazes show their solution. */
   readonly withSolution: boolean
   readonly solvers: readonly SolverId[]
   readonly view: View

@@ -32,7 +32,7 @@ const settings: fc.Arbitrary<WorkshopSettings> = fc.record({
 })
 
 describe('a link to the workshop', () => {
-  test('brings all settings back', () => {
+  test('it brings all settings back', () => {
     fc.assert(
       fc.property(settings, (all) => {
         expect(readWorkshopLink(writeWorkshopLink(all))).toEqual(all)
@@ -40,18 +40,18 @@ describe('a link to the workshop', () => {
     )
   })
 
-  test('brings the options of an algorithm back, numbers as numbers', () => {
+  test('it brings the options of an algorithm back, numbers as numbers', () => {
     const chosen = { algorithm: 'growing-tree', options: optionsOf('growing-tree') } as const
     const link = writeWorkshopLink({ ...DEFAULT_SETTINGS, ...chosen })
     expect(link).toContain('&o.')
     expect(readWorkshopLink(link)).toMatchObject(chosen)
   })
 
-  test('leaves out what is as usual, but for the seed', () => {
+  test('it leaves out defaults, except the seed', () => {
     expect(writeWorkshopLink(DEFAULT_SETTINGS)).toBe('?workshop=carve&seed=daedalus')
   })
 
-  test('writes every part with its name', () => {
+  test('every part is written with its name', () => {
     const all: WorkshopSettings = {
       view: 'solve',
       algorithm: 'wilson',
@@ -75,16 +75,16 @@ describe('a link to the workshop', () => {
     )
   })
 
-  test('without any part opens the workshop as it is at first', () => {
+  test('a link without any part has the default settings', () => {
     expect(readWorkshopLink('')).toEqual(DEFAULT_SETTINGS)
     expect(readWorkshopLink('?workshop')).toEqual(DEFAULT_SETTINGS)
   })
 
-  test('takes a seed in its normal form', () => {
+  test('a seed is read in its normal form', () => {
     expect(readWorkshopLink('?seed=%20ICARUS%20').seed).toBe('icarus')
   })
 
-  test('names each solver once, and none where it names none', () => {
+  test('each solver is read once, and none where the link names none', () => {
     expect(readWorkshopLink('?solvers=dfs,bfs,dfs').solvers).toEqual(['dfs', 'bfs'])
     expect(readWorkshopLink('?solvers=').solvers).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('a link at the edge of what fits', () => {
     'at=1000000000',
     'at=',
     'from=1025',
-  ])('%s does not fit, and the fault tells which part', (text) => {
+  ])('%s does not fit, and the error names the part', (text) => {
     const part = text.replace(/=.*/, '')
     expect(() => readWorkshopLink(`?${text}`)).toThrow(
       expect.objectContaining({ name: 'WorkshopLinkError', part }),
@@ -141,7 +141,7 @@ describe('a link at the edge of what fits', () => {
     expect(() => readWorkshopLink(`?algorithm=growing-tree&${text}`)).toThrow(WorkshopLinkError)
   })
 
-  test('the fault says in words what does not fit', () => {
+  test('the message of the error names the part that does not fit', () => {
     expect(new WorkshopLinkError('seed').message).toBe(
       'the workshop link has a "seed" that does not fit',
     )

@@ -55,12 +55,7 @@ export function monthBeside(day: Day, by: -1 | 1): Day {
 }
 
 function createHeader({ month, today }: CalendarView, { turn }: CalendarActions): HTMLElement {
-  const turnButton = (
-    sign: string,
-    label: string,
-    by: -1 | 1,
-    isAtEnd: boolean,
-  ): HTMLButtonElement => {
+  const turnButton = (sign: string, label: string, by: -1 | 1, isAtEnd: boolean): HTMLElement => {
     const click = (): void => {
       if (!isAtEnd) turn(by)
     }

@@ -40,11 +40,8 @@ export class DailyScene extends Phaser.Scene {
     const keyboard = listenToActions((action) => {
       if (action === 'pause') go('menu', {})
     }, bindings)
-    const stopListening = attemptStore.listen(visit.show)
-    this.events.once('shutdown', () => {
-      keyboard.dispose()
-      stopListening()
-    })
+    this.events.once('shutdown', keyboard.dispose)
+    this.events.once('shutdown', attemptStore.listen(visit.show))
   }
 
   override update(): void {

@@ -14,7 +14,7 @@ import { monthBeside } from './calendar.ts'
 import { createDailyPage } from './page.ts'
 
 /** Services that a visit of the daily uses. */
-export interface DailyWorld {
+export interface DailyServices {
   readonly attempts: () => readonly Attempt[]
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
@@ -34,8 +34,8 @@ export interface DailyVisit {
 }
 
 /** The page of the daily: the selected day and, of its own, the month that the calendar shows. */
-export function createDailyVisit(world: DailyWorld, day: Day): DailyVisit {
-  const { attempts, prepare, now, go } = world
+export function createDailyVisit(services: DailyServices, day: Day): DailyVisit {
+  const { attempts, prepare, now, go } = services
   let today = utcDay(now())
   let selected = day
   /** A day of the month that the calendar shows. */

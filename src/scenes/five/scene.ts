@@ -27,11 +27,8 @@ export class FiveScene extends Phaser.Scene {
       if (action === 'pause') go('menu', {})
       if (action === 'new-seed') visit.newCode()
     }, bindings)
-    const stopListening = attemptStore.listen(visit.show)
-    this.events.once('shutdown', () => {
-      keyboard.dispose()
-      stopListening()
-    })
+    this.events.once('shutdown', keyboard.dispose)
+    this.events.once('shutdown', attemptStore.listen(visit.show))
   }
 
   debugFacts(): DebugFacts {

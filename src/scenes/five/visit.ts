@@ -10,7 +10,7 @@ import { copyLink } from '../../ui/clipboard.ts'
 import { createFivePage } from './page.ts'
 
 /** Services that a visit of the five uses. */
-export interface FiveWorld {
+export interface FiveServices {
   readonly attempts: () => readonly Attempt[]
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
@@ -32,8 +32,8 @@ export interface FiveVisit {
  *
  * @param asked the first code; without one, the code begun last and not finished, or a fresh one
  */
-export function createFiveVisit(world: FiveWorld, asked?: string): FiveVisit {
-  const { attempts, prepare, go } = world
+export function createFiveVisit(services: FiveServices, asked?: string): FiveVisit {
+  const { attempts, prepare, go } = services
   let code = asked ?? begunCode(attempts()) ?? freshSeed()
   const page = createFivePage({
     playNext: () => {

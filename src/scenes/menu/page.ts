@@ -93,12 +93,12 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     field.select()
   }
   /** The seed in the field; null where it holds none, after a word about why. */
-  function readSeed(tell: (problem: string) => void): string | null {
+  function readSeed(report: (problem: string) => void): string | null {
     try {
       return parseSeed(field.value)
     } catch (error) {
       if (!(error instanceof SeedError)) throw error
-      tell(t(`problem.${error.problem}`))
+      report(t(`problem.${error.problem}`))
       return null
     }
   }

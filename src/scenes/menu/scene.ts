@@ -5,7 +5,7 @@ import { freshSeed } from '../../app/fresh-seed.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { MenuData, PlayData } from '../../app/routes.ts'
 import type { Services } from '../../app/services.ts'
-import { startEndless, startLevel, startRun } from '../../core/level/run.ts'
+import { type Run, startEndless, startLevel, startRun } from '../../core/level/run.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { listenToActions } from '../../input/keyboard.ts'
 import { hasMoved } from '../../storage/onboarding-flags.ts'
@@ -52,19 +52,18 @@ export class MenuScene extends Phaser.Scene {
         levels.prepare(seed, 1)
       })
     }
+    const playing = (start: (seed: string) => Run) => (seed: string) => {
+      leave('play', { run: start(seed) })
+    }
     const form = createMenuPage(
       {
         typed: prepareSoon,
-        run: (seed) => {
-          leave('play', { run: startRun(seed) })
-        },
+        run: playing(startRun),
         newSeed: offerFreshSeed,
         level: (seed, level) => {
           leave('play', { run: startLevel(seed, level) })
         },
-        endless: (seed) => {
-          leave('play', { run: startEndless(seed) })
-        },
+        endless: playing(startEndless),
         visit: (page) => {
           leave(page, {})
         },

@@ -48,7 +48,7 @@ export function createBotRacing(
   const table = createBotTable(race)
   const events = [0, ...raceEvents(race)]
   const caption = element('figcaption', {}, t('bots.caption'))
-  // What does not fit is scrolled to, so it must be reached by keys as well.
+  // Columns that do not fit are scrolled to, also by keys.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('view.bots') }
   return {
     root: element(

@@ -17,7 +17,7 @@ const MAZE_SIDE = 31
 
 /** Effects of weak chance: pictures of it, and a maze from each generator. */
 export function createChance(seed: string): HTMLElement {
-  // What does not fit is scrolled to, so it must be reached by keys as well.
+  // Pictures that do not fit are scrolled to, also by keys.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('view.chance') }
   return element(
     'div',

@@ -1,23 +1,23 @@
-import type { Showing } from './showing.ts'
+import type { Playback } from './playback.ts'
 
 /** Controls that take letters and signs; a button takes only Space. */
 const FIELDS = 'select, input:not([type=checkbox], [type=range], [type=file])'
 
-const KEYS: Readonly<Partial<Record<string, (showing: Showing) => void>>> = {
-  Space: (showing) => {
-    showing.toggle()
+const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
+  Space: (playback) => {
+    playback.toggle()
   },
-  Comma: (showing) => {
-    showing.moveTo(showing.at() - 1)
+  Comma: (playback) => {
+    playback.moveTo(playback.at() - 1)
   },
-  Period: (showing) => {
-    showing.moveTo(showing.at() + 1)
+  Period: (playback) => {
+    playback.moveTo(playback.at() + 1)
   },
-  BracketLeft: (showing) => {
-    showing.jump(-1)
+  BracketLeft: (playback) => {
+    playback.jump(-1)
   },
-  BracketRight: (showing) => {
-    showing.jump(1)
+  BracketRight: (playback) => {
+    playback.jump(1)
   },
 }
 
@@ -26,7 +26,7 @@ const KEYS: Readonly<Partial<Record<string, (showing: Showing) => void>>> = {
  * leaves a field that is typed in, and then the workshop.
  */
 export function listenToWorkshopKeys(
-  showing: () => Showing | null,
+  playback: () => Playback | null,
   leave: () => void,
 ): { readonly dispose: () => void } {
   const stop = new AbortController()
@@ -41,7 +41,7 @@ export function listenToWorkshopKeys(
         else leave()
       }
       const act = KEYS[event.code]
-      const playing = showing()
+      const playing = playback()
       if (act === undefined || playing === null || isField) return
       if (event.code === 'Space' && (event.repeat || target.matches('button, input'))) return
       event.preventDefault()

@@ -13,11 +13,11 @@ import { listenToWorkshopKeys } from './keys.ts'
 import { readMask } from './mask-file.ts'
 import { createPanel } from './panel.ts'
 import { problemSentence } from './problem-words.ts'
-import { createShowing, type Showing } from './showing.ts'
+import { createPlayback, type Playback } from './playback.ts'
 import { createTools } from './tools.ts'
 import { makeWork, type Work } from './work.ts'
 
-export interface PageActions {
+export interface WorkshopActions {
   /** Takes the query of the link that brings back the page as it is now. */
   readonly changed: (query: string) => void
   readonly play: (grid: Grid, seed: string, algorithm: AlgorithmId, query: string) => void
@@ -48,7 +48,7 @@ const PREPARE_MS = 10
  *
  * @throws WorkshopLinkError for a query that does not fit.
  */
-export function createPage(query: string, actions: PageActions): WorkshopPage {
+export function createWorkshopPage(query: string, actions: WorkshopActions): WorkshopPage {
   const panel = element('div')
   const stage = element('section', { className: 'bench' })
   const bar = element('footer')
@@ -56,11 +56,11 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
   const notice = element('p', { className: 'notice', role: 'status' })
   let settings = readWorkshopLink(query)
   let work: Work | null = null
-  let showing: Showing | null = null
+  let playback: Playback | null = null
   let prepare: Content['prepare']
 
   const settingsNow = (): WorkshopSettings =>
-    showing === null ? settings : { ...settings, at: showing.at() }
+    playback === null ? settings : { ...settings, at: playback.at() }
   const linkNow = (): string => writeWorkshopLink(settingsNow())
   const linkChanged = (): void => {
     actions.changed(linkNow())
@@ -98,7 +98,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
 
   /** Makes the content of the view anew; canvases are painted once, so none is kept. */
   function build(): void {
-    showing = null
+    playback = null
     prepare = undefined
     stage.replaceChildren()
     bar.replaceChildren()
@@ -117,14 +117,14 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     stage.append(content.root)
     prepare = content.prepare
     if (content.length === 0) return
-    showing = createShowing(content, settings.at ?? Infinity, settings.speed, {
+    playback = createPlayback(content, settings.at ?? Infinity, settings.speed, {
       rested: linkChanged,
       speedChanged: (speed) => {
         settings = { ...settings, speed }
         linkChanged()
       },
     })
-    bar.append(showing.transport.root)
+    bar.append(playback.transport.root)
   }
 
   const tools = createTools({
@@ -159,7 +159,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     element('aside', {}, panel, tools),
     element('div', { className: 'work' }, problem, stage, bar, notice),
   )
-  const keys = listenToWorkshopKeys(() => showing, actions.leave)
+  const keys = listenToWorkshopKeys(() => playback, actions.leave)
   return {
     root,
     open: () => {
@@ -167,7 +167,7 @@ export function createPage(query: string, actions: PageActions): WorkshopPage {
     },
     pass: (ms) => {
       if (prepare?.(PREPARE_MS) === true) build()
-      showing?.pass(ms)
+      playback?.pass(ms)
     },
     dispose: keys.dispose,
   }

@@ -8,7 +8,7 @@ import { levelOfMaze } from '../../core/level/build-level.ts'
 import { startMaze } from '../../core/level/run.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
-import { createPage, type WorkshopPage } from './page.ts'
+import { createWorkshopPage, type WorkshopPage } from './page.ts'
 
 /** Delay of the address after a change: browsers refuse too many in a short time. */
 const ADDRESS_DELAY_MS = 150
@@ -50,7 +50,7 @@ export class WorkshopScene extends Phaser.Scene {
   }
 
   private open(): void {
-    const page = createPage(this.query ?? '', {
+    const page = createWorkshopPage(this.query ?? '', {
       changed: (query) => {
         this.query = query
         this.addressTimer?.remove()

@@ -10,18 +10,8 @@ import { createRacePicture, type Place, type RunnerView } from './race-picture.t
 import type { SolverWork } from './work.ts'
 
 /** Colours that stay apart for everyone (Okabe and Ito, 2008); each runner has a letter as well. */
-const RUNNER_COLOURS = [
-  '#e69f00',
-  '#56b4e9',
-  '#009e73',
-  '#f0e442',
-  '#0072b2',
-  '#d55e00',
-  '#cc79a7',
-  '#ffffff',
-  '#9a9a9a',
-  '#7a5cff',
-]
+const RUNNER_COLOURS =
+  '#e69f00 #56b4e9 #009e73 #f0e442 #0072b2 #d55e00 #cc79a7 #ffffff #9a9a9a #7a5cff'.split(' ')
 
 /** Tiles behind a runner that its trail shows. */
 const TRAIL_TILES = 12

@@ -10,7 +10,7 @@ export interface ToolActions {
   readonly grid: () => Grid | null
   /** Name of a saved file, without its extension. */
   readonly fileName: () => string
-  /** Whether copied and saved mazes show their solution. */
+  /** True where copied and saved mazes show their solution. */
   readonly withSolution: () => boolean
   readonly setWithSolution: (withSolution: boolean) => void
   readonly play: (grid: Grid) => void

@@ -18,6 +18,7 @@ export interface Transport {
 }
 
 export function createTransport(speed: number, actions: TransportActions): Transport {
+  const { jump, stepBy } = actions
   const play = button(t('transport.play'), actions.play, { className: 'main-choice' })
   const scrubber = element('input', {
     ...{ type: 'range', min: '0', ariaLabel: t('transport.scrub') },
@@ -34,19 +35,11 @@ export function createTransport(speed: number, actions: TransportActions): Trans
     element(
       'div',
       { className: 'choices row' },
-      button(t('transport.previous-event'), () => {
-        actions.jump(-1)
-      }),
-      button(t('transport.back'), () => {
-        actions.stepBy(-1)
-      }),
+      moveButton(t('transport.previous-event'), jump, -1),
+      moveButton(t('transport.back'), stepBy, -1),
       play,
-      button(t('transport.step'), () => {
-        actions.stepBy(1)
-      }),
-      button(t('transport.next-event'), () => {
-        actions.jump(1)
-      }),
+      moveButton(t('transport.step'), stepBy, 1),
+      moveButton(t('transport.next-event'), jump, 1),
       selectField(
         t('transport.speed'),
         SPEEDS.map((each) => ({ value: String(each), label: `${each}×` })),
@@ -66,4 +59,10 @@ export function createTransport(speed: number, actions: TransportActions): Trans
       play.textContent = t(playing ? 'transport.pause' : 'transport.play')
     },
   }
+}
+
+function moveButton(label: string, move: (by: 1 | -1) => void, by: 1 | -1): HTMLElement {
+  return button(label, () => {
+    move(by)
+  })
 }

@@ -37,7 +37,7 @@ function showCalendar(view = viewOf()) {
 }
 
 describe('the calendar', () => {
-  test('names its month and days of the week', () => {
+  test('it names its month and days of the week', () => {
     const { root } = showCalendar()
     expect(textsOf(root, 'h2')).toEqual(['November 2026'])
     expect(textsOf(root, 'th').join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
@@ -45,7 +45,7 @@ describe('the calendar', () => {
     expect(find(root, 'h2').ariaLive).toBe('polite')
   })
 
-  test('has a row for each week, and a cell without a day where that is of another month', () => {
+  test('it has a row for each week, and an empty cell for a day of another month', () => {
     const { root } = showCalendar()
     const rows = [...root.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'td').join(' '))
     expect(rows.map((row) => row.trim())).toEqual([
@@ -65,7 +65,7 @@ describe('the calendar', () => {
     ['2026-11-19', 'done', 'Done'],
     ['2026-11-21', 'open', 'Not run yet: the first finish counts'],
     ['2026-11-22', 'future', 'Not open yet'],
-  ])('shows %s as %s by shape and by name', ([name, state, words]) => {
+  ])('it shows %s as %s by shape and by name', ([name, state, words]) => {
     const button = showCalendar().day(name)
     expect(button.className).toBe(`day ${state}`)
     const shape = find(button, 'i')
@@ -77,7 +77,7 @@ describe('the calendar', () => {
     expect(button.ariaLabel?.endsWith(`, 2026: ${words}`)).toBe(true)
   })
 
-  test('marks today and the day that is selected, and offers no day ahead', () => {
+  test('it marks today and the selected day, and disables days ahead', () => {
     const { root } = showCalendar(viewOf({ selected: '2026-11-19' }))
     const daysOf = (selector: string): unknown[] =>
       [...root.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['day'])
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect(daysOf('.day:disabled')).toHaveLength(9)
   })
 
-  test('tells which day is chosen, and which way the months are turned', () => {
+  test('a click chooses a day or turns the month', () => {
     const { root, calls, day } = showCalendar(viewOf({ month: '2026-10-01' }))
     day('2026-10-08').click()
     buttonNamed(root, '‹').click()
@@ -106,7 +106,7 @@ describe('the calendar', () => {
     ['1970-01-31', '2026-11-21', '‹'],
     ['2026-11-01', '2026-11-21', '›'],
     ['2026-12-01', '2026-11-21', '›'],
-  ])('turns no further in %s, on %s: %s', ([month, today, sign]) => {
+  ])('the end in %s, on %s, is at %s', ([month, today, sign]) => {
     const { root, calls } = showCalendar(viewOf({ month, today }))
     const ends = [...root.querySelectorAll('header button')].filter(
       ({ ariaDisabled }) => ariaDisabled === 'true',
@@ -118,13 +118,13 @@ describe('the calendar', () => {
     expect(calls).toEqual([])
   })
 
-  test('turns both ways in between', () => {
+  test('between the ends both buttons turn the month', () => {
     const { root } = showCalendar(viewOf({ month: '2025-12-01' }))
     expect(buttonNamed(root, '‹').ariaDisabled).toBe('false')
     expect(buttonNamed(root, '›').ariaDisabled).toBe('false')
   })
 
-  test('keeps the focus on its day when it is shown anew, and takes none that was elsewhere', () => {
+  test('the focus stays on its day when the month is drawn again, and is lost with it', () => {
     const { shown, day } = showCalendar()
     shown(viewOf())
     expect(document.activeElement).toBe(document.body)
@@ -136,7 +136,7 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('tells by a key what its shapes mean, in Korean too', () => {
+  test('a key explains the shapes, in Korean too', () => {
     const { root } = showCalendar()
     expect(textsOf(root, '.calendar-key > span')).toEqual([' Done', ' Later', ' Open'])
     const shapes = [...root.querySelectorAll('.calendar-key .shape')]

@@ -13,11 +13,11 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-01-31', -1, '2025-12-01'],
   ['2028-03-31', -1, '2028-02-01'],
-] as const)('beside the month of %s, by %i, lies that of %s', (day, by, beside) => {
+] as const)('the month beside that of %s, by %i, is that of %s', (day, by, beside) => {
   expect(monthBeside(day, by)).toBe(beside)
 })
 
-test('before the first month and after the last there is none', () => {
+test('there is no month before the first or after the last', () => {
   expect(monthBeside('1970-01-05', -1)).toBe('1970-01-05')
   expect(monthBeside('9999-12-05', 1)).toBe('9999-12-05')
 })

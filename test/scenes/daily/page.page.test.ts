@@ -30,7 +30,7 @@ function showPage(changes: Partial<DailyView> = {}) {
   return { page, root, view, namesOfCalls: () => calls.map(([name]) => name), calls }
 }
 
-/** The rows of the runs that are listed: medal, time and remark. */
+/** The rows of the listed runs: medal, time and remark. */
 function runsOf(root: HTMLElement): unknown[] {
   return [...root.querySelectorAll('.day-runs tr')].map((row) => [
     find(row, '.medal').className,
@@ -39,7 +39,7 @@ function runsOf(root: HTMLElement): unknown[] {
 }
 
 describe('the page of the daily', () => {
-  test('tells the day, what was made of it, and the streak', () => {
+  test('it shows the day, its state and the streak', () => {
     const { root } = showPage()
     expect(textsOf(root, 'h1')).toEqual(['Daily'])
     expect(textsOf(root, '.event-panel h2')).toEqual(['Nov 21, 2026'])
@@ -50,14 +50,14 @@ describe('the page of the daily', () => {
     expect(textsOf(root, '.calendar h2')).toEqual(['November 2026'])
   })
 
-  test('has one main choice, to play, and others to copy the link and to leave', () => {
+  test('Play is its main choice; others copy the link and leave', () => {
     const { root, namesOfCalls } = showPage()
     expect(textsOf(root, '.main-choice')).toEqual(['Play'])
     for (const label of ['Play', 'Copy link', 'Back']) buttonNamed(root, label).click()
     expect(namesOfCalls()).toEqual(['play', 'copyLink', 'leave'])
   })
 
-  test('offers the way to today from any other day, and the focus goes to play', () => {
+  test('Today is offered on any other day, and moves the focus to Play', () => {
     const { page, root, view, calls } = showPage()
     const toToday = buttonNamed(root, 'Today')
     expect(toToday.checkVisibility()).toBe(false)
@@ -69,7 +69,7 @@ describe('the page of the daily', () => {
     expect(document.activeElement?.textContent).toBe('Play')
   })
 
-  test('tells how long it is until the next day, and touches nothing while that is the same', () => {
+  test('the time until the next day is written only when it changes', () => {
     const { page, root } = showPage()
     page.showTimeLeft('0:00:10')
     const left = find(root, '[role=timer]')
@@ -81,13 +81,13 @@ describe('the page of the daily', () => {
     expect(left.textContent).toBe('Next in 0:00:09')
   })
 
-  test('tells what was done, aloud', () => {
+  test('a notice is read out', () => {
     const { page, root } = showPage()
     page.notify('Link copied.')
     expect(textsOf(root, '[role=status]')).toEqual(['Link copied.'])
   })
 
-  test('speaks Korean', () => {
+  test('it speaks Korean', () => {
     setLanguage('ko')
     const { root } = showPage({ state: 'missed' })
     expect(textsOf(root, 'h1, .event-panel h2')).toEqual(['오늘의 미궁', '2026. 11. 21.'])
@@ -100,7 +100,7 @@ describe('the page of the daily', () => {
 })
 
 describe('the runs of a day', () => {
-  test('begin with the one that counts, then come the fastest of the others, four in all', () => {
+  test('the one that counts stands first, then the fastest of the others, four in all', () => {
     const runs = [200, 160, 150, 120, 170].map((percent, i) => runOfDay(i + 1, TODAY, percent))
     const { root } = showPage({ state: 'done', daily: dailyOf(...runs) })
     expect(runsOf(root)).toEqual([
@@ -112,7 +112,7 @@ describe('the runs of a day', () => {
     expect(buttonNamed(root, 'Play again').className).toBe('main-choice')
   })
 
-  test('after the day are told apart from those that count', () => {
+  test('runs after the day are told apart from those that count', () => {
     const late = Date.UTC(2026, 10, 22)
     const runs = [300, 100].map((ticks, i) => runOfDay(i + 1, TODAY, ticks, late))
     const { root } = showPage({ state: 'late', daily: dailyOf(...runs) })
@@ -122,7 +122,7 @@ describe('the runs of a day', () => {
     ])
   })
 
-  test('of another day take the place of those shown before', () => {
+  test('runs of another day take the place of those before', () => {
     const { page, root, view } = showPage({ daily: dailyOf(runOfDay(1, TODAY, 300)) })
     expect(runsOf(root)).toHaveLength(1)
     page.show({ ...view, daily: null })

@@ -30,8 +30,8 @@ function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: 
   return { visit, world, root, prepared, left, told, month }
 }
 
-describe('the daily', () => {
-  test('waits for its first finish, its level is prepared, and Enter plays it', async () => {
+describe('a visit of the daily', () => {
+  test('it shows the open day, prepares its level, and Enter plays it', async () => {
     const { told, prepared, left } = openVisit()
     expect(told()).toEqual(['Nov 21, 2026', 'Not run yet: the first finish counts', 'Streak: 0'])
     expect(location.href).toBe(`${bare}?daily=2026-11-21`)
@@ -40,7 +40,7 @@ describe('the daily', () => {
     expect(left).toEqual([['play', { run: startRun(dailySeed('2026-11-21')) }]])
   })
 
-  test('turns at midnight UTC for those who look at it, and its level is prepared', () => {
+  test('at midnight UTC it moves on to the new day and prepares its level', () => {
     const { visit, world, root, told, prepared, month } = openVisit(
       '2026-11-30',
       '2026-11-30T23:59:50.500Z',
@@ -59,7 +59,7 @@ describe('the daily', () => {
     expect(find(root, '[data-day="2026-12-02"]', HTMLButtonElement).disabled).toBe(true)
   })
 
-  test('stays at another day at midnight; the new one is opened', () => {
+  test('at midnight it stays at another day, and the new day can be chosen', () => {
     const { visit, world, root, told } = openVisit('2026-11-20', '2026-11-21T23:59Z')
     const next = (): boolean => find(root, '[data-day="2026-11-22"]', HTMLButtonElement).disabled
     expect(next()).toBe(true)
@@ -69,7 +69,7 @@ describe('the daily', () => {
     expect(next()).toBe(false)
   })
 
-  test('counts for the streak what was finished on its day, and lists later runs', () => {
+  test('a run finished on its day counts for the streak, later ones are listed', () => {
     const { visit, world, root, told } = openVisit('2026-11-20')
     expect(told().slice(1)).toEqual(['Not run: it no longer counts for the streak', 'Streak: 0'])
     world.attempts = [
@@ -82,7 +82,7 @@ describe('the daily', () => {
     expect(find(root, '.day.done').dataset['day']).toBe('2026-11-20')
   })
 
-  test('offers past days: months are turned, and a day of one is chosen and played', () => {
+  test('a past day of another month can be chosen and played', () => {
     const { root, told, month, left, prepared } = openVisit()
     buttonNamed(root, '‹').click()
     expect(month()).toEqual(['October 2026'])
@@ -103,13 +103,13 @@ describe('the daily', () => {
     ])
   })
 
-  test('tells of a day in a month that the calendar does not show', () => {
+  test('the selected day stays when the calendar turns to another month', () => {
     const { root, told } = openVisit('2026-10-31', undefined, runOfDay(1, '2026-10-31', 120))
     buttonNamed(root, '›').click()
     expect(told().slice(0, 2)).toEqual(['Oct 31, 2026', 'Done'])
   })
 
-  test('copies the link of the day that is selected, and says so until another is', async () => {
+  test('Copy link copies the link of the selected day, with a notice until another is selected', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { root } = openVisit('2026-11-20')
     buttonNamed(root, 'Copy link').click()

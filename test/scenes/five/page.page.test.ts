@@ -30,15 +30,15 @@ function showPage(five = fiveRun('ariadne')) {
   }
 }
 
-/** Each slot: its kind, its number, its time and what is told beside it. */
+/** Each slot: its kind, number, time and facts. */
 function slotsOf(root: HTMLElement): string[] {
   return [...root.querySelectorAll('.five-slots li')].map((slot) =>
     [slot.className, ...textsOf(slot, '.slot-number, .slot-time, .slot-facts')].join(' | '),
   )
 }
 
-describe('five fresh', () => {
-  test('reveals the seed that is next, and none after it', () => {
+describe('the page of five fresh', () => {
+  test('it reveals the next seed, and none after it', () => {
     const { root } = showPage(fiveRun('ariadne', 120))
     expect(textsOf(root, 'h1')).toEqual(['Five fresh'])
     expect(slotsOf(root)).toEqual([
@@ -53,7 +53,7 @@ describe('five fresh', () => {
     expect(hidden).toHaveLength(3)
   })
 
-  test('shows nothing of a run that was played out of turn', () => {
+  test('it hides a run that was played out of turn', () => {
     const { root } = showPage(fiveRun('ariadne', null, 120))
     expect(slotsOf(root).slice(0, 2)).toEqual([
       'next | Seed 1 | Next | ',
@@ -61,7 +61,7 @@ describe('five fresh', () => {
     ])
   })
 
-  test('tells how often each run was caught, and what its medal is', () => {
+  test('each run has its catches and its medal', () => {
     const five = fiveRun('ariadne')
     const levels = [
       { level: 1, time: 100, catches: 1, optimum: 100 },
@@ -73,7 +73,7 @@ describe('five fresh', () => {
     expect(find(root, '.run-slot .medal').className).toBe('medal silver')
   })
 
-  test('has averages once all five are run, and then makes up a code', () => {
+  test('once all five are run it has averages, and its main choice makes up a code', () => {
     const { page, root, namesOfCalls } = showPage()
     const averages = (): string[] => textsOf(root, '.five-averages > span')
     expect(averages()).toEqual(['Average of five –', 'Middle three –'])
@@ -93,19 +93,19 @@ describe('five fresh', () => {
     expect(namesOfCalls()).toEqual(['newCode', 'playNext'])
   })
 
-  test('has buttons to copy the link and to leave, and one main choice', () => {
+  test('Copy link, Back and the main choice each call their action', () => {
     const { root, namesOfCalls } = showPage(fiveRun('ariadne', 120))
     for (const label of ['Copy link', 'Back', 'Play 2']) buttonNamed(root, label).click()
     expect(namesOfCalls()).toEqual(['copyLink', 'leave', 'playNext'])
   })
 
-  test('tells what was done, aloud', () => {
+  test('a notice is read out', () => {
     const { page, root } = showPage()
     page.notify('Link copied.')
     expect(textsOf(root, '.notice[role=status]')).toEqual(['Link copied.'])
   })
 
-  test('speaks Korean', () => {
+  test('it speaks Korean', () => {
     setLanguage('ko')
     const { root } = showPage()
     expect(textsOf(root, 'h1, label, .main-choice')).toEqual(['새로운 다섯', '코드', '1번 시작'])
@@ -117,8 +117,8 @@ describe('five fresh', () => {
   })
 })
 
-describe('the code', () => {
-  test('of a friend is taken with Enter, in its normal form, and Enter then plays', async () => {
+describe('the code of five fresh', () => {
+  test('a typed code is taken with Enter, in its normal form, and Enter then plays', async () => {
     const { calls, field } = showPage()
     expect(field.value).toBe('ariadne')
     await userEvent.fill(field, ' Theseus ')
@@ -128,7 +128,7 @@ describe('the code', () => {
     expect(document.activeElement?.textContent).toBe('Play 1')
   })
 
-  test('is taken when the field is left', async () => {
+  test('a typed code is taken when the field is left', async () => {
     const { calls, field } = showPage()
     await userEvent.fill(field, 'minos')
     await userEvent.tab()
@@ -136,7 +136,7 @@ describe('the code', () => {
     expect(document.activeElement?.textContent).toBe('New code')
   })
 
-  test('that is there already changes nothing', async () => {
+  test('the same code again changes nothing', async () => {
     const { calls, field } = showPage()
     await userEvent.fill(field, 'ARIADNE')
     await userEvent.keyboard('{Enter}')
@@ -144,7 +144,7 @@ describe('the code', () => {
     expect(field.value).toBe('ariadne')
   })
 
-  test('with nothing in it gets one sentence, until a good one is typed', async () => {
+  test('an empty code gets one sentence, until a good one is typed', async () => {
     const { calls, field, problem } = showPage()
     await userEvent.fill(field, ' ')
     await userEvent.keyboard('{Enter}')
@@ -159,7 +159,7 @@ describe('the code', () => {
     expect(calls).toEqual([])
   })
 
-  test('that is shown takes the place of what is typed; the same one leaves it alone', async () => {
+  test('another code replaces the typed text; the same one leaves it alone', async () => {
     const { page, field, problem } = showPage()
     await userEvent.fill(field, ' ')
     await userEvent.keyboard('{Enter}')
@@ -171,7 +171,7 @@ describe('the code', () => {
     expect(problem.textContent).toBe('')
   })
 
-  test('is typed as it is: nothing is proposed, corrected or begun with a capital', () => {
+  test('the browser proposes, corrects and capitalizes nothing in a code', () => {
     const { root, field } = showPage()
     expect([field.autocomplete, field.spellcheck]).toEqual(['off', false])
     expect(field.getAttribute('autocapitalize')).toBe('none')

@@ -39,8 +39,8 @@ function openVisit(code?: string, ...attempts: Attempt[]) {
   }
 }
 
-describe('five fresh', () => {
-  test('opens at a code, its first seed is prepared, and Enter plays it', async () => {
+describe('a visit of five fresh', () => {
+  test('it opens at a code and prepares its first seed, and Enter plays it', async () => {
     const { field, prepared, left } = openVisit('ariadne')
     const [first] = fiveSeeds('ariadne')
     expect(field.value).toBe('ariadne')
@@ -50,7 +50,7 @@ describe('five fresh', () => {
     expect(left).toEqual([['play', { run: startRun(first) }]])
   })
 
-  test('goes on with the next seed when one is run, and prepares it', () => {
+  test('after a run it goes on with the next seed and prepares it', () => {
     const { visit, world, root, prepared, left } = openVisit('ariadne')
     world.attempts = runsOf('ariadne', 1)
     visit.show()
@@ -65,16 +65,16 @@ describe('five fresh', () => {
     ])
   })
 
-  test('without a code goes on with the one that was begun last', () => {
+  test('without a code it goes on with the one begun last', () => {
     expect(openVisit(undefined, ...runsOf('minos', 2)).field.value).toBe('minos')
   })
 
-  test('without a code makes one up where none was begun, and where the last is finished', () => {
+  test('without a code it makes one up where none was begun or the last is finished', () => {
     expect(openVisit().field.value).toMatch(FRESH)
     expect(openVisit(undefined, ...runsOf('minos', 5)).field.value).toMatch(FRESH)
   })
 
-  test('makes up another code, and Enter plays that', async () => {
+  test('New code makes up another code, and Enter plays that', async () => {
     const { root, field, left } = openVisit('ariadne')
     buttonNamed(root, 'New code').click()
     expect(field.value).toMatch(FRESH)
@@ -83,7 +83,7 @@ describe('five fresh', () => {
     expect(left).toEqual([['play', { run: startRun(fiveSeeds(field.value)[0]) }]])
   })
 
-  test('makes up another code once all five are run, and prepares nothing before', () => {
+  test('once all five are run the main choice makes up another code, and nothing is prepared before', () => {
     const { root, field, prepared, left } = openVisit('ariadne', ...runsOf('ariadne', 5))
     expect(prepared).toEqual([])
     find(root, '.main-choice').click()
@@ -93,7 +93,7 @@ describe('five fresh', () => {
     expect(left).toEqual([])
   })
 
-  test('goes to the code of a friend', async () => {
+  test('Enter in the field opens the typed code, and a second Enter plays it', async () => {
     const { field, left } = openVisit('ariadne')
     await userEvent.fill(field, ' Theseus ')
     await userEvent.keyboard('{Enter}')
@@ -102,7 +102,7 @@ describe('five fresh', () => {
     expect(left).toEqual([['play', { run: startRun(fiveSeeds('theseus')[0]) }]])
   })
 
-  test('copies the link of its code, and says so until another is shown', async () => {
+  test('Copy link copies the link of the code, with a notice until another is shown', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { root, visit } = openVisit('my code')
     buttonNamed(root, 'Copy link').click()

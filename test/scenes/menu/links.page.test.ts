@@ -9,7 +9,7 @@ function showForm() {
   return { form, calls, root: show(form.root) }
 }
 
-describe('the menu leads', () => {
+describe('the links of the menu', () => {
   test.for([
     ['Daily', 'daily'],
     ['Five fresh', 'five'],
@@ -17,19 +17,19 @@ describe('the menu leads', () => {
     ['Workshop', 'workshop'],
     ['Rules', 'rules'],
     ['Settings', 'settings'],
-  ])('by %s to the page "%s"', ([label, page]) => {
+  ])('%s opens the page "%s"', ([label, page]) => {
     const { calls, root } = showForm()
     buttonNamed(root, label).click()
     expect(calls).toEqual([['visit', page]])
   })
 
-  test('to an endless run of the seed', () => {
+  test('Endless starts an endless run of the seed', () => {
     const { calls, root } = showForm()
     buttonNamed(root, 'Endless').click()
     expect(calls).toEqual([['endless', 'theseus']])
   })
 
-  test('to each of the ten levels of the seed, which are offered when they are asked for', () => {
+  test('One level opens a row with the ten levels of the seed, and each starts its level', () => {
     const { calls, root } = showForm()
     const levels = find(root, '.levels-row')
     expect(levels.checkVisibility()).toBe(false)
@@ -44,7 +44,7 @@ describe('the menu leads', () => {
     expect(calls).toEqual(numbers.map((level) => ['level', 'theseus', Number(level)]))
   })
 
-  test('to no levels any more once they are asked for again', () => {
+  test('One level closes its row when it is pressed again, and keeps the focus', () => {
     const { root } = showForm()
     const opener = buttonNamed(root, 'One level')
     opener.click()
@@ -54,7 +54,7 @@ describe('the menu leads', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  test.for(['Endless', '7'])('with a bad seed nowhere by %s, and says why', (label) => {
+  test.for(['Endless', '7'])('%s with a bad seed shows the problem and starts nothing', (label) => {
     const { form, calls, root } = showForm()
     form.setSeed(' ')
     buttonNamed(root, label).click()
@@ -62,7 +62,7 @@ describe('the menu leads', () => {
     expect(calls).toEqual([])
   })
 
-  test('to ways to play in its first row, and to all else in the lesser one', () => {
+  test('ways to play stand in the first row, all other links in the lesser one', () => {
     const { root } = showForm()
     const rows = [...root.querySelectorAll('.menu-ways > .choices')]
     expect(

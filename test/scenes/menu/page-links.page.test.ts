@@ -36,14 +36,14 @@ function chooseFile(input: HTMLInputElement, ...files: File[]): void {
   input.dispatchEvent(new Event('change'))
 }
 
-describe('a link of replays in the field of the menu', () => {
-  test('is opened at once when it is pasted, and is no seed', () => {
+describe('a replay link in the field of the menu', () => {
+  test('a pasted link is opened at once and is no seed', () => {
     const { calls, field } = showForm()
     paste(field, 'Look: https://example.test/#run=abc and so on')
     expect(calls).toEqual([['openRun', 'abc']])
   })
 
-  test('is opened by Enter when it is typed, not by its first letters', async () => {
+  test('a typed link is opened by Enter, not by its first letters', async () => {
     const { calls, field } = showForm()
     await userEvent.type(field, '#run=ab')
     expect(calls.filter(([name]) => name === 'openRun')).toEqual([])
@@ -52,7 +52,7 @@ describe('a link of replays in the field of the menu', () => {
     expect(calls.filter(([name]) => name === 'run')).toEqual([])
   })
 
-  test('has room for the longest replays', () => {
+  test('the field has room for the longest replays', () => {
     expect(showForm().field.maxLength).toBe(2 * 64 * 1024)
   })
 
@@ -63,8 +63,8 @@ describe('a link of replays in the field of the menu', () => {
   })
 })
 
-describe('a file of replays', () => {
-  test('is asked for by the button, by a dialog that takes any file', () => {
+describe('a replay file in the menu', () => {
+  test('the button opens a dialog that takes any file', () => {
     const { root } = showForm()
     const input = find(root, 'input[type=file]', HTMLInputElement)
     const click = vi.spyOn(input, 'click').mockImplementation(() => undefined)
@@ -75,7 +75,7 @@ describe('a file of replays', () => {
     expect(input.checkVisibility()).toBe(false)
   })
 
-  test('is opened when it is chosen, and can be chosen again', async () => {
+  test('a chosen file is opened and can be chosen again', async () => {
     const { calls, root } = showForm()
     const input = find(root, 'input[type=file]', HTMLInputElement)
     chooseFile(input, new File([`${TEXT}\n`], 'run.asterion'))
@@ -83,7 +83,7 @@ describe('a file of replays', () => {
     await expect.poll(() => calls).toEqual([['openRun', TEXT]])
   })
 
-  test('that holds no run gets one sentence', async () => {
+  test('a file without a run gets one sentence', async () => {
     const { calls, root } = showForm()
     chooseFile(find(root, 'input[type=file]', HTMLInputElement), new File([''], 'empty.txt'))
     await expect
@@ -92,7 +92,7 @@ describe('a file of replays', () => {
     expect(calls).toEqual([])
   })
 
-  test('that is not chosen after all changes nothing', () => {
+  test('a dialog that is cancelled changes nothing', () => {
     const { calls, root } = showForm()
     chooseFile(find(root, 'input[type=file]', HTMLInputElement))
     expect(find(root, '.problem').textContent).toBe('')

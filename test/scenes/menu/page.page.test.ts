@@ -18,7 +18,7 @@ function showForm(keys: BoundKeyNames | null = null) {
 }
 
 describe('the form of the menu', () => {
-  test('runs the seed on offer with Enter', async () => {
+  test('Enter runs the seed on offer', async () => {
     const { form, calls } = showForm()
     form.setSeed('theseus')
     form.focus()
@@ -26,14 +26,14 @@ describe('the form of the menu', () => {
     expect(calls).toEqual([['run', 'theseus']])
   })
 
-  test('runs the seed that is typed, in its normal form', async () => {
+  test('a typed seed is run in its normal form', async () => {
     const { calls, field } = showForm()
     await userEvent.type(field, '  North Wind PRN  {Enter}')
     expect(field.value).toBe('  North Wind PRN  ')
     expect(calls.at(-1)).toEqual(['run', 'north wind prn'])
   })
 
-  test('tells of each seed on the way while one is typed, and of no empty one', async () => {
+  test('each seed is reported while it is typed, an empty one is not', async () => {
     const { calls, field } = showForm()
     await userEvent.type(field, ' Ab{Backspace}{Backspace}')
     expect(calls).toEqual([
@@ -46,7 +46,7 @@ describe('the form of the menu', () => {
   test.for([
     ['   ', 'A seed needs at least one character.'],
     ['a'.repeat(65), 'A seed has at most 64 characters.'],
-  ])('says what is wrong with the seed "%s", selects it and runs nothing', ([seed, sentence]) => {
+  ])('the bad seed "%s" is selected, its problem shown, and nothing is run', ([seed, sentence]) => {
     const { form, calls, root, field } = showForm()
     form.setSeed(seed)
     expect(field.ariaInvalid).toBe('false')
@@ -62,26 +62,23 @@ describe('the form of the menu', () => {
     expect(calls).toEqual([])
   })
 
-  test.for(['typed', 'offered'])(
-    'takes back what it said as soon as another seed is %s',
-    async (way) => {
-      const { form, root, field } = showForm()
-      form.complain('No.')
-      expect(find(root, '.problem').textContent).toBe('No.')
-      if (way === 'typed') await userEvent.type(field, 'x')
-      else form.setSeed('x')
-      expect(find(root, '.problem').textContent).toBe('')
-      expect(field.ariaInvalid).toBe('false')
-    },
-  )
+  test.for(['typed', 'offered'])('the problem goes as soon as another seed is %s', async (way) => {
+    const { form, root, field } = showForm()
+    form.complain('No.')
+    expect(find(root, '.problem').textContent).toBe('No.')
+    if (way === 'typed') await userEvent.type(field, 'x')
+    else form.setSeed('x')
+    expect(find(root, '.problem').textContent).toBe('')
+    expect(field.ariaInvalid).toBe('false')
+  })
 
-  test('asks for another seed, whatever stands in the field', () => {
+  test('New seed asks for another seed, whatever the field holds', () => {
     const { calls, root } = showForm()
     buttonNamed(root, 'New seed').click()
     expect(calls.map(([name]) => name)).toEqual(['newSeed'])
   })
 
-  test('lets Tab walk from the seed through its buttons', async () => {
+  test('Tab moves from the seed through the buttons', async () => {
     const { field } = showForm()
     field.focus()
     const names: unknown[] = []
@@ -92,7 +89,7 @@ describe('the form of the menu', () => {
     expect(names).toEqual(['Run', 'New seed'])
   })
 
-  test('runs nothing by the Enter that ends a syllable of an input method', () => {
+  test('an Enter that ends a syllable of an input method runs nothing', () => {
     const { field } = showForm()
     const press = (code: string, isComposing: boolean): boolean =>
       field.dispatchEvent(new KeyboardEvent('keydown', { code, isComposing, cancelable: true }))
@@ -103,24 +100,24 @@ describe('the form of the menu', () => {
     ])
   })
 
-  test('leaves seeds as they are typed: nothing is proposed, corrected or begun with a capital', () => {
+  test('the browser proposes, corrects and capitalizes nothing in a seed', () => {
     const { root, field } = showForm()
     expect(field.autocomplete).toBe('off')
     expect(field.spellcheck).toBe(false)
     expect(field.getAttribute('autocapitalize')).toBe('none')
     expect(find(root, 'label[for=seed]').textContent).toBe('Seed')
-    // The page says what is wrong itself.
+    // The page shows the problem itself.
     expect(find(root, 'form', HTMLFormElement).noValidate).toBe(true)
   })
 
-  test('keeps the focus when the page is pressed beside its controls', async () => {
+  test('a press beside the controls keeps the focus', async () => {
     const { form, root } = showForm()
     form.focus()
     await userEvent.click(find(root, '.tagline'))
     expect(document.activeElement?.textContent).toBe('Run')
   })
 
-  test('offers below it what it is given, in order', () => {
+  test('offered lines stand below the form, in order', () => {
     const { form, root } = showForm()
     for (const words of ['first', 'second']) {
       form.offer(Object.assign(document.createElement('p'), { textContent: words }))
@@ -130,7 +127,7 @@ describe('the form of the menu', () => {
 })
 
 describe('hints of the menu', () => {
-  test('name the keys that move and the key for a new seed, a line for each hand', () => {
+  test('they name the keys to move and for a new seed, a line for each input device', () => {
     const { root } = showForm(KEYS)
     expect(textsOf(root, '.hint > span')).toEqual([
       'Move: WASD · New seed: N',
@@ -139,7 +136,7 @@ describe('hints of the menu', () => {
     ])
   })
 
-  test('are not there for those who have moved', () => {
+  test('there are none after the first move', () => {
     expect(showForm().root.querySelector('.hint')).toBeNull()
   })
 })

@@ -24,18 +24,18 @@ test.for([
   [dailySeed('2026-11-21'), 'run', 'Resume: Daily Nov 21, 2026, run at level 4'],
   ['minos', 'endless', 'Resume: minos, endless at level 4'],
   ['minos', 'level', 'Resume: minos, one level: 4'],
-] as const)('of "%s", %s, the line says: %s', ([seed, mode, words]) => {
+] as const)('the line of an attempt at "%s", %s, reads: %s', ([seed, mode, words]) => {
   expect(textsOf(showLine(seed, mode, 4).root, 'button')).toEqual([words, 'Save replay', 'Drop'])
 })
 
-test('the line offers to resume, to save and to drop what was left', () => {
+test('the line offers to resume, to save and to drop the attempt', () => {
   const { root, namesOfCalls } = showLine('minos', 'run', 1)
   expect(root.ariaLabel).toBe('Left unfinished')
   for (const button of root.querySelectorAll('button')) button.click()
   expect(namesOfCalls()).toEqual(['resume', 'save', 'drop'])
 })
 
-test('the button that brings the others goes away by it', () => {
+test('the button for more attempts shows them and is removed', () => {
   let shown = 0
   const more = show(createMoreUnfinished(3, () => ++shown))
   buttonNamed(document, 'More left unfinished: 3').click()

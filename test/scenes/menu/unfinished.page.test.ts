@@ -11,7 +11,7 @@ import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { hold } from '../../core/replay/playing.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
-/** An attempt that was left after a tenth of a second of its level. */
+/** An attempt left after a tenth of a second of its level. */
 function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
   const level = openLevel({ run })
   hold(level, level.level.proof.moves[0], 12)
@@ -20,7 +20,7 @@ function left(run: Run, changes: Partial<SavedAttempt> = {}): SavedAttempt {
   return { page: `p.${run.seed}`, replay, realMs: 700, savedAt: 1000, ...changes }
 }
 
-/** An attempt as it is stored, which does not go as it says. */
+/** A stored attempt whose replay ends in another state than it says. */
 function broken(seed: string): SavedAttempt {
   const current = left(startRun(seed))
   const [{ name, replay }] = decodeReplays(current.replay)
@@ -28,7 +28,7 @@ function broken(seed: string): SavedAttempt {
   return { ...current, replay: encodeReplays([{ name, replay: { ...replay, tracks } }]) }
 }
 
-/** Offers what was left; what is asked of the page and of the progress is written down. */
+/** Offers attempts, and records the calls to the page and to the autosave. */
 async function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<boolean>) {
   const calls: unknown[][] = []
   const asked: Promise<PlayData | null>[] = []
@@ -56,8 +56,8 @@ const ours = (): Promise<boolean> => Promise.resolve(true)
 const lines = (page: HTMLElement): string[] => textsOf(page, '.unfinished button:first-child')
 const toasts = (): string[] => textsOf(document, '.toast')
 
-describe('what was left unfinished', () => {
-  test('is offered two at once, and the others when they are asked for', async () => {
+describe('unfinished attempts', () => {
+  test('two are offered at once, the others by a button', async () => {
     const seeds = ['one', 'two', 'three', 'four']
     const { page } = await offer(
       seeds.map((seed) => left(startRun(seed))),
@@ -71,13 +71,13 @@ describe('what was left unfinished', () => {
     expect(page.textContent).not.toContain('More')
   })
 
-  test('needs no button for more where there are two', async () => {
+  test('two need no button for more', async () => {
     const { page } = await offer([left(startRun('one')), left(startRun('two'))], ours)
     expect(lines(page)).toHaveLength(2)
     expect(page.textContent).not.toContain('More')
   })
 
-  test('is named after the level that it goes on at, where that is told, or was begun', async () => {
+  test('an attempt is named after its current level where that is stored, else after its first', async () => {
     const { page } = await offer(
       [left(startRun('one'), { level: 7 }), left(startLevel('two', 3))],
       ours,
@@ -85,14 +85,14 @@ describe('what was left unfinished', () => {
     expect(lines(page)).toEqual(['Resume: one, run at level 7', 'Resume: two, one level: 3'])
   })
 
-  test('is left out where its replay cannot be read', async () => {
+  test('an attempt whose replay cannot be read is left out', async () => {
     const { page } = await offer([{ ...left(startRun('one')), replay: 'x' }], ours)
     expect(page.childElementCount).toBe(0)
   })
 })
 
 describe('an attempt that is resumed', () => {
-  test('is taken over and played on at its tick with its real time, its line inert', async () => {
+  test('it is taken over and played on at its tick with its real time, its line inert', async () => {
     const { page, calls, asked } = await offer([left(startRun('one'))], ours)
     find(page, '.unfinished button:first-child').click()
     expect(find(page, '.unfinished').inert).toBe(true)
@@ -104,7 +104,7 @@ describe('an attempt that is resumed', () => {
     expect(lines(page)).toHaveLength(1)
   })
 
-  test('that another tab has taken is told of, and its line goes', async () => {
+  test('one that another tab has taken gets a sentence, and its line is removed', async () => {
     const { page, asked } = await offer([left(startRun('one'))], () => Promise.resolve(false))
     find(page, '.unfinished button:first-child').click()
     expect(await asked[0]).toBeNull()
@@ -112,7 +112,7 @@ describe('an attempt that is resumed', () => {
     expect(lines(page)).toEqual([])
   })
 
-  test('that does not go as it was stored is told of, and stays to be saved', async () => {
+  test('one that does not replay as stored gets a sentence, and stays to be saved', async () => {
     const { page, calls, asked } = await offer([broken('one')], ours)
     find(page, '.unfinished button:first-child').click()
     expect(asked).toEqual([])
@@ -125,7 +125,7 @@ describe('an attempt that is resumed', () => {
 })
 
 describe('an attempt that is not resumed', () => {
-  test('is saved as a file with its replay, named after its seed and time', async () => {
+  test('Save replay writes a file with its replay, named after its seed and time', async () => {
     const files: Blob[] = []
     const names: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -147,7 +147,7 @@ describe('an attempt that is not resumed', () => {
     expect(lines(page)).toHaveLength(1)
   })
 
-  test('is dropped for good, and its line goes', async () => {
+  test('Drop discards it and removes its line', async () => {
     const { page, calls } = await offer([left(startRun('one')), left(startRun('two'))], ours)
     find(page, '.unfinished:first-child button:last-child').click()
     expect(calls).toEqual([['discard', 'p.one']])

@@ -19,8 +19,8 @@ function showRules(keys = KEYS) {
   return { root: show(root), left }
 }
 
-describe('the rules', () => {
-  test('have a title for each part, and the way back', () => {
+describe('the page of the rules', () => {
+  test('it has a title for each part, and a way back', () => {
     const { root, left } = showRules()
     expect(textsOf(root, 'h1')).toEqual(['Rules'])
     expect(textsOf(root, 'h2')).toEqual([
@@ -42,11 +42,11 @@ describe('the rules', () => {
     'hears steps within 8 tiles',
     'A catch costs 0.5 s and the level.',
     'asterion verify LINK',
-  ])('tell the numbers of the game: %s', (words) => {
+  ])('it names the numbers of the game: %s', (words) => {
     expect(find(showRules().root, '.rules-text').textContent).toContain(words)
   })
 
-  test('set off the names of what they explain, and leave no place unfilled', () => {
+  test('names are set off, and no placeholder is left', () => {
     const { root } = showRules()
     expect(textsOf(root, 'p b')).toEqual([
       ...['You:', 'Minotaur:', 'Shade:', 'Harpy:', 'Sentinel:'],
@@ -57,7 +57,7 @@ describe('the rules', () => {
     expect(root.textContent).not.toMatch(/[{}]/)
   })
 
-  test('show whom they are about, to those who look', () => {
+  test('characters have a picture, hidden from screen readers', () => {
     const { root } = showRules()
     const pictures = [...root.querySelectorAll('.portrayed > i')]
     expect(pictures.map(({ id, ariaHidden }) => [id, ariaHidden])).toEqual(
@@ -67,14 +67,14 @@ describe('the rules', () => {
     expect(pictures[1].nextElementSibling?.textContent).toMatch(/^Minotaur: knows where/)
   })
 
-  test('name the keys that start again, and the buttons of a pad', () => {
+  test('it names the keys and the gamepad buttons that start again', () => {
     const { root } = showRules()
     expect(textsOf(root, '.by-keys')).toEqual(['R starts the level again, Shift+R the run.'])
     expect(textsOf(root, '.by-pad')).toEqual(['Y starts the level again, Back the run.'])
     expect(root.querySelector('.by-touch')).toBeNull()
   })
 
-  test.for(['restart-level', 'restart-run'])('name no keys where %s has none', (unbound) => {
+  test.for(['restart-level', 'restart-run'])('it names no keys where %s has none', (unbound) => {
     const keys: BoundKeyNames = {
       ...KEYS,
       of: (action) => (action === unbound ? '' : KEYS.of(action)),
@@ -82,7 +82,7 @@ describe('the rules', () => {
     expect(showRules(keys).root.querySelector('.by-keys')).toBeNull()
   })
 
-  test('list the medals from the best down, with what each asks for', () => {
+  test('medals stand from the best down, each with its share of the optimum', () => {
     const { root } = showRules()
     expect(textsOf(root, 'ul li')).toEqual([
       'Perfect · up to 1.00 times the optimum',
@@ -96,7 +96,7 @@ describe('the rules', () => {
     expect(pictures.map(({ ariaHidden }) => ariaHidden)).toEqual(new Array(5).fill('true'))
   })
 
-  test('lead to the algorithm of each level, at work in the workshop', () => {
+  test('the algorithm of each level has a link to the workshop', () => {
     const { root } = showRules()
     const links = [...root.querySelectorAll<HTMLAnchorElement>('.rules-algorithms a')]
     const queries = links.map(({ href }) => new URL(href).searchParams)
@@ -110,7 +110,7 @@ describe('the rules', () => {
     )
   })
 
-  test('speak Korean', () => {
+  test('it speaks Korean', () => {
     setLanguage('ko')
     const { root } = showRules()
     expect(textsOf(root, 'h1, .main-choice')).toEqual(['규칙', '뒤로'])

@@ -42,7 +42,7 @@ describe('the picture of a race of bots', () => {
       .slice(4, 20)
       .map((row) => row.slice(8 * from, 8 * to))
 
-  test('shows a bot and the last ten tiles that it came by', () => {
+  test('a bot is drawn with a trail of ten tiles', () => {
     const content = racing(SMALL, { phase: 'cleared', time: 168 })
     content.show(132)
     expect(drawnOn(pictureOf(content), signs, 8)[1]).toBe('#.aaaaaaaaa.....#')
@@ -66,7 +66,7 @@ describe('the picture of a race of bots', () => {
     ])
   })
 
-  test('shows who hunts a bot, until the bot is at the exit', () => {
+  test('enemies of a bot are drawn until it is at the exit', () => {
     const content = racing(SMALL, { phase: 'cleared', time: 24, hunter: 12 })
     content.show(23)
     expect(corridor(content, 11, 14)).toEqual([
@@ -91,7 +91,7 @@ describe('the picture of a race of bots', () => {
     expect(drawnOn(pictureOf(content), signs, 8)[1].slice(8)).toBe('........#')
   })
 
-  test('shows those who are out faint, and below the others', () => {
+  test('bots that are out are drawn faint and below the others', () => {
     const content = racing(SMALL, { phase: 'caught', time: 12 }, { phase: 'cleared', time: 100 })
     content.show(12)
     expect(corridor(content, 1, 4)).toEqual([
@@ -117,7 +117,7 @@ describe('the picture of a race of bots', () => {
     expect(isSameDrawing(pictureOf(stopped), pictureOf(content))).toBe(true)
   })
 
-  test('shows the first in the table of bots above the others', () => {
+  test('the first in the table of bots is drawn above the others', () => {
     const same = { phase: 'cleared', time: 100 } as const
     const content = racing(SMALL, same, same, same)
     content.show(24)
@@ -141,7 +141,7 @@ describe('the picture of a race of bots', () => {
     ])
   })
 
-  test('begins anew with each tick', () => {
+  test('every tick is drawn anew', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
     const before = pictureOf(content).toDataURL()
@@ -157,7 +157,10 @@ describe('the picture of a race of bots', () => {
     [17 * 8, 3 * 8 + 175, 8],
     [17 * 8, 3 * 8 + 174, 7],
     [17 * 8 - 1, 300, 7],
-  ])('in %i x %i pixels leaves room for the table beside or below: %i', ([width, height, side]) => {
-    expect(pictureOf(racing({ width, height }, ...FOUR)).width).toBe(17 * side)
-  })
+  ])(
+    'in %i x %i pixels the table has room beside or below tiles of %i',
+    ([width, height, side]) => {
+      expect(pictureOf(racing({ width, height }, ...FOUR)).width).toBe(17 * side)
+    },
+  )
 })

@@ -39,7 +39,7 @@ const FOUR: readonly Drawn[] = [
 ]
 
 describe('the table of a race of bots', () => {
-  test('shows who is on the way, who came when, and who is out', () => {
+  test('it shows which bots are running, when the others arrived, and which are out', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
     expect(rowsOf(content)).toEqual([
@@ -64,7 +64,7 @@ describe('the table of a race of bots', () => {
     ])
   })
 
-  test('keeps its rows where the order stays', () => {
+  test('rows stay where the order stays', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
     const row = content.root.querySelector('tbody tr')
@@ -75,7 +75,7 @@ describe('the table of a race of bots', () => {
     expect(content.root.querySelector('tbody tr')).toBe(row)
   })
 
-  test('has a head, a mark for each bot, and a name as a whole', () => {
+  test('it has a head, a mark for each bot, and a name as a whole', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
     expect(textsOf(content.root, 'thead th')).toEqual(['Place', 'Bot', 'Time', 'Catches'])
@@ -104,7 +104,7 @@ describe('the table of a race of bots', () => {
     ])
   })
 
-  test('speaks Korean', () => {
+  test('it speaks Korean', () => {
     setLanguage('ko')
     const content = racing(SMALL, ...FOUR)
     content.show(168)
@@ -118,7 +118,7 @@ describe('the table of a race of bots', () => {
 })
 
 describe('a race of bots', () => {
-  test('is played at the speed of the game, from event to event', () => {
+  test('it plays at the speed of the game and jumps from event to event', () => {
     const content = racing(SMALL, ...FOUR)
     expect([content.length, content.rate]).toEqual([168, TICK_HZ])
     const onward = [0, 24, 30, 47, 48, 108, 120, 168].map((tick) => content.eventFrom(tick, 1))
@@ -127,7 +127,7 @@ describe('a race of bots', () => {
     expect(back).toEqual([120, 120, 108, 48, 0, 0, 0])
   })
 
-  test('runs ahead in slices, tells how far, and ends once all have', () => {
+  test('it is prepared in slices, with its time shown, until all bots have ended', () => {
     const race = createBotRace(levelOfMaze(CORRIDOR, 'icarus', 'wilson'))
     const content = createBotPreparation(race)
     show(content.root)
@@ -142,7 +142,7 @@ describe('a race of bots', () => {
     expect(content.root.textContent).toBe(`The bots run ahead: ${formatTicks(raceLength(race))}`)
   })
 
-  test('runs on for as many milliseconds as it is given', () => {
+  test('it is prepared for as many milliseconds as it is given', () => {
     const race = createBotRace(
       levelOfMaze(parseMaze('#####\n#...#\n#.#.#\n#...#\n#####'), 'a', 'wilson'),
     )

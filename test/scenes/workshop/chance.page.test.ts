@@ -13,7 +13,7 @@ const canvases = (root: HTMLElement): HTMLCanvasElement[] => [...root.querySelec
 const SHADES = { 0: '#0b0712', '.': '#221b1e', '#': '#c0a473', 1: '#edcb8b' }
 
 describe('the pictures of chance', () => {
-  test('are of three bits, of the hash and of every generator, named by what they show', () => {
+  test('there is one of three bits, of the hash and of every generator, with its name', () => {
     const root = show(createChance('icarus'))
     const names = textsOf(root, 'figcaption')
     expect(names).toEqual([
@@ -37,7 +37,7 @@ describe('the pictures of chance', () => {
     ])
   })
 
-  test('show bits that repeat sooner the lower they are', () => {
+  test('lower bits repeat sooner', () => {
     const [low, fourth, high] = canvases(show(createChance('icarus'))).map((canvas) =>
       drawnOn(canvas, SHADES).join(''),
     )
@@ -48,7 +48,7 @@ describe('the pictures of chance', () => {
     expect(low).toMatch(/^(01)+$|^(10)+$/)
   })
 
-  test('show the number of the hash at each place as a shade', () => {
+  test('the hash shows its number at each place as a shade', () => {
     const picture = canvases(show(createChance('icarus')))[3]
     const data = contextOf(picture).getImageData(0, 0, 72, 72).data
     for (const [x, y] of [
@@ -63,7 +63,7 @@ describe('the pictures of chance', () => {
     }
   })
 
-  test('show the maze that each generator makes of the seed', () => {
+  test('each generator shows the maze that it makes of the seed', () => {
     const pictures = canvases(show(createChance('icarus'))).slice(4)
     RANDOM_GENERATORS.forEach(({ create }, i) => {
       const grid = createGrid(31, 31)
@@ -77,7 +77,7 @@ describe('the pictures of chance', () => {
     })
   })
 
-  test('have one black and one golden end of their shades', () => {
+  test('shades go from black to gold', () => {
     const [low] = canvases(show(createChance('icarus')))
     expect(new Set([colourAt(low, 0, 0), colourAt(low, 1, 0)])).toEqual(
       new Set(['#0b0712', '#edcb8b']),
@@ -86,7 +86,7 @@ describe('the pictures of chance', () => {
     expect([colourAt(maze, 0, 0), colourAt(maze, 1, 1)]).toEqual(['#c0a473', '#221b1e'])
   })
 
-  test('are scrolled to by keys as well', () => {
+  test('they can be scrolled to by keys', () => {
     const root = show(createChance('icarus'))
     expect([root.tabIndex, root.role, root.ariaLabel]).toEqual([0, 'region', 'Chance'])
   })

@@ -18,7 +18,7 @@ import { colourAt, isSameDrawing } from '../../ui/drawn.ts'
 
 const LETTERS = 20
 
-/** What a view shows of a maze of 21 x 15 tiles, in so many pixels. */
+/** Content of a view of a maze of 21 x 15 tiles, in so many pixels. */
 function contentOf(
   view: View,
   { width = 10_000, height = 10_000, ...changes }: Partial<WorkshopSettings> & Room = {},
@@ -44,7 +44,7 @@ interface Room {
 const sides = ({ root }: Content): number[] =>
   [...root.querySelectorAll('canvas')].map(({ width }) => width / 21)
 
-/** What is written to a lane: a line above it and one below, with their margins. */
+/** Height of the texts of a lane: a line above it and one below, with their margins. */
 const LANE = 12 + 3 * LETTERS
 
 describe('the picture of a view', () => {
@@ -55,7 +55,7 @@ describe('the picture of a view', () => {
     expect(sides(contentOf(view, { width: 20 * 21 - 1 }).content)).toEqual([19])
   })
 
-  test('of solvers stands side by side where that is larger', () => {
+  test('lanes of solvers stand side by side where that is larger', () => {
     const wide = contentOf('solve', { width: 2 * (12 * 21 + 18), height: 12 * 15 + LANE }).content
     expect([sides(wide), wide.root.style.gridTemplateColumns]).toEqual([
       [12, 12],
@@ -65,7 +65,7 @@ describe('the picture of a view', () => {
     expect(sides(narrow.content)).toEqual([11, 11])
   })
 
-  test('of solvers stands one above the other where that is larger', () => {
+  test('lanes of solvers stand one above the other where that is larger', () => {
     const room = { width: 12 * 21 + 18, height: 2 * (12 * 15 + LANE) }
     const high = contentOf('solve', room).content
     expect([sides(high), high.root.style.gridTemplateColumns]).toEqual([
@@ -77,7 +77,7 @@ describe('the picture of a view', () => {
     ])
   })
 
-  test('of three solvers leaves a place free', () => {
+  test('three lanes leave a place free', () => {
     const room = { width: 2 * (12 * 21 + 18), height: 2 * (12 * 15 + LANE) }
     const { content } = contentOf('solve', { ...room, solvers: ['dfs', 'bfs', 'a-star'] })
     expect([sides(content), content.root.style.gridTemplateColumns]).toEqual([
@@ -86,7 +86,7 @@ describe('the picture of a view', () => {
     ])
   })
 
-  test('of a race leaves room for its table, or 3 parts of 5 where that is much', () => {
+  test('a race leaves room for its table, or 3 parts of 5 where that is much', () => {
     const table = 12 + 2 * (1.5 * LETTERS + 2)
     expect(sides(contentOf('race', { height: 12 * 15 + table }).content)).toEqual([12])
     expect(sides(contentOf('race', { height: 12 * 15 + table - 1 }).content)).toEqual([11])
@@ -96,8 +96,8 @@ describe('the picture of a view', () => {
   })
 })
 
-describe('a view', () => {
-  test('of carving plays ten steps a second, by the name of the algorithm', () => {
+describe('the content of a view', () => {
+  test('carving plays ten steps a second, by the name of the algorithm', () => {
     const { content, work } = contentOf('carve')
     expect([content.length, content.rate]).toEqual([work.carving.length, 10])
     expect(textsOf(content.root, 'h2')).toEqual(['Recursive backtracker'])
@@ -105,7 +105,7 @@ describe('a view', () => {
     expect(textsOf(content.root, 'figcaption')).toEqual([`3 of ${work.carving.length} steps`])
   })
 
-  test('of solvers plays until the last has ended, each by its name', () => {
+  test('solvers play until the last has ended, each by its name', () => {
     const { content, work } = contentOf('solve')
     expect(content.length).toBe(Math.max(...work.solvers.map(({ player }) => player.length)))
     expect(textsOf(content.root, 'h2')).toEqual(['Depth-first search', 'Breadth-first search'])
@@ -115,7 +115,7 @@ describe('a view', () => {
     expect(contentOf('solve', { solvers: [] }).content.eventFrom(5, 1)).toBe(5)
   })
 
-  test('of steps jumps to the events of the longest, and moves nothing before it is shown', () => {
+  test('a jump finds the events of the longest trace and moves nothing before it is shown', () => {
     const { content, work } = contentOf('carve')
     const other = makeWork({ ...DEFAULT_SETTINGS, seed: 'icarus', width: 21, height: 15 }, null)
     seek(other.carving, 10)
@@ -129,7 +129,7 @@ describe('a view', () => {
     expect(work.carving.position).toBe(next + 1)
   })
 
-  test('of a race of solvers jumps to its ends', () => {
+  test('a race of solvers jumps to its ends', () => {
     const { content, work } = contentOf('race')
     const walked = Math.max(...work.solvers.map(({ route }) => route.length - 1))
     expect([content.length, content.rate]).toEqual([12 * walked, TICK_HZ])
@@ -138,7 +138,7 @@ describe('a view', () => {
     for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^★/)
   })
 
-  test('of bots is worked out first, then played', () => {
+  test('a race of bots is prepared first, then played', () => {
     const { content, work } = contentOf('bots')
     if (work.bots === null) throw new Error('no bots')
     expect(content.prepare).toBeTypeOf('function')
@@ -153,7 +153,7 @@ describe('a view', () => {
     expect(made.length).toBeGreaterThan(0)
   })
 
-  test('of distances counts from the entrance, or from the tile that was chosen', () => {
+  test('distances count from the entrance, or from the chosen tile', () => {
     const first = contentOf('distances')
     const canvas = find(first.content.root, 'canvas', HTMLCanvasElement)
     expect(colourAt(canvas, 1.5 * 24, 1.5 * 24)).toBe(COLOURS.red)
@@ -167,20 +167,20 @@ describe('a view', () => {
     expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
   })
 
-  test('of measures shows the solved maze beside them', () => {
+  test('measures stand beside the solved maze', () => {
     const { content, work } = contentOf('measures')
     const canvas = find(content.root, 'canvas', HTMLCanvasElement)
     expect(isSameDrawing(canvas, paintedMaze(work.grid, true))).toBe(true)
     expect(find(content.root, '.measures').textContent).toContain('Dead ends')
   })
 
-  test.for(['distances', 'measures', 'chance'] as const)('of %s has nothing to play', (view) => {
+  test.for(['distances', 'measures', 'chance'] as const)('%s has nothing to play', (view) => {
     const { content } = contentOf(view)
     expect([content.length, content.rate, content.eventFrom(7, 1)]).toEqual([0, 0, 7])
     content.show(3)
   })
 
-  test('of chance shows nine pictures', () => {
+  test('chance shows nine pictures', () => {
     expect(contentOf('chance').content.root.querySelectorAll('figure')).toHaveLength(9)
   })
 })

@@ -42,8 +42,8 @@ function paint(css: string): string {
   return context.fillStyle
 }
 
-describe('the distances from a tile', () => {
-  test('go from gold, near, to violet, far, and black where nothing leads', () => {
+describe('the picture of distances', () => {
+  test('colours go from gold, near, to violet, far, and black where unreachable', () => {
     const { canvas } = distancesFrom(WEST)
     expect(tileColour(canvas, 2, 1)).toBe(paint('hsl(33 80% 55%)'))
     expect(tileColour(canvas, 6, 1)).toBe(paint('hsl(-15 80% 44%)'))
@@ -53,7 +53,7 @@ describe('the distances from a tile', () => {
     expect(tileColour(canvas, 1, 1)).toBe(COLOURS.night)
   })
 
-  test('mark the tile that they are counted from, and every tenth step', () => {
+  test('signs mark the source and every tenth step', () => {
     const { canvas } = distancesFrom(WEST)
     const marked = Array.from(GRID.tiles, (_, tile) => {
       const [x, y] = [tile % GRID.width, Math.floor(tile / GRID.width)]
@@ -64,7 +64,7 @@ describe('the distances from a tile', () => {
     expect(marked).toEqual(['diamond 1 1', 'dot 11 1', 'dot 9 3'])
   })
 
-  test('tell how far the farthest tile is', () => {
+  test('its caption names the distance of the farthest tile', () => {
     const { root, canvas } = distancesFrom(WEST)
     expect(find(root, 'figcaption').textContent).toMatch(/^Farthest tile: 12 steps\./)
     expect([canvas.width, canvas.height]).toEqual([13 * SIDE, 7 * SIDE])
@@ -72,7 +72,7 @@ describe('the distances from a tile', () => {
     expect(canvas.ariaLabel).toBe('Distances from a tile; arrow keys or a click choose it')
   })
 
-  test('of a room of one tile are one step of nothing', () => {
+  test('in a room of one tile the farthest is 0 steps away', () => {
     const grid = parseMaze('###\n#.#\n###')
     const root = show(createDistances(grid, 4, SIDE, () => undefined))
     expect(find(root, 'figcaption').textContent).toMatch(/^Farthest tile: 0 steps\./)
@@ -84,19 +84,16 @@ describe('the distances from a tile', () => {
     ['ArrowDown', 17],
     ['ArrowLeft', 11],
     ['ArrowRight', 13],
-  ] as const)(
-    'are counted from the next tile with %s, and the page does not scroll',
-    ([key, to]) => {
-      const cross = parseMaze('#####\n##.##\n#...#\n##.##\n#####')
-      const root = show(createDistances(cross, 12, SIDE, (tile) => chosen.push(tile)))
-      const press = new KeyboardEvent('keydown', { code: key, bubbles: true, cancelable: true })
-      find(root, 'canvas').dispatchEvent(press)
-      expect(chosen).toEqual([to])
-      expect(press.defaultPrevented).toBe(true)
-    },
-  )
+  ] as const)('%s chooses the next tile, and the page does not scroll', ([key, to]) => {
+    const cross = parseMaze('#####\n##.##\n#...#\n##.##\n#####')
+    const root = show(createDistances(cross, 12, SIDE, (tile) => chosen.push(tile)))
+    const press = new KeyboardEvent('keydown', { code: key, bubbles: true, cancelable: true })
+    find(root, 'canvas').dispatchEvent(press)
+    expect(chosen).toEqual([to])
+    expect(press.defaultPrevented).toBe(true)
+  })
 
-  test('stay where they are at a wall, and with another key', async () => {
+  test('a wall and another key choose nothing', async () => {
     const { canvas } = distancesFrom(MIDDLE)
     canvas.focus()
     await userEvent.keyboard('{ArrowUp}{ArrowDown}a')
@@ -108,7 +105,7 @@ describe('the distances from a tile', () => {
     expect(other.defaultPrevented).toBe(false)
   })
 
-  test('are counted from a tile that is clicked, however large the picture is shown', () => {
+  test('a click chooses its tile, whatever the size of the picture', () => {
     const { canvas } = distancesFrom(WEST)
     canvas.style.cssText = 'position: fixed; left: 30px; top: 50px; width: 260px; height: 70px'
     const click = (x: number, y: number): void => {

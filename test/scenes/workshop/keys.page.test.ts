@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { listenToWorkshopKeys } from '../../../src/scenes/workshop/keys.ts'
-import type { Showing } from '../../../src/scenes/workshop/showing.ts'
+import type { Playback } from '../../../src/scenes/workshop/playback.ts'
 import { element } from '../../../src/ui/element.ts'
 import { show } from '../../pages/page.ts'
 
@@ -18,7 +18,7 @@ const note =
 beforeEach(() => {
   calls = []
   isShown = true
-  const showing: Showing = {
+  const playback: Playback = {
     transport: { root: element('div'), show: () => undefined },
     at: () => 30,
     pass: note('pass'),
@@ -26,7 +26,7 @@ beforeEach(() => {
     jump: note('jump'),
     toggle: note('toggle'),
   }
-  keys = listenToWorkshopKeys(() => (isShown ? showing : null), note('leave'))
+  keys = listenToWorkshopKeys(() => (isShown ? playback : null), note('leave'))
 })
 afterEach(() => {
   keys.dispose()
@@ -42,39 +42,39 @@ function press(
   return event.defaultPrevented
 }
 
-describe('a key of the workshop', () => {
+describe('the keys of the workshop', () => {
   test.for([
     ['Space', ['toggle']],
     ['Comma', ['moveTo', 29]],
     ['Period', ['moveTo', 31]],
     ['BracketLeft', ['jump', -1]],
     ['BracketRight', ['jump', 1]],
-  ] as const)('%s does its work, and the browser nothing of its own', ([code, call]) => {
+  ] as const)('%s acts on the playback and is kept from the browser', ([code, call]) => {
     expect(press(code)).toBe(true)
     expect(calls).toEqual([call])
   })
 
-  test('leads out of the workshop: Escape, once however long it is held', () => {
+  test('Escape leaves the workshop, once however long it is held', () => {
     expect(press('Escape')).toBe(false)
     press('Escape', { repeat: true })
     expect(calls).toEqual([['leave']])
   })
 
-  test('does nothing where nothing is played, but Escape leaves', () => {
+  test('without a playback only Escape acts', () => {
     isShown = false
     expect(press('Space')).toBe(false)
     press('Escape')
     expect(calls).toEqual([['leave']])
   })
 
-  test('goes on stepping while it is held, but starts to play once', () => {
+  test('a held key goes on stepping, a held Space plays once', () => {
     press('Period', { repeat: true })
     press('Space', { repeat: true })
     expect(calls).toEqual([['moveTo', 31]])
   })
 
   test.for([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])(
-    'is left to the browser with %o',
+    'a key is left to the browser with %o',
     (values) => {
       expect(press('Period', values)).toBe(false)
       press('Escape', values)
@@ -82,12 +82,12 @@ describe('a key of the workshop', () => {
     },
   )
 
-  test('is nobody else’s: another does nothing', () => {
+  test('another key does nothing', () => {
     expect(press('KeyA')).toBe(false)
     expect(calls).toEqual([])
   })
 
-  test('is typed into a field, and Escape leaves the field alone', async () => {
+  test('keys are typed into a field, and Escape leaves only the field', async () => {
     const field = show(element('input'))
     await userEvent.type(field, 'a. b,')
     expect(field.value).toBe('a. b,')
@@ -98,7 +98,7 @@ describe('a key of the workshop', () => {
     expect(calls).toEqual([['leave']])
   })
 
-  test.for(['checkbox', 'range', 'file'])('steps in a %s, which takes Space alone', (type) => {
+  test.for(['checkbox', 'range', 'file'])('keys step in a %s, which takes only Space', (type) => {
     const control = show(element('input', { type }))
     expect(press('Period', {}, control)).toBe(true)
     expect(press('Space', {}, control)).toBe(false)
@@ -106,7 +106,7 @@ describe('a key of the workshop', () => {
     expect(calls).toEqual([['moveTo', 31], ['leave']])
   })
 
-  test('steps on a button, which takes Space itself', async () => {
+  test('keys step on a button, which takes Space itself', async () => {
     const made = show(element('button', {}, 'New seed'))
     made.focus()
     await userEvent.keyboard('.')
@@ -114,14 +114,14 @@ describe('a key of the workshop', () => {
     expect(calls).toEqual([['moveTo', 31]])
   })
 
-  test('is a letter to a list of choices', () => {
+  test('a list of choices takes every key', () => {
     const list = show(element('select'))
     expect(press('Space', {}, list)).toBe(false)
     expect(press('Period', {}, list)).toBe(false)
     expect(calls).toEqual([])
   })
 
-  test('does nothing once the workshop is left', () => {
+  test('keys do nothing once the workshop is left', () => {
     keys.dispose()
     expect(press('Space')).toBe(false)
     press('Escape')

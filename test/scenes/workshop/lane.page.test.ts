@@ -66,7 +66,7 @@ function corridor({ root }: Lane): string {
 const caption = ({ root }: Lane): string => find(root, 'figcaption').textContent
 
 describe('a lane of the workshop', () => {
-  test('shows each step of a solver, and where it is until the end', () => {
+  test('it shows each step of a solver, and its place until the end', () => {
     const lane = laneOf(SOLVED)
     expect(corridor(lane)).toBe('#...#')
     const shown = SOLVED.map((_, i) => {
@@ -76,7 +76,7 @@ describe('a lane of the workshop', () => {
     expect(shown).toEqual(['#@..#', '#@f.#', '#v@.#', '#vv@#', '#vv@#', '#@vb#', '#ppb#'])
   })
 
-  test('shows the same on the way back, down to nothing', () => {
+  test('it shows the same backwards, down to nothing', () => {
     const lane = laneOf(SOLVED)
     lane.show(SOLVED.length)
     const shown = [6, 5, 4, 3, 2, 1, 0].map((position) => {
@@ -86,14 +86,14 @@ describe('a lane of the workshop', () => {
     expect(shown).toEqual(['#@vb#', '#vv@#', '#vv@#', '#v@.#', '#@f.#', '#@..#', '#...#'])
   })
 
-  test('stands at its end while others go on', () => {
+  test('it stays at its end beyond its length', () => {
     const lane = laneOf(SOLVED)
     lane.show(100)
     expect(lane.player.position).toBe(SOLVED.length)
     expect(corridor(lane)).toBe('#ppb#')
   })
 
-  test('counts what a solver visits and gives up, and its path in steps', () => {
+  test('it counts visited and backtracked tiles, and the path in steps', () => {
     const lane = laneOf(SOLVED)
     lane.show(0)
     expect(caption(lane)).toBe('visited 0 · backtracked 0 · path 0')
@@ -103,7 +103,7 @@ describe('a lane of the workshop', () => {
     expect(caption(lane)).toBe('visited 3 · backtracked 1 · path 1')
   })
 
-  test('says that a solver gave up', () => {
+  test('its caption says that a solver gave up', () => {
     const lane = laneOf([
       [LEFT, VISITED_MARK, VISITED],
       [LEFT, VISITED_MARK, GAVE_UP],
@@ -114,7 +114,7 @@ describe('a lane of the workshop', () => {
     expect(caption(lane)).toBe('visited 1 · backtracked 0 · path 0 · gave up: no path found')
   })
 
-  test('does not say so of one that found a path after all', () => {
+  test('its caption does not say so of a solver that found a path after all', () => {
     const lane = laneOf([
       [LEFT, VISITED_MARK, GAVE_UP],
       [LEFT, PATH_MARK, ON_PATH],
@@ -123,13 +123,13 @@ describe('a lane of the workshop', () => {
     expect(caption(lane)).toBe('visited 1 · backtracked 0 · path 0')
   })
 
-  test('counts the steps of what carves', () => {
+  test('it counts the steps of an algorithm that carves', () => {
     const lane = laneOf(SOLVED, false)
     lane.show(3)
     expect(caption(lane)).toBe('3 of 7 steps')
   })
 
-  test('is a picture with a name, a tile as large as it is told', () => {
+  test('its picture has a name and tiles of its side', () => {
     const { root } = laneOf(SOLVED)
     const canvas = find(root, 'canvas', HTMLCanvasElement)
     expect([canvas.width, canvas.height]).toEqual([20, 12])
@@ -137,7 +137,7 @@ describe('a lane of the workshop', () => {
     expect(find(root, 'h2').textContent).toBe('Depth-first')
   })
 
-  test('shows a long way as it shows a short one', () => {
+  test('a long jump shows the same as a short one', () => {
     const there: Entry = [LEFT, VISITED_MARK, VISITED]
     const back: Entry = [MIDDLE, FRONTIER_MARK, VISITED]
     const lane = laneOf(Array.from({ length: 9001 }, (_, i) => (i % 2 === 0 ? there : back)))

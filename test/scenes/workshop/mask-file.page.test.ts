@@ -24,8 +24,8 @@ async function pictureFile(
   return new File([blob], 'mask.png', { type: 'image/png' })
 }
 
-describe('a mask', () => {
-  test('is read from a text, a character a cell', async () => {
+describe('a mask file', () => {
+  test('a text is read, a character a cell', async () => {
     expect(await readMask(textFile('....\n.##.\n....'))).toEqual({
       mask: 'oooo.oxxo.oooo',
       width: 9,
@@ -33,7 +33,7 @@ describe('a mask', () => {
     })
   })
 
-  test('is read from a picture, a pixel a cell, light ones cells', async () => {
+  test('a picture is read, a pixel a cell, light ones cells', async () => {
     expect(await readMask(await pictureFile(4, 3, [1, 1, 2, 1]))).toEqual({
       mask: 'oooo.oxxo.oooo',
       width: 9,
@@ -46,7 +46,7 @@ describe('a mask', () => {
     [200, 300, 135, 201],
     [400, 1, 201, 5],
     [1, 400, 5, 201],
-  ])('from a picture of %i x %i pixels makes a maze of %i x %i', async ([w, h, width, height]) => {
+  ])('a picture of %i x %i pixels makes a maze of %i x %i', async ([w, h, width, height]) => {
     const { mask, ...sides } = await readMask(await pictureFile(w, h))
     expect(sides).toEqual({ width, height })
     expect(mask.split('.').map(({ length }) => length)).toEqual(
@@ -54,12 +54,12 @@ describe('a mask', () => {
     )
   })
 
-  test('keeps the shape of a picture that is made smaller', async () => {
+  test('a picture that is made smaller keeps its shape', async () => {
     const { mask } = await readMask(await pictureFile(200, 200, [0, 0, 100, 200]))
     expect(mask.split('.')[50]).toBe('x'.repeat(50) + 'o'.repeat(50))
   })
 
-  test('as large as the largest maze is taken, one larger is not', () => {
+  test('a mask as large as the largest maze is taken, a larger one is not', () => {
     const open = new Uint8Array(100 * 100).fill(1)
     expect(settingsOf({ columns: 100, rows: 100, open })).toMatchObject({ width: 201, height: 201 })
     expect(() => settingsOf({ columns: 101, rows: 3, open })).toThrow(
@@ -70,21 +70,21 @@ describe('a mask', () => {
     )
   })
 
-  test('in a file of more than 4 MiB is not read at all', async () => {
+  test('a file of more than 4 MiB is not read at all', async () => {
     const file = new File([new Uint8Array((4 << 20) + 1)], 'mask.txt')
     await expect(readMask(file)).rejects.toThrow('That is no mask: it is larger than 4 MiB.')
     const largest = new File([new Uint8Array(4 << 20)], 'mask.txt')
     await expect(readMask(largest)).rejects.not.toThrow('4 MiB')
   })
 
-  test('in a picture that is none cannot be read', async () => {
+  test('a picture that is none cannot be read', async () => {
     const file = new File(['no picture'], 'mask.png', { type: 'image/png' })
     await expect(readMask(file)).rejects.toThrow('That is no mask: it cannot be read.')
     setLanguage('ko')
     await expect(readMask(file)).rejects.toMatchObject({ name: 'MaskFileError' })
   })
 
-  test('in a text that is no map keeps what is wrong with it', async () => {
+  test('a text that is no map keeps its own error', async () => {
     await expect(readMask(textFile('no map\nat all\n!!!!!!'))).rejects.toMatchObject({
       name: 'MazeTextError',
       line: 1,

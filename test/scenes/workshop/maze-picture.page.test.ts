@@ -28,13 +28,16 @@ describe('the side of a tile', () => {
     [30, 100, 1],
     [5, 5, 1],
     [10_000, 10_000, 24],
-  ])('in %i x %i pixels fits both ways, between 1 and 24 pixels: %i', ([width, height, side]) => {
-    expect(tileSideFor(createGrid(21, 15), width, height)).toBe(side)
-  })
+  ])(
+    'in %i x %i pixels it fits both ways, between 1 and 24 pixels: %i',
+    ([width, height, side]) => {
+      expect(tileSideFor(createGrid(21, 15), width, height)).toBe(side)
+    },
+  )
 })
 
 describe('a tile of the picture', () => {
-  test('has a dot in its middle', () => {
+  test('a dot stands in its middle', () => {
     expect(paintedTile('dot', 12)).toEqual([
       '              ',
       '  ............',
@@ -52,7 +55,7 @@ describe('a tile of the picture', () => {
     ])
   })
 
-  test('has a cross', () => {
+  test('a cross is drawn', () => {
     expect(paintedTile('cross', 9)).toEqual([
       '           ',
       '  .........',
@@ -67,7 +70,7 @@ describe('a tile of the picture', () => {
     ])
   })
 
-  test('has a bar', () => {
+  test('a bar is drawn', () => {
     expect(paintedTile('bar', 11)).toEqual([
       '             ',
       '  ...........',
@@ -84,7 +87,7 @@ describe('a tile of the picture', () => {
     ])
   })
 
-  test('has a ring', () => {
+  test('a ring is drawn', () => {
     expect(paintedTile('ring', 11)).toEqual([
       '             ',
       '  ...........',
@@ -101,7 +104,7 @@ describe('a tile of the picture', () => {
     ])
   })
 
-  test('has a diamond', () => {
+  test('a diamond is drawn', () => {
     expect(paintedTile('diamond', 11)).toEqual([
       '             ',
       '  ...........',
@@ -118,7 +121,7 @@ describe('a tile of the picture', () => {
     ])
   })
 
-  test('of 5 pixels has room for a dot, a cross, a bar and a ring', () => {
+  test('a tile of 5 pixels has room for a dot, a cross, a bar and a ring', () => {
     const rows = (['dot', 'cross', 'bar', 'ring'] as const).map((sign) => paintedTile(sign, 5))
     const [, ...beside] = Array.from({ length: 6 }, (_, y) => rows.map((row) => row[y]).join(''))
     expect(beside).toEqual([
@@ -131,7 +134,7 @@ describe('a tile of the picture', () => {
   })
 
   test.for(['dot', 'cross', 'bar', 'ring', 'diamond'] as const)(
-    'of 4 pixels has no room for a %s',
+    'a tile of 4 pixels has no room for a %s',
     (sign) => {
       expect(paintedTile(sign, 4)).toEqual(['      ', '  ....', '  ....', '  ....', '  ....'])
     },

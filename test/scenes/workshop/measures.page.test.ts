@@ -14,7 +14,7 @@ const MAZE = `
 ###########`.trim()
 
 describe('the card of measures', () => {
-  test('tells what a maze is made of', () => {
+  test('it counts the parts of a maze', () => {
     const root = show(createMeasures(parseMaze(MAZE)))
     const cells = textsOf(root, 'td')
     expect(textsOf(root, 'th').map((name, i) => `${name}: ${cells[i]}`)).toEqual([
@@ -32,7 +32,7 @@ describe('the card of measures', () => {
     ])
   })
 
-  test('shows how many dead ends are how long, beside the most', () => {
+  test('it has a bar for each length of dead ends, relative to the most frequent', () => {
     const root = show(createMeasures(parseMaze(MAZE)))
     expect(find(root, 'h2').textContent).toBe('Dead ends by length')
     expect(textsOf(root, '.histogram > span')).toEqual(['2', '3', '5', '7'])
@@ -41,14 +41,14 @@ describe('the card of measures', () => {
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%', '25%', '25%'])
   })
 
-  test('of a maze without dead ends has no bars', () => {
+  test('a maze without dead ends has no bars', () => {
     const ring = '#####\n#...#\n#.#.#\n#...#\n#####'
     const root = show(createMeasures(parseMaze(ring)))
     expect(find(root, '.histogram').childElementCount).toBe(0)
     expect(textsOf(root, 'td').at(-1)).toBe('1')
   })
 
-  test('has a dash in place of a solution where none is', () => {
+  test('a maze without a solution has a dash in its place', () => {
     const parted = '#######\n#.#...#\n#######'
     expect(textsOf(show(createMeasures(parseMaze(parted))), 'td')[8]).toBe('–')
   })

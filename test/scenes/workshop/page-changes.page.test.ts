@@ -35,16 +35,17 @@ function hand({ root }: OpenWorkshop, text: string): void {
 }
 
 describe('a change in the form of the workshop', () => {
-  test('shows another maze, from the start', () => {
+  test('a change of the seed shows another maze, from the start', () => {
     const workshop = openWorkshop(`${QUERY}&at=40`)
     const before = picturesOf(workshop)
     enter(workshop, SEED, ' Daedalus2 ')
     expect(picturesOf(workshop)).not.toBe(before)
     expect([linked(workshop, 'seed'), linked(workshop, 'at')]).toEqual(['daedalus2', null])
+    expect(find(workshop.root, SEED, HTMLInputElement).value).toBe('daedalus2')
     expect(scrubberOf(workshop).value).toBe('0')
   })
 
-  test('keeps the form and its fields, with options of the algorithm between them', () => {
+  test('another algorithm brings its options and keeps the form and its other fields', () => {
     const workshop = openWorkshop(QUERY)
     const [form, seed] = [find(workshop.root, 'form'), find(workshop.root, SEED)]
     enter(workshop, SEED, 'b')
@@ -59,7 +60,7 @@ describe('a change in the form of the workshop', () => {
     expect(textsOf(workshop.root, '.bench h2')).toEqual(['Growing tree'])
   })
 
-  test('keeps the focus on a control that builds the form anew', async () => {
+  test('a control that changes the form keeps the focus', async () => {
     const workshop = openWorkshop(QUERY)
     enter(workshop, ALGORITHM, 'kruskal')
     const seed = linked(workshop, 'seed')
@@ -77,7 +78,7 @@ describe('a change in the form of the workshop', () => {
     expect(scrubberOf(workshop).value).toBe('0')
   })
 
-  test('opens another view with the same maze', async () => {
+  test('another view shows the same maze', async () => {
     const workshop = openWorkshop(QUERY)
     const copy = (): Promise<string> =>
       copiedBy(() => {
@@ -95,14 +96,14 @@ describe('a change in the form of the workshop', () => {
     expect(linked(workshop, 'workshop')).toBe('measures')
   })
 
-  test('keeps the place where it asks for no other', () => {
+  test('a change that needs no other place keeps it', () => {
     const workshop = openWorkshop(QUERY)
     scrub(workshop, 33)
     find(workshop.root, '.tools input[type=checkbox]').click()
     expect(linked(workshop, 'at')).toBe('33')
   })
 
-  test('that cannot be carved is refused in one sentence, until another is made', () => {
+  test('choices that cannot be carved get one sentence, until others are made', () => {
     const workshop = openWorkshop(`${QUERY}&random=coordinate-hash`)
     expect(problemOf(workshop)).toBe('Wilson would walk for ever by this chance: Coordinate hash.')
     expect(find(workshop.root, '.problem').role).toBe('alert')
@@ -115,7 +116,7 @@ describe('a change in the form of the workshop', () => {
     expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(1)
   })
 
-  test('to an empty seed is refused, and the maze stays', () => {
+  test('an empty seed is refused, and the maze stays', () => {
     const workshop = openWorkshop(QUERY)
     const before = picturesOf(workshop)
     enter(workshop, SEED, ' ')
@@ -125,10 +126,10 @@ describe('a change in the form of the workshop', () => {
   })
 })
 
-describe('a mask for the workshop', () => {
+describe('a mask file in the workshop', () => {
   const MASK = '....\n.##.\n.##.\n....'
 
-  test('gives the maze its shape, and is taken away again', async () => {
+  test('it gives the maze its shape, until No mask takes it away', async () => {
     const workshop = openWorkshop(`${QUERY}&at=9&from=100`)
     hand(workshop, MASK)
     await vi.waitFor(() => {
@@ -141,7 +142,7 @@ describe('a mask for the workshop', () => {
     expect(workshop.root.textContent).not.toContain('No mask')
   })
 
-  test('that is none is refused in a sentence', async () => {
+  test('a text that is no mask is refused in a sentence', async () => {
     const workshop = openWorkshop(QUERY)
     hand(workshop, 'no map')
     await vi.waitFor(() => {
@@ -149,7 +150,7 @@ describe('a mask for the workshop', () => {
     })
   })
 
-  test('that comes once the workshop is left changes nothing', async () => {
+  test('a mask read after the workshop is left changes nothing', async () => {
     const workshop = openWorkshop(QUERY)
     const read = vi.spyOn(File.prototype, 'text')
     hand(workshop, MASK)
@@ -162,8 +163,8 @@ describe('a mask for the workshop', () => {
   })
 })
 
-describe('the bots in the page', () => {
-  test('run ahead, then race from the place of the link, which comes back the same', () => {
+describe('bots in the page of the workshop', () => {
+  test('they run ahead, then race from the place of the link, with the same picture each time', () => {
     const query = `${QUERY.replace('carve', 'bots')}&at=20&speed=1`
     const open = (): OpenWorkshop => {
       const workshop = openWorkshop(query)
@@ -178,7 +179,7 @@ describe('the bots in the page', () => {
     expect(picturesOf(open())).toBe(pictures)
   })
 
-  test('are worked out between frames, and can be left meanwhile', () => {
+  test('they run ahead between frames, and their view can be left meanwhile', () => {
     const large = '?workshop=bots&algorithm=wilson&width=201&height=201&seed=icarus'
     const workshop = openWorkshop(large)
     const started = performance.now()

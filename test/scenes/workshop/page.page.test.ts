@@ -30,7 +30,7 @@ const RECIPE = {
 }
 
 describe('the page of the workshop', () => {
-  test('shows what its link asks for, and says so to the address', () => {
+  test('it shows the settings of its link and hands them to the address', () => {
     const workshop = openWorkshop(`${QUERY}&at=12`)
     expect(textsOf(workshop.root, 'h1')).toEqual(['Workshop'])
     expect(textsOf(workshop.root, '.bench h2')).toEqual(['Wilson'])
@@ -41,16 +41,16 @@ describe('the page of the workshop', () => {
     expect(workshop.calls).toHaveLength(1)
   })
 
-  test('shows the end where the link says end', () => {
+  test('a link with the end opens at the end', () => {
     const workshop = openWorkshop(`${QUERY}&at=end`)
     expect(scrubberOf(workshop).value).toBe(scrubberOf(workshop).max)
   })
 
-  test('throws at a link that does not fit', () => {
+  test('a link that does not fit throws', () => {
     expect(() => openWorkshop('?width=20')).toThrow('"width"')
   })
 
-  test('hands its maze to the game, with the link that brings it back', async () => {
+  test('Play this maze hands the maze to the game, with the link back', async () => {
     const workshop = openWorkshop(QUERY)
     scrub(workshop, 30)
     const maze = await copiedBy(() => {
@@ -64,7 +64,7 @@ describe('the page of the workshop', () => {
     expect(linked(workshop, 'at')).toBe('30')
   })
 
-  test('brings the same picture, place, speed and solution back by the link it copies', async () => {
+  test('the copied link brings back the same picture, place, speed and solution', async () => {
     const workshop = openWorkshop(`${QUERY}&at=120&braid=50`)
     find(workshop.root, '.tools input[type=checkbox]').click()
     expect(linked(workshop, 'solution')).toBe('1')
@@ -87,7 +87,7 @@ describe('the page of the workshop', () => {
     expect(lastLink(again)).toBe(lastLink(workshop))
   })
 
-  test('plays with the time that passes, and tells the address where it came to rest', () => {
+  test('it plays with the time that passes, and hands its place to the address when it rests', () => {
     const workshop = openWorkshop(`${QUERY}&speed=100`)
     buttonNamed(workshop.root, 'Play').click()
     workshop.page.pass(50)
@@ -97,7 +97,7 @@ describe('the page of the workshop', () => {
     expect(linked(workshop, 'at')).toBe('50')
   })
 
-  test('shows by scrubbing what playing there shows', () => {
+  test('scrubbing to a place shows the same picture as playing to it', () => {
     const workshop = openWorkshop(QUERY.replace('carve', 'solve'))
     for (let i = 0; i < 50; i++) buttonNamed(workshop.root, 'Step').click()
     const played = picturesOf(workshop)
@@ -107,7 +107,7 @@ describe('the page of the workshop', () => {
     expect(picturesOf(workshop)).toBe(played)
   })
 
-  test('shows by a jump to an event what scrubbing to it shows', () => {
+  test('a jump to an event shows the same picture as scrubbing to it', () => {
     const workshop = openWorkshop(QUERY.replace('carve', 'solve'))
     buttonNamed(workshop.root, 'Next event').click()
     const [jumped, at] = [picturesOf(workshop), Number(scrubberOf(workshop).value)]
@@ -117,7 +117,7 @@ describe('the page of the workshop', () => {
     expect(picturesOf(workshop)).toBe(jumped)
   })
 
-  test('is left by its button, and by Escape until it is thrown away', () => {
+  test('its button leaves it, and so does Escape until it is disposed of', () => {
     const { page, root, calls } = openWorkshop(QUERY)
     const leave = (): void => {
       window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
@@ -129,22 +129,22 @@ describe('the page of the workshop', () => {
     expect(calls.map(([name]) => name)).toEqual(['changed', 'leave', 'leave'])
   })
 
-  test('steps by keys', async () => {
+  test('keys step through the trace', async () => {
     const workshop = openWorkshop(QUERY)
     await userEvent.keyboard('..,')
     expect(linked(workshop, 'at')).toBe('1')
     workshop.page.dispose()
   })
 
-  test('speaks Korean', () => {
+  test('it speaks Korean', () => {
     setLanguage('ko')
     const { root } = openWorkshop(QUERY)
     expect(textsOf(root, 'h1, header button')).toEqual(['공방', '메뉴'])
   })
 })
 
-describe('distances in the page', () => {
-  test('are counted from a tile that is chosen, with the focus still in the picture', async () => {
+describe('distances in the page of the workshop', () => {
+  test('a chosen tile is the new source, and the focus stays in the picture', async () => {
     const workshop = openWorkshop(QUERY.replace('carve', 'distances'))
     const before = picturesOf(workshop)
     const canvas = find(workshop.root, '.bench canvas')
@@ -159,7 +159,7 @@ describe('distances in the page', () => {
     expect(linked(workshop, 'from')).not.toBe(String(13 * 21 + 19))
   })
 
-  test('are counted from the entrance where another maze has a wall', () => {
+  test('a source that is a wall is replaced by the entrance', () => {
     const grid = carveRecipe(RECIPE)
     const wall = grid.tiles.findIndex((_, tile) => tile > 22 && !isFloor(grid, tile))
     const query = QUERY.replace('carve', 'distances')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import {
-  createPage,
-  type PageActions,
+  createWorkshopPage,
+  type WorkshopActions,
   type WorkshopPage,
 } from '../../../src/scenes/workshop/page.ts'
 import { find, recordCalls, show } from '../../pages/page.ts'
@@ -18,8 +18,8 @@ export interface OpenWorkshop {
 
 /** Opens the page of the workshop at a link, as its scene does. */
 export function openWorkshop(query: string): OpenWorkshop {
-  const { actions, calls } = recordCalls<PageActions>()
-  const page = createPage(query, actions)
+  const { actions, calls } = recordCalls<WorkshopActions>()
+  const page = createWorkshopPage(query, actions)
   show(page.root)
   page.open()
   return { page, root: page.root, calls }
@@ -36,7 +36,7 @@ export function linked(workshop: OpenWorkshop, part: string): string | null {
   return new URLSearchParams(lastLink(workshop)).get(part)
 }
 
-/** What the pictures look like, as one text; two are equal when every pixel is. */
+/** All pictures as one text; two are equal when every pixel is. */
 export function picturesOf({ root }: OpenWorkshop): string {
   const canvases = [...root.querySelectorAll<HTMLCanvasElement>('.bench canvas')]
   return canvases.map((canvas) => canvas.toDataURL()).join(' ')
@@ -54,7 +54,7 @@ export function scrub(workshop: OpenWorkshop, to: number): void {
   scrubber.dispatchEvent(new Event('input'))
 }
 
-/** What a button puts on the clipboard. */
+/** The text that a button puts on the clipboard. */
 export async function copiedBy(press: () => void): Promise<string> {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   press()

@@ -29,7 +29,7 @@ function enter(root: HTMLElement, label: string, value: string): void {
 }
 
 describe('the form of the workshop', () => {
-  test('shows what is chosen', () => {
+  test('it shows the settings', () => {
     const { root } = showPanel({
       algorithm: 'wilson',
       random: 'lcg',
@@ -52,7 +52,7 @@ describe('the form of the workshop', () => {
     expect(textsOf(root, '.tabs [aria-pressed=true]')).toEqual(['Solve'])
   })
 
-  test('offers every algorithm, every source of chance and every solver, by name', () => {
+  test('it offers every algorithm, every random generator and every solver, by name', () => {
     const { root } = showPanel()
     const offered = (label: string): string[] =>
       [...control(root, label).querySelectorAll('option')].map(({ value }) => value)
@@ -73,7 +73,7 @@ describe('the form of the workshop', () => {
     ['Height', '9999', { height: 201, mask: '', at: 0, from: null }],
     ['Braid, %', '37', { braid: 35, at: 0 }],
     ['Braid, %', '101', { braid: 100, at: 0 }],
-  ] as const)('%s, set to %s, asks for that from the start', ([label, value, change]) => {
+  ] as const)('%s, set to %s, changes that setting and starts over', ([label, value, change]) => {
     const { root, calls } = showPanel()
     enter(root, label, value)
     expect(calls).toEqual([['change', change]])
@@ -88,7 +88,7 @@ describe('the form of the workshop', () => {
     ['Measures', { view: 'measures', at: 0 }],
     ['Chance', { view: 'chance', at: 0 }],
   ] as const)(
-    '%s opens its view from the start, a race at the speed of the game',
+    '%s opens its view at the start, a race at the speed of the game',
     ([tab, change]) => {
       const { root, calls } = showPanel({ speed: 100 })
       buttonNamed(root, tab).click()
@@ -96,7 +96,7 @@ describe('the form of the workshop', () => {
     },
   )
 
-  test('asks for a mirror, and for none', () => {
+  test('the mirror can be switched on and off', () => {
     const { root, calls } = showPanel()
     control(root, 'Mirror left and right').click()
     control(root, 'Mirror left and right').click()
@@ -106,7 +106,7 @@ describe('the form of the workshop', () => {
     ])
   })
 
-  test('adds a solver behind the others, and takes one away', () => {
+  test('a ticked solver is added behind the others, an unticked one removed', () => {
     const { root, calls } = showPanel({ solvers: ['bfs', 'dfs'] })
     control(root, 'Trémaux').click()
     control(root, 'Breadth-first search').click()
@@ -116,13 +116,13 @@ describe('the form of the workshop', () => {
     ])
   })
 
-  test('asks for a new seed', () => {
+  test('New seed asks for a new seed', () => {
     const { root, calls } = showPanel()
     buttonNamed(root, 'New seed').click()
     expect(calls.map(([name]) => name)).toEqual(['newSeed'])
   })
 
-  test('hands a mask on, and takes one away where there is one', () => {
+  test('a mask file is handed on, and No mask is offered where there is one', () => {
     const { root, calls } = showPanel()
     expect(root.textContent).not.toContain('No mask')
     const files = new DataTransfer()
@@ -138,7 +138,7 @@ describe('the form of the workshop', () => {
     expect(masked.calls).toEqual([['change', { mask: '', at: 0 }]])
   })
 
-  test('says of an algorithm how its mazes feel, whether it is fair, and its source', () => {
+  test('the algorithm has its character, its bias and its source below it', () => {
     const { root } = showPanel({ algorithm: 'wilson' })
     const { source } = MAZE_ALGORITHMS.find(({ id }) => id === 'wilson') ?? {}
     expect(textsOf(root, '.feel, .source')).toEqual([
@@ -152,7 +152,7 @@ describe('the form of the workshop', () => {
     options.map((option, i) => ({ id, option, i })),
   )
   test.for(withOptions)(
-    '$id shows its option $option.id, and asks for it beside the others',
+    '$id shows its option $option.id and changes it beside the others',
     (row) => {
       const { id, option, i } = row
       const field = (root: HTMLElement): HTMLInputElement | HTMLSelectElement =>
@@ -168,7 +168,7 @@ describe('the form of the workshop', () => {
     },
   )
 
-  test('speaks Korean', () => {
+  test('it speaks Korean', () => {
     setLanguage('ko')
     const { root } = showPanel()
     expect(textsOf(root, '.tabs button').join(', ')).toBe(

@@ -44,7 +44,7 @@ describe('choices that do not go together', () => {
   })
 })
 
-test('a walk that never ends is told as chance that repeats itself', () => {
+test('a walk that never ends is reported as chance that repeats itself', () => {
   expect(problemSentence(new PatienceError(9), SETTINGS)).toBe(
     'The random walk does not end: this chance repeats itself.',
   )
@@ -62,6 +62,6 @@ describe('a text that is no map', () => {
   })
 })
 
-test('a fault of the program is no problem of the choices', () => {
+test('an error of the program has no sentence', () => {
   expect(problemSentence(new RangeError('Maximum call stack size exceeded'), SETTINGS)).toBeNull()
 })

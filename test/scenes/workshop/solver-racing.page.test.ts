@@ -41,12 +41,12 @@ afterEach(() => {
 })
 
 describe('a race of solvers', () => {
-  test('lasts as long as the longest walk takes', () => {
+  test('it lasts as long as the longest route', () => {
     expect(raceOf(8, walk(ENTRANCE, EXIT), walk(ENTRANCE, 20)).length).toBe(14 * STEP)
     expect(raceOf(8).length).toBe(0)
   })
 
-  test('counts the time of each runner while it walks, a tile at a time', () => {
+  test('the time of each runner counts while it walks, a tile at a time', () => {
     const race = raceOf(8, walk(ENTRANCE, EXIT), walk(ENTRANCE, 20))
     race.show(0)
     expect(times(race)).toEqual(['0:00.00', '0:00.00'])
@@ -56,7 +56,7 @@ describe('a race of solvers', () => {
     expect(times(race)).toEqual(['0:00.50', '0:00.20'])
   })
 
-  test('stars those at the exit, and no others', () => {
+  test('runners at the exit have a star, others none', () => {
     const race = raceOf(8, walk(ENTRANCE, EXIT), walk(ENTRANCE, 20), new Int32Array())
     race.show(14 * STEP - 1)
     expect(times(race)[0]).toBe('0:01.30')
@@ -64,7 +64,7 @@ describe('a race of solvers', () => {
     expect(times(race)).toEqual(['★ 0:01.40', '0:00.20', '0:00.00'])
   })
 
-  test('names each runner by a letter in its colour', () => {
+  test('each runner has a letter in its colour', () => {
     const { root } = raceOf(8, ...Array.from({ length: 11 }, () => walk(ENTRANCE, 20)))
     expect(textsOf(root, '.runner').join('')).toBe('ABCDEFGHIJK')
     expect(textsOf(root, 'th').slice(0, 3)).toEqual([
@@ -80,7 +80,7 @@ describe('a race of solvers', () => {
     expect(colours[0]).toBe('rgb(230, 159, 0)')
   })
 
-  test('draws a runner as a disc with the last twelve tiles of its way', () => {
+  test('a runner is drawn as a disc with a trail of twelve tiles', () => {
     const race = raceOf(8, walk(ENTRANCE, EXIT))
     const signs = { '.': COLOURS.floor, '#': COLOURS.wall, a: A, o: COLOURS.night }
     race.show(14 * STEP)
@@ -101,7 +101,7 @@ describe('a race of solvers', () => {
     ])
   })
 
-  test('takes away where a runner was before', () => {
+  test('every moment is drawn anew', () => {
     const race = raceOf(8, walk(ENTRANCE, EXIT))
     race.show(0)
     const start = canvasOf(race).toDataURL()
@@ -111,7 +111,7 @@ describe('a race of solvers', () => {
     expect(canvasOf(race).toDataURL()).toBe(start)
   })
 
-  test('writes the letter into the middle of the disc', () => {
+  test('the letter stands in the middle of the disc', () => {
     const write = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
     const race = raceOf(20, walk(ENTRANCE, EXIT), walk(EXIT, ENTRANCE))
     race.show(STEP)
@@ -128,7 +128,7 @@ describe('a race of solvers', () => {
     })
   })
 
-  test('keeps a runner to be seen where tiles are small', () => {
+  test('a runner stays visible where tiles are small', () => {
     const race = raceOf(3, walk(ENTRANCE, EXIT), walk(25, ENTRANCE))
     vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockReturnValue()
     race.show(STEP)

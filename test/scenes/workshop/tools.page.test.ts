@@ -15,7 +15,7 @@ let calls: unknown[][]
 let grid: Grid | null
 let withSolution: boolean
 let root: HTMLElement
-/** What was handed to the browser to keep. */
+/** Files handed to the browser. */
 let saved: { name: string; content: Blob }[]
 
 const note =
@@ -60,18 +60,18 @@ const press = (label: string): void => {
 }
 
 describe('the tools of the workshop', () => {
-  test('hand the maze that is shown to the game', () => {
+  test('Play this maze hands the shown maze to the game', () => {
     press('Play this maze')
     expect(calls).toEqual([['play', grid]])
   })
 
-  test('do nothing without a maze', () => {
+  test('they do nothing without a maze', () => {
     grid = null
     for (const label of ['Play this maze', 'Copy as text', 'Save PNG', 'Save SVG']) press(label)
     expect([calls, saved]).toEqual([[], []])
   })
 
-  test('ask for the solution, or not', () => {
+  test('the solution can be switched on', () => {
     const box = find(root, 'input[type=checkbox]', HTMLInputElement)
     expect(box.checked).toBe(false)
     box.click()
@@ -92,7 +92,7 @@ describe('the tools of the workshop', () => {
     expect(write.mock.calls).toEqual([[text]])
   })
 
-  test('say so where the browser does not copy', async () => {
+  test('a browser that does not copy gets a sentence', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     press('Copy link')
     await vi.waitFor(() => {
@@ -100,7 +100,7 @@ describe('the tools of the workshop', () => {
     })
   })
 
-  test.for([true, false])('save a picture as PNG, solved: %s', async (solved) => {
+  test.for([true, false])('Save PNG saves the picture, solved: %s', async (solved) => {
     withSolution = solved
     press('Save PNG')
     await vi.waitFor(() => {
@@ -114,7 +114,7 @@ describe('the tools of the workshop', () => {
     expect(isSameDrawing(canvas, paintedMaze(parseMaze(MAZE), solved))).toBe(true)
   })
 
-  test.for([true, false])('save a drawing as SVG, solved: %s', async (solved) => {
+  test.for([true, false])('Save SVG saves the drawing, solved: %s', async (solved) => {
     withSolution = solved
     press('Save SVG')
     const [{ name, content }] = saved
@@ -124,7 +124,7 @@ describe('the tools of the workshop', () => {
     expect(await content.text()).toBe(mazeSvg(maze, { solution }))
   })
 
-  test('print the page', () => {
+  test('Print prints the page', () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     press('Print')
     expect(print).toHaveBeenCalledOnce()
@@ -134,17 +134,17 @@ describe('the tools of the workshop', () => {
 describe('the maze on paper', () => {
   const signs = { '.': COLOURS.floor, '#': COLOURS.wall, '*': COLOURS.cream }
 
-  test('shows its solution where it is wanted', () => {
+  test('its solution is drawn where it is wanted', () => {
     expect(drawnOn(paintedMaze(parseMaze(MAZE), true), signs, 12).join('\n')).toBe(SOLVED)
     expect(drawnOn(paintedMaze(parseMaze(MAZE), false), signs, 12).join('\n')).toBe(MAZE)
   })
 
-  test('has no solution where no way leads to the exit', () => {
+  test('there is no solution where no path leads to the exit', () => {
     const parted = '#####\n#.#.#\n#####'
     expect(drawnOn(paintedMaze(parseMaze(parted), true), signs, 12).join('\n')).toBe(parted)
   })
 
-  test('leaves the maze itself as it was', () => {
+  test('the maze itself stays as it was', () => {
     const maze = parseMaze(MAZE)
     paintedMaze(maze, true)
     expect(maze).toEqual(parseMaze(MAZE))

@@ -27,7 +27,7 @@ describe('the work behind the workshop', () => {
     { symmetric: true },
     { random: 'lcg' },
     { algorithm: 'growing-tree', options: { straightness: 90 } },
-  ])('carves what the recipe says: %o', (changes) => {
+  ])('it carves the maze of the recipe: %o', (changes) => {
     const { algorithm, random, seed, width, height, braid, options, symmetric } =
       settingsWith(changes)
     const recipe = { algorithm, random, seed, width, height, options, symmetric, mask: null }
@@ -36,7 +36,7 @@ describe('the work behind the workshop', () => {
     )
   })
 
-  test('carves inside a mask', () => {
+  test('it carves inside a mask', () => {
     const { grid } = makeWork(
       settingsWith({
         algorithm: 'recursive-backtracker',
@@ -49,21 +49,21 @@ describe('the work behind the workshop', () => {
     expect([isFloor(grid, 8), isFloor(grid, 24)]).toEqual([true, false])
   })
 
-  test('plays the carving from solid wall to the maze', () => {
+  test('the carving plays from solid wall to the maze', () => {
     const { grid, carving } = makeWork(SETTINGS, null)
     expect(new Set(carving.tiles).size).toBe(1)
     seek(carving, carving.length)
     expect(carving.tiles).toEqual(grid.tiles)
   })
 
-  test('solves by each chosen solver, in the order of the settings', () => {
+  test('the chosen solvers solve it in the order of the settings', () => {
     const { solvers } = makeWork(settingsWith({ solvers: ['bfs', 'dfs'] }), null)
     expect(solvers.map(({ solver }) => solver.id)).toEqual(['bfs', 'dfs'])
     expect(solvers.every(({ player }) => player.length > 0)).toBe(true)
   })
 
   test.for(MAZE_SOLVERS.map(({ id, walks }) => ({ id, walks })))(
-    'walks from tile to tile to the exit with $id',
+    'the route of $id leads from tile to tile to the exit',
     ({ id, walks }) => {
       const { grid, solvers } = makeWork(settingsWith({ solvers: [id] }), null)
       const { entrance, exit } = endsOf(grid)
@@ -76,13 +76,13 @@ describe('the work behind the workshop', () => {
     },
   )
 
-  test('lets a walker come back on its steps', () => {
+  test('the route of a walker may come back on its steps', () => {
     const { solvers } = makeWork(settingsWith({ solvers: ['wall-follower-left', 'bfs'] }), null)
     const [walker, finder] = solvers
     expect(walker.route.length).toBeGreaterThan(finder.route.length)
   })
 
-  test('takes what was made before, where the recipe is the same', () => {
+  test('earlier work is used again where the recipe is the same', () => {
     const before = makeWork(settingsWith({ solvers: ['dfs'] }), null)
     const after = makeWork(settingsWith({ solvers: ['bfs', 'dfs'], view: 'solve' }), before)
     expect(after.grid).toBe(before.grid)
@@ -93,7 +93,7 @@ describe('the work behind the workshop', () => {
     expect(other.solvers[0]).not.toBe(before.solvers[0])
   })
 
-  test('sets bots off once they are asked for, and keeps their race', () => {
+  test('bots start when their view is opened, and their race stays', () => {
     const carved = makeWork(SETTINGS, null)
     expect(carved.bots).toBeNull()
     const raced = makeWork(settingsWith({ view: 'bots' }), carved)
@@ -106,7 +106,7 @@ describe('the work behind the workshop', () => {
     expect(makeWork(settingsWith({ view: 'bots', seed: 'b' }), raced).bots).not.toBe(raced.bots)
   })
 
-  test('ends a walk that might go on for ever after 100,000 moves', () => {
+  test('a walk that might go on for ever ends after 100,000 moves', () => {
     const large = settingsWith({ seed: 'a', width: 201, height: 201, solvers: ['random-mouse'] })
     const [{ route, solution }] = makeWork(
       { ...large, algorithm: 'recursive-backtracker' },

@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 import { createTransport, type Transport } from './transport.ts'
 
 /** A content being played: its position, and the bar that moves it. */
-export interface Showing {
+export interface Playback {
   readonly transport: Transport
   /** The whole position. */
   readonly at: () => number
@@ -12,19 +12,19 @@ export interface Showing {
   readonly toggle: () => void
 }
 
-export interface ShowingEvents {
+export interface PlaybackEvents {
   /** The position came to rest. */
   readonly rested: () => void
   readonly speedChanged: (speed: number) => void
 }
 
 /** @param start the position to show first; beyond the end it is the end */
-export function createShowing(
+export function createPlayback(
   content: Content,
   start: number,
   speed: number,
-  events: ShowingEvents,
-): Showing {
+  events: PlaybackEvents,
+): Playback {
   let position = Math.min(start, content.length)
   let playing = false
   let pace = speed
