@@ -173,9 +173,9 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
 
 /** How to move, and what else a hand that is on no button may do. */
 function createKeysHint(keys: BoundKeyNames): HTMLElement {
-  return createHint('hint', keys, ({ ways, of, choose }) =>
+  return createHint('hint', keys, ({ movement, of, choose }) =>
     joinHints(
-      [ways, t('hint.move', { ways })],
+      [movement, t('hint.move', { ways: movement })],
       [of('new-seed'), t('hint.new-seed', { key: of('new-seed') })],
       [choose, t('hint.choose', { key: choose })],
     ),

@@ -46,7 +46,9 @@ export function createCard(
   const start =
     keys === null
       ? null
-      : createHint('card-start', keys, ({ ways }) => (ways === '' ? '' : t('card.start', { ways })))
+      : createHint('card-start', keys, ({ movement }) =>
+          movement === '' ? '' : t('card.start', { ways: movement }),
+        )
   let wasGone = false
   const words = element(
     'div',

@@ -31,7 +31,7 @@ export const FIRST = buildLevel(SEED, 1)
 /** What keys are called. */
 export const KEY_NAMES = {
   of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,
-  ways: () => 'WASD',
+  movement: () => 'WASD',
 }
 
 /** A part in a level that is played by hand, tick by tick. */
