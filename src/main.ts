@@ -136,8 +136,8 @@ listenToDrops(openRun)
 listenToArrowKeys()
 listenToGestures(sound.unlock)
 listenToMenus(sound.play)
-const useHand = listenToInputDevice((hand) => {
-  document.documentElement.dataset['hand'] = hand
+const useDevice = listenToInputDevice((device) => {
+  document.documentElement.dataset['hand'] = device
 })
 listenToHiding(sound.setHidden)
 listenToActions((action) => {
@@ -149,7 +149,7 @@ listenToActions((action) => {
 let repeat = NOTHING_REPEATED
 game.events.on('prestep', (_now: number, delta: number) => {
   pads.poll()
-  if (pads.isUsed()) useHand('pad')
+  if (pads.isUsed()) useDevice('pad')
   if (!hasMenu()) {
     repeat = ignoreHeld(pads.held())
     return

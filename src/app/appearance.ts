@@ -1,4 +1,4 @@
-/** How all pages look, by the class that says it to the styles. */
+/** The appearance of all pages, by the classes of the style sheets. */
 export interface Appearance {
   readonly 'large-text': boolean
   readonly 'high-contrast': boolean
@@ -17,12 +17,12 @@ export function showAppearance(appearance: Appearance): void {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether the system asks for less motion. */
+/** Whether the system prefers reduced motion. */
 export function systemReducesMotion(): boolean {
   return matchMedia(REDUCED_MOTION).matches
 }
 
-/** Tells when the system's wish changes, for as long as the page is open. */
+/** Calls back when the system's preference for motion changes. */
 export function listenToSystemMotion(changed: () => void): void {
   matchMedia(REDUCED_MOTION).addEventListener('change', changed)
 }

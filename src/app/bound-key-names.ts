@@ -1,13 +1,13 @@
-import { type Bindings, chordFor, walkingRows } from '../input/bindings.ts'
+import { type Bindings, chordFor, movementKeys } from '../input/bindings.ts'
 import type { ActionId } from '../input/keys.ts'
 import { type KeyLayout, nameOfKey, nameOfMovementKeys, readKeyLayout } from '../ui/key-names.ts'
 
-/** What the keys are called that are bound now, on the player's keyboard where it is known. */
+/** Names of the keys bound now, on the player's keyboard where its layout is known. */
 export interface BoundKeyNames {
-  /** The key of an action that is named first, '' where none is bound. */
+  /** The name of an action's first key; '' for none. */
   readonly of: (id: ActionId) => string
-  /** The keys to walk with, '' where a direction has none. */
-  readonly ways: () => string
+  /** The names of the movement keys; '' where a direction has none. */
+  readonly movement: () => string
 }
 
 export function createKeyNames(bindings: () => Bindings): BoundKeyNames {
@@ -20,6 +20,6 @@ export function createKeyNames(bindings: () => Bindings): BoundKeyNames {
       const chord = chordFor(bindings(), id)
       return chord === null ? '' : nameOfKey(chord, layout)
     },
-    ways: () => nameOfMovementKeys(walkingRows(bindings()), layout),
+    movement: () => nameOfMovementKeys(movementKeys(bindings()), layout),
   }
 }

@@ -3,15 +3,15 @@ import { t } from '../ui/message.ts'
 import { toast } from '../ui/toast.ts'
 import { openReplayFile } from './open-replays.ts'
 
-/** Takes files that are dropped anywhere on the window, and shows that it does. */
+/** Opens files dropped anywhere on the window, with a hint while they are dragged. */
 export function listenToDrops(open: (text: string) => void): void {
   const hint = element('p', { className: 'drop-hint' }, t('share.drop'))
   const listen = (
     type: 'dragover' | 'dragleave' | 'drop',
-    act: (event: DragEvent) => void,
+    listener: (event: DragEvent) => void,
   ): void => {
     window.addEventListener(type, (event) => {
-      if (bringsFiles(event)) act(event)
+      if (hasFiles(event)) listener(event)
     })
   }
   listen('dragover', (event) => {
@@ -19,12 +19,12 @@ export function listenToDrops(open: (text: string) => void): void {
     if (!hint.isConnected) document.body.append(hint)
   })
   listen('dragleave', (event) => {
-    // Within the window the pointer goes to another element; out of it, to none.
+    // No related target: the pointer has left the window.
     if (event.relatedTarget === null) hint.remove()
   })
   listen('drop', (event) => {
     hint.remove()
-    // A page may have taken it already.
+    // Some pages take files themselves.
     if (event.defaultPrevented) return
     event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])]
@@ -33,8 +33,8 @@ export function listenToDrops(open: (text: string) => void): void {
   })
 }
 
-/** Whether files are dragged, and not onto a field that takes them itself. */
-function bringsFiles({ dataTransfer, target }: DragEvent): boolean {
+/** Whether files are dragged, but not onto a field for files. */
+function hasFiles({ dataTransfer, target }: DragEvent): boolean {
   const isTaken = target instanceof HTMLInputElement && target.type === 'file'
   return !isTaken && dataTransfer?.types.includes('Files') === true
 }

@@ -4,15 +4,15 @@ import { element } from '../ui/element.ts'
 import { type MessageKey, t } from '../ui/message.ts'
 import type { BoundKeyNames } from './bound-key-names.ts'
 
-/** What does something in a player's device, by name; '' for what that device has no control for. */
+/** Names of an input device's controls; '' for an action without one. */
 export interface Controls {
-  readonly ways: string
+  readonly movement: string
   readonly of: (action: ActionId) => string
-  /** What takes the choice in focus, where hints name it. */
+  /** The control that takes the choice in focus, where hints name it. */
   readonly choose: string
 }
 
-/** A paragraph with a hint for each device, of which the styles show one; '' for none. */
+/** A paragraph with a hint for each device, of which the styles show one; a hint '' is left out. */
 export function createHint(
   className: string,
   keys: BoundKeyNames,
@@ -22,7 +22,7 @@ export function createHint(
   return element(
     'p',
     { className },
-    ...hints
+    hints
       .filter(([, hint]) => hint !== '')
       .map(([device, hint]) => element('span', { className: `by-${device}` }, hint)),
   )
@@ -37,9 +37,9 @@ export function joinHints(...hints: readonly (readonly [control: string, hint: s
 }
 
 function controlsOf(device: InputDevice, keys: BoundKeyNames): Controls {
-  if (device === 'keys') return { ways: keys.ways(), of: keys.of, choose: '' }
-  if (device === 'touch') return { ways: t('way.touch'), of: () => '', choose: '' }
-  return { ways: t('way.pad'), of: nameOfButton, choose: t('pad.choose') }
+  if (device === 'keys') return { movement: keys.movement(), of: keys.of, choose: '' }
+  if (device === 'touch') return { movement: t('way.touch'), of: () => '', choose: '' }
+  return { movement: t('way.pad'), of: nameOfButton, choose: t('pad.choose') }
 }
 
 /** Actions with a button of their own on a gamepad. */

@@ -7,23 +7,23 @@ import { createGo } from './go.ts'
 import { createNoticePage } from './notice-page.ts'
 import type { LazySceneKey } from './routes.ts'
 
-/** How long nothing is shown before the page says that it is being fetched. */
+/** Delay before a notice that the scene is being fetched. */
 const PATIENCE_MS = 400
 
 /**
- * Stands where a scene belongs whose code is fetched when it is first opened. The fetched scene takes
- * its place for good, so that from then on it opens like any other.
+ * A placeholder for a scene whose code is fetched when it is first opened. The fetched scene replaces
+ * it for good, so that from then on it opens like any other.
  */
 export class LazyScene extends Phaser.Scene {
   private readonly bindings: ReadBindings
   private readonly fetchScene: () => Promise<Phaser.Scene>
   private fetched: Promise<Phaser.Scene> | null = null
-  /** Counts the visits, so that a scene fetched late does not come into a later one. */
+  /** Number of visits, so that a scene fetched late does not open in a later visit. */
   private visit = 0
-  private hasGivenWay = false
+  private isReplaced = false
   /** Whether fetching failed before: many browsers then never fetch that file again. */
   private hasFailed = false
-  private told: HTMLElement | null = null
+  private notice: HTMLElement | null = null
 
   constructor(key: LazySceneKey, bindings: ReadBindings, fetchScene: () => Promise<Phaser.Scene>) {
     super(key)
@@ -39,15 +39,15 @@ export class LazyScene extends Phaser.Scene {
     void this.open(data)
   }
 
-  /** Fetches the scene before anybody opens it; a network that fails is tried again when one does. */
+  /** Fetches the scene before it is opened; a failure is retried when it is. */
   async prefetch(): Promise<void> {
     const scene = await this.fetch().catch(() => null)
-    if (scene !== null && !this.hasGivenWay && !this.scene.isActive()) this.giveWayTo(scene)
+    if (scene !== null && !this.isReplaced && !this.scene.isActive()) this.replaceBy(scene)
   }
 
   private async open(data: object): Promise<void> {
     const visit = ++this.visit
-    const stays = (): boolean => visit === this.visit && !this.hasGivenWay && this.scene.isActive()
+    const stays = (): boolean => visit === this.visit && !this.isReplaced && this.scene.isActive()
     const back = {
       label: t('page.back'),
       choose: () => {
@@ -55,7 +55,7 @@ export class LazyScene extends Phaser.Scene {
       },
     }
     const waiting = this.time.delayedCall(PATIENCE_MS, () => {
-      this.tell(t('fetch.waiting'), back)
+      this.showNotice(t('fetch.waiting'), back)
     })
     const { hasFailed } = this
     let scene: Phaser.Scene
@@ -66,14 +66,14 @@ export class LazyScene extends Phaser.Scene {
       const again = hasFailed
         ? { label: t('fetch.reload'), choose: reload }
         : { label: t('fetch.again'), choose: () => void this.open(data) }
-      if (stays()) this.tell(t('problem.offline'), again, back)
-      // What a browser throws when it cannot fetch.
+      if (stays()) this.showNotice(t('problem.offline'), again, back)
+      // A fetch that fails throws a TypeError.
       if (error instanceof TypeError) return
       throw error
     }
     if (!stays()) return
     const { manager, key } = this.scene
-    this.giveWayTo(scene)
+    this.replaceBy(scene)
     manager.start(key, data)
   }
 
@@ -81,15 +81,15 @@ export class LazyScene extends Phaser.Scene {
     createGo(this)('menu', {})
   }
 
-  /** Says something in the place of the scene, which its address still names. */
-  private tell(sentence: string, ...choices: Choice[]): void {
-    this.told?.remove()
-    this.told = createNoticePage(sentence, choices)
-    mount(this, this.told)
-    focusMainChoice(this.told)
+  /** Shows a notice in the place of the scene; the address stays that of the scene. */
+  private showNotice(sentence: string, ...choices: Choice[]): void {
+    this.notice?.remove()
+    this.notice = createNoticePage(sentence, choices)
+    mount(this, this.notice)
+    focusMainChoice(this.notice)
   }
 
-  /** The one scene that takes this one's place, however often it is asked for. */
+  /** Fetches the scene once for all calls; after a failure, again. */
   private async fetch(): Promise<Phaser.Scene> {
     try {
       this.fetched ??= this.fetchScene()
@@ -101,10 +101,10 @@ export class LazyScene extends Phaser.Scene {
     }
   }
 
-  private giveWayTo(scene: Phaser.Scene): void {
+  private replaceBy(scene: Phaser.Scene): void {
     const { manager, key } = this.scene
-    this.hasGivenWay = true
-    // Whoever waits for this scene to be shown waits for that one.
+    this.isReplaced = true
+    // Listeners that wait for this scene wait for the fetched one.
     const listeners = this.events.listeners('create') as ((shown: Phaser.Scene) => void)[]
     manager.stop(key)
     manager.remove(key)

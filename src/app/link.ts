@@ -7,7 +7,7 @@ import type { Route, Routes, SceneKey } from './routes.ts'
 
 export type LinkProblem = SeedProblem | 'level' | 'day' | 'code'
 
-/** A link that cannot be opened, and the seed in it that can be played all the same. */
+/** A link that cannot be opened, and the seed in it if that can be played. */
 export interface LinkError {
   readonly problem: LinkProblem
   readonly seed: string | null
@@ -19,7 +19,7 @@ interface PageLink<Key extends SceneKey> {
   readonly read: (value: string, query: string) => Routes[Key] | LinkProblem
 }
 
-/** Pages with a link of their own, in the order in which their parameters are looked for. */
+/** Pages with a link of their own, in the order in which their parameters are read. */
 export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ({ query }) },
   rules: { parameter: 'rules', read: () => ({}) },
@@ -33,7 +33,7 @@ const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
 
 /**
  * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, `?seed=S&endless`
- * for an endless run, else a page of `PAGE_LINKS`. Null when it asks for nothing.
+ * for an endless run, else a page of `PAGE_LINKS`. Null for a query without a route.
  */
 export function readLink(query: string): Route | LinkError | null {
   const parameters = new URLSearchParams(query)
@@ -70,7 +70,7 @@ function readCode(text: string): { readonly code: string } | LinkProblem {
   }
 }
 
-/** The query of the link that opens a run or a level, or the page of the event that it belongs to. */
+/** The query that opens a run, a level, or the page of the run's event. */
 export function writeLink({ seed, mode, level, maze }: Omit<Run, 'results'>): string {
   if (maze !== undefined) return maze.link
   const event = namespaceOf(seed)

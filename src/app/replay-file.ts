@@ -5,19 +5,19 @@ import { runTextOf } from './replay-link.ts'
 
 const FILE_ENDING = '.asterion'
 
-/** Of no other kind: as plain text, some phones would rename it. */
+/** A type of its own: some phones rename files of plain text. */
 export const FILE_TYPE = 'application/x-asterion'
 
-/** A file may hold a whole link, with blanks around it. */
+/** A file can hold a whole link with whitespace around it. */
 const MAX_FILE_SIZE = MAX_TEXT_LENGTH + 1024
 
-/** The part of a seed that a file is named after, in characters. */
+/** Most characters of a seed in a file's name. */
 const NAMED_SEED_LENGTH = 40
 
-/** Why a file is not read at all. */
+/** Reasons why a file is not read. */
 export type FileProblem = 'file-size' | 'file-unread'
 
-/** A file that is not read. */
+/** A file that is too large or unreadable. */
 export class ReplayFileError extends Error {
   readonly problem: FileProblem
 
@@ -28,13 +28,13 @@ export class ReplayFileError extends Error {
   }
 }
 
-/** What a file with replays holds: their text, a line of its own. */
+/** The content of a file with replays: their text on one line. */
 export function writeReplayFile(text: string): string {
   return `${text}\n`
 }
 
 /**
- * The replays' text in a file that may hold that alone or a link.
+ * The replays' text in a file, which holds that alone or a link.
  *
  * @throws ReplayFileError for a file that is too large or cannot be read.
  */
@@ -48,7 +48,7 @@ export async function readReplayFile(file: Pick<File, 'size' | 'text'>): Promise
   }
 }
 
-/** A name that every system takes: seed and time, and nothing that means something to a path. */
+/** A file name from seed and time, without characters that are special in paths. */
 export function replayFileName(seed: string, ticks: number): string {
   const name = seedName(seed).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const safe = [...name].slice(0, NAMED_SEED_LENGTH).join('')

@@ -3,7 +3,7 @@ import { readLink } from './link.ts'
 import { runTextOf } from './replay-link.ts'
 import type { Route } from './routes.ts'
 
-/** The route that an address opens; replays in its fragment go before its query. */
+/** The route of an address; replays in its fragment take precedence over its query. */
 export function routeOf({ hash, search }: Pick<Location, 'hash' | 'search'>): Route {
   const text = runTextOf(hash)
   if (text !== null) return ['replays', { text }]

@@ -9,7 +9,7 @@ import type { AttemptClock } from './attempt-clock.ts'
 import type { BoundKeyNames } from './bound-key-names.ts'
 import type { Preferences } from './preferences.ts'
 
-/** What scenes need of the world; made once, by the composition root. */
+/** Services of all scenes, made once by the composition root. */
 export interface Services {
   readonly store: Store
   readonly preferences: Preferences
@@ -23,6 +23,6 @@ export interface Services {
   readonly sound: Sound
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
-  /** Fetches what the first level did without; called once one runs. */
+  /** Fetches the result's scene in advance; called when the first level runs. */
   readonly prefetch: () => void
 }

@@ -1,4 +1,4 @@
-/** Tells when the page loses the player's attention: another window, another tab. */
+/** Calls back when the window loses the focus or the page is hidden. */
 export function listenToBlur(onBlur: () => void): { readonly dispose: () => void } {
   const stop = new AbortController()
   window.addEventListener('blur', onBlur, { signal: stop.signal })

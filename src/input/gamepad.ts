@@ -2,7 +2,7 @@ import { type Input, NO_INPUT } from '../core/game/state.ts'
 import { EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
 import { readStick } from './stick.ts'
 
-/** What is read of a pad; `Gamepad` of the browser is one. */
+/** The parts of the browser's `Gamepad` that are read. */
 export interface Pad {
   readonly index: number
   readonly connected: boolean
@@ -11,8 +11,8 @@ export interface Pad {
 }
 
 /**
- * Buttons by their place in the standard mapping (W3C, "Gamepad", 2024, section 8), with the names
- * of what they do here.
+ * Buttons by their index in the standard mapping (W3C, "Gamepad", 2024, section 8), named after
+ * their actions.
  */
 export const PAD_BUTTONS = {
   choose: 0,
@@ -27,7 +27,7 @@ export type PadButton = keyof typeof PAD_BUTTONS
 
 const NAMES = Object.keys(PAD_BUTTONS) as readonly PadButton[]
 
-/** The buttons of the cross, in the order of the standard mapping, and where they lead. */
+/** The buttons of the cross by their index in the standard mapping, with their directions. */
 const CROSS = [
   [12, NORTH],
   [13, SOUTH],
@@ -35,19 +35,19 @@ const CROSS = [
   [15, EAST],
 ] as const
 
-/** All pads together, as they were read last. */
+/** The state of all pads together. */
 export interface PadState {
   /** The directions held, a bit for each. */
   readonly held: Input
-  /** The named buttons that are down, a bit for each place. */
+  /** The named buttons that are down, a bit for each index. */
   readonly down: number
   /** The buttons that went down with this reading. */
   readonly presses: readonly PadButton[]
-  /** What the stick of each pad holds, by index. */
+  /** The directions held by the stick of each pad, by index. */
   readonly sticks: readonly Input[]
-  /** A bit for each pad that was ever used since it was plugged in. */
+  /** A bit for each pad that was used since it was plugged in. */
   readonly used: number
-  /** Whether one that was used is gone since the last reading. */
+  /** Whether a used pad was unplugged since the last reading. */
   readonly isLost: boolean
 }
 
@@ -60,7 +60,7 @@ export const NO_PADS: PadState = {
   isLost: false,
 }
 
-/** Reads all pads: any of them plays, by its left stick or its cross. */
+/** The next state of all pads; each steers by its left stick and its cross. */
 export function readGamepads(pads: readonly (Pad | null)[], former: PadState): PadState {
   const sticks: Input[] = []
   let held = NO_INPUT
@@ -72,14 +72,14 @@ export function readGamepads(pads: readonly (Pad | null)[], former: PadState): P
     const { index } = pad
     const stick = readStick(pad.axes[0] ?? 0, pad.axes[1] ?? 0, former.sticks[index] ?? NO_INPUT)
     const buttons = readButtons(pad)
-    const ways = stick | readCross(pad)
+    const directions = stick | readCross(pad)
     sticks[index] = stick
-    held |= ways
+    held |= directions
     down |= buttons
     present |= 1 << index
-    if (ways !== NO_INPUT || buttons !== 0) used |= 1 << index
+    if (directions !== NO_INPUT || buttons !== 0) used |= 1 << index
   }
-  // Most players have none, and this is read with every frame.
+  // Most players have no pad, and this is read in every frame.
   if (present === 0 && former.used === 0) return NO_PADS
   const pressed = down & ~former.down
   return {

@@ -1,12 +1,12 @@
-/** What the browser takes for a wish of the player, after which a page may sound. */
+/** Events that the browser takes for user activation, after which a page can play sound. */
 const GESTURES = ['keydown', 'pointerdown', 'touchend'] as const
 
-/** Calls at every gesture; whoever listens is told before the game is. */
-export function listenToGestures(heard: () => void): void {
-  for (const gesture of GESTURES) window.addEventListener(gesture, heard, { capture: true })
+/** Calls back at every gesture, before other listeners. */
+export function listenToGestures(listener: () => void): void {
+  for (const gesture of GESTURES) window.addEventListener(gesture, listener, { capture: true })
 }
 
-/** Tells when the page is hidden and when it is seen again. */
+/** Calls back when the page is hidden and when it is shown again. */
 export function listenToHiding(changed: (isHidden: boolean) => void): void {
   document.addEventListener('visibilitychange', () => {
     changed(document.hidden)

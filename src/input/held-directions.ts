@@ -2,23 +2,25 @@ import type { Input } from '../core/game/state.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { directionHeldBy, type KeyQueue } from './key-queue.ts'
 
-/** A device that holds directions but has no keys: a stick, a thumb on the glass, a mouse. */
+/** The directions held by a device without keys: a stick, a finger on the screen, a mouse. */
 export interface HeldDirections {
-  /** What it holds from now on, a bit for each direction. */
+  /** Sets the directions held from now on, a bit for each. */
   readonly hold: (directions: Input) => void
 }
 
 /**
- * Puts what a device holds into the queue of keys, presses before releases, so that there is no
- * gap where one direction gives way to another. What the queue lets go of by itself is not held
- * again before the device has let go of it too, as with keys.
+ * Puts the directions that a device holds into the key queue, presses before releases, so that a
+ * change of direction has no gap. A direction that the queue has released is not held again before
+ * the device releases it too, as with keys.
  *
- * @param name tells its codes from those of other devices
+ * @param name prefix of the device's codes
  */
 export function createHeldDirections(keys: KeyQueue, name: string): HeldDirections {
   const codes = DIRECTIONS.map((direction) => `${name}.${direction}`)
   let former = 0
-  for (const way of DIRECTIONS) if (directionHeldBy(keys, codes[way]) !== null) former |= 1 << way
+  for (const direction of DIRECTIONS) {
+    if (directionHeldBy(keys, codes[direction]) !== null) former |= 1 << direction
+  }
   return {
     hold(directions) {
       if (directions === former) return

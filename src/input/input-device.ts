@@ -1,24 +1,24 @@
-/** What the game is played with: hints name the keys, buttons or gestures of the one used last. */
+/** Input devices; hints name the keys, buttons or gestures of the one used last. */
 export const INPUT_DEVICES = ['keys', 'pad', 'touch'] as const
 export type InputDevice = (typeof INPUT_DEVICES)[number]
 
 /**
- * Tells at once, and whenever it is another, what is in the player's hand: a finger or keys, a mouse
- * among them. Returns what is to be told where a pad is used, of which no event tells.
+ * Calls back with the input device at once and at each change: touch, or keys, which include a mouse.
+ * Returns the function to call when a pad is used, because pads have no events of use.
  */
 export function listenToInputDevice(
-  changed: (hand: InputDevice) => void,
-): (hand: InputDevice) => void {
+  changed: (device: InputDevice) => void,
+): (device: InputDevice) => void {
   let now: InputDevice = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
-  const use = (hand: InputDevice): void => {
-    if (hand === now) return
-    now = hand
-    changed(hand)
+  const use = (device: InputDevice): void => {
+    if (device === now) return
+    now = device
+    changed(device)
   }
   window.addEventListener(
     'keydown',
     ({ isTrusted, code }) => {
-      // The keys that a pad presses in menus are none, nor are those drawn on the glass.
+      // Not the keys that a pad presses in menus, nor those of an on-screen keyboard.
       if (isTrusted && code !== '' && code !== 'Unidentified') use('keys')
     },
     { capture: true },

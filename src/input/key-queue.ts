@@ -2,8 +2,8 @@ import { type Input, NO_INPUT } from '../core/game/state.ts'
 import type { Direction } from '../core/grid.ts'
 
 /**
- * A key of a direction that went down or up. What other devices hold has codes of its own, so that
- * a tick reads all of them alike.
+ * A press or release of a direction's key. Other devices have codes of their own, so that a tick
+ * reads all devices alike.
  */
 interface KeyChange {
   readonly code: string
@@ -12,8 +12,8 @@ interface KeyChange {
 }
 
 /**
- * The keys of directions between the browser, which tells of changes at any time, and the
- * simulation, which reads what is held once a tick.
+ * The keys of directions between the browser, whose events come at any time, and the simulation,
+ * which reads the held directions once a tick.
  */
 export interface KeyQueue {
   readonly waiting: KeyChange[]
@@ -41,7 +41,7 @@ export function hasChanges({ waiting, tapped }: KeyQueue): boolean {
   return waiting.length > 0 || tapped !== NO_INPUT
 }
 
-/** The direction that a key holds, or will hold once what waits was read; null for none. */
+/** The direction that a key holds once all waiting changes are read; null for none. */
 export function directionHeldBy({ waiting, held }: KeyQueue, code: string): Direction | null {
   const last = waiting.findLast((change) => change.code === code)
   if (last !== undefined) return last.down ? last.direction : null
@@ -49,8 +49,8 @@ export function directionHeldBy({ waiting, held }: KeyQueue, code: string): Dire
 }
 
 /**
- * What the next tick reads. Changes are taken in order, but no key twice and no second press in
- * one tick: so a tap shorter than a tick is not missed, and which of two keys came first is kept.
+ * The input of the next tick. Takes changes in order, but no key twice and no second press in one
+ * tick, so that a tap shorter than a tick is not missed and the order of two keys is kept.
  */
 export function nextInput(queue: KeyQueue): Input {
   const changed = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Input } from '../core/game/state.ts'
-import { askedBy, type Bindings, DEFAULT_BINDINGS, directionOf, isAction } from './bindings.ts'
+import { actionOf, type Bindings, DEFAULT_BINDINGS, directionOf, isAction } from './bindings.ts'
 import {
   createKeyQueue,
   directionHeldBy,
@@ -9,13 +9,13 @@ import {
 } from './key-queue.ts'
 import { type Action, isTyping } from './keys.ts'
 
-/** The keyboard as the game reads it. Phaser's own is off: it misses taps and is deaf to Hangul. */
+/** The keyboard of the game. Phaser's own is off: it misses taps and ignores Hangul. */
 export interface Keyboard {
-  /** What the next tick reads of the directions. */
+  /** The directions of the next tick. */
   readonly nextInput: () => Input
-  /** Lets go of every key. */
+  /** Releases every key. */
   readonly release: () => void
-  /** The keys themselves, for the scene that goes on with them. */
+  /** The queue of keys, which a next scene can continue. */
   readonly keys: KeyQueue
   /** Stops listening. */
   readonly dispose: () => void
@@ -25,22 +25,22 @@ interface Listener {
   readonly dispose: () => void
 }
 
-/** The keys as they are bound now; asked at each press, so that a change counts at once. */
+/** Reads the current bindings; called at each press, so that a change takes effect at once. */
 export type ReadBindings = () => Bindings
 
-const asDelivered: ReadBindings = () => DEFAULT_BINDINGS
+const defaultBindings: ReadBindings = () => DEFAULT_BINDINGS
 
-/** Listens on the window for what keys ask for; told at once, and once for each press. */
+/** Calls back with the action of a key, once for each press. */
 export function listenToActions(
   act: (action: Action) => void,
-  bindings: ReadBindings = asDelivered,
+  bindings: ReadBindings = defaultBindings,
 ): Listener {
   const stop = new AbortController()
   window.addEventListener(
     'keydown',
     (event) => {
       if (isTyping(event) || event.repeat || pressesButton(event)) return
-      const id = askedBy(bindings(), event)
+      const id = actionOf(bindings(), event)
       if (id === null || !isAction(id)) return
       event.preventDefault()
       act(id)
@@ -55,9 +55,9 @@ export function listenToActions(
 }
 
 /**
- * Listens before everybody else does, for a page without fields to type in.
+ * Listens for actions before all other listeners, for a page without text fields.
  *
- * @param take whether it takes what a key asks for; then nobody else hears of it
+ * @param take handles an action and returns true, or leaves it to the other listeners
  */
 export function listenToActionsFirst(
   take: (action: Action) => boolean,
@@ -69,7 +69,7 @@ export function listenToActionsFirst(
     (event) => {
       const { ctrlKey, altKey, metaKey, isComposing, repeat } = event
       if (ctrlKey || altKey || metaKey || isComposing || repeat || pressesButton(event)) return
-      const id = askedBy(bindings(), event)
+      const id = actionOf(bindings(), event)
       if (id === null || !isAction(id) || !take(id)) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -83,11 +83,11 @@ export function listenToActionsFirst(
   }
 }
 
-/** Listens for actions, and for directions, which wait for the next tick. */
+/** Calls back with actions, and queues directions for the next tick. */
 export function listenToKeyboard(
   act: (action: Action) => void,
   keys: KeyQueue = createKeyQueue(),
-  bindings: ReadBindings = asDelivered,
+  bindings: ReadBindings = defaultBindings,
 ): Keyboard {
   const actions = listenToActions(act, bindings)
   const stop = new AbortController()
@@ -96,7 +96,7 @@ export function listenToKeyboard(
     'keydown',
     (event) => {
       if (isTyping(event) || pressesButton(event)) return
-      const id = askedBy(bindings(), event)
+      const id = actionOf(bindings(), event)
       const direction = id === null ? null : directionOf(id)
       if (direction === null) return
       event.preventDefault()
@@ -107,7 +107,7 @@ export function listenToKeyboard(
   window.addEventListener(
     'keyup',
     (event) => {
-      // Where a command key was held, the system may keep the other keys' release to itself.
+      // While Meta is held, some systems send no release of other keys.
       if (event.key === 'Meta') releaseAll(keys)
       const direction = directionHeldBy(keys, event.code)
       if (direction !== null) keys.waiting.push({ code: event.code, direction, down: false })
@@ -127,7 +127,7 @@ export function listenToKeyboard(
   }
 }
 
-/** Space on a button presses it, whatever else it is bound to. */
+/** Whether a key is Space on a button, which presses the button whatever it is bound to. */
 function pressesButton({ code, target }: KeyboardEvent): boolean {
   return code === 'Space' && target instanceof HTMLButtonElement
 }

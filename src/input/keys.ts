@@ -1,7 +1,7 @@
-/** What walks, in the order of the directions: north, east, south, west. */
+/** Movement actions in the order of the directions: north, east, south, west. */
 export const DIRECTION_IDS = ['up', 'right', 'down', 'left'] as const
 
-/** What can be asked for besides a direction. */
+/** Actions besides movement. */
 export type Action =
   | 'pause'
   | 'restart-level'
@@ -20,10 +20,10 @@ export type Action =
   | 'return-to-point'
   | 'remove-point'
 
-/** Everything that keys can be bound to. */
+/** All actions that keys can be bound to. */
 export type ActionId = (typeof DIRECTION_IDS)[number] | Action
 
-/** Whether a key press belongs to somebody else: a text field, the browser, an input method. */
+/** Whether a key press belongs to a text field, the browser or an input method. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
   const target = event.target

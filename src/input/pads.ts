@@ -3,26 +3,26 @@ import { NO_PADS, type Pad, type PadButton, readGamepads } from './gamepad.ts'
 
 /** The gamepads that are plugged in. */
 export interface Pads {
-  /** Reads them; once a frame, before anybody asks. */
+  /** Reads the pads; called once a frame, before the other methods. */
   readonly poll: () => void
   /** The directions held, a bit for each. */
   readonly held: () => Input
-  /** Whether anything of any pad is held. */
+  /** Whether a direction or button of any pad is held. */
   readonly isUsed: () => boolean
-  /** The buttons that went down in this frame; each is handed out once. */
+  /** The buttons that went down in this frame; each is returned once. */
   readonly takePresses: () => readonly PadButton[]
-  /** Whether a pad that was played with was unplugged in this frame; told once. */
+  /** Whether a used pad was unplugged in this frame; true once. */
   readonly takeLoss: () => boolean
-  /** Shakes the pads that can, for so many milliseconds, at a strength from 0 to 1. */
+  /** Rumbles the used pads that can, at a strength from 0 to 1. */
   readonly rumble: (strength: number, milliseconds: number) => void
 }
 
-/** A pad that may be able to shake. */
-export interface ShakingPad extends Pad {
+/** A pad that may be able to rumble. */
+export interface RumblePad extends Pad {
   readonly vibrationActuator?: Pick<GamepadHapticActuator, 'playEffect'> | null
 }
 
-export function createPads(list: () => readonly (ShakingPad | null)[] = listPads): Pads {
+export function createPads(list: () => readonly (RumblePad | null)[] = listPads): Pads {
   let state = NO_PADS
   return {
     poll() {
@@ -49,14 +49,14 @@ export function createPads(list: () => readonly (ShakingPad | null)[] = listPads
             strongMagnitude: strength,
             weakMagnitude: strength,
           })
-          // A pad without motors, or one that was just unplugged: nothing is missing.
+          // A pad without motors, or one just unplugged.
           .catch(() => undefined)
       }
     },
   }
 }
 
-/** None where the page may not know: without a safe connection, or embedded without leave. */
+/** The browser's pads; none where it refuses: on insecure or embedded pages. */
 function listPads(): readonly (Gamepad | null)[] {
   try {
     return navigator.getGamepads()

@@ -5,18 +5,18 @@ import type { KeyQueue } from './key-queue.ts'
 import { readStick } from './stick.ts'
 import { heldBySwipe, moveSwipe, settleSwipe, startSwipe, type Swipe } from './swipe.ts'
 
-/** What is pointed at the board with: fingers and pens swipe, a mouse is held where to go. */
+/** Pointers on the board: fingers and pens swipe, a held mouse button aims. */
 export interface Pointer {
-  /** Before the ticks of a frame: where the player stands on the page, and a tile's width there. */
+  /** Called before the ticks of a frame with the player's place on the page and the width of a tile. */
   readonly aim: (x: number, y: number, tile: number) => void
-  /** After a tick: the way the player goes. */
-  readonly follow: (way: Direction) => void
-  /** Lets go of everything. */
+  /** Called after a tick with the direction of the player. */
+  readonly follow: (direction: Direction) => void
+  /** Releases all directions. */
   readonly release: () => void
   readonly dispose: () => void
 }
 
-/** Listens on the board. A newer finger takes over from the one before. */
+/** Listens on the board. A second finger replaces the first. */
 export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
   const touch = createHeldDirections(keys, 'touch')
   const mouse = createHeldDirections(keys, 'mouse')
@@ -55,7 +55,7 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
     }
     if (finger?.id !== event.pointerId) return
     let { swipe } = finger
-    // Between two frames a quick thumb turns more than once.
+    // A quick thumb turns more than once between two frames.
     for (const { clientX, clientY } of placesOf(event)) swipe = moveSwipe(swipe, clientX, clientY)
     steer(swipe)
   }
@@ -72,7 +72,7 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
   board.addEventListener(
     'contextmenu',
     (event) => {
-      // A finger that rests asks for no menu.
+      // A long press opens no menu.
       event.preventDefault()
     },
     options,
@@ -83,8 +83,8 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
       formerAim = readAim((aimed.x - x) / tile, (aimed.y - y) / tile, formerAim)
       mouse.hold(formerAim)
     },
-    follow(way) {
-      if (finger !== null) steer(settleSwipe(finger.swipe, way))
+    follow(direction) {
+      if (finger !== null) steer(settleSwipe(finger.swipe, direction))
     },
     release,
     dispose: () => {
@@ -94,16 +94,16 @@ export function listenToPointer(board: HTMLElement, keys: KeyQueue): Pointer {
   }
 }
 
-/** Nearer than this, in tiles, a mouse points at the player and not at a way. */
+/** Least distance in tiles at which a mouse aims in a direction. */
 const AIM_REACH = 0.75
 
-/** The directions that a mouse points to, from the player, in tiles. */
+/** The directions of a mouse at a distance from the player, in tiles. */
 export function readAim(x: number, y: number, former: Input): Input {
   const far = Math.max(Math.abs(x), Math.abs(y))
   return far < AIM_REACH ? NO_INPUT : readStick(x / far, y / far, former)
 }
 
-/** Where a finger was since the last event; older browsers tell the last place alone. */
+/** The places of a finger since the last event; older browsers have the last one alone. */
 function placesOf(event: PointerEvent): readonly PointerEvent[] {
   const places = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : []
   return places.length > 0 ? places : [event]

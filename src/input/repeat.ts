@@ -1,24 +1,24 @@
 import { type Input, NO_INPUT } from '../core/game/state.ts'
 
-/** How long a direction is held before it counts again, and how long after that each time. */
+/** Time before a held direction repeats, and between further repeats. */
 export const FIRST_MS = 400
 export const NEXT_MS = 130
 
-/** A stick or a cross that walks through a menu as a held key walks through a text. */
+/** Repetition of a held stick or cross in a menu, like that of a held key in a text. */
 export interface Repeat {
   readonly former: Input
-  /** Until what is held counts again; endless for what was held before the menu came. */
+  /** Time to the next repeat; infinite for directions held since before the menu. */
   readonly waitMs: number
 }
 
 export const NOTHING_REPEATED: Repeat = { former: NO_INPUT, waitMs: Infinity }
 
-/** What is held counts for nothing until it is let go of. */
+/** Ignores the held directions until they are released. */
 export function ignoreHeld(held: Input): Repeat {
   return { former: held, waitMs: Infinity }
 }
 
-/** Which directions count in a frame of so many milliseconds, and what is remembered for the next. */
+/** The directions that count in a frame of `deltaMs`, and the state for the next frame. */
 export function repeatHeld(
   repeat: Repeat,
   held: Input,

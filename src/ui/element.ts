@@ -70,11 +70,11 @@ export function givenTo(node: Node): AnyProperties {
 
 /** Sets the properties of an element in place of those before; equal values are not set again. */
 export function give(made: HTMLElement, properties: AnyProperties): void {
-  const { attributes = {}, data = {}, vars = {}, on = {}, key: _key, ...plain } = properties
+  const { attributes = {}, data = {}, vars = {}, on = {}, ...plain } = properties
   given.set(made, properties)
   for (const [name, value] of Object.entries(plain)) {
     // Compared with the element itself: typing changes the value of a field, too.
-    if (Reflect.get(made, name) !== value) Reflect.set(made, name, value)
+    if (name !== 'key' && Reflect.get(made, name) !== value) Reflect.set(made, name, value)
   }
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
   Object.assign(made.dataset, data)

@@ -12,9 +12,9 @@ describe('the names of the keys that are bound', () => {
     stubLayout(new Map())
     let bindings = DEFAULT_BINDINGS
     const names = createKeyNames(() => bindings)
-    expect([names.of('mute'), names.ways()]).toEqual(['M', 'arrows or WASD'])
+    expect([names.of('mute'), names.movement()]).toEqual(['M', 'arrows or WASD'])
     bindings = { ...bind(bindings, 'mute', 'KeyQ'), left: [], pause: [] }
-    expect([names.of('mute'), names.of('pause'), names.ways()]).toEqual(['Q', '', ''])
+    expect([names.of('mute'), names.of('pause'), names.movement()]).toEqual(['Q', '', ''])
   })
 
   test('are those of the player’s keyboard once that is known', async () => {
@@ -27,7 +27,7 @@ describe('the names of the keys that are bound', () => {
     )
     const names = createKeyNames(() => DEFAULT_BINDINGS)
     await vi.waitFor(() => {
-      expect([names.of('mute'), names.ways()]).toEqual([',', 'arrows or ZQSD'])
+      expect([names.of('mute'), names.movement()]).toEqual([',', 'arrows or ZQSD'])
     })
   })
 })

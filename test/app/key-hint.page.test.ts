@@ -4,7 +4,7 @@ import { type Controls, createHint, joinHints } from '../../src/app/key-hint.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
 
-const KEYS: BoundKeyNames = { of: (action) => `[${action}]`, ways: () => '[ways]' }
+const KEYS: BoundKeyNames = { of: (action) => `[${action}]`, movement: () => '[movement]' }
 
 /** The words that are shown, by eye. */
 function shownWords(root: HTMLElement): string {
@@ -17,12 +17,12 @@ function setHand(hand: string): void {
 
 describe('a hint', () => {
   test('has the names of each hand’s own controls', () => {
-    const all = ({ ways, of, choose }: Controls): string =>
-      [ways, of('pause'), of('restart-level'), of('restart-run'), of('new-seed'), choose].join()
+    const all = ({ movement, of, choose }: Controls): string =>
+      [movement, of('pause'), of('restart-level'), of('restart-run'), of('new-seed'), choose].join()
     const root = createHint('hint', KEYS, all)
     expect(root.className).toBe('hint')
     expect(textsOf(root, '.by-keys')).toEqual([
-      '[ways],[pause],[restart-level],[restart-run],[new-seed],',
+      '[movement],[pause],[restart-level],[restart-run],[new-seed],',
     ])
     expect(textsOf(root, '.by-pad')).toEqual(['stick or cross,Start,Y,Back,,A'])
     expect(textsOf(root, '.by-touch')).toEqual(['swipe and hold,,,,,'])
@@ -30,11 +30,11 @@ describe('a hint', () => {
   })
 
   test.each([
-    ['keys', '[ways]'],
+    ['keys', '[movement]'],
     ['pad', 'stick or cross'],
     ['touch', 'swipe and hold'],
   ])('shows those of the hand that plays: %s', (hand, words) => {
-    const root = show(createHint('hint', KEYS, ({ ways }) => ways))
+    const root = show(createHint('hint', KEYS, ({ movement }) => movement))
     setHand(hand)
     expect(shownWords(root)).toBe(words)
   })
@@ -53,7 +53,7 @@ describe('a hint', () => {
 
   test('speaks Korean', () => {
     setLanguage('ko')
-    const root = createHint('hint', KEYS, ({ choose, ways }) => `${choose} ${ways}`)
+    const root = createHint('hint', KEYS, ({ choose, movement }) => `${choose} ${movement}`)
     expect(textsOf(root, '.by-touch')).not.toEqual([' swipe and hold'])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import {
   ACTION_IDS,
-  askedBy,
+  actionOf,
   bind,
   type Bindings,
   bindingsOf,
@@ -16,7 +16,7 @@ import {
   MAX_CHORDS,
   PAUSE_KEY,
   unbind,
-  walkingRows,
+  movementKeys,
 } from '../../src/input/bindings.ts'
 
 const anyId = fc.constantFrom(...ACTION_IDS)
@@ -38,16 +38,16 @@ describe('keys as they come', () => {
       SOUTH,
       WEST,
     ])
-    expect(askedBy(DEFAULT_BINDINGS, { code: 'ArrowUp', shiftKey: false })).toBe('up')
-    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyA', shiftKey: false })).toBe('left')
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'ArrowUp', shiftKey: false })).toBe('up')
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyA', shiftKey: false })).toBe('left')
     expect(conflictsOf(DEFAULT_BINDINGS)).toEqual([])
   })
 
   test('tell R from Shift+R, and walk on while Shift is held', () => {
-    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
-    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: true })).toBe('restart-run')
-    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyW', shiftKey: true })).toBe('up')
-    expect(askedBy(DEFAULT_BINDINGS, { code: 'KeyQ', shiftKey: false })).toBeNull()
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: true })).toBe('restart-run')
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyW', shiftKey: true })).toBe('up')
+    expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyQ', shiftKey: false })).toBeNull()
   })
 
   test('may all be had by their own actions', () => {
@@ -96,7 +96,7 @@ describe('binding', () => {
   test('a key that another action has is a conflict, which the first of the two wins', () => {
     const bindings = bind(DEFAULT_BINDINGS, 'mute', 'KeyR')
     expect(conflictsOf(bindings)).toEqual([{ chord: 'KeyR', ids: ['restart-level', 'mute'] }])
-    expect(askedBy(bindings, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
+    expect(actionOf(bindings, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
     expect(conflictsOf(unbind(bindings, 'restart-level', 'KeyR'))).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('binding', () => {
             expect(bindings[id].length).toBeLessThanOrEqual(MAX_CHORDS)
             expect(new Set(bindings[id]).size).toBe(bindings[id].length)
           }
-          expect(askedBy(bindings, { code: PAUSE_KEY, shiftKey: false })).toBe('pause')
+          expect(actionOf(bindings, { code: PAUSE_KEY, shiftKey: false })).toBe('pause')
           expect(bindingsOf({ keys: JSON.parse(JSON.stringify(bindings)) as unknown })).toEqual(
             bindings,
           )
@@ -194,12 +194,12 @@ describe('the key that hints name', () => {
   test('to walk comes in rows: those first, then what else walks all four ways', () => {
     const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
     const letters = ['KeyW', 'KeyD', 'KeyS', 'KeyA']
-    expect(walkingRows(DEFAULT_BINDINGS)).toEqual([arrows, letters])
-    expect(walkingRows(unbind(DEFAULT_BINDINGS, 'left', 'KeyA'))).toEqual([arrows])
-    expect(walkingRows(bind(DEFAULT_BINDINGS, 'left', 'KeyJ'))).toEqual([
+    expect(movementKeys(DEFAULT_BINDINGS)).toEqual([arrows, letters])
+    expect(movementKeys(unbind(DEFAULT_BINDINGS, 'left', 'KeyA'))).toEqual([arrows])
+    expect(movementKeys(bind(DEFAULT_BINDINGS, 'left', 'KeyJ'))).toEqual([
       ['ArrowUp', 'ArrowRight', 'ArrowDown', 'KeyJ'],
       arrows,
     ])
-    expect(walkingRows({ ...DEFAULT_BINDINGS, left: [] })).toEqual([])
+    expect(movementKeys({ ...DEFAULT_BINDINGS, left: [] })).toEqual([])
   })
 })

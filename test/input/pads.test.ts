@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SOUTH } from '../../src/core/grid.ts'
-import { createPads, type ShakingPad } from '../../src/input/pads.ts'
+import { createPads, type RumblePad } from '../../src/input/pads.ts'
 
 interface Shake {
   readonly type: string
@@ -8,7 +8,7 @@ interface Shake {
   readonly strongMagnitude: number | undefined
 }
 
-function pluggedIn(shakes: Shake[], fails = false): ShakingPad & { down: number[] } {
+function pluggedIn(shakes: Shake[], fails = false): RumblePad & { down: number[] } {
   const down: number[] = []
   return {
     index: 0,
@@ -54,7 +54,7 @@ describe('the gamepads of the browser', () => {
 
   test('tell once of one that is gone', () => {
     const pad = pluggedIn([])
-    let list: ShakingPad[] = [pad]
+    let list: RumblePad[] = [pad]
     const pads = createPads(() => list)
     pad.down.push(0)
     pads.poll()

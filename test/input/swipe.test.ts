@@ -11,8 +11,8 @@ import {
   WEST,
 } from '../../src/core/grid.ts'
 import {
-  CLEARLY,
-  GOING_ON_PX,
+  TURN_RATIO,
+  FOLLOW_PX,
   heldBySwipe,
   LEASH_PX,
   moveSwipe,
@@ -102,7 +102,7 @@ describe('a finger', () => {
   })
 
   test('that turns back lets go of the old way at once', () => {
-    expect(swiped([EAST, 60], [WEST, SWIPE_PX + GOING_ON_PX])).toMatchObject({
+    expect(swiped([EAST, 60], [WEST, SWIPE_PX + FOLLOW_PX])).toMatchObject({
       newest: WEST,
       older: null,
     })
@@ -157,7 +157,7 @@ describe('a finger', () => {
   })
 
   test('must be clear to turn', () => {
-    expect(CLEARLY).toBeGreaterThan(1)
+    expect(TURN_RATIO).toBeGreaterThan(1)
     expect(LEASH_PX).toBeGreaterThan(SWIPE_PX)
   })
 })

@@ -166,9 +166,9 @@ function createFileInput(open: (file: File) => void): HTMLInputElement {
 
 /** Hints for each input device: how to move, and how to ask for a new seed or take a choice. */
 function createKeysHint(keys: BoundKeyNames): HTMLElement {
-  return createHint('hint', keys, ({ ways, of, choose }) =>
+  return createHint('hint', keys, ({ movement, of, choose }) =>
     joinHints(
-      [ways, t('hint.move', { ways })],
+      [movement, t('hint.move', { ways: movement })],
       [of('new-seed'), t('hint.new-seed', { key: of('new-seed') })],
       [choose, t('hint.choose', { key: choose })],
     ),

@@ -44,7 +44,9 @@ export function createCard(
   const hunters = kinds.map((kind) => element('span', {}, t(`enemy.${kind}`)))
   const start =
     keys &&
-    createHint('card-start', keys, ({ ways }) => (ways === '' ? '' : t('card.start', { ways })))
+    createHint('card-start', keys, ({ movement }) =>
+      movement === '' ? '' : t('card.start', { ways: movement }),
+    )
   let wasGone = false
   const words = element(
     'div',

@@ -7,7 +7,7 @@ import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.
 
 const KEYS: BoundKeyNames = {
   of: (action) => (action === 'new-seed' ? 'N' : ''),
-  ways: () => 'WASD',
+  movement: () => 'WASD',
 }
 
 function showForm(keys: BoundKeyNames | null = null) {

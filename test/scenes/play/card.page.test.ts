@@ -13,7 +13,7 @@ import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 
-const KEYS: BoundKeyNames = { of: () => 'R', ways: () => 'arrow keys' }
+const KEYS: BoundKeyNames = { of: () => 'R', movement: () => 'arrow keys' }
 const GOAL: Goal = { best: null, optimum: 1200 }
 
 function layout(...kinds: EnemyKind[]): LevelLayout {
@@ -118,7 +118,7 @@ describe('the card of a level', () => {
 
   test('says nothing of that to a player who has moved before, or has no keys', () => {
     expect(showCard().root.querySelector('.card-start')).toBeNull()
-    const { root } = showCard({ keys: { ...KEYS, ways: () => '' } })
+    const { root } = showCard({ keys: { ...KEYS, movement: () => '' } })
     expect(root.querySelector('.card-start .by-keys')).toBeNull()
     expect(root.querySelector('.card-start .by-touch')).not.toBeNull()
   })

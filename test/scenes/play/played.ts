@@ -32,7 +32,7 @@ export const FIRST = buildLevel(SEED, 1)
 /** Names of keys. */
 export const KEY_NAMES = {
   of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,
-  ways: () => 'WASD',
+  movement: () => 'WASD',
 }
 
 const PAUSE_OFFER: PauseOffer = {

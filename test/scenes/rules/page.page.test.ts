@@ -7,7 +7,7 @@ import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
 const NAMES: Partial<Record<string, string>> = { 'restart-level': 'R', 'restart-run': 'Shift+R' }
-const KEYS: BoundKeyNames = { of: (action) => NAMES[action] ?? '', ways: () => '' }
+const KEYS: BoundKeyNames = { of: (action) => NAMES[action] ?? '', movement: () => '' }
 
 function showRules(keys = KEYS) {
   const left: string[] = []
