@@ -18,7 +18,7 @@ export const NO_DANGER: Danger = { level: 0, pan: 0, kind: 'minotaur' }
 
 /** Steps of a hunter's way at which it is first heard, and at which it is loudest. */
 export const HEARD_STEPS = 32
-export const LOUDEST_STEPS = 2
+const LOUDEST_STEPS = 2
 
 /** Columns to the side at which a sound comes from that side alone. */
 const PAN_TILES = 12

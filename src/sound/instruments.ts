@@ -10,8 +10,7 @@ export interface Instrument {
   readonly isDanger: boolean
 }
 
-export const INSTRUMENT_IDS = ['drone', 'lyre', 'aulos', 'drum', 'rim', 'heart', 'dread'] as const
-export type InstrumentId = (typeof INSTRUMENT_IDS)[number]
+export type InstrumentId = 'drone' | 'lyre' | 'aulos' | 'drum' | 'rim' | 'heart' | 'dread'
 
 /** Low strings bowed far away, a lyre, the reed pipe called aulos, and a frame drum. */
 export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {

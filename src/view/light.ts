@@ -26,7 +26,7 @@ export function createLightTexture(scene: Phaser.Scene): void {
   texture.refresh()
 }
 
-export function paintLight(context: CanvasRenderingContext2D): void {
+function paintLight(context: CanvasRenderingContext2D): void {
   const middle = LIGHT_SIDE / 2
   const gradient = context.createRadialGradient(middle, middle, 0, middle, middle, middle)
   for (const [place, darkness] of DARKNESS) {

@@ -96,7 +96,7 @@ const VIEWPORT = { width: 480, height: 300 }
 /** The longest attempt at a level, and at a run, in ms; and the number of attempts. */
 const LEVEL_LIMIT = 100_000
 const RUN_LIMIT = 420_000
-const TRIES = 3
+const ATTEMPTS = 3
 
 /**
  * Plays everything in real time in a real browser, the longest first; what each came to, in the
@@ -131,7 +131,7 @@ async function playUntilCleared(
   address: string,
   next: Play,
 ): Promise<Entry | null> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const start = performance.now()
     const text = await playOnce(browser, address, next, attempt)
     const seconds = ((performance.now() - start) / 1000).toFixed()
@@ -140,7 +140,7 @@ async function playUntilCleared(
     const { id, shows } = next
     return { id, shows, by: 'hands', text }
   }
-  console.log(`${next.id} is left out: not cleared in ${TRIES} tries`)
+  console.log(`${next.id} is left out: not cleared in ${ATTEMPTS} attempts`)
   return null
 }
 

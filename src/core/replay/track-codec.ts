@@ -73,7 +73,7 @@ export function readTrack(reader: BitReader, left: Allowance): Track {
   if (left.ticks === 0) refuse(reader, 'limit', 'its tracks are too long together')
   const length = readNumber(reader, LENGTH_ORDER, left.ticks - 1, 'the length of a track') + 1
   const begin = reader.at
-  const count = readNumber(reader, COUNT_ORDER, KEYS * left.changes, 'the count of strokes')
+  const count = readNumber(reader, COUNT_ORDER, KEYS * left.changes, 'the count of key presses')
   const { ticks, inputs } = changesOf(readKeyPresses(reader, count, length), length)
   if (ticks.length > left.changes) refuse(reader, 'limit', 'it has too many changes', begin)
   alignReader(reader)
@@ -93,7 +93,7 @@ function readKeyPresses(reader: BitReader, count: number, length: number): KeyPr
   const close = (limit: number): void => {
     const end = limit + readOverlap(reader)
     const { key, start, from } = before
-    if (end <= start || end > length + 1) refuse(reader, 'value', 'a stroke ends wrong', from)
+    if (end <= start || end > length + 1) refuse(reader, 'value', 'a key press ends wrong', from)
     keyPresses.push({ key, start, end })
     ends[key] = end
   }
@@ -103,12 +103,12 @@ function readKeyPresses(reader: BitReader, count: number, length: number): KeyPr
     while (guess < KEYS - 1 && readBits(reader, 1) === 0) guess++
     const key = recent[RANKS[guess]]
     moveToFront(recent, key)
-    const start = before.start + readNumber(reader, START_ORDER, length, 'the start of a stroke')
+    const start = before.start + readNumber(reader, START_ORDER, length, 'the start of a key press')
     if (start === before.start && key < before.key) {
-      refuse(reader, 'value', 'strokes are out of order', from)
+      refuse(reader, 'value', 'key presses are out of order', from)
     }
     if (i > 0) close(start)
-    if (start <= ends[key]) refuse(reader, 'value', 'a stroke starts too early', from)
+    if (start <= ends[key]) refuse(reader, 'value', 'a key press starts too early', from)
     before = { key, start, from }
   }
   if (count > 0) close(length + 1)
@@ -125,7 +125,7 @@ function writeOverlap(writer: BitWriter, ticks: number): void {
 }
 
 function readOverlap(reader: BitReader): number {
-  const code = readNumber(reader, OVERLAP_ORDER, 1 << 24, 'the length of a stroke')
+  const code = readNumber(reader, OVERLAP_ORDER, 1 << 24, 'the length of a key press')
   return ((code >>> 1) ^ -(code & 1)) + USUAL_OVERLAP
 }
 

@@ -11,7 +11,7 @@ export interface Allocation {
   /** Bytes by which the heap grew in the round in which it grew least. */
   readonly bytes: number
   readonly kinds: readonly string[]
-  readonly moods: readonly string[]
+  readonly aiStates: readonly string[]
   readonly catches: number
   readonly restarts: number
 }
@@ -48,7 +48,7 @@ function play(level: Level, keepsTime: boolean, collect: () => void): Allocation
   for (let round = 0; round < WARM_UP_ROUNDS; round++) grow(TICKS)
   const nothing = Math.min(...Array.from({ length: ROUNDS }, () => grow(0)))
   const bytes = Math.min(...Array.from({ length: ROUNDS }, () => grow(TICKS))) - nothing
-  const moods = new Set<string>()
+  const aiStates = new Set<string>()
   let catches = 0
   let restarts = 0
   for (const input of inputs) {
@@ -56,10 +56,10 @@ function play(level: Level, keepsTime: boolean, collect: () => void): Allocation
     step(state, input)
     if (state.phase === 'caught' && phase !== 'caught') catches++
     if (state.phase !== 'running' && phase === 'running' && input === RESTART) restarts++
-    for (const { aiState } of state.enemies) moods.add(aiState)
+    for (const { aiState } of state.enemies) aiStates.add(aiState)
   }
   const kinds = level.enemies.map(({ kind }) => kind)
-  return { bytes, kinds, moods: [...moods], catches, restarts }
+  return { bytes, kinds, aiStates: [...aiStates], catches, restarts }
 }
 
 const { gc } = globalThis

@@ -17,10 +17,10 @@ test.each([
   [12, 'run'],
   [11, 'level'],
 ])('ten thousand ticks of level %i, played as a %s, make the heap no larger', (level, mode) => {
-  const { bytes, kinds, moods, catches, restarts } = measure('daedalus', level, mode)
+  const { bytes, kinds, aiStates, catches, restarts } = measure('daedalus', level, mode)
   expect(bytes).toBe(0)
   expect(kinds).toEqual(ENEMY_KINDS)
-  expect(moods).toEqual(expect.arrayContaining(['hunt', 'patrol', 'search', 'stalk']))
+  expect(aiStates).toEqual(expect.arrayContaining(['hunt', 'patrol', 'search', 'stalk']))
   expect(catches).toBeGreaterThan(0)
   expect(restarts).toBeGreaterThan(0)
 })

@@ -50,7 +50,7 @@ const FIELDS: readonly [string, Change][] = [
     change,
   ]),
   [
-    "enemy's mood",
+    "enemy's AI state",
     ({ enemies }, number) => (enemies[0].aiState = AI_STATES[number % AI_STATES.length]),
   ],
   ["enemy's timer", ({ enemies }, number) => (enemies[0].timer = number)],

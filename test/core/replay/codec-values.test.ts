@@ -74,19 +74,19 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
     ['a track too many', { tracks: 2 }, 'trailing'],
     ['a track too few', { mode: 0, number: 1 }, 'truncated'],
     ['a head filled up with ones', { padding: 1 }, 'value'],
-    ['strokes filled up with ones', { keyPresses: [[EAST, 1, 0]], strokePadding: 1 }, 'value'],
-    ['more strokes than there are bits', { count: 1000 }, 'truncated'],
-    ['more strokes than any replay has', { count: 5 * MAX_CHANGES + 1 }, 'limit'],
+    ['key presses filled up with ones', { keyPresses: [[EAST, 1, 0]], pressPadding: 1 }, 'value'],
+    ['more key presses than there are bits', { count: 1000 }, 'truncated'],
+    ['more key presses than any replay has', { count: 5 * MAX_CHANGES + 1 }, 'limit'],
     ['four hours', { length: MAX_TICKS }, null],
     ['a tick more', { length: MAX_TICKS + 1 }, 'limit'],
     ['a tick more in two tracks', { mode: 0, number: 1, tracks: 2, length: MAX_TICKS / 2 }, null],
     ['the longest and another', { mode: 0, number: 1, tracks: 2, length: MAX_TICKS }, 'limit'],
-    ['a stroke from tick 1', { keyPresses: [[EAST, 1, 0]] }, null],
-    ['a stroke from tick 0', { keyPresses: [[EAST, 0, 0]] }, 'value'],
-    ['a stroke from the last tick', { keyPresses: [[EAST, 100, 0]] }, null],
-    ['a stroke after the last tick', { keyPresses: [[EAST, 101, 0]] }, 'limit'],
+    ['a key press from tick 1', { keyPresses: [[EAST, 1, 0]] }, null],
+    ['a key press from tick 0', { keyPresses: [[EAST, 0, 0]] }, 'value'],
+    ['a key press from the last tick', { keyPresses: [[EAST, 100, 0]] }, null],
+    ['a key press after the last tick', { keyPresses: [[EAST, 101, 0]] }, 'limit'],
     [
-      'strokes up to the last tick',
+      'key presses up to the last tick',
       {
         keyPresses: [
           [EAST, 50, 0],
@@ -96,7 +96,7 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
       null,
     ],
     [
-      'strokes beyond the last tick',
+      'key presses beyond the last tick',
       {
         keyPresses: [
           [EAST, 50, 0],
@@ -105,10 +105,10 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
       },
       'value',
     ],
-    ['a stroke of one tick', { keyPresses: [[EAST, 50, -50]] }, null],
-    ['a stroke of no tick', { keyPresses: [[EAST, 50, -51]] }, 'value'],
-    ['a stroke that lasts too long', { keyPresses: [[EAST, 50, 1]] }, 'value'],
-    ['a stroke of more ticks than a number has', { keyPresses: [[EAST, 50, 2 ** 24]] }, 'limit'],
+    ['a key press of one tick', { keyPresses: [[EAST, 50, -50]] }, null],
+    ['a key press of no tick', { keyPresses: [[EAST, 50, -51]] }, 'value'],
+    ['a key press that lasts too long', { keyPresses: [[EAST, 50, 1]] }, 'value'],
+    ['a key press of more ticks than a number has', { keyPresses: [[EAST, 50, 2 ** 24]] }, 'limit'],
     [
       'two keys at once',
       {

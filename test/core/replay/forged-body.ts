@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/replay/bits.ts'
 import { forge } from './forgery.ts'
 
-/** A stroke as it is written: the code of its key, ticks since the one before, its overlap. */
+/** A key press as it is written: the code of its key, ticks since the one before, its overlap. */
 export type Forged = readonly [key: string, start: number, overlap: number]
 
 /** The fields of a replay, valid by default. */
@@ -21,7 +21,7 @@ export interface ForgedReplay {
   readonly length: number
   readonly count: number
   readonly keyPresses: readonly Forged[]
-  readonly strokePadding: number
+  readonly pressPadding: number
   readonly tracks: number
 }
 
@@ -45,7 +45,7 @@ function pad(writer: BitWriter, fill: number): void {
 /** A replay written by the description in codec.ts, not by the encoder. */
 export function writeBody(writer: BitWriter, change: Partial<ForgedReplay>): void {
   const { name = '', seed = 'x', rules = 0, attempt = 1, mode = 1, number = 0 } = change
-  const { padding = 0, length = 100, keyPresses = [], strokePadding = 0, tracks = 1 } = change
+  const { padding = 0, length = 100, keyPresses = [], pressPadding = 0, tracks = 1 } = change
   writeText(writer, name)
   writeText(writer, seed)
   writeNumber(writer, rules, 3)
@@ -63,7 +63,7 @@ export function writeBody(writer: BitWriter, change: Partial<ForgedReplay>): voi
       if (i > 0) writeOverlap(writer, keyPresses[i - 1][2])
     }
     if (keyPresses.length > 0) writeOverlap(writer, keyPresses[keyPresses.length - 1][2])
-    pad(writer, strokePadding)
+    pad(writer, pressPadding)
     for (let second = 120; second <= length; second += 120) writeBits(writer, 0, 8)
     writeBits(writer, 7, 32)
   }

@@ -6,7 +6,7 @@ import { anyHaunt, anyWander, distancesFrom, firstWay, watch, wayOf } from './wa
 
 describe('a sentinel', () => {
   test('walks its patrol route, to the tile of steps within 8 steps, and back to its route', () => {
-    const seen = { beats: 0, ends: 0, hunts: 0, returns: 0, deaf: 0 }
+    const seen = { patrols: 0, ends: 0, hunts: 0, returns: 0, deaf: 0 }
     fc.assert(
       fc.property(anyHaunt('sentinel'), anyWander, (level, holds) => {
         const { patrol } = level.enemies[0]
@@ -30,7 +30,7 @@ describe('a sentinel', () => {
           }
           expect(after.aiState).toBe(heard === null ? 'patrol' : 'hunt')
           expect(wayOf(choice)).toBe(firstWay(level, before.tile, heard ?? patrol[end]))
-          seen[heard === null ? 'beats' : 'hunts']++
+          seen[heard === null ? 'patrols' : 'hunts']++
         })
       }),
       { numRuns: 300 },
@@ -68,7 +68,7 @@ describe('a sentinel in a corridor', () => {
     expect(enemies[0].aiState).toBe('patrol')
   })
 
-  const BEAT = `
+  const ROUTE = `
     ##########################
     #s........#..............#
     #.#######.#.############.#
@@ -76,7 +76,7 @@ describe('a sentinel in a corridor', () => {
     ##########################`
 
   test('walks to and fro between the ends of its patrol route while the player stands', () => {
-    const { level, at } = drawLevel(BEAT)
+    const { level, at } = drawLevel(ROUTE)
     const state = createState(level, true)
     const tracker = new Set<number>()
     const ends: number[] = []
@@ -92,7 +92,7 @@ describe('a sentinel in a corridor', () => {
   })
 
   test('goes where it heard steps, finds no player, and returns to its patrol route', () => {
-    const { level, at } = drawLevel(BEAT)
+    const { level, at } = drawLevel(ROUTE)
     const state = createState(level, true)
     hold(state, RIGHT, 96)
     expect(state.enemies[0].aiState).toBe('hunt')
