@@ -3,25 +3,25 @@ import { FLOOR, WALL } from '../../core/grid.ts'
 import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import { element } from '../../ui/element.ts'
 
-/** How long a maze takes to be carved, whatever its size. */
-const CARVING_MS = 1200
+/** Duration of the animation, whatever the size of the maze. */
+const ANIMATION_MS = 1200
 
 /** The largest side of a tile. */
 const LARGEST_SIDE = 6
 
-/** Where the words stand beside the picture: card.css has it too. */
+/** Windows with the words beside the picture, as in card.css. */
 const WIDE = '(min-width: 640px) and (orientation: landscape)'
 
-/** The shares of the window that the picture may take: above the words, and beside them. */
+/** Largest shares of the window for the picture: above the words, and beside them. */
 const SHARES = {
   above: { width: 0.78, height: 0.22 },
   beside: { width: 0.345, height: 0.44 },
 } as const
 
-/** From this side on a wall shows its front below its cap. */
+/** Smallest side of a tile at which a wall shows its front below its cap. */
 const FRONT_SIDE = 3
 
-/** The tiles carved last glow, each of these colours for so many changes, newest first. */
+/** Colours in which the tiles carved last glow, newest first, each for a number of changes. */
 const EMBERS = ['#fdf3d3', '#ffc233', '#c8721f', '#7a3a22'] as const
 const CHANGES_PER_EMBER = 9
 const GLOWING = EMBERS.length * CHANGES_PER_EMBER
@@ -39,9 +39,9 @@ export interface CardMazeColours {
 /** A small picture of a level's maze: solid wall until it is carved. */
 export interface CardMaze {
   readonly root: HTMLCanvasElement
-  /** Begins to carve; it takes `CARVING_MS`. */
+  /** Starts the animation, of `ANIMATION_MS`. */
   readonly carve: (changes: readonly TileChange[]) => void
-  /** Lets so many milliseconds pass. */
+  /** Advances the animation. */
   readonly pass: (deltaMs: number) => void
   /** Shows the finished maze at once, and from then on. */
   readonly finish: () => void
@@ -62,7 +62,7 @@ export function createCardMaze(
     ariaHidden: 'true',
   })
   const context = root.getContext('2d', { alpha: false })
-  if (context === null) throw new Error('the browser gives no canvas to paint on')
+  if (context === null) throw new Error('the browser has no canvas to paint on')
   const tiles = new Uint8Array(grid.tiles.length).fill(WALL)
   let changes: readonly TileChange[] = []
   let carved = 0
@@ -114,7 +114,7 @@ export function createCardMaze(
     pass(deltaMs) {
       if (isFinished || changes.length === 0) return
       passedMs += deltaMs
-      const end = Math.floor(((changes.length + GLOWING) * passedMs) / CARVING_MS)
+      const end = Math.floor(((changes.length + GLOWING) * passedMs) / ANIMATION_MS)
       if (end >= changes.length + GLOWING) finish()
       else carveTo(end)
     },
@@ -122,7 +122,7 @@ export function createCardMaze(
   }
 }
 
-/** The side of a tile in pixels, so that the card leaves the labyrinth to be seen. */
+/** Side of a tile in pixels, small enough that the card leaves most of the labyrinth in view. */
 function sideFor(width: number, height: number): number {
   const { innerWidth, innerHeight } = window
   const share = matchMedia(WIDE).matches ? SHARES.beside : SHARES.above

@@ -1,48 +1,38 @@
 import type Phaser from 'phaser'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
+import { paintTexture } from './painted-texture.ts'
 
 /** No power of two: the image must not repeat beyond its edges. */
 export const CATCH_EFFECT_SIDE = 129
 
-/** How far the red leaves the board alone round who is caught, and from where on it is darkest. */
+/** Shares of the radius: the clear middle around the player, and the start of the darkest red. */
 const CLEAR_SHARE = 0.05
 const DARK_SHARE = 0.34
 
-/** A linear filter, as Phaser counts them. */
-const LINEAR = 0
-
-/** How long the red takes to close in, and from how many times its size. */
+/** Duration of the closing in, and the size it starts from, as a factor. */
 const CLOSING_MS = 110
 const WIDEST = 2.4
 
-/** How long it is at its strongest, and what of it is left at the end of a catch. */
+/** End of the strongest red, end of its fading, and the strength that stays. */
 const STRONG_MS = 160
 const FADED_MS = 500
 const FADED = 0.55
 
-/** The red that closes in on a player who is caught, over light and night. */
+/** The red that closes in on a caught player, over light and darkness. */
 export interface CatchEffect {
   readonly image: Phaser.GameObjects.Image
-  /** How long ago the blow fell. */
+  /** Milliseconds since the catch. */
   ageMs: number
 }
 
 export function createCatchEffect(scene: Phaser.Scene): CatchEffect {
-  if (!scene.textures.exists(TEXTURES.blow)) paintBlow(scene)
+  paintTexture(scene, TEXTURES.blow, CATCH_EFFECT_SIDE, paintRed)
   const image = scene.add
     .image(0, 0, TEXTURES.blow)
     .setDepth(LIGHT_DEPTH + 2.5)
     .setVisible(false)
   return { image, ageMs: 0 }
-}
-
-function paintBlow(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.blow, CATCH_EFFECT_SIDE, CATCH_EFFECT_SIDE)
-  if (texture === null) return
-  paintRed(texture.context)
-  texture.refresh()
-  texture.setFilter(LINEAR)
 }
 
 /** Paints the red, clear in its middle. */
@@ -57,7 +47,7 @@ export function paintRed(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, CATCH_EFFECT_SIDE, CATCH_EFFECT_SIDE)
 }
 
-/** Lets the red close in on a place of the board. */
+/** Starts the red around a place of the board. */
 export function startCatchEffect(effect: CatchEffect, x: number, y: number): void {
   effect.ageMs = 0
   effect.image.setPosition(x, y).setVisible(true)
@@ -70,7 +60,7 @@ export function endCatchEffect({ image }: CatchEffect): void {
 /**
  * Draws the red so many milliseconds later.
  *
- * @param isStill whether it is there at once, all of it, and does not move
+ * @param isStill shows all of it at once, without movement
  */
 export function drawCatchEffect(effect: CatchEffect, deltaMs: number, isStill: boolean): void {
   const { image } = effect
@@ -80,22 +70,22 @@ export function drawCatchEffect(effect: CatchEffect, deltaMs: number, isStill: b
   image.setDisplaySize(side, side).setAlpha(strength)
 }
 
-/** How large the red is over a view so many milliseconds after the blow, and how strong, from 0 to 1. */
+/** Side of the red over a view, and its strength from 0 to 1, so many milliseconds after a catch. */
 export function redAt(
   ageMs: number,
   { width, height }: { readonly width: number; readonly height: number },
 ): { readonly side: number; readonly strength: number } {
-  // Wherever on the view it is centred, it covers all of it.
+  // It covers the whole view from any centre on it.
   const side = 2 * Math.hypot(width, height)
   return { side: side * sizeAt(ageMs), strength: strengthAt(ageMs) }
 }
 
-/** How much larger the red is than in the end, so many milliseconds after the blow. */
+/** Size of the red as a factor of its last, so many milliseconds after a catch. */
 export function sizeAt(ageMs: number): number {
   return 1 + (WIDEST - 1) * Math.max(0, 1 - ageMs / CLOSING_MS)
 }
 
-/** How strong the red is so many milliseconds after the blow, from 0 to 1. */
+/** Strength of the red from 0 to 1, so many milliseconds after a catch. */
 export function strengthAt(ageMs: number): number {
   const faded = (ageMs - STRONG_MS) / (FADED_MS - STRONG_MS)
   return 1 - (1 - FADED) * Math.max(0, Math.min(1, faded))

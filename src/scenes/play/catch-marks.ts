@@ -1,13 +1,13 @@
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 
-/** The catches that a run still has, a mark for each. */
+/** Marks for the catches of an endless run. */
 export interface CatchMarks {
   readonly root: HTMLElement
   readonly show: (left: number) => void
 }
 
-/** A diamond for each catch that is left, a cross for each that is spent. */
+/** A diamond for each catch that is left, a cross for each one spent. */
 export function createCatchMarks(most: number): CatchMarks {
   const marks = Array.from({ length: most }, () => element('i'))
   const root = element('span', { className: 'catch-marks', role: 'img' }, ...marks)

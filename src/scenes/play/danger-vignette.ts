@@ -6,32 +6,30 @@ import { stepsTo } from '../../core/path/distance-field.ts'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
+import { paintTexture } from './painted-texture.ts'
 
-/** So many steps away or more, a minotaur is not felt. */
+/** Distance in steps from which on a minotaur has no vignette. */
 export const FELT_STEPS = 18
 
-/** So many steps away or fewer, the ground trembles. */
+/** Distance in steps up to which the ground trembles. */
 export const TREMOR_STEPS = 6
 
-/** Its heart beats once in so long when it is hardly felt, and when it is here. */
+/** Time of a heartbeat with a minotaur at the edge of the range, and here. */
 const SLOW_BEAT_MS = 1100
 const FAST_BEAT_MS = 420
 
 /** No power of two: the image must not repeat beyond its edges. */
 export const VIGNETTE_SIDE = 33
 const COLOUR = '190 18 40'
-/** How far the pulse reaches into the view, as a share of its shorter side. */
+/** Reach of the pulse into the view, as a share of its shorter side. */
 const REACH = 0.34
 const STRONGEST = 0.85
 
-/** A linear filter, as Phaser counts them. */
-const LINEAR = 0
-
-/** The side of the screen from which a minotaur comes, pulsing. */
+/** A pulse at the side of the screen from which a minotaur comes. */
 export interface DangerVignette {
   readonly image: Phaser.GameObjects.Image
   readonly isStill: boolean
-  /** Where the heart is in its beat, from 0 to 1. */
+  /** Place in the heartbeat, from 0 to 1. */
   beat: number
   drawnAt: number
 }
@@ -41,7 +39,7 @@ interface Size {
   readonly height: number
 }
 
-/** Where the middle of a pulse's edge is, how far it reaches inwards and along the edge. */
+/** The middle of a pulse's edge, and its lengths inwards and along the edge. */
 interface PulsePlace {
   readonly reach: number
   readonly along: number
@@ -51,9 +49,9 @@ interface PulsePlace {
   readonly y: number
 }
 
-/** How near the nearest minotaur that hunts is by its path, and on which side of the player. */
+/** Path length to the nearest minotaur that hunts, and its side of the player. */
 export interface Threat {
-  /** -1 when nobody hunts. */
+  /** -1 when none hunts. */
   steps: number
   direction: Direction
 }
@@ -62,7 +60,7 @@ export function createThreat(): Threat {
   return { steps: -1, direction: NORTH }
 }
 
-/** Measures the threat of a game into a value that is used again and again. */
+/** Measures the threat of a game into a value that is reused. */
 export function measureThreat(state: GameState, threat: Threat): void {
   const { level, player, enemies, pathCache, phase } = state
   threat.steps = -1
@@ -83,21 +81,13 @@ export function measureThreat(state: GameState, threat: Threat): void {
 }
 
 export function createDangerVignette(scene: Phaser.Scene, options: RenderOptions): DangerVignette {
-  if (!scene.textures.exists(TEXTURES.dread)) paintDread(scene)
+  paintTexture(scene, TEXTURES.dread, VIGNETTE_SIDE, paintPulse)
   const image = scene.add.image(0, 0, TEXTURES.dread).setScrollFactor(0).setOrigin(0, 0.5)
   image.setDepth(LIGHT_DEPTH + 2).setVisible(false)
   return { image, isStill: options.reducedMotion, beat: 0, drawnAt: 0 }
 }
 
-function paintDread(scene: Phaser.Scene): void {
-  const texture = scene.textures.createCanvas(TEXTURES.dread, VIGNETTE_SIDE, VIGNETTE_SIDE)
-  if (texture === null) return
-  paintPulse(texture.context)
-  texture.refresh()
-  texture.setFilter(LINEAR)
-}
-
-/** Paints the pulse of the left edge: strongest at the middle of the edge, gone at the right. */
+/** Paints the pulse of the left edge: strongest at the middle of the edge, nothing at the right. */
 export function paintPulse(context: CanvasRenderingContext2D): void {
   for (let x = 0; x < VIGNETTE_SIDE; x++) {
     for (let y = 0; y < VIGNETTE_SIDE; y++) {
@@ -110,7 +100,7 @@ export function paintPulse(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** Draws the pulse of a minotaur so many steps away, -1 for none, that is on some side. */
+/** Draws the pulse of a minotaur so many steps away, -1 for none, on a side. */
 export function drawDangerVignette(
   vignette: DangerVignette,
   steps: number,
@@ -129,17 +119,17 @@ export function drawDangerVignette(
   image.setDisplaySize(reach, along).setAngle(angle).setPosition(x, y)
 }
 
-/** Where the heart is in its beat, from 0 to 1, so many milliseconds later. */
+/** Place in the heartbeat, from 0 to 1, so many milliseconds later. */
 export function beatAfter(beat: number, passedMs: number, strength: number): number {
   return (beat + passedMs / (SLOW_BEAT_MS + (FAST_BEAT_MS - SLOW_BEAT_MS) * strength)) % 1
 }
 
-/** How strongly the pulse is seen at a place in the beat, from 0 to 1. */
+/** Alpha of the pulse at a place in the heartbeat, from 0 to 1. */
 export function pulseAt(beat: number, strength: number, isStill: boolean): number {
   return STRONGEST * strength * (isStill ? 0.7 : 0.5 + 0.5 * heartAt(beat))
 }
 
-/** How the image of the pulse, which is that of a left edge, lies at the edge on some side of a view. */
+/** Place of the pulse at an edge of a view; its image is that of the left edge. */
 export function edgeOf(direction: Direction, { width, height }: Size): PulsePlace {
   const isAside = direction === EAST || direction === WEST
   return {
@@ -151,21 +141,21 @@ export function edgeOf(direction: Direction, { width, height }: Size): PulsePlac
   }
 }
 
-/** How strongly a minotaur is felt that many steps away, from 0 to 1. */
+/** Strength of the vignette for a minotaur that many steps away, from 0 to 1. */
 export function strengthAt(steps: number): number {
   return steps < 0 ? 0 : Math.max(0, 1 - steps / FELT_STEPS)
 }
 
-/** By how many pixels the ground trembles up or down at a time, with a minotaur so near. */
+/** Offset of the ground in pixels, up or down, at a time with a minotaur that many steps away. */
 export function tremorAt(steps: number, timeMs: number): number {
   if (steps < 0 || steps > TREMOR_STEPS) return 0
-  // It stamps: two quick shakes, then calm, the longer the farther it is.
+  // Two quick shakes as of a stamp, then calm, the longer the farther it is.
   const stamp = timeMs % (260 + 60 * steps)
   if (stamp < 40) return 1
   return stamp < 80 ? -1 : 0
 }
 
-/** A heart's beat: one strong push and a weaker one after it. */
+/** The curve of a heartbeat: one strong push and a weaker one after it. */
 function heartAt(beat: number): number {
   const push = (at: number): number => Math.max(0, 1 - Math.abs(beat - at) * 8)
   return Math.max(push(0.15), 0.6 * push(0.42))

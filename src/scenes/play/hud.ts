@@ -13,10 +13,10 @@ export interface HudState {
   readonly time: number
   /** Catches of a run, else the number of the attempt. */
   readonly count: number
-  /** How many more catches the run has; Infinity where none ends it. */
+  /** Catches that the run has left; Infinity where none ends it. */
   readonly catchesLeft: number
   readonly isPractice: boolean
-  /** How far the run is behind its ghosts, in ticks, negative when ahead; null for nothing. */
+  /** Ticks that the run is behind its ghosts, negative when ahead; null for nothing. */
   readonly behind: number | null
 }
 

@@ -29,7 +29,7 @@ const SAFE_MARKS = {
   player: '#ffffff',
 } as const
 
-/** A map of what has been seen of a level, one pixel a tile. */
+/** A map of the tiles seen of a level, one pixel a tile. */
 export interface Minimap {
   readonly image: Phaser.GameObjects.Image
   readonly frame: Phaser.GameObjects.Image
@@ -38,7 +38,7 @@ export interface Minimap {
   readonly level: LevelLayout
   readonly seen: Uint8Array
   readonly colours: Readonly<Record<'wall' | 'floor' | keyof typeof MARKS, Hex>>
-  /** The player's tile when it was painted last, -1 before. */
+  /** The player's tile at the last painting; -1 before the first. */
   tile: number
 }
 
@@ -78,7 +78,7 @@ export function createMinimap(
   }
 }
 
-/** A dark ground with a line of one pixel round it; it is painted only where its size is another. */
+/** Paints a dark ground with a line of one pixel around it, if its size has changed. */
 function paintFrame(texture: Phaser.Textures.CanvasTexture, width: number, height: number): void {
   if (texture.width === width && texture.height === height) return
   texture.setSize(width, height)
@@ -95,7 +95,7 @@ function paintFrame(texture: Phaser.Textures.CanvasTexture, width: number, heigh
   texture.refresh()
 }
 
-/** Takes in where the player stands: paints the map when that is another tile than before. */
+/** Follows the player: paints the map when they stand on another tile than before. */
 export function followMinimap(minimap: Minimap, tile: number, thread: Thread): void {
   if (!minimap.image.visible || minimap.tile === tile) return
   minimap.tile = tile
@@ -131,7 +131,7 @@ interface Size {
   readonly height: number
 }
 
-/** Where the corner of a grid's map is in a view, and how many pixels a tile has. */
+/** Corner of a grid's map in a view, and the pixels of a tile. */
 export function minimapPlace(
   { width, height }: Size,
   view: Size,
@@ -146,7 +146,7 @@ export function minimapPlace(
   }
 }
 
-/** Puts the map into the upper right corner, below what the interface covers. */
+/** Puts the map into the upper right corner, below the page. */
 export function placeMinimap({ image, frame, level }: Minimap, marginTop: number): void {
   if (!image.visible) return
   const view = image.scene.scale

@@ -11,7 +11,7 @@ import { createCycleButton } from './cycle-button.ts'
 export type PauseChoice =
   'pause' | 'restart-level' | 'restart-run' | 'menu' | 'race-optimum' | 'undo-restart'
 
-/** How the fastest win can be raced: for a time, as practice, or not when it is raced already. */
+/** The offer to race the fastest win: for a time, as practice, or none when it is raced already. */
 export type OptimumOffer = 'race' | 'practice' | null
 
 const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
@@ -39,7 +39,7 @@ export interface PausePage {
   readonly options: HTMLElement
 }
 
-/** A pause that hides the board: it is no time to plan. */
+/** A pause hides the board, so that it is no time to plan. */
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,

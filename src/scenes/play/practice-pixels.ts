@@ -9,15 +9,15 @@ export interface TileWindow {
   readonly rows: number
 }
 
-/** What is painted over a window: a colour a pixel of the drawing, 0 where nothing is. */
+/** The paint over a window: a colour for each pixel of the drawing, 0 for none. */
 export interface Pixels extends TileWindow {
   readonly colours: Uint32Array
 }
 
-/** How many tiles a window reaches beyond what is seen: it is good for so long a walk. */
+/** Tiles of a window beyond the view, so that a walk of that length needs no other window. */
 const MARGIN_TILES = 2
 
-/** The window over what a view sees, in pixels of the drawing; as large wherever the view is. */
+/** The window over a view that is given in pixels of the drawing; as large wherever the view is. */
 export function windowOver(x: number, y: number, width: number, height: number): TileWindow {
   return {
     column: Math.floor(x / TILE_SIZE) - MARGIN_TILES,
@@ -27,7 +27,7 @@ export function windowOver(x: number, y: number, width: number, height: number):
   }
 }
 
-/** Whether a window reaches over all that a view sees. */
+/** True when a window reaches over the whole view. */
 export function isOver(window: TileWindow, x: number, y: number, w: number, h: number): boolean {
   const left = window.column * TILE_SIZE
   const top = window.row * TILE_SIZE
@@ -36,7 +36,7 @@ export function isOver(window: TileWindow, x: number, y: number, w: number, h: n
   return left <= x && top <= y && right >= x + w && bottom >= y + h
 }
 
-/** A colour as the pixels of an image have it, its bytes red, green, blue and alpha. */
+/** A colour in the format of image pixels, its bytes red, green, blue and alpha. */
 export function colour(red: number, green: number, blue: number, alpha = 255): number {
   return ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0
 }
@@ -60,14 +60,14 @@ const DIGIT_HEIGHT = 5
 /** More digits than this are wider than a tile. */
 const MOST_DIGITS = 4
 
-/** Every so many steps a number stands out. */
+/** Multiples of this stand out. */
 const ROUND_STEPS = 10
 
 /**
- * Writes how many steps it is to each floor tile of a window, but for those at 0. Takes time linear
+ * Writes the number of steps to each floor tile of a window, but for those at 0. Takes time linear
  * in the tiles of the window.
  *
- * @param stepsTo the steps to a tile; negative where nobody comes to it
+ * @param stepsTo the steps to a tile; negative where it is unreachable
  */
 export function paintNumbers(
   pixels: Pixels,
@@ -101,14 +101,14 @@ function paintDigit(pixels: Pixels, digit: number, left: number, top: number, sh
   })
 }
 
-/** The side of a dot of a way, and how far apart dots are, in pixels. */
+/** Side of a dot of a way, and the distance between dots, in pixels. */
 const DOT = 2
 const DOT_GAP = 8
 
 /**
  * Dots a way from the middle of tile to tile, as far as it lies in the window.
  *
- * @param offset how far beside the middles, in pixels, so that ways along each other are told apart
+ * @param offset distance from the middles, in pixels, so that ways along each other stay apart
  */
 export function paintWay(
   pixels: Pixels,
@@ -131,7 +131,7 @@ export function paintWay(
   }
 }
 
-/** How long the arms of a mark's corners are, in pixels. */
+/** Length of the arms of a mark's corners, in pixels. */
 const MARK_ARM = 4
 
 /** Marks a tile by its four corners, so many pixels inside it. */

@@ -2,17 +2,17 @@ import type Phaser from 'phaser'
 import { TILE_SIZE } from '../../view/atlas.ts'
 import { isOver, type Pixels, windowOver } from './practice-pixels.ts'
 
-/** Something painted over the tiles that are on the screen, and painted again when it changes. */
+/** A picture over the tiles on the screen, painted again when it changes. */
 export interface PracticeSheet {
   /**
-   * Paints the sheet over what the camera sees, unless it is over that already and shows the same.
-   * An empty key is a sheet with nothing on it.
+   * Paints the sheet over the view of the camera, unless it lies there already with the same key.
+   * An empty key hides the sheet.
    */
   readonly show: (key: string, paint: (pixels: Pixels) => void) => void
   readonly destroy: () => void
 }
 
-/** @param name of its texture, which no other may have while the sheet lasts */
+/** @param name of its texture, which must be unique while the sheet exists */
 export function createSheet(scene: Phaser.Scene, name: string, depth: number): PracticeSheet {
   const texture = scene.textures.createCanvas(name, TILE_SIZE, TILE_SIZE)
   if (texture === null) throw new Error(`there is a texture "${name}" already`)

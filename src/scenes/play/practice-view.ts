@@ -17,25 +17,25 @@ const WAY = colour(76, 192, 160)
 const OPTIMUM = colour(201, 164, 255)
 const POINT = colour(253, 243, 211)
 
-/** How far beside the middle of the tiles each way is led, in pixels; enemies' one beside the next. */
+/** Distance of each way from the middle of the tiles, in pixels; those of enemies side by side. */
 const WAY_OFFSET = -3
 const OPTIMUM_OFFSET = 4
 const PLAN_OFFSETS = [0, 2, -2, 4]
 
-/** The mark of the restart point lies inside those of enemies, in pixels. */
+/** Inset of the restart point's mark, in pixels, inside those of enemies. */
 const POINT_INSET = 4
 
-/** Over the night, so that what is far off is read as well, and under the signs over heads. */
+/** Over the darkness, so that distant tiles can be read, and under the signs over heads. */
 const DEPTH = LIGHT_DEPTH + 0.5
 
-/** What practice shows of a level, on top of it. */
+/** The views of practice over a level. */
 export interface PracticeViews {
   /** @param point the tile of the restart point, if one is placed */
   readonly draw: (state: GameState, views: ReadonlySet<PracticeView>, point: number | null) => void
   readonly destroy: () => void
 }
 
-/** @param optimum gives the tiles of the level's fastest win, in order; asked for once, when shown */
+/** @param optimum gives the tiles of the level's fastest win, in order; called once, when first shown */
 export function createPracticeViews(
   scene: Phaser.Scene,
   optimum: () => readonly number[],
@@ -83,7 +83,7 @@ function paintField(pixels: Pixels, { level, pathCache }: GameState, place: numb
   paintNumbers(pixels, level.grid, steps, STEPS, ROUND_STEPS)
 }
 
-/** All that ways depend on, as a text that differs when one of them does; '' when none is shown. */
+/** Everything that the ways depend on, as a text to compare; '' when nothing is shown. */
 function keyOf(
   { player, enemies }: GameState,
   place: number,

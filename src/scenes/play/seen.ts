@@ -10,7 +10,7 @@ import {
 } from '../../core/grid.ts'
 
 /**
- * Marks what somebody sees from a floor tile: along each open way to its end, with the walls on
+ * Marks the tiles seen from a floor tile: along each open way to its end, with the walls on
  * both sides. `seen` holds 1 for each tile that was seen. Maps with an open border are bounded.
  */
 export function seeFrom(grid: Grid, from: number, seen: Uint8Array): void {

@@ -14,7 +14,7 @@ import { createSettings } from './systems/settings.ts'
 import { createSounds } from './systems/sounds.ts'
 import { createSplits } from './systems/splits.ts'
 
-/** Everything that goes along with a level that is played, in the order in which it is drawn. */
+/** The systems of a level that is played, in the order in which they are drawn. */
 export const SYSTEMS: readonly SystemFactory[] = [
   createGamepads,
   createPointerControls,

@@ -3,16 +3,16 @@ import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 
 export interface TouchPadActions {
-  /** A thumb lies so far from the pad's middle, in halves of its width: x to the east, y south. */
+  /** On a thumb so far from the pad's middle, in halves of its width: x to the east, y south. */
   readonly push: (x: number, y: number) => void
   readonly lift: () => void
-  /** A button was pressed without a thumb, by an aid that presses buttons. */
+  /** On a press of a button without a pointer, as by assistive technology. */
   readonly tap: (direction: number) => void
 }
 
 export interface TouchPad {
   readonly root: HTMLElement
-  /** Shows which directions are held, a bit for each. */
+  /** Shows the directions held, a bit for each. */
   readonly show: (held: number) => void
 }
 
@@ -24,45 +24,53 @@ const LABELS = ['action.up', 'action.right', 'action.down', 'action.left'] as co
  * one to the next.
  */
 export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions): TouchPad {
-  const buttons = DIRECTIONS.map((direction) => {
-    const made = element('button', {
+  const buttons = DIRECTIONS.map((direction) =>
+    element('button', {
       type: 'button',
       className: NAMES[direction],
       ariaLabel: t(LABELS[direction]),
-      // It would take the focus from the page with every touch.
+      // Focusable, it would take the focus from the page with every touch.
       tabIndex: -1,
-    })
-    made.addEventListener('click', ({ detail }) => {
-      if (detail === 0) actions.tap(direction)
-    })
-    return made
-  })
-  const root = element(
-    'div',
-    { className: `touch-pad ${side}`, role: 'group', ariaLabel: t('touch.pad') },
-    ...buttons,
+      on: {
+        click({ detail }) {
+          if (detail === 0) actions.tap(direction)
+        },
+      },
+    }),
   )
   let thumb: number | null = null
   const push = ({ clientX, clientY }: PointerEvent): void => {
     const { left, top, width, height } = root.getBoundingClientRect()
     actions.push(((clientX - left) / width) * 2 - 1, ((clientY - top) / height) * 2 - 1)
   }
-  root.addEventListener('pointerdown', (event) => {
-    event.preventDefault()
-    thumb = event.pointerId
-    root.setPointerCapture(thumb)
-    push(event)
-  })
-  root.addEventListener('pointermove', (event) => {
-    if (event.pointerId === thumb) push(event)
-  })
-  for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
-    root.addEventListener(type, ({ pointerId }) => {
-      if (pointerId !== thumb) return
-      thumb = null
-      actions.lift()
-    })
+  const lift = ({ pointerId }: PointerEvent): void => {
+    if (pointerId !== thumb) return
+    thumb = null
+    actions.lift()
   }
+  const root = element(
+    'div',
+    {
+      className: `touch-pad ${side}`,
+      role: 'group',
+      ariaLabel: t('touch.pad'),
+      on: {
+        pointerdown(event) {
+          event.preventDefault()
+          thumb = event.pointerId
+          root.setPointerCapture(thumb)
+          push(event)
+        },
+        pointermove(event) {
+          if (event.pointerId === thumb) push(event)
+        },
+        pointerup: lift,
+        pointercancel: lift,
+        lostpointercapture: lift,
+      },
+    },
+    buttons,
+  )
   return {
     root,
     show(held) {

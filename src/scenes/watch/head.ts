@@ -10,7 +10,7 @@ export interface WatchFacts {
   readonly algorithm: string
   readonly time: number
   readonly catches: number
-  /** How many attempts are overlaid, or null for one replay. */
+  /** Number of attempts overlaid, or null for one replay. */
   readonly attempts: number | null
 }
 

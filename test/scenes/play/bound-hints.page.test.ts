@@ -38,7 +38,7 @@ function hintOf(root: HTMLElement, selector = '.hint'): string {
   return find(root, selector).innerText
 }
 
-describe('hints name the keys that are bound', () => {
+describe('hints name the bound keys', () => {
   test('on the card of a level', () => {
     const level = buildLevel(SEED, 1)
     const goal = { best: null, optimum: 600 }
@@ -84,19 +84,19 @@ describe('hints name the keys that are bound', () => {
 })
 
 describe('hints leave out', () => {
-  test('what has no key', () => {
+  test('actions without a key', () => {
     const keys = namesOf({ 'restart-level': [], 'restart-run': ['KeyQ'] })
     expect(hintOf(showPause(keys))).toBe('Esc resumes · Q run')
   })
 
-  test('the way to begin where a direction has no key', () => {
+  test('the keys to walk with when a direction has no key', () => {
     const { actions } = recordCalls<MenuActions>()
     const form = createMenuPage(actions, namesOf({ up: [] }))
     expect(hintOf(show(form.root))).toBe('New seed: N')
   })
 })
 
-test('arrow keys reach every choice of a pause on a low window', async () => {
+test('arrow keys reach every choice of a pause in a low window', async () => {
   await page.viewport(844, 390)
   listenToArrowKeys()
   const pause = showPause(namesOf({}))

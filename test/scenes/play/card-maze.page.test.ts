@@ -54,7 +54,7 @@ describe('the maze on the card', () => {
     expect(tilesOf(maze)).toEqual(WHOLE.map(() => '#######'))
   })
 
-  test('is whole at once when it is finished, with its walls seen from the front', () => {
+  test('is complete at once after finish, with the fronts of its walls', () => {
     const maze = createMaze()
     maze.finish()
     expect(tilesOf(maze)).toEqual(WHOLE)
@@ -64,7 +64,7 @@ describe('the maze on the card', () => {
     expect(inner.join('')).toBe('####ff......' + '#'.repeat(24))
   })
 
-  test('is carved within 1.2 seconds, and stays so', () => {
+  test('is carved within 1.2 seconds and does not change after that', () => {
     const maze = createMaze()
     maze.carve(CHANGES)
     maze.pass(CARVING_MS - 1)
@@ -121,7 +121,7 @@ describe('the maze on the card', () => {
     expect(drawnOn(maze.root, SIGNS)[5].slice(6, 12)).toBe('ffffff')
   })
 
-  test('shows a wall that is put up again', () => {
+  test('shows a wall that is raised again', () => {
     const maze = createMaze()
     const wall = { tile: at('s') + 1, value: WALL }
     maze.carve([...CHANGES, wall])
@@ -129,14 +129,14 @@ describe('the maze on the card', () => {
     expect(tilesOf(maze)[1].slice(0, 4)).toBe('#s#.')
   })
 
-  test('is carved to its end however slowly frames come', () => {
+  test('is carved to its end at any frame rate', () => {
     const maze = createMaze()
     maze.carve(CHANGES)
     maze.pass(60_000)
     expect(tilesOf(maze)).toEqual(WHOLE)
   })
 
-  test('stays whole when it is finished while it is carved', () => {
+  test('stays complete after finish in the middle of the animation', () => {
     const maze = createMaze()
     maze.carve(CHANGES)
     maze.pass(100)
@@ -169,7 +169,7 @@ describe('the size of the maze on the card', () => {
     expect([root.width, root.height]).toEqual([columns * side, rows * side])
   })
 
-  test('leaves the front of a wall out where tiles are small', async () => {
+  test('has no fronts of walls when tiles are small', async () => {
     await page.viewport(600, 800)
     const maze = (rows: number): CardMaze => {
       const tall = createGrid(7, rows)

@@ -37,24 +37,24 @@ describe('the card of a level', () => {
     ['Level 12', { ...startEndless('theseus'), level: 12 }],
     ['Level 4', startLevel('theseus', 4)],
     ['Workshop maze', startMaze({ ...layout(), number: 0, seed: 'a' } as never, '')],
-  ])('says which it is: %s', ([words, run]) => {
+  ])('names the level: %s', ([words, run]) => {
     expect(textsOf(showCard({ run }).root, '.card-number')).toEqual([words])
   })
 
-  test('names its algorithm and how that feels', () => {
+  test('names its algorithm and how its mazes feel', () => {
     const { root } = showCard()
     expect(textsOf(root, 'h2')).toEqual(['Wilson'])
     expect(textsOf(root, 'p:not([class])')).toEqual([expect.stringMatching(/^[A-Z].*\.$/)])
   })
 
-  test('names each kind of those who hunt once, in a line', () => {
+  test('names each kind of enemy once, in a line', () => {
     const { root } = showCard({ level: layout('minotaur', 'shade', 'minotaur') })
     expect(find(root, '.card-enemies').textContent).toBe('Minotaur Shade')
     expect(textsOf(root, '.card-enemies > span')).toEqual(['Minotaur', 'Shade'])
     expect(showCard().root.querySelector('.card-enemies')).toBeNull()
   })
 
-  test('has a picture before its words, and one before the name of each who hunts', () => {
+  test('has a picture before its words and one before the name of each enemy', () => {
     const card = showCard({ level: layout('minotaur', 'shade') })
     const picture = element('canvas')
     card.picture(picture, (kind) => element('i', { className: kind }))
@@ -70,7 +70,7 @@ describe('the card of a level', () => {
     ])
   })
 
-  test('tells what there is to beat after the first try alone', () => {
+  test('shows the times to beat only after the first attempt', () => {
     const { root, show: turn } = showCard()
     const goals = find(root, '.card-goal')
     expect(goals.hidden).toBe(true)
@@ -95,7 +95,7 @@ describe('the card of a level', () => {
       { best: 3600, optimum: 1200 },
     ],
     ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, optimum: 1200 }],
-  ])('tells of %s', ([, parts, goal]) => {
+  ])('shows the times to beat of %s', ([, parts, goal]) => {
     const { root } = showCard({ goal })
     expect(textsOf(root, '.card-goal > span').map((text) => text.trim())).toEqual(parts)
     const medals = [...root.querySelectorAll('.card-goal .medal')].map(({ ariaLabel }) => ariaLabel)
@@ -104,7 +104,7 @@ describe('the card of a level', () => {
     if (won.length > 0) expect(find(root, '.card-goal').textContent).toMatch(/^ Best/)
   })
 
-  test('says how to begin where it is told to, until it comes back', () => {
+  test('has a hint of how to begin until it comes back', () => {
     const { root, show: turn } = showCard({ keys: KEYS })
     expect(textsOf(root, '.card-start .by-keys')).toEqual(['Move to begin: arrow keys'])
     turn(false, false)
@@ -116,14 +116,14 @@ describe('the card of a level', () => {
     expect(root.querySelector('.card-start')).toBeNull()
   })
 
-  test('says nothing of that to a player who has moved before, or has no keys', () => {
+  test('has no hint for a player who has moved before or has no keys', () => {
     expect(showCard().root.querySelector('.card-start')).toBeNull()
     const { root } = showCard({ keys: { ...KEYS, movement: () => '' } })
     expect(root.querySelector('.card-start .by-keys')).toBeNull()
     expect(root.querySelector('.card-start .by-touch')).not.toBeNull()
   })
 
-  test('speaks Korean', () => {
+  test('is in Korean for the language Korean', () => {
     setLanguage('ko')
     const { root } = showCard({ level: layout('minotaur') })
     expect(textsOf(root, '.card-number, h2, .card-enemies')).toEqual([

@@ -28,7 +28,7 @@ describe('the red of a catch', () => {
     expect(strengthAt(900)).toBeCloseTo(0.55)
   })
 
-  test('covers the view wherever on it the catch was', () => {
+  test('covers the view from any place of a catch', () => {
     expect(redAt(110, VIEW)).toEqual({ side: 1000, strength: 1 })
     expect(redAt(0, VIEW).side).toBeCloseTo(2400)
   })
@@ -53,7 +53,7 @@ describe('the red of a catch', () => {
     near(0, 0, [40, 2, 14, 240])
   })
 
-  test('is seen from the blow on, at its place over the night, until it ends', () => {
+  test('is visible from the catch until its end, at its place over the darkness', () => {
     const stage = new PlainStage()
     Object.assign(stage.scale, VIEW)
     const effect = createCatchEffect(stage.scene)
@@ -75,7 +75,7 @@ describe('the red of a catch', () => {
     expect(effect.ageMs).toBe(0)
   })
 
-  test('stands there at once, all of it, where less motion is wanted', () => {
+  test('is complete at once and still with reduced motion', () => {
     const stage = new PlainStage()
     Object.assign(stage.scale, VIEW)
     const effect = createCatchEffect(stage.scene)

@@ -3,7 +3,7 @@ import { createCatchMarks } from '../../../src/scenes/play/catch-marks.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 
 describe('the catches that are left', () => {
-  test('are told by a mark each, crossed out from the last on', () => {
+  test('have a mark each, crossed out from the last on', () => {
     const { root, show } = createCatchMarks(3)
     const spent = (): boolean[] =>
       [...root.children].map(({ classList }) => classList.contains('spent'))
@@ -23,7 +23,7 @@ describe('the catches that are left', () => {
     }
   })
 
-  test('are written anew only when they change', () => {
+  test('touch the page only when they change', () => {
     const { root, show } = createCatchMarks(3)
     show(0)
     root.title = 'as it was'

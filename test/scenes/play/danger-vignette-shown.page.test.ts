@@ -42,14 +42,14 @@ describe('the pulse of a minotaur', () => {
     expect(alpha(31, 5)).toBe(0)
   })
 
-  test('beats in 1100 ms when it is hardly felt, and in 420 when it is here', () => {
+  test('beats once in 1100 ms at the edge of the range and once in 420 ms on the spot', () => {
     expect(beatAfter(0, 550, 0)).toBeCloseTo(0.5)
     expect(beatAfter(0, 105, 1)).toBeCloseTo(0.25)
     expect(beatAfter(0.2, 190, 0.5)).toBeCloseTo(0.45)
     expect(beatAfter(0.9, 220, 0)).toBeCloseTo(0.1)
   })
 
-  test('is seen with two pushes of the heart, the second weaker, and never goes out', () => {
+  test('has two pushes, the second weaker, and is never invisible', () => {
     expect(pulseAt(0.15, 1, false)).toBeCloseTo(0.85)
     expect(pulseAt(0.42, 1, false)).toBeCloseTo(0.85 * 0.8)
     expect(pulseAt(0.8, 1, false)).toBeCloseTo(0.425)
@@ -58,13 +58,13 @@ describe('the pulse of a minotaur', () => {
     expect(pulseAt(0.15, 0.5, false)).toBeCloseTo(0.425)
   })
 
-  test('stands still where less motion is wanted', () => {
+  test('is still with reduced motion', () => {
     for (const beat of [0, 0.15, 0.42, 0.9]) expect(pulseAt(beat, 1, true)).toBeCloseTo(0.595)
   })
 })
 
-describe('dread', () => {
-  test('is not seen while nobody hunts near by', () => {
+describe('the danger vignette', () => {
+  test('is invisible while no minotaur hunts near by', () => {
     const stage = new PlainStage()
     const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
     const image = stage.one('dread')
@@ -79,7 +79,7 @@ describe('dread', () => {
     expect(image.visible).toBe(false)
   })
 
-  test('lies over the night at the edge from where the minotaur comes, however the view moves', () => {
+  test('lies over the darkness at the edge that the minotaur comes from, however the view moves', () => {
     const stage = new PlainStage()
     const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
     stage.time.now = 42
@@ -95,7 +95,7 @@ describe('dread', () => {
     expect(stage.one('dread').alpha).toBeCloseTo(0.85)
   })
 
-  test('goes on by at most a tenth of a second in a frame, and is painted once for the game', () => {
+  test('advances by at most a tenth of a second in a frame and is painted once for the game', () => {
     const stage = new PlainStage()
     const vignette = createDangerVignette(stage.scene, {
       ...DEFAULT_RENDER_OPTIONS,

@@ -14,7 +14,7 @@ import {
 import { drawLevel, RIGHT } from '../../core/game/play.ts'
 
 describe('a minotaur', () => {
-  test('is felt the more the nearer it is, and not at all from far away', () => {
+  test('has a stronger vignette the nearer it is, and none from far away', () => {
     expect(strengthAt(-1)).toBe(0)
     expect(strengthAt(FELT_STEPS)).toBe(0)
     expect(strengthAt(0)).toBe(1)
@@ -23,7 +23,7 @@ describe('a minotaur', () => {
     }
   })
 
-  test('lets the ground tremble by one pixel when it is near, and never from farther away', () => {
+  test('makes the ground tremble by one pixel when it is near and never from farther away', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1, max: 40 }),
@@ -83,7 +83,7 @@ describe('a minotaur', () => {
       #m##
       ####`,
     ],
-  ] as const)('in the %s is felt on that side, by its path', (_, direction, picture) => {
+  ] as const)('in the %s is a threat on that side, by its path', (_, direction, picture) => {
     const { level } = drawLevel(squared(picture))
     const state = createState(level, false)
     const threat = createThreat()

@@ -37,7 +37,7 @@ describe('the line above the board', () => {
     expect(facts()).toContain('Catches 1')
   })
 
-  test('counts tries at a single level', () => {
+  test('counts attempts at a single level', () => {
     const { level, page } = open(startLevel(SEED, 1))
     expect(facts()).toContain('Try 1')
     catchPlayer(level)
@@ -47,7 +47,7 @@ describe('the line above the board', () => {
     expect(time()).toBe('0:00.00')
   })
 
-  test('shows what catches are left of an endless run', () => {
+  test('shows the catches that an endless run has left', () => {
     const { level, page } = open(startEndless(SEED))
     const spent = (): number => document.querySelectorAll('.catch-marks .spent').length
     expect(spent()).toBe(0)
@@ -57,13 +57,13 @@ describe('the line above the board', () => {
     expect(facts()).not.toContain('Catches')
   })
 
-  test('is called a maze where it is one from elsewhere', () => {
+  test('names a maze of the workshop a maze', () => {
     open(startMaze(FIRST, '?workshop'))
     expect(find(document, '.hud-level').textContent).toBe('Workshop maze Binary tree')
     expect(find(document, 'h1').textContent).toBe('Workshop maze')
   })
 
-  test('tells of practice', () => {
+  test('shows practice', () => {
     const { level, page } = open()
     level.recorded = { ...level.recorded, practice: true }
     page.show(level, false)
@@ -75,7 +75,7 @@ describe('the line above the board', () => {
     [-61, '−0.50', false],
     [0, '+0.00', false],
   ])(
-    'tells for three seconds that the run is %i ticks behind its ghosts',
+    'shows for three seconds that the run is %i ticks behind its ghosts',
     (behind, text, isBad) => {
       const { level, page } = open()
       page.setGhosts([], behind)

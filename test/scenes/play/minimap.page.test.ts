@@ -44,7 +44,7 @@ function count(pixel: (tile: number) => number[]): number {
 }
 
 describe('the map', () => {
-  test('shows what was seen, and more with each step', () => {
+  test('shows the tiles seen, more with each step', () => {
     const { go, pixel } = open()
     expect(count(pixel)).toBe(0)
     go('s')
@@ -56,7 +56,7 @@ describe('the map', () => {
     expect(pixel(at('d'))).toEqual(shown(colours.floor))
   })
 
-  test('has the player, the thread and what was walked back from in their own colours', () => {
+  test('has colours of their own for the player, the thread and dead branches of it', () => {
     const { go, pixel } = open()
     go('sabcb')
     expect(pixel(at('b'))).toEqual(shown('#ffffff'))
@@ -65,7 +65,7 @@ describe('the map', () => {
     expect(pixel(at('c'))).toEqual(shown('#4cc0a0'))
   })
 
-  test('shows the exit once it was seen', () => {
+  test('shows the exit once it is seen', () => {
     const { go, pixel, map, stage } = open()
     go('sa')
     expect(pixel(at('x'))[3]).toBe(0)
@@ -73,7 +73,7 @@ describe('the map', () => {
     expect(stage.texture('minimap').pixel(7, 3)).toEqual(shown('#bdf3ff'))
   })
 
-  test('has colours of its own for everybody', () => {
+  test('has other colours in the colour-safe palette', () => {
     const { go, pixel, map } = open({ ...DEFAULT_RENDER_OPTIONS, colourSafe: true })
     go('sabcb')
     expect(pixel(at('b'))).toEqual(shown('#ffffff'))
@@ -83,7 +83,7 @@ describe('the map', () => {
     expect(pixel(at('x'))).toEqual(shown('#009e73'))
   })
 
-  test('is painted only where the player came to another tile', () => {
+  test('is painted only when the player comes to another tile', () => {
     const { go, stage, map } = open()
     go('s')
     const { refreshes } = stage.texture('minimap')
@@ -94,7 +94,7 @@ describe('the map', () => {
     expect(stage.texture('minimap').refreshes).toBe(2)
   })
 
-  test('is neither shown nor painted for who wants none', () => {
+  test('is neither visible nor painted when it is switched off', () => {
     const { go, stage, image, map } = open({ ...DEFAULT_RENDER_OPTIONS, minimap: false })
     go('sa')
     placeMinimap(map, 10)
@@ -103,7 +103,7 @@ describe('the map', () => {
     expect(image.x).toBe(0)
   })
 
-  test('of the level before makes room', () => {
+  test('replaces that of the level before', () => {
     const { stage } = open()
     stage.figures.length = 0
     createMinimap(stage.scene, level, PALETTES.coral, DEFAULT_RENDER_OPTIONS)
@@ -125,7 +125,7 @@ describe('the place of the map', () => {
     expect(minimapPlace(size, view, margin)).toEqual(place)
   })
 
-  test('is the upper right corner, over the night, in a frame of a pixel', () => {
+  test('is the upper right corner, over the darkness, in a frame of a pixel', () => {
     const { stage, map, image } = open()
     placeMinimap(map, 7)
     const place = { originX: 0, scrollFactor: 0, visible: true }
@@ -149,7 +149,7 @@ describe('the place of the map', () => {
     expect(ground[3]).toBeGreaterThan(100)
   })
 
-  test('is taken anew only where it is another, and its frame painted where its size is', () => {
+  test('changes only with the view, and its frame is painted only for another size', () => {
     const { stage, map, image } = open()
     placeMinimap(map, 7)
     const { refreshes } = stage.texture('minimap-frame')

@@ -12,7 +12,7 @@ const card = (): HTMLElement => find(document, '.card')
 describe('the card of a level', () => {
   const goal = (): HTMLElement => find(document, '.card-goal')
 
-  test('is there before the first step and gone after it', () => {
+  test('is visible before the first step and gone after it', () => {
     const { level, page } = open()
     expect(card().classList.contains('gone')).toBe(false)
     expect(find(document, '.card-number').textContent).toBe('Level 1 of 10')
@@ -24,7 +24,7 @@ describe('the card of a level', () => {
     expect(card().classList.contains('gone')).toBe(false)
   })
 
-  test('says how to begin to who has not moved yet, for the first time', () => {
+  test('has a hint of how to begin, once, for a player who has never moved', () => {
     const { level, page } = open()
     expect(document.querySelector('.card-start')?.textContent).toContain('WASD')
     play(level, first, 1)
@@ -37,7 +37,7 @@ describe('the card of a level', () => {
     expect(document.querySelector('.card-start')).toBeNull()
   })
 
-  test('tells what there is to beat from the second try on, or where there is a best', () => {
+  test('shows the times to beat from the second attempt on, or when there is a best', () => {
     const { level, page } = open(startLevel(SEED, 1))
     expect(goal().hidden).toBe(true)
     catchPlayer(level)
@@ -50,7 +50,7 @@ describe('the card of a level', () => {
     expect(goal().textContent).toContain(formatTicks(5000))
   })
 
-  test('in a run tells it once the level has started again', () => {
+  test('shows the times to beat in a run once the level has started again', () => {
     const { level, page } = open()
     expect(goal().hidden).toBe(true)
     catchPlayer(level)
@@ -61,8 +61,8 @@ describe('the card of a level', () => {
   })
 })
 
-describe('those who listen are told', () => {
-  test('which level is ready', () => {
+describe('the page announces', () => {
+  test('the level that is ready', () => {
     open()
     expect(announced()).toContain('Level 1')
     expect(announced()).toContain('Binary tree')
@@ -70,15 +70,15 @@ describe('those who listen are told', () => {
 
   test.each([
     ['a run', startRun(SEED), 'Caught'],
-    ['an endless run, with what is left', startEndless(SEED), '2'],
-  ])('of a catch in %s', (_, run, words) => {
+    ['an endless run, with the catches left', startEndless(SEED), '2'],
+  ])('a catch in %s', (_, run, words) => {
     const { level, page } = open(run)
     catchPlayer(level)
     page.announcePhase(level)
     expect(announced()).toContain(words)
   })
 
-  test('of the last catch of an endless run', () => {
+  test('the last catch of an endless run', () => {
     const { level, page } = open(startEndless(SEED))
     Object.assign(level.state, { catches: 3, phase: 'caught' })
     page.announcePhase(level)
@@ -89,7 +89,7 @@ describe('those who listen are told', () => {
     expect(announced()).not.toContain(lost)
   })
 
-  test('of the time when a level was cleared, and of its medal, which practice has none of', () => {
+  test('the time of a cleared level and its medal, but no medal of practice', () => {
     const { level, page } = open(startLevel(SEED, 1))
     for (const move of FIRST.proof.moves) {
       if (level.state.phase !== 'cleared') play(level, move, 12)

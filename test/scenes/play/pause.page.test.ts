@@ -30,7 +30,7 @@ function offer(changed: Partial<PauseOffer> = {}) {
 }
 
 describe('a pause', () => {
-  test('hides the board, keeps the rest from being used, and has its main choice in focus', () => {
+  test('hides the board, makes the HUD inert and focuses its main choice', () => {
     const { page, level } = open()
     expect(page.isPaused()).toBe(false)
     const { choices } = page.pause(offer().given)
@@ -56,14 +56,14 @@ describe('a pause', () => {
     ['Bring back the last run', 'undo-restart'],
     ['Menu', 'menu'],
     ['Race the optimum', 'race-optimum'],
-  ])('asks with %s for %s', (label, choice) => {
+  ])('has a button %s for the command %s', (label, choice) => {
     const { page, chosen } = open()
     page.pause(offer({ canUndo: true }).given)
     buttonNamed(document, label).click()
     expect(chosen).toEqual([choice])
   })
 
-  test('brings back no run where none was thrown away', () => {
+  test('has no button to bring back a run when none was thrown away', () => {
     const { page } = open()
     page.pause(offer().given)
     expect(textsOf(document, '.pause .choices > button')).toEqual([
@@ -85,7 +85,7 @@ describe('a pause', () => {
     }
   })
 
-  test('changes the ghosts and their look with each press, round and round', () => {
+  test('cycles through the ghosts and their look with each press', () => {
     const { page } = open()
     const { given, calls } = offer()
     page.pause(given)
@@ -110,14 +110,14 @@ describe('a pause', () => {
     expect(hint).toMatch(/^Esc.* · R.* · Shift\+R/)
   })
 
-  test('keeps the focus where it is when it is clicked beside its buttons', async () => {
+  test('keeps the focus when it is clicked beside its buttons', async () => {
     const { page } = open()
     page.pause(offer().given)
     await userEvent.click(find(document, '.pause h2'))
     expect(document.activeElement).toBe(buttonNamed(document, 'Resume'))
   })
 
-  test('speaks Korean', () => {
+  test('is in Korean for the language Korean', () => {
     setLanguage('ko')
     const { page } = open()
     page.pause(offer().given)

@@ -70,7 +70,7 @@ describe('numbers', () => {
     ])
   })
 
-  test('are left out where they are 0, unknown or wider than a tile', () => {
+  test('are left out when they are 0, unknown or wider than a tile', () => {
     const pixels = pixelsOver(WHOLE)
     const odd = new Map([
       [at('a'), 0],
@@ -127,7 +127,7 @@ describe('a way', () => {
   test.each([
     ['east', [0, 1, 2, 3, 4, 5, 6]],
     ['west', [6, 5, 4, 3, 2, 1, 0]],
-  ])('that leaves the window to the %s is painted as far as it lies in it', (_, steps) => {
+  ])('that leaves the window to the %s is painted up to its edge', (_, steps) => {
     const pixels = pixelsOver({ column: 2, row: -1, columns: 3, rows: 3 })
     const tiles = steps.map((step) => at('a') + step)
     paintWay(pixels, grid, tiles, 0, 1)
@@ -153,7 +153,7 @@ describe('a mark', () => {
     )
   })
 
-  test('beyond the window is none', () => {
+  test('beyond the window is not painted', () => {
     const pixels = pixelsOver({ ...WHOLE, columns: 7 })
     paintMark(pixels, grid, at('c'), 0, 1)
     expect(pixels.colours.every((each) => each === 0)).toBe(true)
@@ -161,7 +161,7 @@ describe('a mark', () => {
 })
 
 describe('a window', () => {
-  test('reaches over what is seen and two tiles farther, and is as large everywhere', () => {
+  test('reaches two tiles beyond the view and has one size everywhere', () => {
     const window = windowOver(100, -30, 420, 250)
     expect(window).toEqual({ column: 4, row: -4, columns: 32, rows: 21 })
     expect(isOver(window, 100, -30, 420, 250)).toBe(true)

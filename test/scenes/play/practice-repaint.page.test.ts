@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hold, RIGHT } from '../../core/game/play.ts'
 import { at, open } from './practice-shown.ts'
 
-describe('it is painted anew', () => {
+describe('practice is repainted', () => {
   test("for the hunter's field only when the player's tile changes", () => {
     const { draw, textures, state } = open()
     draw(['field'])
@@ -16,7 +16,7 @@ describe('it is painted anew', () => {
     expect(textures.field.refreshes).toBe(2)
   })
 
-  test('for a way when the player comes to another tile or sets off another way', () => {
+  test('for a way when the player comes to another tile or sets off in another direction', () => {
     const { draw, textures, state } = open()
     draw(['way'])
     draw(['way'])
@@ -37,7 +37,7 @@ describe('it is painted anew', () => {
     ['mark', 1],
     ['timer', 1],
     ['progress', 1],
-  ] as const)('for plans when an enemy has another %s, and for nothing else', (name, by) => {
+  ] as const)('for plans only when an enemy has another %s', (name, by) => {
     const { draw, textures, state } = open()
     const [enemy] = state.enemies
     enemy.timer = 0
@@ -54,7 +54,7 @@ describe('it is painted anew', () => {
   test.each([
     ['timer', 5],
     ['progress', 5],
-  ] as const)('for no plan when the %s of an enemy only goes on', (name, on) => {
+  ] as const)('for no plan when the %s of an enemy only advances', (name, on) => {
     const { draw, textures, state } = open()
     state.enemies[0][name] = on
     draw(['plans'])
@@ -63,7 +63,7 @@ describe('it is painted anew', () => {
     expect(textures.ways.refreshes).toBe(1)
   })
 
-  test('for a mood, a way of an enemy, and a point that was moved', () => {
+  test('for another AI state, another direction of an enemy, and a moved point', () => {
     const { draw, textures, state } = open()
     const [enemy] = state.enemies
     enemy.progress = 3
@@ -76,7 +76,7 @@ describe('it is painted anew', () => {
     expect(textures.ways.refreshes).toBe(4)
   })
 
-  test('when the camera leaves what was painted, and not before', () => {
+  test('when the camera leaves the painted window, and not before', () => {
     const { draw, textures, stage } = open()
     draw(['way'])
     Object.assign(stage.camera, { scrollX: 32, scrollY: 20 })

@@ -3,8 +3,8 @@ import { LIGHT_DEPTH } from '../../../src/view/light.ts'
 import { hold, RIGHT } from '../../core/game/play.ts'
 import { at, open } from './practice-shown.ts'
 
-describe('what practice shows', () => {
-  test('is nothing while no tool is on, and nothing is painted for it', () => {
+describe('the view of practice', () => {
+  test('is invisible and unpainted while no tool is on', () => {
     const { stage, textures, draw } = open()
     draw([])
     for (const name of ['practice-ways', 'practice-field']) {
@@ -13,7 +13,7 @@ describe('what practice shows', () => {
     expect(textures.ways.refreshes + textures.field.refreshes).toBe(0)
   })
 
-  test('lies over the night, the numbers over the ways', () => {
+  test('lies over the darkness, the numbers over the ways', () => {
     const { stage, draw } = open()
     draw(['way', 'field'])
     expect(stage.one('practice-ways')).toMatchObject({
@@ -35,7 +35,7 @@ describe('what practice shows', () => {
     expect(tilesOf(places('ways', 'way'))).toEqual(row.slice(2))
   })
 
-  test("is the fastest win's thread, asked for once", () => {
+  test("is the fastest win's thread, computed once", () => {
     const { draw, places, tilesOf, asked, state } = open()
     draw(['way'])
     expect(asked()).toBe(0)
@@ -47,7 +47,7 @@ describe('what practice shows', () => {
     expect(asked()).toBe(1)
   })
 
-  test('is where each enemy means to go, and a mark round the last tile', () => {
+  test('is the plan of each enemy, with a mark around its last tile', () => {
     const { draw, places, tilesOf, state } = open()
     draw(['plans'])
     const tiles = tilesOf(places('ways', 'plan'))
@@ -59,7 +59,7 @@ describe('what practice shows', () => {
     expect(places('ways', 'plan').length).not.toBe(before)
   })
 
-  test('is the restart point, inside of the marks of enemies', () => {
+  test('is the restart point, inside the marks of enemies', () => {
     const { draw, places, stage } = open()
     draw([], at('p'))
     expect(stage.one('practice-ways').visible).toBe(true)
@@ -74,7 +74,7 @@ describe('what practice shows', () => {
     expect(stage.one('practice-ways').visible).toBe(true)
   })
 
-  test('is how many steps it is to every floor tile, each tenth brighter', () => {
+  test('is the number of steps to every floor tile, each tenth brighter', () => {
     const { draw, places, tilesOf } = open()
     draw(['field'])
     expect(tilesOf(places('field', 'steps'))).not.toContain(at('s'))
@@ -85,7 +85,7 @@ describe('what practice shows', () => {
   })
 })
 
-test('nothing is left of what practice showed', () => {
+test('destroying the views of practice leaves nothing', () => {
   const { views, stage } = open()
   views.destroy()
   expect(stage.figures.every(({ isDestroyed }) => isDestroyed)).toBe(true)

@@ -10,8 +10,8 @@ function shown({ width, height }: Grid, seen: Uint8Array): string {
   ).join('\n')
 }
 
-describe('what is seen', () => {
-  test('is every open way to its end with the walls beside it, and nothing round a corner', () => {
+describe('the set of seen tiles', () => {
+  test('has every open way to its end with the walls beside it, and nothing around a corner', () => {
     const { grid, at } = draw(`
       #########
       #s..#...#
@@ -35,7 +35,7 @@ describe('what is seen', () => {
     )
   })
 
-  test('adds to what was seen before', () => {
+  test('keeps the tiles seen before', () => {
     const { grid, at } = draw(`
       #####
       #a#b#

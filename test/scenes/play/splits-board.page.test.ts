@@ -75,7 +75,7 @@ describe('the splits of a run', () => {
     expect(textsOf(made.root, 'tr:not(.absent) .split-mark').join('')).toBe('▲▲▼▼')
   })
 
-  test('show nothing at a first try, and what was cleared from then on', () => {
+  test('show nothing at a first attempt until a level is cleared', () => {
     const made = createBoard()
     const first = [row({ state: 'running' }), row({})]
     made.show(board(first), FACTS)
@@ -89,7 +89,7 @@ describe('the splits of a run', () => {
     ])
   })
 
-  test('are those round the level that is played, where they are many', () => {
+  test('are limited to those around the level that is played', () => {
     const made = createBoard()
     const names = (): string[] => rowsOf(made).map(([, name]) => name)
     const rows = (running: number): SplitRow[] =>
@@ -110,7 +110,7 @@ describe('the splits of a run', () => {
     expect(find(made.line, '.split-name').textContent).toBe('10')
   })
 
-  test('of a level alone have its number, its best and its fastest win', () => {
+  test('of a single level have its number, its best and its fastest win', () => {
     const made = createBoard()
     const single = { best: 20 * SECOND, optimum: 18 * SECOND }
     made.show(board([THREE[1]]), { ...FACTS, firstLevel: 7, single })
@@ -121,7 +121,7 @@ describe('the splits of a run', () => {
     expect(sumsOf(made)).toEqual(['Optimum 0:18.00'])
   })
 
-  test('have their sums below them, as far as they are known', () => {
+  test('have the known sums below them', () => {
     const made = createBoard()
     made.show(board(THREE, { sumOfBest: 14 * SECOND, bestPossible: 15 * SECOND }), FACTS)
     expect(sumsOf(made)).toEqual(['Sum of best 0:14.00', 'Best possible 0:15.00'])
@@ -129,7 +129,7 @@ describe('the splits of a run', () => {
     expect(sumsOf(made)).toEqual(['Best possible 0:15.00'])
   })
 
-  test('are held against what is chosen, by its name', () => {
+  test('name the comparison', () => {
     const made = createBoard()
     made.show(board(THREE), { ...FACTS, comparison: 'optimum' })
     expect(titleOf(made)).toBe('Optimum')
@@ -138,7 +138,7 @@ describe('the splits of a run', () => {
     expect(titleOf(made)).toBe('평균')
   })
 
-  test('go and come back', () => {
+  test('can be hidden and shown again', () => {
     const made = createBoard()
     made.show(board(THREE), FACTS)
     made.hide()
@@ -147,7 +147,7 @@ describe('the splits of a run', () => {
     expect([made.root.hidden, made.line.hidden]).toEqual([false, false])
   })
 
-  test('touch nothing of the page that stays as it was', () => {
+  test('touch only what changes', () => {
     const made = createBoard()
     made.show(board(THREE, { sumOfBest: 1 }), FACTS)
     const changes = new MutationObserver(() => undefined)
@@ -160,14 +160,14 @@ describe('the splits of a run', () => {
 })
 
 describe('the line of the level that is played', () => {
-  test('tells the same on one line', () => {
+  test('shows the row of the table on one line', () => {
     const made = createBoard()
     made.show(board(THREE), FACTS)
     expect(made.line.className).toBe('splits-line running behind-losing')
     expect(textsOf(made.line, 'span')).toEqual(['2', '▼', '+0.10', '0:11.00'])
   })
 
-  test('is away while it has no time to tell', () => {
+  test('is hidden while it has no time to show', () => {
     const made = createBoard()
     made.show(board([THREE[0], row({ state: 'running' })]), FACTS)
     expect(made.line.hidden).toBe(true)
@@ -192,16 +192,16 @@ describe('the line of the level that is played', () => {
   )
 })
 
-describe('what the pause tells of a run besides', () => {
+describe('the attempt line of the pause', () => {
   const counts = { begun: 5, finished: 2 }
 
-  test('is what may be saved, its tries, and real time in seconds', () => {
+  test('has the possible save, the attempts, and real time in seconds', () => {
     const line = createAttemptLine(board([], { timeSave: 60 }), { counts, realMs: 61_999 })
     expect(line.textContent).toBe('Possible save 0:00.50 · Begun / finished 5 / 2 · Real time 1:01')
     expect(line.className).toBe('attempt-line')
   })
 
-  test('leaves out what is not known', () => {
+  test('leaves out an unknown save', () => {
     const line = createAttemptLine(board([]), { counts, realMs: 0 })
     expect(line.textContent).toBe('Begun / finished 5 / 2 · Real time 0:00')
   })

@@ -16,15 +16,15 @@ test('the rest of the game is fetched once the level runs, and not before', () =
   expect(calls).toEqual([['prefetch']])
 })
 
-test('who has moved needs no hint any more', () => {
+test('the first move ends the hints of how to move', () => {
   const { play, store } = playSystem(createOnboarding)
   expect(hasMoved(store)).toBe(false)
   play(first, 1)
   expect(hasMoved(store)).toBe(true)
 })
 
-describe('the keys that are read', () => {
-  test('are shown where the player asked for it, with the tick and the time', () => {
+describe('the input display', () => {
+  test('shows the keys that are read with the tick and the time when it is switched on', () => {
     const { play } = playSystem(createHeldInputs, { settings: { inputDisplay: true } })
     play(first, 30)
     expect(find(document, '.input-tick').textContent).toContain('30')
@@ -34,7 +34,7 @@ describe('the keys that are read', () => {
     expect(find(document, '.input-display p').textContent).toContain('0:00.25')
   })
 
-  test('are shown to nobody else', () => {
+  test('is not on the page when it is switched off', () => {
     playSystem(createHeldInputs)
     expect(document.querySelector('.input-display')).toBeNull()
   })

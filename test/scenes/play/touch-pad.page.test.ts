@@ -35,7 +35,7 @@ function send(target: Element, type: string, x: number, y: number, pointerId = 3
   return event
 }
 
-describe('the pad on the glass', () => {
+describe('the touch pad', () => {
   test('is a cross of four buttons that have names and never the focus', () => {
     const { pad, buttons } = showPad()
     expect(buttons.map(({ className }) => className)).toEqual(SIDES)
@@ -58,13 +58,13 @@ describe('the pad on the glass', () => {
     expect(showPad(side).pad.root.className).toBe(`touch-pad ${side}`)
   })
 
-  test('is not shown where there is a mouse', () => {
+  test('is invisible with a mouse', () => {
     const { root } = showPad().pad
     root.style.display = ''
     expect(root.checkVisibility()).toBe(false)
   })
 
-  test('tells where a thumb lies, in halves of its width from its middle', () => {
+  test('reports the place of a thumb in halves of its width from its middle', () => {
     const { pad, calls, captured } = showPad()
     expect(send(pad.root, 'pointerdown', 1, 0.5).defaultPrevented).toBe(true)
     expect(captured).toEqual([3])
@@ -87,7 +87,7 @@ describe('the pad on the glass', () => {
     },
   )
 
-  test('heeds one thumb alone, the newest', () => {
+  test('follows one thumb, the newest', () => {
     const { pad, calls } = showPad()
     send(pad.root, 'pointermove', 0, 0)
     expect(calls).toEqual([])
@@ -101,7 +101,7 @@ describe('the pad on the glass', () => {
     ])
   })
 
-  test('is pressed by an aid without a thumb, and not a second time by the thumb’s own click', async () => {
+  test('is pressed by assistive technology, and not a second time by the click of a thumb', async () => {
     const { calls, buttons } = showPad()
     for (const each of buttons) each.click()
     expect(calls).toEqual([0, 1, 2, 3].map((direction) => ['tap', direction]))
@@ -109,7 +109,7 @@ describe('the pad on the glass', () => {
     expect(calls.slice(4).filter(([name]) => name === 'tap')).toEqual([])
   })
 
-  test('shows which directions are held', () => {
+  test('shows the directions held', () => {
     const { pad, buttons } = showPad()
     for (const [held, names] of [
       [0b1010, ['east', 'west']],
@@ -122,7 +122,7 @@ describe('the pad on the glass', () => {
     }
   })
 
-  test('speaks Korean', () => {
+  test('is in Korean for the language Korean', () => {
     setLanguage('ko')
     expect(showPad().buttons[0].ariaLabel).toBe('위')
   })

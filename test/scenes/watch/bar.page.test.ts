@@ -50,7 +50,7 @@ describe('the buttons of a bar', () => {
     ['All attempts', ['toggleOverlaid']],
     ['Keys', ['toggleInputs']],
     ['Play from here', ['branch']],
-  ])('%s does one thing', (label, call) => {
+  ])('%s makes one call', (label, call) => {
     const { root, calls } = showBar()
     const button = buttonNamed(root, label)
     button.click()
@@ -61,7 +61,7 @@ describe('the buttons of a bar', () => {
     expect(args).toEqual([call])
   })
 
-  test('tell the keys that press them too', () => {
+  test('have their keys in titles and ARIA shortcuts', () => {
     const { root } = showBar()
     const keys = [...root.querySelectorAll<HTMLButtonElement>('button[title]')].map((button) => [
       button.title,
@@ -80,20 +80,20 @@ describe('the buttons of a bar', () => {
     ])
   })
 
-  test('are grouped under names; a run alone has nobody to be followed', () => {
+  test('are grouped under names, without the group to follow for a single replay', () => {
     const groups = (root: HTMLElement): (string | null)[] =>
       [...root.querySelectorAll('[role=group]')].map(({ ariaLabel }) => ariaLabel)
     expect(groups(showBar().root)).toEqual(['Playback', 'Speed', 'Levels', 'Follow', 'View'])
     expect(groups(showBar(['Minos']).root)).toEqual(['Playback', 'Speed', 'Levels', 'View'])
   })
 
-  test('hold names as text, whatever is in them', () => {
+  test('hold names as text, never as markup', () => {
     const { root } = showBar(['Minos', '<b>x</b>'])
     expect(buttonNamed(root, '<b>x</b>').title).toBe('<b>x</b> (2)')
     expect(root.querySelector('b')).toBeNull()
   })
 
-  test('are named in Korean where that is spoken', () => {
+  test('are in Korean for the language Korean', () => {
     setLanguage('ko')
     const { root } = showBar()
     expect(textsOf(root, '.play')).toEqual(['일시 정지'])
@@ -102,8 +102,8 @@ describe('the buttons of a bar', () => {
   })
 })
 
-describe('what a bar shows', () => {
-  test('is which speed, replay and view are on', () => {
+describe('the state of a bar', () => {
+  test('is the speed, replay and views that are on', () => {
     const { bar, root } = showBar()
     expect(pressed(root)).toEqual(['1×', 'Minos', 'Keys'])
     bar.show({ ...STATE, speed: 4, followed: 1, isOverlaid: true, showsInputs: false })
@@ -111,21 +111,21 @@ describe('what a bar shows', () => {
     expect(root.querySelectorAll('[aria-pressed=false]')).toHaveLength(7)
   })
 
-  test('is whether it plays', () => {
+  test('is Pause while it plays, else Play', () => {
     const { bar, root } = showBar()
     expect(find(root, '.play').textContent).toBe('Pause')
     bar.show({ ...STATE, isPlaying: false })
     expect(find(root, '.play').textContent).toBe('Play')
   })
 
-  test('is whether one can play from there', () => {
+  test('enables or disables playing from here', () => {
     const { bar, root } = showBar()
     expect(buttonNamed(root, 'Play from here').disabled).toBe(false)
     bar.show({ ...STATE, canBranch: false })
     expect(buttonNamed(root, 'Play from here').disabled).toBe(true)
   })
 
-  test('is the moment, also where nothing else has changed', () => {
+  test('is the moment, also when nothing else has changed', () => {
     const { bar, root } = showBar()
     const slider = find(root, 'input', HTMLInputElement)
     expect([slider.value, slider.max, slider.ariaValueText]).toEqual([
@@ -165,7 +165,7 @@ describe('the levels of a bar', () => {
     expect(marks.map(({ style }) => style.left)).toEqual(['25%', '50%'])
   })
 
-  test('have no button where there is one alone', () => {
+  test('have no button for a single level', () => {
     const { bar, root } = showBar()
     bar.setLevels([1, 2], [120], 480)
     bar.setLevels([1], [], 480)

@@ -59,14 +59,14 @@ beforeEach(() => {
 })
 
 describe('playing', () => {
-  test('is stopped and begun again', () => {
+  test('stops and starts again', () => {
     controls.togglePlaying()
     expect(player.isPlaying).toBe(false)
     controls.togglePlaying()
     expect(player.isPlaying).toBe(true)
   })
 
-  test('begins from the start where all was shown', () => {
+  test('starts from the first moment after the last was shown', () => {
     controls.seekToEnd('last')
     frame()
     player.isPlaying = false
@@ -74,7 +74,7 @@ describe('playing', () => {
     expect(frame()).toBe(0)
   })
 
-  test('is as fast as is chosen, and held while the bar is', () => {
+  test('has the chosen speed, and is held while the bar is', () => {
     controls.setSpeed(4)
     expect(player.speed).toBe(4)
     controls.hold(true)
@@ -100,7 +100,7 @@ describe('seeking', () => {
     expect(moves).toBe(0)
   })
 
-  test('by several steps in one frame goes all of them', () => {
+  test('by several steps in one frame adds them up', () => {
     controls.seek(500)
     controls.seekBy(1)
     controls.seekBy(1)
@@ -127,7 +127,7 @@ describe('seeking', () => {
 })
 
 describe('a level', () => {
-  test('is shown from its beginning, and one is told', () => {
+  test('is shown from its beginning, with one call of moved', () => {
     controls.showLevel(3)
     expect(momentShown(session)).toBe(starts[2])
     controls.jumpLevel(-1)
@@ -137,13 +137,13 @@ describe('a level', () => {
     expect(moves).toBe(3)
   })
 
-  test('that the replay has not is not shown', () => {
+  test('that the replay does not have is not shown', () => {
     controls.jumpLevel(-1)
     controls.showLevel(4)
     expect([numberShown(), moves]).toEqual([1, 0])
   })
 
-  test('alone is the only one, whatever its number', () => {
+  test('of a replay of one level is the only one, whatever its number', () => {
     open(SECOND)
     controls.showLevel(3)
     expect(moves).toBe(0)
@@ -153,7 +153,7 @@ describe('a level', () => {
     expect([momentShown(session), moves]).toEqual([0, 1])
   })
 
-  test('is shown in the place of a moment that was asked for, and the end of one is looked at anew', () => {
+  test('replaces a requested moment, and its end stays for its full time', () => {
     controls.seek(100)
     player.lingered = 5
     controls.showLevel(2)
@@ -163,7 +163,7 @@ describe('a level', () => {
 })
 
 describe('another replay', () => {
-  test('is followed at the same level and tick, and one is told', () => {
+  test('is followed at the same level and tick, with one call of moved', () => {
     controls.showLevel(2)
     controls.seekBy(1)
     frame()
@@ -172,15 +172,15 @@ describe('another replay', () => {
     expect(moves).toBe(2)
   })
 
-  test('is none where there is none, or where it is followed already', () => {
+  test('is not followed when it does not exist or is followed already', () => {
     controls.follow(2)
     controls.follow(0)
     expect([session.followed, moves]).toEqual([0, 0])
   })
 })
 
-describe('all tries together', () => {
-  test('begin at once, play, and one is told; then the replay stands alone again', () => {
+describe('overlaid attempts', () => {
+  test('begin together and play, with one call of moved; then the single replay is shown again', () => {
     controls.seekToEnd('last')
     frame()
     player.isPlaying = false

@@ -15,7 +15,7 @@ function showHead(seed = 'theseus') {
 }
 
 describe('the line above a watched level', () => {
-  test('tells level, maze, time, catches and seed', () => {
+  test('shows level, maze, time, catches and seed', () => {
     const { root } = showHead()
     expect(find(root, '.hud-level').textContent).toMatch(/^Level 3 Prim/)
     expect(find(root, '.hud-time').textContent).toBe('0:10.28')
@@ -23,7 +23,7 @@ describe('the line above a watched level', () => {
     expect(find(root, '.hud-facts').textContent).toBe('Catches 2theseusBack')
   })
 
-  test('tells in the place of catches how many attempts are shown at once', () => {
+  test('shows the number of overlaid attempts in place of catches', () => {
     const { head, root } = showHead()
     head.show({ ...FACTS, attempts: 7 })
     expect(find(root, '.hud-facts').textContent).toBe('Attempts 7theseusBack')
@@ -31,19 +31,19 @@ describe('the line above a watched level', () => {
     expect(find(root, '.hud-facts').textContent).toContain('Catches 2')
   })
 
-  test('names the seed of a day by the day', () => {
+  test('names the seed of a daily by its day', () => {
     expect(find(showHead(dailySeed('2026-11-21')).root, '.hud-seed').textContent).toMatch(
       /Daily.*21/,
     )
   })
 
-  test('leads back', () => {
+  test('has a button that leads back', () => {
     const { left, root } = showHead()
     buttonNamed(root, 'Back').click()
     expect(left).toEqual(['left'])
   })
 
-  test('touches the page only where something changed', () => {
+  test('touches only what changes', () => {
     const { head, root } = showHead()
     const changes = new MutationObserver(() => undefined)
     changes.observe(root, { subtree: true, childList: true, characterData: true })
@@ -55,7 +55,7 @@ describe('the line above a watched level', () => {
     changes.disconnect()
   })
 
-  test('speaks Korean where that is spoken', () => {
+  test('is in Korean for the language Korean', () => {
     setLanguage('ko')
     const { root } = showHead()
     expect(root.textContent.replace('theseus', '')).not.toMatch(/undefined|hud\.|[{}]/)

@@ -16,7 +16,7 @@ afterEach(() => {
   keys.dispose()
 })
 
-/** A key as the browser would tell of it; returns whether the page took it. */
+/** Dispatches a key press; returns true when the page prevented its default. */
 function press(code: string, more: KeyboardEventInit = {}, target: EventTarget = window): boolean {
   return !target.dispatchEvent(
     new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...more }),
@@ -45,12 +45,12 @@ describe('a key of a replay', () => {
     ['Digit1', ['follow', 0]],
     ['Digit5', ['follow', 4]],
     ['Numpad3', ['follow', 2]],
-  ])('%s does one thing', (code, call) => {
+  ])('%s makes one call', (code, call) => {
     expect(press(code)).toBe(true)
     expect(calls).toEqual([call])
   })
 
-  test('acts when it is really pressed', async () => {
+  test('acts on a press of a real keyboard', async () => {
     await userEvent.keyboard('{PageDown}2 ')
     expect(calls).toEqual([['jumpLevel', 1], ['follow', 1], ['togglePlaying']])
   })
@@ -71,7 +71,7 @@ describe('a key of a replay', () => {
     },
   )
 
-  test('is none with ctrl, alt or meta, or while a syllable is composed', () => {
+  test('does nothing with ctrl, alt or meta, or while a syllable is composed', () => {
     for (const more of [
       { ctrlKey: true },
       { altKey: true },
@@ -85,14 +85,14 @@ describe('a key of a replay', () => {
   })
 
   test.each(['Digit6', 'Digit0', 'KeyX', 'Enter', 'ArrowUp', 'XDigit1', 'Digit12'])(
-    '%s is none, and left to the browser',
+    '%s does nothing and is left to the browser',
     (code) => {
       expect(press(code)).toBe(false)
       expect(calls).toEqual([])
     },
   )
 
-  test('is none any more once the page is left', () => {
+  test('does nothing after dispose', () => {
     keys.dispose()
     expect(press('Space')).toBe(false)
     expect(calls).toEqual([])
@@ -107,7 +107,7 @@ describe('on a button', () => {
     expect(calls).toEqual([['toggleInputs']])
   })
 
-  test('that is none, Space plays', () => {
+  test('other elements keep no Space: it plays', () => {
     expect(press('Space', {}, show(element('input')))).toBe(true)
     expect(calls).toEqual([['togglePlaying']])
   })

@@ -31,8 +31,8 @@ function open() {
   return { session, player, run }
 }
 
-describe('a projector', () => {
-  test.each([0.25, 0.5, 1, 2, 4, 8])('plays %d times as fast, whatever the frames', (speed) => {
+describe('a replay player', () => {
+  test.each([0.25, 0.5, 1, 2, 4, 8])('plays %d times as fast at any frame rate', (speed) => {
     for (const [frames, milliseconds] of [
       [4, 100],
       [40, 10],
@@ -43,7 +43,7 @@ describe('a projector', () => {
     }
   })
 
-  test('tells of every tick once and stops at the last', () => {
+  test('calls onTick once for every tick and stops at the last', () => {
     const { session, player, run } = open()
     expect(run(3000, 50)).toBe(lastMoment(session))
     expect(momentShown(session)).toBe(lastMoment(session))
@@ -60,7 +60,7 @@ describe('a projector', () => {
     expect(session.place.track).toBe(1)
   })
 
-  test('starts again from the first moment when all was shown', () => {
+  test('starts again from the first moment after the last was shown', () => {
     const { session, player, run } = open()
     seek(player, session, lastMoment(session))
     run(1, 10)
@@ -69,7 +69,7 @@ describe('a projector', () => {
     expect(momentShown(session)).toBe(0)
   })
 
-  test('goes where it was asked to while it is held, and no further', () => {
+  test('goes to the requested moment while it is held, and no further', () => {
     const { session, player, run } = open()
     player.isHeld = true
     seek(player, session, 300)
@@ -77,7 +77,7 @@ describe('a projector', () => {
     expect(momentShown(session)).toBe(300)
   })
 
-  test('stays at the end of a level for 0.3 seconds, a moment that was asked for anew', () => {
+  test('stays at the end of a level for 0.3 seconds, also after a seek', () => {
     const { session, player, run } = open()
     const end = { track: 0, tick: replay.tracks[0].length }
     const goToEnd = (): void => {
@@ -93,7 +93,7 @@ describe('a projector', () => {
     expect(session.place).toEqual({ track: 1, tick: 11 })
   })
 
-  test('does not stay at the end of a level while all tries are shown', () => {
+  test('does not stay at the end of a level while attempts are overlaid', () => {
     const { session, player, run } = open()
     showOverlaid(session)
     run(3000, 50)
@@ -111,7 +111,7 @@ describe('a projector', () => {
     expect(momentShown(session)).toBe(0)
   })
 
-  test('shows the first tick with the first frame after it was begun', () => {
+  test('shows the first tick with the first frame after its start', () => {
     const { session, player, run } = open()
     player.isPlaying = false
     seek(player, session, 100)
@@ -141,7 +141,7 @@ describe('a projector', () => {
     expect(shareShown(player)).not.toBe(1)
   })
 
-  test('tells of a moment that was asked for once, and of none while it is held', () => {
+  test('calls onTick once for a requested moment, and not while it is held', () => {
     const { session, player, run } = open()
     seek(player, session, 5)
     player.isHeld = true

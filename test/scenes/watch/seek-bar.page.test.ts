@@ -24,7 +24,7 @@ describe('the bar of a replay', () => {
     ])
   })
 
-  test('is filled as far as the moment lies, and fully where there is but one', () => {
+  test('is filled up to the moment, and fully when there is only one', () => {
     const { bar, slider } = showBar()
     const share = (): string => slider.style.getPropertyValue('--share')
     expect(share()).toBe('0.25')
@@ -35,7 +35,7 @@ describe('the bar of a replay', () => {
     expect(slider.max).toBe('0')
   })
 
-  test('asks for the moment that is chosen', async () => {
+  test('seeks the moment that is chosen', async () => {
     const { calls, slider } = showBar()
     await userEvent.fill(slider, '250')
     expect(calls).toEqual([['seek', 250]])
@@ -50,7 +50,7 @@ describe('the bar of a replay', () => {
     expect(find(bar.root, '.seek-marks').ariaHidden).toBe('true')
   })
 
-  test.each(['pointerup', 'pointercancel'])('is held until the %s, wherever that is', (end) => {
+  test.each(['pointerup', 'pointercancel'])('is held until the %s anywhere on the page', (end) => {
     const { calls, slider } = showBar()
     window.dispatchEvent(new Event(end))
     expect(calls).toEqual([])
@@ -63,7 +63,7 @@ describe('the bar of a replay', () => {
     }
   })
 
-  test('touches the page only where something changed', () => {
+  test('touches only what changes', () => {
     const { bar } = showBar()
     const changes = new MutationObserver(() => undefined)
     changes.observe(bar.root, { subtree: true, attributes: true })

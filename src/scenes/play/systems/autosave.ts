@@ -10,33 +10,33 @@ import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
- * Keeps the attempt that this level ends, and until then stores it every second, so that it can be
- * played on when the page is gone in the middle of it.
+ * Saves the attempt every second, so that it can be resumed when the page is closed in the middle of
+ * it, and stores it as finished when this level ends it.
  */
 export function createAutosave({ level, start, services }: PlayContext): PlaySystem {
   const { store, attemptStore, autosave, clock } = services
-  /** The ticks of the track when it was stored last. */
-  let storedTicks = 0
+  /** Ticks of the track when it was saved last. */
+  let savedTicks = 0
   if (isBeginning(start)) autosave.begin()
   if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
-  const leaving = listenToPageHide(() => {
+  const pageHide = listenToPageHide(() => {
     autosave.saveAtOnce(level, clock.elapsed(level))
   })
   return {
     followTick(isAgain) {
       const { run, recording, recorded } = level
       const { length } = recording
-      // Another try may have as many ticks as the one before it had when that was stored.
-      if (isAgain) storedTicks = 0
-      // Nobody gets back to before a catch, or to a try that was given up.
+      // The next attempt may have as many ticks as the one before it had when that was saved.
+      if (isAgain) savedTicks = 0
+      // An attempt cannot be resumed before a catch, nor after it was given up.
       if (isAgain && !isSeries(run.mode)) void autosave.drop(Promise.resolve(true))
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
         const course = courseOfRun(run)
         if (course !== null && !recorded.practice) countBegun(attemptStore, course)
       }
-      if (length % TICK_HZ !== 0 || length === storedTicks) return
-      storedTicks = length
+      if (length % TICK_HZ !== 0 || length === savedTicks) return
+      savedTicks = length
       if (length > 0) autosave.save(level, clock.elapsed(level))
     },
     enter(phase) {
@@ -49,13 +49,13 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
       if (store.takeError()) toast(t('trouble.settings'))
     },
     end() {
-      leaving.dispose()
+      pageHide.dispose()
       autosave.save(level, clock.elapsed(level))
     },
   }
 }
 
-/** Whether nothing of this attempt was played before: what was left elsewhere keeps its place. */
+/** True when nothing of this attempt was played before; one that was keeps its place. */
 function isBeginning({ resumed, recorded, branch }: PlayData): boolean {
   return resumed === undefined && (recorded === undefined || branch !== undefined)
 }

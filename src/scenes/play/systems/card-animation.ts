@@ -4,13 +4,13 @@ import { drawPortrait } from '../../../view/portrait.ts'
 import { createCardMaze } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** On the card of a level its maze is carved while it waits for the first step; any key skips that. */
+/** Animation of the level's maze on its card until the first step; any key skips it. */
 export function createCardAnimation({ scene, level, view, page }: PlayContext): PlaySystem {
   const layout = level.level
   const { cap, face, floorDark } = paletteShown(layout, view.options).colours
   const maze = createCardMaze(layout, { cap, face, floor: floorDark })
   page.showOnCard(maze.root, (kind) => drawPortrait(scene, kind, view.options))
-  // A maze from elsewhere was carved in the workshop, by no seed of a level.
+  // A maze of the workshop is carved from no seed of a level.
   const isCarved = layout.number > 0 && level.recording.length === 0 && !view.options.reducedMotion
   let search = isCarved ? carvingChanges(layout) : null
   if (search === null) maze.finish()

@@ -10,10 +10,10 @@ import {
 import { createMinimap, followMinimap, placeMinimap } from '../minimap.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** After so many frames the page is asked again what it covers. */
+/** Frames between two measurements of the page. */
 const FRAMES_BETWEEN = 20
 
-/** What a player knows without seeing it: where the minotaur comes from, and the map so far. */
+/** Cues beyond what is in sight: the side that a minotaur comes from, and the map seen so far. */
 export function createDangerCues({ scene, level, view, page }: PlayContext): PlaySystem {
   const { options } = view
   const { state } = level
@@ -31,7 +31,7 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
       view.tremor = shakes ? tremorAt(threat.steps, view.clock.now) : 0
       if (vignette !== null) drawDangerVignette(vignette, threat.steps, threat.direction)
       followMinimap(minimap, tileOf(state.level, state.player), view.thread)
-      // What the page covers changes with its words; to ask in each frame would lay it out anew.
+      // The height of the page changes with its words; measuring it in each frame forces a layout.
       if (frames++ % FRAMES_BETWEEN === 0) covered = page.coveredTop() / scene.scale.zoom
       placeMinimap(minimap, covered)
     },

@@ -6,27 +6,27 @@ import {
 } from '../catch-effect.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** How long a cleared level stays before the next begins. */
+/** Time that a cleared level stays before the next begins. */
 export const CLEARED_MS = 280
 
-/** How long the last catch of an endless run is looked at. */
+/** Time that the last catch of an endless run stays. */
 export const LOST_MS = 1200
 
-/** A catch: how long it dazzles, how strongly, and how the board is thrown about. */
-const DAZZLE_MS = 120
-const DAZZLE = 0.5
-const THROWN_MS = 240
-const THROWN = 0.022
+/** Flash and shake of a catch. */
+const CATCH_FLASH_MS = 120
+const CATCH_FLASH = 0.5
+const CATCH_SHAKE_MS = 240
+const CATCH_SHAKE = 0.022
 
 const CLEARED_FLASH_MS = 180
 
-/** The white of a blow and the gold of an exit, so dim that nobody is blinded for long. */
+/** Colours of the flashes of a catch and an exit, dim enough not to blind. */
 const CAUGHT = { red: 255, green: 150, blue: 130 } as const
 const CLEARED = { red: 84, green: 62, blue: 16 } as const
 
 /**
- * What a catch and an exit look like. Red closes in on who is caught and stays until the level
- * starts again; whoever wants less motion sees it stand still, with neither flash nor shake.
+ * Effects of a catch and an exit. Red closes in on a caught player and stays until the level starts
+ * again. With reduced motion it stands still, and there is neither flash nor shake.
  */
 export function createFlashes({ scene, view }: PlayContext): PlaySystem {
   const { options } = view
@@ -50,8 +50,8 @@ export function createFlashes({ scene, view }: PlayContext): PlaySystem {
       } else endCatchEffect(effect)
       if (options.reducedMotion) return
       if (phase === 'caught') {
-        flash(CAUGHT, DAZZLE_MS, DAZZLE)
-        if (options.screenShake) camera.shake(THROWN_MS, THROWN)
+        flash(CAUGHT, CATCH_FLASH_MS, CATCH_FLASH)
+        if (options.screenShake) camera.shake(CATCH_SHAKE_MS, CATCH_SHAKE)
       }
       if (phase === 'cleared') flash(CLEARED, CLEARED_FLASH_MS, 1)
     },

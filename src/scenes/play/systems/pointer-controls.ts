@@ -6,7 +6,7 @@ import { TILE_SIZE } from '../../../view/atlas.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 import { createTouchPad, type TouchPad } from '../touch-pad.ts'
 
-/** A thumb a third of the way from the pad's middle to its edge pushes its stick halfway. */
+/** Distance of a thumb from the pad's middle that is a full push of its stick, in half widths. */
 const PAD_REACH = 0.7
 
 /** Reads swipes and the mouse on the board, and the pad on the glass. */

@@ -66,7 +66,7 @@ async function openAfter(): Promise<KillablePage> {
   return openPage(profile, 'after', buildLevel)
 }
 
-describe('an attempt that was left', () => {
+describe('an unfinished attempt', () => {
   test.each<[string, PlayData]>([
     ['another run', { run: startRun('next') }],
     ['an endless run', { run: startEndless('next') }],
@@ -101,7 +101,7 @@ describe('an attempt that was left', () => {
     expect(await seedsOffered()).toEqual([SEED])
   })
 
-  test('gives its place to the next try once that is stored, and not before', async () => {
+  test('gives its place to the next attempt once that is stored, and not before', async () => {
     const thrownAway = play({ run: startRun(SEED) })
     thrownAway.end()
     const again = abandonRecorded(thrownAway.level)
@@ -121,7 +121,7 @@ describe('an attempt that was left', () => {
   })
 })
 
-describe('a try at a single level that was given up', () => {
+describe('an attempt at a single level that was given up', () => {
   test('is not offered, though the next has not begun', async () => {
     const played = play({ run: startLevel(SEED, 1) })
     await passFrame(60)

@@ -65,7 +65,7 @@ describe('the maze on the card of a level', () => {
     expect(picture()).toBe(whole)
   })
 
-  test('is not looked for in a frame that takes no time', () => {
+  test('is not searched for in a frame of no duration', () => {
     const { picture, pass } = openCard()
     const wall = picture()
     pass(MAZES, 0)
@@ -73,7 +73,7 @@ describe('the maze on the card of a level', () => {
     expect(picture()).toBe(wall)
   })
 
-  test('is whole at once with any key, and when the level begins', () => {
+  test('is complete at once with any key and when the level begins', () => {
     const whole = wholeMaze()
     const { picture } = openCard()
     press()
@@ -84,14 +84,14 @@ describe('the maze on the card of a level', () => {
     expect(entered.picture()).toBe(whole)
   })
 
-  test('is whole from the start in a level that was begun, and in a maze from elsewhere', () => {
+  test('is complete from the start in a resumed level and in a maze of the workshop', () => {
     const whole = wholeMaze()
     expect(openCard({ ticks: 3 }).picture()).toBe(whole)
     system.end?.()
     expect(openCard({ number: 0 }).picture()).toBe(whole)
   })
 
-  test('heeds no key once the level is left', () => {
+  test('ignores keys after the level', () => {
     const { picture } = openCard()
     const wall = picture()
     system.end?.()

@@ -4,28 +4,28 @@ import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cue
 import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
 import { type Played, playSystem, waitForCatch } from '../played.ts'
 
-const feel = (played: Played): boolean => played.stage.one('dread').visible
+const isFelt = (played: Played): boolean => played.stage.one('dread').visible
 
-describe('the senses', () => {
-  test('let a player feel the minotaur before it comes, and not while it sleeps', () => {
+describe('danger cues', () => {
+  test('show the vignette before the minotaur comes, and not while it sleeps', () => {
     const played = playSystem(createDangerCues)
     played.draw()
-    expect(feel(played)).toBe(false)
+    expect(isFelt(played)).toBe(false)
     let felt = 0
     const [first] = played.level.level.proof.moves
     played.play(first, 12)
     const isRunning = (): boolean => played.level.state.phase === 'running'
     while (isRunning()) {
       played.play(0, 6)
-      if (isRunning() && feel(played)) felt++
+      if (isRunning() && isFelt(played)) felt++
     }
     expect(felt).toBeGreaterThan(3)
   })
 
   test.each([
     ['trembles under a minotaur that is near', {}, true],
-    ['stands still where no shake is wanted', { screenShake: false }, false],
-    ['stands still where less motion is wanted', { motion: 'reduced' }, false],
+    ['stands still when screen shake is off', { screenShake: false }, false],
+    ['stands still with reduced motion', { motion: 'reduced' }, false],
   ])('the ground %s', (_, settings, trembles) => {
     const played = playSystem(createDangerCues, { settings })
     const tremors = new Set<number>()
@@ -40,13 +40,13 @@ describe('the senses', () => {
     expect([...tremors].sort()).toEqual(trembles ? [-1, 0, 1] : [0])
   })
 
-  test('show no pulse to who wants none', () => {
+  test('have no vignette when it is switched off', () => {
     const played = playSystem(createDangerCues, { settings: { dread: false } })
     waitForCatch(played)
     expect(played.stage.with('dread')).toEqual([])
   })
 
-  test('put the map below what covers the view, and ask for that every 20 frames', () => {
+  test('put the map below the HUD, which is measured every 20 frames', () => {
     const played = playSystem(createDangerCues)
     played.stage.scale.zoom = 2
     const covered = played.page.coveredTop()
@@ -61,7 +61,7 @@ describe('the senses', () => {
     expect(map.y).toBe(covered + 5)
   })
 
-  test('show on the map what was seen, and more with each step', () => {
+  test('show more tiles on the map with each step', () => {
     const played = playSystem(createDangerCues)
     const seen = (): number => {
       const { context, width, height } = played.stage.texture('minimap')
@@ -80,8 +80,8 @@ describe('the senses', () => {
 describe('a catch', () => {
   test.each([
     ['with a flash and a shake', {}, ['flash', 'shake']],
-    ['with no shake, for who wants none', { screenShake: false }, ['flash']],
-    ['by the red alone, for who wants less motion', { motion: 'reduced' }, []],
+    ['without a shake when screen shake is off', { screenShake: false }, ['flash']],
+    ['by the red alone with reduced motion', { motion: 'reduced' }, []],
   ])('is shown %s, until the level starts again', (_, settings, effects) => {
     const played = playSystem(createFlashes, { settings })
     const red = played.stage.one('blow')
@@ -103,7 +103,7 @@ describe('a catch', () => {
     expect(red.visible).toBe(false)
   })
 
-  test('fades while it is looked at', () => {
+  test('fades with time', () => {
     const played = playSystem(createFlashes)
     waitForCatch(played)
     const { alpha } = played.stage.one('blow')

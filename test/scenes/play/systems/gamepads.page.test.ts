@@ -34,7 +34,7 @@ describe('a gamepad', () => {
     expect(nextInput(keys)).toBe(2)
   })
 
-  test('goes on holding what it held where the level follows another', () => {
+  test('holds what it held before when the level follows another', () => {
     const { pad, services } = pads()
     pad.held = 2
     const { keys: before } = playSystem(createOnboarding)
@@ -47,13 +47,13 @@ describe('a gamepad', () => {
     ['start', 'pause'],
     ['again', 'restart-level'],
     ['restart-run', 'restart-run'],
-  ] as const)('asks with %s for %s', (button, command) => {
+  ] as const)('has a button %s for the command %s', (button, command) => {
     const { pad, services } = pads()
     const { system, calls } = playSystem(
       (context) => {
-        const asked: unknown[][] = []
-        const made = createGamepads({ ...context, dispatch: (name) => asked.push([name]) })
-        return { ...made, act: () => asked }
+        const dispatched: unknown[][] = []
+        const made = createGamepads({ ...context, dispatch: (name) => dispatched.push([name]) })
+        return { ...made, act: () => dispatched }
       },
       { services },
     )
@@ -65,25 +65,25 @@ describe('a gamepad', () => {
 
   test('that is unplugged pauses the game, unless it is paused', () => {
     const { pad, services } = pads()
-    const asked: string[] = []
+    const dispatched: string[] = []
     const { system, setPaused } = playSystem(
-      (context) => createGamepads({ ...context, dispatch: (command) => asked.push(command) }),
+      (context) => createGamepads({ ...context, dispatch: (command) => dispatched.push(command) }),
       { services },
     )
     system.read?.()
-    expect(asked).toEqual([])
+    expect(dispatched).toEqual([])
     pad.isLost = true
     system.read?.()
-    expect(asked).toEqual(['pause'])
+    expect(dispatched).toEqual(['pause'])
     setPaused(true)
     system.read?.()
-    expect(asked).toEqual(['pause'])
+    expect(dispatched).toEqual(['pause'])
   })
 
   test.each([
     [{}, [[0.8, 220]]],
     [{ rumble: false }, []],
-  ])('shakes with a catch as the settings say: %o', (settings, shakes) => {
+  ])('rumbles with a catch as the settings say: %o', (settings, shakes) => {
     const { rumble, services } = pads()
     const played = playSystem(createGamepads, { services, settings })
     waitForCatch(played)

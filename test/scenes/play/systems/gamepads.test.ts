@@ -11,17 +11,17 @@ import { createStorage } from '../../../storage/storage.ts'
 const [CHOOSE, AGAIN, RESTART_RUN, START, CROSS_UP, CROSS_DOWN] = [0, 3, 8, 9, 12, 13]
 
 interface PlayedPad {
-  /** Reads the pad as it is now, and lets the level hear of it. */
+  /** Reads the pad with these buttons down, as a frame does. */
   readonly frame: (...down: readonly number[]) => void
   readonly unplug: () => void
   readonly held: () => number
-  readonly asked: string[]
+  readonly dispatched: string[]
   readonly shakes: (readonly number[])[]
   readonly system: ReturnType<typeof createGamepads>
 }
 
 interface Situation {
-  /** What is down as the level begins. */
+  /** Buttons down as the level begins. */
   readonly down?: readonly number[]
   readonly isPaused?: boolean
   /** The keys of the level before. */
@@ -53,20 +53,20 @@ function play({ down = [], isPaused = false, keys, settings = {} }: Situation = 
   storage.setItem('asterion.settings.1', JSON.stringify(settings))
   const store = openStore(() => storage)
   const queue = keys ?? createKeyQueue()
-  const asked: string[] = []
+  const dispatched: string[] = []
   const system = createGamepads({
     services: { pads, preferences: { read: () => readSettings(store) } },
     start: keys === undefined ? {} : { keys },
     keys: queue,
     page: { isPaused: () => isPaused },
-    dispatch: (command: string) => asked.push(command),
+    dispatch: (command: string) => dispatched.push(command),
   } as unknown as PlayContext)
   const read = (): void => {
     pads.poll()
     system.read?.()
   }
   return {
-    ...{ asked, shakes, system },
+    ...{ dispatched, shakes, system },
     frame(...places) {
       hold(places)
       read()
@@ -91,7 +91,7 @@ describe('a gamepad in a level', () => {
     expect(held()).toBe(0)
   })
 
-  test('that is pushed as the level opens walks nowhere until it is pushed anew', () => {
+  test('that is pushed as the level opens walks only when it is pushed anew', () => {
     const { frame, held } = play({ down: [CROSS_DOWN] })
     frame(CROSS_DOWN)
     frame(CROSS_DOWN, CROSS_UP)
@@ -101,33 +101,33 @@ describe('a gamepad in a level', () => {
     expect(held()).toBe(1 << SOUTH)
   })
 
-  test('that is pushed as one level gives way to the next walks on', () => {
+  test('that is pushed from one level into the next walks on', () => {
     const { frame, held } = play({ down: [CROSS_DOWN], keys: createKeyQueue() })
     frame(CROSS_DOWN)
     expect(held()).toBe(1 << SOUTH)
   })
 
   test('pauses and restarts by its buttons, once for each press', () => {
-    const { frame, asked } = play()
+    const { frame, dispatched } = play()
     frame(START)
     frame(START)
     frame(AGAIN, CHOOSE)
     frame(RESTART_RUN)
-    expect(asked).toEqual(['pause', 'restart-level', 'restart-run'])
+    expect(dispatched).toEqual(['pause', 'restart-level', 'restart-run'])
   })
 
   test.each([
     ['pauses a level', false, ['pause']],
     ['leaves a pause as it is', true, []],
-  ])('that is unplugged %s', (_, isPaused, wishes) => {
-    const { frame, unplug, asked } = play({ isPaused })
+  ])('that is unplugged %s', (_, isPaused, commands) => {
+    const { frame, unplug, dispatched } = play({ isPaused })
     frame(CROSS_DOWN)
     unplug()
     unplug()
-    expect(asked).toEqual(wishes)
+    expect(dispatched).toEqual(commands)
   })
 
-  test('shakes with a catch, and with nothing else', () => {
+  test('rumbles with a catch and nothing else', () => {
     const { frame, system, shakes } = play()
     frame(CROSS_DOWN)
     system.enter?.('running')
@@ -137,7 +137,7 @@ describe('a gamepad in a level', () => {
     expect(shakes).toEqual([[0.8, 0.8, 220]])
   })
 
-  test('shakes not for a player who wants none of it', () => {
+  test('does not rumble when rumble is switched off', () => {
     const { frame, system, shakes } = play({ settings: { rumble: false } })
     frame(CROSS_DOWN)
     system.enter?.('caught')

@@ -38,7 +38,7 @@ describe('ghosts', () => {
     expect(ghostsAt(none)).toBe('')
   })
 
-  test('are called anew when the settings say others', () => {
+  test('are selected anew when their settings change, and only then', () => {
     const { preferences, stage, draw } = playSystem(createGhosts, { start: { rivals } })
     draw()
     const [ghost] = stage.figures.filter(({ playing }) => playing.startsWith('rival'))
@@ -49,7 +49,7 @@ describe('ghosts', () => {
     expect(names()).toEqual([])
   })
 
-  test('of the optimum come when they are asked for, as practice where it is not open', () => {
+  test('of the optimum come with its command, as practice when it is not open', () => {
     const { system, level } = playSystem(createGhosts)
     expect(names()).toEqual([])
     system.act?.('race-optimum')
@@ -61,7 +61,7 @@ describe('ghosts', () => {
     expect(raced.level.hasHelp).toBe(false)
   })
 
-  test('come with records that come late, before the first step and not later', () => {
+  test('are selected anew when records load before the first step, and not later', () => {
     const { tellRecords, stage, play, draw } = playSystem(createGhosts, { start: { rivals } })
     draw()
     const count = (): number => stage.figures.filter(({ isDestroyed }) => isDestroyed).length

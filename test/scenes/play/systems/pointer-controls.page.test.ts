@@ -85,7 +85,7 @@ describe('a mouse that is held', () => {
 })
 
 describe('a finger that turned', () => {
-  test('has let go of the old way once the player goes the new one', () => {
+  test('releases the old direction once the player walks in the new one', () => {
     const { board, player, held } = play()
     send(board, 'pointerdown', 100, 100)
     send(board, 'pointermove', 140, 100)
@@ -98,8 +98,8 @@ describe('a finger that turned', () => {
   })
 })
 
-describe('a thumb on the walking pad', () => {
-  test('walks, slides from side to side, and is shown', () => {
+describe('a thumb on the touch pad', () => {
+  test('walks, slides from side to side, and is shown on the pad', () => {
     const { page, held } = play()
     const pad = padOf(page)
     pushPad(pad, 'pointerdown', 0.35, 0)
@@ -112,7 +112,7 @@ describe('a thumb on the walking pad', () => {
     expect([held(), heldOn(pad)]).toEqual([0, []])
   })
 
-  test('holds nothing near the middle, and a little longer what it held', () => {
+  test('holds nothing near the middle, with some hysteresis', () => {
     const { page, held } = play()
     const pad = padOf(page)
     pushPad(pad, 'pointerdown', 0.3, 0)
@@ -124,7 +124,7 @@ describe('a thumb on the walking pad', () => {
     expect(held()).toBe(0)
   })
 
-  test('that an aid makes taps a direction for one tick', () => {
+  test('of assistive technology taps a direction for one tick', () => {
     const { page, held } = play()
     find(padOf(page), '.south').click()
     expect(heldOn(find(page, '.touch-pad'))).toEqual([])
@@ -132,18 +132,18 @@ describe('a thumb on the walking pad', () => {
   })
 })
 
-describe('the walking pad', () => {
+describe('the touch pad', () => {
   test.each([
     ['right', ['touch-pad right']],
     ['left', ['touch-pad left']],
     ['none', []],
-  ])('lies where the player wants it: %s', (touchPad, classes) => {
+  ])('lies where the settings put it: %s', (touchPad, classes) => {
     keepSettings({ touchPad })
     const { page } = play()
     expect([...page.children].map(({ className }) => className)).toEqual(classes)
   })
 
-  test('moves with a change of the settings, and lets go', () => {
+  test('moves with its setting, and releases its directions', () => {
     const { page, held, preferences } = play()
     const first = padOf(page)
     pushPad(first, 'pointerdown', 1, 0)
@@ -161,7 +161,7 @@ describe('the walking pad', () => {
     }
   })
 
-  test('rests in a pause, as does all that points', () => {
+  test('releases its directions in a pause and is inert, as are all pointers', () => {
     const { board, page, held } = play()
     const pad = padOf(page)
     pushPad(pad, 'pointerdown', 1, 0)
@@ -174,7 +174,7 @@ describe('the walking pad', () => {
   })
 })
 
-test('nothing points after the end of a level', () => {
+test('pointers hold nothing after the end of a level', () => {
   const { board, held } = play()
   system.end?.()
   send(board, 'pointerdown', 100, 100)

@@ -25,7 +25,7 @@ function openTools(played: Played): void {
 }
 
 describe('practice', () => {
-  test('is not shown until asked for, and its keys do nothing in an attempt for real', () => {
+  test('is invisible until it is opened, and its keys do nothing in a real attempt', () => {
     const played = playSystem(createPractice)
     for (const command of [
       'slow-motion',
@@ -81,7 +81,7 @@ describe('practice', () => {
     },
   )
 
-  test('heeds its keys while its tools are looked at', () => {
+  test('follows its keys while its panel is open', () => {
     const played = playSystem(createPractice)
     openTools(played)
     played.system.act?.('show-way')
@@ -89,7 +89,7 @@ describe('practice', () => {
     expect(tool('Shortest path').ariaPressed).toBe('true')
   })
 
-  test('heeds no wish that is not one of its own', () => {
+  test('ignores commands that are not its own', () => {
     const played = playSystem(createPractice)
     openTools(played)
     played.system.act?.('pause')
@@ -115,7 +115,7 @@ describe('practice', () => {
     expect(fact(played)).toBe('pace-100')
   })
 
-  test('puts all tools away with one', () => {
+  test('switches all tools off with one button', () => {
     const played = playSystem(createPractice)
     openTools(played)
     expect(tool('All tools off').disabled).toBe(true)
@@ -130,7 +130,7 @@ describe('practice', () => {
     expect(tool('All tools off').disabled).toBe(true)
   })
 
-  test('goes along with tools that are on, and with each try', () => {
+  test('marks each attempt while a tool is on, and none after that', () => {
     const played = playSystem(createPractice)
     openTools(played)
     const [first] = FIRST.proof.moves
@@ -145,7 +145,7 @@ describe('practice', () => {
     expect(played.level.recorded.practice).toBe(false)
   })
 
-  test('takes the tools of the level before up at once', () => {
+  test('takes over the tools of the level before at once', () => {
     const played = playSystem(
       (context) => {
         context.tools.views.add('optimum')
@@ -157,13 +157,13 @@ describe('practice', () => {
     expect(played.level.recorded.practice).toBe(true)
   })
 
-  test('ends with the level', () => {
+  test('destroys its views with the level', () => {
     const played = playSystem(createPractice)
     played.system.end?.()
     expect(played.stage.with('practice-ways')[0].isDestroyed).toBe(true)
   })
 
-  test('tells which keys keep the tools on, and which start for real', () => {
+  test('names the keys that keep the tools on and those that start for real', () => {
     const played = playSystem(createPractice)
     openTools(played)
     expect(find(document, '.practice-panel .by-keys:not(kbd)').textContent).toBe(
@@ -177,7 +177,7 @@ describe('practice', () => {
 })
 
 describe('a restart point', () => {
-  test('is placed where the level is, and gone back to as often as wanted', () => {
+  test('is placed in the current state, and can be returned to', () => {
     const played = playSystem(createPractice)
     const [first] = FIRST.proof.moves
     played.play(first, 12)
@@ -217,7 +217,7 @@ describe('a restart point', () => {
     expect(played.calls).toEqual([])
   })
 
-  test('is placed nowhere while the player is caught', () => {
+  test('cannot be placed while the player is caught', () => {
     const played = playSystem(createPractice)
     waitForCatch(played)
     openTools(played)
@@ -226,7 +226,7 @@ describe('a restart point', () => {
     expect(fact(played)).toBe('pace-100')
   })
 
-  test('ends with its level, and stays when the player is caught', () => {
+  test('ends with its level and stays when the player is caught', () => {
     const played = playSystem(createPractice)
     openTools(played)
     tool('Place restart point').click()

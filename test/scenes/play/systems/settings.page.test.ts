@@ -19,13 +19,13 @@ async function openSettings(options: Parameters<typeof playSystem>[1] = {}): Pro
 }
 
 describe('the settings of a pause', () => {
-  test('open over it, and it stands still below them', async () => {
+  test('open over the pause, which is inert below them', async () => {
     await openSettings()
     expect(opened()).not.toBeNull()
     expect(pausePage().inert).toBe(true)
   })
 
-  test('that are left as they were lead back to their button, in the same level', async () => {
+  test('lead back to their button in the same level when nothing changed', async () => {
     const { calls } = await openSettings()
     buttonNamed(document, 'Back').click()
     expect(opened()).toBeNull()
@@ -34,7 +34,7 @@ describe('the settings of a pause', () => {
     expect(calls).toEqual([])
   })
 
-  test('that were changed make the level anew, in its pause', async () => {
+  test('reopen the level in its pause after a change', async () => {
     const { calls, preferences, level } = await openSettings()
     preferences.change({ highContrast: true })
     buttonNamed(document, 'Back').click()
@@ -52,7 +52,7 @@ describe('the settings of a pause', () => {
     expect(opened()).toBeNull()
   })
 
-  test('open once, however often they are asked for', async () => {
+  test('open once for two presses', async () => {
     const { setPaused } = playSystem(createSettings)
     setPaused(true)
     const button = buttonNamed(document, 'Settings')
@@ -64,7 +64,7 @@ describe('the settings of a pause', () => {
     expect(document.querySelectorAll('.settings-page, .settings')).toHaveLength(1)
   })
 
-  test('have their button in focus where they were come from, and only then', () => {
+  test('focus their button in a level that they reopened, once', () => {
     const { setPaused } = playSystem(createSettings, { start: { isPaused: true } })
     setPaused(true)
     expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))

@@ -12,7 +12,7 @@ describe('the sound of a level', () => {
   const played = (heard: unknown[][]): unknown[] =>
     heard.filter(([name]) => name === 'play').map(([, id]) => id)
 
-  test('is its music, its steps, and who is near while it is played', () => {
+  test('is its music, its steps, and the danger near by while it is played', () => {
     const { heard, play, setPaused, system, level } = playSystem(createSounds)
     const isNear = (): boolean => (danger(heard) as [string, { level: number }])[1].level > 0
     const { algorithm } = FIRST
@@ -55,14 +55,14 @@ describe('the sound of a level', () => {
   test.each([
     [{}, false],
     [{ audioAid: true }, true],
-  ])('tells the open ways of a junction as the settings say: %o', (settings, tells) => {
+  ])('plays the open ways of a junction as the settings say: %o', (settings, tells) => {
     const { heard, win } = playSystem(createSounds, { settings })
     win()
     expect(played(heard).some((id) => String(id).startsWith('way-'))).toBe(tells)
   })
 })
 
-test('a maze from elsewhere is music of no seed but its own', () => {
+test('the music of a maze of the workshop has the seed of that maze', () => {
   const run = startMaze(FIRST, '?workshop')
   const { heard } = playSystem(createSounds, { run })
   expect(heard.at(-1)?.[0]).toBe('setMusic')

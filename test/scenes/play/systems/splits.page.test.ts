@@ -86,7 +86,7 @@ describe('the splits of a level that is played', () => {
     expect(find(root, '.hud-clock > .splits-line').hidden).toBe(false)
   })
 
-  test('count what is lost, and mark gold where it was never faster', () => {
+  test('show the time lost, and mark gold for the fastest ever', () => {
     const level = playLevel([attempt(1, -1)])
     level.win()
     expect(level.row()).toMatch(/^▼ \+0\.00 /)
@@ -95,7 +95,7 @@ describe('the splits of a level that is played', () => {
     expect(fast.row()).toMatch(/^★ −0\.50 /)
   })
 
-  test('heed what is recorded meanwhile, but not the run itself once it has ended', () => {
+  test('follow records that change meanwhile, but not the run itself once it has ended', () => {
     const attempts = [attempt(1, 60)]
     const level = playLevel(attempts)
     const before = level.row()
@@ -111,7 +111,7 @@ describe('the splits of a level that is played', () => {
     expect([level.listeners.size, level.settingsListeners.size]).toEqual([0, 0])
   })
 
-  test('go with a key and come back, and say so', () => {
+  test('are hidden and shown by a key, with a note', () => {
     const { system, root, kept, play } = playLevel([attempt(1, 60)])
     system.act?.('splits')
     play(0, 0)
@@ -123,13 +123,13 @@ describe('the splits of a level that is played', () => {
     expect(announced()).toBe('Splits are shown.')
   })
 
-  test('say at a first try that they show later', () => {
+  test('announce at a first attempt that they show later', () => {
     const { system } = playLevel([], { splits: false })
     system.act?.('splits')
     expect(announced()).toBe('Splits are on: they show once a level is cleared.')
   })
 
-  test('are held against the next comparison with each press in the pause', () => {
+  test('take the next comparison with each press in the pause', () => {
     const { system, pause, root, kept, play } = playLevel([attempt(1, 60)])
     system.pause?.(pause)
     const pressed = find(pause.options, ':last-child', HTMLButtonElement)
@@ -144,7 +144,7 @@ describe('the splits of a level that is played', () => {
     expect(find(root, '.splits caption').textContent).toBe('Best segments')
   })
 
-  test('tell of the tries in the pause, where they are on', () => {
+  test('show the attempts in the pause when they are on', () => {
     const { system, pause } = playLevel([attempt(1, 60)])
     expect(pause.choices.querySelector('.attempt-line')).toBeNull()
     system.pause?.(pause)
@@ -158,13 +158,13 @@ describe('the splits of a level that is played', () => {
     expect(off.pause.options.childElementCount).toBe(before + 1)
   })
 
-  test('heed settings that were changed in the pause', () => {
+  test('follow a change of the settings', () => {
     const { preferences, root } = playLevel([attempt(1, 60)])
     preferences.change({ splits: false })
     expect(find(root, '.splits').hidden).toBe(true)
   })
 
-  test('are none in a maze from the workshop', () => {
+  test('do not exist in a maze of the workshop', () => {
     const { system, root } = playLevel([], { run: startMaze(LEVEL, '') })
     expect(system).toEqual({})
     expect(root.querySelector('.splits')).toBeNull()

@@ -26,15 +26,15 @@ function open(start = {}, hasError = false) {
 
 const names = (calls: readonly unknown[][]): unknown[] => calls.map(([name]) => name)
 
-describe('a page that may be gone the next moment', () => {
-  test('has the attempt saved at once when it is left', () => {
+describe('an attempt on a page that is closed or hidden', () => {
+  test('is saved at once when the page is left', () => {
     const { calls, level } = open()
     calls.length = 0
     window.dispatchEvent(new Event('pagehide'))
     expect(calls).toEqual([['saveAtOnce', level, 1234]])
   })
 
-  test('has it saved at once when it is hidden, and not when it is seen again', () => {
+  test('is saved at once when the page is hidden, and not when it is visible again', () => {
     const { calls } = open()
     calls.length = 0
     const hide = (isHidden: boolean): void => {
@@ -51,7 +51,7 @@ describe('a page that may be gone the next moment', () => {
     }
   })
 
-  test('has nothing more of a level saved that was left before it', () => {
+  test('is not saved again after its level ended', () => {
     const { calls, system, level } = open()
     calls.length = 0
     system.end?.()
@@ -61,7 +61,7 @@ describe('a page that may be gone the next moment', () => {
   })
 })
 
-describe('while it is played an attempt', () => {
+describe('an attempt that is played', () => {
   test('is saved once a second, and begins its clock with the first tick', () => {
     const { calls, clocked, play } = open()
     expect(names(calls)).toEqual(['begin'])
@@ -78,7 +78,7 @@ describe('while it is played an attempt', () => {
     expect(names(clocked)).toEqual(['begin'])
   })
 
-  test('that goes on is not begun again, and has the time that it had', () => {
+  test('that is resumed is not begun again and keeps its real time', () => {
     const level = open().level
     const { calls, clocked } = open({ resumed: level, resumedMs: 77 })
     expect(calls).toEqual([])
@@ -86,7 +86,7 @@ describe('while it is played an attempt', () => {
     expect(clocked[0][2]).toBe(77)
   })
 
-  test('tells where the browser keeps nothing of it', () => {
+  test('that the browser cannot store shows a message', () => {
     const { win } = open({}, true)
     win()
     expect(document.querySelector('.toast')?.textContent).not.toBe('')
