@@ -18,7 +18,6 @@ const FETCHED = [
   /src\/ui\/(records|settings|workshop)\//,
   /src\/ui\/(daily-page|five-page|losses|result|rules-page|run-page|share|watch-)/,
   /src\/(settings\/page|storage\/(backup|export-|import-)|core\/speedrun\/(livesplit|losses))/,
-  /node_modules\/saxes\//,
 ]
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
