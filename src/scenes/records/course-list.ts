@@ -25,7 +25,7 @@ import { createTable } from './table.ts'
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
 
-/** How many courses stand on a page of the list. */
+/** Courses on a page of the list. */
 const PAGE_SIZE = 50
 const MAX_FILTER_LENGTH = 100
 

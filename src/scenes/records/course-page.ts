@@ -33,7 +33,7 @@ export interface CourseActions extends AttemptActions {
   readonly leave: () => void
 }
 
-/** How many attempts stand on a page of the table. */
+/** Attempts on a page of the table. */
 const PAGE_SIZE = 25
 
 /** A course: how its levels went, its times one after the other, and every finished attempt. */

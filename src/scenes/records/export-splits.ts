@@ -9,7 +9,7 @@ import type { Store } from '../../storage/store.ts'
 /** A course's attempts as a splits file, imported ones too. */
 export interface SplitsExport {
   readonly text: string
-  /** What the best of them took, in ticks. */
+  /** Time of the best of them, in ticks. */
   readonly time: number
 }
 

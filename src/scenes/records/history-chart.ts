@@ -14,7 +14,7 @@ import {
 const FIELD: ChartField = { width: 640, height: 160 }
 const MARGIN = { left: 88, right: 16, top: 16, bottom: 30 }
 
-/** Up to so many attempts, each has a point of its own besides the curve. */
+/** Up to so many attempts, each has a dot besides the curve. */
 const MOST_DOTS = 80
 
 /** There is one chart on a page. */

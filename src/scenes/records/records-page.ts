@@ -21,7 +21,7 @@ interface PageParts {
   readonly leave: () => void
   readonly filters: readonly HTMLElement[]
   readonly tools: readonly HTMLElement[]
-  /** What stands below them, as it is now. */
+  /** The content below them, made anew with each refresh. */
   readonly content: () => readonly HTMLElement[]
 }
 
