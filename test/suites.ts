@@ -19,7 +19,7 @@ const pages: TestProjectInlineConfiguration = {
   plugins: mutantPlugins(),
   // Found while tests run, a package would reload the page under them.
   optimizeDeps: {
-    include: ['fflate', 'seedrandom/seedrandom.js', 'idb', 'saxes', 'fast-check', 'axe-core'],
+    include: ['fflate', 'seedrandom/seedrandom.js', 'idb', 'fast-check', 'axe-core'],
   },
   test: {
     name: 'pages',

@@ -4,19 +4,18 @@ import { attemptAt, type RecordedLevel } from '../core/replay/recorded-level.ts'
 
 /** Real time beside the clock of ticks: it runs on through pauses, from the first movement. */
 export interface AttemptClock {
-  /** The attempt at a level has its first movement now. */
+  /** Starts the clock of an attempt, at its first movement. */
   readonly begin: (level: RecordedLevel) => void
-  /** The attempt goes on now, after so many milliseconds. */
+  /** Continues the clock of an attempt that has lasted so many milliseconds. */
   readonly resume: (level: RecordedLevel, realMs: number) => void
   /**
-   * Whole milliseconds since it began, never fewer than its ticks last: a frame plays those that are
-   * due when it comes, so the first is over before it is seen. 0 for one that did not begin on this
-   * page.
+   * Whole milliseconds since it began, never fewer than its ticks last: a frame plays the ticks that
+   * are due, so the first is over before it is seen. 0 for one that did not begin on this page.
    */
   readonly elapsed: (level: RecordedLevel) => number
 }
 
-/** An attempt that was thrown away may come back, so those before are remembered too. */
+/** Clocks that are kept: an abandoned attempt may be brought back. */
 const REMEMBERED = 8
 
 /** @param now milliseconds by a clock that never goes back */
@@ -43,7 +42,7 @@ export function createAttemptClock(now: () => number): AttemptClock {
   }
 }
 
-/** How long what was played of an attempt lasts, in milliseconds. */
+/** Length of the played part of an attempt, in milliseconds. */
 function lengthOf({ run, state }: RecordedLevel): number {
   return Math.ceil(((totalTime(run) + state.time) * 1000) / TICK_HZ)
 }

@@ -7,17 +7,17 @@ import { courseOfRun } from '../core/speedrun/attempt.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import { readBestAttempt } from './best-replay.ts'
 
-/** How many ticks are played before the page may draw: some milliseconds. */
+/** Ticks that are played before the page may draw: some milliseconds. */
 const SHARE_TICKS = 5000
 
 /**
- * Proves the best attempt at the course of a run, as long as that is wanted: one that does not end
- * as it says is set aside, and the next has to prove itself.
+ * Verifies the best attempt at the course of a run, as long as that is wanted: one that does not end
+ * as it says is quarantined, and the next one is verified.
  */
 export type AttemptVerifier = (run: Run, isWanted: () => boolean) => Promise<void>
 
 /**
- * Plays an attempt at most once for as long as the page is open, and a little at a time.
+ * A verifier that plays each attempt at most once for as long as the page is open, a little at a time.
  *
  * @param breathe settles when the page has had time for something else
  */
@@ -26,23 +26,23 @@ export function createAttemptVerifier(
   build: LevelBuilder,
   breathe: () => Promise<void>,
 ): AttemptVerifier {
-  const proven = new Set<string>()
+  const verified = new Set<string>()
   return async (run, isWanted) => {
     const course = courseOfRun(run)
     for (;;) {
       const best = course && readBestAttempt(attemptStore, course)
-      if (best === null || proven.has(best.attempt.id)) return
+      if (best === null || verified.has(best.attempt.id)) return
       const { id, levels } = best.attempt
       const verdict = await verifyInSteps(best.replay, breathe, build, isWanted)
       if (verdict === null) return
       const isFinished = verdict.valid && verdict.finished
-      if (isFinished && compareResults(clearedLevels(verdict), levels) === 0) proven.add(id)
+      if (isFinished && compareResults(clearedLevels(verdict), levels) === 0) verified.add(id)
       else attemptStore.quarantine(id)
     }
   }
 }
 
-/** What playing a replay shows, a little at a time; null once it is not wanted any more. */
+/** The verdict on a replay, played a little at a time; null once it is not wanted any more. */
 export async function verifyInSteps(
   replay: Replay,
   breathe: () => Promise<void>,
@@ -50,7 +50,7 @@ export async function verifyInSteps(
   isWanted = (): boolean => true,
 ): Promise<Verdict | null> {
   const verification = createVerification(replay)
-  // Each time it plays on, or ends a level: of both a replay has so many.
+  // Ends: each step plays ticks or ends a level, and a replay has a limited number of both.
   for (;;) {
     await breathe()
     if (!isWanted()) return null

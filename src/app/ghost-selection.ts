@@ -18,15 +18,15 @@ import { readSettings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
 import { readBest, readLast } from './best-replay.ts'
 
-/** Those who run beside the player. */
+/** Ghosts of a level, and how they are shown. */
 export interface GhostSelection {
   readonly ghosts: readonly Ghost[]
   readonly options: GhostSettings['ghostLook']
-  /** How far the run is behind them so far, in ticks. */
+  /** Ticks that the run is behind them so far. */
   readonly behind: number | null
 }
 
-/** What the player's own ghost is called, and the fastest win where that is raced. */
+/** Names of the player's own ghost, and of the fastest win where that is raced. */
 export interface GhostLabels {
   readonly best: string
   readonly last: string
@@ -36,10 +36,10 @@ export interface GhostLabels {
 /** A run, and the level that it is at. */
 type Place = Pick<RecordedLevel, 'run' | 'level'>
 
-/** The ways to the player's own replay, by what they chose. */
+/** Reads the player's own replay, by the setting of ghosts. */
 const READERS = { best: readBest, last: readLast, none: () => null }
 
-/** The ghosts that the settings ask for; the fastest win was asked for by itself. */
+/** The ghosts that the settings choose, and the fastest win where it has a name. */
 export function selectGhosts(
   store: Store,
   attemptStore: AttemptStore,
@@ -59,22 +59,22 @@ export function selectGhosts(
   return { ghosts, options, behind: ticksBehind(run, [...others, ...own]) }
 }
 
-/** The player's best attempt at a run or level that counts, as it was kept. */
+/** The player's best attempt at a run or level that counts, as it is stored. */
 export function bestAttempt(attemptStore: AttemptStore, run: Run): Attempt | null {
   const course = courseOfRun(run)
   return course === null ? null : personalBest(attemptStore.attemptsOf(course), course)
 }
 
-/** The time of the player's best replay at a level, in ticks, as it was kept. */
+/** Time of the player's best replay at a level, in ticks, as it is stored. */
 export function bestTimeAt(attemptStore: AttemptStore, { run, level }: Place): number | null {
   const best = readBest(attemptStore, run)
   if (best === null) return null
-  // In the last level of an endless run nobody got to the exit.
+  // The last level of an endless run was not cleared.
   const tracks = best.mode === 'endless' ? best.tracks.slice(0, -1) : best.tracks
   return trackOf({ ...best, tracks }, level)?.length ?? null
 }
 
-/** Whether the fastest win of a single level may be raced for a time: gold was won there. */
+/** True where the fastest win of a single level may be raced: gold was won there. */
 export function isOptimumOpen(attemptStore: AttemptStore, place: Place): boolean {
   if (isSeries(place.run.mode)) return false
   const best = bestTimeAt(attemptStore, place)

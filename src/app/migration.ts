@@ -4,16 +4,16 @@ import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Store } from '../storage/store.ts'
 import { verifyInSteps } from './attempt-verification.ts'
 
-/** Where the fastest and the last replay of each course were kept before there were records. */
+/** Keys of the fastest and the last replay of each course, before attempts were stored. */
 const PREFIX = 'asterion.replay.1.'
 
-/** When they ended nobody wrote down. */
+/** Those replays were stored without a time of their end. */
 const UNKNOWN = { endedAt: 0, realMs: 0 }
 
 /**
- * Moves the replays that an older version kept into the records, a little at a time. Each is
- * removed from its old place only once it is stored, or when it turns out to be none; those of
- * other rules, which cannot be checked here, stay.
+ * Moves the replays that an older version stored into the attempt store, a little at a time. Each is
+ * removed from its old place once it is stored, or where it is not valid; those of other rules, which
+ * cannot be verified, stay.
  *
  * @param breathe settles when the page has had time for something else
  */

@@ -1,12 +1,12 @@
-/** Tells when the page may be gone the next moment: hidden pages are ended without a word. */
-export function listenToPageHide(leaves: () => void): { readonly dispose: () => void } {
+/** Calls back when the page may be closed the next moment: browsers end hidden pages without notice. */
+export function listenToPageHide(pageHidden: () => void): { readonly dispose: () => void } {
   const stop = new AbortController()
   const { signal } = stop
-  window.addEventListener('pagehide', leaves, { signal })
+  window.addEventListener('pagehide', pageHidden, { signal })
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.hidden) leaves()
+      if (document.hidden) pageHidden()
     },
     { signal },
   )

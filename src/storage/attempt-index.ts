@@ -1,19 +1,19 @@
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 import { byEnd } from '../core/speedrun/records.ts'
 
-/** Attempts and notes in memory, with each course's at hand. */
+/** Attempts and notes in memory, indexed by course. */
 export interface AttemptIndex {
   readonly size: () => number
-  /** In order of their end, then of their id; the same list until something changes. */
+  /** All in order of their end, then of their id; the same list until one changes. */
   readonly attempts: () => readonly Attempt[]
-  /** The same, of one course. */
+  /** Those of one course, likewise. */
   readonly attemptsOf: (course: Course) => readonly Attempt[]
   /** Puts an attempt in the place of the one with its id. */
   readonly put: (attempt: Attempt) => void
-  /** What was removed, or null where there was nothing. */
+  /** Removes and returns an attempt; null where there is none. */
   readonly remove: (id: string) => Attempt | null
   readonly notes: () => readonly CourseNote[]
-  /** A blank one where there is none. */
+  /** The note of a course; a blank one where there is none. */
   readonly noteOf: (course: Course) => CourseNote
   readonly putNote: (note: CourseNote) => void
 }
@@ -67,7 +67,7 @@ export function createAttemptIndex(): AttemptIndex {
   }
 }
 
-/** The note of a course of which nothing is known. */
+/** A note without a star and without attempts. */
 export function blankNote({ rules, seed, mode, level }: Course): CourseNote {
   return { rules, seed, mode, level, starred: false, begun: 0 }
 }

@@ -9,31 +9,31 @@ import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts
 import type { StorageError, WriteQueue } from './write-queue.ts'
 
 /**
- * Every finished attempt and what is noted of courses. All reads are of memory: empty at first,
- * with what is stored a moment later. All writes go to memory and on to the database, which other
- * tabs are told of. What cannot be stored is kept for as long as the page is open.
+ * Every finished attempt and the notes of courses. All reads are of memory: empty at first, with
+ * the stored ones a moment later. All writes go to memory, to the database and to other tabs. A
+ * write that cannot be stored lasts for as long as the page is open.
  */
 export interface AttemptStore {
-  /** Settles when everything stored has come, when it cannot, or when it takes too long. */
+  /** Settles when everything stored is read, when it cannot be, or when that takes too long. */
   readonly ready: Promise<void>
-  /** All, in order of their end; those of one moment in order of their id. */
+  /** All attempts in order of their end; those of one moment in order of their id. */
   readonly attempts: () => readonly Attempt[]
   readonly attemptsOf: (course: Course) => readonly Attempt[]
   readonly notes: () => readonly CourseNote[]
   readonly noteOf: (course: Course) => CourseNote
-  /** Keeps an attempt, or brings a removed one back; returns whether it was stored. */
+  /** Adds an attempt, or brings a removed one back; true once it is stored. */
   readonly keep: (attempt: Attempt) => Promise<boolean>
-  /** Removes an attempt; returns it, for `keep` to undo that, or null where there is none. */
+  /** Removes an attempt and returns it, for `keep` to undo that; null where there is none. */
   readonly remove: (id: string) => Attempt | null
-  /** Leaves an attempt that does not end as it says in the database, but out of the records. */
+  /** Leaves an attempt that does not end as it says in the database, but out of `attempts`. */
   readonly quarantine: (id: string) => void
   readonly changeNote: (course: Course, change: NoteChange) => void
   /**
-   * Calls back after changes, here or in another tab, and when there is a trouble to take, once for
+   * Calls back after changes, here or in another tab, and when there is an error to take, once for
    * all of a moment; the returned function ends that.
    */
   readonly listen: (changed: () => void) => () => void
-  /** A trouble that nobody has been told of, each reason once, or null. */
+  /** The next error that was not taken yet, or null. */
   readonly takeError: () => StorageError | null
 }
 
@@ -45,11 +45,11 @@ export interface AttemptStoreServices {
   readonly channel: Channel
   /** Calls later, unless the returned function is called before. */
   readonly later: (act: () => void, ms: number) => () => void
-  /** Asks the browser not to clear the database; called after the first attempt was stored. */
+  /** Requests that the browser does not clear the database; called after an attempt was stored. */
   readonly persist: () => void
 }
 
-/** How long the database may take before the player is told. */
+/** Milliseconds that the database may take before the player is told. */
 export const PATIENCE_MS = 5000
 
 export function openAttemptStore({
@@ -59,7 +59,7 @@ export function openAttemptStore({
   persist,
 }: AttemptStoreServices): AttemptStore {
   const index = createAttemptIndex()
-  const setAsides = new Set<string>()
+  const quarantined = new Set<string>()
   const listeners = new Set<() => void>()
   let willNotify = false
 
@@ -72,19 +72,19 @@ export function openAttemptStore({
     })
   }
 
-  /** Takes in an attempt as it is stored; returns whether it can be used. */
+  /** Indexes an attempt as it is stored; false where it cannot be used. */
   function takeAttempt(key: string, value: unknown): boolean {
     if (!isAttempt(value) || value.id !== key) return false
-    if (setAsides.has(key) || writeQueue.waiting('attempts', key).length > 0) return true
+    if (quarantined.has(key) || writeQueue.waiting('attempts', key).length > 0) return true
     index.put(bareAttempt(value))
     return true
   }
 
-  /** Takes in a note as it is stored, with what is still to be written to it. */
+  /** Indexes a note as it is stored, with the changes that wait to be written. */
   function takeNote(key: string, value: unknown): boolean {
     if (!isNote(value, key)) return false
-    const late = writeQueue.waiting('notes', key)
-    index.putNote(late.reduce((note, { change }) => change(note) as CourseNote, bareNote(value)))
+    const waiting = writeQueue.waiting('notes', key)
+    index.putNote(waiting.reduce((note, { change }) => change(note) as CourseNote, bareNote(value)))
     return true
   }
 
@@ -97,11 +97,11 @@ export function openAttemptStore({
     await writeQueue.readAll('notes', (key, value) => {
       if (!takeNote(key, value)) damaged++
     })
-    if (damaged > 0) writeQueue.tell('damaged', damaged)
+    if (damaged > 0) writeQueue.report('damaged', damaged)
     notify()
   }
 
-  /** Reads again what another tab has changed. */
+  /** Reads again a record that another tab has changed. */
   async function refresh(name: StoreName, key: string): Promise<void> {
     await loaded
     const found = await writeQueue.read(name, key)
@@ -115,9 +115,9 @@ export function openAttemptStore({
   async function put(id: string, attempt: Attempt | undefined): Promise<boolean> {
     notify()
     const change = (): Attempt | undefined => attempt
-    const isKept = await writeQueue.write({ name: 'attempts', key: id, change, replaces: true })
-    if (isKept) channel.post({ name: 'attempts', key: id })
-    return isKept
+    const isStored = await writeQueue.write({ name: 'attempts', key: id, change, replaces: true })
+    if (isStored) channel.post({ name: 'attempts', key: id })
+    return isStored
   }
 
   async function keep(attempt: Attempt): Promise<boolean> {
@@ -125,9 +125,9 @@ export function openAttemptStore({
     if (index.size() > MAX_ATTEMPTS) {
       for (const { id } of expendable(index.attempts(), index.notes())) remove(id)
     }
-    const isKept = await put(attempt.id, attempt)
-    if (isKept) persist()
-    return isKept
+    const isStored = await put(attempt.id, attempt)
+    if (isStored) persist()
+    return isStored
   }
 
   function remove(id: string): Attempt | null {
@@ -143,25 +143,25 @@ export function openAttemptStore({
     // Counts of two tabs add up in the database, so what is written depends on what is there.
     const changeStored = (value: unknown): CourseNote =>
       change(isNote(value, key) ? value : blankNote(course))
-    const isKept = await writeQueue.write({
+    const isStored = await writeQueue.write({
       name: 'notes',
       key,
       change: changeStored,
       replaces: false,
     })
-    if (!isKept) return
+    if (!isStored) return
     channel.post({ name: 'notes', key })
     await refresh('notes', key)
   }
 
   const loaded = load()
   const ready = new Promise<void>((settle) => {
-    const callOff = later(() => {
-      writeQueue.tell('slow')
+    const cancel = later(() => {
+      writeQueue.report('slow')
       settle()
     }, PATIENCE_MS)
     void loaded.then(() => {
-      callOff()
+      cancel()
       settle()
     })
   })
@@ -179,9 +179,9 @@ export function openAttemptStore({
     keep,
     remove,
     quarantine(id) {
-      setAsides.add(id)
+      quarantined.add(id)
       if (index.remove(id) === null) return
-      writeQueue.tell('damaged')
+      writeQueue.report('damaged')
       notify()
     },
     changeNote(course, change) {
@@ -198,8 +198,8 @@ export function openAttemptStore({
 }
 
 /**
- * Keeps a finished run as it was recorded. Returns whether it was stored, which may never be known;
- * null for one that is too long to be written, which is not kept.
+ * Adds a finished run as it was recorded; true once it is stored, see `WriteQueue.write`. Null for
+ * one that is too long to be written, which is not added.
  */
 export function keepFinished(
   attemptStore: AttemptStore,

@@ -6,40 +6,40 @@ import type { Store } from './store.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 /**
- * What is being played, stored while it is, so that it can be played on or saved after the page was
- * gone. Each attempt has a place of its own, and waits there when another is begun.
+ * The attempt that is being played, stored every second, so that it can be resumed or saved after the
+ * page was closed. Each attempt has a key of its own, and stays stored when another is begun.
  */
 export interface Autosave {
-  /** What is stored from now on is another attempt. */
+  /** Starts another attempt: later saves belong to that. */
   readonly begin: () => void
-  /** Stores the attempt as far as it has come. */
+  /** Stores the attempt up to its last tick. */
   readonly save: (level: RecordedLevel, realMs: number) => void
-  /** The same before it returns, for a page that may be gone the next moment. */
+  /** The same before it returns, for a page that may be closed the next moment. */
   readonly saveAtOnce: (level: RecordedLevel, realMs: number) => void
   /**
-   * Forgets the attempt, which is over, once what came of it is stored; while it is not, the attempt
-   * can still be played to its end again. What is stored from now on is another.
+   * Removes the attempt, which is over, once its result is stored; until then it can still be played
+   * to its end again. Later saves belong to another attempt.
    */
   readonly drop: (stored: Promise<boolean>) => Promise<void>
-  /** What was left unfinished, here and in pages that are gone, last one first. */
+  /** Unfinished attempts of this page and of closed ones, the last saved first. */
   readonly unfinished: () => Promise<readonly SavedAttempt[]>
-  /** Removes an attempt for good before it returns; a page that is gone the next moment is no way back. */
+  /** Removes an attempt for good before it returns, also where the page is closed the next moment. */
   readonly discard: (current: SavedAttempt) => void
   /**
-   * Takes an attempt out of what is unfinished to play it on: it becomes this page's own, and what is
-   * stored from now on. At no moment is it stored nowhere, so that it is not lost with a page that is
-   * killed before its next tick. Returns false where another tab was faster.
+   * Moves an unfinished attempt to this page, to resume it: later saves belong to it. It is stored at
+   * every moment, so that it is not lost with a page that is killed before its next tick. False where
+   * another tab was faster.
    */
   readonly takeOver: (current: SavedAttempt) => Promise<boolean>
 }
 
-/** What it needs of the world. */
+/** Services that the autosave works with. */
 export interface AutosaveServices {
   readonly writeQueue: WriteQueue
-  /** Settles, though the vault may never open. */
+  /** Settles, though the database may never open. */
   readonly ready: Promise<void>
   readonly store: Store
-  /** Which opening of the page this is; no other has the same. */
+  /** Id of this page view; no other has the same. */
   readonly page: string
   /** The browser's locks, which end with their page; some browsers have none. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | null
@@ -53,30 +53,30 @@ const DISCARDED = 'asterion.discarded.1.'
 const PAGE_LOCK = 'asterion.page.'
 const CLAIM_LOCK = 'asterion.claim'
 
-/** How long another tab may take over what it takes over. */
+/** Milliseconds that a take-over in another tab may last. */
 const CLAIM_MS = 5000
 
-/** Without locks, a page that has stored nothing for so long is taken to be gone. */
+/** Without locks, a page that has stored nothing for so many milliseconds counts as closed. */
 const GONE_MS = 60_000
 
-/** How many attempts that were left are kept. */
+/** Unfinished attempts that are kept at most. */
 const MAX_UNFINISHED = 10
 
 export function openAutosave(services: AutosaveServices): Autosave {
   const { writeQueue, ready, store, page, locks, now } = services
-  /** The attempts of this page: what it plays, and what it left. */
+  /** The attempts of this page: the one that is played, and unfinished ones. */
   const own = new Map<string, SavedAttempt>()
   let begun = 0
-  /** What the attempt that is played is stored as. */
+  /** Key of the attempt that is played. */
   let key = freshKey()
-  // Held for as long as this page is there.
+  // Held for as long as this page is open.
   locks?.request(PAGE_LOCK + page, () => new Promise(() => undefined)).catch(() => undefined)
 
   function freshKey(): string {
     return `${page}.${++begun}`
   }
 
-  /** The attempt as it is now; null where there is nothing to store, and what was stored stays. */
+  /** The attempt as it is now; null where there is nothing to store, and the stored one stays. */
   function remember(level: RecordedLevel, realMs: number): SavedAttempt | null {
     const replay = suspendAttempt(level)
     if (replay === null) return null
@@ -96,7 +96,7 @@ export function openAutosave(services: AutosaveServices): Autosave {
     void write(at, () => undefined)
   }
 
-  /** Removes an attempt that is marked as discarded; the mark goes once the database holds it no more. */
+  /** Removes an attempt that is marked as discarded, and the mark once the database has removed it. */
   function removeDiscarded(at: string): void {
     own.delete(at)
     store.remove(PREFIX + at)
@@ -109,7 +109,7 @@ export function openAutosave(services: AutosaveServices): Autosave {
     return store.read(DISCARDED + at) !== null
   }
 
-  /** Takes an attempt away from all pages; returns false where it was nowhere. */
+  /** Removes an attempt from wherever it is stored; false where it was stored nowhere. */
   async function claim({ page: at }: SavedAttempt): Promise<boolean> {
     let isThere = own.delete(at) || store.read(PREFIX + at) !== null
     store.remove(PREFIX + at)
@@ -117,14 +117,14 @@ export function openAutosave(services: AutosaveServices): Autosave {
       isThere ||= value !== undefined
       return undefined
     })
-    // What was found nowhere else was read from a vault that is open.
+    // An attempt that is stored nowhere else was read from a database that is open.
     if (!isThere) await removed
     return isThere
   }
 
-  /** Whoever waited for it may have begun another meanwhile; then it waits as one that was left. */
+  /** `isNext` is false where another attempt was begun meanwhile: then this one stays unfinished. */
   async function takeOver(current: SavedAttempt, isNext: () => boolean): Promise<boolean> {
-    // The disk may be slow to let go of what another has taken already.
+    // The database may still hold an attempt that another page has taken over.
     if (isDiscarded(current.page)) return false
     if (texts().some(({ from }) => from === current.page)) return false
     if (pageOf(current) === page) {
@@ -144,7 +144,7 @@ export function openAutosave(services: AutosaveServices): Autosave {
     return true
   }
 
-  /** What the store of texts holds, of all pages. */
+  /** Attempts in local storage, of all pages. */
   function texts(): SavedAttempt[] {
     const keys = store.keys().filter((name) => name.startsWith(PREFIX))
     return keys.flatMap((name) => {
@@ -153,7 +153,7 @@ export function openAutosave(services: AutosaveServices): Autosave {
     })
   }
 
-  /** Does something while no other tab does, where the browser has locks. */
+  /** Runs an action while no other tab runs one, where the browser has locks. */
   async function alone(act: () => Promise<boolean>): Promise<boolean> {
     if (locks === null) return act()
     const acts: Promise<boolean>[] = []
@@ -169,7 +169,7 @@ export function openAutosave(services: AutosaveServices): Autosave {
     }
   }
 
-  /** The pages that are still there. */
+  /** Ids of the pages that are still open. */
   async function openPages(all: readonly SavedAttempt[]): Promise<ReadonlySet<string>> {
     try {
       if (locks !== null) {
@@ -221,7 +221,7 @@ export function openAutosave(services: AutosaveServices): Autosave {
       const all = [...found.values()]
       const pages = await openPages(all)
       const left = all.filter((current) => own.has(current.page) || !pages.has(pageOf(current)))
-      // Of a page that is killed while it takes an attempt over, what it took may be there still.
+      // A page that was killed during a take-over may have left both copies of the attempt.
       const taken = new Set(all.map(({ from = '' }) => from).filter((from) => !own.has(from)))
       for (const { from = '' } of left) if (taken.has(from) && found.has(from)) remove(from)
       const unfinished = left
@@ -241,7 +241,7 @@ export function openAutosave(services: AutosaveServices): Autosave {
   }
 }
 
-/** The name of the opening of the page that an attempt is played in. */
+/** Id of the page view that an attempt is played in. */
 function pageOf({ page }: SavedAttempt): string {
   return page.replace(/\.\d+$/, '')
 }

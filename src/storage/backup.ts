@@ -8,7 +8,7 @@ import { bareAttempt, isAttempt, isCourse, isNote, isRecord, replayIn } from './
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** Why a file is no backup; a stable id, which the page puts into words. */
+/** Reason why a file is no backup; a stable id, which the page puts into words. */
 export type BackupProblem = 'size' | 'unread' | 'format' | 'version'
 
 export class BackupError extends Error {
@@ -21,14 +21,14 @@ export class BackupError extends Error {
   }
 }
 
-/** What an import came to. */
+/** Result of an import. */
 export interface Imported {
   readonly added: number
-  /** How many were there already. */
+  /** Attempts that were here already. */
   readonly known: number
-  /** How many were left out because something is wrong with them. */
+  /** Attempts that were left out because they are damaged. */
   readonly refused: number
-  /** Whether all that was added is stored, and not just in memory. */
+  /** True where all that was added is stored, false where some is in memory only. */
   readonly isKept: boolean
 }
 
@@ -38,10 +38,10 @@ const VERSION = 1
 /** The largest file that is read, in bytes. */
 export const MAX_BACKUP_BYTES = 64 * 1024 * 1024
 
-/** How many attempts are checked before the page may draw. */
+/** Attempts that are checked before the page may draw. */
 const SHARE = 20
 
-/** Everything kept as the text of one file, JSON. */
+/** Everything stored as the text of one file, JSON. */
 export function writeBackup(attemptStore: AttemptStore, store: Store): string {
   const attempts = attemptStore.attempts()
   const notes = attemptStore.notes()
@@ -61,10 +61,10 @@ export function backupFileName(day: string): string {
 }
 
 /**
- * Takes in what a backup has and is not here yet. Nothing that is here is lost or changed: attempts
- * are told apart by their replays, a star stays a star, of two counts the higher holds, and settings
- * come in only where none were chosen. Each replay is decoded and its times compared with it;
- * whether a best can be played as it says is found out after somebody has finished its course.
+ * Adds the content of a backup. Nothing that is stored is lost or changed: attempts are told apart
+ * by their replays, a star stays, the higher of two counts holds, and settings are taken only where
+ * none were chosen. Each replay is decoded and compared with its times; a best is verified by
+ * playing once the player has finished its course.
  *
  * @param breathe settles when the page has had time for something else
  * @throws BackupError for a file that is no backup or too large; then nothing was taken in.
@@ -99,7 +99,7 @@ interface Backup {
   readonly attempts: readonly unknown[]
   readonly notes: readonly unknown[]
   readonly settings: Readonly<Record<string, unknown>>
-  /** Of splits files; backups made before those could be imported have none. */
+  /** Imported splits; older backups have none. */
   readonly splits: unknown
 }
 

@@ -1,16 +1,16 @@
 import type { StoreName } from './database.ts'
 import { isRecord } from './schema.ts'
 
-/** What one tab tells the others: which record it has changed. */
+/** Message of one tab to the others: it has changed a record. */
 export interface Change {
   readonly name: StoreName
   readonly key: string
 }
 
-/** The way between the tabs of the game; where a browser has none, nobody hears. */
+/** Connection between the tabs of the game; without effect where a browser has none. */
 export interface Channel {
   readonly post: (change: Change) => void
-  readonly listen: (heard: (change: Change) => void) => void
+  readonly listen: (listener: (change: Change) => void) => void
 }
 
 const NAME = 'asterion'
@@ -27,9 +27,9 @@ export function openChannel(open: (name: string) => BroadcastChannel): Channel {
     post(change) {
       channel?.postMessage(change)
     },
-    listen(heard) {
+    listen(listener) {
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isChange(data)) heard(data)
+        if (isChange(data)) listener(data)
       })
     },
   }

@@ -1,19 +1,19 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
-/** What is stored under keys of their own; whoever reads it has to check it. */
+/** Stores of the database; their values are unchecked. */
 interface Schema extends DBSchema {
   /** Finished attempts by their id. */
   attempts: { key: string; value: unknown }
   /** Notes of courses by their key. */
   notes: { key: string; value: unknown }
-  /** The attempts that are not finished, by the key that each has. */
+  /** Unfinished attempts by their key. */
   current: { key: string; value: unknown }
 }
 
 export type StoreName = 'attempts' | 'notes' | 'current'
 
 /**
- * Why the database does not keep something. `refused`: the browser gives none. `full`: no room.
+ * Reason why the database does not store something. `refused`: the browser gives none. `full`: no room.
  * `newer`: a newer version of the game owns it now. `broken`: it failed.
  */
 export type Failure = 'refused' | 'full' | 'newer' | 'broken'
@@ -21,9 +21,9 @@ export type Failure = 'refused' | 'full' | 'newer' | 'broken'
 /** The browser's database; every call may reject. */
 export interface Database {
   readonly read: (name: StoreName, key: string) => Promise<unknown>
-  /** Hands over everything in a store, some records at a time, so that the page stays alive. */
+  /** Calls `take` with every record of a store, a batch at a time, so that the page stays alive. */
   readonly readAll: (name: StoreName, take: (key: string, value: unknown) => void) => Promise<void>
-  /** Puts in a record's place what a change makes of it, in one transaction; undefined removes it. */
+  /** Replaces a record by the change of it, in one transaction; undefined removes it. */
   readonly change: (
     name: StoreName,
     key: string,
@@ -35,17 +35,17 @@ export interface Database {
 const NAME = 'asterion'
 const SCHEMA_VERSION = 1
 
-/** How many records are read at a time: a few milliseconds of checking. */
+/** Records that are read at a time: a few milliseconds of checking. */
 const BATCH = 50
 
-/** Opens the database; `lost` is called when it is closed by anybody else. Rejects where it cannot. */
+/** Opens the database, or rejects; `lost` is called when it is closed from outside. */
 export async function openDatabase(lost: (failure: Failure) => void): Promise<Database> {
   const database = await openDB<Schema>(NAME, SCHEMA_VERSION, {
     upgrade(opened) {
       for (const name of ['attempts', 'notes', 'current'] as const) opened.createObjectStore(name)
     },
     blocking(_current, _blocked, event) {
-      // A newer version waits in another tab: whoever stays would keep it from starting.
+      // A newer version waits in another tab, and cannot start while this connection is open.
       ;(event.target as IDBDatabase).close()
       lost('newer')
     },
@@ -78,7 +78,7 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
       const { store } = transaction
       const value = change(await store.get(key))
       const request = value === undefined ? store.delete(key) : store.put(value, key)
-      // Where the request failed, the transaction tells of an abort, not of the reason.
+      // Where the request failed, the transaction rejects with an abort, without the reason.
       const [written, done] = await Promise.allSettled([request, transaction.done])
       if (written.status === 'rejected') throw written.reason
       if (done.status === 'rejected') throw done.reason
@@ -89,7 +89,7 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
   }
 }
 
-/** Begins a transaction. Its end fails with its requests, which are what is waited for. */
+/** Begins a transaction. Its end fails with its requests, so only those are awaited. */
 function begin<Mode extends 'readonly' | 'readwrite'>(
   database: IDBPDatabase<Schema>,
   name: StoreName,
@@ -100,12 +100,12 @@ function begin<Mode extends 'readonly' | 'readwrite'>(
   return transaction
 }
 
-/** Why opening was refused. */
+/** Reason of a rejected opening. */
 export function openingFailure(error: unknown): Failure {
   return nameOf(error) === 'VersionError' ? 'newer' : 'refused'
 }
 
-/** Why a record could not be written or read. */
+/** Reason why a record could not be written or read. */
 export function failureOf(error: unknown): Failure {
   return nameOf(error) === 'QuotaExceededError' ? 'full' : 'broken'
 }

@@ -2,12 +2,20 @@ import { CATEGORIES } from '../core/replay/categories.ts'
 import { MAX_TICKS } from '../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey, courseOfKey } from '../core/speedrun/attempt.ts'
 import { byEnd } from '../core/speedrun/records.ts'
-import { importedAttempt, type SplitsTimes, unknownOf } from '../core/speedrun/splits-history.ts'
+import {
+  importedAttempt,
+  type ImportedTimes,
+  unknownOf,
+} from '../core/speedrun/imported-attempts.ts'
+import type { AttemptStore } from './attempt-store.ts'
 import { parseFields } from './json.ts'
 import { isCourse, isNumber, isRecord, isText, isTiming } from './schema.ts'
 import type { Store, Writing } from './store.ts'
 
-/** What splits files told of a course: attempts without a replay, and how its levels are called. */
+/**
+ * Attempts of a course that an older version of the game read from splits files, without replays,
+ * and the names of its levels there.
+ */
 export interface ImportedSplits {
   readonly names: readonly string[]
   /** In order of their end. */
@@ -21,12 +29,12 @@ export const MAX_IMPORTED = 1000
 const MAX_LEVELS = 99
 const MAX_NAME_LENGTH = 100
 
-/** What was imported of a course; what does not fit is as if it had never been. */
+/** The imported splits of a course, without what does not fit. */
 export function readImported(store: Store, course: Course): ImportedSplits {
   return importedOf(course, parseFields(store.read(PREFIX + courseKey(course))))
 }
 
-/** What was imported of all courses, by their keys, as it is stored. */
+/** The imported splits of all courses, by their keys, as they are stored. */
 export function allImported(store: Store): Readonly<Record<string, unknown>> {
   const keys = store.keys().filter((key) => key.startsWith(PREFIX))
   return Object.fromEntries(
@@ -34,7 +42,7 @@ export function allImported(store: Store): Readonly<Record<string, unknown>> {
   )
 }
 
-/** Adds what another browser imported, as `allImported` gives it; returns whether all is stored. */
+/** Adds those of a backup, as `allImported` gives them; returns whether all are stored. */
 export function mergeImported(store: Store, all: unknown): boolean {
   if (!isRecord(all)) return true
   const writings = Object.entries(all).map(([key, value]): Writing => {
@@ -50,21 +58,40 @@ export function mergeImported(store: Store, all: unknown): boolean {
   return writings.every((writing) => writing === 'kept')
 }
 
-/** What is kept of some attempts, in order of their end: of too many the newest. */
-export function newestOf(attempts: readonly Attempt[]): Attempt[] {
-  return attempts.toSorted(byEnd).slice(-MAX_IMPORTED)
-}
-
-/** Keeps what was imported of a course, of too many attempts the newest. */
+/** Stores the imported splits of a course, of too many attempts the newest. */
 export function keepImported(store: Store, course: Course, imported: ImportedSplits): Writing {
-  const attempts = newestOf(imported.attempts).map(
-    ({ categories, endedAt, realMs, levels }): SplitsTimes => {
+  const attempts = imported.attempts
+    .toSorted(byEnd)
+    .slice(-MAX_IMPORTED)
+    .map(({ categories, endedAt, realMs, levels }): ImportedTimes => {
       const times = levels.map(({ time }) => time)
       return { category: categories.at(-1) ?? 'any', endedAt, realMs, times }
-    },
-  )
+    })
   const names = imported.names.slice(0, MAX_LEVELS).map((name) => name.slice(0, MAX_NAME_LENGTH))
   return store.write(PREFIX + courseKey(course), JSON.stringify({ names, attempts }))
+}
+
+/** Attempts of a course with the imported ones, in the order in which they ended. */
+export function withImported(
+  attemptStore: Pick<AttemptStore, 'attemptsOf'>,
+  store: Store,
+  course: Course,
+): ImportedSplits {
+  const own = attemptStore.attemptsOf(course)
+  const { names, attempts } = readImported(store, course)
+  // An attempt that was imported as times alone may have come with its replay since.
+  const others = unknownOf(attempts, own)
+  return { attempts: others.length === 0 ? own : [...own, ...others].toSorted(byEnd), names }
+}
+
+/** Removes an imported attempt; the returned function brings it back. */
+export function removeImported(store: Store, course: Course, id: string): () => void {
+  const before = readImported(store, course)
+  const attempts = before.attempts.filter((attempt) => attempt.id !== id)
+  keepImported(store, course, { ...before, attempts })
+  return () => {
+    keepImported(store, course, before)
+  }
 }
 
 function importedOf(course: Course, kept: ReturnType<typeof parseFields>): ImportedSplits {
@@ -74,12 +101,12 @@ function importedOf(course: Course, kept: ReturnType<typeof parseFields>): Impor
     names: names.slice(0, MAX_LEVELS).filter((name) => isText(name, MAX_NAME_LENGTH)),
     attempts: rows
       .slice(-MAX_IMPORTED)
-      .filter(isSplitsTimes)
+      .filter(isImportedTimes)
       .map((row) => importedAttempt(course, row)),
   }
 }
 
-function isSplitsTimes(value: unknown): value is SplitsTimes {
+function isImportedTimes(value: unknown): value is ImportedTimes {
   if (!isRecord(value)) return false
   const { category, endedAt, realMs, times } = value
   return (

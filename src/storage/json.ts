@@ -1,6 +1,6 @@
 import { isRecord } from './schema.ts'
 
-/** What a text says as JSON; null for none and for any other text. */
+/** Value of a JSON text; null for none and for any other text. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -9,7 +9,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The fields of the object that a text says as JSON; for what says none, none. */
+/** Fields of the object of a JSON text; none for any other text. */
 export function parseFields(text: string | null): Readonly<Partial<Record<string, unknown>>> {
   const value = parseJson(text)
   return isRecord(value) ? value : {}

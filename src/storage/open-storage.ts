@@ -7,7 +7,7 @@ import { openWriteQueue } from './write-queue.ts'
 
 const PERSIST_KEY = 'asterion.persist.1'
 
-/** The records of this browser, and what is being played in this page. */
+/** The attempts that this browser stores, and the autosave of this page. */
 export function openStorage(store: Store): {
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
@@ -38,22 +38,22 @@ export function openStorage(store: Store): {
   return { attemptStore, autosave }
 }
 
-/** Lets the page draw and answer. */
+/** Settles after the page had time to draw and to handle events. */
 export function breathe(): Promise<void> {
   return new Promise((settle) => {
     setTimeout(settle)
   })
 }
 
-/** Asks once, as some browsers ask the player. */
+/** Requests it once, as some browsers ask the player. */
 function askToPersist(store: Store): void {
   if (!('storage' in navigator) || store.read(PERSIST_KEY) !== null) return
   store.write(PERSIST_KEY, 'asked')
-  // A browser that refuses clears what it likes, as before.
+  // A browser that refuses may clear the database, as before.
   navigator.storage.persist().catch(() => undefined)
 }
 
-/** A name for this opening of the page. */
+/** A random id of this page view. */
 function freshPage(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4))
   return [...parts].map((part) => part.toString(36)).join('-')

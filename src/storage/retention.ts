@@ -3,16 +3,16 @@ import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attem
 import { finishedRuns } from '../core/speedrun/finished-runs.ts'
 import { timeOf } from '../core/speedrun/records.ts'
 
-/** The most attempts that are kept. */
+/** Attempts that are kept at most. */
 export const MAX_ATTEMPTS = 20_000
 
-/** How many are left once there are more: looking for those that go takes a look at all. */
+/** Attempts that are left once there are more: a search for those to remove goes through all. */
 const LEFT_ATTEMPTS = 19_800
 
 /**
- * The attempts that go so that `left` are left, oldest first: none that is its course's fastest of
- * any category, has the best time of one of its levels, is the first run of a daily or of a seed of
- * five, or is of a starred course. There may be fewer of them than there should.
+ * Attempts to remove so that `left` are left, oldest first: none that is its course's fastest of any
+ * category, has the best time of one of its levels, is the first run of a daily or of a seed of five,
+ * or is of a starred course. Fewer where too many of those are spared.
  *
  * @param attempts in order of their end
  */

@@ -2,16 +2,16 @@ import { decodeReplay } from '../core/replay/replay-text.ts'
 import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
 import { isNumber, isRecord, isText, MAX_LEVEL } from './schema.ts'
 
-/** An attempt that is being played, as far as it has come. */
+/** An unfinished attempt, up to the tick at which it was saved. */
 export interface SavedAttempt {
   /**
-   * What it is stored as: the name of the opening of the page that plays it, a point and the number
-   * of the attempt there; the older ones have the name alone.
+   * Its key: the id of the page view that plays it, a point and the number of the attempt there; of
+   * older ones the id alone.
    */
   readonly page: string
-  /** What it was stored as in the page that was gone, where it was taken over. */
+  /** Its key in the page view that was closed, where it was taken over from one. */
   readonly from?: string
-  /** The level that it goes on at, which nobody may have begun; the older ones do not tell. */
+  /** The level that it goes on at, begun or not; older ones have none. */
   readonly level?: number
   /** The replay so far as the text of a link, with the track of the level that is played. */
   readonly replay: string
@@ -21,7 +21,7 @@ export interface SavedAttempt {
   readonly savedAt: number
 }
 
-/** Whether something read from outside is an attempt that was being played. */
+/** True for an unfinished attempt whose replay can be decoded. */
 export function isSavedAttempt(value: unknown): value is SavedAttempt {
   if (!isRecord(value)) return false
   const { page, from, level, replay, realMs, savedAt } = value

@@ -7,27 +7,27 @@ import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.t
 import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
 
-/** The modes that are kept. */
+/** Modes whose attempts are stored. */
 const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
 
-/** More than any course has; what is stored may hold anything. */
+/** Upper bound of a level's number; more than any course has. */
 export const MAX_LEVEL = 1000
 
-/** The last moment that a calendar of four digits a year has, in milliseconds since 1970. */
+/** Last moment of the year 9999, in milliseconds since 1970. */
 const LAST_MOMENT = 253_402_300_799_999
 
-/** The longest time that splits files can tell, 9,999 hours, in milliseconds. */
+/** Longest time of a splits file, 9,999 hours, in milliseconds. */
 const MAX_REAL_MS = 9999 * 3_600_000
 
-/** The highest count of attempts that splits files can tell. */
+/** Highest count of attempts of a splits file. */
 export const MAX_BEGUN = 999_999_999
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Whether something read from outside is an attempt, stored under its id: of the right types and
- * ranges, with the very replay that its id was made of. The replay is not decoded, so that
- * thousands can be checked; `replayIn` does that when one is used.
+ * True for an attempt stored under its id: of the right types and ranges, with the replay that its
+ * id was made of. The replay is not decoded, so that thousands can be checked; `replayIn` does that
+ * when one is used.
  */
 export function isAttempt(value: unknown): value is Attempt {
   if (!isRecord(value) || !isCourse(value)) return false
@@ -45,7 +45,7 @@ export function isAttempt(value: unknown): value is Attempt {
   )
 }
 
-/** Whether something read from outside is the note of the course with this key. */
+/** True for the note of the course with this key. */
 export function isNote(value: unknown, key: string): value is CourseNote {
   return (
     isRecord(value) &&
@@ -58,7 +58,7 @@ export function isNote(value: unknown, key: string): value is CourseNote {
 
 /**
  * The replay of an attempt; null where it cannot be read, or is not of this course or these times.
- * Whether it can be played as it says, only `verify` knows.
+ * It is not played: `verify` does that.
  */
 export function replayIn(attempt: Attempt): Replay | null {
   const replay = decodeReplay(attempt.replay)
@@ -74,7 +74,7 @@ export function replayIn(attempt: Attempt): Replay | null {
   return isOfIt ? replay : null
 }
 
-/** An attempt without whatever else was stored with it. */
+/** An attempt without other fields that were stored with it. */
 export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
   const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({
@@ -88,12 +88,12 @@ export function bareAttempt(attempt: Attempt): Attempt {
   return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
 }
 
-/** A note without whatever else was stored with it. */
+/** A note without other fields that were stored with it. */
 export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNote): CourseNote {
   return { rules, seed, mode, level, starred, begun }
 }
 
-/** Whether it is a moment that has a date and a time that splits files can tell. */
+/** True for a moment that has a date, with a real time that splits files can hold. */
 export function isTiming(endedAt: unknown, realMs: unknown): boolean {
   return isNumber(endedAt, 0, LAST_MOMENT) && isNumber(realMs, 0, MAX_REAL_MS)
 }
@@ -106,12 +106,12 @@ export function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length <= most
 }
 
-/** Whether it is a whole number of this range, both ends included. */
+/** True for a whole number of this range, both ends included. */
 export function isNumber(value: unknown, least: number, most: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 }
 
-/** Whether the fields of something read from outside are those of a course. */
+/** True for the fields of a course. */
 export function isCourse(value: Fields): value is Fields & Course {
   const { rules, seed, mode, level } = value
   return (
@@ -136,7 +136,7 @@ function isResult(value: unknown): boolean {
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean): value is readonly unknown[] {
   if (!Array.isArray(value) || value.length > MAX_LEVEL) return false
-  // A stored list may have gaps, which `every` would step over.
+  // A stored list may have gaps, which `every` would skip.
   return Array.from(value as unknown[]).every(fits)
 }
 

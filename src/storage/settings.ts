@@ -5,7 +5,7 @@ import { parseFields } from './json.ts'
 import { isRecord, isText } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** The parts of the page of settings, in its order. */
+/** Parts of the page of settings, in its order. */
 export const SETTING_SECTIONS = ['words', 'sound', 'picture', 'display', 'ghosts', 'hands'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
@@ -49,14 +49,14 @@ function volume(standard: number): Volume {
   return { kind: 'volume', section: 'sound', standard }
 }
 
-/** Every setting that is one value: where the page shows it, what it may be, and is at first. */
+/** Every setting of one value: its section of the page, its values and its standard. */
 export const SETTINGS = {
   language: choice('words', ['browser', 'en', 'ko'], 'browser'),
   textSize: choice('words', ['normal', 'large'], 'normal'),
   musicVolume: volume(60),
   effectsVolume: volume(80),
   muted: onOrOff('sound', false),
-  /** Whether the open ways of a junction are told by notes. */
+  /** Open directions of a junction as notes. */
   audioAid: onOrOff('sound', false),
   highContrast: onOrOff('picture', false),
   colourSafe: onOrOff('picture', false),
@@ -69,14 +69,14 @@ export const SETTINGS = {
   minimap: onOrOff('display', true),
   inputDisplay: onOrOff('display', false),
   splits: onOrOff('display', true),
-  /** What splits are held against. */
+  /** The comparison of the splits. */
   comparison: choice('display', COMPARISON_IDS, 'personal-best'),
-  /** Which of the player's own replays runs beside them. */
+  /** The player's own replay that runs as a ghost. */
   ghosts: choice('ghosts', GHOST_CHOICES, 'best'),
   ghostLook: choice('ghosts', GHOST_LOOKS, 'normal'),
-  /** In which lower corner of the glass the walking pad lies, where there is no mouse. */
+  /** Lower corner of the touch screen with the walking pad, where there is no mouse. */
   touchPad: choice('hands', ['right', 'left', 'none'], 'right'),
-  /** Whether gamepads shake. */
+  /** Vibration of gamepads. */
   rumble: onOrOff('hands', true),
 } as const
 
@@ -86,7 +86,7 @@ type ValueOf<S> = S extends Choice<infer V> ? V : S extends Switch ? boolean : n
 
 type Chosen = { readonly [Id in SettingId]: ValueOf<(typeof SETTINGS)[Id]> }
 
-/** What the player chose, and the name on runs that are shared, '' for none. */
+/** The player's choices, and the name on shared runs, '' for none. */
 export interface Settings extends Chosen {
   readonly name: string
   /** The keys of actions that were bound anew, as the input reads and checks them. */
@@ -95,14 +95,14 @@ export interface Settings extends Chosen {
 
 const KEY = 'asterion.settings.1'
 
-/** More than there are actions and keys, and longer than any of their names. */
+/** Bounds of stored key bindings: more than there are actions and keys, longer than their names. */
 const MAX_BOUND = 100
 const MAX_KEY_LENGTH = 100
 
 /** Every setting, in the order of the page. */
 export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[]
 
-/** The settings as they were kept; one that does not fit is as if it had never been chosen. */
+/** The stored settings; one that does not fit has its standard. */
 export function readSettings(store: Store): Settings {
   return settingsIn(parseFields(store.read(KEY)))
 }
@@ -133,7 +133,7 @@ function settingsIn(kept: Readonly<Partial<Record<string, unknown>>>): Settings 
   }
 }
 
-/** Whether a setting may have a value. */
+/** True for a value that a setting may have. */
 export function fits(id: SettingId, value: unknown): boolean {
   const setting: Setting = SETTINGS[id]
   if (setting.kind === 'switch') return typeof value === 'boolean'
@@ -145,12 +145,12 @@ export function keepSettings(store: Store, settings: Settings): void {
   store.write(KEY, JSON.stringify({ ...settings, name: cleanName(settings.name) }))
 }
 
-/** Takes settings from elsewhere, as far as they fit, where none were chosen here. */
+/** Stores settings of a backup, as far as they fit, where none were chosen in this browser. */
 export function adoptSettings(store: Store, settings: Readonly<Record<string, unknown>>): void {
   if (store.read(KEY) === null) keepSettings(store, settingsIn(settings))
 }
 
-/** Lists of keys by their action; which of them an action may have, the input says. */
+/** Lists of keys by their action; the input checks which of them an action may have. */
 function keysIn(kept: unknown): Settings['keys'] {
   if (!isRecord(kept)) return {}
   const isKey = (key: unknown): boolean => isText(key, MAX_KEY_LENGTH)

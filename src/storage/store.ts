@@ -1,33 +1,33 @@
 /**
- * The browser's store of texts, as something that never fails: what it refuses, or cannot read
- * because it is blocked, is kept in memory for as long as the page is open.
+ * The browser's local storage, without failures: a text that it refuses or cannot hold stays in
+ * memory for as long as the page is open.
  */
 export interface Store {
   readonly read: (key: string) => string | null
   readonly write: (key: string, text: string) => Writing
   readonly remove: (key: string) => void
   readonly keys: () => string[]
-  /** Whether something could not be kept and nobody has been told: true once, then false. */
+  /** True once after a text could not be stored, then false. */
   readonly takeError: () => boolean
 }
 
-/** Whether the browser keeps it, has no room for it, or keeps nothing. */
+/** `kept`: stored. `full`: no room. `refused`: the browser stores nothing. */
 export type Writing = 'kept' | 'full' | 'refused'
 
-/** @param open gives the browser's store; where it is blocked, asking for it is what throws */
+/** @param open returns the browser's storage; throws where that is blocked */
 export function openStore(open: () => Storage): Store {
   const memory = new Map<string, string>()
-  let isTold = false
-  /** What the browser's store says, or something else where it cannot be asked. */
-  const ask = <T>(question: (storage: Storage) => T, otherwise: T): T => {
+  let isReported = false
+  /** A value read from the browser's storage; `otherwise` where it is blocked. */
+  const readFrom = <T>(read: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return question(open())
+      return read(open())
     } catch {
       return otherwise
     }
   }
   return {
-    read: (key) => memory.get(key) ?? ask((storage) => storage.getItem(key), null),
+    read: (key) => memory.get(key) ?? readFrom((storage) => storage.getItem(key), null),
     write(key, text) {
       const writing = tryTo(() => {
         open().setItem(key, text)
@@ -38,14 +38,14 @@ export function openStore(open: () => Storage): Store {
     },
     remove(key) {
       memory.delete(key)
-      ask((storage) => {
+      readFrom((storage) => {
         storage.removeItem(key)
       }, undefined)
     },
-    keys: () => [...new Set([...memory.keys(), ...ask(keysOf, [])])],
+    keys: () => [...new Set([...memory.keys(), ...readFrom(keysOf, [])])],
     takeError() {
-      const isNews = memory.size > 0 && !isTold
-      isTold ||= isNews
+      const isNews = memory.size > 0 && !isReported
+      isReported ||= isNews
       return isNews
     },
   }

@@ -6,9 +6,9 @@ import {
   type StoreName,
 } from './database.ts'
 
-/** What the player is told once: why something is not kept, or that something cannot be read. */
+/** An error that the player sees once: something is not stored, or cannot be read. */
 export interface StorageError {
-  /** `slow`: the store does not answer. `damaged`: so many of its records cannot be used. */
+  /** `slow`: the database does not answer. `damaged`: `count` of its records cannot be used. */
   readonly reason: Failure | 'slow' | 'damaged'
   readonly count: number
 }
@@ -18,61 +18,62 @@ export interface Write {
   readonly name: StoreName
   readonly key: string
   readonly change: (value: unknown) => unknown
-  /** Whether what was there before does not matter, nor what was to be written before. */
+  /** True for a change that depends neither on the stored value nor on writes still waiting. */
   readonly replaces: boolean
 }
 
 /**
  * The database as something that never fails: writes wait until it is open, and those that it does
- * not take are tried again when it has taken another. What fails is told once by `takeTrouble`.
+ * not take are tried again when it has taken another. `takeError` gives each kind of failure once.
  */
 export interface WriteQueue {
-  /** Whether there is a database, once that is known; it may never be. Never rejects. */
+  /** True once there is a database, false where there is none; may stay pending. Never rejects. */
   readonly opened: Promise<boolean>
-  /** Whether it was stored; may never be known. Never rejects. */
+  /** True once it is stored, false where it cannot be; may stay pending. Never rejects. */
   readonly write: (write: Write) => Promise<boolean>
-  /** The writes of a record that are still to be done, in order. */
+  /** Writes of a record that are still to be done, in order. */
   readonly waiting: (name: StoreName, key: string) => readonly Write[]
-  /** Of a record that is not there undefined; null when it could not be asked. */
+  /** Value of a record, undefined where there is none; null where it cannot be read. */
   readonly read: (name: StoreName, key: string) => Promise<{ readonly value: unknown } | null>
-  /** Hands over all records of a store; returns whether it could be read to its end. */
+  /** Calls `take` with every record of a store; false where it could not be read to its end. */
   readonly readAll: (
     name: StoreName,
     take: (key: string, value: unknown) => void,
   ) => Promise<boolean>
-  readonly tell: (reason: StorageError['reason'], count?: number) => void
-  /** Calls back when there is a trouble to take. */
-  readonly listen: (troubled: () => void) => void
-  /** A trouble that nobody has been told of, each reason once, or null. */
+  /** Adds an error for `takeError`, each reason once. */
+  readonly report: (reason: StorageError['reason'], count?: number) => void
+  /** Calls back when there is an error to take. */
+  readonly listen: (listener: () => void) => void
+  /** The next error that was not taken yet, or null. */
   readonly takeError: () => StorageError | null
 }
 
 interface WaitingWrite extends Write {
-  readonly settle: (isKept: boolean) => void
+  readonly settle: (isStored: boolean) => void
 }
 
 export function openWriteQueue(
   open: (lost: (failure: Failure) => void) => Promise<Database>,
 ): WriteQueue {
-  const troubles: StorageError[] = []
-  const told = new Set<StorageError['reason']>()
+  const errors: StorageError[] = []
+  const reported = new Set<StorageError['reason']>()
   const listeners: (() => void)[] = []
-  /** In the order in which they are done. */
+  /** Writes in the order in which they are done. */
   const waiting = new Set<WaitingWrite>()
-  /** What was not taken, to be tried again. */
+  /** Writes that failed, to be tried again. */
   const failed = new Set<WaitingWrite>()
-  /** All of both, by their record. */
+  /** All of both by their record. */
   const undone = new Map<string, Set<WaitingWrite>>()
   let database: Database | null = null
   let isWriting = false
-  /** Whether there will never be a database again. */
+  /** True once the database is lost for as long as the page is open. */
   let isGone = false
 
-  function tell(reason: StorageError['reason'], count = 1): void {
-    if (told.has(reason)) return
-    told.add(reason)
-    troubles.push({ reason, count })
-    for (const troubled of listeners) troubled()
+  function report(reason: StorageError['reason'], count = 1): void {
+    if (reported.has(reason)) return
+    reported.add(reason)
+    errors.push({ reason, count })
+    for (const listener of listeners) listener()
   }
 
   function undoneOf({ name, key }: Pick<Write, 'name' | 'key'>): Set<WaitingWrite> {
@@ -82,21 +83,21 @@ export function openWriteQueue(
     return writes
   }
 
-  /** Takes a write off the list, done or not. */
-  function close(write: WaitingWrite, isKept: boolean): void {
+  /** Ends a write, done or not. */
+  function settleWrite(write: WaitingWrite, isStored: boolean): void {
     const writes = undoneOf(write)
     writes.delete(write)
     if (writes.size === 0) undone.delete(`${write.name} ${write.key}`)
     waiting.delete(write)
     failed.delete(write)
-    write.settle(isKept)
+    write.settle(isStored)
   }
 
   function giveUp(failure: Failure): void {
     isGone = true
     database = null
-    tell(failure)
-    for (const write of [...waiting, ...failed]) close(write, false)
+    report(failure)
+    for (const write of [...waiting, ...failed]) settleWrite(write, false)
   }
 
   async function begin(): Promise<boolean> {
@@ -120,11 +121,11 @@ export function openWriteQueue(
         (error: unknown) => failureOf(error),
       )
       if (problem === null) {
-        close(write, true)
+        settleWrite(write, true)
         const [again] = failed
         if (failed.delete(again)) waiting.add(again)
       } else {
-        tell(problem)
+        report(problem)
         // A write that came meanwhile may have taken its place.
         if (waiting.delete(write)) failed.add(write)
         write.settle(false)
@@ -141,7 +142,7 @@ export function openWriteQueue(
           settle(false)
           return
         }
-        if (write.replaces) for (const other of [...undoneOf(write)]) close(other, false)
+        if (write.replaces) for (const other of [...undoneOf(write)]) settleWrite(other, false)
         const added = { ...write, settle }
         undoneOf(write).add(added)
         waiting.add(added)
@@ -153,7 +154,7 @@ export function openWriteQueue(
       try {
         return { value: await database.read(name, key) }
       } catch (error) {
-        tell(failureOf(error))
+        report(failureOf(error))
         return null
       }
     },
@@ -163,14 +164,14 @@ export function openWriteQueue(
         await database.readAll(name, take)
         return true
       } catch (error) {
-        tell(failureOf(error))
+        report(failureOf(error))
         return false
       }
     },
-    tell,
-    listen(troubled) {
-      listeners.push(troubled)
+    report,
+    listen(listener) {
+      listeners.push(listener)
     },
-    takeError: () => troubles.shift() ?? null,
+    takeError: () => errors.shift() ?? null,
   }
 }

@@ -24,7 +24,9 @@ export function replace(parent: Element, ...children: readonly Child[]): void {
   })
 }
 
+/** A drawing has no properties to take over, so another comes in its place. */
 function isAlike(old: Node, node: Node): boolean {
+  if (old instanceof SVGElement) return false
   return old.nodeName === node.nodeName && givenTo(old).key === givenTo(node).key
 }
 

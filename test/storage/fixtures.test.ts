@@ -7,7 +7,7 @@ import { type Attempt, courseKey, courseOfKey } from '../../src/core/speedrun/at
 import { bindingsOf } from '../../src/input/bindings.ts'
 import { openAutosave } from '../../src/storage/autosave.ts'
 import { readBackup } from '../../src/storage/backup.ts'
-import { withImported } from '../../src/storage/import-splits.ts'
+import { withImported } from '../../src/storage/imported-splits.ts'
 import { hasMoved } from '../../src/storage/onboarding-flags.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { resumeAttempt } from '../../src/core/replay/resume.ts'

@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_TICKS } from '../../src/core/replay/replay.ts'
 import { type Attempt, type Course, courseKey } from '../../src/core/speedrun/attempt.ts'
+import { writeSplits } from '../../src/core/speedrun/livesplit.ts'
+import { timeOf } from '../../src/core/speedrun/records.ts'
+import { exportSplits } from '../../src/scenes/records/export-splits.ts'
+import { readBackup, writeBackup } from '../../src/storage/backup.ts'
 import {
   allImported,
   keepImported,
   MAX_IMPORTED,
   mergeImported,
-  newestOf,
   readImported,
+  removeImported,
+  withImported,
 } from '../../src/storage/imported-splits.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { attemptOf } from '../core/speedrun/attempts.ts'
+import { attempted, finished } from './attempts.ts'
 import { createStorage } from './storage.ts'
+import { emptyDisk, openTab } from './tab.ts'
 
 const COURSE: Course = { rules: 0, seed: 'splits', mode: 'level', level: 3 }
 const OTHER: Course = { ...COURSE, seed: 'other' }
@@ -115,9 +122,69 @@ describe('what splits files told of a course', () => {
   })
 })
 
-test('the newest of some attempts are in order of their end', () => {
-  const attempts = Array.from({ length: MAX_IMPORTED + 1 }, (_, i) => took(i, 400))
-  expect(newestOf(attempts.toReversed())).toEqual(attempts.slice(1))
+test('of more attempts than are kept the oldest go', () => {
+  const store = emptyStore()
+  const attempts = Array.from({ length: MAX_IMPORTED + 5 }, (_, i) => took(i, 400))
+  keepImported(store, COURSE, { names: [], attempts: attempts.toReversed() })
+  const kept = readImported(store, COURSE).attempts.map(({ endedAt }) => endedAt)
+  expect(kept).toEqual(attempts.slice(5).map(({ endedAt }) => endedAt))
+})
+
+test('an imported attempt that is taken away can be brought back', () => {
+  const store = emptyStore()
+  keepImported(store, COURSE, { names: ['Gate'], attempts: [took(1, 400), took(2, 500)] })
+  const before = readImported(store, COURSE)
+  const putBack = removeImported(store, COURSE, before.attempts[0].id)
+  expect(readImported(store, COURSE).attempts).toEqual([before.attempts[1]])
+  putBack()
+  expect(readImported(store, COURSE)).toEqual(before)
+})
+
+describe('imported attempts beside those that were played here', () => {
+  const FIRST = attempted(finished('splits'), { endedAt: 1000 })
+  const SECOND = attempted(finished('splits', 10), { endedAt: 2000 })
+  const { rules, seed, mode, level } = FIRST
+  const PLAYED: Course = { rules, seed, mode, level }
+
+  /** A store in which both attempts were imported, and one of them stored with its replay. */
+  async function openBoth(room = Infinity) {
+    emptyDisk()
+    const { attemptStore } = openTab()
+    const store = emptyStore(room)
+    await attemptStore.keep(FIRST)
+    keepImported(store, PLAYED, { names: ['Gate'], attempts: [FIRST, SECOND] })
+    return { attemptStore, store }
+  }
+
+  test('stand in order of their end, each once', async () => {
+    const { attemptStore, store } = await openBoth()
+    const { attempts, names } = withImported(attemptStore, store, PLAYED)
+    expect(attempts.map(({ replay }) => replay)).toEqual([FIRST.replay, ''])
+    expect(attempts[1]).toMatchObject({ endedAt: 2000, realMs: 500, ...PLAYED })
+    expect(names).toEqual(['Gate'])
+    expect(attemptStore.attempts()).toEqual([FIRST])
+    await attemptStore.keep(SECOND)
+    expect(withImported(attemptStore, store, PLAYED).attempts).toEqual([FIRST, SECOND])
+  })
+
+  test('are exported with them', async () => {
+    const { attemptStore, store } = await openBoth()
+    const text = writeSplits([FIRST, SECOND], PLAYED, 'any', 0)
+    expect(exportSplits(attemptStore, store, PLAYED, 'any')).toEqual({ text, time: timeOf(FIRST) })
+    expect(exportSplits(attemptStore, store, OTHER, 'any')).toBeNull()
+  })
+
+  test('go with a backup, and come back once', async () => {
+    const { attemptStore, store } = await openBoth()
+    const file = new File([writeBackup(attemptStore, store)], 'a.json')
+    const breathe = (): Promise<void> => Promise.resolve()
+    const other = emptyStore()
+    for (let i = 0; i < 2; i++) {
+      await readBackup(attemptStore, other, file, breathe)
+      expect(readImported(other, PLAYED)).toEqual(readImported(store, PLAYED))
+    }
+    expect((await readBackup(attemptStore, emptyStore(10), file, breathe)).isKept).toBe(false)
+  })
 })
 
 describe('what another browser imported', () => {

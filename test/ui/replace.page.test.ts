@@ -52,6 +52,17 @@ describe('new content', () => {
     expect(parent.textContent).toBe('B2A2')
   })
 
+  test('has the new drawing, as a drawing has no properties to take over', () => {
+    const drawing = (width: string): SVGElement => {
+      const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+      made.setAttribute('width', width)
+      return made
+    }
+    const parent = element('figure', {}, drawing('1'))
+    replace(parent, drawing('2'))
+    expect(parent.innerHTML).toBe('<svg width="2"></svg>')
+  })
+
   test('takes the listeners and properties of the new element', () => {
     const parent = list()
     const [first, second] = [vi.fn(), vi.fn()]

@@ -7,9 +7,9 @@ import { bestOf, historyOf, leastSegments, timeOf } from './records.ts'
 /**
  * A course's attempts as a splits file of LiveSplit, `.lss`, format 1.8.1. Game time is the run's
  * clock; real time, pauses included, is only known of whole attempts. Attempts with help are left
- * out. An attempt of which nobody knows when it ended has no dates.
+ * out. An attempt whose end is unknown has no dates.
  *
- * begun: how many attempts were begun, as `countsOf` (records.ts) tells.
+ * @param begun attempts that were begun, as `countsOf` (records.ts) counts them
  *
  * @throws RangeError where no attempt counts: LiveSplit reads no file without segments.
  */
@@ -43,7 +43,7 @@ export function writeSplits(
       '      <Icon />',
       '      <SplitTimes>',
       '        <SplitTime name="Personal Best">',
-      // Of a level in between nobody knows the real time; the last one's is the attempt's.
+      // The real time of a level in between is unknown; the last one has the attempt's.
       ...indent(10, writeTimes(splits[i] ?? 0, i + 1 === splits.length ? best.realMs : 0)),
       '        </SplitTime>',
       '      </SplitTimes>',
@@ -77,12 +77,12 @@ const METADATA = [
   '  </Metadata>',
 ]
 
-/** What LiveSplit shows below the game's name: seed, mode and category. */
+/** Seed, mode and category, as LiveSplit shows them below the game's name. */
 function categoryName({ seed, mode, level }: Course, category: Category): string {
   return [seed, mode === 'level' ? `level ${level}` : mode, category].join(', ')
 }
 
-/** An attempt of the history; LiveSplit takes one that has no time for one that was not finished. */
+/** An attempt of the history; LiveSplit reads one without a time as unfinished. */
 function writeAttempt(attempt: Attempt, id: number, levels: number): string[] {
   const { endedAt, realMs } = attempt
   const dates =
@@ -108,7 +108,7 @@ function indent(spaces: number, lines: readonly string[]): string[] {
   return lines.map((line) => ' '.repeat(spaces) + line)
 }
 
-/** A text as it stands between tags; what XML 1.0 cannot hold is shown as a replacement. */
+/** A text between tags; a character that XML 1.0 cannot hold becomes U+FFFD. */
 function escape(text: string): string {
   return [...text.toWellFormed()]
     .map((character) => ESCAPES[character] ?? plain(character))

@@ -5,7 +5,7 @@ import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 
-/** What a course is besides its seed: its mode and level, and rules that are not today's. */
+/** Mode and level of a course, and its rules where they are not today's. */
 export function courseWords({ mode, level, rules }: Course): string {
   const modes = {
     run: () => t('run.all-levels'),
@@ -16,14 +16,14 @@ export function courseWords({ mode, level, rules }: Course): string {
   return rules === RULES_VERSION ? words : `${words} · ${t('records.rules', { rules })}`
 }
 
-/** What came of an attempt: its time, of an endless run after the levels cleared. */
+/** Time of an attempt; of an endless run after the number of levels cleared. */
 export function attemptResult(attempt: Attempt): string {
   const time = formatMilliseconds(timeOf(attempt))
   if (attempt.mode !== 'endless') return time
   return `${t('records.levels', { count: attempt.levels.length })} · ${time}`
 }
 
-/** A real time as m:ss.mmm; a dash where nobody knows it. */
+/** A real time as m:ss.mmm; a dash for 0, an unknown one. */
 export function formatReal(realMs: number): string {
   if (realMs === 0) return '–'
   const seconds = quotient(realMs, 1000)
@@ -31,12 +31,12 @@ export function formatReal(realMs: number): string {
   return `${quotient(seconds, 60)}:${pad(seconds % 60, 2)}.${pad(realMs % 1000, 3)}`
 }
 
-/** The day of a moment in milliseconds since 1970, where the player is; a dash for an unknown one. */
+/** Local day of a moment in milliseconds since 1970; a dash for 0, an unknown one. */
 export function formatDate(ms: number): string {
   return ms === 0 ? '–' : dateFormats().date.format(ms)
 }
 
-/** The time of day of such a moment; nothing for an unknown one. */
+/** Local time of day of such a moment; empty for an unknown one. */
 export function formatTimeOfDay(ms: number): string {
   return ms === 0 ? '' : dateFormats().time.format(ms)
 }
@@ -46,7 +46,7 @@ interface DateFormats {
   readonly time: Intl.DateTimeFormat
 }
 
-/** Each language's, made once: making one takes longer than using it for a page of attempts. */
+/** Formats by language, made once: that takes longer than formatting a page of attempts. */
 const made = new Map<string, DateFormats>()
 
 function dateFormats(): DateFormats {
@@ -59,7 +59,7 @@ function dateFormats(): DateFormats {
   return formats
 }
 
-/** What is stored may name a level that there is not. */
+/** Name of a level's algorithm; none for a stored number beyond the last level. */
 function algorithmOf(level: number): string[] {
   const rules = LEVELS.at(level - 1)
   return rules === undefined ? [] : [t(`algorithm.${rules.algorithm}`)]

@@ -1,19 +1,19 @@
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, optimumOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { isImported } from '../../core/speedrun/imported-attempts.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
-import { isImported } from '../../core/speedrun/splits-history.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { attemptResult, formatDate, formatReal, formatTimeOfDay } from './attempt-words.ts'
 import { categoryName } from './category-field.ts'
-import { placed } from './paging.ts'
+import { createTable } from './table.ts'
 
 export interface AttemptActions {
   readonly watch: (attempt: Attempt) => void
-  /** Ways of passing an attempt on. */
+  /** Ways of sharing an attempt. */
   readonly shareChoices: (attempt: Attempt) => readonly Choice[]
   readonly remove: (attempt: Attempt) => void
 }
@@ -32,16 +32,8 @@ export function createAttemptsTable(
     t('records.remarks'),
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
-  return element(
-    'table',
-    { className: 'attempts' },
-    element(
-      'thead',
-      {},
-      element('tr', {}, ...columns.map((column) => element('th', { scope: 'col' }, column))),
-    ),
-    element('tbody', {}, ...attempts.map((attempt) => createRow(attempt, best, actions))),
-  )
+  const rows = attempts.map((attempt) => createRow(attempt, attempt === best, actions))
+  return createTable('attempts', columns, rows)
 }
 
 /** The attempt that is marked as the best: of the course alone, and without help. */
@@ -49,77 +41,69 @@ export function markedBest(attempts: readonly Attempt[]): Attempt | null {
   return attempts.length === 0 ? null : bestOf(historyOf(attempts, attempts[0]))
 }
 
-function createRow(attempt: Attempt, best: Attempt | null, actions: AttemptActions): HTMLElement {
-  const { endedAt, realMs, levels, practice } = attempt
-  const catches = catchesOf(levels)
-  const optimum = optimumOf(levels)
+/** The key of the button that deletes an attempt. */
+export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
+  return keyOf(t('records.delete'), id)
+}
+
+function createRow(attempt: Attempt, isBest: boolean, actions: AttemptActions): HTMLElement {
+  const { id, endedAt, realMs, levels, practice } = attempt
   const hasMedal = !practice && !isImported(attempt)
+  const catches = isImported(attempt) ? '–' : String(catchesOf(levels))
   return element(
     'tr',
-    { className: attempt === best ? 'best' : '' },
-    element('th', { scope: 'row' }, formatDate(endedAt), ' ', createTimeOfDay(endedAt)),
+    { key: id, className: isBest ? 'best' : '' },
+    element(
+      'th',
+      { scope: 'row' },
+      formatDate(endedAt),
+      ' ',
+      element('span', { className: 'time-of-day' }, formatTimeOfDay(endedAt)),
+    ),
     element(
       'td',
       { className: 'time' },
-      ...(hasMedal ? [createMedalOf(timeOf(attempt), optimum)] : []),
+      hasMedal && createMedalOf(timeOf(attempt), optimumOf(levels)),
       attemptResult(attempt),
     ),
-    labelled('records.real-time', formatReal(realMs)),
-    labelled('win.catches-column', isImported(attempt) ? '–' : String(catches)),
-    element('td', { className: 'remark' }, remarksOf(attempt, attempt === best).join(' · ')),
-    element('td', { className: 'row-choices' }, ...rowChoices(attempt, actions)),
+    createLabelled(t('records.real-time'), formatReal(realMs)),
+    createLabelled(t('win.catches-column'), catches),
+    element('td', { className: 'remark' }, remarksOf(attempt, isBest).join(' · ')),
+    element('td', { className: 'row-choices' }, createRowChoices(attempt, actions)),
   )
 }
 
-function createTimeOfDay(endedAt: number): HTMLElement {
-  return element('span', { className: 'time-of-day' }, formatTimeOfDay(endedAt))
-}
-
-/** A cell that says what it is where the head of the table has no room. */
-function labelled(name: 'records.real-time' | 'win.catches-column', text: string): HTMLElement {
-  const cell = element('td', { className: 'labelled' }, text)
-  cell.dataset['label'] = t(name)
-  return cell
+/** A cell with a label of its own, shown where the head of the table has no room. */
+function createLabelled(label: string, text: string): HTMLElement {
+  return element('td', { className: 'labelled', data: { label } }, text)
 }
 
 function remarksOf(attempt: Attempt, isBest: boolean): string[] {
-  const categories = attempt.categories.flatMap((category) =>
-    category === 'any' ? [] : categoryName(category),
-  )
+  const categories = attempt.categories.filter((category) => category !== 'any')
   return [
     ...(isBest ? [t('records.personal-best')] : []),
     ...(attempt.practice ? [t('records.practice')] : []),
     ...(isImported(attempt) ? [t('records.imported')] : []),
-    ...categories,
+    ...categories.map(categoryName),
   ]
 }
 
-function rowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
-  const { id } = attempt
-  const remove: Choice = {
-    label: t('records.delete'),
-    choose: () => {
-      actions.remove(attempt)
-    },
-  }
-  const watch: Choice = {
-    label: t('run.watch'),
-    choose: () => {
-      actions.watch(attempt)
-    },
-  }
-  const sharing = isImported(attempt) ? [] : actions.shareChoices(attempt)
+function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
+  const choice = (label: string, choose: () => void): HTMLElement =>
+    button(label, choose, { key: keyOf(label, attempt.id) })
+  const remove = choice(t('records.delete'), () => {
+    actions.remove(attempt)
+  })
+  if (isImported(attempt)) return [remove]
+  const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
   // A replay of other rules cannot be played by these.
-  const isWatched = !isImported(attempt) && attempt.rules === RULES_VERSION
-  const choices = [...(isWatched ? [watch] : []), ...sharing, remove]
-  return choices.map(({ label, choose }) => placed(button(label, choose), placeOf(label, id)))
+  if (attempt.rules !== RULES_VERSION) return [...sharing, remove]
+  const watch = choice(t('run.watch'), () => {
+    actions.watch(attempt)
+  })
+  return [watch, ...sharing, remove]
 }
 
-/** The name of the control that deletes an attempt. */
-export function placeOfDelete({ id }: Pick<Attempt, 'id'>): string {
-  return placeOf(t('records.delete'), id)
-}
-
-function placeOf(label: string, id: string): string {
+function keyOf(label: string, id: string): string {
   return `${label} ${id}`
 }

@@ -2,12 +2,12 @@ import { CATEGORIES, type Category } from '../../core/replay/categories.ts'
 import { selectField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 
-/** What a category is called. */
+/** Name of a category. */
 export function categoryName(category: Category): string {
   return category === 'any' ? t('records.any') : t(`category.${category}`)
 }
 
-/** The choice of the category whose records are shown. */
+/** A field to choose the category whose records are shown. */
 export function createCategoryField(
   chosen: Category,
   choose: (category: Category) => void,

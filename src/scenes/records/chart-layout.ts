@@ -13,7 +13,7 @@ export interface ChartPoint {
   readonly attempt: Attempt
   readonly x: number
   readonly y: number
-  /** Whether it was the best attempt when it ended. */
+  /** True for the best attempt when it ended. */
   readonly isBest: boolean
 }
 
@@ -22,15 +22,15 @@ export interface ChartLine {
   readonly label: string
 }
 
-/** Where everything of a history chart lies; the origin is above and left of the field. */
+/** Positions in a history chart; the origin is the upper left corner of the field. */
 export interface ChartLayout {
-  /** One for each attempt, in their order. */
+  /** One point for each attempt, in their order. */
   readonly points: readonly ChartPoint[]
   /** Round values of the axis, from the least up. */
   readonly lines: readonly ChartLine[]
 }
 
-/** What lines of the axis may lie apart: in ticks, and in levels. */
+/** Distances between lines of the axis: in ticks, and in levels. */
 const TIME_STEPS = [
   ...[0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30],
   ...[60, 120, 300, 600, 1200, 1800, 3600, 7200, 18000, 36000],

@@ -13,18 +13,19 @@ import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
 import { seedName } from '../../ui/seed-name.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
 import { IMPORTED_FILES } from './import-files.ts'
 import { partOf } from './list-part.ts'
-import { createNoticeLine } from './notice-line.ts'
-import { createPager, placed, putUp } from './paging.ts'
+import { createPager } from './paging.ts'
+import { createRecordsPage, type RecordsPage } from './records-page.ts'
+import { createStar } from './star.ts'
+import { createTable } from './table.ts'
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
 
-/** How many courses stand on a page of the list. */
+/** Courses on a page of the list. */
 const PAGE_SIZE = 50
 const MAX_FILTER_LENGTH = 100
 
@@ -39,22 +40,16 @@ export interface CourseListActions {
   readonly leave: () => void
 }
 
-/** A page of records: the list of courses or one of them. */
-export interface RecordsPage {
-  readonly root: HTMLElement
-  /** Shows what has changed. */
-  readonly refresh: () => void
-  /** Shows a sentence, and a button that takes back what it tells. */
-  readonly notify: (sentence: string, undo?: () => void) => void
-  /** Shows a sentence that tells what went wrong. */
-  readonly complain: (sentence: string) => void
-}
-
 /** Every course that was played: its best, how often it was run, and when last. */
 export function createCourseList(start: ListView, actions: CourseListActions): RecordsPage {
   let view = start
-  const notice = createNoticeLine()
-  const body = element('div', { className: 'records-body' })
+
+  function change(changes: Partial<ListView>): void {
+    view = { ...view, ...changes }
+    actions.viewChanged(view)
+    page.refresh()
+  }
+
   const search = element('input', {
     type: 'search',
     value: view.text,
@@ -63,74 +58,56 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
     ariaLabel: t('records.search'),
     spellcheck: false,
     autocomplete: 'off',
+    on: {
+      input: ({ currentTarget }) => {
+        change({ text: currentTarget.value, page: 0 })
+      },
+    },
   })
-  search.addEventListener('input', () => {
-    change({ text: search.value, page: 0 })
+  const page = createRecordsPage({
+    title: t('menu.records'),
+    leave: actions.leave,
+    filters: [
+      search,
+      checkField(t('records.starred'), view.starred, (starred) => {
+        change({ starred, page: 0 })
+      }),
+      createCategoryField(view.category, (category) => {
+        change({ category })
+      }),
+    ],
+    tools: [
+      button(t('records.export'), actions.exportAll),
+      fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
+    ],
+    content: () => contentOf(view, actions, change),
   })
-  const filters = element(
-    'div',
-    { className: 'records-filters' },
-    search,
-    checkField(t('records.starred'), view.starred, (starred) => {
-      change({ starred, page: 0 })
-    }),
-    createCategoryField(view.category, (category) => {
-      change({ category })
-    }),
-  )
-
-  function change(changes: Partial<ListView>): void {
-    view = { ...view, ...changes }
-    actions.viewChanged(view)
-    refresh()
-  }
-
-  function refresh(): void {
-    const courses = actions.courses(view)
-    const part = partOf(courses, view.page, PAGE_SIZE)
-    if (courses.length === 0) {
-      const isFiltered = view.text !== '' || view.starred
-      const sentence = t(isFiltered ? 'records.none-found' : 'records.none')
-      putUp(body, element('p', { className: 'hint' }, sentence))
-      return
-    }
-    const rows = part.items.map((record) => createRow(record, view.category, actions))
-    const pager = createPager(part, (page) => {
-      change({ page })
-    })
-    putUp(body, createTable(rows), pager)
-  }
-
-  refresh()
-  const head = createPageHead(t('menu.records'), actions.leave)
-  const tools = element(
-    'div',
-    { className: 'records-tools' },
-    button(t('records.export'), actions.exportAll),
-    fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
-  )
-  const bar = element('div', { className: 'records-bar' }, filters, tools)
-  const root = element('main', { className: 'page records' }, head, bar, body, notice.root)
-  return { root, refresh, notify: notice.show, complain: notice.complain }
+  return page
 }
 
-function createTable(rows: readonly HTMLElement[]): HTMLElement {
+function contentOf(
+  view: ListView,
+  actions: CourseListActions,
+  change: (changes: Partial<ListView>) => void,
+): HTMLElement[] {
+  const courses = actions.courses(view)
+  if (courses.length === 0) {
+    const isFiltered = view.text !== '' || view.starred
+    const sentence = t(isFiltered ? 'records.none-found' : 'records.none')
+    return [element('p', { className: 'hint' }, sentence)]
+  }
+  const part = partOf(courses, view.page, PAGE_SIZE)
   const columns = [
     element('span', { className: 'unseen' }, t('records.starred')),
     t('records.course'),
     t('records.best'),
     t('records.attempts'),
   ]
-  return element(
-    'table',
-    { className: 'courses' },
-    element(
-      'thead',
-      {},
-      element('tr', {}, ...columns.map((column) => element('th', { scope: 'col' }, column))),
-    ),
-    element('tbody', {}, ...rows),
-  )
+  const rows = part.items.map((record) => createRow(record, view.category, actions))
+  const pager = createPager(part, (page) => {
+    change({ page })
+  })
+  return [createTable('courses', columns, rows), pager]
 }
 
 function createRow(
@@ -141,49 +118,38 @@ function createRow(
   const key = courseKey(course)
   const name = seedName(course.seed)
   const best = bestOf(historyOf(attempts, course, category))
-  const optimum = optimumOf(best?.levels ?? [])
-  const way = button('', () => {
-    open(course)
+  const starIt = createStar(name, starred, key, (wanted) => {
+    star(course, wanted)
   })
-  way.append(element('bdi', {}, name))
-  const last = attempts.at(-1)?.endedAt ?? 0
+  const openIt = button(
+    element('bdi', {}, name),
+    () => {
+      open(course)
+    },
+    { key: openKey(course) },
+  )
   return element(
     'tr',
-    {},
-    element(
-      'td',
-      {},
-      createStar(name, starred, key, (wanted) => {
-        star(course, wanted)
-      }),
-    ),
-    element(
-      'th',
-      { scope: 'row' },
-      placed(way, `open ${key}`),
-      element('p', {}, courseWords(course)),
-    ),
+    { key },
+    element('td', {}, starIt),
+    element('th', { scope: 'row' }, openIt, element('p', {}, courseWords(course))),
     element(
       'td',
       { className: 'best' },
-      ...(best === null ? ['–'] : [createMedalOf(timeOf(best), optimum), attemptResult(best)]),
+      best === null
+        ? '–'
+        : [createMedalOf(timeOf(best), optimumOf(best.levels)), attemptResult(best)],
     ),
-    element('td', {}, t('records.counts', { finished, begun }), element('p', {}, formatDate(last))),
+    element(
+      'td',
+      {},
+      t('records.counts', { finished, begun }),
+      element('p', {}, formatDate(attempts.at(-1)?.endedAt ?? 0)),
+    ),
   )
 }
 
-/** A star to put on a course or take away. */
-export function createStar(
-  name: string,
-  starred: boolean,
-  key: string,
-  star: (starred: boolean) => void,
-): HTMLElement {
-  const made = button(starred ? '★' : '☆', () => {
-    star(!starred)
-  })
-  made.className = 'star'
-  made.ariaPressed = String(starred)
-  made.ariaLabel = t('records.star', { name })
-  return placed(made, `star ${key}`)
+/** The key of the button that opens a course. */
+export function openKey(course: Course): string {
+  return `open ${courseKey(course)}`
 }

@@ -2,34 +2,25 @@ import { optimumOf } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { optimaOf } from '../../core/speedrun/comparisons.ts'
-import { bestOf, type Counts, historyOf, timeOf } from '../../core/speedrun/records.ts'
-import { isImported } from '../../core/speedrun/splits-history.ts'
+import { isImported } from '../../core/speedrun/imported-attempts.ts'
+import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { createPageHead } from '../../ui/page-head.ts'
 import { seedName } from '../../ui/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
 import { type AttemptActions, createAttemptsTable, markedBest } from './attempts-table.ts'
 import { createCategoryField } from './category-field.ts'
-import { createStar, type RecordsPage } from './course-list.ts'
 import { createHistoryChart } from './history-chart.ts'
 import { IMPORTED_FILES } from './import-files.ts'
 import { partOf } from './list-part.ts'
-import { createNoticeLine } from './notice-line.ts'
-import { createPager, putUp } from './paging.ts'
+import { createPager } from './paging.ts'
+import type { CourseFacts } from './record-book.ts'
+import { createRecordsPage, type RecordsPage } from './records-page.ts'
 import { segmentColumns } from './segment-columns.ts'
 import { createSegmentsTable } from './segments-table.ts'
-
-/** What is known of a course. */
-export interface CourseFacts extends Counts {
-  /** Finished ones, and those that splits files told of, in the order in which they ended. */
-  readonly attempts: readonly Attempt[]
-  readonly starred: boolean
-  /** How its levels are called, where somebody named them. */
-  readonly names: readonly string[]
-}
+import { createStar } from './star.ts'
 
 export interface CourseActions extends AttemptActions {
   readonly facts: () => CourseFacts
@@ -42,7 +33,7 @@ export interface CourseActions extends AttemptActions {
   readonly leave: () => void
 }
 
-/** How many attempts stand on a page of the table. */
+/** Attempts on a page of the table. */
 const PAGE_SIZE = 25
 
 /** A course: how its levels went, its times one after the other, and every finished attempt. */
@@ -52,56 +43,40 @@ export function createCoursePage(
   actions: CourseActions,
 ): RecordsPage {
   let category = start
-  let page = 0
-  const notice = createNoticeLine()
-  const body = element('div', { className: 'records-body' })
-
-  function refresh(): void {
-    const facts = actions.facts()
-    const history = historyOf(facts.attempts, course, category)
-    putUp(
-      body,
-      createSummary(course, facts, history, actions.star),
-      ...createSections(course, facts, history),
-      ...createAttempts(facts.attempts),
-    )
-  }
-
-  function createAttempts(attempts: readonly Attempt[]): HTMLElement[] {
-    if (attempts.length === 0) return []
-    const part = partOf(attempts.toReversed(), page, PAGE_SIZE)
-    const pager = createPager(part, (wanted) => {
-      page = wanted
-      refresh()
-    })
-    const table = createAttemptsTable(part.items, markedBest(attempts), actions)
-    return [createSection(t('records.attempts'), table, pager)]
-  }
-
-  refresh()
-  const head = createPageHead(seedName(course.seed), actions.leave)
-  const tools = element(
-    'div',
-    { className: 'records-tools' },
-    button(t('records.again'), actions.runAgain),
-    button(t('win.copy'), actions.copyLink),
-    button(t('records.export-splits'), () => {
-      actions.exportSplits(category)
-    }),
-    fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
-  )
-  const filters = element(
-    'div',
-    { className: 'records-filters' },
-    createCategoryField(category, (chosen) => {
-      category = chosen
-      actions.categoryChanged(chosen)
-      refresh()
-    }),
-  )
-  const bar = element('div', { className: 'records-bar' }, filters, tools)
-  const root = element('main', { className: 'page records course' }, head, bar, body, notice.root)
-  return { root, refresh, notify: notice.show, complain: notice.complain }
+  let which = 0
+  const page = createRecordsPage({
+    className: 'course',
+    title: seedName(course.seed),
+    leave: actions.leave,
+    filters: [
+      createCategoryField(category, (chosen) => {
+        category = chosen
+        actions.categoryChanged(chosen)
+        page.refresh()
+      }),
+    ],
+    tools: [
+      button(t('records.again'), actions.runAgain),
+      button(t('win.copy'), actions.copyLink),
+      button(t('records.export-splits'), () => {
+        actions.exportSplits(category)
+      }),
+      fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
+    ],
+    content() {
+      const facts = actions.facts()
+      const history = historyOf(facts.attempts, course, category)
+      return [
+        createSummary(course, facts, history, actions.star),
+        ...createSections(course, facts, history),
+        ...createAttempts(facts.attempts, which, actions, (wanted) => {
+          which = wanted
+          page.refresh()
+        }),
+      ]
+    },
+  })
+  return page
 }
 
 function createSummary(
@@ -111,27 +86,24 @@ function createSummary(
   star: (starred: boolean) => void,
 ): HTMLElement {
   const best = bestOf(history)
-  const optimum = optimumOf(best?.levels ?? [])
-  const shown =
-    best === null
-      ? t('records.no-best')
-      : element(
-          'b',
-          {},
-          ...(isImported(best) ? [] : [createMedalOf(timeOf(best), optimum)]),
-          attemptResult(best),
-        )
   return element(
     'p',
     { className: 'course-summary' },
     createStar(seedName(course.seed), starred, 'course', star),
     element('span', {}, courseWords(course)),
-    shown,
+    best === null
+      ? t('records.no-best')
+      : element(
+          'b',
+          {},
+          !isImported(best) && createMedalOf(timeOf(best), optimumOf(best.levels)),
+          attemptResult(best),
+        ),
     element('span', {}, t('records.counts', { finished, begun })),
   )
 }
 
-/** Segments and chart, where there is something to show. */
+/** Segments and chart, where an attempt counts. */
 function createSections(
   course: Course,
   { attempts, names }: CourseFacts,
@@ -147,6 +119,19 @@ function createSections(
   ]
 }
 
+/** A page of the table of all attempts, the newest first, where there are any. */
+function createAttempts(
+  attempts: readonly Attempt[],
+  page: number,
+  actions: AttemptActions,
+  turn: (page: number) => void,
+): HTMLElement[] {
+  if (attempts.length === 0) return []
+  const part = partOf(attempts.toReversed(), page, PAGE_SIZE)
+  const table = createAttemptsTable(part.items, markedBest(attempts), actions)
+  return [createSection(t('records.attempts'), table, createPager(part, turn))]
+}
+
 function createSection(title: string, ...content: readonly HTMLElement[]): HTMLElement {
-  return element('section', {}, element('h2', {}, title), ...content)
+  return element('section', { key: title }, element('h2', {}, title), ...content)
 }

@@ -1,22 +1,17 @@
-/** What files there are to import, by how their names end. */
-const IMPORT_ENDINGS = ['.json', '.lss'] as const
+/** Files to import, by the ends of their names, as a field for files takes them. */
+export const IMPORTED_FILES = '.json'
 
-/** The same, as a field for files has it. */
-export const IMPORTED_FILES = IMPORT_ENDINGS.join()
+/** Names that a drop on the page is taken for: a splits file is refused with a sentence. */
+const TAKEN_NAMES = /\.(json|lss)$/i
 
-/** Whether a file is one to import, going by its name. */
-function isImportName(name: string): boolean {
-  return IMPORT_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))
-}
-
-/** Takes such files that are dropped anywhere on the window before the page of runs does. */
+/** Takes one such file that is dropped anywhere on the window, before the page of replays does. */
 export function listenToImports(open: (file: File) => void): { readonly dispose: () => void } {
   const stop = new AbortController()
   window.addEventListener(
     'drop',
     (event) => {
       const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length !== 1 || !isImportName(files[0].name)) return
+      if (files.length !== 1 || !TAKEN_NAMES.test(files[0].name)) return
       event.preventDefault()
       open(files[0])
     },

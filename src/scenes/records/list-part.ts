@@ -1,7 +1,7 @@
-/** A part of a long list: what is shown of it, and how many parts there are. */
+/** One page of a long list, and the number of pages. */
 export interface Part<T> {
   readonly items: readonly T[]
-  /** From 0; the last where another was wanted that there is not. */
+  /** From 0; the last one where a later one was asked for. */
   readonly page: number
   readonly pages: number
 }

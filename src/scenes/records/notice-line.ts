@@ -1,7 +1,8 @@
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
 
-/** A sentence at the foot of a page, sometimes with a way back. */
+/** A sentence at the foot of a page, sometimes with a button that undoes what it tells. */
 export interface NoticeLine {
   readonly root: HTMLElement
   readonly show: (sentence: string, undo?: () => void) => void
@@ -13,12 +14,11 @@ export interface NoticeLine {
 export function createNoticeLine(): NoticeLine {
   const sentence = element('p', { role: 'status' })
   const root = element('div', { className: 'records-notice' }, sentence)
-  let way: HTMLButtonElement | null = null
 
-  function tell(text: string, isProblem: boolean): void {
-    way?.remove()
-    way = null
+  function show(text: string, isProblem: boolean, undo: HTMLElement | null): void {
+    // Set even where it stays the same, so that it is read out again.
     sentence.textContent = text
+    replace(root, sentence, undo)
     root.classList.toggle('shown', text !== '')
     root.classList.toggle('refused', isProblem)
   }
@@ -26,14 +26,11 @@ export function createNoticeLine(): NoticeLine {
   return {
     root,
     show(text, undo) {
-      tell(text, false)
-      if (undo === undefined) return
-      way = button(t('records.undo'), undo)
-      root.append(way)
-      way.focus()
+      show(text, false, undo === undefined ? null : button(t('records.undo'), undo))
+      root.querySelector('button')?.focus()
     },
     complain(text) {
-      tell(text, true)
+      show(text, true, null)
     },
   }
 }

@@ -6,7 +6,7 @@ import { utcDay } from '../../core/day.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
@@ -14,42 +14,20 @@ import { t } from '../../ui/message.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { attemptResult } from './attempt-words.ts'
-import { placeOfDelete } from './attempts-table.ts'
-import {
-  type CourseListActions,
-  createCourseList,
-  type RecordsPage,
-  WHOLE_LIST,
-} from './course-list.ts'
-import { type CourseFacts, createCoursePage } from './course-page.ts'
-import { type ImportResult, importWords } from './import-words.ts'
-import { focusPlace } from './paging.ts'
-
-/** What the pages read and change. */
-export interface RecordsBook {
-  readonly courses: CourseListActions['courses']
-  readonly facts: (course: Course) => CourseFacts
-  readonly star: (course: Course, starred: boolean) => void
-  /** The replay of an attempt, or null where it cannot be read. */
-  readonly replayOf: (attempt: Attempt) => Replay | null
-  /** Takes an attempt away; the returned function brings it back. */
-  readonly takeOut: (attempt: Attempt) => () => void
-  /** Everything as the file of a day, YYYY-MM-DD. */
-  readonly backup: (day: string) => { readonly name: string; readonly text: string }
-  /** A course as a splits file and the time of its best; null where no attempt counts. */
-  readonly splits: (
-    course: Course,
-    category: Category,
-  ) => { readonly text: string; readonly time: number } | null
-  readonly importFile: (file: File, shown: Course | null) => Promise<ImportResult>
-}
+import { deleteKey } from './attempts-table.ts'
+import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
+import { createCoursePage } from './course-page.ts'
+import { importWords } from './import-words.ts'
+import { focusKey } from './paging.ts'
+import type { RecordBook } from './record-book.ts'
+import type { RecordsPage } from './records-page.ts'
 
 /** Ways out of the pages. */
-export interface RecordsWays {
+export interface RecordsExits {
   readonly run: (course: Course) => void
-  /** Watches a replay under a name; the place is where the player comes back to. */
+  /** Watches a replay under a name; the player comes back to `back`. */
   readonly watch: (name: string, replay: Replay, back: RecordsData) => void
-  readonly go: () => void
+  readonly leave: () => void
 }
 
 /** The list of courses and the page of each, one of them up at a time. */
@@ -66,8 +44,8 @@ export interface RecordsPages {
 
 /** @param now milliseconds since 1970, UTC */
 export function openRecordsPages(
-  book: RecordsBook,
-  ways: RecordsWays,
+  book: RecordBook,
+  exits: RecordsExits,
   place: RecordsData,
   now: () => number,
 ): RecordsPages {
@@ -76,14 +54,14 @@ export function openRecordsPages(
   let page = createPage()
   show()
 
-  /** Puts the page up in place of the one before. */
+  /** Shows another page in place of this one. */
   function turnTo(wanted: Course | null): void {
     const from = course
     course = wanted
     page.root.remove()
     page = createPage()
     show()
-    if (from !== null) focusPlace(page.root, `open ${courseKey(from)}`)
+    if (from !== null) focusKey(page.root, openKey(from))
   }
 
   function show(): void {
@@ -92,7 +70,7 @@ export function openRecordsPages(
   }
 
   function goBack(): void {
-    if (course === null) ways.go()
+    if (course === null) exits.leave()
     else turnTo(null)
   }
 
@@ -124,7 +102,7 @@ export function openRecordsPages(
     return createCoursePage(shown, view.category, {
       facts: () => book.facts(shown),
       runAgain: () => {
-        ways.run(shown)
+        exits.run(shown)
       },
       copyLink: () => {
         copyLink(linkOf(startCourse(shown)), page.notify)
@@ -143,7 +121,7 @@ export function openRecordsPages(
       },
       watch: (attempt) => {
         const replay = book.replayOf(attempt)
-        if (replay !== null) ways.watch(attemptResult(attempt), replay, { course: shown, view })
+        if (replay !== null) exits.watch(attemptResult(attempt), replay, { course: shown, view })
       },
       shareChoices: choicesOf,
       remove,
@@ -151,7 +129,7 @@ export function openRecordsPages(
     })
   }
 
-  /** Ways of passing an attempt on. */
+  /** Ways of sharing an attempt. */
   function choicesOf({ replay: text, seed, levels }: Attempt): readonly Choice[] {
     const fileName = replayFileName(seed, timeOf({ levels }))
     return shareChoices(
@@ -164,12 +142,12 @@ export function openRecordsPages(
 
   function remove(attempt: Attempt): void {
     const putBack = book.takeOut(attempt)
-    // First the way back, which takes the focus from what is gone.
+    // The button to undo comes first: it takes the focus from the row that goes.
     page.notify(t('records.deleted', { result: attemptResult(attempt) }), () => {
       putBack()
       page.notify(t('records.restored'))
       page.refresh()
-      focusPlace(page.root, placeOfDelete(attempt))
+      focusKey(page.root, deleteKey(attempt))
     })
     page.refresh()
   }
@@ -187,7 +165,7 @@ export function openRecordsPages(
 
   async function importFile(file: File): Promise<void> {
     page.notify(t('records.reading'))
-    const result = await book.importFile(file, course)
+    const result = await book.importFile(file)
     page.refresh()
     page['fault' in result ? 'complain' : 'notify'](importWords(result))
   }

@@ -1,47 +1,45 @@
-import { button, element } from '../../ui/element.ts'
+import { button, element, givenTo } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
 import type { Part } from './list-part.ts'
 
-/** The way to the pages before and after; hidden where there is one alone. */
+/** Buttons to the pages before and after; hidden where there is one alone. */
 export function createPager(
   { page, pages }: Part<unknown>,
   turn: (page: number) => void,
 ): HTMLElement {
-  const way = (name: 'newer' | 'older', to: number): HTMLButtonElement => {
-    const made = button(t(`records.${name}`), () => {
-      turn(to)
-    })
-    made.disabled = to < 0 || to >= pages
-    return placed(made, name)
-  }
-  const where = element('span', {}, t('records.page', { page: page + 1, pages }))
-  const nav = element(
+  const turnTo = (key: 'newer' | 'older', to: number): HTMLElement =>
+    button(
+      t(`records.${key}`),
+      () => {
+        turn(to)
+      },
+      { key, disabled: to < 0 || to >= pages },
+    )
+  return element(
     'nav',
     { className: 'pager', hidden: pages === 1, ariaLabel: t('records.pages') },
-    way('newer', page - 1),
-    where,
-    way('older', page + 1),
+    turnTo('newer', page - 1),
+    element('span', {}, t('records.page', { page: page + 1, pages })),
+    turnTo('older', page + 1),
   )
-  return nav
 }
 
-/** Names a control, so that the focus stays on it when what is around it is put up again. */
-export function placed<T extends HTMLElement>(control: T, name: string): T {
-  control.dataset['place'] = name
-  return control
-}
-
-/** Moves the focus to the control of a name; where that is gone or off, to the first that is left. */
-export function focusPlace(root: HTMLElement, name: string): void {
-  const controls = [...root.querySelectorAll<HTMLElement>('[data-place]:not(:disabled)')]
-  const wanted = controls.find(({ dataset }) => dataset['place'] === name) ?? controls.at(0)
+/** Moves the focus to the button of a key; where that is gone or off, to the first with a key. */
+export function focusKey(root: HTMLElement, key: string): void {
+  const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const wanted =
+    buttons.find((each) => givenTo(each).key === key) ??
+    buttons.find((each) => givenTo(each).key !== undefined)
   wanted?.focus()
 }
 
-/** Puts content into an element in place of what it had; a focus in it stays where it was. */
-export function putUp(root: HTMLElement, ...content: readonly HTMLElement[]): void {
+/** Gives an element other content; a focus that its button loses goes where `focusKey` says. */
+export function refill(root: HTMLElement, ...content: readonly HTMLElement[]): void {
   const focused = document.activeElement
-  const name = root.contains(focused) ? (focused as HTMLElement).dataset['place'] : undefined
-  root.replaceChildren(...content)
-  if (name !== undefined) focusPlace(root, name)
+  const key = focused !== null && root.contains(focused) ? givenTo(focused).key : undefined
+  replace(root, ...content)
+  // A row that moves loses the focus, as does a button that is now off.
+  const isLost = document.activeElement !== focused || focused?.matches(':disabled') === true
+  if (key !== undefined && isLost) focusKey(root, key)
 }

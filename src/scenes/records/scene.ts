@@ -32,7 +32,7 @@ export class RecordsScene extends Phaser.Scene {
         watch: (name, replay, back) => {
           go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] })
         },
-        go: () => {
+        leave: () => {
           go('menu', {})
         },
       },

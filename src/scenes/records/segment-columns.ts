@@ -12,7 +12,7 @@ const COLUMNS = [
   'optimum',
 ] as const satisfies readonly ComparisonId[]
 
-/** A column of the table: what every level took, and all together. Times in ticks. */
+/** A column of the table: the time of every level, and of all together, in ticks. */
 export interface SegmentColumn {
   readonly id: (typeof COLUMNS)[number] | 'time-save'
   readonly segments: Segments
@@ -20,10 +20,10 @@ export interface SegmentColumn {
 }
 
 /**
- * What the levels of a course took in its history, held against each other. The total of the best
- * segments is the sum of best, that of what can be saved the possible time save.
+ * Times of the levels of a course in its history, compared. The total of the best segments is the
+ * sum of best, that of the time saves the possible time save.
  *
- * @param optima the fastest win of each level, null where nobody knows it: one for each row
+ * @param optima the fastest win of each level, null where it is unknown: one for each row
  */
 export function segmentColumns(history: readonly Attempt[], optima: Segments): SegmentColumn[] {
   const columns = COLUMNS.map((id): SegmentColumn => {

@@ -3,6 +3,7 @@ import type { Course } from '../../core/speedrun/attempt.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { SegmentColumn } from './segment-columns.ts'
+import { createTable } from './table.ts'
 
 /** A table with a row for each level, and one for all of them where there are several. */
 export function createSegmentsTable(
@@ -11,44 +12,32 @@ export function createSegmentsTable(
   names: readonly string[],
 ): HTMLElement {
   const [{ segments }] = columns
-  const head = columns.map(({ id }) => element('th', { scope: 'col' }, t(`records.${id}`)))
+  const heads = [t('win.level-column'), ...columns.map(({ id }) => t(`records.${id}`))]
   const rows = segments.map((_, i) =>
     element(
       'tr',
       {},
       element('th', { scope: 'row' }, element('bdi', {}, nameOf(level + i, names.at(i)))),
-      ...columns.map((column) => createTime(column.segments[i])),
+      columns.map((column) => createTime(column.segments[i])),
     ),
   )
   const totals = element(
     'tr',
     {},
     element('th', { scope: 'row' }, t('records.total')),
-    ...columns.map(({ total }) => createTime(total)),
-  )
-  const table = element(
-    'table',
-    { className: 'segments' },
-    element(
-      'thead',
-      {},
-      element('tr', {}, element('th', { scope: 'col' }, t('win.level-column')), ...head),
-    ),
-    element('tbody', {}, ...rows),
-    ...(segments.length > 1 ? [element('tfoot', {}, totals)] : []),
+    columns.map(({ total }) => createTime(total)),
   )
   // What does not fit is scrolled to, so it must be reached by keys as well.
   return element(
     'div',
     { className: 'scrolled', tabIndex: 0, role: 'region', ariaLabel: t('records.segments') },
-    table,
+    createTable('segments', heads, rows, segments.length > 1 ? totals : null),
   )
 }
 
-/** A level's number, and the name that somebody gave it in LiveSplit. */
-function nameOf(level: number, name: string | undefined): string {
-  if (name === undefined || name.trim() === '' || name === `Level ${level}`) return String(level)
-  return `${level} · ${name}`
+/** A level's number, and its name where it was renamed in LiveSplit. */
+function nameOf(level: number, name = ''): string {
+  return name.trim() === '' || name === `Level ${level}` ? String(level) : `${level} · ${name}`
 }
 
 function createTime(ticks: number | null): HTMLElement {

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  readDate,
-  readTicks,
   writeDate,
   writeMilliseconds,
   writeTicks,
@@ -25,58 +23,25 @@ describe('a time of LiveSplit', () => {
     expect(writeMilliseconds(3_723_004)).toBe('01:02:03.0040000')
   })
 
-  test('is rounded to 100 ns, and read again is the same ticks', () => {
+  test('is rounded to 100 ns', () => {
     fc.assert(
       fc.property(fc.nat(200_000_000), (ticks) => {
         const units = (BigInt(ticks) * 10_000_000n * 2n + 120n) / 240n
         expect(writeTicks(ticks).split('.')[1]).toBe(String(units % 10_000_000n).padStart(7, '0'))
-        expect(readTicks(writeTicks(ticks))).toBe(ticks)
       }),
     )
   })
-
-  test.each([
-    ['00:00:01', 120],
-    ['0:00:01.5', 180],
-    ['00:00:00.004166799', 1],
-    ['00:00:00.0041666', 0],
-    ['-00:00:01.0000000', -120],
-    ['1.02:00:00', 26 * 3600 * 120],
-    ['999.23:59:59.999999999', 1000 * 24 * 3600 * 120],
-  ])('%s is read as %i ticks', (text, ticks) => {
-    expect(readTicks(text)).toBe(ticks)
-  })
-
-  test.each(['', '1', '1:00', 'NaN', '00:00:00.', '--00:00:01', '1.-2:00:00', '00:00:01 '])(
-    '%j is none',
-    (text) => {
-      expect(readTicks(text)).toBeNull()
-    },
-  )
 })
 
 describe('a date of LiveSplit', () => {
-  test('is in UTC and read again to the second', () => {
+  test('is in UTC and cut to the second', () => {
     fc.assert(
       fc.property(fc.nat(4_102_444_800), (seconds) => {
         const iso = new Date(seconds * 1000).toISOString()
         const [year, month, day] = iso.slice(0, 10).split('-')
         const text = `${month}/${day}/${year} ${iso.slice(11, 19)}`
         expect(writeDate(seconds * 1000 + 999)).toBe(text)
-        expect(readDate(text)).toBe(seconds * 1000)
       }),
     )
-  })
-
-  test.each([
-    '02/30/2026 00:00:00',
-    '13/01/2026 00:00:00',
-    '01/01/2026 24:00:00',
-    '01/01/2026 00:60:00',
-    '01/01/2026',
-    '2026-01-01 00:00:00',
-    '01/01/1969 00:00:00',
-  ])('%s is none', (text) => {
-    expect(readDate(text)).toBeNull()
   })
 })

@@ -1,7 +1,6 @@
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { dailiesOf } from '../../../src/core/speedrun/daily.ts'
 import { codesOf, fiveOf } from '../../../src/core/speedrun/five.ts'
-import { readSplits } from '../../../src/core/speedrun/livesplit-reader.ts'
 import {
   attemptResult,
   courseWords,
@@ -11,7 +10,8 @@ import {
 } from '../../../src/scenes/records/attempt-words.ts'
 import { exportSplits } from '../../../src/scenes/records/export-splits.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
-import { withImported } from '../../../src/storage/import-splits.ts'
+import { withImported } from '../../../src/storage/imported-splits.ts'
+import { openInLiveSplit } from '../../core/speedrun/livesplit-core.ts'
 import type { Browser } from './disk.ts'
 
 /** Does with every record what the pages do that show it, count on it or write it into a file. */
@@ -29,7 +29,10 @@ export function usePages({ attemptStore, store }: Browser): void {
       formatTimeOfDay(attempt.endedAt)
     }
     const splits = exportSplits(attemptStore, store, course, 'any')
-    if (splits !== null) readSplits(splits.text)
+    if (splits === null) continue
+    const timer = openInLiveSplit(splits.text)
+    if (timer === null) throw new Error('LiveSplit cannot read an exported file')
+    timer.dispose()
   }
   JSON.parse(writeBackup(attemptStore, store))
 }

@@ -1,16 +1,13 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
 import { migrateReplays } from '../../../src/app/migration.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
-import { importWords } from '../../../src/scenes/records/import-words.ts'
 import { openAutosave } from '../../../src/storage/autosave.ts'
 import { BackupError, readBackup } from '../../../src/storage/backup.ts'
-import { importFile } from '../../../src/storage/import-file.ts'
-import { withImported } from '../../../src/storage/import-splits.ts'
 import { resumeAttempt } from '../../../src/core/replay/resume.ts'
 import { isAttempt, isNote, isRecord } from '../../../src/storage/schema.ts'
 import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'
-import { type Reader, require, requireSame, requireSentence, textOf } from '../reader.ts'
+import { type Reader, require, requireSame, textOf } from '../reader.ts'
 import { type Browser, COURSE, dumpOf, GOOD, LEFT, NOTE, openBrowser } from './disk.ts'
 import { usePages } from './pages.ts'
 import { levelOnce } from './playing.ts'
@@ -19,7 +16,6 @@ import { levelOnce } from './playing.ts'
 export const RECORD_READERS: readonly Reader[] = [
   { name: 'rows', refusal: null, read: readRows, most: 1000, mutate: mutateJson },
   { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, mutate: mutateJson },
-  { name: 'import', refusal: BackupError, read: readFileOfSplits, most: 2000 },
 ]
 
 const breathe = (): Promise<void> => Promise.resolve()
@@ -129,27 +125,6 @@ async function readAgain(browser: Browser): Promise<number> {
   usePages(next)
   next.disk.close()
   return all.size
-}
-
-/** A splits file as the page of records takes it: a sentence tells what came of it, and all that was added is there. */
-async function readFileOfSplits(bytes: Uint8Array): Promise<number> {
-  const browser = await openBrowser({}, new Map())
-  const { attemptStore, store } = browser
-  const before = await dumpOf(browser)
-  const file = new File([Uint8Array.from(bytes)], 'a.lss')
-  const rulesOf = (): number => COURSE.rules
-  const result = await importFile(file, { attemptStore, store, rulesOf, breathe })
-  requireSentence(importWords(result))
-  if (result.kind !== 'splits') {
-    require(isDeepStrictEqual(await dumpOf(browser), before), 'a refused file changed something')
-    browser.disk.close()
-    throw new BackupError('format', result.kind)
-  }
-  const { attempts } = withImported(attemptStore, store, result.course)
-  const known = attemptStore.attemptsOf(result.course).length
-  require(attempts.length <= known + result.added, 'more came than was added')
-  require(attempts.length >= Math.min(result.added, 1000), 'what was added is not there')
-  return (await readAgain(browser)) + attempts.length
 }
 
 function mapOf(parts: Readonly<Record<string, unknown>>, name: string): Map<string, unknown> {

@@ -5,7 +5,6 @@ import { InputError } from '../../../src/cli/terminal.ts'
 import { isFloor, MAX_SIDE } from '../../../src/core/grid.ts'
 import { maskedGrid, maskFromPixels } from '../../../src/core/maze/mask.ts'
 import { formatMaze, MazeTextError, parseMaze } from '../../../src/core/maze/text.ts'
-import { readSplits, SplitsError } from '../../../src/core/speedrun/livesplit-reader.ts'
 import { type MaskSettings, settingsOf } from '../../../src/scenes/workshop/mask-file.ts'
 import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
 import { chance } from '../../core/arbitraries.ts'
@@ -17,7 +16,6 @@ const MAX_CELLS = (MAX_SIDE - 1) / 2
 
 /** Texts and pictures of others' making. */
 export const TEXT_READERS: readonly Reader[] = [
-  { name: 'splits', refusal: SplitsError, read: readWholeSplits, most: 20_000 },
   { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
   {
     name: 'mask',
@@ -28,12 +26,6 @@ export const TEXT_READERS: readonly Reader[] = [
   },
   { name: 'pixels', refusal: RangeError, read: readPixels, most: 201 * 201 },
 ]
-
-/** No entry of a splits file is shorter than ten characters, so that so many come of it at most. */
-function readWholeSplits(bytes: Uint8Array): number {
-  const { attempts, segments } = readSplits(textOf(bytes))
-  return segments.reduce((sum, { history }) => sum + history.length, attempts.length)
-}
 
 /** A map, which is the same when it is written and read again. */
 function readMaze(bytes: Uint8Array): number {

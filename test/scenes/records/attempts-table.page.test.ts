@@ -3,9 +3,10 @@ import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import {
   type AttemptActions,
   createAttemptsTable,
+  deleteKey,
   markedBest,
-  placeOfDelete,
 } from '../../../src/scenes/records/attempts-table.ts'
+import { givenTo } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { answering, inNovember, levelOf, playedOf } from './played.ts'
@@ -102,11 +103,11 @@ describe('the row of an attempt', () => {
     expect([...cells].map(({ dataset }) => dataset['label'])).toEqual(['Real time', 'Catches'])
   })
 
-  test('names each of its buttons after the attempt, for the focus', () => {
+  test('keys each of its buttons by the attempt, for the focus', () => {
     const { root } = showTable([BEST])
-    const places = [...root.querySelectorAll('button')].map(({ dataset }) => dataset['place'])
-    expect(places).toEqual([`Watch ${BEST.id}`, `Copy link ${BEST.id}`, `Delete ${BEST.id}`])
-    expect(places).toContain(placeOfDelete(BEST))
+    const keys = [...root.querySelectorAll('button')].map((each) => givenTo(each).key)
+    expect(keys).toEqual([`Watch ${BEST.id}`, `Copy link ${BEST.id}`, `Delete ${BEST.id}`])
+    expect(keys).toContain(deleteKey(BEST))
   })
 
   test('is in Korean where that is spoken', () => {

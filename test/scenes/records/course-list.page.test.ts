@@ -79,7 +79,7 @@ describe('the list of courses', () => {
     choose(file)
     expect(calls.map(([name]) => name)).toEqual(['leave', 'exportAll', 'importFile'])
     expect(calls[2][1]).toBe(file)
-    expect(find(root, 'input[type=file]', HTMLInputElement).accept).toBe('.json,.lss')
+    expect(find(root, 'input[type=file]', HTMLInputElement).accept).toBe('.json')
     expect(buttonNamed(root, 'Import').hidden).toBe(false)
   })
 

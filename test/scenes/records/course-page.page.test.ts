@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../../../src/core/replay/categories.ts'
 import type { Course } from '../../../src/core/speedrun/attempt.ts'
-import {
-  type CourseActions,
-  type CourseFacts,
-  createCoursePage,
-} from '../../../src/scenes/records/course-page.ts'
+import { type CourseActions, createCoursePage } from '../../../src/scenes/records/course-page.ts'
+import type { CourseFacts } from '../../../src/scenes/records/record-book.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { answering, chooseFile, inNovember, levelOf, playedOf } from './played.ts'
@@ -153,7 +150,7 @@ describe('the page of a course', () => {
     chooseFile(root, file)
     expect(calls.map(([name]) => name)).toEqual(['leave', 'runAgain', 'copyLink', 'importFile'])
     expect(calls[3][1]).toBe(file)
-    expect(find(root, 'input[type=file]', HTMLInputElement).accept).toBe('.json,.lss')
+    expect(find(root, 'input[type=file]', HTMLInputElement).accept).toBe('.json')
   })
 
   test('tells sentences at its foot', () => {

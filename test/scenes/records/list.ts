@@ -4,9 +4,9 @@ import { coursesOf } from '../../../src/core/speedrun/records.ts'
 import {
   type CourseListActions,
   createCourseList,
-  type RecordsPage,
   WHOLE_LIST,
 } from '../../../src/scenes/records/course-list.ts'
+import type { RecordsPage } from '../../../src/scenes/records/records-page.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 import { answering, chooseFile } from './played.ts'
 

@@ -4,10 +4,10 @@ import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { countsOf, coursesOf, historyOf } from '../../../src/core/speedrun/records.ts'
 import {
   openRecordsPages,
-  type RecordsBook,
+  type RecordsExits,
   type RecordsPages,
-  type RecordsWays,
 } from '../../../src/scenes/records/page.ts'
+import type { RecordBook } from '../../../src/scenes/records/record-book.ts'
 import { find, recordCalls } from '../../pages/page.ts'
 import { answering } from './played.ts'
 
@@ -16,9 +16,9 @@ const NOW = Date.UTC(2026, 10, 22, 23)
 
 export interface OpenedPages {
   readonly pages: RecordsPages
-  /** The page that is up. */
+  /** The page that is shown. */
   readonly root: () => HTMLElement
-  /** What was asked of the book that it has no answer to, and which ways were taken. */
+  /** Calls that the book has no answer to, and exits that were taken. */
   readonly calls: unknown[][]
   readonly attempts: Attempt[]
 }
@@ -27,11 +27,11 @@ export interface OpenedPages {
 export function openPages(
   listed: readonly Attempt[],
   place: RecordsData = {},
-  answers: Partial<RecordsBook> = {},
+  answers: Partial<RecordBook> = {},
 ): OpenedPages {
   const attempts = [...listed]
-  const { actions, calls } = recordCalls<RecordsBook & RecordsWays>()
-  const book = answering<RecordsBook>(actions, {
+  const { actions, calls } = recordCalls<RecordBook & RecordsExits>()
+  const book = answering<RecordBook>(actions, {
     courses: (filter) => coursesOf(attempts, [], filter),
     facts: (course) => ({
       attempts: historyOf(attempts, course),

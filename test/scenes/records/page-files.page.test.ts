@@ -7,7 +7,7 @@ import { chooseFile, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], ARIADNE)
-const TAKEN: ImportResult = { kind: 'backup', added: 1, known: 0, refused: 0, isKept: true }
+const TAKEN: ImportResult = { added: 1, known: 0, refused: 0, isKept: true }
 
 /** The files that the page hands to the browser to keep, in place of the browser. */
 function catchFiles(): { readonly name: string; readonly blob: Blob }[] {
@@ -123,7 +123,7 @@ describe('a file that is taken in', () => {
     }
     const { root, attempts } = openPages([], {}, { importFile })
     chooseFile(root(), file)
-    expect(asked).toEqual([[file, null]])
+    expect(asked).toEqual([[file]])
     expect(notice(root())).toBe('Reading the file …')
     attempts.push(FAST)
     answer(TAKEN)
@@ -132,20 +132,20 @@ describe('a file that is taken in', () => {
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
   })
 
-  test('on the page of a course is taken in beside that', async () => {
+  test('on the page of a course is taken in from its field and from outside', async () => {
     const asked: unknown[] = []
-    const importFile = (_: File, shown: unknown): Promise<ImportResult> => {
-      asked.push(shown)
+    const importFile = (...of: unknown[]): Promise<ImportResult> => {
+      asked.push(of)
       return Promise.resolve(TAKEN)
     }
     const { root, pages } = openPages([FAST], { course: ARIADNE }, { importFile })
     chooseFile(root(), file)
     await pages.importFile(file)
-    expect(asked).toEqual([ARIADNE, ARIADNE])
+    expect(asked).toEqual([[file], [file]])
   })
 
   test('and is broken is complained of', async () => {
-    const fault: ImportResult = { kind: 'backup-fault', fault: 'format' }
+    const fault: ImportResult = { fault: 'format' }
     const importFile = (): Promise<ImportResult> => Promise.resolve(fault)
     const { root, pages } = openPages([FAST], {}, { importFile })
     await pages.importFile(file)

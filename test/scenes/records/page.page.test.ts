@@ -12,33 +12,22 @@ const MINOS = levelOf('minos')
 const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20) })
 const OTHER = playedOf(2, [250], { ...MINOS, endedAt: inNovember(19) })
 
-const phase = (): string | undefined => document.documentElement.dataset['phase']
-
 describe('the pages of records', () => {
   test('begin with the list, and with the focus on the way back', () => {
-    const { root } = openPages([FAST, OTHER])
+    const { root, pages } = openPages([FAST, OTHER])
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne', 'minos'])
     expect(document.activeElement).toBe(buttonNamed(root(), 'Back'))
-    expect(document.documentElement.dataset).toMatchObject({ scene: 'records', phase: 'list' })
-  })
-
-  test('tell no more of what was played before', () => {
-    Object.assign(document.documentElement.dataset, {
-      ...{ seed: 'minos', level: '2', tick: '7', player: '1,1', hand: 'keys' },
-    })
-    openPages([])
-    const { dataset } = document.documentElement
-    expect({ ...dataset }).toEqual({ scene: 'records', phase: 'list', hand: 'keys' })
+    expect(pages.course()).toBeNull()
   })
 
   test('open a course in place of the list, and go back to where it was opened', () => {
     const { root, pages, calls } = openPages([FAST, OTHER])
     buttonNamed(root(), 'minos').click()
     expect(find(root(), 'h1').textContent).toBe('minos')
-    expect(phase()).toBe('course')
+    expect(pages.course()).toEqual(MINOS)
     expect(document.activeElement).toBe(buttonNamed(root(), 'Back'))
     pages.goBack()
-    expect(phase()).toBe('list')
+    expect(pages.course()).toBeNull()
     expect(document.activeElement).toBe(buttonNamed(root(), 'minos'))
     expect(calls).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createPager, focusPlace, placed, putUp } from '../../../src/scenes/records/paging.ts'
-import { button, element } from '../../../src/ui/element.ts'
+import { createPager, focusKey, refill } from '../../../src/scenes/records/paging.ts'
+import { button, element, givenTo } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 
@@ -34,33 +34,28 @@ describe('the ways to other pages', () => {
     expect(showPager(0, 2).root.hidden).toBe(false)
   })
 
-  test('are named for the focus in every language', () => {
+  test('have the same keys in every language', () => {
     setLanguage('ko')
     const { root } = showPager(0, 2)
     expect(textsOf(root, 'button')).toEqual(['더 최근', '더 이전'])
-    const places = [...root.querySelectorAll('button')].map(({ dataset }) => dataset['place'])
-    expect(places).toEqual(['newer', 'older'])
+    const keys = [...root.querySelectorAll('button')].map((each) => givenTo(each).key)
+    expect(keys).toEqual(['newer', 'older'])
   })
 })
 
-/** A button with the name it has for the focus, which may be off. */
-function control(name: string, disabled = false): HTMLButtonElement {
-  const made = placed(
-    button(name, () => undefined),
-    name,
-  )
-  made.disabled = disabled
-  return made
+/** A button with a key for the focus, which may be off. */
+function control(key: string, disabled = false): HTMLButtonElement {
+  return button(key, () => undefined, { key, disabled })
 }
 
-describe('the focus on something that is put up again', () => {
+describe('the focus in content that is replaced', () => {
   const showRoot = (...content: HTMLElement[]): HTMLElement => show(element('div', {}, ...content))
   const focused = (): string | undefined => document.activeElement?.textContent
 
-  test('stays on the control of the same name', () => {
+  test('stays on the button of the same key', () => {
     const root = showRoot(control('a'), control('b'))
     buttonNamed(root, 'b').focus()
-    putUp(root, control('a'), control('b'))
+    refill(root, control('a'), control('b'))
     expect(focused()).toBe('b')
     expect(textsOf(root, 'button')).toEqual(['a', 'b'])
   })
@@ -68,10 +63,10 @@ describe('the focus on something that is put up again', () => {
   test.for([
     ['gone', ['a', 'c'] as string[], []],
     ['off', ['a', 'b'] as string[], ['b']],
-  ] as const)('goes to the first control left where its own is %s', ([, names, off]) => {
+  ] as const)('goes to the first button left where its own is %s', ([, names, off]) => {
     const root = showRoot(control('a'), control('b'))
     buttonNamed(root, 'b').focus()
-    putUp(
+    refill(
       root,
       ...names.map((name) =>
         control(
@@ -87,27 +82,27 @@ describe('the focus on something that is put up again', () => {
     const outside = show(button('outside', () => undefined))
     const root = showRoot(control('a'))
     outside.focus()
-    putUp(root, control('a'))
+    refill(root, control('a'))
     expect(focused()).toBe('outside')
   })
 
-  test('of no name is not moved to another', () => {
+  test('on a button without a key is not moved to another', () => {
     const root = showRoot(
       button('plain', () => undefined),
       control('a'),
     )
     find(root, 'button:first-child').focus()
-    putUp(root, control('a'))
+    refill(root, control('a'))
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('can be moved to a control by its name', () => {
+  test('can be moved to a button by its key', () => {
     const root = showRoot(control('off', true), control('a'), control('b'))
-    focusPlace(root, 'b')
+    focusKey(root, 'b')
     expect(focused()).toBe('b')
-    focusPlace(root, 'nothing')
+    focusKey(root, 'nothing')
     expect(focused()).toBe('a')
-    focusPlace(showRoot(), 'a')
+    focusKey(showRoot(), 'a')
     expect(focused()).toBe('a')
   })
 })

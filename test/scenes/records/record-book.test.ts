@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
 import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
 import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { createRecordBook } from '../../../src/scenes/records/record-book.ts'
 import { writeBackup } from '../../../src/storage/backup.ts'
 import { countBegun } from '../../../src/storage/attempt-store.ts'
-import { openStore } from '../../../src/storage/store.ts'
+import { keepImported } from '../../../src/storage/imported-splits.ts'
+import { openStore, type Store } from '../../../src/storage/store.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
 import { emptyDisk, openTab } from '../../storage/tab.ts'
@@ -15,7 +15,6 @@ const REPLAY = finished('book')
 const FIRST = attempted(REPLAY, { endedAt: 1000 })
 const SECOND = attempted(finished('book', 10), { endedAt: 2000 })
 const COURSE: Course = { rules: FIRST.rules, seed: 'book', mode: 'level', level: 1 }
-const SPLITS = writeSplits([FIRST, SECOND], COURSE, 'any', 7)
 
 beforeEach(emptyDisk)
 
@@ -33,7 +32,10 @@ async function openBook(...attempts: readonly Attempt[]) {
   return { book, attemptStore, store, breaths: () => breaths }
 }
 
-const splitsFile = (text = SPLITS): File => new File([text], 'a.lss')
+/** Stores attempts as an older version imported them from a splits file. */
+function importAttempts(store: Store, ...attempts: readonly Attempt[]): void {
+  keepImported(store, COURSE, { names: ['Level 1'], attempts })
+}
 
 describe('the book of records', () => {
   test('lists the courses that fit a filter, with what is noted of them', async () => {
@@ -47,16 +49,16 @@ describe('the book of records', () => {
   })
 
   test('knows of a course its attempts, names, star and counts, which imported ones do not raise', async () => {
-    const { book, attemptStore } = await openBook(FIRST)
+    const { book, attemptStore, store } = await openBook(FIRST)
     expect(book.facts(COURSE)).toEqual({
       ...{ attempts: [FIRST], names: [], starred: false, begun: 1, finished: 1 },
     })
     countBegun(attemptStore, COURSE)
     countBegun(attemptStore, COURSE)
     book.star(COURSE, true)
-    await book.importFile(splitsFile(), COURSE)
+    importAttempts(store, FIRST, SECOND)
     const facts = book.facts(COURSE)
-    expect(facts).toMatchObject({ names: ['Level 1'], starred: true, begun: 7, finished: 1 })
+    expect(facts).toMatchObject({ names: ['Level 1'], starred: true, begun: 2, finished: 1 })
     expect(facts.attempts.map(({ endedAt }) => endedAt)).toEqual([1000, 2000])
   })
 
@@ -103,8 +105,8 @@ describe('an attempt that is taken out', () => {
   })
 
   test('and was imported is gone from beside them until it is brought back', async () => {
-    const { book, attemptStore } = await openBook(FIRST)
-    await book.importFile(splitsFile(), COURSE)
+    const { book, attemptStore, store } = await openBook(FIRST)
+    importAttempts(store, SECOND)
     const [, imported] = book.facts(COURSE).attempts
     const putBack = book.takeOut(imported)
     expect(book.facts(COURSE).attempts).toEqual([FIRST])
@@ -118,22 +120,20 @@ describe('a file that is taken in', () => {
   test('as a backup lets the page breathe', async () => {
     const { book, breaths } = await openBook(FIRST)
     const backup = new File([book.backup('2026-11-22').text], 'a.json')
-    const result = await book.importFile(backup, null)
-    expect(result).toEqual({ kind: 'backup', added: 0, known: 1, refused: 0, isKept: true })
+    const result = await book.importFile(backup)
+    expect(result).toEqual({ added: 0, known: 1, refused: 0, isKept: true })
     expect(breaths()).toBe(1)
   })
 
-  const older = { ...COURSE, rules: RULES_VERSION + 3 }
-  test.each([
-    ['today’s rules where no course is shown', null, RULES_VERSION],
-    ['the rules of the course shown, where it is that', older, older.rules],
-    ['today’s rules beside another seed', { ...older, seed: 'other' }, RULES_VERSION],
-    ['today’s rules beside another level', { ...older, level: 2 }, RULES_VERSION],
-    ['today’s rules beside the whole run', { ...older, mode: 'run' } as const, RULES_VERSION],
-  ])('as splits is of %s', async (_, shown, rules) => {
+  test('as splits of LiveSplit is refused and changes nothing', async () => {
+    const { book, store, attemptStore } = await openBook()
+    const text = writeSplits([FIRST, SECOND], COURSE, 'any', 7)
+    expect(await book.importFile(new File([text], 'A.LSS'))).toEqual({ fault: 'splits' })
+    expect([store.keys(), attemptStore.attempts(), attemptStore.notes()]).toEqual([[], [], []])
+  })
+
+  test('and is no backup is refused', async () => {
     const { book } = await openBook()
-    const result = await book.importFile(splitsFile(), shown)
-    expect(result).toMatchObject({ kind: 'splits', added: 2, course: { ...COURSE, rules } })
-    expect(book.facts({ ...COURSE, rules }).attempts).toHaveLength(2)
+    expect(await book.importFile(new File(['{}'], 'a.json'))).toEqual({ fault: 'format' })
   })
 })
