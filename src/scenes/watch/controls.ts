@@ -9,6 +9,7 @@ import {
   showOverlaid,
   showSingle,
 } from '../../core/replay/replay-session.ts'
+import { SPEEDS } from './keys.ts'
 import { type ReplayPlayer, seek, startPlayer } from './replay-player.ts'
 
 /** Actions that move a replay session and its player. */
@@ -22,6 +23,7 @@ export interface WatchControls {
   readonly jumpLevel: (by: number) => void
   readonly showLevel: (level: number) => void
   readonly setSpeed: (speed: number) => void
+  readonly changeSpeed: (by: 1 | -1) => void
   readonly follow: (which: number) => void
   readonly toggleOverlaid: () => void
 }
@@ -75,6 +77,10 @@ export function createWatchControls(
     setSpeed(speed) {
       player.speed = speed
     },
+    changeSpeed(by) {
+      const i = SPEEDS.findIndex((each) => each === player.speed) + by
+      if (i in SPEEDS) player.speed = SPEEDS[i]
+    },
     follow(which) {
       if (which >= session.replays.length || which === session.followed) return
       move(() => {
@@ -89,4 +95,9 @@ export function createWatchControls(
       if (session.overlaid !== null) startPlayer(player, session)
     },
   }
+}
+
+/** False for a cleared level, which cannot be played on. */
+export function canBranch(session: ReplaySession): boolean {
+  return levelShown(session).playback.state.phase !== 'cleared'
 }

@@ -13,7 +13,7 @@ const SIGNS = {
   ...{ '#': COLOURS.cap, f: COLOURS.face, '.': COLOURS.floor, s: '#4cc0a0', x: '#ffc233' },
   ...{ 1: '#fdf3d3', 3: '#c8721f', 4: '#7a3a22' },
 }
-/** How long a maze takes to be carved, and how many changes glow behind the last. */
+/** Duration of the animation, and the number of changes that glow behind the last. */
 const CARVING_MS = 1200
 const GLOWING = 36
 

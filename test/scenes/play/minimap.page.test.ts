@@ -38,7 +38,7 @@ function open(options = DEFAULT_RENDER_OPTIONS) {
 
 const shown = (hex: `#${string}`): number[] => [...rgbOf(hex), 255]
 
-/** How many tiles the map shows. */
+/** Number of tiles on the map. */
 function count(pixel: (tile: number) => number[]): number {
   return Array.from(grid.tiles, (_, tile) => pixel(tile)[3]).filter((alpha) => alpha > 0).length
 }

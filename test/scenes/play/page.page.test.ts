@@ -95,12 +95,12 @@ describe('the page announces', () => {
       if (level.state.phase !== 'cleared') play(level, move, 12)
     }
     page.announcePhase(level)
-    const told = announced()
-    expect(told).toContain(formatTicks(level.state.time))
+    const sentence = announced()
+    expect(sentence).toContain(formatTicks(level.state.time))
     level.recorded = { ...level.recorded, practice: true }
     page.announcePhase(level)
-    expect(told.startsWith(announced())).toBe(true)
-    expect(told.length).toBeGreaterThan(announced().length)
+    expect(sentence.startsWith(announced())).toBe(true)
+    expect(sentence.length).toBeGreaterThan(announced().length)
   })
 })
 

@@ -27,7 +27,7 @@ function pixelsOver(window: TileWindow): Pixels {
 
 const WHOLE = { column: 0, row: 0, columns: 9, rows: 5 }
 
-/** What is painted, tile by tile: a row of text for each row of the window, `#` where anything is. */
+/** The paint, tile by tile: a row of text for each row of the window, `#` for a painted tile. */
 function tilesPainted({ columns, rows, colours }: Pixels): string[] {
   const isPainted = (column: number, row: number): boolean => {
     for (let y = row * TILE_SIZE; y < (row + 1) * TILE_SIZE; y++) {

@@ -27,9 +27,9 @@ export const COLOURS = {
 export function open() {
   const stage = new PlainStage()
   const state = createState(level, false)
-  let asked = 0
+  let computed = 0
   const views = createPracticeViews(stage.scene, () => {
-    asked++
+    computed++
     return [at('s'), at('o')]
   })
   const textures = {
@@ -56,5 +56,5 @@ export function open() {
     const tiles = found.map(([x, y]) => Math.floor(y / 16) * level.grid.width + Math.floor(x / 16))
     return [...new Set(tiles)].sort((a, b) => a - b)
   }
-  return { stage, state, views, textures, draw, places, tilesOf, asked: () => asked }
+  return { stage, state, views, textures, draw, places, tilesOf, computed: () => computed }
 }

@@ -36,15 +36,15 @@ describe('the view of practice', () => {
   })
 
   test("is the fastest win's thread, computed once", () => {
-    const { draw, places, tilesOf, asked, state } = open()
+    const { draw, places, tilesOf, computed, state } = open()
     draw(['way'])
-    expect(asked()).toBe(0)
+    expect(computed()).toBe(0)
     draw(['optimum'])
     expect(tilesOf(places('ways', 'optimum'))).toEqual([at('s'), at('o')])
     expect(places('ways', 'optimum')[0]).toEqual([27, 27])
     hold(state, RIGHT, 24)
     draw(['optimum'])
-    expect(asked()).toBe(1)
+    expect(computed()).toBe(1)
   })
 
   test('is the plan of each enemy, with a mark around its last tile', () => {

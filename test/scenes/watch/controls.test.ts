@@ -74,6 +74,22 @@ describe('playing', () => {
     expect(frame()).toBe(0)
   })
 
+  test('changes to the next slower or faster speed, up to the ends', () => {
+    for (const [by, speed] of [
+      [1, 2],
+      [1, 4],
+      [1, 8],
+      [1, 8],
+      [-1, 4],
+    ] as const) {
+      controls.changeSpeed(by)
+      expect(player.speed).toBe(speed)
+    }
+    controls.setSpeed(0.25)
+    controls.changeSpeed(-1)
+    expect(player.speed).toBe(0.25)
+  })
+
   test('has the chosen speed, and is held while the bar is', () => {
     controls.setSpeed(4)
     expect(player.speed).toBe(4)

@@ -51,7 +51,7 @@ function clear({ play: playTick, level }: PlayedLevel): void {
   expect(level.state.phase).toBe('cleared')
 }
 
-/** What is offered, here or by the next page, as it would go on. */
+/** The attempts offered, here or by the next page, as they would be resumed. */
 async function offered(of = page): Promise<(RecordedLevel | null)[]> {
   return (await of.autosave.unfinished()).map(({ replay }) => resumeAttempt(replay))
 }

@@ -9,7 +9,7 @@ import { DEFAULT_RENDER_OPTIONS } from '../../../../src/view/render-options.ts'
 import { show } from '../../../pages/page.ts'
 
 const LEVEL = buildLevel('theseus', 4)
-/** How many mazes are carved until the level's is found. */
+/** Number of mazes that are carved until the level's is found. */
 const MAZES = [...carvingChanges(LEVEL)].length + 1
 const FRAME_MS = 20
 

@@ -1,0 +1,89 @@
+import type { LevelLayout } from '../../core/game/level-layout.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
+import type { Ghost } from '../../core/replay/ghosts.ts'
+import { heldAt } from '../../core/replay/recording.ts'
+import {
+  lastMoment,
+  levelShown,
+  momentShown,
+  type ReplaySession,
+  timeShown,
+} from '../../core/replay/replay-session.ts'
+import { createGhostNames, type GhostNames, type NamePlace } from '../../ui/ghost-names.ts'
+import { createInputDisplay } from '../../ui/input-display.ts'
+import { t } from '../../ui/message.ts'
+import { announce, overlay } from '../../ui/overlay.ts'
+import { createWatchBar, type WatchBarActions } from './bar.ts'
+import { canBranch } from './controls.ts'
+import { createWatchHead } from './head.ts'
+import type { ReplayPlayer } from './replay-player.ts'
+
+/** The page over a replay: a line above the level, a bar below it, and names over ghosts. */
+export interface WatchPage {
+  readonly head: HTMLElement
+  readonly bar: HTMLElement
+  /** Shows the session as it stands, with each frame. */
+  readonly show: (player: ReplayPlayer, showsInputs: boolean) => void
+  /** Takes the levels, marks and names of another replay, level or view; of the same does nothing. */
+  readonly setReplay: (level: LevelLayout, ghosts: () => readonly Ghost[]) => void
+  readonly placeNames: (places: readonly NamePlace[], zoom: number) => void
+  readonly focus: () => void
+  readonly announcePlace: () => void
+  readonly end: () => void
+}
+
+export function createWatchPage(session: ReplaySession, actions: WatchBarActions): WatchPage {
+  const head = createWatchHead(session.replays[session.followed].replay.seed, actions.leave)
+  const bar = createWatchBar(session.names, actions)
+  const display = createInputDisplay()
+  bar.root.append(display.root)
+  let names: GhostNames | null = null
+  /** The replay and level that buttons, marks and names are of. */
+  let shownOf: { followed: number; overlaid: object | null; level: object } | null = null
+  return {
+    head: head.root,
+    bar: bar.root,
+    show({ isPlaying, speed }, showsInputs) {
+      const { overlaid, followed } = session
+      const { playback, level } = levelShown(session)
+      const { track, changes, tick, state } = playback
+      const { algorithm, number } = level
+      const time = timeShown(session)
+      const attempts = overlaid?.attempts.length ?? null
+      head.show({ level: number, algorithm, time, catches: state.catches, attempts })
+      bar.show({
+        moment: momentShown(session),
+        last: lastMoment(session),
+        text: t('watch.at', { level: number, time: formatTicks(time) }),
+        ...{ isPlaying, speed, level: number, followed, showsInputs },
+        isOverlaid: overlaid !== null,
+        canBranch: canBranch(session),
+      })
+      display.root.hidden = !showsInputs
+      display.show(heldAt(track, changes), tick, state.time)
+    },
+    setReplay(level, ghosts) {
+      const { followed, overlaid, replays } = session
+      if (shownOf?.followed !== followed || shownOf.overlaid !== overlaid) {
+        const { replay, timeline } = replays[followed]
+        const levels = replay.tracks.map((_, i) => replay.level + i)
+        bar.setLevels(levels, overlaid === null ? timeline.starts.slice(1) : [], timeline.last)
+      } else if (shownOf.level === level) return
+      shownOf = { followed, overlaid, level }
+      names?.root.remove()
+      names = createGhostNames(ghosts())
+      overlay().prepend(names.root)
+    },
+    placeNames(places, zoom) {
+      names?.place(places, zoom)
+    },
+    focus: bar.focus,
+    announcePlace() {
+      const name = session.names[session.followed]
+      announce(t('watch.following', { name, level: levelShown(session).level.number }))
+    },
+    end() {
+      names?.root.remove()
+    },
+  }
+}
