@@ -74,7 +74,7 @@ describe('who runs beside the player', () => {
     expect(lengthOf(best)).toBeLessThan(lengthOf(last))
   })
 
-  test('are neither rivals nor replays where none is wanted, and nobody is behind them', () => {
+  test('are neither rivals nor replays where none is wanted, and the run is not behind them', () => {
     expect(selection('none')).toEqual({ names: ['optimum'], behind: null })
   })
 })

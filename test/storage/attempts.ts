@@ -52,7 +52,7 @@ export function endedRun(seed: string): RecordedRun {
   return next
 }
 
-/** An endless run in which somebody clears so many levels, and steps forward and waits after that. */
+/** An endless run that clears so many levels, then steps forward and waits to be caught. */
 export function endedEndless(seed: string, cleared = 0): RecordedRun {
   let next: RecordedRun = { run: startEndless(seed), recorded: NOTHING_RECORDED }
   for (let count = 0; count < cleared; count++) {

@@ -24,15 +24,18 @@ function openPage(page: string, hasLocks = true): Autosave & { readonly store: S
   const { writeQueue, attemptStore } = openTab()
   const store = openStore(() => storage)
   const now = (): number => time++
-  const ofPage = hasLocks ? locks.of(page) : null
-  const services = { writeQueue, ready: attemptStore.ready, store, page, locks: ofPage, now }
-  return { ...openAutosave(services), store }
+  const services = { writeQueue, ready: attemptStore.ready, store, page, now }
+  return { ...openAutosave({ ...services, locks: hasLocks ? locks.of(page) : null }), store }
 }
 
 function played(ticks: number): RecordedLevel {
-  const level = openLevel({ run: startRun('progress') })
-  wander(level, 'progress', ticks)
+  const level = openLevel({ run: startRun('unfinished') })
+  wander(level, 'unfinished', ticks)
   return level
+}
+
+async function timesOf(page: Autosave): Promise<number[]> {
+  return (await page.unfinished()).map(({ realMs }) => realMs)
 }
 
 describe('an attempt of a page that was killed', () => {
@@ -90,8 +93,7 @@ describe('an attempt of a page that was killed', () => {
       openPage(`page ${i}`).saveAtOnce(played(100), i)
       locks.kill(`page ${i}`)
     }
-    const found = await openPage('last').unfinished()
-    expect(found.map(({ realMs }) => realMs)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(await timesOf(openPage('last'))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     expect(storage.length).toBe(10)
   })
 
@@ -105,8 +107,7 @@ describe('an attempt of a page that was killed', () => {
       last.begin()
       last.saveAtOnce(played(100), i)
     }
-    const found = await last.unfinished()
-    expect(found.map(({ realMs }) => realMs)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(await timesOf(last)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     expect(storage.length).toBe(10)
   })
 
@@ -154,19 +155,17 @@ describe('an attempt', () => {
     expect(await page.takeOver(first)).toBe(true)
     page.save(played(120), 1100)
     await settle()
-    const times = async (of: Autosave): Promise<number[]> =>
-      (await of.unfinished()).map(({ realMs }) => realMs)
-    expect(await times(page)).toEqual([1100, 1000])
+    expect(await timesOf(page)).toEqual([1100, 1000])
     locks.kill('one')
-    expect(await times(openPage('two'))).toEqual([1100, 1000])
+    expect(await timesOf(openPage('two'))).toEqual([1100, 1000])
   })
 
   test('stays as it was stored while there is nothing to store', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
-    page.save(openLevel({ run: startRun('progress') }), 0)
-    page.saveAtOnce(openLevel({ run: startRun('progress') }), 0)
-    expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([900])
+    page.save(openLevel({ run: startRun('unfinished') }), 0)
+    page.saveAtOnce(openLevel({ run: startRun('unfinished') }), 0)
+    expect(await timesOf(page)).toEqual([900])
   })
 
   test('that is finished is no more', async () => {
@@ -191,7 +190,7 @@ describe('an attempt that is finished while the next has begun', () => {
     const dropped = page.drop(settle().then(() => isStored))
     page.saveAtOnce(played(110), 1000)
     await dropped
-    expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([1000])
+    expect(await timesOf(page)).toEqual([1000])
     locks.kill('one')
     const left = await openPage('two').unfinished()
     expect(left.map(({ realMs }) => realMs)).toEqual(times)
@@ -233,7 +232,7 @@ describe('a browser without locks', () => {
     time += 60_000
     page.saveAtOnce(played(120), 1000)
     for (let i = 0; i < 2; i++) {
-      expect((await page.unfinished()).map(({ realMs }) => realMs)).toEqual([1000, 900])
+      expect(await timesOf(page)).toEqual([1000, 900])
     }
   })
 })

@@ -129,7 +129,7 @@ test('an attempt that could not be stored stays, whatever another tab says of it
   expect(attemptStore.attempts()).toEqual([ONE])
 })
 
-test('an attempt that was set aside stays away, whatever another tab says of it', async () => {
+test('a quarantined attempt stays away, whatever another tab posts of it', async () => {
   const connect = createChannels()
   const other = connect()
   const { attemptStore } = openTab(openDisk, connect())

@@ -24,7 +24,7 @@ export interface Expected {
   /** Of each attempt its course, as `courseKey` writes it, and the ticks of its levels. */
   readonly attempts: readonly { readonly course: string; readonly times: readonly number[] }[]
   readonly starred: readonly string[]
-  /** How often courses were begun. */
+  /** Attempts begun by course. */
   readonly begun: Readonly<Record<string, number>>
   /** Settings that were chosen. */
   readonly settings: Readonly<Record<string, unknown>>

@@ -20,7 +20,7 @@ import { emptyDisk, openTab } from './tab.ts'
 
 /*
  * What every released version kept is read by this one. A release adds what it keeps with
- * `npx tsx test/storage/fixtures/write.ts`, which nobody edits afterwards.
+ * `npx tsx test/storage/fixtures/write.ts`, which is not edited afterwards.
  */
 
 const FOLDER = new URL('fixtures/', import.meta.url)

@@ -34,7 +34,7 @@ function took(number: number, time: number, changes: Partial<Attempt> = {}): Att
   return attemptOf(number, [time], { ...COURSE, categories: ['any'], ...changes })
 }
 
-/** What is read of a course of which something is stored. */
+/** The imported splits that are read of a stored value. */
 function readFrom(stored: unknown) {
   const store = emptyStore()
   store.write(KEY, JSON.stringify(stored))
@@ -47,7 +47,7 @@ const timesIn = (rows: readonly unknown[]): number[][] =>
     levels.map(({ time }) => time),
   )
 
-describe('what splits files told of a course', () => {
+describe('the imported splits of a course', () => {
   test('is stored as times under the name of the course, and comes back', () => {
     const store = emptyStore()
     const attempts = [
@@ -187,7 +187,7 @@ describe('imported attempts beside those that were played here', () => {
   })
 })
 
-describe('what another browser imported', () => {
+describe('imported splits of a backup', () => {
   function storeWith(course: Course, name: string, ...times: number[]): Store {
     const store = emptyStore()
     const attempts = times.map((time) => attemptOf(time, [time], course))
@@ -199,26 +199,26 @@ describe('what another browser imported', () => {
     return [names, attempts.map(({ levels }) => levels[0].time)]
   }
 
-  test('is all that is kept of splits files, by the keys of the courses', () => {
+  test('are all that are stored, by the keys of the courses', () => {
     const store = storeWith(COURSE, 'Gate', 400)
     store.write('asterion.settings.1', '{}')
     expect(Object.keys(allImported(store))).toEqual([courseKey(COURSE)])
   })
 
-  test('is added to what is here, whose names stay', () => {
+  test('are added to those that are here, whose names stay', () => {
     const store = storeWith(COURSE, 'Gate', 400, 500)
     const from = storeWith(COURSE, 'Door', 500, 600)
     expect(mergeImported(store, allImported(from))).toBe(true)
     expect(told(store)).toEqual([['Gate'], [400, 500, 600]])
   })
 
-  test('brings its names where there are none', () => {
+  test('bring their names where there are none', () => {
     const store = emptyStore()
     expect(mergeImported(store, allImported(storeWith(OTHER, 'Door', 500)))).toBe(true)
     expect(told(store, OTHER)).toEqual([['Door'], [500]])
   })
 
-  test('and is here already writes nothing', () => {
+  test('that are here already write nothing', () => {
     const store = storeWith(COURSE, 'Gate', 400)
     const all = allImported(store)
     store.write(KEY, `${store.read(KEY) ?? ''} `)
@@ -226,7 +226,7 @@ describe('what another browser imported', () => {
     expect(store.read(KEY)).toMatch(/ $/)
   })
 
-  test('is told of where there is no room for it', () => {
+  test('report where there is no room for them', () => {
     const all = allImported(storeWith(COURSE, 'Gate', 400))
     expect(mergeImported(emptyStore(10), all)).toBe(false)
   })

@@ -19,7 +19,7 @@ import { openWriteQueue } from '../../src/storage/write-queue.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 
-/** What outlives a page: its texts, the locks that end with it, and the time. */
+/** State of a browser that outlives a page: local storage, locks and the time. */
 export interface BrowserProfile {
   readonly storage: Storage
   /** Some browsers have none. */
@@ -40,7 +40,7 @@ export interface KillablePage {
   readonly open: (start: PlayData) => PlayedLevel
   /** From now on the disk has no room for an attempt. */
   readonly fill: () => void
-  /** From now on nothing of it happens; a write that waits for its turn never comes. */
+  /** Stops everything in it; a write that waits for its turn is never done. */
   readonly kill: () => void
 }
 
@@ -50,7 +50,7 @@ export interface PlayedLevel {
   readonly end: () => void
 }
 
-/** How many turns of the loop of events a write waits for the disk, at most. */
+/** Turns of the event loop that a write waits for the disk, at most. */
 const LATENCY = 6
 
 /** @param delay how long a write waits for the disk, in turns, from a number that goes up */
@@ -121,14 +121,14 @@ export function openNext(page: KillablePage, { level, end }: PlayedLevel): Playe
   return isFinished(cleared.run) ? null : page.open(cleared)
 }
 
-/** Lets a frame pass: some turns of the loop of events. */
+/** Lets a frame pass: some turns of the event loop. */
 export async function passFrame(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) await new Promise((next) => setImmediate(next))
 }
 
 type Life = Readonly<{ isOver: boolean; isFull: boolean }>
 
-/** Of a page that is gone nothing answers. */
+/** A promise that stays pending, as those of a killed page do. */
 function never<T>(): Promise<T> {
   return new Promise(() => undefined)
 }

@@ -28,11 +28,11 @@ const LAST = RUN.tracks.length - 1
 /** The levels of the run, built once. */
 const build: LevelBuilder = (_, number) => LEVELS[number - 1]
 
-/** What may be lost of an attempt, in ticks: a second, and the frame in which it was to be stored. */
+/** Ticks of an attempt that may be lost: a second, and the frame in which it was to be stored. */
 const FRAME = 12
 const MOST_LOST = TICK_HZ + FRAME
 
-/** How many turns of the loop of events a frame has: so many that a write is done in the next. */
+/** Turns of the event loop in a frame: so many that a write is done in the next. */
 const TURNS = 30
 
 let profile: BrowserProfile
@@ -67,7 +67,7 @@ async function offered(name: string): Promise<RecordedLevel | null> {
   return resumeAttempt(unfinished[0].replay, build)
 }
 
-/** Whether a level is this far in the run, and all before it is as it was played. */
+/** True where a level is this far in the run, and all before it is as it was played. */
 function expectPartOfRun({ recorded, recording }: RecordedLevel): void {
   expect(recorded.practice).toBe(false)
   expect(recorded.tracks).toEqual(RUN.tracks.slice(0, recorded.tracks.length))
@@ -160,7 +160,7 @@ describe('an attempt that is played on', () => {
     await fc.assert(killed, { numRuns: 12 })
   }, 120_000)
 
-  test('is stored once when nobody dies', async () => {
+  test('is stored once when no page is killed', async () => {
     const first = await openPage(profile, 'first', build)
     await playOn(first.open({ run: startRun(RUN.seed) }), RUN.tracks[0], 2 * TICK_HZ)
     await passFrame(TURNS)

@@ -1,24 +1,24 @@
 import type { AutosaveServices } from '../../src/storage/autosave.ts'
 
-/** Somebody who asked for a lock. */
-interface Asking {
+/** A request for a lock. */
+interface LockRequest {
   readonly page: string
   readonly grant: () => void
 }
 
 /**
- * The browser's locks: one after the other has each, a turn of the loop of events after the one
- * before it is done or its page is killed.
+ * The browser's locks: each is granted to one request after the other, a turn of the event loop after
+ * the one before it is done or its page is killed.
  */
 export function createLocks(): {
   of: (page: string) => NonNullable<AutosaveServices['locks']>
   kill: (page: string) => void
 } {
-  /** By the names of the locks; the first has it. */
-  const queues = new Map<string, Asking[]>()
-  function letGo(name: string, gone: (asking: Asking) => boolean): void {
+  /** Requests by the names of the locks; the first has the lock. */
+  const queues = new Map<string, LockRequest[]>()
+  function release(name: string, gone: (waiting: LockRequest) => boolean): void {
     const queue = queues.get(name) ?? []
-    const rest = queue.filter((asking) => !gone(asking))
+    const rest = queue.filter((waiting) => !gone(waiting))
     queues.set(name, rest)
     if (rest.length > 0 && rest[0] !== queue[0]) rest[0].grant()
   }
@@ -31,29 +31,29 @@ export function createLocks(): {
       const request = (name: string, ...rest: unknown[]): Promise<unknown> =>
         new Promise((settle, fail) => {
           const act = rest.at(-1) as () => unknown
-          const asking = { page, grant }
+          const waiting = { page, grant }
           const [{ signal }] = rest as [{ signal?: AbortSignal }]
           if (signal?.aborted === true) {
             fail(signal.reason as Error)
             return
           }
           function grant(): void {
-            const isDone = (other: Asking): boolean => other === asking
+            const isDone = (other: LockRequest): boolean => other === waiting
             void new Promise((next) => setImmediate(next))
               .then(act)
               .then(settle, fail)
               .finally(() => {
-                letGo(name, isDone)
+                release(name, isDone)
               })
           }
           const queue = queues.get(name) ?? []
-          queues.set(name, [...queue, asking])
+          queues.set(name, [...queue, waiting])
           if (queue.length === 0) grant()
         })
       return { query, request: request }
     },
     kill(page) {
-      for (const name of queues.keys()) letGo(name, (asking) => asking.page === page)
+      for (const name of queues.keys()) release(name, (waiting) => waiting.page === page)
     },
   }
 }

@@ -9,7 +9,7 @@ const REPLAY = finished('pasiphae')
 const ONE = attempted(REPLAY, { endedAt: 1000 })
 const TWO = attempted({ ...REPLAY, attempt: 2 }, { endedAt: 2000 })
 
-/** Empties the database of the page, as soon as nobody has it open. */
+/** Empties the database of the page, once no connection is open. */
 function deleteDatabase(): Promise<unknown> {
   return new Promise((settle, fail) => {
     const request = indexedDB.deleteDatabase('asterion')
@@ -90,7 +90,7 @@ describe('the records of a real browser', () => {
     expect(attemptStore.takeError()).toBeNull()
   })
 
-  test('are there at once though the database never answers, which nobody is told of yet', async () => {
+  test('are there at once though the database never answers, without an error yet', async () => {
     const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() =>
       Object.assign(Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest, listening),

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 
-/** What a page has and Node has not; has to be imported before anything that asks for it. */
+/** Globals of a page that Node lacks; has to be imported before modules that read them. */
 vi.stubGlobal('navigator', { languages: ['en'] })
 for (const name of ['window', 'document']) {
   const target = new EventTarget()

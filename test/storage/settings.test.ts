@@ -78,7 +78,7 @@ describe('settings', () => {
     '{"musicVolume":101,"effectsVolume":-1}',
     '{"musicVolume":"60","effectsVolume":0.5}',
     '{"musicVolume":1e400,"minimap":null}',
-  ])('that are broken (%s) are those nobody chose', (text) => {
+  ])('that are broken (%s) are the standard ones', (text) => {
     expect(readSettings(storeWith(text))).toEqual(DEFAULTS)
   })
 

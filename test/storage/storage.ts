@@ -26,7 +26,7 @@ export function createStorage(room = Infinity): Storage {
   }
 }
 
-/** What asking for a store throws where cookies are blocked. */
+/** Error of reading `localStorage` where cookies are blocked. */
 export function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
 }

@@ -27,9 +27,9 @@ export async function openDisk(): Promise<Database> {
 export interface Tab {
   readonly attemptStore: AttemptStore
   readonly writeQueue: WriteQueue
-  /** How often the browser was asked not to clear the database. */
+  /** Number of requests that the browser does not clear the database. */
   readonly persists: () => number
-  /** Lets the time pass that the player is patient for. */
+  /** Lets the time pass after which the player is told of a slow database. */
   readonly losePatience: () => void
 }
 

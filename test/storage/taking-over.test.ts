@@ -41,12 +41,12 @@ async function leave(name: string, seed = name): Promise<void> {
   page.kill()
 }
 
-/** How long the attempts had taken that a page offers. */
+/** Real times of the unfinished attempts of a page. */
 async function timesOf({ autosave }: KillablePage): Promise<number[]> {
   return (await autosave.unfinished()).map(({ realMs }) => realMs)
 }
 
-/** What the next page offers, and the one after it. */
+/** The unfinished attempts of the next page, and of the one after it. */
 async function offeredNext(): Promise<number[]> {
   const all: number[][] = []
   for (const name of ['next', 'after']) {

@@ -27,7 +27,7 @@ describe('a course in words', () => {
   })
 })
 
-describe('what came of an attempt', () => {
+describe('the result of an attempt', () => {
   test('is the time of all its levels', () => {
     expect(attemptResult(playedOf(1, [120, 30]))).toBe('0:01.250')
   })
@@ -62,7 +62,7 @@ describe('the day and the time of day of an end', () => {
     expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
   })
 
-  test('that nobody knows are a dash and nothing', () => {
+  test('that are unknown are a dash and nothing', () => {
     expect([formatDate(0), formatTimeOfDay(0)]).toEqual(['–', ''])
   })
 })

@@ -64,7 +64,7 @@ describe('the row of an attempt', () => {
     )
   })
 
-  test('from a splits file has no medal, nobody’s catches, and can only be deleted', () => {
+  test('from a splits file has no medal and no catches, and can only be deleted', () => {
     const { root } = showTable([{ ...BEST, replay: '' }])
     expect(textsOf(root, 'tbody td')).toEqual([
       '0:00.833',
@@ -81,7 +81,7 @@ describe('the row of an attempt', () => {
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
   })
 
-  test('of an end and a real time that nobody knows has dashes', () => {
+  test('of an unknown end and real time has dashes', () => {
     const { root } = showTable([{ ...BEST, endedAt: 0, realMs: 0 }])
     expect(textsOf(root, 'tbody tr > :is(th, .labelled)')).toEqual(['– ', '–', '0'])
   })

@@ -33,7 +33,7 @@ export function chooseFile(root: ParentNode, file: File): void {
   field.dispatchEvent(new Event('change'))
 }
 
-/** Drops files on an element, and tells whether somebody took them. */
+/** Drops files on an element; true where they were taken. */
 export function dropOn(target: EventTarget, ...files: readonly File[]): boolean {
   const dataTransfer = filesOf(...files)
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })

@@ -68,7 +68,7 @@ describe('the book of records', () => {
     expect(attemptStore.attempts()).toEqual([FIRST])
   })
 
-  test('sets an attempt aside whose replay is another', async () => {
+  test('quarantines an attempt whose replay is another', async () => {
     const forged = { ...FIRST, levels: [{ ...FIRST.levels[0], time: 5 }] }
     const { book, attemptStore } = await openBook(forged)
     expect(book.replayOf(forged)).toBeNull()

@@ -20,7 +20,7 @@ test('the columns hold the levels against each other, and add them up', () => {
   expect(columns.map(({ id }) => id)).toContain('median')
 })
 
-test('a level that nobody cleared has no time, and its column no sum', () => {
+test('a level that was never cleared has no time, and its column no sum', () => {
   const columns = segmentColumns(HISTORY, [100, 100, 100])
   expect(columns[0]).toMatchObject({ segments: [400, 350, null], total: null })
   expect(columns.at(-1)).toMatchObject({ segments: [0, 50, null], total: 50 })

@@ -17,7 +17,7 @@ function rowsOf(level: number, names: readonly string[] = [], columns = COLUMNS)
 }
 
 describe('the table of levels', () => {
-  test('has a row for each level and one for all, and dashes for what nobody knows', () => {
+  test('has a row for each level and one for all, and dashes for unknown times', () => {
     expect(rowsOf(1)).toEqual([
       ['Level', 'Personal best', 'Best segments', 'To save'],
       ['1', '0:01.000', '0:00.500', '0:00.500'],
@@ -37,7 +37,7 @@ describe('the table of levels', () => {
     expect(rowsOf(4, [], columns).map(([name]) => name)).toEqual(['Level', '4'])
   })
 
-  test('has the names that somebody gave the levels beside their numbers', () => {
+  test('has the names that levels have in LiveSplit beside their numbers', () => {
     expect(rowsOf(1, ['Gate', 'Level 2', ' ']).map(([name]) => name)).toEqual([
       ...['Level', '1 · Gate', '2', '3', 'All'],
     ])
