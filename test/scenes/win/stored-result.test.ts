@@ -14,7 +14,7 @@ function keep(records: Records, replay: Replay, endedAt: number): void {
   void records.keep(attempted(replay, { endedAt, realMs: 1000 * endedAt }))
 }
 
-test('nothing is told of a replay that was not kept', () => {
+test('a replay that was not stored has no result', () => {
   expect(storedResultOf(openTab().records, FAST)).toBeNull()
 })
 
