@@ -14,7 +14,7 @@ import { keepAddress } from './kept-address.ts'
 const { bare } = keepAddress()
 
 describe('a full link', () => {
-  test('is on whatever host the game is, without what the address holds now', () => {
+  test('is on the host of the page, without the current query and fragment', () => {
     history.replaceState(null, '', '?seed=old#run=abc')
     expect(linkOf(startRun('two words'))).toBe(`${bare}?seed=two%20words`)
     expect(linkOfReplays('xyz')).toBe(`${bare}#run=xyz`)
@@ -22,7 +22,7 @@ describe('a full link', () => {
 })
 
 describe('the address bar', () => {
-  test('holds what is played, what is watched, a page, or the game alone', () => {
+  test('shows the link of a run, of replays, of a page, or of the game alone', () => {
     showAddress(startLevel('미궁', 2))
     expect(decodeURIComponent(location.href)).toBe(`${bare}?seed=미궁&level=2`)
     showReplays('abc')
@@ -33,7 +33,7 @@ describe('the address bar', () => {
     expect(location.href).toBe(bare)
   })
 
-  test('is told only once of a run, and adds nothing to what Back goes through', () => {
+  test('is changed only once for a run, without an entry in the history', () => {
     const before = history.length
     const told = vi.spyOn(history, 'replaceState')
     showAddress(startRun('theseus'))
@@ -43,7 +43,7 @@ describe('the address bar', () => {
     told.mockRestore()
   })
 
-  test('tells of a link of replays that is put into it, and of no other fragment', async () => {
+  test('reports an entered link of replays, and no other fragment', async () => {
     const opened: string[] = []
     listenToAddress((text) => opened.push(text))
     const changed = (hash: string): Promise<unknown> =>

@@ -7,8 +7,8 @@ function stubLayout(layout: ReadonlyMap<string, string>): void {
   Object.defineProperty(navigator, 'keyboard', { value: keyboard, configurable: true })
 }
 
-describe('the names of the keys that are bound', () => {
-  test('are those that are bound when they are asked for', () => {
+describe('the names of bound keys', () => {
+  test('are those of the current bindings', () => {
     stubLayout(new Map())
     let bindings = DEFAULT_BINDINGS
     const names = createKeyNames(() => bindings)
@@ -17,7 +17,7 @@ describe('the names of the keys that are bound', () => {
     expect([names.of('mute'), names.of('pause'), names.movement()]).toEqual(['Q', '', ''])
   })
 
-  test('are those of the player’s keyboard once that is known', async () => {
+  test('are those of the keyboard’s layout once that is known', async () => {
     stubLayout(
       new Map([
         ['KeyM', ','],

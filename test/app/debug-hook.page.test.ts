@@ -25,7 +25,7 @@ beforeEach(() => {
   showDebugFacts(game as unknown as Parameters<typeof showDebugFacts>[0])
 })
 
-test('the facts of the active scene stand on the document after each frame', () => {
+test('the facts of the active scene are on the document after each frame', () => {
   active = [sceneWith('play', { level: 2, tick: 12 })]
   endFrame()
   expect({ ...dataset }).toEqual({ scene: 'play', level: '2', tick: '12' })
@@ -50,7 +50,7 @@ test('they can be asked for between two frames', () => {
   expect(window.asterionFacts?.()).toEqual({ scene: 'play', phase: 'paused' })
 })
 
-test('the document is touched only where a fact has changed', () => {
+test('the document changes only where a fact has changed', () => {
   active = [sceneWith('play', { tick: 12 })]
   endFrame()
   const observer = new MutationObserver(() => undefined)

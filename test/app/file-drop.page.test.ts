@@ -12,7 +12,7 @@ const TEXT = encodeReplays([someone])
 const opened: string[] = []
 
 beforeAll(() => {
-  // As the game does, once for as long as the page is open.
+  // Once for a page, as in the game.
   listenToDrops((text) => opened.push(text))
 })
 beforeEach(() => {
@@ -40,7 +40,7 @@ function hints(): string[] {
   return textsOf(document, '.drop-hint')
 }
 
-/** The sentence that is shown over the page, once there is one. */
+/** The text of the toast, once there is one. */
 async function complaint(): Promise<string> {
   await vi.waitUntil(() => textsOf(document, '.toast').length > 0, { interval: 1 })
   const [sentence, ...more] = textsOf(document, '.toast')
@@ -49,13 +49,13 @@ async function complaint(): Promise<string> {
 }
 
 describe('a file over the window', () => {
-  test('is told to be dropped, once, and may be', () => {
+  test('has one hint, and can be dropped', () => {
     expect(drag('dragover', ['x']).defaultPrevented).toBe(true)
     drag('dragover', ['x'])
     expect(hints()).toEqual(['Drop the file to open it'])
   })
 
-  test('is told of no more once it has left the window or fell', () => {
+  test('has no hint once it has left the window or was dropped', () => {
     drag('dragover', ['x'])
     drag('dragleave', ['x'], { to: document.documentElement })
     expect(hints()).toHaveLength(1)
@@ -66,34 +66,34 @@ describe('a file over the window', () => {
     expect(hints()).toEqual([])
   })
 
-  test('is left to a field that takes files itself', () => {
+  test('is left to a field for files', () => {
     const field = show(element('input', { type: 'file' }))
     expect(drag('dragover', ['x'], { target: field }).defaultPrevented).toBe(false)
     const text = show(element('input', { type: 'text' }))
     expect(drag('dragover', ['x'], { target: text }).defaultPrevented).toBe(true)
   })
 
-  test('is what is asked for, not a text', () => {
+  test('is not a text', () => {
     expect(drag('dragover', TEXT).defaultPrevented).toBe(false)
     expect(drag('drop', TEXT).defaultPrevented).toBe(false)
     expect(hints()).toEqual([])
   })
 })
 
-describe('a file that falls onto the window', () => {
-  test('is opened, and the browser does not go there', async () => {
+describe('a file dropped onto the window', () => {
+  test('is opened without navigation of the browser', async () => {
     expect(drag('drop', [`${TEXT}\n`]).defaultPrevented).toBe(true)
     await vi.waitUntil(() => opened.length > 0, { interval: 1 })
     expect(opened).toEqual([TEXT])
   })
 
-  test('is left to a page that took it already', async () => {
+  test('is left to a page that handled it', async () => {
     const page = show(element('main'))
     page.addEventListener('drop', (event) => {
       event.preventDefault()
     })
     drag('drop', [TEXT], { target: page })
-    // What comes after it has been opened before that.
+    // A file dropped later would be opened after it.
     drag('drop', [`${TEXT} `])
     await vi.waitUntil(() => opened.length > 0, { interval: 1 })
     expect(opened).toEqual([TEXT])
@@ -113,7 +113,7 @@ describe('a file that falls onto the window', () => {
 })
 
 describe('a text from outside', () => {
-  test('gives the replays that it holds', () => {
+  test('has its replays', () => {
     expect(openReplays(TEXT)).toEqual({ replays: [someone] })
   })
 
@@ -123,21 +123,21 @@ describe('a text from outside', () => {
       TEXT.slice(0, 90) + (TEXT[90] === 'A' ? 'B' : 'A') + TEXT.slice(91),
     ],
     ['without its end', TEXT.slice(0, -8)],
-  ])('%s gives the sentence that says where it is damaged', (_, text) => {
+  ])('%s has a sentence with the place of the damage', (_, text) => {
     const result = openReplays(text)
     expect('sentence' in result && result.sentence).toMatch(
       /^That run is .* \((byte|character) \d+\)\.$/,
     )
   })
 
-  test('counts its characters from 1 where one does not belong there', () => {
+  test('has an invalid character counted from 1', () => {
     expect(openReplays(`${TEXT.slice(0, 4)}!${TEXT.slice(5)}`)).toEqual({
       sentence: 'That run is damaged: it has a sign that does not belong there (character 5).',
     })
   })
 })
 
-test('a file that cannot be read gets its sentence', async () => {
+test('a file that cannot be read has a sentence', async () => {
   const gone = Object.assign(new File([TEXT], 'gone.asterion'), {
     text: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshSeed } from '../../src/app/fresh-seed.ts'
 import { parseSeed } from '../../src/core/level/seed.ts'
 
-test('a fresh seed is a seed that nobody has seen', () => {
+test('a fresh seed is valid and never the same', () => {
   const seeds = Array.from({ length: 100 }, freshSeed)
   for (const seed of seeds) {
     expect(seed).toMatch(/^\w{3}-\w{3}-\w{3}$/)

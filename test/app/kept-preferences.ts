@@ -4,7 +4,7 @@ import { openStore } from '../../src/storage/store.ts'
 
 const KEY = 'asterion.settings.1'
 
-/** What the page's storage keeps of the settings. */
+/** The settings in the page's storage. */
 export function keptSettings(): Record<string, unknown> {
   return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
 }
@@ -13,7 +13,7 @@ export function keepSettings(settings: Readonly<Record<string, unknown>>): void 
   localStorage.setItem(KEY, JSON.stringify(settings))
 }
 
-/** The settings of the page's storage, and every loudness that the sound was told of. */
+/** The preferences of the page's storage, and all volumes that were set. */
 export function openPreferences(): {
   readonly preferences: Preferences
   readonly volumes: SoundSettings[]

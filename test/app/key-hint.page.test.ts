@@ -11,12 +11,12 @@ function shownWords(root: HTMLElement): string {
   return root.innerText
 }
 
-function setHand(hand: string): void {
-  document.documentElement.dataset['hand'] = hand
+function setDevice(device: string): void {
+  document.documentElement.dataset['hand'] = device
 }
 
 describe('a hint', () => {
-  test('has the names of each hand’s own controls', () => {
+  test('has the names of each device’s controls', () => {
     const all = ({ movement, of, choose }: Controls): string =>
       [movement, of('pause'), of('restart-level'), of('restart-run'), of('new-seed'), choose].join()
     const root = createHint('hint', KEYS, all)
@@ -33,25 +33,25 @@ describe('a hint', () => {
     ['keys', '[movement]'],
     ['pad', 'stick or cross'],
     ['touch', 'swipe and hold'],
-  ])('shows those of the hand that plays: %s', (hand, words) => {
+  ])('shows those of the device used last: %s', (device, words) => {
     const root = show(createHint('hint', KEYS, ({ movement }) => movement))
-    setHand(hand)
+    setDevice(device)
     expect(shownWords(root)).toBe(words)
   })
 
-  test('is not there for a hand that has no control', () => {
+  test('is left out for a device without that control', () => {
     const root = createHint('hint', KEYS, ({ of }) => of('new-seed'))
     expect(textsOf(root, 'span')).toEqual(['[new-seed]'])
   })
 
-  test('on one line leaves out what has no control', () => {
+  test('on one line leaves out actions without a control', () => {
     expect(joinHints(['R', 'R level'], ['', ' run'], ['Esc', 'Esc resumes'])).toBe(
       'R level · Esc resumes',
     )
     expect(joinHints(['', 'nothing'])).toBe('')
   })
 
-  test('speaks Korean', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const root = createHint('hint', KEYS, ({ choose, movement }) => `${choose} ${movement}`)
     expect(textsOf(root, '.by-touch')).not.toEqual([' swipe and hold'])

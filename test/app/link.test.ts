@@ -6,12 +6,9 @@ import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
 import { parseSeed } from '../../src/core/level/seed.ts'
 
 describe('a link', () => {
-  test.each(['', '?', '?other=1', '?Seed=a'])(
-    'that names no seed asks for nothing: %j',
-    (query) => {
-      expect(readLink(query)).toBeNull()
-    },
-  )
+  test.each(['', '?', '?other=1', '?Seed=a'])('without a seed has no route: %j', (query) => {
+    expect(readLink(query)).toBeNull()
+  })
 
   test.each([
     ['?seed=friday', startRun('friday')],
@@ -31,7 +28,7 @@ describe('a link', () => {
   })
 
   test.each(['0', '00', '11', '-1', '1.5', '1e0', '0x1', 'x', '', '%201', '100', '007', '٣'])(
-    'with level %j says so and keeps the seed',
+    'with level %j is an error with the seed',
     (level) => {
       expect(readLink(`?seed=Friday&level=${level}`)).toEqual({ problem: 'level', seed: 'friday' })
     },
@@ -54,18 +51,18 @@ describe('a link', () => {
     ['?daily=2026-11-21%20', 'day'],
     ['?five=', 'code'],
     [`?five=${'x'.repeat(65)}`, 'code'],
-  ])('with a bad day or code says so: %s', (query, problem) => {
+  ])('with a bad day or code is an error: %s', (query, problem) => {
     expect(readLink(query)).toEqual({ problem, seed: null })
   })
 
   test.each(['?seed=', '?seed=%20%20', '?level=3', '?seed=&level=99'])(
-    'without a seed in it says so: %s',
+    'without a seed is an error: %s',
     (query) => {
       expect(readLink(query)).toEqual({ problem: 'empty', seed: null })
     },
   )
 
-  test('with too long a seed says so', () => {
+  test('with too long a seed is an error', () => {
     expect(readLink(`?seed=${'x'.repeat(65)}`)).toEqual({ problem: 'too-long', seed: null })
     expect(readLink(`?seed=${'%F0%9F%90%82'.repeat(64)}`)).toEqual([
       'play',
@@ -73,7 +70,7 @@ describe('a link', () => {
     ])
   })
 
-  test('that is broken asks for something or nothing, but never throws', () => {
+  test('of any text has a route, an error or neither, but never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (seed, rest) => {
         for (const query of [
@@ -90,7 +87,7 @@ describe('a link', () => {
   })
 })
 
-describe('what is written', () => {
+describe('a written link', () => {
   test('names a run by its seed, a level by its number as well', () => {
     expect(writeLink(startRun('friday'))).toBe('?seed=friday')
     expect(writeLink(startLevel('two words', 3))).toBe('?seed=two%20words&level=3')
@@ -101,7 +98,7 @@ describe('what is written', () => {
     expect(writeLink({ ...startEndless('two words'), level: 12 })).toBe('?seed=two%20words&endless')
   })
 
-  test('leads from a run of an event to its page, which alone knows what is revealed', () => {
+  test('of an event’s run opens the page of the event', () => {
     expect(writeLink(startRun(dailySeed('2026-11-21')))).toBe('?daily=2026-11-21')
     expect(writeLink(startLevel(dailySeed('2026-11-21'), 4))).toBe('?daily=2026-11-21')
     expect(writeLink(startRun(fiveSeeds('my code')[3]))).toBe('?five=my%20code')

@@ -13,16 +13,16 @@ function having(changed: Partial<Settings>): Settings {
   return { ...DEFAULTS, ...changed }
 }
 
-describe('settings nobody chose', () => {
-  test('draw levels as the view does by itself', () => {
+describe('default settings', () => {
+  test('have the default render options', () => {
     expect(renderOptionsOf(DEFAULTS, false)).toEqual(DEFAULT_RENDER_OPTIONS)
   })
 
-  test('are as loud as the sound is by itself', () => {
+  test('have the default volumes', () => {
     expect(soundOf(DEFAULTS)).toEqual(DEFAULT_SOUND)
   })
 
-  test('leave pages as they are', () => {
+  test('have no class of appearance', () => {
     expect(Object.values(appearanceOf(DEFAULTS, false))).not.toContain(true)
   })
 })

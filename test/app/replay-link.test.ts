@@ -49,11 +49,11 @@ describe('a file of replays', () => {
     expect(await readReplayFile(file(writeReplayFile('AbC-_9')))).toBe('AbC-_9')
   })
 
-  test('may hold a link instead', async () => {
+  test('can have a link instead', async () => {
     expect(await readReplayFile(file('https://example.org/#run=AbC\r\n'))).toBe('AbC')
   })
 
-  test('that is too large is not even opened', async () => {
+  test('that is too large is not read', async () => {
     const large = {
       size: MAX_TEXT_LENGTH + 1025,
       text: () => Promise.reject(new Error('it was opened')),
@@ -67,7 +67,7 @@ describe('a file of replays', () => {
     expect(await readReplayFile(largest)).toBe('AbC')
   })
 
-  test('that cannot be read says so', async () => {
+  test('that cannot be read is an error', async () => {
     const gone = { size: 9, text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
     await expect(readReplayFile(gone)).rejects.toMatchObject({
       problem: 'file-unread',

@@ -33,13 +33,13 @@ describe('an address', () => {
     expect(routeOf({ search, hash: '' })).toEqual(['menu', { sentence, seed }])
   })
 
-  test('with replays in its fragment opens those, whatever its query', () => {
+  test('with replays in its fragment opens these, whatever its query', () => {
     const opening = routeOf({ search: '?workshop', hash: '#run=abc' })
     expect(opening).toEqual(['replays', { text: 'abc' }])
     expect(routeOf({ search: '?rules', hash: '#other' })).toEqual(['rules', {}])
   })
 
-  test('is complained of in the language that is spoken', () => {
+  test('that cannot be opened has a sentence in the language of the page', () => {
     setLanguage('ko')
     expect(routeOf({ search: '?seed=', hash: '' })[1]).toMatchObject({
       sentence: '시드에는 글자가 하나 이상 필요합니다.',

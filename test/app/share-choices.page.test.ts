@@ -36,7 +36,7 @@ async function press(shown: ReturnType<typeof showChoices>, label: string): Prom
   return shown.sentences[before]
 }
 
-describe('without a system that shares', () => {
+describe('without a system dialog for sharing', () => {
   test('a link is copied or saved, and a result copied where there is one', () => {
     expect(textsOf(showChoices(SHARED).root, 'button')).toEqual(['Copy link', 'Save file'])
     expect(textsOf(showChoices({ ...SHARED, result: null }).root, 'button')).toHaveLength(2)
@@ -54,13 +54,13 @@ describe('without a system that shares', () => {
 })
 
 describe('a link', () => {
-  test('is copied as it is, and that is said', async () => {
+  test('is copied as it is, with a notice', async () => {
     const copies = takeCopies()
     expect(await press(showChoices(RESULT), 'Copy link')).toBe('Link copied.')
     expect(copies).toEqual([SHARED.link])
   })
 
-  test('that the browser refuses to copy is written out, unless it is long', async () => {
+  test('that the browser refuses to copy is shown, unless it is long', async () => {
     takeCopies({ isRefused: true })
     expect(await press(showChoices(SHARED), 'Copy link')).toBe(`Copy this link: ${SHARED.link}`)
     expect(await press(showChoices(LONG), 'Copy link')).toBe(
@@ -68,7 +68,7 @@ describe('a link', () => {
     )
   })
 
-  test('is long from one character above the limit on, and told of with its length', () => {
+  test('is long from one character above the limit on, with a warning of its length', () => {
     expect(isLong('x'.repeat(2000))).toBe(false)
     expect(isLong('x'.repeat(2001))).toBe(true)
     expect(lengthWarning('x'.repeat(2000))).toBe('')
@@ -79,20 +79,20 @@ describe('a link', () => {
 })
 
 describe('a result', () => {
-  test('is copied as the text it is, and that is said', async () => {
+  test('is copied as text, with a notice', async () => {
     const copies = takeCopies()
     expect(await press(showChoices(RESULT), 'Copy result')).toBe('Result copied.')
     expect(copies).toEqual([RESULT.result])
   })
 
-  test('that the browser refuses to copy is written out', async () => {
+  test('that the browser refuses to copy is shown', async () => {
     takeCopies({ isRefused: true })
     expect(await press(showChoices(RESULT), 'Copy result')).toContain(RESULT.result)
   })
 })
 
-describe('where the system shares', () => {
-  test('a link is handed to it, and what came of it is said', async () => {
+describe('with a system dialog for sharing', () => {
+  test('a link is passed to it, with a notice of the outcome', async () => {
     const shared = takeShared([null, 'AbortError', 'DataError'])
     const shown = showChoices(SHARED)
     expect(textsOf(shown.root, 'button')).toEqual(['Copy link', 'Share', 'Save file'])
@@ -102,20 +102,20 @@ describe('where the system shares', () => {
     expect(shared).toEqual(Array(3).fill({ title: 'Asterion', url: SHARED.link }))
   })
 
-  test('a result is handed to it in the place of its link', async () => {
+  test('a result is passed to it in place of its link', async () => {
     const shared = takeShared()
     expect(await press(showChoices(RESULT), 'Share')).toBe('Link shared.')
     expect(shared).toEqual([{ title: 'Asterion', text: RESULT.result }])
   })
 
-  test('but not this link, no button offers to', () => {
+  test('but not for this link, there is no button for it', () => {
     takeShared([], ({ url }) => url !== SHARED.link)
     expect(textsOf(showChoices(SHARED).root, 'button')).not.toContain('Share')
   })
 })
 
 describe('a file', () => {
-  test('holds the text on a line of its own, under its name, and that is said', async () => {
+  test('has the text on one line, is saved under its name, with a notice', async () => {
     const saved = takeSavedFiles()
     expect(await press(showChoices(SHARED), 'Save file')).toBe(`Saved as ${SHARED.fileName}.`)
     expect(saved).toMatchObject([{ name: SHARED.fileName, isAlive: true }])

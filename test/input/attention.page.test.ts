@@ -18,8 +18,8 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('the attention of the player', () => {
-  test('is lost with the focus of the window and when the page is hidden, until one stops', () => {
+describe('the focus of the window', () => {
+  test('is lost at blur and when the page is hidden, until the listener is removed', () => {
     let lost = 0
     const listening = listenToBlur(() => lost++)
     const field = show(element('input'))
@@ -40,7 +40,7 @@ describe('the attention of the player', () => {
 })
 
 describe('a page that is hidden', () => {
-  test('is told of, and that it is seen again', () => {
+  test('is reported, and that it is shown again', () => {
     const told: boolean[] = []
     listenToHiding((hidden) => told.push(hidden))
     hide(true)
@@ -50,7 +50,7 @@ describe('a page that is hidden', () => {
 })
 
 describe('a gesture', () => {
-  test('is a key, a press of a pointer or the end of a touch; it is heard first', async () => {
+  test('is a key, a press of a pointer or the end of a touch, reported before other listeners', async () => {
     const heard: string[] = []
     const made = show(button('here', () => undefined))
     made.addEventListener('pointerdown', (event) => {

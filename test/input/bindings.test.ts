@@ -30,7 +30,7 @@ const anyChord = fc.constantFrom(
   'Escape',
 )
 
-describe('keys as they come', () => {
+describe('the default keys', () => {
   test('walk with arrows and WASD, and have no conflict', () => {
     expect(['up', 'right', 'down', 'left'].map((id) => directionOf(id as 'up'))).toEqual([
       NORTH,
@@ -50,7 +50,7 @@ describe('keys as they come', () => {
     expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyQ', shiftKey: false })).toBeNull()
   })
 
-  test('may all be had by their own actions', () => {
+  test('can all be bound to their own actions', () => {
     for (const id of ACTION_IDS) {
       for (const chord of DEFAULT_BINDINGS[id])
         expect([id, isBindable(id, chord)]).toEqual([id, true])
@@ -81,7 +81,7 @@ describe('a chord', () => {
     expect(isBindable('mute', chord)).toBe(false)
   })
 
-  test('with Shift is no direction', () => {
+  test('with Shift is not of a direction', () => {
     expect(isBindable('up', 'Shift+KeyI')).toBe(false)
     expect(isBindable('mute', 'Shift+KeyI')).toBe(true)
   })
@@ -93,19 +93,19 @@ describe('binding', () => {
     expect(bind(DEFAULT_BINDINGS, 'up', 'KeyW').up).toEqual(['KeyW', 'ArrowUp'])
   })
 
-  test('a key that another action has is a conflict, which the first of the two wins', () => {
+  test('a key of another action is a conflict, and does the first of the two', () => {
     const bindings = bind(DEFAULT_BINDINGS, 'mute', 'KeyR')
     expect(conflictsOf(bindings)).toEqual([{ chord: 'KeyR', ids: ['restart-level', 'mute'] }])
     expect(actionOf(bindings, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
     expect(conflictsOf(unbind(bindings, 'restart-level', 'KeyR'))).toEqual([])
   })
 
-  test('a key that cannot be had is refused', () => {
+  test('a key that cannot be bound is refused', () => {
     expect(() => bind(DEFAULT_BINDINGS, 'mute', 'Escape')).toThrow(RangeError)
     expect(() => bind(DEFAULT_BINDINGS, 'up', 'Tab')).toThrow(RangeError)
   })
 
-  test('one key too many takes the oldest away, and of the pause never Escape', () => {
+  test('one key too many drops the oldest, but never Escape of the pause', () => {
     let bindings = DEFAULT_BINDINGS
     for (const chord of ['KeyI', 'KeyJ', 'KeyK', 'KeyL']) {
       bindings = bind(bind(bindings, 'pause', chord), 'up', chord)
@@ -138,10 +138,10 @@ describe('binding', () => {
   })
 })
 
-describe('bindings that were kept', () => {
+describe('stored bindings', () => {
   const read = (keys: unknown): Bindings => bindingsOf({ keys })
 
-  test('count, action by action; Escape pauses even where it was left out', () => {
+  test('are valid action by action; Escape pauses even where it was left out', () => {
     const bindings = read({ up: ['KeyI'], pause: ['Space'], mute: [] })
     expect(bindings).toEqual({
       ...DEFAULT_BINDINGS,
@@ -164,7 +164,7 @@ describe('bindings that were kept', () => {
     [{ up: ['<b>'] }],
     [{ up: ['KeyA', 'KeyB', 'KeyC', 'KeyD', 'KeyE'] }],
     [{ fly: ['KeyI'] }],
-  ])('%j are those that come', (keys) => {
+  ])('%j are the default ones', (keys) => {
     expect(read(keys)).toEqual(DEFAULT_BINDINGS)
   })
 
@@ -180,18 +180,18 @@ describe('bindings that were kept', () => {
 })
 
 describe('the key that hints name', () => {
-  test('is the first that does it, and none where there is none', () => {
+  test('is the first that does the action, and null without one', () => {
     expect(chordFor(DEFAULT_BINDINGS, 'pause')).toBe('Escape')
     expect(chordFor(bind(DEFAULT_BINDINGS, 'mute', 'KeyQ'), 'mute')).toBe('KeyQ')
     expect(chordFor(unbind(DEFAULT_BINDINGS, 'mute', 'KeyM'), 'mute')).toBeNull()
   })
 
-  test('is none that another action takes', () => {
+  test('is none that does another action', () => {
     const taken = bind(DEFAULT_BINDINGS, 'mute', 'ArrowUp')
     expect(chordFor(taken, 'mute')).toBe('KeyM')
   })
 
-  test('to walk comes in rows: those first, then what else walks all four ways', () => {
+  test('for movement is a set: the first keys, then a default set that is bound', () => {
     const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
     const letters = ['KeyW', 'KeyD', 'KeyS', 'KeyA']
     expect(movementKeys(DEFAULT_BINDINGS)).toEqual([arrows, letters])

@@ -36,8 +36,8 @@ function takeActions(bindings = DEFAULT_BINDINGS): {
   return { asked, heard }
 }
 
-describe('a page that takes actions first', () => {
-  test('leaves to the browser and to others only what it does not take', () => {
+describe('a listener that takes actions first', () => {
+  test('leaves to the browser and other listeners only what it does not take', () => {
     const { asked, heard } = takeActions()
     expect(keyDown('KeyM').defaultPrevented).toBe(true)
     expect(keyDown('KeyF').defaultPrevented).toBe(false)
@@ -47,7 +47,7 @@ describe('a page that takes actions first', () => {
     expect(heard).toEqual(['KeyF', 'KeyQ', 'ArrowUp'])
   })
 
-  test('takes them by the keys that are bound, in its own controls too', () => {
+  test('takes them by the bindings, in its own controls too', () => {
     const { asked } = takeActions(bind(DEFAULT_BINDINGS, 'pause', 'KeyO'))
     keyDown('KeyO', {}, show(element('input', { type: 'range' })))
     expect(asked).toEqual(['pause'])

@@ -13,12 +13,12 @@ function pad({
 }
 
 describe('gamepads', () => {
-  test('that are not there hold nothing', () => {
+  test('that are missing hold nothing', () => {
     expect(readGamepads([null, null], NO_PADS)).toBe(NO_PADS)
     expect(readGamepads([pad({ connected: false, axes: [1, 0] })], NO_PADS)).toBe(NO_PADS)
   })
 
-  test('walk by the stick and by the cross, all together', () => {
+  test('steer by stick and cross, all together', () => {
     const state = readGamepads(
       [null, pad({ index: 1, axes: [1, 0] }), pad({ index: 2, down: [12] })],
       {
@@ -29,13 +29,13 @@ describe('gamepads', () => {
     expect(readGamepads([pad({ down: [14] })], NO_PADS).held).toBe(1 << WEST)
   })
 
-  test('remember each its own stick: one that is let go of a little is held, another is not', () => {
+  test('have a state each: a stick released a little is held, another is not', () => {
     const pushed = readGamepads([pad({ axes: [0.8, 0] }), pad({ index: 1 })], NO_PADS)
     const eased = [pad({ axes: [0.35, 0] }), pad({ index: 1, axes: [0, 0.35] })]
     expect(readGamepads(eased, pushed).held).toBe(1 << EAST)
   })
 
-  test('tell of a button once for each press', () => {
+  test('report a button once for each press', () => {
     const first = readGamepads([pad({ down: [0, 9] })], NO_PADS)
     expect(first.presses).toEqual(['choose', 'start'])
     const second = readGamepads([pad({ down: [9] })], first)
@@ -77,7 +77,7 @@ describe('gamepads', () => {
     expect(state).toMatchObject({ held: 1 << direction, used: 1 })
   })
 
-  test('with fewer buttons and axes than the standard play as far as they go', () => {
+  test('with fewer buttons and axes than the standard use those they have', () => {
     const small: Pad = { index: 0, connected: true, axes: [], buttons: [{ pressed: true }] }
     expect(readGamepads([small], NO_PADS)).toMatchObject({ held: 0, presses: ['choose'] })
   })
@@ -91,7 +91,7 @@ describe('a gamepad that is unplugged', () => {
     expect(readGamepads([null], lost).isLost).toBe(false)
   })
 
-  test('is lost by itself, and the others play on', () => {
+  test('is lost, and the others stay in use', () => {
     const both = readGamepads([pad({ down: [0] }), pad({ index: 1, down: [0] })], NO_PADS)
     expect(both.used).toBe(0b11)
     const lost = readGamepads([null, pad({ index: 1 })], both)
@@ -99,7 +99,7 @@ describe('a gamepad that is unplugged', () => {
     expect(readGamepads([null, pad({ index: 1 })], lost).isLost).toBe(false)
   })
 
-  test('is no loss when nobody used it, or another is', () => {
+  test('is not lost when it was not used, or when another is', () => {
     const idle = readGamepads([pad(), pad({ index: 1, down: [0] })], NO_PADS)
     expect(readGamepads([null, pad({ index: 1 })], idle).isLost).toBe(false)
   })

@@ -9,7 +9,7 @@ const EAST_HELD = 1 << EAST
 const SOUTH_HELD = 1 << SOUTH
 
 describe('a device without keys', () => {
-  test('holds for the ticks what it holds', () => {
+  test('holds its directions for the ticks', () => {
     const keys = createKeyQueue()
     const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
@@ -18,7 +18,7 @@ describe('a device without keys', () => {
     expect(nextInput(keys)).toBe(0)
   })
 
-  test('that goes from one direction to another leaves no tick without', () => {
+  test('that changes its direction leaves no tick without one', () => {
     const keys = createKeyQueue()
     const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
@@ -27,7 +27,7 @@ describe('a device without keys', () => {
     expect(nextInput(keys)).toBe(NORTH_HELD)
   })
 
-  test('that holds one more is heard in the next tick', () => {
+  test('that holds one more has it in the next tick', () => {
     const keys = createKeyQueue()
     const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
@@ -44,7 +44,7 @@ describe('a device without keys', () => {
     expect([nextInput(keys), nextInput(keys)]).toEqual([EAST_HELD, 0])
   })
 
-  test('does not let go of what a key or another device holds', () => {
+  test('does not release the directions of a key or another device', () => {
     const keys = createKeyQueue()
     const [one, other] = [createHeldDirections(keys, 'one'), createHeldDirections(keys, 'other')]
     keys.waiting.push({ code: 'ArrowUp', direction: NORTH, down: true })
@@ -58,7 +58,7 @@ describe('a device without keys', () => {
     expect(nextInput(keys)).toBe(NORTH_HELD)
   })
 
-  test('of the same name goes on with what was held, and can let go of it', () => {
+  test('of the same name continues with its held directions, and can release them', () => {
     const keys = createKeyQueue()
     createHeldDirections(keys, 'stick').hold(EAST_HELD)
     nextInput(keys)
@@ -68,7 +68,7 @@ describe('a device without keys', () => {
     expect(nextInput(keys)).toBe(0)
   })
 
-  test('lets go with the whole queue, and holds again only after it let go itself', () => {
+  test('is released with the whole queue, and holds again only after its own release', () => {
     const keys = createKeyQueue()
     const device = createHeldDirections(keys, 'stick')
     device.hold(EAST_HELD)
@@ -82,7 +82,7 @@ describe('a device without keys', () => {
     expect(nextInput(keys)).toBe(EAST_HELD)
   })
 
-  test('after any changes is heard in the end as it is', () => {
+  test('after any changes ends as it is', () => {
     const held = fc.integer({ min: 0, max: 15 })
     fc.assert(
       fc.property(fc.array(fc.tuple(held, fc.boolean()), { minLength: 1 }), (changes) => {

@@ -7,33 +7,33 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What is in the player's hand, as it is told; and what tells of a pad. */
-function watchHand(isTouched = false): {
-  readonly hands: InputDevice[]
-  readonly use: (h: InputDevice) => void
+/** The devices reported, and the function that reports a pad. */
+function watchDevice(isTouched = false): {
+  readonly devices: InputDevice[]
+  readonly use: (device: InputDevice) => void
 } {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: isTouched && query === '(pointer: coarse)' }) as MediaQueryList,
   )
-  const hands: InputDevice[] = []
-  const use = listenToInputDevice((hand) => hands.push(hand))
-  return { hands, use }
+  const devices: InputDevice[] = []
+  const use = listenToInputDevice((device) => devices.push(device))
+  return { devices, use }
 }
 
 function press(pointerType: string): void {
   document.body.dispatchEvent(new PointerEvent('pointerdown', { pointerType, bubbles: true }))
 }
 
-describe('the hand of the player', () => {
+describe('the input device', () => {
   test.each([
-    ['a glass', true, 'touch'],
+    ['a touch screen', true, 'touch'],
     ['a mouse', false, 'keys'],
-  ] as const)('is told at once: where there is %s', (_, isTouched, hand) => {
-    expect(watchHand(isTouched).hands).toEqual([hand])
+  ] as const)('is reported at once: with %s', (_, isTouched, device) => {
+    expect(watchDevice(isTouched).devices).toEqual([device])
   })
 
-  test('is told with each change, once', async () => {
-    const { hands, use } = watchHand()
+  test('is reported once at each change', async () => {
+    const { devices, use } = watchDevice()
     press('touch')
     press('pen')
     await userEvent.keyboard('{Shift}')
@@ -41,30 +41,30 @@ describe('the hand of the player', () => {
     use('pad')
     use('pad')
     press('mouse')
-    expect(hands).toEqual(['keys', 'touch', 'keys', 'pad', 'keys'])
+    expect(devices).toEqual(['keys', 'touch', 'keys', 'pad', 'keys'])
   })
 
-  test('is not told by the keys that a pad presses', () => {
-    const { hands, use } = watchHand()
+  test('is not changed by the keys that a pad presses', () => {
+    const { devices, use } = watchDevice()
     use('pad')
     keyDown('ArrowDown')
-    expect(hands).toEqual(['keys', 'pad'])
+    expect(devices).toEqual(['keys', 'pad'])
   })
 
-  test('is not told by keys that are drawn on a glass, which have no place', () => {
+  test('is not changed by keys of an on-screen keyboard, which have no code', () => {
     const listen = vi.spyOn(window, 'addEventListener')
-    const { hands } = watchHand(true)
+    const { devices } = watchDevice(true)
     const heard = listen.mock.calls.find(([type]) => type === 'keydown')?.[1]
-    if (typeof heard !== 'function') throw new Error('nobody listens to keys')
+    if (typeof heard !== 'function') throw new Error('no listener of keys')
     for (const code of ['', 'Unidentified', 'KeyA']) {
-      expect(hands).toEqual(['touch'])
+      expect(devices).toEqual(['touch'])
       heard({ isTrusted: true, code } as KeyboardEvent)
     }
-    expect(hands).toEqual(['touch', 'keys'])
+    expect(devices).toEqual(['touch', 'keys'])
   })
 
-  test('is told before anybody else hears of it', () => {
-    const { hands } = watchHand()
+  test('is reported before other listeners are called', () => {
+    const { devices } = watchDevice()
     const stop = new AbortController()
     document.body.addEventListener(
       'pointerdown',
@@ -75,6 +75,6 @@ describe('the hand of the player', () => {
     )
     press('touch')
     stop.abort()
-    expect(hands).toEqual(['keys', 'touch'])
+    expect(devices).toEqual(['keys', 'touch'])
   })
 })

@@ -46,7 +46,7 @@ describe('keys between two ticks', () => {
     expect(nextInput(queue)).toBe(0)
   })
 
-  test('letting go of all forgets what waits and what is held', () => {
+  test('releasing all drops waiting changes and held keys', () => {
     const queue = createKeyQueue()
     queue.waiting.push({ ...UP, down: true })
     nextInput(queue)

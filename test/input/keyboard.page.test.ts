@@ -13,7 +13,7 @@ afterEach(() => {
   listening.dispose()
 })
 
-/** What is asked for from now on. */
+/** The actions from now on. */
 function hearActions(bindings?: Bindings): string[] {
   const asked: string[] = []
   listening = listenToActions(
@@ -24,7 +24,7 @@ function hearActions(bindings?: Bindings): string[] {
 }
 
 describe('the keys of actions', () => {
-  test('are told once for each press, and the browser does nothing else with them', async () => {
+  test('are reported once for each press, and the browser does not handle them', async () => {
     const asked = hearActions()
     await userEvent.keyboard('[KeyM]{Shift>}[KeyR]{/Shift}[KeyR]')
     expect(asked).toEqual(['mute', 'restart-run', 'restart-level'])
@@ -32,7 +32,7 @@ describe('the keys of actions', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('are those that are bound', () => {
+  test('are those of the bindings', () => {
     const asked = hearActions({ ...DEFAULT_BINDINGS, mute: ['KeyQ'] })
     expect(keyDown('KeyM').defaultPrevented).toBe(false)
     keyDown('KeyQ')
@@ -52,13 +52,13 @@ describe('the keys of actions', () => {
     ['with Alt', { altKey: true }],
     ['with a command key', { metaKey: true }],
     ['while a syllable is composed', { isComposing: true }],
-  ])('%s ask for nothing', (_, init) => {
+  ])('%s have no action', (_, init) => {
     const asked = hearActions()
     expect(keyDown('KeyM', init).defaultPrevented).toBe(false)
     expect(asked).toEqual([])
   })
 
-  test('are letters in every field to type in', async () => {
+  test('are letters in every text field', async () => {
     const asked = hearActions()
     const text = show(element('textarea'))
     const field = show(element('input'))
@@ -72,7 +72,7 @@ describe('the keys of actions', () => {
     expect(asked).toEqual([])
   })
 
-  test('leave Space to a button that has the focus, and to nothing else', () => {
+  test('leave Space to a button in focus, and to no other element', () => {
     const asked = hearActions({ ...DEFAULT_BINDINGS, pause: ['Space', 'Escape'] })
     const made = show(button('here', () => undefined))
     keyDown('Space', {}, made)
@@ -82,7 +82,7 @@ describe('the keys of actions', () => {
     expect(asked).toEqual(['pause', 'pause'])
   })
 
-  test('are heard no more after the end', () => {
+  test('are not reported after the end', () => {
     const asked = hearActions()
     listening.dispose()
     keyDown('KeyM')
@@ -112,7 +112,7 @@ describe('the keyboard of a level', () => {
     expect(asked).toEqual([])
   })
 
-  test('walks and acts by the keys that are bound', () => {
+  test('has directions and actions by the bindings', () => {
     const { keyboard, asked } = hear({ ...DEFAULT_BINDINGS, up: ['KeyI'], mute: ['KeyQ'] })
     keyDown('ArrowUp')
     expect(keyboard.nextInput()).toBe(0)
@@ -122,7 +122,7 @@ describe('the keyboard of a level', () => {
     expect(asked).toEqual(['mute'])
   })
 
-  test('hears a key that is held once, and lets it scroll nothing', () => {
+  test('takes a held key once, which scrolls nothing', () => {
     const { keyboard } = hear()
     keyDown('ArrowRight')
     keyboard.nextInput()
@@ -134,7 +134,7 @@ describe('the keyboard of a level', () => {
   test.each([
     ['with Control', { ctrlKey: true }],
     ['while a syllable is composed', { isComposing: true }],
-  ])('hears no direction %s', (_, init) => {
+  ])('takes no direction %s', (_, init) => {
     const { keyboard } = hear()
     expect(keyDown('ArrowRight', init).defaultPrevented).toBe(false)
     expect(keyboard.nextInput()).toBe(0)
@@ -150,7 +150,7 @@ describe('the keyboard of a level', () => {
     expect(keyboard.nextInput()).toBe(1 << EAST)
   })
 
-  test('lets go of a key wherever it is released, and of no other', () => {
+  test('releases a key wherever that happens, and no other', () => {
     const { keyboard } = hear()
     keyDown('ArrowUp')
     keyDown('ArrowRight')
@@ -162,7 +162,7 @@ describe('the keyboard of a level', () => {
     expect(keyboard.nextInput()).toBe(1 << EAST)
   })
 
-  test('lets go of all with a command key, which keeps the release of others to itself', () => {
+  test('releases all keys with Meta, during which some releases are missing', () => {
     const { keyboard } = hear()
     keyDown('ArrowUp')
     keyboard.nextInput()
@@ -170,7 +170,7 @@ describe('the keyboard of a level', () => {
     expect(keyboard.nextInput()).toBe(0)
   })
 
-  test('lets go of all when it is told', () => {
+  test('releases all keys by its method', () => {
     const { keyboard } = hear()
     keyDown('ArrowUp')
     keyboard.nextInput()
@@ -179,7 +179,7 @@ describe('the keyboard of a level', () => {
     expect(keyboard.nextInput()).toBe(0)
   })
 
-  test('goes on with the keys of the level before', () => {
+  test('continues with the keys of the level before', () => {
     const { keyboard } = hear()
     keyDown('ArrowUp')
     keyboard.dispose()
@@ -188,7 +188,7 @@ describe('the keyboard of a level', () => {
     expect([keyboard.nextInput(), keyboard.nextInput()]).toEqual([1 << NORTH, 0])
   })
 
-  test('hears nothing after its end', () => {
+  test('takes nothing after its end', () => {
     const { keyboard, asked } = hear()
     keyboard.dispose()
     keyDown('ArrowUp')

@@ -28,7 +28,7 @@ function pluggedIn(shakes: Shake[], fails = false): RumblePad & { down: number[]
 }
 
 describe('the gamepads of the browser', () => {
-  test('hold what was read last, and hand out each press once', () => {
+  test('hold the state read last, and return each press once', () => {
     const pad = pluggedIn([])
     const pads = createPads(() => [pad])
     pad.down.push(13, 9)
@@ -43,7 +43,7 @@ describe('the gamepads of the browser', () => {
     expect(pads.takePresses()).toEqual([])
   })
 
-  test('forget a press that nobody took in its frame', () => {
+  test('drop a press that was not taken in its frame', () => {
     const pad = pluggedIn([])
     const pads = createPads(() => [pad])
     pad.down.push(9)
@@ -52,7 +52,7 @@ describe('the gamepads of the browser', () => {
     expect(pads.takePresses()).toEqual([])
   })
 
-  test('tell once of one that is gone', () => {
+  test('report once that one is gone', () => {
     const pad = pluggedIn([])
     let list: RumblePad[] = [pad]
     const pads = createPads(() => list)
@@ -63,7 +63,7 @@ describe('the gamepads of the browser', () => {
     expect([pads.takeLoss(), pads.takeLoss()]).toEqual([true, false])
   })
 
-  test('shake when they are played with, and only then', () => {
+  test('rumble only when they were used', () => {
     const shakes: Shake[] = []
     const pad = pluggedIn(shakes)
     const pads = createPads(() => [pad])
@@ -76,7 +76,7 @@ describe('the gamepads of the browser', () => {
     expect(shakes).toEqual([{ type: 'dual-rumble', duration: 100, strongMagnitude: 0.5 }])
   })
 
-  test('that cannot shake fail in silence', async () => {
+  test('that cannot rumble fail without an error', async () => {
     const shakes: Shake[] = []
     const pad = pluggedIn(shakes, true)
     const pads = createPads(() => [pad, { ...pad, vibrationActuator: null }, null])

@@ -48,7 +48,7 @@ function send(
 }
 
 describe('a finger on the board', () => {
-  test('holds the way it moves, until it is lifted', () => {
+  test('holds the direction of its movement until it is lifted', () => {
     const board = showBoard()
     expect(send(board, 'pointerdown', [100, 100]).defaultPrevented).toBe(true)
     expect(board.captured).toEqual([7])
@@ -76,7 +76,7 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe(0)
   })
 
-  test('turns as often as it did between two events', () => {
+  test('turns as often as its coalesced events do', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])
     const places: readonly Place[] = [
@@ -90,7 +90,7 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe((1 << EAST) | (1 << SOUTH))
   })
 
-  test('that turned lets go of the old way once the player goes the new one', () => {
+  test('that turned releases the old direction once the player takes the new one', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])
     send(board, 'pointermove', [140, 100])
@@ -103,7 +103,7 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe(1 << SOUTH)
   })
 
-  test('takes over from the one before, of which nothing counts any more', () => {
+  test('replaces the one before, which is ignored from then on', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])
     send(board, 'pointerdown', [300, 300], { pointerId: 8 })
@@ -114,14 +114,14 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe(1 << SOUTH)
   })
 
-  test('that rests asks for no menu', () => {
+  test('that rests opens no context menu', () => {
     const { root } = showBoard()
     const event = new MouseEvent('contextmenu', { cancelable: true })
     root.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
   })
 
-  test('is let go of when the level lets go of all', () => {
+  test('is released with all others', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])
     send(board, 'pointermove', [140, 100])
@@ -132,7 +132,7 @@ describe('a finger on the board', () => {
     expect(board.held()).toBe(0)
   })
 
-  test('is heard no more after the end, which lets go of it', () => {
+  test('is released at the end and ignored after it', () => {
     const board = showBoard()
     send(board, 'pointerdown', [100, 100])
     send(board, 'pointermove', [140, 100])
@@ -147,7 +147,7 @@ describe('a finger on the board', () => {
 describe('a mouse on the board', () => {
   const MOUSE = { pointerType: 'mouse', pointerId: 1 }
 
-  test('holds the way from the player to it, in tiles, while its main button is down', () => {
+  test('holds the direction from the player to it while its main button is down', () => {
     const board = showBoard()
     pointer.aim(100, 100, 32)
     expect(board.held()).toBe(0)
@@ -175,7 +175,7 @@ describe('a mouse on the board', () => {
     expect([event.defaultPrevented, board.held()]).toEqual([false, 0])
   })
 
-  test('holds a little longer what it held', () => {
+  test('holds its directions a little longer', () => {
     const board = showBoard()
     send(board, 'pointerdown', [150, 180], MOUSE)
     pointer.aim(100, 100, 10)

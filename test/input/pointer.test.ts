@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EAST, NORTH, SOUTH } from '../../src/core/grid.ts'
 import { readAim } from '../../src/input/pointer.ts'
 
-describe('a mouse that is held', () => {
+describe('a held mouse button', () => {
   test.each([
     ['on the player', 0.5, -0.7, 0],
     ['beside the player', 1, 0.2, 1 << EAST],
@@ -12,7 +12,7 @@ describe('a mouse that is held', () => {
     expect(readAim(x, y, 0)).toBe(held)
   })
 
-  test('holds a little longer what it held', () => {
+  test('holds its directions a little longer', () => {
     expect(readAim(5, -2.4, 0)).toBe(1 << EAST)
     expect(readAim(5, -2.4, 1 << NORTH)).toBe((1 << EAST) | (1 << NORTH))
   })

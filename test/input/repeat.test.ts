@@ -11,7 +11,7 @@ import {
 
 const DOWN = 1 << SOUTH
 
-/** What counts in frames of ten milliseconds while something is held. */
+/** The directions that count in frames of ten milliseconds while some are held. */
 function countedIn(start: Repeat, held: number, milliseconds: number): number[] {
   let repeat = start
   const counted: number[] = []
@@ -31,14 +31,14 @@ describe('a direction held in a menu', () => {
     )
   })
 
-  test('that was held before the menu came does not count until it is let go of', () => {
+  test('that was held before the menu does not count until it is released', () => {
     const former = ignoreHeld(DOWN)
     expect(countedIn(former, DOWN, 5000)).toEqual([])
     const { repeat } = repeatHeld(former, 0, 10)
     expect(countedIn(repeat, DOWN, 10)).toEqual([DOWN])
   })
 
-  test('counts alone where another is held already', () => {
+  test('counts alone where another is already held', () => {
     const { repeat } = repeatHeld(NOTHING_REPEATED, DOWN, 10)
     expect(repeatHeld(repeat, DOWN | (1 << EAST), 10).counted).toBe(1 << EAST)
   })

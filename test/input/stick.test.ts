@@ -40,7 +40,7 @@ describe('a stick', () => {
     )
   })
 
-  test('lets go of all when it is let go of', () => {
+  test('releases all directions when it is released', () => {
     fc.assert(
       fc.property(anyHeld, (former) => {
         expect(readStick(0.1, -0.2, former)).toBe(0)
@@ -48,7 +48,7 @@ describe('a stick', () => {
     )
   })
 
-  test('that trembles about a place changes what it holds once at most', () => {
+  test('that trembles around a place changes its directions once at most', () => {
     // So small that no two readings lie on both sides of the two limits of an axis.
     const tremble = fc.double({ min: -0.02, max: 0.02, noNaN: true })
     fc.assert(

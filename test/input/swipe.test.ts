@@ -80,35 +80,35 @@ describe('a finger', () => {
     expect(moveBy(east, at, [[dx, dy]]).newest).toBe(way)
   })
 
-  test('that goes on takes its anchor along every eight pixels', () => {
+  test('in the same direction moves its anchor every eight pixels', () => {
     const at = { x: 200, y: 300 }
     const east = moveBy(startSwipe(at.x, at.y), at, [[16, 0]])
     expect(moveBy(east, at, [[7, 2]])).toMatchObject({ anchorX: 216, anchorY: 300 })
     expect(moveBy(east, at, [[1, 0]])).toMatchObject({ anchorX: 224, anchorY: 302 })
   })
 
-  test('that moves between two ways drags its anchor along, 48 pixels behind', () => {
+  test('between two directions drags its anchor 48 pixels behind', () => {
     const at = { x: 200, y: 300 }
     const east = moveBy(startSwipe(at.x, at.y), at, [[16, 0]])
     const dragged = moveBy(east, at, [[-60, -72]])
     expect(dragged).toMatchObject({ newest: EAST, anchorX: 196, anchorY: 276 })
   })
 
-  test('that turns holds the turn first, and the old way until the turn is taken', () => {
+  test('that turns holds the turn, and the old direction until the turn is taken', () => {
     const swipe = swiped([EAST, 60], [NORTH, SWIPE_PX])
     expect(swipe).toMatchObject({ newest: NORTH, older: EAST })
     expect(settleSwipe(swipe, EAST)).toBe(swipe)
     expect(settleSwipe(swipe, NORTH)).toMatchObject({ newest: NORTH, older: null })
   })
 
-  test('that turns back lets go of the old way at once', () => {
+  test('that turns back releases the old direction at once', () => {
     expect(swiped([EAST, 60], [WEST, SWIPE_PX + FOLLOW_PX])).toMatchObject({
       newest: WEST,
       older: null,
     })
   })
 
-  test('turns after the same few pixels, however far it went before', () => {
+  test('turns after the same few pixels, whatever its distance before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 16, max: 600 }), (pixels) => {
         const swipe = swiped([WEST, pixels], [SOUTH, 2 * SWIPE_PX])
@@ -117,7 +117,7 @@ describe('a finger', () => {
     )
   })
 
-  test('that drifts on its way, up to 35 degrees, has not turned', () => {
+  test('that drifts by up to 35 degrees has not turned', () => {
     const anyDrift = fc.double({ min: -0.7, max: 0.7, noNaN: true })
     fc.assert(
       fc.property(fc.array(anyDrift, { minLength: 8, maxLength: 60 }), (drifts) => {
@@ -127,19 +127,19 @@ describe('a finger', () => {
     )
   })
 
-  test('between two ways goes on as it went', () => {
+  test('between two directions keeps its direction', () => {
     const at = { x: 200, y: 300 }
     const east = moveBy(startSwipe(at.x, at.y), at, straight(EAST, 40))
     const diagonal = Array.from({ length: 40 }, (): [number, number] => [4, -4.4])
     expect(moveBy(east, at, diagonal)).toMatchObject({ newest: EAST })
   })
 
-  test('that only ever moves between two ways has to go somewhere', () => {
+  test('that only moves between two directions has one of them', () => {
     const steps = Array.from({ length: 20 }, (): [number, number] => [4, -4.2])
     expect(heldBySwipe(moveBy(startSwipe(0, 0), { x: 0, y: 0 }, steps))).toBe(1 << NORTH)
   })
 
-  test('wherever it goes holds two ways at most, never opposite ones, on a short leash', () => {
+  test('always holds two directions at most, never opposite ones, near its anchor', () => {
     const step = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
@@ -156,7 +156,7 @@ describe('a finger', () => {
     )
   })
 
-  test('must be clear to turn', () => {
+  test('turns only by a clear ratio of its axes', () => {
     expect(TURN_RATIO).toBeGreaterThan(1)
     expect(LEASH_PX).toBeGreaterThan(SWIPE_PX)
   })

@@ -15,7 +15,7 @@ function someChoices() {
 }
 
 describe('choices', () => {
-  test('are a column of buttons, the first the main one', () => {
+  test('are a column of buttons, of which the first is the main one', () => {
     const { choices, taken } = someChoices()
     const root = show(createChoices(choices))
     expect(textsOf(root, 'button')).toEqual(['One', 'Two'])
@@ -24,12 +24,12 @@ describe('choices', () => {
     expect(taken).toEqual(['Two'])
   })
 
-  test('have no main one where that is elsewhere', () => {
+  test('have no main one where the caller says so', () => {
     const root = show(createChoices(someChoices().choices, false))
     expect(root.querySelector('.main-choice')).toBeNull()
   })
 
-  test('beside what keeps the focus lose it to no click, but to another control', async () => {
+  test('keep the focus at a click beside controls, but not at one on another control', async () => {
     const other = button('Other', () => undefined)
     const root = show(
       element('main', {}, createChoices(someChoices().choices), element('p', {}, 'Words'), other),
@@ -42,7 +42,7 @@ describe('choices', () => {
     expect(document.activeElement).toBe(other)
   })
 
-  test('take the focus by the main one, without scrolling the page', () => {
+  test('have the focus on the main one, without scrolling the page', () => {
     const far = element('div')
     far.style.height = '5000px'
     const root = show(element('div', {}, far, createChoices(someChoices().choices)))
@@ -53,7 +53,7 @@ describe('choices', () => {
     expect(root.scrollTop).toBe(0)
   })
 
-  test('of a page without any leave the focus where it is', () => {
+  test('without a main one leave the focus where it is', () => {
     const root = show(element('main', {}, 'Words'))
     focusMainChoice(root)
     expect(document.activeElement).toBe(document.body)
@@ -61,7 +61,7 @@ describe('choices', () => {
 })
 
 describe('an element', () => {
-  test('takes texts as texts, and a button sends no form', () => {
+  test('has strings as text, and a button submits no form', () => {
     const made = element('p', { className: 'a', hidden: true }, '<b>', element('i'), 'x')
     expect([made.className, made.hidden, made.textContent]).toEqual(['a', true, '<b>x'])
     expect([...made.childNodes].map(({ nodeName }) => nodeName)).toEqual(['#text', 'I', '#text'])
@@ -71,7 +71,7 @@ describe('an element', () => {
 })
 
 describe('the head of a page', () => {
-  test('has its title and the way back, the main choice', () => {
+  test('has its title and the back button, the main choice', () => {
     let left = 0
     const head = show(createPageHead('Rules', () => ++left))
     expect(textsOf(head, 'h1')).toEqual(['Rules'])
@@ -81,8 +81,8 @@ describe('the head of a page', () => {
   })
 })
 
-describe('a page that says one sentence', () => {
-  test('reads it out, and offers what can be done', () => {
+describe('a notice page', () => {
+  test('announces its sentence, and has its choices', () => {
     const { choices, taken } = someChoices()
     const root = show(createNoticePage('No network.', choices))
     expect(root.matches('main.page')).toBe(true)
@@ -93,8 +93,8 @@ describe('a page that says one sentence', () => {
   })
 })
 
-describe('a text that is copied', () => {
-  test('is said to be, or that the browser refused', async () => {
+describe('a copied text', () => {
+  test('has a sentence on the copy, or on the refusal', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     write.mockResolvedValueOnce()
     expect(await copyText('a', 'Copied.', 'Refused.')).toBe('Copied.')
@@ -103,7 +103,7 @@ describe('a text that is copied', () => {
     expect(write.mock.calls).toEqual([['a'], ['b']])
   })
 
-  test('where it is a link can be copied by hand', async () => {
+  test('that is a link is shown where the browser refuses', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     const said: string[] = []
     const tell = (): Promise<void> =>

@@ -8,7 +8,7 @@ import {
 } from '../../src/ui/day-names.ts'
 
 describe('a day is written', () => {
-  test('as the language does, wherever the reader is', () => {
+  test('by the locale, whatever the time zone', () => {
     expect(formatDay('2026-11-21', 'en-US')).toBe('Nov 21, 2026')
     expect(formatDay('2026-11-21', 'en-GB')).toBe('21 Nov 2026')
     expect(formatDay('2026-11-21', 'ko')).toBe('2026. 11. 21.')
@@ -19,7 +19,7 @@ describe('a day is written', () => {
 })
 
 describe('a week', () => {
-  test('begins where the readers of the language let it begin', () => {
+  test('begins with the first day of the locale', () => {
     expect(firstWeekday('en-US')).toBe(0)
     expect(firstWeekday('en-GB')).toBe(1)
     expect(weekdayNames(0, 'en-US').join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')

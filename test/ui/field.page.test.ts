@@ -14,7 +14,7 @@ async function enter(field: HTMLInputElement, text: string): Promise<void> {
 }
 
 describe('a field', () => {
-  test('for one choice among several shows its value, and tells another', async () => {
+  test('for one of several values shows its value, and reports another', async () => {
     const chosen: string[] = []
     const options = [
       { value: 'one', label: 'The first' },
@@ -48,7 +48,7 @@ describe('a field', () => {
     expect([chosen, control.value]).toEqual([[value], String(value)])
   })
 
-  test('for a number takes whole ones where no step is named', async () => {
+  test('for a number without a step takes whole ones', async () => {
     const chosen: number[] = []
     const root = show(numberField('Number', { min: 0, max: 9 }, 5, (value) => chosen.push(value)))
     expect(inputOf(root).step).toBe('1')
@@ -56,7 +56,7 @@ describe('a field', () => {
     expect(chosen).toEqual([6])
   })
 
-  test('for a text hands on what is typed, no longer than it may be, as it is', async () => {
+  test('for text reports what is typed as it is, up to its greatest length', async () => {
     const chosen: string[] = []
     const root = show(textField('Text', 'abc', 5, (value) => chosen.push(value)))
     const control = inputOf(root)
@@ -66,7 +66,7 @@ describe('a field', () => {
     expect(chosen).toEqual(['abcde'])
   })
 
-  test('for yes or no is ticked by its words', () => {
+  test('for yes or no is toggled by its label', () => {
     const chosen: boolean[] = []
     const root = show(checkField('Check', true, (value) => chosen.push(value)))
     expect([inputOf(root).type, inputOf(root).checked]).toEqual(['checkbox', true])
@@ -90,7 +90,7 @@ describe('a field for a file', () => {
     expect([clicks, control.accept, control.hidden]).toEqual([1, '.txt', true])
   })
 
-  test('hands the file on and keeps none, so that the same can be opened again', async () => {
+  test('reports the file and is emptied, so that the same can be opened again', async () => {
     const files: File[] = []
     const root = show(fileField('Open', '.txt', (file) => files.push(file)))
     inputOf(root).dispatchEvent(new Event('change'))

@@ -17,7 +17,7 @@ function stubScreen(isEnabled: boolean, isFull: boolean) {
 }
 
 describe('the full screen', () => {
-  test('comes, without the browser’s own buttons, and goes', () => {
+  test('is entered without the browser’s controls, and left', () => {
     const { fill, leave } = stubScreen(true, false)
     toggleFullScreen()
     expect(fill.mock.calls).toEqual([[{ navigationUI: 'hide' }]])
@@ -29,7 +29,7 @@ describe('the full screen', () => {
     expect(fill).not.toHaveBeenCalled()
   })
 
-  test('is asked for only where there is one', () => {
+  test('is requested only where it is supported', () => {
     const { fill } = stubScreen(false, false)
     expect(canFillScreen()).toBe(false)
     toggleFullScreen()

@@ -42,7 +42,7 @@ test('a pad has a menu where there is a page, and none while a level is played',
 })
 
 describe('a direction of a pad in a menu', () => {
-  test('presses the arrow key on what has the focus, each of those that count', () => {
+  test('presses the arrow keys of its directions on the element in focus', () => {
     const { root, keys } = showPage('<button>a</button>')
     find(root, 'button').focus()
     for (const held of [N, E, S, W, 0]) moveInMenu(held)
@@ -52,7 +52,7 @@ describe('a direction of a pad in a menu', () => {
     expect(keys).toEqual(['ArrowRight', 'ArrowDown'].flatMap(press))
   })
 
-  test('steps through a list to the sides, and round, and tells of it', () => {
+  test('steps through a list to the sides with wrap-around, and fires its events', () => {
     showPage('')
     const list = selectOf('a', 'b', 'c')
     const told = watch(list)
@@ -65,7 +65,7 @@ describe('a direction of a pad in a menu', () => {
     expect(told.slice(0, 2)).toEqual(['input', 'change'])
   })
 
-  test('moves a slider to the sides, by its step, and tells of it', () => {
+  test('moves a slider to the sides by its step, and fires its events', () => {
     showPage('')
     const slider = element('input', { type: 'range', step: '5', value: '50' })
     const told = watch(slider)
@@ -91,7 +91,7 @@ describe('a direction of a pad in a menu', () => {
     expect(keys).toEqual([])
   })
 
-  test('walks out of a field for a text to the sides', () => {
+  test('leaves a text field to the sides', () => {
     const { root, keys } = showPage(
       '<div style="display:flex"><input value="abc"><button>a</button></div>',
     )
@@ -103,13 +103,13 @@ describe('a direction of a pad in a menu', () => {
 })
 
 describe('the button of a pad that chooses', () => {
-  test('focuses the main choice where nothing has the focus', () => {
+  test('focuses the main choice where no element has the focus', () => {
     const { root } = showPage('<button>a</button><button class="main-choice">b</button>')
     pressInMenu('choose')
     expect(document.activeElement).toBe(find(root, '.main-choice'))
   })
 
-  test('presses what has the focus: a button, a box to tick', () => {
+  test('clicks the element in focus: a button, a check box', () => {
     showPage('')
     const made = button('a', () => undefined)
     const box = element('input', { type: 'checkbox' })
@@ -132,7 +132,7 @@ describe('the button of a pad that chooses', () => {
     expect(list.value).toBe('b')
   })
 
-  test('sends off the form of a field for a text', () => {
+  test('submits the form of a text field', () => {
     const { root } = showPage('<form><input><button>send</button></form>')
     let sent = 0
     find(root, 'form').addEventListener('submit', (event) => {
@@ -153,7 +153,7 @@ describe('the button of a pad that leads back', () => {
   })
 
   test.each([
-    ['closes a dialog that nobody keeps open', false],
+    ['closes a dialog that does not prevent it', false],
     ['leaves a dialog open whose page took Escape', true],
   ])('%s', (_, isTaken) => {
     const dialog = show(
@@ -184,14 +184,14 @@ describe('other buttons of a pad in a menu', () => {
     expect([taken, keys]).toEqual([1, press('Escape')])
   })
 
-  test('those at the shoulders press the keys for pages', () => {
+  test('shoulder buttons press the keys for pages', () => {
     const { keys } = showPage('')
     pressInMenu('previous')
     pressInMenu('next')
     expect(keys).toEqual([...press('PageUp'), ...press('PageDown')])
   })
 
-  test('those that are for playing do nothing', () => {
+  test('buttons of the play scene do nothing', () => {
     const { keys } = showPage('')
     pressInMenu('again')
     pressInMenu('restart-run')

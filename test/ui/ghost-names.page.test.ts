@@ -43,7 +43,7 @@ describe('the names of ghosts', () => {
     expect(textsOf(showNames('').root, 'span')).toEqual(['주자 1'])
   })
 
-  test('stand with the middle of their lower edge on their place, by the zoom', () => {
+  test('have the middle of their lower edge at their place, by the zoom', () => {
     const { shown, boxes } = showNames('Ariadne')
     shown.place([at(100, 50)], 2)
     const [box] = boxes()
@@ -68,7 +68,7 @@ describe('the names of ghosts', () => {
     expect(root.style.fontSize).toBe(size)
   })
 
-  test('that are in the way of each other stand one above the other, two pixels apart', () => {
+  test('that overlap are stacked, two pixels apart', () => {
     const { shown, boxes } = showNames('Ariadne', 'Phaedra', 'Minos')
     shown.place([at(100, 100), at(102, 101), at(101, 100)], 2)
     const [first, second, third] = boxes()
@@ -76,7 +76,7 @@ describe('the names of ghosts', () => {
     expect(third.bottom).toBe(second.top - 2)
   })
 
-  test('are pushed on by the next one that is in the way, from the lowest up', () => {
+  test('are moved up past each name that they overlap, from the lowest up', () => {
     const { shown, boxes } = showNames('Ariadne', 'Phaedra', 'Minos')
     const [{ height }] = boxes()
     // The second stands just where the third is pushed to by the first.
@@ -86,13 +86,13 @@ describe('the names of ghosts', () => {
     expect(third.bottom).toBeLessThan(lower.top)
   })
 
-  test('that are apart, beside or above each other, stand where they are wanted', () => {
+  test('that do not overlap, beside or above each other, are at their places', () => {
     const { shown, boxes } = showNames('Ariadne', 'Phaedra', 'Minos')
     shown.place([at(100, 100), at(300, 100), at(100, 200)], 2)
     expect(boxes().map(({ bottom }) => bottom)).toEqual([200, 200, 400])
   })
 
-  test('just touching at their sides are not in the way of each other', () => {
+  test('that touch at their sides do not overlap', () => {
     const { shown, spans, boxes } = showNames('Ariadne', 'Ariadne', 'Ariadne')
     shown.place([at(100, 100), at(300, 100), at(500, 100)], 2)
     const apart = spans[0].offsetWidth / 2
@@ -102,7 +102,7 @@ describe('the names of ghosts', () => {
     expect(new Set(boxes().map(({ bottom }) => bottom)).size).toBe(2)
   })
 
-  test('two pixels apart above each other are not in the way, nearer they are', () => {
+  test('two pixels apart above each other do not overlap, nearer they do', () => {
     const { shown, boxes } = showNames('Ariadne', 'Phaedra')
     const pitch = (): number => boxes()[0].bottom - boxes()[1].bottom
     shown.place([at(100, 100), at(100, 100)], 1)
@@ -118,7 +118,7 @@ describe('the names of ghosts', () => {
     expect(pitch()).toBe(height + 2)
   })
 
-  test('are as strong as their ghosts, and in nobody’s way where they are unseen', () => {
+  test('have the opacity of their ghosts, and overlap none where they are invisible', () => {
     const { shown, spans, boxes } = showNames('Ariadne', 'Phaedra')
     shown.place([at(100, 100, 0), at(100, 100, 0.5)], 2)
     expect(spans.map(({ style }) => style.opacity)).toEqual(['0', '0.5'])
@@ -127,7 +127,7 @@ describe('the names of ghosts', () => {
     expect(spans.map(({ style }) => style.opacity)).toEqual(['1', '0.5'])
   })
 
-  test('touch the page only where one is elsewhere', () => {
+  test('change the page only where one has moved', () => {
     const { shown, root } = showNames('Ariadne', 'Phaedra')
     const places = [at(100, 100), at(300, 100)]
     shown.place(places, 2)

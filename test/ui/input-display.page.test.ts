@@ -4,7 +4,7 @@ import { EAST, SOUTH } from '../../src/core/grid.ts'
 import { createInputDisplay } from '../../src/ui/input-display.ts'
 import { find, show, textsOf } from '../pages/page.ts'
 
-test('the display of keys shows what is held, at which tick and time', () => {
+test('the input display shows the held keys, the tick and the time', () => {
   const { root, show: showInput } = createInputDisplay()
   show(root)
   const held = (): string[] =>
@@ -17,7 +17,7 @@ test('the display of keys shows what is held, at which tick and time', () => {
   showInput(1 << SOUTH, 1234, 133)
   expect(held()).toEqual(['south'])
   expect(textsOf(root, 'p span')).toEqual(['Tick 1234', '0:01.10'])
-  // What does not change is not written again, sixty times a second.
+  // Unchanged texts are not written again in every frame.
   expect(find(root, '.input-tick').firstChild).toBe(firstChild)
   expect(find(root, '.keys').ariaHidden).toBe('true')
 })

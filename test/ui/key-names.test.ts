@@ -24,11 +24,11 @@ describe('a key', () => {
     ['PageUp', 'Page Up'],
     ['F5', 'F5'],
     ['Lang1', 'Lang 1'],
-  ])('%s is called %s where no layout is known', (chord, name) => {
+  ])('%s is named %s where no layout is known', (chord, name) => {
     expect(nameOfKey(chord, null)).toBe(name)
   })
 
-  test('is called what it writes on the player’s keyboard', () => {
+  test('is named after its character in the keyboard’s layout', () => {
     const french = new Map([
       ['KeyW', 'z'],
       ['Digit2', 'é'],
@@ -40,18 +40,18 @@ describe('a key', () => {
     expect(nameOfKey('KeyE', french)).toBe('E')
   })
 
-  test('has a name wherever it is bound', () => {
+  test('has a name in every binding', () => {
     for (const chord of Object.values(DEFAULT_BINDINGS).flat()) {
       expect(nameOfKey(chord, null)).not.toBe('')
     }
   })
 })
 
-describe('the keys to walk with', () => {
+describe('the movement keys', () => {
   const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
   const letters = ['KeyW', 'KeyD', 'KeyS', 'KeyA']
 
-  test('are called as they lie, on the player’s keyboard', () => {
+  test('are named in their order on the keyboard, by its layout', () => {
     expect(nameOfMovementKeys([arrows, letters], null)).toBe('arrows or WASD')
     const french = new Map([
       ['KeyW', 'z'],
@@ -64,7 +64,7 @@ describe('the keys to walk with', () => {
 })
 
 describe('the layout of the keyboard', () => {
-  test('is not known where the browser does not tell, or refuses', async () => {
+  test('is null where the browser does not provide it, or refuses', async () => {
     expect(await readKeyLayout()).toBeNull()
     const getLayoutMap = (): Promise<never> => Promise.reject(new Error('embedded'))
     vi.stubGlobal('navigator', { languages: ['en'], keyboard: { getLayoutMap } })

@@ -23,7 +23,7 @@ describe.each(readdirSync(FOLDER).filter((file) => file !== 'en.json'))('%s', (f
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort())
   })
 
-  test('keeps every place for a value', () => {
+  test('has every placeholder of English', () => {
     for (const [key, text] of Object.entries(messages)) {
       expect([key, placesOf(text)]).toEqual([key, placesOf(english[key] ?? '')])
     }
@@ -40,11 +40,11 @@ describe('a setting', () => {
     expect(Object.keys(english)).toEqual(expect.arrayContaining(keys))
   })
 
-  test.each(SETTING_SECTIONS)('of the section %s stands under its title', (section) => {
+  test.each(SETTING_SECTIONS)('of the section %s has a title of the section', (section) => {
     expect(english[`settings.${section}`]).toBeDefined()
   })
 
-  test('of language offers every one that there is', () => {
+  test('of language has every language of the game', () => {
     const languages = readdirSync(FOLDER).map((file) => file.replace('.json', ''))
     expect([...SETTINGS.language.values].sort()).toEqual(['browser', ...languages].sort())
   })

@@ -15,19 +15,19 @@ import { show, textsOf } from '../pages/page.ts'
 const OPTIMUM = 1200
 
 describe('a medal', () => {
-  test.for(MEDALS)('of %s is a picture that says its name', (medal) => {
+  test.for(MEDALS)('of %s is a picture with its name', (medal) => {
     const { className, role, ariaLabel, title } = createMedal(medal)
     expect([className, role]).toEqual([`medal ${medal}`, 'img'])
     expect(ariaLabel?.toLowerCase()).toBe(medal)
     expect(title).toBe(ariaLabel)
   })
 
-  test('is called so in Korean', () => {
+  test('is named in Korean where that is the language', () => {
     setLanguage('ko')
     expect(createMedal('gold').ariaLabel).toBe('금메달')
   })
 
-  test('stands before the time that wins it, and leaves its place free before others', () => {
+  test('is before the time that wins it, with an empty place before others', () => {
     expect(createMedalOf(1500, OPTIMUM).className).toBe('medal gold')
     expect(createMedalOf(2400, OPTIMUM).className).toBe('medal bronze')
     const none = createMedalOf(2401, OPTIMUM)
@@ -35,20 +35,20 @@ describe('a medal', () => {
   })
 })
 
-describe('what is said of a medal', () => {
-  test('names it, and the time that the next one wants', () => {
+describe('the sentence on a medal', () => {
+  test('names it, and the time for the next one', () => {
     expect(medalSentences(1500, OPTIMUM)).toEqual(['Gold', 'Next: Daedalus 0:11.00'])
     expect(medalSentences(2401, OPTIMUM)).toEqual(['No medal yet', 'Next: Bronze 0:20.00'])
     expect(medalSentences(OPTIMUM, OPTIMUM)).toEqual(['Perfect'])
   })
 
-  test('names what is next after each, and nothing after the best', () => {
+  test('names the next after each, and none after the best', () => {
     expect(nextSentence(null, OPTIMUM)).toEqual(['Next: Bronze 0:20.00'])
     expect(nextSentence('silver', OPTIMUM)).toEqual(['Next: Gold 0:12.50'])
     expect(nextSentence('perfect', OPTIMUM)).toEqual([])
   })
 
-  test('is news where one was won', () => {
+  test('is announced where one was won', () => {
     expect(medalNews(1500, OPTIMUM)).toBe(' Medal: Gold.')
     expect(medalNews(2401, OPTIMUM)).toBe('')
   })

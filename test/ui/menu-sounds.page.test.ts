@@ -14,13 +14,13 @@ beforeEach(() => {
   heard = []
 })
 
-/** What was heard since it was asked last, once the deed that made it is over. */
+/** The sounds since the last call, once the action is over. */
 async function takeHeard(): Promise<MenuSound[]> {
   await new Promise((resolve) => setTimeout(resolve))
   return heard.splice(0)
 }
 
-/** After the second frame it is told whether Escape led anywhere. */
+/** Waits two frames, after which it is known whether Escape led back. */
 async function passFrames(): Promise<void> {
   for (let left = 3; left > 0; left--) await new Promise(requestAnimationFrame)
 }
@@ -51,7 +51,7 @@ function showPage(): HTMLElement {
   )
 }
 
-describe('a choice is heard', () => {
+describe('a choice has a sound', () => {
   test.for(['a', 'input[type=checkbox]', 'input[type=radio]', 'summary'])(
     'at a click of %s',
     async (selector) => {
@@ -60,7 +60,7 @@ describe('a choice is heard', () => {
     },
   )
 
-  test('at a click of a button, once for each, and otherwise where it leads back', async () => {
+  test('at each click of a button, with another one where it leads back', async () => {
     const page = showPage()
     for (const label of ['One', 'One', 'Back']) {
       buttonNamed(page, label).click()
@@ -68,7 +68,7 @@ describe('a choice is heard', () => {
     }
   })
 
-  test('before the page changes by it', async () => {
+  test('before the page changes', async () => {
     const page = showPage()
     buttonNamed(page, 'One').addEventListener('click', () => {
       page.remove()
@@ -77,7 +77,7 @@ describe('a choice is heard', () => {
     expect(await takeHeard()).toEqual(['menu-choose'])
   })
 
-  test('when a form is sent, and when a list changes', async () => {
+  test('at the submit of a form and the change of a list', async () => {
     const page = showPage()
     find(page, '#name').focus()
     await userEvent.keyboard('{Enter}')
@@ -88,7 +88,7 @@ describe('a choice is heard', () => {
     expect(await takeHeard()).toEqual([])
   })
 
-  test('but not at a click on words, nor at letters that are typed', async () => {
+  test('but not a click on text, nor typed letters', async () => {
     const page = showPage()
     find(page, 'main > p').click()
     find(page, '#name').focus()
@@ -97,7 +97,7 @@ describe('a choice is heard', () => {
     expect(await takeHeard()).toEqual([])
   })
 
-  test('but not of what lies behind a dialog, nor of what is on no page', async () => {
+  test('but not a control behind a dialog, nor one on no page', async () => {
     const page = showPage()
     const dialog = element(
       'dialog',
@@ -124,8 +124,8 @@ describe('a choice is heard', () => {
   })
 })
 
-describe('a move of the focus is heard', () => {
-  test('from control to control, not when a page gives it away by itself', async () => {
+describe('a move of the focus has a sound', () => {
+  test('from control to control, but not where a page moves it', async () => {
     const page = showPage()
     buttonNamed(page, 'One').focus()
     expect(await takeHeard()).toEqual([])
@@ -141,7 +141,7 @@ describe('a move of the focus is heard', () => {
     expect(await takeHeard()).toEqual([])
   })
 
-  test('but not where a pointer moves it: its click is heard, once', async () => {
+  test('but not where a pointer moves it, whose click has one', async () => {
     const page = showPage()
     buttonNamed(page, 'One').focus()
     await userEvent.click(buttonNamed(page, 'Other'))
@@ -165,8 +165,8 @@ describe('a move of the focus is heard', () => {
   })
 })
 
-describe('Escape is heard', () => {
-  test('as the way back where another page follows, within two frames', async () => {
+describe('Escape has a sound', () => {
+  test('where another page follows within two frames', async () => {
     const page = showPage()
     window.addEventListener(
       'keydown',
@@ -183,7 +183,7 @@ describe('Escape is heard', () => {
     expect(await takeHeard()).toEqual(['menu-back'])
   })
 
-  test('not where it leads nowhere, and no other key is', async () => {
+  test('but not where no page follows, and other keys have none', async () => {
     const page = showPage()
     window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
     await passFrames()
@@ -194,7 +194,7 @@ describe('Escape is heard', () => {
     expect(await takeHeard()).toEqual([])
   })
 
-  test('not where no page is in front: it opens the pause of a level', async () => {
+  test('but not without a page in front, where it opens the pause', async () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
     showPage()
     await passFrames()
@@ -210,7 +210,7 @@ describe('the slider of the effects’ volume', () => {
     find(page, `[name=${name}]`).dispatchEvent(event)
   }
 
-  test('answers after it has set how loud, at most every 150 ms; that of the music does not', async () => {
+  test('plays a sample at its new volume, at most every 150 ms; that of the music plays none', async () => {
     const page = showPage()
     const order: unknown[] = []
     find(page, '[name=effectsVolume]').addEventListener('input', () => {
@@ -232,7 +232,7 @@ describe('the slider of the effects’ volume', () => {
   })
 })
 
-test('one deed is one sound, whatever follows from it', async () => {
+test('one action has one sound, whatever events follow from it', async () => {
   const page = showPage()
   buttonNamed(page, 'One').focus()
   await takeHeard()

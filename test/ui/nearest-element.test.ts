@@ -45,8 +45,8 @@ function walk(picture: string, from: string, directions: readonly (0 | 1 | 2 | 3
   return way
 }
 
-describe('walking from box to box', () => {
-  test('goes through a column and round', () => {
+describe('the nearest box', () => {
+  test('is the next of a column, and wraps around', () => {
     const column = `
       aaaa
       .bb.
@@ -55,7 +55,7 @@ describe('walking from box to box', () => {
     expect(walk(column, 'a', [EAST, WEST])).toBe('--')
   })
 
-  test('goes along a row and round, not to the row below', () => {
+  test('is the next of a row, and wraps around within it', () => {
     const rows = `
       aabbcc
       ......
@@ -64,7 +64,7 @@ describe('walking from box to box', () => {
     expect(walk(rows, 'd', [EAST, EAST, EAST])).toBe('efd')
   })
 
-  test('goes to what is in line before what is nearer aside', () => {
+  test('is one in line before a nearer one to the side', () => {
     const aside = `
       a.....
       .b....
@@ -83,7 +83,7 @@ describe('walking from box to box', () => {
     ).toBe('c')
   })
 
-  test('finds a box that lies aside when nothing is in line', () => {
+  test('is one to the side where none is in line', () => {
     expect(
       walk(
         `
@@ -96,7 +96,7 @@ describe('walking from box to box', () => {
     ).toBe('b')
   })
 
-  test('of two equally near goes to the one more in line', () => {
+  test('of two equally near is the one more in line', () => {
     const below = `
       aaaa
       b.c.`
@@ -115,7 +115,7 @@ describe('walking from box to box', () => {
   test.each([
     [9, 1],
     [11, 0],
-  ])('counts a pixel aside as three onward: %i pixels below it is box %i', (gap, index) => {
+  ])('weighs a lateral pixel as three onward: %i pixels below it is box %i', (gap, index) => {
     const boxes = [at(0, 210 + 40), at(20, 210 + gap)]
     expect(nearestIndex(from, boxes, SOUTH)).toBe(index)
   })
@@ -123,7 +123,7 @@ describe('walking from box to box', () => {
   test.each([
     [79, 0],
     [81, 1],
-  ])('round counts so too: %i pixels above it is box %i', (gap, index) => {
+  ])('weighs so as well where it wraps around: %i pixels above it is box %i', (gap, index) => {
     const boxes = [at(0, 190 - 50), at(20, 190 - gap)]
     expect(nearestIndex(from, boxes, SOUTH)).toBe(index)
   })
@@ -131,15 +131,15 @@ describe('walking from box to box', () => {
   test.each([
     [4.5, 0],
     [3, -1],
-  ])('goes to a box whose middle lies past its edge, all but: %d pixels on', (left, index) => {
+  ])('is one whose middle is past the edge: %d pixels on', (left, index) => {
     expect(nearestIndex(from, [at(left, 200)], EAST)).toBe(index)
   })
 
-  test('has nowhere to go from a box alone', () => {
+  test('of a single box is none', () => {
     expect(walk('a', 'a', DIRECTIONS)).toBe('----')
   })
 
-  test('in a grid leads back by the way it came', () => {
+  test('in a grid leads back by the opposite direction', () => {
     const side = fc.integer({ min: 1, max: 6 })
     fc.assert(
       fc.property(side, side, fc.nat(), fc.constantFrom(...DIRECTIONS), (width, height, n, way) => {

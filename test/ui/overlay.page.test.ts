@@ -5,7 +5,7 @@ import { note, toast } from '../../src/ui/toast.ts'
 import { announced, find, textsOf } from '../pages/page.ts'
 
 describe('a page over the canvas', () => {
-  test('is there until its scene is shut down', () => {
+  test('is shown until its scene is shut down', () => {
     const ends: (() => void)[] = []
     const once = (_: 'shutdown', end: () => void): unknown => ends.push(end)
     const page = element('main')
@@ -17,27 +17,27 @@ describe('a page over the canvas', () => {
     expect(page.isConnected).toBe(false)
   })
 
-  test('lies in the document itself where that has no place for it', () => {
+  test('is in the body of a document without an overlay', () => {
     find(document, '#overlay').remove()
     expect(overlay()).toBe(document.body)
   })
 })
 
-describe('what is announced', () => {
-  test('is said by the status of the page, in place of what was said before', () => {
+describe('an announcement', () => {
+  test('is the text of the status, in place of the one before', () => {
     announce('Caught.')
     announce('Cleared.')
     expect(announced()).toBe('Cleared.')
   })
 
-  test('is said to nobody where the document has no status', () => {
+  test('is dropped where the document has no status', () => {
     find(document, '#status').remove()
     announce('Caught.')
     expect(document.body.textContent).not.toContain('Caught.')
   })
 })
 
-describe('a sentence over everything', () => {
+describe('a toast', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -45,7 +45,7 @@ describe('a sentence over everything', () => {
     vi.useRealTimers()
   })
 
-  test('is read out and stays for eight seconds', () => {
+  test('is announced and stays for eight seconds', () => {
     toast('Records are full.')
     const shown = find(document, '.toast')
     expect([shown.role, shown.textContent]).toEqual(['alert', 'Records are full.'])
@@ -56,7 +56,7 @@ describe('a sentence over everything', () => {
     expect(shown.isConnected).toBe(false)
   })
 
-  test('of what a key has done stays for a second and a half, announced and not read out again', () => {
+  test('on a key stays for a second and a half, announced once', () => {
     note('Slow motion')
     const shown = find(document, '.toast.note')
     expect(announced()).toBe('Slow motion')
@@ -67,7 +67,7 @@ describe('a sentence over everything', () => {
     expect(shown.isConnected).toBe(false)
   })
 
-  test('of what a key has done takes the place of the last such one, and of no other', () => {
+  test('on a key replaces the last such one, and no other', () => {
     toast('Records are full.')
     note('Slow motion')
     note('As fast as ever')

@@ -22,7 +22,7 @@ function nodesOf(items: readonly Item[]): HTMLElement[] {
 }
 
 describe('new content', () => {
-  test('is the same as if it had been made alone, whatever stood there', () => {
+  test('is the same as if it had been made alone, whatever was there', () => {
     const item: fc.Arbitrary<Item> = fc.record(
       {
         tag: fc.constantFrom('p', 'b', 'span'),
@@ -38,12 +38,12 @@ describe('new content', () => {
         const old = element('div')
         replace(old, ...nodesOf(before))
         replace(old, ...nodesOf(after))
-        expect(old.outerHTML).toBe(element('div', {}, ...nodesOf(after)).outerHTML)
+        expect(old.isEqualNode(element('div', {}, ...nodesOf(after)))).toBe(true)
       }),
     )
   })
 
-  test('keeps an element with the same tag and key, wherever it comes to stand', () => {
+  test('keeps an element with the same tag and key, wherever it moves', () => {
     const parent = list()
     replace(parent, element('p', { key: 'a' }, 'A'), element('p', { key: 'b' }, 'B'))
     const [a, b] = parent.children
@@ -72,10 +72,10 @@ describe('new content', () => {
     made.click()
     expect(first).not.toHaveBeenCalled()
     expect(second).toHaveBeenCalledOnce()
-    expect(made.outerHTML).toBe('<button type="button">Two</button>')
+    expect(made.isEqualNode(button('Two', second))).toBe(true)
   })
 
-  test('without a listener silences the one before, and calls the next once', () => {
+  test('without a listener removes the one before, and calls the next once', () => {
     const parent = list()
     const heard = vi.fn()
     replace(parent, element('p', { on: { click: heard } }))
@@ -88,7 +88,7 @@ describe('new content', () => {
   })
 })
 
-describe('what the player has in hand stays', () => {
+describe('the state of the player stays', () => {
   test('the focus and the caret of a field', () => {
     const parent = list()
     replace(parent, element('input', { value: 'theseus' }))

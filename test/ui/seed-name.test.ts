@@ -12,12 +12,12 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-test('a seed that is typed is its own name', () => {
+test('a typed seed is its own name', () => {
   expect(seedName('friday')).toBe('friday')
   expect(seedName('daily 2026-11-21')).toBe('daily 2026-11-21')
 })
 
-test("a day's seed is named after the day, as the reader writes one", () => {
+test("a day's seed is named after the day, by the locale", () => {
   expect(seedName(dailySeed('2026-11-21'))).toBe('Daily 21 Nov 2026')
 })
 

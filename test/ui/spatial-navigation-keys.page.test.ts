@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 
 describe('arrow keys on a page', () => {
-  test('move the focus to the next control in their direction, and round', async () => {
+  test('move the focus to the next control in their direction, and wrap around', async () => {
     showControls('page', SQUARE)
     find(document, '#a').focus()
     const way: (string | undefined)[] = []
@@ -21,13 +21,13 @@ describe('arrow keys on a page', () => {
     expect(way).toEqual(['b', 'd', 'c', 'a', 'c'])
   })
 
-  test('are the page’s, not the browser’s', () => {
+  test('are not left to the browser', () => {
     showControls('page', SQUARE)
     expect(keyDown('ArrowDown').defaultPrevented).toBe(true)
     expect(keyDown('KeyS').defaultPrevented).toBe(false)
   })
 
-  test('that are held move nothing on, and scroll nothing', () => {
+  test('that are held move no focus, and scroll nothing', () => {
     showControls('page', SQUARE)
     find(document, '#a').focus()
     expect(keyDown('ArrowDown', { repeat: true }).defaultPrevented).toBe(true)
@@ -47,7 +47,7 @@ describe('arrow keys on a page', () => {
     expect(focused()).toBe('a')
   })
 
-  test('that somebody else took move nothing', () => {
+  test('that were handled move no focus', () => {
     const page = showControls('page', SQUARE)
     find(document, '#a').focus()
     page.addEventListener('keydown', (event) => {
@@ -86,7 +86,7 @@ describe('a control', () => {
     expect([isLeft('ArrowLeft'), isLeft('ArrowRight')]).toEqual([isSide, isSide])
   })
 
-  test('for a text keeps its letters, and gives the focus to what is below', async () => {
+  test('for text keeps its letters, and the arrow down moves the focus below', async () => {
     showControls('page', `<input id="x" style="position:fixed;left:0;top:0">${at(0, 90, 'a')}`)
     const field = find(document, '#x', HTMLInputElement)
     await userEvent.type(field, 'ab{ArrowLeft}x')
@@ -98,8 +98,8 @@ describe('a control', () => {
   })
 })
 
-describe('the bar under a replay', () => {
-  test('has another use for left and right', () => {
+describe('the bar of a replay', () => {
+  test('keeps left and right', () => {
     showControls('watch-bar', SQUARE)
     const target = find(document, '#a')
     expect(keyDown('ArrowRight', {}, target).defaultPrevented).toBe(false)

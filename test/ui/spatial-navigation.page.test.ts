@@ -12,14 +12,14 @@ describe('a control', () => {
     ['within what is inert', `<div inert>${at(0, 50, 'b')}</div>`],
     ['without a width', at(0, 50, 'b').replace('width:60px', 'width:0;border:0')],
     ['without a height', at(0, 50, 'b').replace('height:30px', 'height:0;min-height:0;border:0')],
-  ])('that is %s is passed over', (_, html) => {
+  ])('that is %s is skipped', (_, html) => {
     showControls('page', at(0, 0, 'a') + html + at(0, 100, 'c'))
     find(document, '#a').focus()
     moveFocus(SOUTH)
     expect(focused()).toBe('c')
   })
 
-  test('of any kind is walked to, and what is none is not', () => {
+  test('of any kind takes the focus, and other elements do not', () => {
     const place = (top: number): string =>
       `style="position:fixed;left:0;top:${top}px;width:60px;height:20px"`
     showControls(
@@ -55,7 +55,7 @@ describe('a control', () => {
 })
 
 describe('the focus', () => {
-  test('that is nowhere goes to the main choice, or to the first control', () => {
+  test('on no control moves to the main choice, or to the first control', () => {
     const page = showControls('page', SQUARE)
     moveFocus(NORTH)
     expect(focused()).toBe('a')
@@ -65,7 +65,7 @@ describe('the focus', () => {
     expect(focused()).toBe('d')
   })
 
-  test('stays where nothing else is, and on a page without controls', () => {
+  test('stays without another control, and on a page without controls', () => {
     const page = showControls('page', at(0, 0, 'a'))
     find(page, '#a').focus()
     moveFocus(EAST)
@@ -76,7 +76,7 @@ describe('the focus', () => {
     }).not.toThrow()
   })
 
-  test('is walked through the front alone: a dialog, before the newest page, before a bar', () => {
+  test('stays in the front: a dialog, before the newest page, before a bar', () => {
     expect(frontOfPage()).toBeNull()
     expect(() => {
       moveFocus(EAST)
@@ -93,8 +93,8 @@ describe('the focus', () => {
   })
 })
 
-describe('the bar under a replay', () => {
-  test('is walked through from end to end by up and down, and round', () => {
+describe('the bar of a replay', () => {
+  test('moves the focus through all controls by up and down, and wraps around', () => {
     showControls('watch-bar', at(0, 0, 'a') + at(100, 0, 'b') + at(200, 0, 'c'))
     find(document, '#a').focus()
     const walk = (directions: readonly (0 | 1 | 2 | 3)[]): (string | undefined)[] =>

@@ -31,7 +31,7 @@ export interface ReplaysPage {
   readonly notify: (sentence: string) => void
 }
 
-/** The page of replays; before they are verified it shows no time and has only the way out. */
+/** The page of replays; before they are verified it shows no time and has only the choice to leave. */
 export function createReplaysPage(replays: readonly Replay[], leave: Choice): ReplaysPage {
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
   const notice = element('p', { className: 'notice', role: 'status' })
@@ -79,7 +79,7 @@ function createProgress(bar: HTMLProgressElement): HTMLElement {
   return element('div', { className: 'run-body' }, element('p', {}, t('run.checking')), bar)
 }
 
-/** What was verified; it can be reached by keys, because it scrolls where it does not fit. */
+/** The verified runs; focusable, because they scroll where they do not fit. */
 function createBody(runs: readonly VerifiedRun[]): HTMLElement {
   const isSingle = runs.length === 1 && isSeries(runs[0].replay.mode)
   return element(

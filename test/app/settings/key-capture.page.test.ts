@@ -5,13 +5,13 @@ import type { PressedKey } from '../../../src/input/bindings.ts'
 import { button, element } from '../../../src/ui/element.ts'
 import { show } from '../../pages/page.ts'
 
-/** Ends what the test before still waited for. */
+/** Ends a capture of the test before. */
 let stop = (): void => undefined
 afterEach(() => {
   stop()
 })
 
-/** What was captured, in order. */
+/** The captured keys, in order. */
 function capture(): (PressedKey | null)[] {
   const captured: (PressedKey | null)[] = []
   stop = captureKey((key) => captured.push(key))
@@ -24,8 +24,8 @@ function focusField(): HTMLInputElement {
   return field
 }
 
-describe('the key that is waited for', () => {
-  test('is the next that is pressed, by its place, with Shift where that is held', async () => {
+describe('the captured key', () => {
+  test('is the next one pressed, by its code, with Shift where that is held', async () => {
     focusField()
     const plain = capture()
     await userEvent.keyboard('[KeyL]')
@@ -35,7 +35,7 @@ describe('the key that is waited for', () => {
     expect(shifted).toEqual([{ code: 'KeyR', shiftKey: true }])
   })
 
-  test('is one alone: those after it go to the page again', async () => {
+  test('is only one: later keys reach the page', async () => {
     const field = focusField()
     const captured = capture()
     await userEvent.keyboard('[KeyA][KeyB]')
@@ -43,7 +43,7 @@ describe('the key that is waited for', () => {
     expect(field.value).toBe('b')
   })
 
-  test('is Shift itself once that is let go of alone', async () => {
+  test('is Shift itself once that is released alone', async () => {
     focusField()
     const captured = capture()
     await userEvent.keyboard('{Shift>}')
@@ -52,7 +52,7 @@ describe('the key that is waited for', () => {
     expect(captured).toEqual([{ code: 'ShiftLeft', shiftKey: false }])
   })
 
-  test('is none that lets go of another', () => {
+  test('is not one that is released', () => {
     const captured = capture()
     window.dispatchEvent(new KeyboardEvent('keyup', { code: 'KeyL' }))
     expect(captured).toEqual([])
@@ -69,13 +69,13 @@ describe('the key that is waited for', () => {
     },
   )
 
-  test('is not one that is held already', () => {
+  test('is not a repeated press', () => {
     const captured = capture()
     window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL', repeat: true }))
     expect(captured).toEqual([])
   })
 
-  test('is kept from the browser and from everybody else who listens', () => {
+  test('reaches neither the browser nor other listeners', () => {
     const heard: string[] = []
     capture()
     const listening = new AbortController()
@@ -89,7 +89,7 @@ describe('the key that is waited for', () => {
   })
 })
 
-describe('the waiting for a key', () => {
+describe('the capture of a key', () => {
   test.each(['Escape', 'Tab'])('ends without one at %s', async (key) => {
     focusField()
     const captured = capture()
@@ -97,7 +97,7 @@ describe('the waiting for a key', () => {
     expect(captured).toEqual([null])
   })
 
-  test('ends without one when something is clicked', async () => {
+  test('ends without one at a click', async () => {
     const made = show(button('elsewhere', () => undefined))
     const captured = capture()
     await userEvent.click(made)
@@ -114,7 +114,7 @@ describe('the waiting for a key', () => {
     expect(captured).toEqual([null])
   })
 
-  test('ends without a word when it is called off', () => {
+  test('ends without a call when it is stopped', () => {
     const captured = capture()
     stop()
     for (const event of [

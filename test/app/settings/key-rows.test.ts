@@ -30,7 +30,7 @@ describe('the rows of keys', () => {
     expect(chordsOf(removeKey({}, 'pause', 'Escape'), 'pause')).toContain('Escape')
   })
 
-  test('tell of each other when two have a key in common', () => {
+  test('name each other when two have the same key', () => {
     const keys = added({}, 'mute', 'KeyR')
     const others = keyRowsOf(keys).flatMap(({ id, keys: chords }) =>
       chords.filter((key) => key.others.length > 0).map(({ chord, others }) => [id, chord, others]),
@@ -43,7 +43,7 @@ describe('the rows of keys', () => {
 })
 
 describe('a key', () => {
-  test('is added before those that an action has, with Shift where it was held', () => {
+  test('is added before the others of an action, with Shift where that was held', () => {
     expect(chordsOf(added({}, 'mute', 'KeyK', true), 'mute')).toEqual(['Shift+KeyK', 'KeyM'])
   })
 
@@ -59,22 +59,22 @@ describe('a key', () => {
     expect(addKey({}, id, { code, shiftKey: false })).toBeNull()
   })
 
-  test('is taken away, and all of them if one wants', () => {
+  test('is removed, and so is the last one', () => {
     const keys = removeKey(removeKey({}, 'up', 'ArrowUp'), 'up', 'KeyW')
     expect(chordsOf(keys, 'up')).toEqual([])
   })
 })
 
-describe('what is kept', () => {
-  test('is what was bound anew, and nothing else', () => {
+describe('the stored keys', () => {
+  test('are those that differ from the defaults', () => {
     expect(added({}, 'up', 'KeyI')).toEqual({ up: ['KeyI', 'ArrowUp', 'KeyW'] })
   })
 
-  test('is nothing where all is as it was', () => {
+  test('are none where all are the defaults', () => {
     expect(removeKey(added({}, 'mute', 'KeyK'), 'mute', 'KeyK')).toEqual({})
   })
 
-  test('is what the game reads', () => {
+  test('are read by the game', () => {
     const keys = removeKey(added({}, 'left', 'KeyJ'), 'left', 'KeyA')
     expect(bindingsOf({ keys }).left).toEqual(['KeyJ', 'ArrowLeft'])
   })

@@ -30,7 +30,7 @@ const focused = (): string | null | undefined => document.activeElement?.textCon
 const row = (name: string): HTMLElement => find(page(), `[role=group][aria-label="${name}"]`)
 
 describe('the open page of settings', () => {
-  test('has the focus on its way back, and leads back by it', () => {
+  test('has the focus on its back button, which leads back', () => {
     const { left } = open()
     expect(focused()).toBe('Back')
     buttonNamed(page(), 'Back').click()
@@ -42,7 +42,7 @@ describe('the open page of settings', () => {
     expect(page().role).toBe('dialog')
   })
 
-  test('keeps what is changed on it, and shows it', () => {
+  test('stores a change and shows it', () => {
     open()
     buttonNamed(page(), 'Large').click()
     find(page(), '[name=highContrast]').click()
@@ -51,13 +51,13 @@ describe('the open page of settings', () => {
     expect(document.documentElement.className).toBe('large-text high-contrast')
   })
 
-  test('shows what is changed beside it', () => {
+  test('shows a change made elsewhere', () => {
     const { preferences } = open()
     preferences.change({ muted: true })
     expect(find(page(), '[name=muted]', HTMLInputElement).checked).toBe(true)
   })
 
-  test('keeps no value that a setting cannot have', () => {
+  test('stores no invalid value', () => {
     open()
     const slider = find(page(), '[name=musicVolume]', HTMLInputElement)
     slider.max = '200'
@@ -66,7 +66,7 @@ describe('the open page of settings', () => {
     expect(keptSettings()['musicVolume']).toBeUndefined()
   })
 
-  test('is gone once it is closed, and hears nothing any more', async () => {
+  test('is removed with its listeners once it is closed', async () => {
     const { preferences, left } = open()
     find(page(), '[data-control=add-mute]').click()
     opened.close()
@@ -79,7 +79,7 @@ describe('the open page of settings', () => {
 })
 
 describe('a change of the language', () => {
-  test('translates the page in its place, with its choice in focus, scrolled as it was', () => {
+  test('translates the page in place, with focus and scroll position kept', () => {
     open()
     overlay().append(document.createElement('p'))
     const korean = buttonNamed(page(), '한국어')
@@ -95,7 +95,7 @@ describe('a change of the language', () => {
     expect(find(page(), 'h1').textContent).toBe('Settings')
   })
 
-  test('leaves the focus where it is when that is not on the page', () => {
+  test('keeps a focus that is not on the page', () => {
     const { preferences } = open()
     const elsewhere = document.createElement('button')
     elsewhere.name = 'language-ko'
@@ -105,7 +105,7 @@ describe('a change of the language', () => {
     expect(document.activeElement).toBe(elsewhere)
   })
 
-  test('gives up a key that is waited for', async () => {
+  test('cancels the capture of a key', async () => {
     const { preferences } = open()
     find(page(), '[data-control=add-mute]').click()
     preferences.change({ language: 'ko' })
@@ -115,7 +115,7 @@ describe('a change of the language', () => {
 })
 
 describe('the keys on the page of settings', () => {
-  test('are bound by pressing them, first of all, and kept', async () => {
+  test('are bound by pressing them, as the first of their action, and stored', async () => {
     open()
     find(page(), '[data-control=add-right]').click()
     await userEvent.keyboard('[KeyL]')
@@ -123,7 +123,7 @@ describe('the keys on the page of settings', () => {
     expect(keptSettings()['keys']).toEqual({ right: ['KeyL', 'ArrowRight', 'KeyD'] })
   })
 
-  test('that two actions have are told with both, until one loses it', async () => {
+  test('of two actions have a hint in both rows, until one is removed', async () => {
     open()
     find(page(), '[data-control=add-mute]').click()
     await userEvent.keyboard('{Shift>}[KeyR]{/Shift}')
@@ -139,7 +139,7 @@ describe('the keys on the page of settings', () => {
     expect(keptSettings()['keys']).toEqual({})
   })
 
-  test('that may not be bound are refused in a sentence; Escape gives up and stays', async () => {
+  test('that cannot be bound are refused with a notice; Escape cancels and stays bound', async () => {
     const { left } = open()
     find(page(), '[data-control=add-up]').click()
     await userEvent.keyboard('{Enter}')
@@ -152,7 +152,7 @@ describe('the keys on the page of settings', () => {
 })
 
 describe('the keys of the game on the page of settings', () => {
-  test('mute with M and lead back with Escape, as they are bound', async () => {
+  test('mute with M and lead back with Escape, by their current bindings', async () => {
     const { preferences, left } = open()
     await userEvent.keyboard('m')
     expect(find(page(), '[name=muted]', HTMLInputElement).checked).toBe(true)
@@ -166,7 +166,7 @@ describe('the keys of the game on the page of settings', () => {
     expect(left()).toBe(1)
   })
 
-  test('go to nobody else, but for the full screen', async () => {
+  test('reach no other listener, except that of full screen', async () => {
     open()
     const heard: string[] = []
     const listening = new AbortController()
@@ -177,7 +177,7 @@ describe('the keys of the game on the page of settings', () => {
     expect(heard).toEqual(['KeyF'])
   })
 
-  test('are bound where a key is waited for, and do nothing else', async () => {
+  test('are captured as keys where one is captured, and do nothing else', async () => {
     const { preferences, left } = open()
     find(page(), '[data-control=add-up]').click()
     await userEvent.keyboard('m')

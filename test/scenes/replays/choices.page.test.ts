@@ -4,12 +4,12 @@ import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { checkedPage, openPage } from './opened-replays.ts'
 import { finishedRun, refusedRun } from './verified-runs.ts'
 
-describe('the choices of checked runs', () => {
+describe('the choices of verified runs', () => {
   const race = finishedRun('Ariadne', [[1000]])
   const film = finishedRun('Minos', [[600]], { standing: 'unfinished', rank: null })
   const bad = refusedRun('Daedalus')
 
-  test('are to race and to watch those that can be, to share, and the menu', () => {
+  test('race, watch, share, and lead to the menu', () => {
     const { calls, check } = openPage([race, film, bad])
     const root = check()
     expect(textsOf(root, '.choices button')).toEqual(['Race', 'Watch', 'Copy link', 'Menu'])
@@ -25,24 +25,24 @@ describe('the choices of checked runs', () => {
     ])
   })
 
-  test('are to watch what stops before the exit, not to race it', () => {
+  test('watch an unfinished run, but do not race it', () => {
     const root = checkedPage(film)
     expect(textsOf(root, '.choices button')).toEqual(['Watch', 'Copy link', 'Menu'])
     expect(find(root, '.main-choice').textContent).toBe('Watch')
   })
 
-  test('are to race practice', () => {
+  test('race practice', () => {
     const practice = finishedRun('', [[1000]], { standing: 'practice', rank: null })
     expect(find(checkedPage(practice), '.main-choice').textContent).toBe('Race')
   })
 
-  test('are first the menu where all is refused', () => {
+  test('begin with the menu where all runs are refused', () => {
     const root = checkedPage(bad)
     expect(textsOf(root, '.choices button')).toEqual(['Menu', 'Copy link'])
     expect(find(root, '.main-choice').textContent).toBe('Menu')
   })
 
-  test('can be replaced, and stay between the times and the hint', () => {
+  test('stay between the times and the hint when they are replaced', () => {
     const { check } = openPage([race])
     check()
     const root = check('The link is long.')

@@ -9,8 +9,8 @@ import { finishedRun, refusedRun, replayMade, verdictMade } from './verified-run
 const ENDLESS = replayMade({ mode: 'endless' })
 const LEVEL = replayMade({ mode: 'level', level: 2 })
 
-describe('before its runs are checked a page', () => {
-  test('tells of seed and course, and how far the check is', () => {
+describe('the page of replays before their verification', () => {
+  test('shows seed, course and progress', () => {
     const { page, root } = openPage([finishedRun('Ariadne', [[1000]])])
     expect(find(root, 'h1').textContent).toBe('Shared run')
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus · All ten levels')
@@ -25,7 +25,7 @@ describe('before its runs are checked a page', () => {
     expect(bar.value).toBe(0.25)
   })
 
-  test('offers the way out alone, and shows neither name nor time', () => {
+  test('has only the choice to leave, and neither name nor time', () => {
     const { root, calls } = openPage([finishedRun('Ariadne', [[1000]])])
     expect(textsOf(root, 'button')).toEqual(['Menu'])
     buttonNamed(root, 'Menu').click()
@@ -41,7 +41,7 @@ describe('before its runs are checked a page', () => {
     expect(title(finishedRun('', [], { replay: ENDLESS }))).toBe('Seed theseus · Endless')
   })
 
-  test('of several runs says so, and keeps a seed of the other direction apart', () => {
+  test('of several runs says so, and isolates a seed of the other direction', () => {
     const replay = replayMade({ seed: 'אריאדנה' })
     const run = finishedRun('', [], { replay })
     const { root } = openPage([run, run])
@@ -50,8 +50,8 @@ describe('before its runs are checked a page', () => {
   })
 })
 
-describe('the page of one checked run', () => {
-  test('shows its time, its medal and what the next one wants, its name and its levels', () => {
+describe('the page of one verified run', () => {
+  test('shows its time, its medal, the time for the next one, its name and its levels', () => {
     const root = checkedPage(finishedRun('Ariadne', [[1000], [1200]]))
     expect(find(root, '.total').textContent).toBe('0:18.33')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Daedalus')
@@ -65,7 +65,7 @@ describe('the page of one checked run', () => {
     expect(root.querySelector('progress')).toBeNull()
   })
 
-  test('has one look where it is of a series, and another where it is of a level or of several', () => {
+  test('has one layout for a series, and another for a level or several runs', () => {
     const single = (...runs: VerifiedRun[]): boolean =>
       find(checkedPage(...runs), '.run-body').classList.contains('single')
     const run = finishedRun('', [[1000]])
@@ -100,7 +100,7 @@ describe('the page of one checked run', () => {
     expect(find(root, '.medal-line').textContent).toBe('Levels cleared: 1')
   })
 
-  test('that is slow has no medal, but the sentence of the next', () => {
+  test('that is slow has no medal, but the time for the next', () => {
     const root = checkedPage(finishedRun('', [[2400]]))
     expect(root.querySelector('.verdict .medal')).toBeNull()
     expect(find(root, '.medal-line').textContent).toMatch(/^No medal yet · Next: Bronze/)
@@ -120,8 +120,8 @@ describe('the page of one checked run', () => {
   })
 })
 
-describe('the page of several checked runs', () => {
-  test('ranks them, and of a series compares their levels too', () => {
+describe('the page of several verified runs', () => {
+  test('ranks them, and compares the levels of a series', () => {
     const runs = [finishedRun('a', [[1000]]), finishedRun('b', [[1200]], { rank: 2 })]
     const root = checkedPage(...runs)
     expect(textsOf(root, '.runs tbody .runner-name')).toEqual(['a', 'b'])
@@ -137,15 +137,15 @@ describe('the page of several checked runs', () => {
   })
 })
 
-describe('on the page of runs', () => {
-  test('a sentence is shown and read out below the choices', () => {
+describe('on the page of replays', () => {
+  test('a sentence is shown and announced below the choices', () => {
     const { page, root } = openPage([finishedRun('', [[1000]])])
     page.notify('Link copied.')
     expect(find(root, '.notice').textContent).toBe('Link copied.')
     expect(find(root, '.notice').role).toBe('status')
   })
 
-  test('the times can be reached by keys once they are there', async () => {
+  test('the times take the focus by Tab once they are shown', async () => {
     const root = checkedPage(finishedRun('', [[1000]]))
     const body = find(root, '.run-body')
     buttonNamed(root, 'Race').focus()
@@ -174,7 +174,7 @@ describe('on the page of runs', () => {
     expect(wide.map(({ className }) => className)).toEqual([])
   })
 
-  test('all is in Korean where that is spoken', () => {
+  test('all is in Korean where that is the language', () => {
     setLanguage('ko')
     const root = checkedPage(finishedRun('', [[1000]]), refusedRun(''))
     expect(find(root, 'h1').textContent).toBe('공유된 기록')

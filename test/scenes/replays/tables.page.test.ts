@@ -44,7 +44,7 @@ describe('the table of runs', () => {
     refusedRun('Daedalus'),
   ]
 
-  test('tells of each its place, its time, how far behind it is and its catches', () => {
+  test('has the rank, time, distance and catches of each', () => {
     const table = show(createRunsTable(runs))
     expect(textsOf(table, 'thead th')).toEqual(['#', 'Name', 'Time', 'Behind', 'Caught'])
     const rows = rowsOf(table).map(([place, , ...rest]) => [place, ...rest])
@@ -58,7 +58,7 @@ describe('the table of runs', () => {
     expect(medalsOf(table)).toEqual(['perfect', 'silver'])
   })
 
-  test('tells of each who ran it and what was found out, and marks it so', () => {
+  test('has the name and the verdict of each, and its standing as a class', () => {
     const table = show(createRunsTable(runs))
     expect(textsOf(table, '.runner-name')).toEqual([
       'Ariadne',
@@ -74,7 +74,7 @@ describe('the table of runs', () => {
     expect(scopes).toEqual([...Array<string>(5).fill('col'), ...Array<string>(5).fill('row')])
   })
 
-  test('tells of equal times no distance', () => {
+  test('has no distance between equal times', () => {
     const both = [finishedRun('a', [[1000]]), finishedRun('b', [[1000]])]
     expect(rowsOf(createRunsTable(both)).map((cells) => cells[3])).toEqual(['', ''])
   })
@@ -83,7 +83,7 @@ describe('the table of runs', () => {
     expect(rowsOf(createRunsTable([refusedRun('a'), refusedRun('b')]))).toHaveLength(2)
   })
 
-  test('of endless runs tells how far they came, and distances of as many levels alone', () => {
+  test('of endless runs has the levels cleared, and distances between equal numbers of levels only', () => {
     const replay = replayMade({ mode: 'endless' })
     const lost = (name: string, times: readonly number[], rank: number): VerifiedRun => {
       const verdict = verdictMade(
@@ -105,7 +105,7 @@ describe('the table of runs', () => {
     expect(medalsOf(table)).toEqual([])
   })
 
-  test('counts the catches of the others where the first stands further down', () => {
+  test('counts the catches of the others where the best is not the first row', () => {
     const table = createRunsTable([finishedRun('b', [[1240]], { rank: 2 }), runs[0]])
     expect(rowsOf(table).map((cells) => cells[3])).toEqual(['+0:02.00', ''])
   })
@@ -147,7 +147,7 @@ describe('the table of levels', () => {
     ])
   })
 
-  test('has medals of cleared levels alone: of an unfinished run not of the last, of practice none', () => {
+  test('has medals of cleared levels only: of an unfinished run not of the last, of practice none', () => {
     const levels = [[1000], [1000], [1000]] as const
     const unfinished = { standing: 'unfinished', rank: null } as const
     expect(medalsOf(levelsTable([finishedRun('a', levels, unfinished)]))).toHaveLength(2)
@@ -159,14 +159,14 @@ describe('the table of levels', () => {
     expect(medalsOf(levelsTable([finishedRun('a', [], { verdict })]))).toHaveLength(2)
   })
 
-  test('is none where nothing can be watched', () => {
+  test('is null where no run can be watched', () => {
     const elsewhere = finishedRun('a', [[1000]], { standing: 'elsewhere', rank: null })
     expect(createLevelsTable([elsewhere, refusedRun('b')])).toBeNull()
   })
 })
 
 describe('a name', () => {
-  test('is text whatever it holds, and turns nothing round', () => {
+  test('is text whatever it has, isolated from the direction around it', () => {
     const made = show(nameOf(finishedRun('<img src=x onerr', [])))
     expect(made.textContent).toBe('<img src=x onerr')
     expect(made.children).toHaveLength(0)
@@ -174,15 +174,15 @@ describe('a name', () => {
     expect(made.title).toBe('<img src=x onerr')
   })
 
-  test('that is missing is said to be', () => {
+  test('that is empty has a substitute', () => {
     expect(nameOf(finishedRun('', [])).textContent).toBe('No name')
   })
 })
 
-describe('what is said of a run', () => {
+describe('the remark on a run', () => {
   const said = (changes: Partial<VerifiedRun>): string => remarkOf(finishedRun('', [[1]], changes))
 
-  test('is that it is verified, and how it was run', () => {
+  test('has that it is verified, and its categories', () => {
     expect(said({})).toBe('✓ Verified')
     const verdict = verdictMade([[1]], { categories: ALL_CATEGORIES })
     expect(said({ verdict })).toBe(
@@ -191,7 +191,7 @@ describe('what is said of a run', () => {
     expect(said({ verdict: verdictMade([[1]], { categories: ['any'] }) })).toBe('✓ Verified')
   })
 
-  test('is that it is practice, unfinished or of something else', () => {
+  test('has that it is practice, unfinished or of another course', () => {
     expect(said({ standing: 'practice' })).toBe('✓ Verified · Practice: no place, no medal')
     expect(said({ standing: 'unfinished' })).toBe(
       '✓ Verified · Unfinished: to watch, not to race for a time',
@@ -199,7 +199,7 @@ describe('what is said of a run', () => {
     expect(said({ standing: 'elsewhere' })).toBe('Left out: of another seed or level (theseus)')
   })
 
-  test('is why it is refused', () => {
+  test('has the reason why it is refused', () => {
     expect(remarkOf(refusedRun(''))).toBe(
       '✕ Refused: in level 3, at 0:10.28 (tick 1234), its keys lead elsewhere than it says.',
     )
@@ -210,7 +210,7 @@ describe('what is said of a run', () => {
     )
   })
 
-  test('is Korean where that is spoken', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     expect(remarkOf(refusedRun(''))).toMatch(/^✕ 거부됨: .*3.*0:10\.28/)
     expect(find(createRunsTable([refusedRun('')]), 'th bdi').textContent).toBe('이름 없음')

@@ -54,7 +54,7 @@ function ranked(runs: readonly (readonly [NamedReplay, Verdict])[]): string[] {
 }
 
 describe('the runs of a link', () => {
-  test('stand in the order of their times', () => {
+  test('are in the order of their times', () => {
     expect(
       ranked([
         [named('b'), verified(200)],
@@ -64,7 +64,7 @@ describe('the runs of a link', () => {
     ).toEqual(['a finished 1', 'b finished 2', 'c finished 3'])
   })
 
-  test('share a place when their times are equal', () => {
+  test('share a rank when their times are equal', () => {
     expect(
       ranked([
         [named('a'), verified(100)],
@@ -74,7 +74,7 @@ describe('the runs of a link', () => {
     ).toEqual(['a finished 1', 'b finished 1', 'c finished 3'])
   })
 
-  test('have no place when they are practice, unfinished or refused', () => {
+  test('have no rank when they are practice, unfinished or refused', () => {
     expect(
       ranked([
         [named('refused'), REFUSED],
@@ -113,11 +113,11 @@ describe('the runs of a link', () => {
     ).toEqual(['gave up unfinished -', 'of another elsewhere -', 'refused refused -'])
   })
 
-  test('may all be refused', () => {
+  test('can all be refused', () => {
     expect(ranked([[named('a'), REFUSED]])).toEqual(['a refused -'])
   })
 
-  test('of an endless seed stand in the order of how far they came, and then of their times', () => {
+  test('of an endless seed are in the order of levels cleared, and then of times', () => {
     const endless = (name: string): NamedReplay => named(name, { mode: 'endless' })
     expect(
       ranked([
@@ -149,12 +149,12 @@ test('a run that is refused has no time', () => {
   expect([verified(100), REFUSED].map((verdict) => timeOfRun({ verdict }))).toEqual([100, 0])
 })
 
-describe('the share of a check that is done', () => {
+describe('the share of ticks verified', () => {
   const replay = runWithCatches('bcd-fgh-jkl', 2, 0)
   const [first, second] = replay.tracks.map(({ length }) => length)
   const all = 2 * (first + second)
 
-  test('grows with every tick from none to all, level by level and replay by replay', () => {
+  test('grows with every tick from 0 to 1, level by level and replay by replay', () => {
     const verifications = [createVerification(replay), createVerification(replay)]
     const [one, other] = verifications
     const shares = [shareVerified(verifications)]

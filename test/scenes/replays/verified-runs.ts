@@ -3,8 +3,8 @@ import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import type { ValidVerdict, Verdict, VerifiedLevel } from '../../../src/core/replay/verify.ts'
 import type { VerifiedRun } from '../../../src/scenes/replays/verified-run.ts'
 
-/** What a level came to: its time in ticks, its catches, and what its fastest win takes. */
-export type Went = readonly [time: number, catches?: number, optimum?: number]
+/** The result of a level: its time in ticks, its catches, and its optimum. */
+export type LevelOutcome = readonly [time: number, catches?: number, optimum?: number]
 
 const TRACK: Track = { length: 1200, ticks: [], inputs: [], seconds: [], end: 0 }
 
@@ -13,9 +13,9 @@ export function replayMade(changes: Partial<Replay> = {}): Replay {
   return { rules: 1, ...course, attempt: 1, practice: false, tracks: [TRACK], ...changes }
 }
 
-/** What playing a replay showed: its levels from the first on. */
+/** The verdict of a valid replay of some levels. */
 export function verdictMade(
-  levels: readonly Went[],
+  levels: readonly LevelOutcome[],
   changes: Partial<ValidVerdict> & { readonly first?: number } = {},
 ): ValidVerdict {
   const { first = 1, ...more } = changes
@@ -36,17 +36,17 @@ export function verdictMade(
   }
 }
 
-/** A finished run, first of all, of the levels that it went through. */
+/** A finished run of some levels, with rank 1. */
 export function finishedRun(
   name: string,
-  levels: readonly Went[],
+  levels: readonly LevelOutcome[],
   changes: Partial<Omit<VerifiedRun, 'name'>> = {},
 ): VerifiedRun {
   const verdict = verdictMade(levels)
   return { name, replay: replayMade(), verdict, standing: 'finished', rank: 1, ...changes }
 }
 
-/** A run that does not end as it says. */
+/** A run that did not verify. */
 export function refusedRun(
   name: string,
   fault: Partial<Extract<Verdict, { valid: false }>> = {},

@@ -33,7 +33,7 @@ function actionsBut(...missing: readonly (keyof Actions)[]) {
 }
 
 describe('the choices below a result', () => {
-  test('stand in one order, the next try as the main one, and each does its own', () => {
+  test('have a fixed order with the next attempt as the main one, and each does its own action', () => {
     const { actions, calls } = actionsBut()
     const root = show(createChoices(resultChoices(actions)))
     expect(textsOf(root, 'button')).toEqual(LABELS.map(([label]) => label))
@@ -42,7 +42,7 @@ describe('the choices below a result', () => {
     expect(calls).toEqual(LABELS.map(([, name]) => [name]))
   })
 
-  test('are without what cannot be done', () => {
+  test('leave out actions that are null', () => {
     const { actions } = actionsBut('watch', 'watchOptimum', 'copyLink')
     expect(resultChoices(actions).map(({ label }) => label)).toEqual([
       'Same seed again',
@@ -52,7 +52,7 @@ describe('the choices below a result', () => {
     ])
   })
 
-  test('are named in Korean where that is spoken', () => {
+  test('are in Korean where that is the language', () => {
     setLanguage('ko')
     const [again, ...more] = resultChoices(actionsBut().actions).map(({ label }) => label)
     expect(again).toBe('같은 시드 다시')
@@ -60,13 +60,13 @@ describe('the choices below a result', () => {
   })
 })
 
-describe('what is said of a run besides its times', () => {
+describe('the remarks on a run', () => {
   const { replay } = levelReplay('', 'theseus', 10)
   const rivals = [0, 20].map((rest) => levelReplay('', 'theseus', rest))
   const known = { replay, rivals: [], isPractice: false, isOptimumOpen: true }
   const LOCKED = 'Gold opens the optimal run.'
 
-  test('is nothing of a level whose fastest win is open, else what opens it', () => {
+  test('are none for a level with an open optimum, else what opens it', () => {
     expect(resultRemarks({ mode: 'level' }, known)).toEqual([])
     const locked = { ...known, isOptimumOpen: false }
     expect(resultRemarks({ mode: 'level' }, locked)).toEqual([LOCKED])
@@ -75,13 +75,13 @@ describe('what is said of a run besides its times', () => {
     expect(resultRemarks({ mode: 'endless' }, locked)).toEqual([])
   })
 
-  test('is its place among those that it was raced against', () => {
+  test('are its rank among its rivals', () => {
     expect(resultRemarks({ mode: 'level' }, { ...known, rivals })).toEqual(['Place 2 of 3'])
     const locked = { ...known, rivals, isOptimumOpen: false }
     expect(resultRemarks({ mode: 'level' }, locked)).toEqual(['Place 2 of 3', LOCKED])
   })
 
-  test('is that it was practice, which has no place', () => {
+  test('are that it was practice, which has no rank', () => {
     const practice = { ...known, rivals, isPractice: true }
     expect(resultRemarks({ mode: 'run' }, practice)).toEqual(['Practice: no place, no medal'])
     expect(resultRemarks({ mode: 'level' }, { ...practice, isOptimumOpen: false })).toEqual([

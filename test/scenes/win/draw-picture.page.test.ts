@@ -32,7 +32,7 @@ function colourOf({ fillStyle }: CanvasRenderingContext2D): string {
   return typeof fillStyle === 'string' ? fillStyle : ''
 }
 
-/** What is drawn of words, images, exits and wide boxes, with their places. */
+/** The texts, images, exits and wide boxes drawn, with their places. */
 async function drawn(facts: ResultPicture) {
   const words: string[] = []
   const images: string[] = []
@@ -72,7 +72,7 @@ async function drawn(facts: ResultPicture) {
 }
 
 describe('the picture of a run', () => {
-  test('has its words, medals and maps where they belong', async () => {
+  test('has its texts, medals and maps at their places', async () => {
     expect(await drawn(FACTS)).toMatchInlineSnapshot(`
       {
         "boxes": [
@@ -140,7 +140,7 @@ describe('the picture of more than five levels', () => {
 })
 
 describe('the picture of a single level', () => {
-  test('has its words in a column beside its map', async () => {
+  test('has its texts in a column beside its map', async () => {
     expect(await drawn(SINGLE)).toMatchInlineSnapshot(`
       {
         "boxes": [
@@ -174,7 +174,7 @@ async function pixelsOf(png: Blob): Promise<ImageData> {
 }
 
 describe('a picture', () => {
-  test('is a PNG of the size that pages show whole, dark to its edges', async () => {
+  test('is a PNG of 1200 by 630 pixels, dark to its edges', async () => {
     const png = await drawResultPicture(FACTS)
     expect(png.type).toBe('image/png')
     const { width, height, data } = await pixelsOf(png)
@@ -195,7 +195,7 @@ describe('a picture', () => {
     }
   })
 
-  test('writes words smaller that are too wide, and never smaller than 12 pixels', async () => {
+  test('writes wide texts smaller, but not below 12 pixels', async () => {
     const seedOf = async (length: number) => {
       const seed = 'W'.repeat(length)
       const { words } = await drawn({ ...SINGLE, seed })
@@ -209,7 +209,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('shows no image that cannot be loaded, but says so', async () => {
+  test('fails where an image cannot be loaded', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('gone'))
     onTestFinished(() => {
       vi.restoreAllMocks()
@@ -217,7 +217,7 @@ describe('a picture', () => {
     await expect(drawResultPicture(FACTS)).rejects.toThrow('gone')
   })
 
-  test('that the browser cannot make is said to be', async () => {
+  test('fails where the browser makes no PNG', async () => {
     onTestFinished(() => {
       vi.restoreAllMocks()
     })

@@ -13,6 +13,6 @@ test.for([
   expect(left).toEqual([[scene, data]])
 })
 
-test('a run of a seed that is typed leads to no page of an event', () => {
+test('a run of a typed seed has no choice of an event', () => {
   expect(eventChoice('k7d', () => undefined)).toBeNull()
 })

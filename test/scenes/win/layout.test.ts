@@ -29,7 +29,7 @@ function overlap(pictures: readonly Size[], spots: ReturnType<typeof layAround>)
 }
 
 describe('the mazes of a run', () => {
-  test.each(VIEWS)('lie apart and inside a view of $width x $height', (view) => {
+  test.each(VIEWS)('do not overlap inside a view of $width x $height', (view) => {
     const spots = layAround(LEVELS, view)
     expect(overlap(LEVELS, spots)).toBe(false)
     spots.forEach(({ x, y }, i) => {
@@ -61,7 +61,7 @@ describe('the last mazes of an endless run', () => {
     expect(mostAround(mazes(last), VIEWS[0])).toBe(count)
   })
 
-  test('stand in one row above and one below, where more than two are shown', () => {
+  test('are in one row above and one below, where more than two are shown', () => {
     fc.assert(
       fc.property(sizes, (pictures) => {
         const view = { width: 400, height: 4000 }
@@ -78,7 +78,7 @@ describe('the last mazes of an endless run', () => {
 })
 
 describe('pictures', () => {
-  test('of any sizes get a place each, and lie apart where the view is high enough', () => {
+  test('of any sizes have a place each, without overlap where the view is high enough', () => {
     fc.assert(
       fc.property(sizes, (pictures) => {
         const spots = layAround(pictures, { width: 400, height: 4000 })
@@ -124,19 +124,19 @@ describe('a picture and its place', () => {
     ])
   })
 
-  test('that do not fit into a row with four pixels between them begin another', () => {
+  test('that do not fit into a row with gaps of four pixels begin another', () => {
     const three = Array<[number, number]>(5).fill([100, 20])
     expect(new Set(place(three, 316).map(([, y]) => y))).toEqual(new Set([4, 176]))
     expect(place(three, 315).map(([, y]) => y)).toEqual([4, 4, 28, 176, 176])
     expect(place([...three, [100, 20]], 315).map(([, y]) => y)).toEqual([4, 4, 28, 152, 152, 176])
   })
 
-  test('wider than the view has a row for itself', () => {
+  test('wider than the view has a row of its own', () => {
     const wide: [number, number] = [400, 20]
     expect(place([wide, wide, wide], 300).map(([, y]) => y)).toEqual([4, 28, 176])
   })
 
-  test('are as many as stand in two rows, of which the upper may hold one more', () => {
+  test('are as many as fit into two rows, of which the upper can have one more', () => {
     const pictures = (count: number): Size[] =>
       Array.from({ length: count }, () => ({ width: 100, height: 20 }))
     const most = (count: number, width: number): number =>

@@ -7,11 +7,11 @@ import { createRecording, recordTick } from '../../../src/core/replay/recording.
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
 import { inputsAlong } from '../../core/game/play.ts'
 
-/** Ticks before whoever waits does so; few enough that nobody is near yet. */
+/** Ticks before the rest; few enough that no enemy is near. */
 const BEFORE_WAITING = 3 * PLAYER_TICKS_PER_TILE
 
 /**
- * Somebody's replay of level 1 of a seed: a shortest path, with a rest of so many ticks on the way
+ * A named replay of level 1 of a seed: a shortest path, with a rest of so many ticks on it
  * that makes it slower. The minotaur's head start allows for up to 60.
  */
 export function levelReplay(name: string, seed: string, rest: number): NamedReplay {

@@ -37,11 +37,11 @@ describe('the picture of a level', () => {
     expect(tileSide(level, { width, height })).toBe(side)
   })
 
-  test('lies in the middle of its box', () => {
+  test('is in the middle of its box', () => {
     expect(draw('').box).toEqual({ x: 11, y: 18, width: 77, height: 44 })
   })
 
-  test('has floors, walls, and their fronts where the floor begins below', () => {
+  test('has floors, walls, and wall fronts above floors', () => {
     const { shown } = draw('')
     expect(shown(at('b'), 1, 1)).toBe(colours.floor)
     expect(shown(0, 5, 10)).toBe(colours.cap)
@@ -51,7 +51,7 @@ describe('the picture of a level', () => {
     expect(shown(at('x'), 1, 9)).toBe(EXIT)
   })
 
-  test('has the way that led out in gold, and what was walked back from in green', () => {
+  test('has the thread to the exit in gold, and other tiles walked in green', () => {
     const { shown } = draw('aba')
     expect(shown(at('s'), 5, 5)).toBe(GOLD)
     expect(shown(at('s'), 10, 5)).toBe(GOLD)
@@ -63,7 +63,7 @@ describe('the picture of a level', () => {
     expect(shown(at('b'), 8, 5)).toBe(colours.floor)
   })
 
-  test('has no thread where a level that started again jumped back', () => {
+  test('has no line where a new attempt jumped back to the entrance', () => {
     const { shown } = draw('abcdxs')
     expect(shown(at('s'), 5, 5)).toBe(GOLD)
     expect(shown(at('d'), 5, 5)).toBe(GREEN)

@@ -21,8 +21,8 @@ function showNews(value: StoredResult | null): HTMLElement {
   return show(element('div', {}, createNews(1234, value)))
 }
 
-describe('the news of a result', () => {
-  test('are the time to the millisecond, the real time, and whether it is the best', () => {
+describe('the times of a result', () => {
+  test('are the time to the millisecond, the real time, and a remark on the best', () => {
     const root = showNews(news({}))
     expect(textsOf(root, 'p')).toEqual([
       '0:10.283 · real time 1:15.123',
@@ -32,18 +32,18 @@ describe('the news of a result', () => {
     expect(find(root, '.best-news').className).toBe('remark best-news')
   })
 
-  test('are told quietly where it is not the best', () => {
+  test('have a plain remark where the run is not the best', () => {
     const root = showNews(news({ isBest: false, gain: -60 }))
     expect(textsOf(root, '.remark')).toEqual(['0.50 behind the personal best'])
     expect(root.querySelector('.best-news')).toBeNull()
   })
 
-  test('of practice are its times alone, and of no run none at all', () => {
+  test('of practice have no remark, and without a stored result there are none', () => {
     expect(textsOf(showNews(news(null)), 'p')).toEqual(['0:10.283 · real time 1:15.123'])
     expect(createNews(1234, null)).toBeNull()
   })
 
-  test('speak Korean', () => {
+  test('are in Korean where that is the language', () => {
     setLanguage('ko')
     expect(textsOf(showNews(news({})), 'p')).toEqual([
       '0:10.283 · 실제 시간 1:15.123',
@@ -52,7 +52,7 @@ describe('the news of a result', () => {
   })
 })
 
-describe('the differences of a result', () => {
+describe('the deltas of a result', () => {
   const rows = [row('gold', -60), row('behind-losing', 120), row('none', null)]
 
   function cell(
@@ -68,7 +68,7 @@ describe('the differences of a result', () => {
     return made
   }
 
-  test('are there where there was a run before', () => {
+  test('exist where there was an earlier run', () => {
     expect(hasDeltas(news({}))).toBe(true)
     expect(hasDeltas(news({ isFirst: true }))).toBe(false)
     expect(hasDeltas(news(null))).toBe(false)
@@ -76,14 +76,14 @@ describe('the differences of a result', () => {
     expect([cell(0, { rows, isFirst: true }), createDelta(null, 0)]).toEqual([null, null])
   })
 
-  test('have a star where a level was never faster, which says so', () => {
+  test('have a named star at a best segment', () => {
     const gold = cellAt(0)
     expect([gold.textContent, gold.className]).toEqual(['★ −0.50', 'gold'])
     const star = find(gold, '.split-mark')
     expect([star.role, star.ariaLabel, star.title]).toEqual(['img', 'Best segment', 'Best segment'])
   })
 
-  test('have none elsewhere, and no text where nothing is known', () => {
+  test('have no star elsewhere, and no text without a comparison', () => {
     const behind = cellAt(1)
     expect([behind.textContent, behind.className]).toEqual(['+1.00', 'behind-losing'])
     expect(find(behind, '.split-delta').textContent).toBe('+1.00')

@@ -25,7 +25,7 @@ describe('on the page of a result', () => {
     ])
   })
 
-  test('a sentence is shown and read out', () => {
+  test('a sentence is shown and announced', () => {
     const result = createWinPage(RUN, PARTS)
     show(result.root)
     result.notify('Link copied.')
@@ -41,7 +41,7 @@ describe('on the page of a result', () => {
     expect(document.activeElement).toBe(again)
   })
 
-  test('all is in Korean where that is spoken', () => {
+  test('all is in Korean where that is the language', () => {
     setLanguage('ko')
     const stored = { realMs: 1, comparison: FINISH }
     for (const run of [RUN, LEVEL, LOST]) {

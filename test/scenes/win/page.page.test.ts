@@ -16,7 +16,7 @@ import {
 } from './shown-page.ts'
 
 describe('the result of a run', () => {
-  test('shows its time, its medal, what the next one wants, and the par', () => {
+  test('shows its time, its medal, the time for the next medal, and the par', () => {
     const root = showResult(RUN)
     expect(find(root, 'h1').textContent).toBe('Out of the labyrinth')
     expect(find(root, '.total').textContent).toBe('0:38.33')
@@ -31,7 +31,7 @@ describe('the result of a run', () => {
     expect(root.classList.contains('endless')).toBe(false)
   })
 
-  test('tells of no par where the next medal wants just that', () => {
+  test('shows no par where the next medal is won by the par', () => {
     const fast = { ...RUN, results: resultsOf([1000, 1100, 1000]) }
     expect(textsOf(showResult(fast), '.medal-line span')).toEqual([
       'Daedalus ·',
@@ -57,14 +57,14 @@ describe('the result of a run', () => {
     ])
   })
 
-  test('that wins no medals shows none, but its par', () => {
+  test('without medals shows none, but its par', () => {
     const root = showResult(RUN, { hasMedals: false })
     expect(root.querySelector('.medal')).toBeNull()
     expect(textsOf(root, '.medal-line span')).toEqual(['Par 0:25.00'])
     expect(tableOf(root)).toHaveLength(5)
   })
 
-  test('beside runs before it has a column of differences, with a star at the fastest level', () => {
+  test('after earlier runs has a column of deltas, with a star at the best segment', () => {
     const root = showResult(RUN, { stored: { realMs: 61_234, comparison: FINISH } })
     expect(tableOf(root).map((cells) => cells[2])).toEqual(['± Best', '★ −0.50', '+1.50', '', ''])
     expect(find(root, '[title="Best segment"]').ariaLabel).toBe('Best segment')
@@ -74,7 +74,7 @@ describe('the result of a run', () => {
     expect(find(root, '.best-news').textContent).toBe('New personal best, 1.00 faster')
   })
 
-  test('that is the first has no such column, and one that counts nowhere only its real time', () => {
+  test('that is the first has no such column, and practice only its real time', () => {
     const first = { rows: ROWS, isFirst: true, isBest: true, gain: null }
     const root = showResult(RUN, { stored: { realMs: 1, comparison: first } })
     expect(tableOf(root)[0]).toHaveLength(3)
@@ -85,7 +85,7 @@ describe('the result of a run', () => {
     expect(showResult(RUN).querySelector('.result-times')).toBeNull()
   })
 
-  test('that is slower than the best is said to be, and is no good news', () => {
+  test('slower than the best has a remark that says so, not marked as best', () => {
     const comparison = { ...FINISH, isBest: false, gain: -120 }
     const root = showResult(RUN, { stored: { realMs: 1, comparison } })
     expect(find(root, '.remark').textContent).toBe('1.00 behind the personal best')
@@ -109,7 +109,7 @@ describe('the result of a single level', () => {
     expect(root.classList.contains('ten-levels')).toBe(false)
   })
 
-  test('of a maze from elsewhere is named after its algorithm', () => {
+  test('of a workshop maze is named after its algorithm', () => {
     const maze = startMaze(buildLevel(SEED, 3), '?maze')
     const run = { ...maze, results: resultsOf([1200], 3) }
     expect(textsOf(showResult(run), '.level-facts dd')[0]).toBe('Stick knock-down')
@@ -117,7 +117,7 @@ describe('the result of a single level', () => {
 })
 
 describe('the result of an endless run', () => {
-  test('shows how far it came, how long that took, and the level it was lost in', () => {
+  test('shows the levels cleared, the time, and the level it was lost in', () => {
     const root = showResult(LOST)
     expect(find(root, 'h1').textContent).toBe('Caught for the third time')
     expect(find(root, '.total').textContent).toBe('Levels cleared: 2')
@@ -133,18 +133,18 @@ describe('the result of an endless run', () => {
     expect(root.classList.contains('ten-levels')).toBe(true)
   })
 
-  test('has no difference at the level that it was lost in, nor in all', () => {
+  test('has no delta at the level it was lost in, nor in the total', () => {
     const root = showResult(LOST, { stored: { realMs: 1, comparison: FINISH } })
     expect(tableOf(root).map((cells) => cells.length)).toEqual([4, 4, 4, 4, 4])
     expect(tableOf(root)[3]).toEqual(['3 · Stick knock-down', 'Caught', '', '2'])
   })
 
-  test('tells of the best so far', () => {
+  test('shows the best so far', () => {
     const root = showResult(LOST, { best: { levels: resultsOf([1200, 1200, 1200]) } })
     expect(textsOf(root, '.medal-line span').at(-1)).toBe('Best so far: 3 cleared, 0:30.00')
   })
 
-  test('that nobody ended is a run that was won', () => {
+  test('without a loss is a run that was won', () => {
     const won = { ...startEndless(SEED), level: 3, results: LOST.results }
     expect(find(showResult(won), 'h1').textContent).toBe('Out of the labyrinth')
   })

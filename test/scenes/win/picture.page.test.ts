@@ -34,7 +34,7 @@ function pictureOf({ run, recorded }: ReturnType<typeof played>, name = '') {
 }
 
 describe('the picture of a run', () => {
-  test('has every level with its number, its time, its medal and the way walked', () => {
+  test('has every level with its number, its time, its medal and the tiles walked', () => {
     const made = played(startRun(SEED), 3, 1)
     const { levels, seed, medal, lines } = pictureOf(made)
     expect(seed).toBe(SEED)
@@ -52,14 +52,14 @@ describe('the picture of a run', () => {
     }
   })
 
-  test('tells the whole time to the millisecond', () => {
+  test('has the total time to the millisecond', () => {
     const made = played(startRun(SEED), 1)
     const run = { ...made.run, results: [{ ...made.run.results[0], time: 1234 }] }
     expect(pictureOf({ ...made, run }).time).toBe('0:10.283')
     expect(pictureOf({ ...made, run }).levels[0].time).toBe('0:10.28')
   })
 
-  test('names who ran it, and says that it was practice, which wins no medal', () => {
+  test('names the runner, and has no medal and a remark where it was practice', () => {
     const made = played(startRun(SEED), 2)
     const recorded = { ...made.recorded, practice: true }
     const { lines, medal, levels } = pictureOf({ ...made, recorded }, 'Ariadne')
@@ -79,7 +79,7 @@ describe('the picture of a single level', () => {
     expect(levels).toHaveLength(1)
   })
 
-  test('of a maze from elsewhere shows that maze', () => {
+  test('of a workshop maze shows that maze', () => {
     const level = buildLevel(SEED, 2)
     const [track] = optimumReplay(level).tracks
     const result = { level: 2, time: track.length, catches: 0, optimum: track.length }
@@ -92,7 +92,7 @@ describe('the picture of a single level', () => {
 })
 
 describe('the picture of an endless run', () => {
-  test('has its last ten levels, counts all, and wins no medal as a whole', () => {
+  test('has its last ten levels, the number of all, and no medal for the total', () => {
     const made = played(startEndless(SEED), 3)
     const [first, second, third] = made.run.results
     const [a, b, c] = made.recorded.tracks
@@ -110,7 +110,7 @@ describe('the picture of an endless run', () => {
     expect(levels[0].medal).toBe('perfect')
   })
 
-  test('is in Korean where that is spoken', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const { lines } = pictureOf(played(startEndless(SEED), 1))
     expect(lines.join(' ')).not.toMatch(/undefined|[{}]|[A-Za-z]{2}\./)
@@ -140,18 +140,18 @@ describe('a picture', () => {
     return { root, press }
   }
 
-  test('is saved under seed and time, and that is said', async () => {
+  test('is saved under seed and time, with a notice', async () => {
     const saved = takeSavedFiles()
     expect(await showChoices().press('Save picture')).toBe(`Saved as ${NAME}.`)
     expect(saved).toEqual([{ name: NAME, content: picture, isAlive: true }])
   })
 
-  test('that cannot be drawn is said to be', async () => {
+  test('that cannot be drawn has a notice', async () => {
     const { press } = showChoices(() => Promise.reject(new Error('no canvas')))
     expect(await press('Save picture')).toBe('The browser did not make or share the picture.')
   })
 
-  test('can be shared only where the system takes such files', async () => {
+  test('can be shared only where the system accepts such files', async () => {
     expect(textsOf(showChoices().root, 'button')).toEqual(['Save picture'])
     takeShared([], ({ files }) => files?.[0].type !== 'image/png')
     expect(textsOf(showChoices().root, 'button')).toEqual(['Save picture'])

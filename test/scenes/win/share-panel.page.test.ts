@@ -69,22 +69,22 @@ function crowded(changes: number): Replay {
   return { ...replay, tracks: [{ ...track, length: tick, ticks, inputs, seconds }] }
 }
 
-describe('the name of who ran', () => {
-  test('stands in its field as it was said last, and in the link', async () => {
+describe('the name of the runner', () => {
+  test('is in its field as it was entered last, and in the link', async () => {
     const { root, field } = showRow()
     expect(field.value).toBe('Ariadne')
     expect(find(root, 'label').textContent).toBe('Your name')
     expect(await copiedRuns(root)).toEqual([{ name: 'Ariadne', replay }])
   })
 
-  test('is in the link as soon as it is typed, clean, and is handed on', async () => {
+  test('is in the link as soon as it is typed, cleaned, and is passed to the caller', async () => {
     const { root, field, names } = showRow({ name: '' })
     await userEvent.fill(field, '  Phaedra\u202e ')
     expect(names).toEqual(['Phaedra'])
     expect((await copiedRuns(root)).map(({ name }) => name)).toEqual(['Phaedra'])
   })
 
-  test('is shown clean once its field is left', async () => {
+  test('is shown cleaned once its field is left', async () => {
     const { field } = showRow({ name: '' })
     await userEvent.type(field, '  Minos  ')
     expect(field.value).toBe('  Minos  ')
@@ -92,14 +92,14 @@ describe('the name of who ran', () => {
     expect(field.value).toBe('Minos')
   })
 
-  test('has room for as many characters of two units as a link holds', () => {
+  test('can have as many characters of two UTF-16 units as a link holds', () => {
     const { field } = showRow()
     expect(field.maxLength).toBe(32)
     expect(field.spellcheck).toBe(false)
     expect(field.autocomplete).toBe('off')
   })
 
-  test('is left with Enter for the first button, and with Escape for nothing', async () => {
+  test('loses the focus by Enter to the first button, and by Escape to none', async () => {
     const { root, field } = showRow()
     field.focus()
     await userEvent.keyboard('a')
@@ -111,7 +111,7 @@ describe('the name of who ran', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('keeps its Enter while a syllable is composed', () => {
+  test('leaves Enter to the input method while a syllable is composed', () => {
     const { field } = showRow()
     field.focus()
     const enter = { code: 'Enter', cancelable: true }
@@ -125,14 +125,14 @@ describe('the name of who ran', () => {
   })
 })
 
-describe('a link with those that were raced', () => {
-  test('holds their runs, which is said', async () => {
+describe('a link with rivals', () => {
+  test('has their runs, and their number is shown', async () => {
     const { root } = showRow({ rivals: rivals.slice(0, 2) })
     expect(find(root, '.hint').textContent).toBe('The link holds 3 runs, yours among them.')
     expect(await copiedRuns(root)).toHaveLength(3)
   })
 
-  test('leaves out the slowest who has no room, which is said', async () => {
+  test('leaves out the slowest rival where it is full, which is shown', async () => {
     const { root } = showRow({ rivals })
     expect(find(root, '.hint').textContent).toBe(
       'A link holds at most 5: the slowest of the others is left out.',
@@ -141,13 +141,13 @@ describe('a link with those that were raced', () => {
     expect(names).toEqual(['after 10', 'after 20', 'after 30', 'after 40', 'Ariadne'])
   })
 
-  test('says nothing of a run that is alone in it', () => {
+  test('has no hint for a single run', () => {
     expect(find(showRow().root, '.hint').textContent).toBe('')
   })
 })
 
 describe('a long link', () => {
-  test('is warned of, and with a longer name by a higher count', async () => {
+  test('has a warning with its length, which grows with the name', async () => {
     const { root, field } = showRow({ replay: crowded(3000), name: '' })
     const count = (): number => Number(/has (\S+) characters/.exec(warning())?.[1].replace(',', ''))
     const warning = (): string => find(root, '.hint').textContent
@@ -158,14 +158,14 @@ describe('a long link', () => {
     expect((await copyBy(root, 'Copy link')).length).toBe(count())
   })
 
-  test('follows what is said of its runs', () => {
+  test('has its warning after the hint on its runs', () => {
     const { root } = showRow({ replay: crowded(3000), rivals: rivals.slice(0, 1) })
     expect(find(root, '.hint').textContent).toMatch(
       /^The link holds 2 runs, .* them\. The link has/,
     )
   })
 
-  test('gives way to that of the seed in the text of a result', async () => {
+  test('is replaced by the link of the seed in the text of a result', async () => {
     const result = (link: string): string => `out, ${link}`
     const short = showRow({ result })
     const text = await copyBy(short.root, 'Copy result')
@@ -175,7 +175,7 @@ describe('a long link', () => {
     expect(await copyBy(long.root, 'Copy result')).toBe(`out, ${SEED_LINK}`)
   })
 
-  test('that nothing can hold makes no row at all', () => {
+  test('that cannot hold the run makes no panel', () => {
     const passing = { time: 1, rivals: [], name: '', nameChanged: () => undefined, result: null }
     const tooLong = crowded(MAX_CHANGES + 1)
     const more = { seedLink: '', more: [], replay: tooLong }
@@ -183,8 +183,8 @@ describe('a long link', () => {
   })
 })
 
-describe('the ways of passing on', () => {
-  test('are the link, the file and those that follow, none of them the main choice', () => {
+describe('the choices of the share panel', () => {
+  test('are the link, the file and further ones, none of them the main choice', () => {
     const chosen: string[] = []
     const more = [{ label: 'Copy seed link', choose: () => chosen.push('seed') }]
     const { root } = showRow({ more })
@@ -202,7 +202,7 @@ describe('the ways of passing on', () => {
     expect(sentences).toEqual(['Saved as asterion-theseus-0-10.28.asterion.'])
   })
 
-  test('are in Korean where that is spoken', () => {
+  test('are in Korean where that is the language', () => {
     setLanguage('ko')
     const { root } = showRow({ rivals: rivals.slice(0, 1) })
     expect(find(root, 'label').textContent).toBe('내 이름')

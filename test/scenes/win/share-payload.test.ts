@@ -13,26 +13,26 @@ function namesIn(text: string): string[] {
   return decodeReplays(text).map(({ name }) => name)
 }
 
-describe('a parcel', () => {
-  test('holds the own run alone', () => {
+describe('a share payload', () => {
+  test('has the player’s run alone', () => {
     const payload = createSharePayload(own, [])
     expect(payload).toMatchObject({ count: 1, leftOut: 0 })
     expect(decodeReplays(payload?.text ?? '')).toEqual([own])
   })
 
-  test('holds everybody as long as there is room', () => {
+  test('has all rivals that fit', () => {
     const payload = createSharePayload(own, others.slice(0, 4))
     expect(payload).toMatchObject({ count: 5, leftOut: 0 })
     expect(namesIn(payload?.text ?? '').sort()).toEqual(['10', '20', '30', '50', 'own'])
   })
 
-  test('leaves out the slowest of the others when it is full', () => {
+  test('leaves out the slowest rivals when it is full', () => {
     const payload = createSharePayload(own, others)
     expect(payload).toMatchObject({ count: 5, leftOut: 1 })
     expect(namesIn(payload?.text ?? '')).toEqual(['10', '20', '30', '40', 'own'])
   })
 
-  test('of what no link can hold is none', () => {
+  test('is null where no link can hold the run', () => {
     const endless: Replay = {
       ...own.replay,
       tracks: [{ ...own.replay.tracks[0], length: 5 * 3600 * 120 }],
@@ -41,15 +41,15 @@ describe('a parcel', () => {
   })
 })
 
-describe('a place', () => {
-  test('is one behind everybody faster', () => {
+describe('a rank', () => {
+  test('is one more than the number of faster runs', () => {
     const [first, second] = fastest
     expect(placeOf(first.replay, fastest.slice(1))).toBe(1)
     expect(placeOf(fastest[4].replay, fastest.slice(0, 4))).toBe(5)
     expect(placeOf(second.replay, [second])).toBe(1)
   })
 
-  test('in an endless run is behind everybody who came further, however long that took', () => {
+  test('in an endless run is behind every run with more levels cleared, whatever its time', () => {
     const [{ replay }] = fastest
     const of = (lengths: readonly number[]): Replay => ({
       ...replay,

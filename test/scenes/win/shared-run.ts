@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A file that the page handed to the browser. */
+/** A file that the page saved. */
 export interface Saved {
   readonly name: string
   readonly content: Blob
-  /** Whether its address was still alive when it was handed over. */
+  /** Whether its object URL existed when it was saved. */
   readonly isAlive: boolean
 }
 
-/** Takes the files that the page saves, instead of a download; the list grows. */
+/** Collects the files that the page saves, instead of downloads. */
 export function takeSavedFiles(): readonly Saved[] {
   const saved: Saved[] = []
   const blobs = new Map<string, Blob>()
@@ -40,7 +40,7 @@ export function takeSavedFiles(): readonly Saved[] {
   return saved
 }
 
-/** Takes what the page copies, instead of the clipboard; the list grows. */
+/** Collects the texts that the page copies, instead of the clipboard. */
 export function takeCopies({ isRefused = false } = {}): readonly string[] {
   const copies: string[] = []
   const writeText = (text: string): Promise<void> => {
@@ -52,7 +52,7 @@ export function takeCopies({ isRefused = false } = {}): readonly string[] {
   return copies
 }
 
-/** Lets the system share what it is asked for, in so many ways: the error that each ends with. */
+/** Replaces the system's sharing; each call ends with the next outcome, an error's name or null. */
 export function takeShared(
   outcomes: readonly (string | null)[] = [],
   takes: (what: ShareData) => boolean = () => true,
@@ -67,7 +67,7 @@ export function takeShared(
   return shared
 }
 
-/** Puts something else into the browser's navigator until the test ends. */
+/** Replaces a property of the navigator until the test ends. */
 function replace(name: string, value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value })
   onTestFinished(() => {

@@ -14,11 +14,11 @@ function keep(attemptStore: AttemptStore, replay: Replay, endedAt: number): void
   void attemptStore.keep(attempted(replay, { endedAt, realMs: 1000 * endedAt }))
 }
 
-test('nothing is told of a replay that was not kept', () => {
+test('a replay that was not stored has no result', () => {
   expect(storedResultOf(openTab().attemptStore, FAST)).toBeNull()
 })
 
-test('a run is held against those before it, not against itself or later ones', () => {
+test('a run is compared with earlier runs, not with itself or later ones', () => {
   const { attemptStore } = openTab()
   keep(attemptStore, SLOW, 1)
   keep(attemptStore, FAST, 2)

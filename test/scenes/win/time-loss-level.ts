@@ -8,7 +8,7 @@ import { draw } from '../../core/picture.ts'
 
 const [RIGHT, DOWN, LEFT] = [2, 4, 8]
 
-/** The fastest win runs to `c` and turns; `b` and `d` have a branch. */
+/** A maze whose optimum goes to `c` and turns; `b` and `d` have a branch. */
 export const PICTURE = draw(`
   ###########
   #s.b.d.c..#
@@ -32,7 +32,7 @@ export function levelCalled(seed: string, number: number): Level {
   return { seed, number, algorithm: 'kruskal', grid, ...ends, proof }
 }
 
-/** What remains of a way when each input is held for so many ticks. */
+/** The track of inputs, each held for a number of ticks. */
 function play(...holds: readonly Hold[]): Track {
   const state = createState(levelCalled('a', 1), false)
   const track = createRecording()
@@ -42,16 +42,16 @@ function play(...holds: readonly Hold[]): Track {
       recordTick(track, input, state)
     }
   }
-  if (state.phase !== 'cleared') throw new Error('the way does not lead out')
+  if (state.phase !== 'cleared') throw new Error('the inputs do not clear the level')
   return track
 }
 
 const UP = 1
-export const WAYS = {
+export const TRACKS = {
   best: play(walk(RIGHT, 6), walk(DOWN, 3)),
   /** With a rest of a quarter of a second in a corridor. */
   resting: play(walk(RIGHT, 1), [0, 90], walk(RIGHT, 5), walk(DOWN, 3)),
-  /** Into both branches, a second time farther, and a rest. */
+  /** Into both branches, the second time farther, with a rest. */
   straying: play(
     ...[walk(RIGHT, 2), walk(DOWN, 2), walk(UP, 2), walk(RIGHT, 2), walk(DOWN, 1), walk(UP, 1)],
     ...[walk(RIGHT, 1), [0, 90] as const, walk(RIGHT, 2), walk(LEFT, 1), walk(DOWN, 3)],

@@ -28,8 +28,8 @@ function drawn(walked: number[], best: number[], marked: number[], width = 40, h
   return drawLosses(ARENA, { walked, best }, marked, width, height)
 }
 
-describe('the map of where time went', () => {
-  test('shows both ways, the other one dashed, and the ends', () => {
+describe('the map of time losses', () => {
+  test('shows both paths, the optimum dashed, and both ends', () => {
     expect(drawnOn(drawn(OTHER, BEST, []).canvas, SIGNS)).toEqual([
       '########################################',
       '########################################',
@@ -74,7 +74,7 @@ describe('the map of where time went', () => {
     ])
   })
 
-  test('shows both where they are one, and who stands still', () => {
+  test('shows both paths where they coincide, and a player that stands still', () => {
     const { canvas } = drawn([S, S, ...BEST.slice(1)], BEST, [])
     expect(drawnOn(canvas, SIGNS).slice(8, 24)).toEqual([
       '########eeeeeeee................########',
@@ -96,7 +96,7 @@ describe('the map of where time went', () => {
     ])
   })
 
-  test('has a frame round each tile that is marked, and tells its middle', () => {
+  test('has a frame around each marked tile, and returns its centre', () => {
     const { canvas, spots } = drawn([], [], [S + 1, D])
     expect(spots).toEqual([
       { x: 20, y: 12 },
@@ -150,7 +150,7 @@ describe('the map of where time went', () => {
     expect([canvas.width, canvas.height]).toEqual([5 * side, 5 * side])
   })
 
-  test('keeps both ways to be seen where tiles are small', () => {
+  test('keeps both paths visible where tiles are small', () => {
     expect(drawnOn(drawn(BEST, BEST, [], 15).canvas, SIGNS)).toEqual([
       '###############',
       '###############',

@@ -15,7 +15,7 @@ import type { DrawLosses } from '../../../src/scenes/win/time-loss-view.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { createCanvas } from '../../ui/drawn.ts'
-import { levelCalled, PICTURE, WAYS } from './time-loss-level.ts'
+import { levelCalled, PICTURE, TRACKS } from './time-loss-level.ts'
 
 const OPTIMUM = 108
 
@@ -47,9 +47,9 @@ const single = (track: Track): LossesPage =>
 const rowsOf = ({ root }: LossesPage): string[] => textsOf(root, 'tr')
 const pressed = ({ root }: LossesPage): string[] => textsOf(root, '[aria-pressed=true]')
 
-describe('the page that tells where time went', () => {
-  test('lies closed until it is asked for, and closes by its button, which has the focus', async () => {
-    const made = single(WAYS.resting)
+describe('the dialog of time losses', () => {
+  test('is closed at first, and closes by its button, which has the focus', async () => {
+    const made = single(TRACKS.resting)
     expect(made.root.checkVisibility()).toBe(false)
     expect(made.choice.label).toBe('Where time went')
     made.choice.choose()
@@ -59,9 +59,9 @@ describe('the page that tells where time went', () => {
     expect(made.root.open).toBe(false)
   })
 
-  test('tells the parts, their sum and the largest places, by the numbers on the map', () => {
+  test('lists the parts, their sum and the largest losses with their numbers on the map', () => {
     spots = [{ x: 60, y: 50 }]
-    const made = single(WAYS.resting)
+    const made = single(TRACKS.resting)
     made.choice.choose()
     expect(rowsOf(made)).toEqual(['Waiting+0.75', 'Total+0.75', '1Waiting+0.75'])
     expect(textsOf(made.root, 'caption')).toEqual([
@@ -75,12 +75,12 @@ describe('the page that tells where time went', () => {
     expect([map.role, map.ariaLabel]).toEqual(['img', expect.stringMatching(/^Map of the level/)])
   })
 
-  test('marks the three largest places, and no gain', () => {
-    const made = single(WAYS.straying)
+  test('marks the three largest losses, and no gain', () => {
+    const made = single(TRACKS.straying)
     made.choice.choose()
     const [[level, losses, marked]] = drawings
     expect(level).toEqual(levelCalled('a', 1))
-    const all = timeLossesOf(levelCalled('a', 1), 'level', WAYS.straying)
+    const all = timeLossesOf(levelCalled('a', 1), 'level', TRACKS.straying)
     expect(losses).toEqual(all)
     expect(all.places.length).toBeGreaterThan(3)
     expect(marked).toEqual(all.places.slice(0, 3).map(({ tile }) => tile))
@@ -89,19 +89,19 @@ describe('the page that tells where time went', () => {
   })
 
   test('says that nothing was lost', () => {
-    const made = single(WAYS.best)
+    const made = single(TRACKS.best)
     made.choice.choose()
     expect(rowsOf(made)).toEqual(['Total+0.00'])
     expect(textsOf(made.root, '.losses-list p')).toEqual(['No time was lost anywhere.'])
     expect(drawings[0][2]).toEqual([])
   })
 
-  test('of a run opens with the level in which most was lost, and leads to the others', () => {
-    const tracks = [WAYS.best, WAYS.straying, WAYS.resting]
+  test('of a run opens at the level with the greatest loss, and shows the others by their buttons', () => {
+    const tracks = [TRACKS.best, TRACKS.straying, TRACKS.resting]
     const run = { ...startRun('a'), results: results(...tracks.map(({ length }) => length)) }
     const made = showLosses(run, ...tracks)
     made.choice.choose()
-    const straying = `2 +${((WAYS.straying.length - OPTIMUM) / 120).toFixed(2)}`
+    const straying = `2 +${((TRACKS.straying.length - OPTIMUM) / 120).toFixed(2)}`
     expect(textsOf(made.root, '.losses-levels button')).toEqual(['1 +0.00', straying, '3 +0.75'])
     expect(pressed(made)).toEqual([straying])
     buttonNamed(made.root, '3 +0.75').click()
@@ -111,8 +111,8 @@ describe('the page that tells where time went', () => {
     expect(made.root.querySelectorAll('.losses-map')).toHaveLength(1)
   })
 
-  test('of a level alone has no row of levels', () => {
-    const made = single(WAYS.best)
+  test('of a single level has no row of levels', () => {
+    const made = single(TRACKS.best)
     made.choice.choose()
     expect(find(made.root, '.losses-levels').hidden).toBe(true)
   })
@@ -120,8 +120,8 @@ describe('the page that tells where time went', () => {
   test('of a maze from the workshop tells of that maze', () => {
     const maze: Level = { ...levelCalled('m', 0), algorithm: 'wilson' }
     const made = showLosses(
-      { ...startMaze(maze, ''), results: results(WAYS.resting.length) },
-      WAYS.resting,
+      { ...startMaze(maze, ''), results: results(TRACKS.resting.length) },
+      TRACKS.resting,
     )
     made.choice.choose()
     expect(textsOf(made.root, 'h2')).toEqual(['Where time went · Wilson'])
@@ -134,8 +134,8 @@ describe('the page that tells where time went', () => {
     expect(made.root.open).toBe(false)
   })
 
-  test('takes its key, and all keys while it is open', () => {
-    const made = single(WAYS.resting)
+  test('takes its action, and all actions while it is open', () => {
+    const made = single(TRACKS.resting)
     expect([made.takes('pause'), made.takes('mute')]).toEqual([false, false])
     expect([made.takes('losses'), made.root.open]).toEqual([true, true])
     expect([made.takes('mute'), made.root.open]).toEqual([true, true])
@@ -145,28 +145,28 @@ describe('the page that tells where time went', () => {
   })
 
   test('keeps the focus when it is clicked beside its buttons', async () => {
-    const made = single(WAYS.resting)
+    const made = single(TRACKS.resting)
     made.choice.choose()
     await userEvent.click(find(made.root, 'h2'))
     expect(document.activeElement).toBe(buttonNamed(made.root, 'Close'))
   })
 
-  test('speaks Korean', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
-    const made = single(WAYS.resting)
+    const made = single(TRACKS.resting)
     made.choice.choose()
     expect(made.choice.label).toBe('시간을 잃은 곳')
     expect(rowsOf(made)).toEqual(['기다림+0.75', '합계+0.75', '1기다림+0.75'])
   })
 })
 
-describe('the map of where time went', () => {
+describe('the map of time losses', () => {
   test.for([
     [1280, 720],
     [600, 900],
   ] as const)('in a window of %i x %i has the room that is left', async ([width, height]) => {
     await page.viewport(width, height)
-    const made = single(WAYS.resting)
+    const made = single(TRACKS.resting)
     made.choice.choose()
     const [, , , across, down] = drawings[0]
     const list = find(made.root, '.losses-list')
@@ -179,7 +179,7 @@ describe('the map of where time went', () => {
     await page.viewport(1280, 720)
   })
 
-  test('has its marks above their tiles, below at the top, and never one over another', () => {
+  test('has its marks above their tiles, below at the top, and without overlap', () => {
     spots = [
       { x: 50, y: 60 },
       { x: 20, y: 17 },
@@ -190,7 +190,7 @@ describe('the map of where time went', () => {
       { x: 100, y: 18 },
       { x: 67, y: 77 },
     ]
-    const made = single(WAYS.resting)
+    const made = single(TRACKS.resting)
     made.choice.choose()
     const marks = [...made.root.querySelectorAll<HTMLElement>('.losses-map .losses-mark')]
     expect(marks.map(({ style }) => `${style.left} ${style.top}`)).toEqual([

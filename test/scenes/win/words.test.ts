@@ -37,14 +37,14 @@ describe('the text of a result', () => {
     )
   })
 
-  test('of a single level names it, and tells of no catches', () => {
+  test('of a single level names it, without catches', () => {
     const run = { ...startLevel('theseus', 3), results: levels(1500) }
     expect(resultText(run, LINK)).toBe(
       `Asterion, seed theseus, level 3: 0:12.50. Medals: Gold.\nG\n${LINK}`,
     )
   })
 
-  test('of an endless run tells how far it came', () => {
+  test('of an endless run has the number of levels cleared', () => {
     const run = { ...startEndless('theseus'), results: levels(3600, 3600) }
     expect(resultText(run, LINK)).toBe(
       `Asterion, endless, seed theseus: 2 levels in 1:00.00. Catches: 1.\n- -x\n${LINK}`,
@@ -52,7 +52,7 @@ describe('the text of a result', () => {
   })
 })
 
-describe('what is said of a run beside the best before it', () => {
+describe('the comparison of a run with the best before it', () => {
   test.each([
     ['First finish', { isFirst: true, isBest: true, gain: null }],
     ['New personal best, 0.50 faster', { isFirst: false, isBest: true, gain: 60 }],
@@ -65,7 +65,7 @@ describe('what is said of a run beside the best before it', () => {
   })
 })
 
-test('of more rows than are seen, those round the level that is played are', () => {
+test('of more rows than fit, those around the level in play are shown', () => {
   expect(firstSeen(1, 0)).toBe(0)
   expect(firstSeen(6, 5)).toBe(0)
   expect(firstSeen(30, 3)).toBe(0)
