@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   cli: { parts: ['core/*', 'package.json'], packages: ['commander', 'node', 'pngjs'] },
   'core/speedrun': {
     parts: ['core/replay', 'core/level', 'core/game', 'core/maze', 'core/path', ...CORE_BASE],
-    packages: ['saxes'],
+    packages: [],
   },
   'core/replay': {
     parts: ['core/level', 'core/game', 'core/maze', 'core/path', ...CORE_BASE],

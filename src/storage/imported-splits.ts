@@ -1,12 +1,12 @@
 import { CATEGORIES } from '../core/replay/categories.ts'
 import { MAX_TICKS } from '../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey, courseOfKey } from '../core/speedrun/attempt.ts'
-import { byEnd } from '../core/speedrun/records.ts'
 import {
   importedAttempt,
   type ImportedTimes,
   unknownOf,
 } from '../core/speedrun/imported-attempts.ts'
+import { byEnd } from '../core/speedrun/records.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { parseFields } from './json.ts'
 import { isCourse, isNumber, isRecord, isText, isTiming } from './schema.ts'

@@ -1,7 +1,7 @@
+import { type AttemptStore, openAttemptStore } from './attempt-store.ts'
 import { type Autosave, openAutosave } from './autosave.ts'
 import { openChannel } from './broadcast-channel.ts'
 import { openDatabase } from './database.ts'
-import { openAttemptStore, type AttemptStore } from './attempt-store.ts'
 import type { Store } from './store.ts'
 import { openWriteQueue } from './write-queue.ts'
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAttemptVerifier } from '../../src/app/attempt-verification.ts'
+import { readBest } from '../../src/app/best-replay.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startMaze, startRun } from '../../src/core/level/run.ts'
 import { openLevel } from '../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../src/core/replay/recorded.ts'
+import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { keepFinished } from '../../src/storage/attempt-store.ts'
-import { readBest } from '../../src/app/best-replay.ts'
-import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
   attempted,

@@ -1,7 +1,7 @@
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
-import { type Outcome, playLevel } from '../core/level/bots/play-level.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { type Outcome, playLevel } from '../core/level/bots/play-level.ts'
 
 /** What is played: of which seeds which levels, by whom. */
 export interface Task {

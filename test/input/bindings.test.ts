@@ -14,9 +14,9 @@ import {
   directionOf,
   isBindable,
   MAX_CHORDS,
+  movementKeys,
   PAUSE_KEY,
   unbind,
-  movementKeys,
 } from '../../src/input/bindings.ts'
 
 const anyId = fc.constantFrom(...ACTION_IDS)

@@ -11,7 +11,6 @@ import {
   WEST,
 } from '../../src/core/grid.ts'
 import {
-  TURN_RATIO,
   FOLLOW_PX,
   heldBySwipe,
   LEASH_PX,
@@ -20,6 +19,7 @@ import {
   startSwipe,
   type Swipe,
   SWIPE_PX,
+  TURN_RATIO,
 } from '../../src/input/swipe.ts'
 
 /** Moves a finger by steps of so many pixels, one event for each. */

@@ -1,6 +1,6 @@
-import { noteDerived } from '../catalogue/derived.ts'
 import { mkdirSync } from 'node:fs'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
+import { noteDerived } from '../catalogue/derived.ts'
 import { holdTime, passTicks, waitForFact, walk, walkLevel } from '../e2e/game.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
 import { startLevel } from '../../src/core/level/run.ts'
+import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
 import { open, openRun, passFrames, passUntil } from './stepping.ts'
 
 /** What players do between two runs, or what happens to them. Begins and ends with any scene. */

@@ -4,11 +4,11 @@ import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
+  type BrowserProfile,
   createProfile,
   type KillablePage,
   openPage,
   passFrame,
-  type BrowserProfile,
 } from './killable-page.ts'
 import { emptyDisk, openDisk, stored } from './tab.ts'
 

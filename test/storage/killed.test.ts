@@ -12,12 +12,12 @@ import type { Track } from '../../src/core/replay/replay.ts'
 import { resumeAttempt } from '../../src/core/replay/resume.ts'
 import { finishedRun } from './attempts.ts'
 import {
+  type BrowserProfile,
   createProfile,
   openNext,
   openPage,
   passFrame,
   type PlayedLevel,
-  type BrowserProfile,
 } from './killable-page.ts'
 import { emptyDisk } from './tab.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import { courseKey } from '../../src/core/speedrun/attempt.ts'
-import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import {
   bareAttempt,
   bareNote,

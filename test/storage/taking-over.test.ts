@@ -7,11 +7,11 @@ import type { SavedAttempt } from '../../src/storage/saved-attempt.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
+  type BrowserProfile,
   createProfile,
   type KillablePage,
   openPage,
   passFrame,
-  type BrowserProfile,
 } from './killable-page.ts'
 import { createStorage } from './storage.ts'
 import { emptyDisk, openDisk, openTab, stored } from './tab.ts'

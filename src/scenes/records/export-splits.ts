@@ -2,8 +2,8 @@ import type { Category } from '../../core/replay/categories.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 import { writeSplits } from '../../core/speedrun/livesplit.ts'
 import { personalBest, timeOf } from '../../core/speedrun/records.ts'
-import { withImported } from '../../storage/imported-splits.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
+import { withImported } from '../../storage/imported-splits.ts'
 import type { Store } from '../../storage/store.ts'
 
 /** A course's attempts as a splits file, imported ones too. */

@@ -10,7 +10,7 @@ import {
   coursesOf,
 } from '../../core/speedrun/records.ts'
 import { type AttemptStore, star, takeOut } from '../../storage/attempt-store.ts'
-import { backupFileName, BackupError, readBackup, writeBackup } from '../../storage/backup.ts'
+import { BackupError, backupFileName, readBackup, writeBackup } from '../../storage/backup.ts'
 import { removeImported, withImported } from '../../storage/imported-splits.ts'
 import { replayIn } from '../../storage/schema.ts'
 import type { Store } from '../../storage/store.ts'

@@ -1,5 +1,5 @@
-import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
+import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
 import { heldAt } from '../../core/replay/recording.ts'
 import {

@@ -1,8 +1,8 @@
+import { encodeReplay } from '../../core/replay/replay-text.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
 import { historyOf } from '../../core/speedrun/records.ts'
 import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
-import { encodeReplay } from '../../core/replay/replay-text.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
 /** A finished attempt as it was stored. */

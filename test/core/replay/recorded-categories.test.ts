@@ -12,9 +12,9 @@ import {
 } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
 import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
+import { resumeAttempt, suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { copyLevel, returnTo } from '../../../src/core/speedrun/practice.ts'
-import { resumeAttempt, suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { hold, wander } from './playing.ts'
 
 const SEED = 'claims'

@@ -19,12 +19,12 @@ import {
 } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
 import { heldAt } from '../../../src/core/replay/recording.ts'
-import type { Replay, Track } from '../../../src/core/replay/replay.ts'
-import { verify } from '../../../src/core/replay/verify.ts'
 import { encodeReplay } from '../../../src/core/replay/replay-text.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import { resumeAttempt, suspendAttempt } from '../../../src/core/replay/resume.ts'
-import { hold, walkOut, wander } from './playing.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
 import { finished, finishedRun } from '../../storage/attempts.ts'
+import { hold, walkOut, wander } from './playing.ts'
 
 const RUN = finishedRun('current')
 const LEVELS = RUN.tracks.map((_, i) => buildLevel(RUN.seed, i + 1))

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
 import { createOptimal } from '../../../../src/core/level/bots/optimal.ts'
-import { playLevel } from './play-level.ts'
 import { createShortestPath } from '../../../../src/core/level/bots/shortest-path.ts'
 import { createWallFollower } from '../../../../src/core/level/bots/wall-follower.ts'
 import { wallFollowerRight } from '../../../../src/core/path/wall-follower.ts'
+import { playLevel } from './play-level.ts'
 import { alone, drawProven, playBot, SOME_LEVELS, walkOf } from './playing.ts'
 
 /** An index into the levels, as a level is too long to be printed. */

@@ -4,11 +4,11 @@ import type { Level } from '../../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { cloneGrid, columnOf, FLOOR, rowOf, WALL } from '../../../../src/core/grid.ts'
 import { createExplorer } from '../../../../src/core/level/bots/explorer.ts'
-import { playLevel } from './play-level.ts'
 import { screenTiles } from '../../../../src/core/level/bots/screen.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { below } from '../../../../src/core/random/random.ts'
 import { anySeed, chance } from '../../arbitraries.ts'
+import { playLevel } from './play-level.ts'
 import { alone, drawProven, type Game, playBot, SOME_LEVELS, walkOf } from './playing.ts'
 
 /** 200 ms. */

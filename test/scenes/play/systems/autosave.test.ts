@@ -11,15 +11,15 @@ import {
   type RecordedLevel,
 } from '../../../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED } from '../../../../src/core/replay/recorded.ts'
-import { courseOfRun } from '../../../../src/core/speedrun/attempt.ts'
 import { resumeAttempt } from '../../../../src/core/replay/resume.ts'
+import { courseOfRun } from '../../../../src/core/speedrun/attempt.ts'
 import {
+  type BrowserProfile,
   createProfile,
   type KillablePage,
   openPage,
   passFrame,
   type PlayedLevel,
-  type BrowserProfile,
 } from '../../../storage/killable-page.ts'
 import { emptyDisk } from '../../../storage/tab.ts'
 
