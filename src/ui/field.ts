@@ -19,16 +19,13 @@ export function selectField(
 ): HTMLElement {
   const control = element(
     'select',
-    {
-      on: {
-        change: () => {
-          onChange(control.value)
-        },
-      },
-    },
+    {},
     options.map((option) => element('option', { value: option.value }, option.label)),
   )
   control.value = value
+  control.addEventListener('change', () => {
+    onChange(control.value)
+  })
   return field(label, control)
 }
 
@@ -51,15 +48,13 @@ export function numberField(
     max: String(max),
     step: String(step),
     value: String(value),
-    on: {
-      change: () => {
-        const wanted = control.value === '' ? value : Number(control.value)
-        const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step)
-        const fitting = min + steps * step
-        control.value = String(fitting)
-        onChange(fitting)
-      },
-    },
+  })
+  control.addEventListener('change', () => {
+    const wanted = control.value === '' ? value : Number(control.value)
+    const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step)
+    const fitting = min + steps * step
+    control.value = String(fitting)
+    onChange(fitting)
   })
   return field(label, control)
 }
@@ -70,13 +65,9 @@ export function textField(
   maxLength: number,
   onChange: (value: string) => void,
 ): HTMLElement {
-  const control = element('input', {
-    ...{ value, maxLength, spellcheck: false, autocomplete: 'off' },
-    on: {
-      change: () => {
-        onChange(control.value)
-      },
-    },
+  const control = element('input', { value, maxLength, spellcheck: false, autocomplete: 'off' })
+  control.addEventListener('change', () => {
+    onChange(control.value)
   })
   return field(label, control)
 }
@@ -86,13 +77,9 @@ export function checkField(
   checked: boolean,
   onChange: (checked: boolean) => void,
 ): HTMLElement {
-  const control = element('input', {
-    ...{ type: 'checkbox', checked },
-    on: {
-      change: () => {
-        onChange(control.checked)
-      },
-    },
+  const control = element('input', { type: 'checkbox', checked })
+  control.addEventListener('change', () => {
+    onChange(control.checked)
   })
   return element('label', { className: 'field check' }, control, element('span', {}, label))
 }
@@ -103,18 +90,14 @@ export function fileField(
   accept: string,
   onFile: (file: File) => void,
 ): HTMLElement {
-  const control = element('input', {
-    ...{ type: 'file', accept, hidden: true },
-    on: {
-      change: () => {
-        const file = control.files?.[0]
-        control.value = ''
-        if (file !== undefined) onFile(file)
-      },
-    },
+  const control = element('input', { type: 'file', accept, hidden: true })
+  control.addEventListener('change', () => {
+    const file = control.files?.[0]
+    control.value = ''
+    if (file !== undefined) onFile(file)
   })
-  const open = (): void => {
+  const open = button(label, () => {
     control.click()
-  }
-  return element('span', { className: 'file-field' }, button(label, open), control)
+  })
+  return element('span', { className: 'file-field' }, open, control)
 }
