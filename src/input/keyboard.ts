@@ -35,23 +35,13 @@ export function listenToActions(
   act: (action: Action) => void,
   bindings: ReadBindings = defaultBindings,
 ): Listener {
-  const stop = new AbortController()
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (isTyping(event) || event.repeat || pressesButton(event)) return
-      const id = actionOf(bindings(), event)
-      if (id === null || !isAction(id)) return
-      event.preventDefault()
-      act(id)
-    },
-    { signal: stop.signal },
-  )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+  return listenToKeyDown(false, (event) => {
+    if (isTyping(event) || event.repeat || pressesButton(event)) return
+    const id = actionOf(bindings(), event)
+    if (id === null || !isAction(id)) return
+    event.preventDefault()
+    act(id)
+  })
 }
 
 /**
@@ -63,19 +53,19 @@ export function listenToActionsFirst(
   take: (action: Action) => boolean,
   bindings: ReadBindings,
 ): Listener {
+  return listenToKeyDown(true, (event) => {
+    const { ctrlKey, altKey, metaKey, isComposing, repeat } = event
+    if (ctrlKey || altKey || metaKey || isComposing || repeat || pressesButton(event)) return
+    const id = actionOf(bindings(), event)
+    if (id === null || !isAction(id) || !take(id)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
+}
+
+function listenToKeyDown(capture: boolean, listener: (event: KeyboardEvent) => void): Listener {
   const stop = new AbortController()
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      const { ctrlKey, altKey, metaKey, isComposing, repeat } = event
-      if (ctrlKey || altKey || metaKey || isComposing || repeat || pressesButton(event)) return
-      const id = actionOf(bindings(), event)
-      if (id === null || !isAction(id) || !take(id)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    },
-    { signal: stop.signal, capture: true },
-  )
+  window.addEventListener('keydown', listener, { signal: stop.signal, capture })
   return {
     dispose: () => {
       stop.abort()
@@ -90,30 +80,21 @@ export function listenToKeyboard(
   bindings: ReadBindings = defaultBindings,
 ): Keyboard {
   const actions = listenToActions(act, bindings)
-  const stop = new AbortController()
-  const options = { signal: stop.signal }
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (isTyping(event) || pressesButton(event)) return
-      const id = actionOf(bindings(), event)
-      const direction = id === null ? null : directionOf(id)
-      if (direction === null) return
-      event.preventDefault()
-      if (!event.repeat) keys.waiting.push({ code: event.code, direction, down: true })
-    },
-    options,
-  )
-  window.addEventListener(
-    'keyup',
-    (event) => {
-      // While Meta is held, some systems send no release of other keys.
-      if (event.key === 'Meta') releaseAll(keys)
-      const direction = directionHeldBy(keys, event.code)
-      if (direction !== null) keys.waiting.push({ code: event.code, direction, down: false })
-    },
-    options,
-  )
+  const directions = listenToKeyDown(false, (event) => {
+    if (isTyping(event) || pressesButton(event)) return
+    const id = actionOf(bindings(), event)
+    const direction = id === null ? null : directionOf(id)
+    if (direction === null) return
+    event.preventDefault()
+    if (!event.repeat) keys.waiting.push({ code: event.code, direction, down: true })
+  })
+  const onKeyUp = (event: KeyboardEvent): void => {
+    // While Meta is held, some systems send no release of other keys.
+    if (event.key === 'Meta') releaseAll(keys)
+    const direction = directionHeldBy(keys, event.code)
+    if (direction !== null) keys.waiting.push({ code: event.code, direction, down: false })
+  }
+  window.addEventListener('keyup', onKeyUp)
   return {
     nextInput: () => nextInput(keys),
     release: () => {
@@ -122,7 +103,8 @@ export function listenToKeyboard(
     keys,
     dispose: () => {
       actions.dispose()
-      stop.abort()
+      directions.dispose()
+      window.removeEventListener('keyup', onKeyUp)
     },
   }
 }
