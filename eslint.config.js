@@ -1,7 +1,9 @@
 import tseslint from 'typescript-eslint'
 
 const CORE = ['src/core/**/*.ts']
-const SIMULATION = ['game', 'level', 'maze', 'path', 'replay'].map((part) => `src/core/${part}/**/*.ts`)
+const SIMULATION = ['game', 'level', 'maze', 'path', 'replay'].map(
+  (part) => `src/core/${part}/**/*.ts`,
+)
 
 /** What has no place in the core: it would make a run depend on more than its seed and inputs. */
 const AMBIENT = ['window', 'document', 'navigator', 'localStorage', 'performance', 'Date', 'crypto']
