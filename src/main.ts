@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** How long the menu may stand before all of the game is kept; a level that runs asks for it, too. */
+/** Delay of the download for offline play from the menu; a level that runs starts it at once. */
 const KEEP_AFTER_MS = 10_000
 
 const store = openStore(() => localStorage)

@@ -14,14 +14,11 @@ import { type Attempt, courseOfRun } from '../core/speedrun/attempt.ts'
 import { wins } from '../core/speedrun/medals.ts'
 import { personalBest } from '../core/speedrun/records.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
-import { readSettings } from '../storage/settings.ts'
-import type { Store } from '../storage/store.ts'
 import { readBest, readLast } from './best-replay.ts'
 
-/** Ghosts of a level, and how they are shown. */
+/** Ghosts of a level. */
 export interface GhostSelection {
   readonly ghosts: readonly Ghost[]
-  readonly options: GhostSettings['ghostLook']
   /** Ticks that the run is behind them so far. */
   readonly behind: number | null
 }
@@ -39,15 +36,14 @@ type Place = Pick<RecordedLevel, 'run' | 'level'>
 /** Reads the player's own replay, by the setting of ghosts. */
 const READERS = { best: readBest, last: readLast, none: () => null }
 
-/** The ghosts that the settings choose, and the fastest win where it has a name. */
+/** The ghosts that a setting chooses, and the fastest win where it has a name. */
 export function selectGhosts(
-  store: Store,
+  choice: GhostSettings['ghosts'],
   attemptStore: AttemptStore,
   { run, level }: RecordedLevel,
   rivals: readonly NamedReplay[],
   names: GhostLabels,
 ): GhostSelection {
-  const { ghosts: choice, ghostLook: options } = readSettings(store)
   const replay = READERS[choice](attemptStore, run)
   const own = replay === null || choice === 'none' ? [] : [{ name: names[choice], replay }]
   const others = choice === 'none' ? [] : rivals
@@ -56,7 +52,7 @@ export function selectGhosts(
     ...createGhosts(level, own, 'own'),
     ...(names.optimum === null ? [] : [createOptimumGhost(level, names.optimum)]),
   ]
-  return { ghosts, options, behind: ticksBehind(run, [...others, ...own]) }
+  return { ghosts, behind: ticksBehind(run, [...others, ...own]) }
 }
 
 /** The player's best attempt at a run or level that counts, as it is stored. */

@@ -14,11 +14,8 @@ import {
   openLevel,
 } from '../../src/core/replay/recorded-level.ts'
 import { keepFinished } from '../../src/storage/attempt-store.ts'
-import { keepSettings, readSettings } from '../../src/storage/settings.ts'
-import { openStore } from '../../src/storage/store.ts'
 import { hold } from '../core/replay/playing.ts'
 import { attempted, finished } from '../storage/attempts.ts'
-import { createStorage } from '../storage/storage.ts'
 import { emptyDisk, openTab } from '../storage/tab.ts'
 
 const RUN = startEndless('company')
@@ -48,7 +45,7 @@ describe('an endless run lost in level 2', () => {
   })
 })
 
-describe('who runs beside the player', () => {
+describe('the ghosts of a level', () => {
   const level = openLevel({ run: startLevel('company', 1) })
   const best = finished('company')
   const last = finished('company', 20)
@@ -58,13 +55,10 @@ describe('who runs beside the player', () => {
 
   /** The names of the ghosts and how far behind them the player is, for a choice of ghosts. */
   function selection(ghosts: 'best' | 'last' | 'none') {
-    const storage = createStorage()
-    const store = openStore(() => storage)
-    keepSettings(store, { ...readSettings(store), ghosts })
     const { attemptStore } = openTab()
     void attemptStore.keep(attempted(best, { endedAt: 1 }))
     void attemptStore.keep(attempted(last, { endedAt: 2 }))
-    const called = selectGhosts(store, attemptStore, level, [rival], names)
+    const called = selectGhosts(ghosts, attemptStore, level, [rival], names)
     return { names: called.ghosts.map(({ name }) => name), behind: called.behind }
   }
 

@@ -33,7 +33,7 @@ export interface CourseNote extends Course {
   readonly begun: number
 }
 
-/** What the attempts at a run are compared within; null for a maze from elsewhere. */
+/** The course of a run, within which attempts are compared; null for a maze of the workshop. */
 export function courseOfRun({ mode, seed, level }: Run): Course | null {
   if (mode === 'maze') return null
   return { rules: RULES_VERSION, seed, mode, level: isSeries(mode) ? 1 : level }

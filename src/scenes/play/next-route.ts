@@ -32,7 +32,7 @@ export function reopenedRoute(
 }
 
 /** The route of a command; null for a command that stays in the level. */
-export function routeOf(command: Command, { start, level, keys }: Played): Route | null {
+export function routeFor(command: Command, { start, level, keys }: Played): Route | null {
   const { rivals, thrownAway } = start
   const { run, state } = level
   if (command === 'menu') return ['menu', { seed: run.seed }]

@@ -14,7 +14,7 @@ import { mount } from '../../ui/overlay.ts'
 import { createFixedStep, type FixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { drawLevelView, followTick, startViewAgain } from '../../view/level-view.ts'
 import { createContext } from './context.ts'
-import { routeAfter, routeOf } from './next-route.ts'
+import { routeAfter, routeFor } from './next-route.ts'
 import type { Command, PlayContext, PlaySystem } from './system.ts'
 import { SYSTEMS } from './systems.ts'
 import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
@@ -134,7 +134,7 @@ export class PlayScene extends Phaser.Scene {
       tap(context.keys, RESTART)
       this.resume()
     }
-    const route = routeOf(command, context)
+    const route = routeFor(command, context)
     if (route !== null) this.go(...route)
     for (const system of this.systems) system.act?.(command)
   }

@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/replay/recorded-level.ts'
 import { createTools } from '../../../src/core/speedrun/practice.ts'
 import { createKeyQueue } from '../../../src/input/key-queue.ts'
-import { reopenedRoute, routeAfter, routeOf } from '../../../src/scenes/play/next-route.ts'
+import { reopenedRoute, routeAfter, routeFor } from '../../../src/scenes/play/next-route.ts'
 
 const SEED = 'theseus'
 const FIRST = buildLevel(SEED, 1)
@@ -75,13 +75,13 @@ test('another state of a level keeps ghosts, tools and the run that was given up
 
 describe('the route of a command', () => {
   test('to the menu has the seed', () => {
-    expect(routeOf('menu', open().played)).toEqual(['menu', { seed: SEED }])
+    expect(routeFor('menu', open().played)).toEqual(['menu', { seed: SEED }])
   })
 
   test('to restart the run gives up the one that has begun', () => {
     const { level, played } = open()
     playRecorded(level, FIRST.proof.moves[0])
-    expect(routeOf('restart-run', played)).toMatchObject([
+    expect(routeFor('restart-run', played)).toMatchObject([
       'play',
       { run: { level: 1, attempt: 2 }, thrownAway: level },
     ])
@@ -90,24 +90,24 @@ describe('the route of a command', () => {
   test('to restart the run keeps the one given up before, when it has not begun', () => {
     const thrownAway = open().level
     const { played } = open(startRun(SEED), { thrownAway })
-    const route = routeOf('restart-run', played)
+    const route = routeFor('restart-run', played)
     expect(route?.[1]).toHaveProperty('thrownAway', thrownAway)
   })
 
   test('to bring back a run leads there and gives up this one, if there is one', () => {
     const thrownAway = open().level
     const { level, played } = open(startRun(SEED), { thrownAway })
-    expect(routeOf('undo-restart', played)).toEqual([
+    expect(routeFor('undo-restart', played)).toEqual([
       'play',
       { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals: RIVALS },
     ])
-    expect(routeOf('undo-restart', open().played)).toBeNull()
+    expect(routeFor('undo-restart', open().played)).toBeNull()
   })
 
   test.each(['pause', 'restart-level', 'race-optimum', 'mute'] as const)(
     '%s is none',
     (command) => {
-      expect(routeOf(command, open().played)).toBeNull()
+      expect(routeFor(command, open().played)).toBeNull()
     },
   )
 })

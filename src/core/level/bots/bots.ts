@@ -26,7 +26,7 @@ export const BOTS: readonly BotEntry[] = [
   },
   {
     id: 'shortest-path',
-    about: 'a shortest path, whoever is in the way',
+    about: 'a shortest path, enemies or not',
     learns: false,
     create: createShortestPath,
   },

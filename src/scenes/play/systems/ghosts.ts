@@ -23,7 +23,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     const optimum = context.racesOptimum ? t('optimum.name') : null
     const names = { best: t('ghost.best'), last: t('ghost.last'), optimum }
     const selection = selectGhosts(
-      services.store,
+      settings.ghosts,
       services.attemptStore,
       level,
       start.rivals ?? [],
