@@ -43,7 +43,6 @@ interface Game {
 /** What the page lets out of the scene for this. */
 type PlayScene = Phaser.Scene & {
   readonly keyboard: { nextInput: () => Input }
-  readonly page: { readonly isPaused: () => boolean }
 }
 
 /**

@@ -12,7 +12,7 @@ const MOST_TICKS = 120 * TICK_HZ
 /** What the page lets out of the scene for this. */
 type PlayScene = Phaser.Scene & {
   readonly keyboard: { nextInput: () => Input }
-  readonly level: { readonly state: { readonly tick: number } }
+  readonly context: { readonly level: { readonly state: { readonly tick: number } } }
 }
 
 /** Inputs by the numbers of the levels they are for. */
@@ -94,7 +94,7 @@ export async function playOn(page: Page, tracks: Tracks, frames = Infinity): Pro
       for (let frame = 0; frame < (most ?? 5000) && dataset['scene'] === 'play'; frame++) {
         const track = inputs[Number(dataset['level'])] as Tracks[number] | undefined
         scene.keyboard.nextInput = () => {
-          const { tick } = scene.level.state
+          const { tick } = scene.context.level.state
           // East and south by turns: into a corner.
           return track === undefined ? 2 << ((tick >> 5) & 1) : (track[tick] ?? 0)
         }
