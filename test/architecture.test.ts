@@ -133,9 +133,9 @@ function reaches(graph: ReadonlyMap<string, string[]>, from: string, to: string)
   return seen.has(to)
 }
 
-describe('a file of source or tests', () => {
+describe('a file of source, tests or styles', () => {
   test(`has at most ${LONGEST_FILE} lines`, () => {
-    const files = [...filesBelow('src', /\.[jt]s$/), ...filesBelow('test', /\.ts$/)]
+    const files = [...filesBelow('src', /\.(?:[jt]s|css)$/), ...filesBelow('test', /\.ts$/)]
     const long = files.filter((file) => read(file).trimEnd().split('\n').length > LONGEST_FILE)
     expect(long).toEqual([])
   })
