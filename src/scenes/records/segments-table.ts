@@ -27,7 +27,7 @@ export function createSegmentsTable(
     element('th', { scope: 'row' }, t('records.total')),
     columns.map(({ total }) => createTime(total)),
   )
-  // What does not fit is scrolled to, so it must be reached by keys as well.
+  // A region that scrolls sideways takes the focus, so that arrow keys can scroll it.
   return element(
     'div',
     { className: 'scrolled', tabIndex: 0, role: 'region', ariaLabel: t('records.segments') },
