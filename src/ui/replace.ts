@@ -5,6 +5,7 @@ import { type Child, give, givenTo, nodesOf } from './element.ts'
  * its properties, listeners and content, so that focus, selection and scroll position stay.
  */
 export function replace(parent: Element, ...children: readonly Child[]): void {
+  const focused = document.activeElement
   const next = nodesOf(children).map((node) => (typeof node === 'string' ? new Text(node) : node))
   const left = new Set<Node>(parent.childNodes)
   const kept = next.map((node) => {
@@ -22,6 +23,10 @@ export function replace(parent: Element, ...children: readonly Child[]): void {
     else parent.insertBefore(node, at)
     if (node !== next[i]) update(node, next[i])
   })
+  // An element that is moved loses the focus.
+  if (focused instanceof HTMLElement && focused !== document.activeElement) {
+    if (parent.contains(focused)) focused.focus({ preventScroll: true })
+  }
 }
 
 /** A drawing has no properties to take over, so another comes in its place. */

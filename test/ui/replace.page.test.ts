@@ -100,6 +100,17 @@ describe('the state of the player stays', () => {
     expect([field?.selectionStart, field?.selectionEnd]).toEqual([2, 4])
   })
 
+  test('the focus of an element that moves', () => {
+    const parent = list()
+    const rowOf = (key: string): HTMLElement => element('p', { key }, button(key, vi.fn()))
+    replace(parent, rowOf('a'), rowOf('b'))
+    const [, b] = parent.querySelectorAll('button')
+    b.focus()
+    replace(parent, rowOf('b'), rowOf('a'))
+    expect(parent.textContent).toBe('ba')
+    expect(document.activeElement).toBe(b)
+  })
+
   test('what was typed is overwritten only by another value', () => {
     const parent = list()
     replace(parent, element('input', { value: 'a' }))

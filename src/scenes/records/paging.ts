@@ -39,7 +39,7 @@ export function refill(root: HTMLElement, ...content: readonly HTMLElement[]): v
   const focused = document.activeElement
   const key = focused !== null && root.contains(focused) ? givenTo(focused).key : undefined
   replace(root, ...content)
-  // A row that moves loses the focus, as does a button that is now off.
+  // A button that is gone or now off has lost the focus.
   const isLost = document.activeElement !== focused || focused?.matches(':disabled') === true
   if (key !== undefined && isLost) focusKey(root, key)
 }
