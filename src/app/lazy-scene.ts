@@ -35,7 +35,10 @@ export class LazyScene extends Phaser.Scene {
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.leave()
     }, this.bindings)
-    this.events.once('shutdown', keyboard.dispose)
+    this.events.once('shutdown', () => {
+      keyboard.dispose()
+      this.notice = null
+    })
     void this.open(data)
   }
 

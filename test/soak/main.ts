@@ -10,10 +10,10 @@ const EVERY = 20
 const WARM_UP = 3 * PASTIMES.length
 
 /**
- * What may grow, as a share: about a kilobyte is kept of each attempt, a scene keeps the page it
- * showed last, and the browser counts listeners that it has not let go of yet.
+ * How much may grow, as a share: about a kilobyte is kept of each attempt, and a few nodes and
+ * listeners more or less are there by what was done last.
  */
-const GROWTHS = { 'bytes of objects': 0.01, nodes: 0.02, listeners: 0.15 }
+const GROWTHS = { 'bytes of objects': 0.01, nodes: 0.05, listeners: 0.1 }
 
 /** Fewer are not a board with walls, floor and light on it. */
 const FEWEST_COLOURS = 50

@@ -19,10 +19,6 @@ export class DailyScene extends Phaser.Scene {
     this.services = services
   }
 
-  init(): void {
-    this.visit = null
-  }
-
   create(data: Routes['daily']): void {
     const { attemptStore, levels, bindings, now } = this.services
     const go = createGo(this)
@@ -40,8 +36,12 @@ export class DailyScene extends Phaser.Scene {
     const keyboard = listenToActions((action) => {
       if (action === 'pause') go('menu', {})
     }, bindings)
-    this.events.once('shutdown', keyboard.dispose)
-    this.events.once('shutdown', attemptStore.listen(visit.show))
+    const stop = attemptStore.listen(visit.show)
+    this.events.once('shutdown', () => {
+      stop()
+      keyboard.dispose()
+      this.visit = null
+    })
   }
 
   override update(): void {

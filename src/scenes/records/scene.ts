@@ -12,7 +12,7 @@ import { createRecordBook } from './record-book.ts'
 
 /** Everything that was finished: a list of courses, and a page of each. */
 export class RecordsScene extends Phaser.Scene {
-  private pages!: RecordsPages
+  private pages: RecordsPages | null = null
   private readonly services: Services
 
   constructor(services: Services) {
@@ -52,10 +52,12 @@ export class RecordsScene extends Phaser.Scene {
       drops.dispose()
       keyboard.dispose()
       pages.dispose()
+      this.pages = null
     })
   }
 
   debugFacts(): DebugFacts {
+    if (this.pages === null) return {}
     return { phase: this.pages.course() === null ? 'list' : 'course' }
   }
 }

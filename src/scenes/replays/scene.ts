@@ -43,8 +43,6 @@ export class ReplaysScene extends Phaser.Scene {
     this.text = text
     this.replays = []
     this.verifications = []
-    this.page = null
-    this.backdrop = null
     this.go = createGo(this)
   }
 
@@ -69,7 +67,11 @@ export class ReplaysScene extends Phaser.Scene {
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.menuChoice().choose()
     }, this.services.bindings)
-    this.events.once('shutdown', keyboard.dispose)
+    this.events.once('shutdown', () => {
+      keyboard.dispose()
+      this.page = null
+      this.backdrop = null
+    })
     showReplays(this.text)
   }
 

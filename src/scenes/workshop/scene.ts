@@ -26,7 +26,6 @@ export class WorkshopScene extends Phaser.Scene {
 
   init({ query }: Routes['workshop']): void {
     this.query = query ?? this.query
-    this.page = null
     this.addressTimer = null
     this.go = createGo(this)
   }
@@ -65,7 +64,10 @@ export class WorkshopScene extends Phaser.Scene {
     })
     this.page = page
     mount(this, page.root)
-    this.events.once('shutdown', page.dispose)
+    this.events.once('shutdown', () => {
+      page.dispose()
+      this.page = null
+    })
     page.open()
   }
 
