@@ -7,7 +7,7 @@ import {
   ticksBehind,
   trackOf,
 } from '../core/replay/ghosts.ts'
-import { optimumTime } from '../core/replay/optimum.ts'
+import { optimumTime } from '../core/level/optimum.ts'
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { type Attempt, courseOfRun } from '../core/speedrun/attempt.ts'

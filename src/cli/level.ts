@@ -5,9 +5,11 @@ import {
   type EnemyStart,
   type Level,
 } from '../core/game/level-layout.ts'
-import { ENDLESS_LEVELS, LEVEL_COUNT, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../core/game/rules.ts'
+import { ENDLESS_LEVELS, LEVEL_COUNT } from '../core/game/rules.ts'
+import { formatMilliseconds } from '../core/game/format-time.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { buildLevel } from '../core/level/build-level.ts'
+import { isExact, optimumOf } from '../core/level/optimum.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
 import { seed, wholeNumber } from './argument.ts'
 import type { Terminal } from './terminal.ts'
@@ -59,15 +61,17 @@ function listMarks(): string {
 
 function describeLevel(level: Level): string {
   const { seed: text, number, algorithm, grid, shortest, enemies, proof } = level
-  const { moves, contested } = proof
-  const seconds = (moves.length * PLAYER_TICKS_PER_TILE) / TICK_HZ
+  const { contested } = proof
+  const optimum = optimumOf(level)
+  const { inputs, bound } = optimum
+  const certainty = isExact(optimum) ? 'exact' : `within ${inputs.length - bound} ticks`
   const facts = [
     ['seed', text],
     ['level', number > LEVEL_COUNT ? `${number}, endless` : `${number} of ${LEVEL_COUNT}`],
     ['algorithm', algorithm],
     ['size', `${grid.width} x ${grid.height} tiles`],
     ['shortest path', `${shortest} steps, ${contested ? 'contested' : 'open'}`],
-    ['fastest win', `${seconds.toFixed(1)} s (${moves.length} moves)`],
+    ['fastest win', `${formatMilliseconds(inputs.length)}, ${inputs.length} ticks, ${certainty}`],
     ...enemies.map((enemy) => [enemy.kind, describeEnemy(grid, enemy)]),
   ]
   return facts.map(([name, fact]) => `${name.padEnd(15)}${fact}`).join('\n')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { EnemyKind } from '../../src/core/game/level-layout.ts'
-import { LEVELS, PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+import { formatMilliseconds } from '../../src/core/game/format-time.ts'
+import { LEVELS } from '../../src/core/game/rules.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { optimumTime } from '../../src/core/level/optimum.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { asterion } from './asterion.ts'
 
@@ -34,14 +36,14 @@ describe.each(NUMBERS)('level %i', (number) => {
   test('is followed by its facts', async () => {
     const { out } = await printed
     const facts = out.split('\n\n')[1].split('\n')
-    const seconds = (proof.moves.length * PLAYER_TICKS_PER_TILE) / TICK_HZ
+    const ticks = optimumTime(level)
     expect(facts.slice(0, 6)).toEqual([
       'seed           friday',
       `level          ${number} of 10`,
       `algorithm      ${level.algorithm}`,
       `size           ${grid.width} x ${grid.height} tiles`,
       `shortest path  ${level.shortest} steps, ${proof.contested ? 'contested' : 'open'}`,
-      `fastest win    ${seconds.toFixed(1)} s (${proof.moves.length} moves)`,
+      `fastest win    ${formatMilliseconds(ticks)}, ${ticks} ticks, exact`,
     ])
   })
 

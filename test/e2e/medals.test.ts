@@ -4,7 +4,7 @@ import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startLevel } from '../../src/core/level/run.ts'
-import { optimumTime } from '../../src/core/replay/optimum.ts'
+import { optimumTime } from '../../src/core/level/optimum.ts'
 import { medalTime } from '../../src/core/speedrun/medals.ts'
 import { test } from './game-test.ts'
 import { ARROWS, passTicks, startScene, waitForFact, walk } from './game.ts'

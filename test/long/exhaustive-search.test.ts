@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
+import { compareOptima } from '../core/level/search/comparing-optima.ts'
 import { compare } from '../core/level/search/comparing.ts'
 import { smallLevel } from '../core/level/search/small-level.ts'
+
+test('the optimum is that of a plain search with every input in every tick', () => {
+  const levels = Array.from({ length: 60 }, (_, i) => smallLevel(`optimum ${i}`, undefined, 5))
+  const counts = compareOptima(levels)
+  expect(counts.compared).toBeGreaterThan(8)
+  expect(counts.detours).toBeGreaterThan(2)
+  expect(counts.faster).toBeGreaterThan(2)
+}, 240_000)
 
 describe('the search finds what plain search finds', () => {
   test('on 300 levels with one to three enemies of any kind', () => {

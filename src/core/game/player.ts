@@ -10,8 +10,9 @@ import {
   tileAhead,
   WEST,
 } from '../grid.ts'
+import type { LevelLayout } from './level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS } from './rules.ts'
-import { type GameState, type Input, NEVER } from './state.ts'
+import { type GameState, type Input, NEVER, type Walker } from './state.ts'
 
 /**
  * Notes the directions pressed in this tick. One that has moved the player and is released was no
@@ -53,18 +54,23 @@ export function movePlayer(state: GameState): void {
     : (1 << player.direction) | (1 << opposite(player.direction))
   const way = newestDirection(state, open)
   if (way === null && standing) return
-  if (way !== null && !standing && way !== player.direction) {
-    player.tile = tileAhead(level.grid, player.tile, player.direction)
-    player.progress = PLAYER_TICKS_PER_TILE - player.progress
-  }
   if (way !== null) {
-    player.direction = way
     if ((state.held & (1 << way)) === 0) state.pressedAt[way] = NEVER
     else state.used |= 1 << way
   }
+  walkPlayer(level, player, way ?? player.direction)
+}
+
+/** A tick of walking in a direction: out of the middle of a tile, on between two, or back. */
+export function walkPlayer({ grid }: LevelLayout, player: Walker, way: Direction): void {
+  if (player.progress > 0 && way !== player.direction) {
+    player.tile = tileAhead(grid, player.tile, player.direction)
+    player.progress = PLAYER_TICKS_PER_TILE - player.progress
+  }
+  player.direction = way
   player.progress++
   if (player.progress === PLAYER_TICKS_PER_TILE) {
-    player.tile = tileAhead(level.grid, player.tile, player.direction)
+    player.tile = tileAhead(grid, player.tile, player.direction)
     player.progress = 0
   }
 }

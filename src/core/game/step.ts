@@ -58,7 +58,8 @@ export function step(state: GameState, input: Input): void {
   }
 }
 
-function moveEnemy(state: GameState, enemy: Enemy): void {
+/** One tick of an enemy. */
+export function moveEnemy(state: GameState, enemy: Enemy): void {
   if (enemy.progress === 0) {
     const way = CHOICES[enemy.start.kind](state, enemy)
     if (way === null) return
@@ -127,8 +128,12 @@ function touches(level: LevelLayout, player: Walker, enemy: Walker): boolean {
     columnTicks(level, enemy) * player.ticksPerTile
   const dy =
     rowTicks(level, player) * enemy.ticksPerTile - rowTicks(level, enemy) * player.ticksPerTile
+  return isTouch(dx, dy, player.ticksPerTile * enemy.ticksPerTile)
+}
+
+/** True if two walkers so far apart touch, in a unit of which a tile has so many. */
+export function isTouch(dx: number, dy: number, tile: number): boolean {
   if (dx !== 0 && dy !== 0) return false
   const distance = Math.abs(dx) + Math.abs(dy)
-  const tile = player.ticksPerTile * enemy.ticksPerTile
   return distance * CATCH_DISTANCE.denominator < tile * CATCH_DISTANCE.numerator
 }

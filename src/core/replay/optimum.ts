@@ -1,14 +1,10 @@
 import type { Level } from '../game/level-layout.ts'
-import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../game/rules.ts'
+import { RULES_VERSION } from '../game/rules.ts'
 import { createState } from '../game/state.ts'
 import { step } from '../game/step.ts'
+import { optimumOf } from '../level/optimum.ts'
 import { createRecording, recordTick } from './recording.ts'
 import type { Replay } from './replay.ts'
-
-/** The time of a level's fastest win, from its proof, in ticks. */
-export function optimumTime({ proof }: Level): number {
-  return proof.moves.length * PLAYER_TICKS_PER_TILE
-}
 
 /**
  * The fastest win of a level as a replay of that level alone, as if it had been recorded. For a
@@ -17,11 +13,9 @@ export function optimumTime({ proof }: Level): number {
 export function optimumReplay(level: Level): Replay {
   const state = createState(level, false)
   const track = createRecording()
-  for (const input of level.proof.moves) {
-    for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
-      step(state, input)
-      recordTick(track, input, state)
-    }
+  for (const input of optimumOf(level).inputs) {
+    step(state, input)
+    recordTick(track, input, state)
   }
   const { seed, number } = level
   const single = { rules: RULES_VERSION, seed, mode: 'level', level: number } as const

@@ -13,7 +13,7 @@ import {
 } from '../level/run.ts'
 import type { Branch } from './branch.ts'
 import { categoriesOf, createPathTracker, type PathTracker, trackPath } from './categories.ts'
-import { optimumTime } from './optimum.ts'
+import { optimumTime } from '../level/optimum.ts'
 import { createPlayback } from './playback.ts'
 import {
   addCleared,

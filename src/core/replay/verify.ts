@@ -1,5 +1,5 @@
 import { hash } from '../game/hash.ts'
-import type { LevelBuilder } from '../game/level-layout.ts'
+import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { CAUGHT_TICKS, ENDLESS_CATCHES, RULES_VERSION, TICK_HZ } from '../game/rules.ts'
 import { quotient } from '../integer.ts'
 import { buildLevel } from '../level/build-level.ts'
@@ -12,7 +12,7 @@ import {
   sharedCategories,
   trackPath,
 } from './categories.ts'
-import { optimumTime } from './optimum.ts'
+import { optimumTime } from '../level/optimum.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
 import { MAX_TICKS, type Replay, type Track } from './replay.ts'
 
@@ -75,7 +75,7 @@ export interface Verification {
   playing: {
     readonly playback: Playback
     readonly tracker: PathTracker
-    readonly optimum: number
+    readonly built: Level
   } | null
   verdict: Verdict | null
 }
@@ -116,10 +116,9 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
     }
     const built = build(replay.seed, level)
     const playback = createPlayback(built, replay.mode, track)
-    const optimum = optimumTime(built)
-    verification.playing = { playback, tracker: createPathTracker(playback.state), optimum }
+    verification.playing = { built, playback, tracker: createPathTracker(playback.state) }
   }
-  const { playback, tracker, optimum } = verification.playing
+  const { built, playback, tracker } = verification.playing
   const isEndless = replay.mode === 'endless'
   const allowed = ENDLESS_CATCHES - catchesOf(levels)
   for (let left = ticks; left > 0 && playTick(playback); left--) {
@@ -131,6 +130,7 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
 
   const { phase, time, catches, starts } = playback.state
   const categories = categoriesOf(tracker, catches)
+  const optimum = optimumTime(built)
   levels.push({ level, time, catches, optimum, ticks: track.length, starts, categories })
   verification.playing = null
   const isCleared = phase === 'cleared'

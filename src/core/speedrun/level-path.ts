@@ -1,7 +1,7 @@
 import type { Level, LevelLayout } from '../game/level-layout.ts'
-import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { NO_INPUT, RESTART, tileOf } from '../game/state.ts'
-import { type Direction, DIRECTIONS, isFloor, neighbour } from '../grid.ts'
+import type { Direction } from '../grid.ts'
+import { optimumReplay } from '../replay/optimum.ts'
 import { createPlayback, playTick } from '../replay/playback.ts'
 import { heldAt } from '../replay/recording.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
@@ -72,21 +72,9 @@ export function levelPathOf(level: LevelLayout, mode: ReplayMode, track: Track):
 }
 
 /** The path of a level's fastest win. */
-export function fastestPath({ grid, entrance, proof }: Level): LevelPath {
-  const dwells = [beginDwell(entrance, null)]
-  for (const input of proof.moves) {
-    const dwell = dwells[dwells.length - 1]
-    const way = DIRECTIONS.find((direction) => (input & (1 << direction)) !== 0)
-    const next = way === undefined ? -1 : neighbour(grid, dwell.tile, way)
-    if (way === undefined || next === -1 || !isFloor(grid, next)) {
-      dwell.idle += PLAYER_TICKS_PER_TILE
-    } else {
-      dwell.out = way
-      dwell.walk = PLAYER_TICKS_PER_TILE
-      dwells.push(beginDwell(next, way))
-    }
-  }
-  return { dwells, failedAttempts: [] }
+export function fastestPath(level: Level): LevelPath {
+  const { mode, tracks } = optimumReplay(level)
+  return levelPathOf(level, mode, tracks[0])
 }
 
 /** A tile of a path without its loops: the dwells from entering it first to leaving it last. */

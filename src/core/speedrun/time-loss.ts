@@ -1,6 +1,7 @@
 import type { Level } from '../game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { type Direction, tileAhead } from '../grid.ts'
+import { optimumTime } from '../level/optimum.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
 import { divergencesOf } from './divergences.ts'
 import {
@@ -86,7 +87,7 @@ export function timeLossesOf(level: Level, mode: ReplayMode, track: Track): Time
     tally('route', tile, steps * PLAYER_TICKS_PER_TILE)
   }
   return {
-    total: track.length - level.proof.moves.length * PLAYER_TICKS_PER_TILE,
+    total: track.length - optimumTime(level),
     parts,
     places: [...places.values()]
       .filter(({ ticks }) => ticks !== 0)
@@ -107,6 +108,8 @@ function takeOffBest(best: LevelPath, tally: Tally): ReadonlySet<number> {
   for (const { tile, from, to } of placesOf(best)) {
     for (let i = from; i < to; i++) tally('branches', tile, -best.dwells[i].walk)
     if (to > from) loops.add(tile)
+    const { out, walk } = best.dwells[to]
+    if (out !== null) tally('branches', tile, PLAYER_TICKS_PER_TILE - walk)
   }
   for (const { tile, idle } of best.dwells) tally('waiting', tile, -idle)
   return loops

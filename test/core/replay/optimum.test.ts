@@ -9,7 +9,8 @@ import {
   type Ghost,
   waitForPlayer,
 } from '../../../src/core/replay/ghosts.ts'
-import { optimumReplay, optimumTime } from '../../../src/core/replay/optimum.ts'
+import { optimumTime } from '../../../src/core/level/optimum.ts'
+import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import {
   clearRecorded,
   openLevel,

@@ -1,7 +1,8 @@
 import type { Level } from '../../game/level-layout.ts'
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../game/rules.ts'
+import { TICK_HZ } from '../../game/rules.ts'
 import { columnTicks, createState, type GameState, rowTicks } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
+import { optimumTime } from '../optimum.ts'
 import type { Bot } from './bot.ts'
 import { type BotEntry, BOTS } from './bots.ts'
 
@@ -57,10 +58,9 @@ export interface Standing {
 
 /** A race with every bot at the start of a level. */
 export function createBotRace(level: Level): BotRace {
-  const optimum = level.proof.moves.length * PLAYER_TICKS_PER_TILE
   return {
     level,
-    limit: Math.max(LEAST_LIMIT, LIMIT_IN_OPTIMA * optimum),
+    limit: Math.max(LEAST_LIMIT, LIMIT_IN_OPTIMA * optimumTime(level)),
     racers: BOTS.map((entry) => createRacer(level, entry)),
   }
 }

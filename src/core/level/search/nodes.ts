@@ -1,4 +1,5 @@
 import type { Input } from '../../game/state.ts'
+import { hashWords, sameWords } from './hash-words.ts'
 
 /** The states that a search reached, each with the way to it. */
 export interface Nodes {
@@ -34,10 +35,8 @@ export function findNode(nodes: Nodes): number {
   const { table, packed, words, count } = nodes
   const wanted = count * words
   for (let slot = slotOf(nodes, count); table[slot] !== 0; slot = (slot + 1) & (table.length - 1)) {
-    const at = (table[slot] - 1) * words
-    let i = 0
-    while (i < words && packed[at + i] === packed[wanted + i]) i++
-    if (i === words) return table[slot] - 1
+    const known = table[slot] - 1
+    if (sameWords(packed, known * words, wanted, words)) return known
   }
   return -1
 }
@@ -64,12 +63,7 @@ function enter(nodes: Nodes, node: number): void {
 }
 
 function slotOf({ packed, words, table }: Nodes, node: number): number {
-  let h = 0
-  for (let at = node * words; at < (node + 1) * words; at++) {
-    h = Math.imul(h ^ packed[at], 0x9e3779b1)
-    h ^= h >>> 15
-  }
-  return h & (table.length - 1)
+  return hashWords(packed, node * words, words) & (table.length - 1)
 }
 
 function grow(nodes: Nodes): void {

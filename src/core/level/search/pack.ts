@@ -5,9 +5,14 @@ import type { Direction } from '../../grid.ts'
 /** Whole numbers for an enemy in a packed state. */
 const ENEMY_WORDS = 3
 
+/** Whole numbers for so many packed enemies. */
+export function enemyWords(enemies: number): number {
+  return ENEMY_WORDS * enemies
+}
+
 /** Whole numbers for a packed state of a level with so many enemies. */
 export function packedWords(enemies: number): number {
-  return 1 + ENEMY_WORDS * enemies
+  return 1 + enemyWords(enemies)
 }
 
 /**
@@ -16,7 +21,12 @@ export function packedWords(enemies: number): number {
  * timers of 4,095 ticks.
  */
 export function packState(state: GameState, words: Int32Array, at: number): void {
-  words[at++] = state.player.tile
+  words[at] = state.player.tile
+  packEnemies(state, words, at + 1)
+}
+
+/** Writes the place and behaviour of each enemy of a game, likewise. */
+export function packEnemies(state: GameState, words: Int32Array, at: number): void {
   for (const { tile, direction, progress, aiState, timer, aim, mark } of state.enemies) {
     words[at++] = (((tile << 2) | direction) << 8) | progress
     words[at++] = (aim << 3) | AI_STATES.indexOf(aiState)
@@ -32,8 +42,13 @@ export function unpackState(words: Int32Array, at: number, state: GameState, tic
   state.held = NO_INPUT
   state.used = NO_INPUT
   state.pressedAt.fill(NEVER)
-  state.player.tile = words[at++]
+  state.player.tile = words[at]
   state.player.progress = 0
+  unpackEnemies(words, at + 1, state)
+}
+
+/** Sets the enemies of a state to packed ones. */
+export function unpackEnemies(words: Int32Array, at: number, state: GameState): void {
   for (const enemy of state.enemies) {
     const place = words[at++]
     enemy.progress = place & 255

@@ -1,5 +1,5 @@
 import { isFinished } from '../../../core/level/run.ts'
-import { optimumTime } from '../../../core/replay/optimum.ts'
+import { optimumTime } from '../../../core/level/optimum.ts'
 import { clearRecorded } from '../../../core/replay/recorded-level.ts'
 import { medalOf } from '../../../core/speedrun/medals.ts'
 import { hear, type Heard, listen } from '../../../sound/cues.ts'

@@ -1,5 +1,5 @@
 import { isSeries } from '../../../core/level/run.ts'
-import { optimumTime } from '../../../core/replay/optimum.ts'
+import { optimumTime } from '../../../core/level/optimum.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
 import { type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
 import { COMPARISON_IDS } from '../../../core/speedrun/comparisons.ts'

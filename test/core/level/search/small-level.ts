@@ -15,10 +15,13 @@ import { stepsFrom } from '../../path/oracle.ts'
 /** Least distance of an enemy's start to the player in a small level, in steps. */
 const NEAREST = 3
 
-/** A maze of 7 x 7 to 11 x 11 tiles with one to three enemies wherever chance puts them. */
-export function smallLevel(name: string, kinds?: readonly EnemyKind[]): LevelLayout {
+/**
+ * A maze with one to three enemies wherever chance puts them, of 7 x 7 to 11 x 11 tiles, or with a
+ * smaller smallest side.
+ */
+export function smallLevel(name: string, kinds?: readonly EnemyKind[], least = 7): LevelLayout {
   const random = chance(name)
-  const [width, height] = [7 + 2 * below(random, 3), 7 + 2 * below(random, 3)]
+  const [width, height] = [least + 2 * below(random, 3), least + 2 * below(random, 3)]
   const { id, carve } = pick(random, MAZE_ALGORITHMS)
   const grid = carveMaze(carve, width, height, random)
   braid(grid, 10 * below(random, 11), random)

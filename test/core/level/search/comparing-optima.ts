@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { Level, LevelLayout } from '../../../../src/core/game/level-layout.ts'
+import { createState } from '../../../../src/core/game/state.ts'
+import { step } from '../../../../src/core/game/step.ts'
+import { type Optimum, searchOptimum } from '../../../../src/core/level/search/optimum.ts'
+import { searchWin } from '../../../../src/core/level/search/solve.ts'
+import { fewestTicks } from './every-input.ts'
+
+/** Levels with more states than this are left out. */
+const MOST_STATES = 40_000
+
+/** The number of levels that were compared, and of those faster than the win in whole tiles. */
+export interface OptimaCounts {
+  compared: number
+  faster: number
+  detours: number
+}
+
+/** The search and plain search on those of some levels that can be won; counts what they were. */
+export function compareOptima(layouts: readonly LevelLayout[]): OptimaCounts {
+  const counts = { compared: 0, faster: 0, detours: 0 }
+  for (const layout of layouts) {
+    const level = winnable(layout)
+    const ticks = level === null ? null : fewestTicks(level, MOST_STATES)
+    if (level === null || ticks === -1) continue
+    const optimum = searchOptimum(level)
+    expectWin(level, optimum)
+    const found = { seed: level.seed, ticks: optimum.inputs.length, bound: optimum.bound }
+    expect(found).toEqual({ seed: level.seed, ticks, bound: ticks })
+    counts.compared++
+    if (optimum.inputs.length < 12 * level.proof.moves.length) counts.faster++
+    if (optimum.inputs.length > 12 * level.shortest) counts.detours++
+  }
+  return counts
+}
+
+/** A level with a win in whole tiles; null where the search finds none soon. */
+export function winnable(layout: LevelLayout): Level | null {
+  const { moves } = searchWin(layout, 20_000)
+  return moves === null ? null : { ...layout, proof: { moves, contested: false } }
+}
+
+/** Claims that the inputs of an optimum win without a catch, in as many ticks as there are. */
+export function expectWin(level: LevelLayout, { inputs }: Optimum): void {
+  const state = createState(level, true)
+  for (const input of inputs) step(state, input)
+  expect(state).toMatchObject({ phase: 'cleared', catches: 0, time: inputs.length })
+}

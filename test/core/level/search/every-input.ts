@@ -1,0 +1,52 @@
+import type { LevelLayout } from '../../../../src/core/game/level-layout.ts'
+import { cloneState, createState, type GameState, NEVER } from '../../../../src/core/game/state.ts'
+import { step } from '../../../../src/core/game/step.ts'
+
+/** Every input but a restart: any set of the four directions. */
+export const EVERY_INPUT = Array.from({ length: 16 }, (_, input) => input)
+
+/**
+ * The fewest ticks to the exit, by breadth-first search over copies of whole states: every input in
+ * every tick, from a state in which all keys were let go of. Null when none leads there; -1 when
+ * there are more states than `most`.
+ */
+export function fewestTicks(level: LevelLayout, most: number): number | null {
+  let wave = [createState(level, true)]
+  const seen = new Set(wave.map(textOf))
+  for (let ticks = 1; wave.length > 0; ticks++) {
+    const next: GameState[] = []
+    for (const state of wave) {
+      for (const after of successorsOf(state)) {
+        if (after.phase === 'caught') continue
+        if (after.phase === 'cleared') return ticks
+        const text = textOf(after)
+        if (seen.has(text)) continue
+        seen.add(text)
+        next.push(after)
+      }
+    }
+    if (seen.size > most) return -1
+    wave = next
+  }
+  return null
+}
+
+/** The states after a tick with each input, from a state in which all keys were let go of. */
+export function successorsOf(state: GameState): GameState[] {
+  return EVERY_INPUT.map((input) => {
+    const after = cloneState(state)
+    after.held = 0
+    after.used = 0
+    after.pressedAt.fill(NEVER)
+    step(after, input)
+    return after
+  })
+}
+
+/** Everything that matters of a state whose keys were let go of, but for its time. */
+export function textOf({ phase, player, enemies }: GameState): string {
+  const all = enemies.map(({ tile, direction, progress, aiState, timer, aim, mark }) =>
+    [tile, direction, progress, aiState, timer, aim, mark].join(),
+  )
+  return [phase, player.tile, player.direction, player.progress, ...all].join(' ')
+}

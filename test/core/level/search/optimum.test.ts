@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { cloneState, createState } from '../../../../src/core/game/state.ts'
+import { step } from '../../../../src/core/game/step.ts'
+import { buildLevel } from '../../../../src/core/level/build-level.ts'
+import { searchOptimum } from '../../../../src/core/level/search/optimum.ts'
+import { below } from '../../../../src/core/random/random.ts'
+import { chance } from '../../arbitraries.ts'
+import { compareOptima, expectWin, winnable } from './comparing-optima.ts'
+import { successorsOf, textOf } from './every-input.ts'
+import { smallLevel } from './small-level.ts'
+
+// More of them are in the long suite.
+test('the optimum is that of a plain search with every input in every tick', () => {
+  const levels = [21, 35, 57, 106].map((i) => smallLevel(`optimum ${i}`, undefined, 5))
+  expect(compareOptima(levels)).toEqual({ compared: 4, faster: 4, detours: 4 })
+})
+
+test('whatever was pressed before, a tick leads where it could with all keys let go of', () => {
+  for (let i = 0; i < 20; i++) {
+    const random = chance(`keys ${i}`)
+    const state = createState(smallLevel(`keys ${i}`), true)
+    for (let tick = 0; tick < 400 && state.phase !== 'cleared'; tick++) {
+      const from = cloneState(state)
+      step(state, below(random, 3) === 0 ? below(random, 16) : state.held)
+      if (from.phase !== 'ready' && from.phase !== 'running') continue
+      expect(successorsOf(from).map(textOf)).toContain(textOf(state))
+    }
+  }
+})
+
+describe.each([
+  ['theseus', 5, 1255],
+  ['theseus', 6, 1048],
+  ['ariadne', 9, 3384],
+])('%s %i', (seed, number, ticks) => {
+  test(`is won in ${ticks} ticks, and no faster`, () => {
+    const level = buildLevel(seed, number)
+    const optimum = searchOptimum(level)
+    expectWin(level, optimum)
+    expect([optimum.inputs.length, optimum.bound]).toEqual([ticks, ticks])
+  })
+})
+
+test('a shortest path that wins is the optimum, without a search', () => {
+  const level = buildLevel('theseus', 1)
+  const { inputs, bound, expanded } = searchOptimum(level)
+  expect([inputs.length, bound, expanded]).toEqual([12 * level.shortest, 12 * level.shortest, 0])
+})
+
+describe('a search that gives up', () => {
+  const level = winnable(smallLevel('optimum 3')) ?? buildLevel('theseus', 6)
+  const exact = searchOptimum(level)
+
+  test.each([0, 10, 100, 1000, 10_000])('after %i states claims nothing false', (limit) => {
+    const { inputs, bound, expanded } = searchOptimum(level, limit)
+    expectWin(level, { inputs, bound })
+    expect(expanded).toBeLessThanOrEqual(limit)
+    expect(bound).toBeGreaterThanOrEqual(12 * level.shortest)
+    expect(bound).toBeLessThanOrEqual(exact.inputs.length)
+    expect(inputs.length).toBeGreaterThanOrEqual(exact.inputs.length)
+  })
+})
