@@ -16,7 +16,7 @@ function apart(state: GameState): [number, number] {
   ]
 }
 
-/** Holds an input until a catch, and says how far apart both were before it and then. */
+/** Holds an input until a catch, and returns the distances before it and at it. */
 function untilCaught(state: GameState, input: number): { before: number; after: number } {
   for (let tick = 0; tick < 1000; tick++) {
     const [dx, dy] = apart(state)
@@ -26,7 +26,7 @@ function untilCaught(state: GameState, input: number): { before: number; after: 
       return { before: dx + dy, after: nextDx + nextDy }
     }
   }
-  throw new Error('nobody was caught')
+  throw new Error('the player was not caught')
 }
 
 describe('on one row or column', () => {

@@ -31,7 +31,7 @@ describe('a run', () => {
     expect([isFinished(run), totalTime(run), totalCatches(run)]).toEqual([false, 0, 0])
   })
 
-  test('goes on to the next level, and keeps each result', () => {
+  test('continues with the next level, and keeps each result', () => {
     const run = cleared(2)
     expect(run.level).toBe(3)
     expect(run.results).toEqual([
@@ -99,7 +99,7 @@ describe('an endless run', () => {
     return run
   }
 
-  test('starts at level 1 and goes on after the tenth', () => {
+  test('starts at level 1, and continues after the tenth', () => {
     expect(startEndless('a')).toEqual({ ...startRun('a'), mode: 'endless' })
     expect(reached(10).level).toBe(11)
     expect(isFinished(reached(10))).toBe(false)

@@ -29,7 +29,7 @@ const LOST = endless([
   lostTrack(LEVELS[2], 2, 'last'),
 ])
 
-/** A track that goes on for a while after its end, with nothing held. */
+/** Returns a track continued after its end, with no key held. */
 function prolonged(track: Track, ticks: number): Track {
   const length = track.length + ticks
   const more = Math.floor(length / TICK_HZ) - track.seconds.length

@@ -115,7 +115,7 @@ test('the codes that were run are listed once, the last one first', () => {
   expect(codesOf(attempts)).toEqual(['monday', 'friday'])
 })
 
-test('a code that was finished under other rules is none that was begun', () => {
+test('a code finished only under other rules does not count as begun', () => {
   const rules = RULES_VERSION + 1
   const attempts = fiveSeeds('monday').map((seed, i) => attemptOf(i, [500], { seed, rules }))
   expect(fiveOf('monday', attempts).next).toBe(0)

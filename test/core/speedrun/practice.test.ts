@@ -133,7 +133,7 @@ describe.each([
 })
 
 describe('a restart point', () => {
-  test('goes on to the exit without a new start, and its replay is valid', () => {
+  test('continues to the exit without a restart, and its replay is valid', () => {
     const level = openLevel({ run: startLevel(SEED, 1) })
     const { moves } = level.level.proof
     for (const move of moves.slice(0, 8)) hold(level, move, 12)

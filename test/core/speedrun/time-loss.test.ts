@@ -46,7 +46,7 @@ function levelWith(moves: readonly Input[]): Level {
 
 type Hold = readonly [input: Input, ticks: number]
 
-/** The path of a player that holds each input for so many ticks. */
+/** Returns the path of a player that holds each input for a number of ticks. */
 function play(mode: ReplayMode, holds: readonly Hold[], level = levelWith(BEST)): TimeLosses {
   const state = createState(level, mode === 'run')
   const track = createRecording()
