@@ -83,7 +83,7 @@ describe('round a corner', () => {
     expect(state.phase).toBe('caught')
   })
 
-  test('the catch is the tick when one comes round it', () => {
+  test('the catch is in the tick when either one turns it', () => {
     const state = start(CORNER)
     let nearest = Infinity
     while (state.phase !== 'caught') {

@@ -67,7 +67,7 @@ describe('a tap', () => {
       hold(state, RIGHT, TILE + 4)
       hold(state, LEFT, ticks)
       hold(state, NOTHING, 100)
-      // Four ticks lead back to the middle; whatever is more leads on to the next.
+      // Four ticks lead back to the middle; more ticks lead on to the next middle.
       expect(player(state)).toEqual([(ticks <= 4 ? 5 : ticks <= 16 ? 4 : 3) * TILE, TILE])
     }
   })
@@ -158,7 +158,7 @@ describe('of two held directions', () => {
     expect(player(state)).toEqual([3 * TILE - 1, 3 * TILE])
   })
 
-  test('the newest wins when both are open, in whatever order they stand', () => {
+  test('the newest wins when both are open, in any order of directions', () => {
     const state = start(CROSSING)
     hold(state, RIGHT, 1)
     hold(state, RIGHT | UP, 1)
@@ -194,7 +194,7 @@ describe('a key held against a wall before the start', () => {
     #.....#
     #######`
 
-  test('is older than the one that opens the way, which goes on where both are open', () => {
+  test('is older than the one that starts the movement, which continues where both are open', () => {
     const state = start(FORK)
     hold(state, RIGHT, 5)
     hold(state, RIGHT | DOWN, 2 * TILE)

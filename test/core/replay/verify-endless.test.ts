@@ -80,7 +80,7 @@ describe('an endless run that was lost', () => {
 })
 
 describe('an endless run', () => {
-  test('goes on beyond the tenth level', () => {
+  test('continues beyond the tenth level', () => {
     const verdict = valid(verify(endless(wins(12))))
     const moves = LEVELS.reduce((sum, { proof }) => sum + proof.moves.length, 0)
     expect(verdict).toMatchObject({ finished: false, cleared: 12, categories: [] })

@@ -103,7 +103,7 @@ describe.each([
     return { level, point: copyLevel(level) }
   }
 
-  test('is where the level was, whatever was played since, any number of times', () => {
+  test('restores the level any number of times, independent of later play', () => {
     const { level, point } = place()
     const { tick } = level.state
     const before = hash(level.state)

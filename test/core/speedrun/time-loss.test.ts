@@ -175,7 +175,7 @@ describe('a track that does not reach the exit', () => {
   })
 })
 
-describe('whatever hands play', () => {
+describe('any simulated play', () => {
   const anyPlay = fc.record({
     seed: fc.nat(30),
     number: fc.integer({ min: 1, max: 4 }),
