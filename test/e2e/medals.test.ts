@@ -21,7 +21,7 @@ async function win(page: Page): Promise<void> {
   await waitForFact(page, 'scene', 'win')
 }
 
-/** Shows the result of a level that took so many ticks. */
+/** Shows the result of a level with a time in ticks. */
 async function showResult(page: Page, time: number): Promise<void> {
   const results = [{ level: 1, time, catches: 0, optimum }]
   await startScene(page, 'win', { run: { ...startLevel(SEED, 1), attempt: 3, results } })
