@@ -6,17 +6,17 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** What scenes and the parts that all of them stand on may use. */
+/** Parts that scenes and `app` may use. */
 const SHARED = ['view', 'sound', 'input', 'ui', 'storage', 'worker']
 const CORE_BASE = ['core/random', 'core']
 
 /**
- * The parts of src, each with the parts it may import besides itself and the packages it may use, as
- * CONTRIBUTING.md tells them. `core` alone is the files that lie directly in src/core.
+ * Parts of src, each with the parts that it may import besides itself and the packages that it may use,
+ * as in CONTRIBUTING.md. The part `core` has only the files directly in src/core.
  */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
   main: { parts: ['scenes/*', 'app', ...SHARED, 'core/*'], packages: ['phaser'] },
-  // Each folder below it is a scene of its own.
+  // Each folder below `scenes` is a scene of its own.
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
   app: { parts: [...SHARED, 'core/*'], packages: ['phaser'] },
   view: { parts: ['core/*', 'assets'], packages: ['phaser'] },
@@ -36,19 +36,19 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
   },
   'core/level': { parts: ['core/game', 'core/maze', 'core/path', ...CORE_BASE], packages: [] },
   'core/game': { parts: ['core/maze', 'core/path', ...CORE_BASE], packages: [] },
-  // Measures of a maze count what a search finds in it; searching knows nothing of carving.
+  // Measures of a maze use the search; the search imports nothing from `maze`.
   'core/maze': { parts: ['core/path', ...CORE_BASE], packages: [] },
   'core/path': { parts: [...CORE_BASE], packages: [] },
   'core/random': { parts: ['core'], packages: ['seedrandom'] },
   core: { parts: [], packages: [] },
-  // What goes into the site; vite.config.ts alone uses it.
+  // Used only by vite.config.ts, when the site is built.
   build: { parts: [], packages: ['node', 'vite'] },
 }
 
 const LONGEST_FILE = 250
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
 
-/** The part that a path from the root belongs to, or null when it is none of ours. */
+/** Returns the part of a path from the root, or null for a path outside src. */
 function partOf(path: string): string | null {
   if (path === 'package.json') return path
   if (path.startsWith('assets/')) return 'assets'
@@ -60,7 +60,7 @@ function partOf(path: string): string | null {
   return second.endsWith('.ts') ? 'core' : `core/${second}`
 }
 
-/** What is wrong with an import, or null. */
+/** Returns the fault of an import, or null. */
 function faultOf(file: string, imported: string): string | null {
   const fault = `${file} imports ${imported}`
   const part = partOf(file)
@@ -82,7 +82,7 @@ function importsOf(text: string): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
 }
 
-/** Every file below a folder whose name ends so, as paths from the root. */
+/** Returns the files below a folder whose paths match `ends`, as paths from the root. */
 function filesBelow(folder: string, ends: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => posix.join(folder, path.split(sep).join('/')))
@@ -93,7 +93,7 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
 
-/** Declarations of modules for the compiler are no code of ours. */
+/** Source files without declaration files. */
 const sources = filesBelow('src', /\.[jt]s$/).filter((path) => !path.endsWith('.d.ts'))
 
 describe('the source', () => {
@@ -108,7 +108,7 @@ describe('the source', () => {
     expect(faults).toEqual([])
   })
 
-  test('has no import that goes round in a circle', () => {
+  test('has no circular import', () => {
     const graph = new Map(
       sources.map((file) => [
         file,
@@ -121,7 +121,7 @@ describe('the source', () => {
     expect(circles).toEqual([])
   })
 
-  test('has no drawer for everything', () => {
+  test('has no file or folder with a catch-all name', () => {
     const names = sources.flatMap((path) => path.replace(/\.[jt]s$/, '').split('/'))
     expect(names.filter((name) => REFUSED_NAMES.includes(name))).toEqual([])
   })
@@ -141,9 +141,9 @@ describe('a file of source, tests or styles', () => {
   })
 })
 
-describe('an import is refused', () => {
+describe('an import', () => {
   test.each([
-    ['of the screen into the core', 'src/core/game/step.ts', '../../view/actor.ts'],
+    ['of the view into the core', 'src/core/game/step.ts', '../../view/actor.ts'],
     ['of phaser into the core', 'src/core/grid.ts', 'phaser'],
     ['of node into the core', 'src/core/maze/text.ts', 'node:fs'],
     ['of chance outside random/', 'src/core/game/level-layout.ts', 'seedrandom'],
@@ -153,15 +153,15 @@ describe('an import is refused', () => {
     ['of a maze into the grid', 'src/core/grid.ts', './maze/text.ts'],
     ['of a scene into the view', 'src/view/stage.ts', '../scenes/play/scene.ts'],
     ['of a scene into a scene', 'src/scenes/menu/scene.ts', '../play/scene.ts'],
-    ['of a scene into what scenes stand on', 'src/app/link.ts', '../scenes/play/page.ts'],
-    ['of what scenes stand on into storage', 'src/storage/store.ts', '../app/link.ts'],
+    ['of a scene into app', 'src/app/link.ts', '../scenes/play/page.ts'],
+    ['of app into storage', 'src/storage/store.ts', '../app/link.ts'],
     ['of the view into input', 'src/input/keys.ts', '../view/stage.ts'],
     ['of the view into sound', 'src/sound/sound.ts', '../view/stage.ts'],
     ['of the view into a worker', 'src/worker/build-worker.ts', '../view/stage.ts'],
     ['of main', 'src/scenes/boot/scene.ts', '../../main.ts'],
     ['of tests', 'src/core/grid.ts', '../../test/core/picture.ts'],
-    ['from a part that is not there', 'src/helpers/list.ts', '../core/grid.ts'],
-  ])('%s', (_, file, imported) => {
+    ['from an unknown part', 'src/helpers/list.ts', '../core/grid.ts'],
+  ])('%s is refused', (_, file, imported) => {
     expect(faultOf(file, imported)).not.toBeNull()
   })
 
@@ -173,11 +173,11 @@ describe('an import is refused', () => {
     ['src/scenes/play/scene.ts', '../../core/game/step.ts'],
     ['src/scenes/play/scene.ts', './systems/ghosts.ts'],
     ['src/cli/main.ts', 'node:process'],
-  ])('but not from %s of %s', (file, imported) => {
+  ])('into %s from %s is allowed', (file, imported) => {
     expect(faultOf(file, imported)).toBeNull()
   })
 
-  test('in whatever way it is written', () => {
+  test('is found in every syntactic form', () => {
     const text = `
       import './a.ts'
       import type { B } from './b.ts'

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 /**
- * A script and all that it imports, as one.
+ * Bundles a script with all of its imports.
  *
- * @param script its address
- * @param name where it leaves what it exports; a module for `null`, which wants none
+ * @param script address of the script
+ * @param name global variable for its exports; null for an ES module
  */
 export async function bundle(script: URL, name: string | null): Promise<string> {
   const entry = fileURLToPath(script)
@@ -20,6 +20,6 @@ export async function bundle(script: URL, name: string | null): Promise<string> 
       lib: name === null ? { entry, formats: ['es'] } : { entry, formats: ['iife'], name },
     },
   })
-  if (!Array.isArray(built)) throw new Error(`the bundle of ${entry} is none`)
+  if (!Array.isArray(built)) throw new Error(`${entry} has no bundle`)
   return built[0].output[0].code
 }

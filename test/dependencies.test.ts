@@ -12,18 +12,18 @@ describe('every dependency', () => {
   ) as Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>
   const all = Object.entries({ ...dependencies, ...devDependencies })
 
-  test('has its line in CONTRIBUTING.md', () => {
+  test('has a line in CONTRIBUTING.md', () => {
     const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
     const table = text.split('\n').filter((line) => line.startsWith('| `'))
     const without = all.filter(([name]) => !table.some((line) => line.includes(`\`${name}\``)))
     expect(without).toEqual([])
   })
 
-  test(`is for development, but for at most ${MOST_DEPENDENCIES}`, () => {
+  test(`is a development dependency, except at most ${MOST_DEPENDENCIES}`, () => {
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(MOST_DEPENDENCIES)
   })
 
-  test('is pinned to the exact version', () => {
+  test('is pinned to an exact version', () => {
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Every run draws the same cases, so that a test that is green stays green until the code changes:
- * some also count how often their cases meet what they claim. `FC_SEED=2 npm run test:unit` draws
- * others; the long tests draw new ones every time.
+ * Fixes the cases of every run, so that a passing test keeps passing until the code changes: some tests
+ * also count how many of their cases meet a condition. `FC_SEED=2 npm run test:unit` draws other
+ * cases; the long tests draw new ones in every run.
  */
 fc.configureGlobal({ seed: Number(process.env['FC_SEED'] ?? 1) })

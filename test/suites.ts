@@ -4,7 +4,7 @@ import { mutantPlugins } from './mutants/mutant-plugin.ts'
 import { CHROMIUM_FLAGS } from './programs/chromium-flags.ts'
 import { findProgram } from './programs/find-program.ts'
 
-/** Chromium for the tests that run inside a page; looked for only when one of them is run. */
+/** Chromium for the tests that run inside a page; searched for only when one of them is run. */
 const chromium = playwright({
   launchOptions: {
     get executablePath() {
@@ -17,7 +17,7 @@ const chromium = playwright({
 /** Tests of pages, made from their factories in a real page: no Phaser, no build. */
 const pages: TestProjectInlineConfiguration = {
   plugins: mutantPlugins(),
-  // Found while tests run, a package would reload the page under them.
+  // A package discovered while tests run would reload their page.
   optimizeDeps: {
     include: ['fflate', 'seedrandom/seedrandom.js', 'idb', 'fast-check', 'axe-core'],
   },
@@ -27,7 +27,7 @@ const pages: TestProjectInlineConfiguration = {
     setupFiles: ['test/pages/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Modules are read once for all files: a document for each takes twice as long.
+    // Modules are loaded once for all files: a document for each file takes twice as long.
     isolate: false,
     browser: {
       enabled: true,
@@ -40,10 +40,10 @@ const pages: TestProjectInlineConfiguration = {
   },
 }
 
-/** Tests of the core and of the command line, which is made of it. */
+/** Tests of the core and of the command line. */
 const CORE = ['test/core/**/*.test.ts', 'test/cli/**/*.test.ts']
 
-/** The suites of tests, as `--project` names them. */
+/** Test suites, by the names that `--project` takes. */
 export const SUITES: TestProjectInlineConfiguration[] = [
   {
     plugins: mutantPlugins(),
@@ -53,7 +53,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       setupFiles: ['test/steady-chance.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      // Nothing there has a state or touches a global: modules are read once, in half the time.
+      // These tests change no global state: modules are loaded once, which takes half the time.
       isolate: false,
     },
   },
@@ -97,7 +97,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       globalSetup: 'test/site/global-setup.ts',
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // One browser, and one reading of the sources, for each of two workers.
+      // Each of two workers starts one browser and loads the sources once.
       isolate: false,
       sequence: { groupOrder: 1 },
     },

@@ -33,7 +33,7 @@ test('real time is never less than the time of the levels', () => {
   expect(clock.elapsed(second)).toBe(Math.ceil((both * 1000) / TICK_HZ))
 })
 
-test('each attempt has its own, also one that was thrown away and comes back', () => {
+test('each attempt has its own real time, also one that is restored after a restart', () => {
   let now = 0
   const clock = createAttemptClock(() => now)
   const thrownAway = openLevel({ run: startRun('clock') })
@@ -46,7 +46,7 @@ test('each attempt has its own, also one that was thrown away and comes back', (
   expect([thrownAway, next, single].map(clock.elapsed)).toEqual([150, 50, 0])
 })
 
-test('an attempt that comes back from storage goes on with its time', () => {
+test('an attempt resumed from storage continues with its real time', () => {
   let now = 0
   const clock = createAttemptClock(() => now)
   const level = openLevel({ run: startRun('clock') })
@@ -55,7 +55,7 @@ test('an attempt that comes back from storage goes on with its time', () => {
   expect(clock.elapsed(level)).toBe(60_500)
 })
 
-test('the last eight attempts are remembered, whichever of them was begun again', () => {
+test('the real times of the last eight attempts are kept, in order of their last start', () => {
   let now = 0
   const clock = createAttemptClock(() => now)
   const attempts = Array.from({ length: 9 }, (_, i) =>

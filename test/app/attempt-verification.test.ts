@@ -34,7 +34,7 @@ const always = (): boolean => true
 
 beforeEach(emptyDisk)
 
-/** An attempt that says something else of its replay, or has another one. */
+/** Returns an attempt with fields that do not match its replay, or with another replay. */
 function forged(replay: Replay, changes: Partial<Attempt>): Attempt {
   const attempt = { ...attempted(replay), ...changes }
   return { ...attempt, id: attemptIdOf(attempt.replay) }
@@ -46,7 +46,7 @@ function brokenTextOf(replay: Replay): string {
   )
 }
 
-describe('an attempt that was just kept', () => {
+describe('an attempt kept just now', () => {
   test.each([
     ['level', ended(SEED)],
     ['run', endedRun(SEED)],
@@ -57,27 +57,27 @@ describe('an attempt that was just kept', () => {
     expect(attemptStore.attempts()).toEqual([attempted(replayOfEnded(played), TIMING)])
   })
 
-  test('is there in the tick of its end, in which no level is asked for', async () => {
-    const asked: number[] = []
+  test('is available at the tick of its end, without building a level', async () => {
+    const built: number[] = []
     const page = await openPage(createProfile(), 'page', (seed, number) => {
-      asked.push(number)
+      built.push(number)
       return buildLevel(seed, number)
     })
     const played = page.open({ run: startLevel(SEED, 1) })
     const [{ ticks, inputs, length }] = FAST.tracks
     for (let tick = 1, at = -1; tick <= length; tick++) {
       if (ticks[at + 1] === tick) at++
-      asked.length = 0
+      built.length = 0
       played.play(inputs[at])
     }
-    expect(asked).toEqual([])
+    expect(built).toEqual([])
     expect(page.attemptStore.attempts()).toMatchObject([{ seed: SEED, mode: 'level' }])
     page.kill()
   })
 })
 
 describe('a best attempt', () => {
-  test('that cannot be played as it says gives way to a true one, and is told of', async () => {
+  test('that does not verify is replaced by a valid one, and reported', async () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
     void attemptStore.keep(attempted(SLOW))
@@ -88,7 +88,7 @@ describe('a best attempt', () => {
     expect(attemptStore.takeError()).toBeNull()
   })
 
-  test('that is true stays the best', async () => {
+  test('that verifies stays the best', async () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(attempted(FAST))
     void attemptStore.keep(attempted(SLOW))
@@ -98,7 +98,7 @@ describe('a best attempt', () => {
     expect(attemptStore.takeError()).toBeNull()
   })
 
-  test('of an endless run that says it cleared the level it was lost in gives way', async () => {
+  test('of an endless run that counts the level it was lost in as cleared is replaced', async () => {
     const replay = replayOfEnded(endedEndless(SEED))
     const time = replay.tracks[0].length
     const { attemptStore } = openTab()
@@ -110,7 +110,7 @@ describe('a best attempt', () => {
     expect(attemptStore.attempts().map(({ id }) => id)).toEqual([kept.id])
   })
 
-  test('that never came to the exit gives way', async () => {
+  test('that never reached the exit is replaced', async () => {
     const level = openLevel({ run: RUN })
     wander(level, SEED, 100)
     const { run, recording, state } = level
@@ -124,7 +124,7 @@ describe('a best attempt', () => {
     expect(attemptStore.attempts()).toEqual([])
   })
 
-  test('is played once, a little at a time', async () => {
+  test('is verified once, in slices', async () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(attempted(replayOfEnded(endedRun(SEED))))
     let breaths = 0
@@ -143,7 +143,7 @@ describe('a best attempt', () => {
     expect(built).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  test('is played again from its start where it was not wanted to its end', async () => {
+  test('is verified again from its start if the verification was abandoned', async () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
     const prove = createAttemptVerifier(attemptStore, buildLevel, breathe)
@@ -153,7 +153,7 @@ describe('a best attempt', () => {
     expect(attemptStore.attempts()).toEqual([])
   })
 
-  test('of a maze from elsewhere is none', async () => {
+  test('does not exist for a maze of the workshop', async () => {
     const { attemptStore } = openTab()
     await createAttemptVerifier(
       attemptStore,

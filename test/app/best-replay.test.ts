@@ -18,7 +18,7 @@ const SLOW = finished(SEED, 10)
 
 beforeEach(emptyDisk)
 
-/** Keeps a replay that ended at a moment. */
+/** Keeps a replay with a given end. */
 function keep(attemptStore: AttemptStore, replay: Replay, endedAt = 0): void {
   void attemptStore.keep(attempted(replay, { endedAt }))
 }
@@ -54,7 +54,7 @@ describe('a finished replay', () => {
 })
 
 describe('a best attempt', () => {
-  /** An attempt that says something else of its replay, or has another one. */
+  /** Returns an attempt with fields that do not match its replay, or with another replay. */
   function forged(changes: Partial<Attempt>): Attempt {
     const attempt = { ...attempted(FAST), ...changes }
     return { ...attempt, id: attemptIdOf(attempt.replay) }

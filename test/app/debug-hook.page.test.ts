@@ -42,7 +42,7 @@ test('a scene without facts leaves those of the scene before', () => {
   expect({ ...dataset }).toEqual({ scene: 'menu', seed: 'a' })
 })
 
-test('they can be asked for between two frames', () => {
+test('the facts can be read between two frames', () => {
   const facts = { phase: 'playing' }
   active = [sceneWith('play', facts)]
   endFrame()

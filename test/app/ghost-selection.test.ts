@@ -38,7 +38,7 @@ describe('an endless run lost in level 2', () => {
     expect(bestAttempt(attemptStore, RUN)?.levels).toHaveLength(1)
   })
 
-  test('opens no fastest win to be raced', () => {
+  test('does not unlock the fastest win as a ghost', () => {
     const { attemptStore } = openTab()
     void keepFinished(attemptStore, ended, { endedAt: 1, realMs: 1 })
     expect(isOptimumOpen(attemptStore, first)).toBe(false)
@@ -53,7 +53,7 @@ describe('the ghosts of a level', () => {
   const names = { best: 'best', last: 'last', optimum: 'optimum' }
   const lengthOf = (replay: typeof best): number => replay.tracks[0].length
 
-  /** The names of the ghosts and how far behind them the player is, for a choice of ghosts. */
+  /** Returns the names of the ghosts and the delay behind them, for a choice of ghosts. */
   function selection(ghosts: 'best' | 'last' | 'none') {
     const { attemptStore } = openTab()
     void attemptStore.keep(attempted(best, { endedAt: 1 }))
@@ -62,13 +62,13 @@ describe('the ghosts of a level', () => {
     return { names: called.ghosts.map(({ name }) => name), behind: called.behind }
   }
 
-  test('are the rivals, the replay that was chosen and the fastest win', () => {
+  test('are the rivals, the chosen replay and the fastest win', () => {
     expect(selection('best').names).toEqual(['Theseus', 'best', 'optimum'])
     expect(selection('last').names).toEqual(['Theseus', 'last', 'optimum'])
     expect(lengthOf(best)).toBeLessThan(lengthOf(last))
   })
 
-  test('are neither rivals nor replays where none is wanted, and the run is not behind them', () => {
+  test('include neither rivals nor replays if ghosts are off, and the run has no delay', () => {
     expect(selection('none')).toEqual({ names: ['optimum'], behind: null })
   })
 })

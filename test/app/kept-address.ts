@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-/** Gives the tests of a file an address without a query, and the one that they found back after. */
+/** Removes the query of the address during the tests of a file, and restores it afterwards. */
 export function keepAddress(): { readonly bare: string } {
   const found = location.href
   const bare = found.replace(/[?#].*$/, '')

@@ -18,7 +18,7 @@ const breathe = (): Promise<void> => Promise.resolve()
 
 beforeEach(emptyDisk)
 
-/** The browser's store as an older version left it. */
+/** Returns the local storage of an older version. */
 function oldStorage(replays: Readonly<Record<string, Replay | string>>): Storage {
   const storage = createStorage()
   storage.setItem('asterion.settings.1', '{}')
@@ -29,7 +29,7 @@ function oldStorage(replays: Readonly<Record<string, Replay | string>>): Storage
   return storage
 }
 
-test('replays of an older version become attempts, of an end unknown, and leave their place', async () => {
+test('replays of an older version become attempts with an unknown end, and are removed', async () => {
   const storage = oldStorage({ best: FAST, last: SLOW })
   const { attemptStore } = openTab()
   await migrateReplays(
@@ -45,7 +45,7 @@ test('replays of an older version become attempts, of an end unknown, and leave 
   expect(storage.length).toBe(1)
 })
 
-test('the same replay in both places is one attempt, and one kept since keeps its end', async () => {
+test('a replay stored twice becomes one attempt, and an attempt already stored keeps its end', async () => {
   const storage = oldStorage({ best: FAST, last: FAST })
   const { attemptStore } = openTab()
   await attemptStore.keep(attempted(FAST, { endedAt: 5 }))
@@ -58,7 +58,7 @@ test('the same replay in both places is one attempt, and one kept since keeps it
   expect(storage.length).toBe(1)
 })
 
-test('replays stay where they are while they cannot be stored', async () => {
+test('replays are not removed while they cannot be stored as attempts', async () => {
   const storage = oldStorage({ best: FAST })
   const { attemptStore } = openTab(() => Promise.reject(new DOMException('no', 'SecurityError')))
   await migrateReplays(
@@ -70,7 +70,7 @@ test('replays stay where they are while they cannot be stored', async () => {
   expect(storage.length).toBe(2)
 })
 
-test('what cannot be played as it says is thrown away, and what is of other rules stays', async () => {
+test('replays that do not verify are removed, and replays of other rules stay', async () => {
   const forged = { ...FAST, tracks: [{ ...FAST.tracks[0], end: 1 }] }
   const storage = oldStorage({ best: forged, last: 'nonsense', older: { ...FAST, rules: 7 } })
   const { attemptStore } = openTab()

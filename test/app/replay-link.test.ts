@@ -8,7 +8,7 @@ let replayFileName: typeof import('../../src/app/replay-file.ts').replayFileName
 let writeReplayFile: typeof import('../../src/app/replay-file.ts').writeReplayFile
 
 beforeAll(async () => {
-  // Words are of the languages of a browser, and there is none here.
+  // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['en'] })
   ;({ readReplayFile, replayFileName, writeReplayFile } =
     await import('../../src/app/replay-file.ts'))

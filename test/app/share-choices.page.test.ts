@@ -28,7 +28,7 @@ function showChoices(shared: SharedReplays) {
   return { root: show(createChoices(choices)), sentences }
 }
 
-/** Presses a button and gives the sentence that comes of it. */
+/** Presses a button and returns the notice that it causes. */
 async function press(shown: ReturnType<typeof showChoices>, label: string): Promise<string> {
   const before = shown.sentences.length
   buttonNamed(shown.root, label).click()
@@ -54,7 +54,7 @@ describe('without a system dialog for sharing', () => {
 })
 
 describe('a link', () => {
-  test('is copied as it is, with a notice', async () => {
+  test('is copied unchanged, with a notice', async () => {
     const copies = takeCopies()
     expect(await press(showChoices(RESULT), 'Copy link')).toBe('Link copied.')
     expect(copies).toEqual([SHARED.link])
@@ -108,7 +108,7 @@ describe('with a system dialog for sharing', () => {
     expect(shared).toEqual([{ title: 'Asterion', text: RESULT.result }])
   })
 
-  test('but not for this link, there is no button for it', () => {
+  test('there is no button for a link that it refuses', () => {
     takeShared([], ({ url }) => url !== SHARED.link)
     expect(textsOf(showChoices(SHARED).root, 'button')).not.toContain('Share')
   })

@@ -14,10 +14,10 @@ import { levelReplay } from '../scenes/win/level-replay.ts'
 const SEED = 'theseus'
 const TIME = formatTicks(buildLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)
 
-/** The type that Phaser gives its renderer on a canvas in two dimensions. */
+/** Type of Phaser's renderer on a 2D canvas. */
 const CANVAS = 1
 
-/** Browsers that have no WebGL to offer. */
+/** Browsers started without WebGL. */
 const BROWSERS = [
   {
     name: 'Firefox',
@@ -51,7 +51,7 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
     expect(errors).toEqual([])
   })
 
-  /** What the keys of the other browser tests need of a page is the same in both drivers. */
+  /** Returns the page as one of Playwright: the methods used by `walkLevel` are the same in both. */
   const played = (): PlaywrightPage => page as unknown as PlaywrightPage
 
   async function show(query: string, fact: string): Promise<void> {
@@ -60,26 +60,26 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
     await page.waitForSelector(`html[data-${fact}]`)
   }
 
-  test('starts a level from the menu by one key', async () => {
+  test('starts a level from the menu with one key', async () => {
     await show('', 'scene=menu')
     await page.keyboard.press('Enter')
     await page.waitForSelector('html[data-phase=ready][data-level="1"]')
     expect(await page.evaluate(() => window.asterion?.renderer.type)).toBe(CANVAS)
   })
 
-  test('lights the maze, and does not cover it with its light', async () => {
+  test('draws the maze lit, neither black nor white', async () => {
     await show(`?seed=${SEED}&level=1`, 'phase=ready')
     const { data, width } = PNG.sync.read(Buffer.from(await page.screenshot()))
     const sum = data.reduce((all, value, i) => (i % 4 === 3 ? all : all + value), 0)
     const brightness = (sum / data.length) * (4 / 3)
     expect(brightness).toBeGreaterThan(15)
     expect(brightness).toBeLessThan(80)
-    // What nobody has seen yet is dark on the map, in the upper right.
+    // Unseen tiles are dark on the map, in the upper right.
     const unseen = 4 * (160 * width + 1200)
     expect(Math.max(...data.subarray(unseen, unseen + 3))).toBeLessThan(90)
   })
 
-  test('wins level 1 by real keys, and its link verifies itself', async () => {
+  test('wins level 1 with real keys, and the replay in its link verifies', async () => {
     await show(`?seed=${SEED}&level=1`, 'phase=ready')
     await holdTime(played())
     await walkLevel(played(), SEED, 1)
@@ -91,7 +91,7 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
     expect(verify(replay).valid).toBe(true)
   })
 
-  test('opens a replay link, and checks it', async () => {
+  test('opens a replay link, and verifies its replay', async () => {
     const someone = levelReplay('Daedalus', SEED, 30)
     await show(`#run=${encodeReplays([someone])}`, 'phase=checked')
     expect(await textOf('.runner-name')).toBe('Daedalus')
@@ -102,7 +102,7 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
     return page.$eval(selector, ({ textContent }) => textContent)
   }
 
-  /** The link as whoever pastes it gets it. */
+  /** Copies the link of the result, and returns the text that is pasted. */
   async function copyLink(): Promise<string> {
     await page.locator('::-p-text(Copy link)').click()
     await page.waitForSelector('.notice:not(:empty)')

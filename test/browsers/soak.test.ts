@@ -5,15 +5,15 @@ import { PASTIMES } from '../soak/pastimes.ts'
 import { soak } from '../soak/soak.ts'
 
 /**
- * How much may grow, as a share: about a kilobyte is kept of each attempt, and a few nodes and
- * listeners more or less are there by what was done last.
+ * Allowed growth, as a share: each attempt is stored in about a kilobyte, and the last actions leave a
+ * few nodes and listeners more or less.
  */
 const GROWTHS = { 'bytes of objects': 0.02, nodes: 0.05, listeners: 0.1 }
 
-describe('a page in which run follows run', () => {
+describe('a page that plays many runs', () => {
   // `npm run soak` plays two hundred.
   test(
-    'lets go of everything, and draws after its context was lost',
+    'does not grow, and still draws after the WebGL context was lost',
     { timeout: 300_000 },
     async ({ browser }) => {
       const runs = PASTIMES.length

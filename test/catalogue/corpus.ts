@@ -2,39 +2,38 @@ import { readFileSync } from 'node:fs'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 
-/** A replay of the corpus, and where it comes from. */
+/** Replays of the corpus in one text, with their origin. */
 export interface Entry {
   readonly id: string
-  /** Its purpose, in a phrase. */
+  /** Purpose of the entry, in a phrase. */
   readonly shows: string
-  /** Real keys in a real browser in real time, or a program. */
+  /** Origin: real keys in a browser in real time, or a program. */
   readonly by: 'hands' | 'program'
-  /** As it stands in a link. */
+  /** Text of the replays, as in a link. */
   readonly text: string
 }
 
-/** The pinned results of an entry's replays; where it has several, all together. */
+/** Entry with the pinned results of its replays, added up. */
 export interface PinnedEntry extends Entry {
   readonly finished: boolean
-  /** In ticks. */
+  /** Time in ticks. */
   readonly time: number
   readonly catches: number
-  /** A digest of the whole verdicts, equal in every engine; see `digestReplay`. */
+  /** Digest of the complete verdicts, equal in every engine; see `digestReplay`. */
   readonly word: string
 }
 
 export const CORPUS_PLACE = new URL('replays.json', import.meta.url)
 
-/** The replay corpus. */
+/** Reads the replay corpus. */
 export function readCorpus(): PinnedEntry[] {
   return JSON.parse(readFileSync(CORPUS_PLACE, 'utf8')) as PinnedEntry[]
 }
 
 /**
- * An entry with its present results.
+ * Returns an entry with its current results.
  *
- * @throws Error for one that ends otherwise under these rules: then the corpus must be played
- *   again.
+ * @throws Error if a replay is no longer valid under these rules: the corpus must be played again
  */
 export function pinEntry({ id, shows, by, text }: Entry, word: string): PinnedEntry {
   let [finished, time, catches] = [true, 0, 0]

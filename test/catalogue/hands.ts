@@ -17,7 +17,7 @@ import { launch, type ServedGame } from '../site/served-game.ts'
 import type { Entry } from './corpus.ts'
 import { playWithKeys } from './key-player.ts'
 
-/** A play of a corpus entry: its style, seed, and level, all ten without one. */
+/** Play of a corpus entry: its style, seed and level; all ten levels without a level. */
 interface Play {
   readonly id: string
   readonly shows: string
@@ -37,7 +37,7 @@ const RUN = {
   pauses: 50,
 }
 
-/** Single levels: id, seed, level, name, style, and how often the game is paused. */
+/** Single levels: id, seed, level, name, style, and chance of a pause in hundredths. */
 const LEVELS: readonly (readonly [string, string, number, string, Style, number])[] = [
   ['hands-10-lively', 'minotaur', 10, 'Androgeus', LIVELY, 100],
   ['hands-8-calm', '🐂🧵', 8, 'Minos', CALM, 50],
@@ -52,7 +52,7 @@ const LEVELS: readonly (readonly [string, string, number, string, Style, number]
   ['hands-1-lively', '미궁', 1, '테세우스', LIVELY, 50],
 ]
 
-/** The words of the catalogue for each style. */
+/** Description of each style in the catalogue. */
 const WORDS = new Map([
   [CALM, 'calmly'],
   [LIVELY, 'lively'],
@@ -70,8 +70,8 @@ function plays(): Play[] {
 }
 
 /**
- * A seed, or one with a number behind it: the one whose levels are won soonest under the present
- * rules, with the fewest stops on the way. Stopping at the right moment takes the most attempts.
+ * Returns a seed, or the seed with a number appended: the one whose levels have the shortest wins with
+ * the fewest stops under the current rules. Waits at the right moment fail most often.
  */
 function easiest(seed: string, numbers: readonly number[]): string {
   const seeds = ['', ' 2', ' 3', ' 4', ' 5', ' 6'].map((end) => seed + end)
@@ -82,25 +82,25 @@ function easiest(seed: string, numbers: readonly number[]): string {
   return seeds[costs.indexOf(Math.min(...costs))]
 }
 
-/** A stop is about as hard as so many tiles. */
+/** Difficulty of a stop, in tiles. */
 const STOP_COST = 40
 
-/** The number of browsers at once: two, on an otherwise idle machine. */
+/** Returns the number of browsers at once: two on an otherwise idle machine. */
 function countLanes(): number {
   return loadavg()[0] < 2 ? 2 : 1
 }
 
-/** A frame of a drawing this small is quick, and a person's game is not drawn by the processor. */
+/** Size of the page: small, as the processor draws its frames, which have to be fast. */
 const VIEWPORT = { width: 480, height: 300 }
 
-/** The longest attempt at a level, and at a run, in ms; and the number of attempts. */
+/** Time limits of an attempt at a level and at a run, in ms, and the number of attempts. */
 const LEVEL_LIMIT = 100_000
 const RUN_LIMIT = 420_000
 const ATTEMPTS = 3
 
 /**
- * Plays everything in real time in a real browser, the longest first; what each came to, in the
- * order of the table. What cannot be cleared is left out.
+ * Plays all entries in real time in a real browser, the longest first. Returns them in the order of
+ * the table, without those that could not be cleared.
  */
 export async function playHands(): Promise<Entry[]> {
   const game = await serveApart()
@@ -144,7 +144,7 @@ async function playUntilCleared(
   return null
 }
 
-/** Plays once in a profile of its own; the text of the link from the page of the result, or null. */
+/** Plays once in a profile of its own. Returns the text of the link of the result, or null. */
 async function playOnce(
   browser: Browser,
   address: string,
@@ -158,7 +158,7 @@ async function playOnce(
   const page = await context.newPage()
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
-  // tsx keeps the names of functions by calling this, which the page does not define.
+  // tsx inserts calls of this function, which the page does not define.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   const query = new URLSearchParams({ seed, ...(level === undefined ? {} : { level: `${level}` }) })
   await page.goto(`${address}?${query}`)
@@ -172,7 +172,7 @@ async function playOnce(
   return text
 }
 
-/** Copies the link of the result under a name, as its player would; what stands after `#run=`. */
+/** Copies the link of the result under a name, and returns the text after `#run=`. */
 async function copyLink(page: Page, name: string): Promise<string> {
   await page.fill('#runner', name)
   await page.click('text="Copy link"')
@@ -184,7 +184,7 @@ async function copyLink(page: Page, name: string): Promise<string> {
   return text
 }
 
-/** The game built as it is published, in a folder of its own, so that no other build changes. */
+/** Builds the game into a folder of its own, so that no other build can replace it, and serves it. */
 async function serveApart(): Promise<ServedGame> {
   const outDir = await mkdtemp(join(tmpdir(), 'asterion-corpus-'))
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })

@@ -14,41 +14,41 @@ import {
 } from '../core/replay/fingers.ts'
 import { ARROWS } from '../e2e/game.ts'
 
-/** A player with a keyboard before a page of the game. */
+/** Player that presses real keys in a page of the game. */
 export interface KeyPlayer {
   readonly page: Page
   readonly seed: string
-  /** The level that is played, or null for all ten. */
+  /** Number of the level to play, or null for all ten. */
   readonly number: number | null
   readonly style: Style
-  /** In each level, in hundredths, whether the game is paused once. */
+  /** Chance of one pause in each level, in hundredths. */
   readonly pauses: number
   readonly random: Random
 }
 
-/** The facts that the page shows of the game. Times in ms. */
+/** Facts of the game as last shown by the page. Times in ms. */
 interface Seen {
   facts: Readonly<Partial<Record<string, string>>>
-  /** Since when the player is on that tile. */
+  /** Time at which the player came to the current tile. */
   tileSince: number
   at: number
-  /** The usual length of a frame. */
+  /** Mean length of a frame. */
   frame: number
 }
 
-/** The interval of looks and movements of the hand, in ms. */
+/** Interval at which facts are read and keys change, in ms. */
 const GLANCE_MS = 4
 
-/** A screen shows no shorter frame; a longer one is a stall. */
+/** Bounds of the length of a frame: no screen shows shorter ones, and a longer one is a stall. */
 const SHORTEST_FRAME_MS = 16
 const LONGEST_FRAME_MS = 250
 
-/** Longer on one tile than it takes to cross it: standing. */
+/** Ticks on one tile after which the player is standing, as crossing it takes fewer. */
 const STANDING_TICKS = 16
 
 /**
- * Plays with real keys in real time, as its style says, until the game shows the result; false when
- * that takes too long.
+ * Plays with real keys in real time, in the style of the player, until the game shows the result.
+ * Returns false if that takes longer than the limit.
  */
 export async function playWithKeys(player: KeyPlayer, limitMs: number): Promise<boolean> {
   const { page, seed, number } = player
@@ -61,18 +61,19 @@ export async function playWithKeys(player: KeyPlayer, limitMs: number): Promise<
   const end = performance.now() + limitMs
   while (performance.now() < end && seen.facts['scene'] === 'play') {
     const level = levels.get(Number(seen.facts['level']))
-    if (level === undefined) throw new Error(`nobody plays level ${seen.facts['level'] ?? ''}`)
+    if (level === undefined)
+      throw new Error(`level ${seen.facts['level'] ?? ''} is not to be played`)
     await playLevel(player, level, seen, end)
   }
   return seen.facts['scene'] === 'win'
 }
 
-/** One level, until the page is at another or shows the result. */
+/** Plays one level, until the page shows another level or the result. */
 async function playLevel(player: KeyPlayer, level: Level, seen: Seen, end: number): Promise<void> {
   const { page, random } = player
   const hand = createFingers(level, player.style, random)
   const keys = createKeys(page)
-  // A player pauses at the first sight of a level.
+  // A person hesitates at the beginning of a level.
   hand.busyUntil = 40 + below(random, 60)
   let pauseAt = below(random, 100) < player.pauses ? 200 + below(random, 1000) : Infinity
   const start = performance.now()
@@ -97,7 +98,7 @@ function isAt({ facts }: Seen, { number }: Level): boolean {
   return facts['scene'] === 'play' && facts['level'] === String(number)
 }
 
-/** Stops the game, lets go of the keys, and goes on after a while. */
+/** Pauses the game, releases the keys, and resumes after a while. */
 async function pause(
   page: Page,
   hand: Fingers,
@@ -112,61 +113,61 @@ async function pause(
   keys.hold(NO_INPUT)
   await sleep(400 + below(random, 900))
   hand.stood = 0
-  // The level may have been cleared in the moment before.
+  // The level may have been cleared just before the pause.
   if (seen.facts['phase'] === 'paused') await page.keyboard.press('Escape', { delay: 60 })
 }
 
 interface Keys {
-  /** Presses and lets go until this input is held. */
+  /** Presses and releases keys so that exactly this input is held. */
   readonly hold: (input: Input) => void
   /** Waits until the page has handled every key. */
   readonly settle: () => Promise<void>
 }
 
-/** Real keys of a page. A key press is never waited for: fingers do not. */
+/** Creates real keys of a page, whose presses do not wait for each other. */
 function createKeys(page: Page): Keys {
   let held = NO_INPUT
-  let told: Promise<void>[] = []
+  let sent: Promise<void>[] = []
   return {
     hold(input) {
       const [down, up] = [input & ~held, held & ~input]
       held = input
       for (const way of DIRECTIONS) {
-        if ((down & (1 << way)) !== 0) told.push(page.keyboard.down(ARROWS[way]))
-        if ((up & (1 << way)) !== 0) told.push(page.keyboard.up(ARROWS[way]))
+        if ((down & (1 << way)) !== 0) sent.push(page.keyboard.down(ARROWS[way]))
+        if ((up & (1 << way)) !== 0) sent.push(page.keyboard.up(ARROWS[way]))
       }
-      if ((down & RESTART) !== 0) told.push(page.keyboard.press('r', { delay: 50 }))
+      if ((down & RESTART) !== 0) sent.push(page.keyboard.press('r', { delay: 50 }))
     },
     async settle() {
-      await Promise.all(told)
-      told = []
+      await Promise.all(sent)
+      sent = []
     },
   }
 }
 
-/** Follows what the page shows on the document's element, frame by frame. */
+/** Follows the facts that the page shows on its document element, frame by frame. */
 async function watchFacts(page: Page): Promise<Seen> {
   const seen: Seen = { facts: {}, tileSince: 0, at: 0, frame: SHORTEST_FRAME_MS }
-  /** The clock here when that of the page is at 0: news are late, but never early. */
+  /** Local time at which the clock of the page is 0: the minimum, as facts arrive late, never early. */
   let zero = Infinity
-  await page.exposeFunction('tellFacts', (facts: Seen['facts'], time: number) => {
+  await page.exposeFunction('reportFacts', (facts: Seen['facts'], time: number) => {
     zero = Math.min(zero, performance.now() - time)
     const now = time + zero
     if (facts['phase'] === 'running') {
       const frame = Math.max(SHORTEST_FRAME_MS, Math.min(now - seen.at, LONGEST_FRAME_MS))
       seen.frame += (frame - seen.frame) / 16
     }
-    // In the frame that shows a new tile the player was already on it, half of the frame about.
+    // The player entered a new tile before the frame that shows it: on average half a frame.
     if (facts['player'] !== seen.facts['player']) seen.tileSince = now - seen.frame / 2
     seen.at = now
     seen.facts = facts
   })
   await page.evaluate(() => {
-    const page = globalThis as unknown as { tellFacts: (facts: object, time: number) => void }
+    const page = globalThis as unknown as { reportFacts: (facts: object, time: number) => void }
     new MutationObserver(() => {
-      page.tellFacts({ ...document.documentElement.dataset }, performance.now())
+      page.reportFacts({ ...document.documentElement.dataset }, performance.now())
     }).observe(document.documentElement, { attributes: true })
-    page.tellFacts({ ...document.documentElement.dataset }, performance.now())
+    page.reportFacts({ ...document.documentElement.dataset }, performance.now())
   })
   while (seen.facts['scene'] === undefined) await sleep(GLANCE_MS)
   return seen
@@ -181,13 +182,13 @@ function sightOf({ facts, tileSince, frame }: Seen, level: Level): Sight {
     phase: phaseOf(facts['phase']),
     tick: Number(facts['tick']),
     tile: tileAt(level.grid, x, y),
-    // It became the nearest tile when the player was half a tile before it.
+    // A tile becomes the nearest one when the player is half a tile before its middle.
     offset: isStanding ? 0 : Math.min(half, Math.floor(ticks) - half),
     isStanding,
   }
 }
 
-/** A pause is no phase of the game; the hand that paused waits by itself. */
+/** Returns the phase of a fact; a pause, which is no phase of the game, counts as running. */
 function phaseOf(fact: string | undefined): Phase {
   return PHASES.find((phase) => phase === fact) ?? 'running'
 }

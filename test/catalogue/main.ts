@@ -1,8 +1,8 @@
 /**
- * Writes the catalogue anew: for a change of the rules, with its new rules version, and only then.
- * `npm run catalogue` pins the digests again, in a minute. `npm run catalogue -- replays` also plays
- * the replay corpus again, in five to ten minutes of real time: on a quiet machine, as hands that see
- * ten frames a second are caught.
+ * Writes the catalogue again, only for a change of the rules and with its new rules version.
+ * `npm run catalogue` pins the digests, in a minute. `npm run catalogue -- replays` also plays the
+ * replay corpus, in five to ten minutes of real time. That needs an idle machine: at ten frames a
+ * second the player is caught.
  */
 import { writeFileSync } from 'node:fs'
 import { format } from 'prettier'
@@ -10,21 +10,21 @@ import { type Digest, digest } from '../engines/digest.ts'
 import { placeOf } from './catalogue.ts'
 import { type Entry, pinEntry, readCorpus } from './corpus.ts'
 
-async function main(wishes: readonly string[]): Promise<void> {
-  if (wishes.some((command) => command !== 'replays')) {
-    throw new RangeError(`only replays can be asked for, not ${wishes.join(' ')}`)
+async function main(commands: readonly string[]): Promise<void> {
+  if (commands.some((command) => command !== 'replays')) {
+    throw new RangeError(`the only command is replays, not ${commands.join(' ')}`)
   }
-  const entries: readonly Entry[] = wishes.length > 0 ? await playCorpus() : readCorpus()
+  const entries: readonly Entry[] = commands.length > 0 ? await playCorpus() : readCorpus()
   const { games, seeds, replays } = digest({ replays: entries.map(({ text }) => text) })
   const pins = { games, seeds, replays: entries.map((entry, i) => pinEntry(entry, replays[i])) }
-  // Nothing is written before all of it is known to be right.
+  // All parts are computed and checked before any file is written.
   const texts = await Promise.all(
     Object.entries(pins).map(async ([part, pinned]) => [part, await textOf(pinned)] as const),
   )
   for (const [part, text] of texts) writeFileSync(placeOf(part as keyof Digest), text)
 }
 
-/** Loads what drives the browser only when it is wanted. */
+/** Plays the corpus, with modules that are loaded only for that. */
 async function playCorpus(): Promise<Entry[]> {
   const { playHands } = await import('./hands.ts')
   const { playPrograms } = await import('./programs.ts')

@@ -9,12 +9,12 @@ import { CALM, FLAWLESS, LIVELY, playByHand, runByHand } from '../core/replay/ha
 import type { Entry } from './corpus.ts'
 import { beCaught, beginAgain, followWay, mash, type Script, stand, trackOf } from './scripts.ts'
 
-/** Longer than a hand takes for ten levels. */
+/** Limit of a simulated run, longer than ten levels take. */
 const MOST_TICKS = 3600 * TICK_HZ
 
 type Shows = Pick<Entry, 'id' | 'shows'>
 
-/** A simulated hand, and input that no hand produces; each with its purpose. */
+/** Replays of simulated hands, and of inputs that no hand produces, each with its purpose. */
 const PROGRAMS: readonly (readonly [Shows, () => readonly NamedReplay[]])[] = [
   [
     { id: 'program-run-lively', shows: 'all ten levels, lively; a Korean seed and name' },
@@ -107,7 +107,7 @@ function ofLevel(seed: string, level: number, track: Track): Replay {
   return { ...HEAD, seed, mode: 'level', level, tracks: [track] }
 }
 
-/** A run of which the first level is recorded. */
+/** Returns a run with only its first level recorded. */
 function beginRun(text: string, script: Script): Replay {
   const seed = parseSeed(text)
   return { ...HEAD, seed, mode: 'run', level: 1, tracks: [trackOf(seed, 1, 'run', script)] }

@@ -14,10 +14,10 @@ import type { ReplayMode, Track } from '../../src/core/replay/replay.ts'
 import { chance } from '../core/arbitraries.ts'
 import { wayOf } from '../core/replay/way.ts'
 
-/** The input at each tick of a level, from its state and a way through. */
+/** Generator of the input at each tick of a level, from its state and a way to the exit. */
 export type Script = (state: GameState, way: readonly Input[]) => Iterable<Input>
 
-/** Plays a script to its end, or to the exit. */
+/** Plays a script to its end or to the exit, and returns its recording. */
 export function trackOf(seed: string, number: number, mode: ReplayMode, script: Script): Track {
   const level = buildLevel(seed, number)
   const state = createState(level, mode === 'run')
@@ -32,12 +32,12 @@ export function trackOf(seed: string, number: number, mode: ReplayMode, script: 
   return recording
 }
 
-/** One key at a time, changed at the very tick of each corner. */
+/** Follows the way with one key at a time, changed exactly at the tick of each corner. */
 export const followWay: Script = function* (_state, way) {
   for (const input of way) yield* hold(input, PLAYER_TICKS_PER_TILE)
 }
 
-/** So many catches by standing still, each with a wait of so many ticks after it, and the way. */
+/** Stands still until caught, a number of times with a wait after each, then follows the way. */
 export function beCaught(catches: number, wait: number): Script {
   return function* (state, way) {
     for (let i = 0; i < catches; i++) {
@@ -50,7 +50,7 @@ export function beCaught(catches: number, wait: number): Script {
   }
 }
 
-/** Begins the level again so many times, each a tile later, and then follows the way. */
+/** Restarts the level a number of times, each a tile later, then follows the way. */
 export function beginAgain(times: number): Script {
   return function* (state, way) {
     for (let tiles = 1; tiles <= times; tiles++) {
@@ -61,7 +61,7 @@ export function beginAgain(times: number): Script {
   }
 }
 
-/** A tile, and then nothing for so many ticks or until caught. */
+/** Walks a tile, then stands for a number of ticks or until caught. */
 export function stand(ticks: number): Script {
   return function* (state, way) {
     yield* hold(way[0], PLAYER_TICKS_PER_TILE)
@@ -69,7 +69,7 @@ export function stand(ticks: number): Script {
   }
 }
 
-/** Any directions at any tick, all four at once among them, for so many ticks or until caught. */
+/** Holds random sets of directions, even all four, for a number of ticks or until caught. */
 export function mash(name: string, ticks: number): Script {
   return function* (state) {
     const random = chance(name)

@@ -47,7 +47,7 @@ describe('an endless run of a bot', () => {
     expect(out).toContain(`\nmode      endless run, levels 1 to ${tracks.length}\n`)
   })
 
-  test('ends at the third catch of all its levels, where the bot goes on after the others', async () => {
+  test('ends at the third catch over all levels; the bot continues after the first two', async () => {
     const { out } = await asterion(BOT.with(2, 'explorer'))
     const verdict = verify(decodeReplays(out.trim())[0].replay)
     if (!verdict.valid) throw new Error(verdict.fault)

@@ -84,7 +84,7 @@ describe('bad input', () => {
       'straightness must be a whole number from 0 to 100, not 101',
     ],
     [
-      'a choice that is none',
+      'an unknown choice',
       'generate --algorithm growing-tree --option from=middle',
       'from must be one of newest, random, oldest, ',
     ],
@@ -96,7 +96,7 @@ describe('bad input', () => {
     ['a narrow mirror', 'generate --symmetric --width 7', 'at least 9 tiles wide, not 7'],
     ['many pictures', 'generate --format svg --count 2', 'do not go together'],
     ['a missing mask', 'generate --mask no.png', 'cannot read no.png: there is no such file'],
-    ['a mask that is none', 'generate --mask LICENSE', 'LICENSE, line 1, column 1: expected '],
+    ['an invalid mask', 'generate --mask LICENSE', 'LICENSE, line 1, column 1: expected '],
     ['an unknown solver', 'solve --solver oracle', 'Allowed choices are dfs, bfs, '],
     ['a broken limit', 'solve --limit -1', 'It must be a whole number from 0 to '],
     ['no generator', 'random', "required option '--generator <ID>' not specified"],

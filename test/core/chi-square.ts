@@ -5,8 +5,8 @@ export function chiSquare(observed: readonly number[], expected: readonly number
 
 /**
  * The value that chi-square exceeds with a probability of one in a thousand when the expectation is
- * right (approximation of Wilson and Hilferty, 1931). The tests draw from fixed streams, so that
- * one which passes passes always.
+ * right (approximation of Wilson and Hilferty, 1931). The tests draw from fixed streams, so their
+ * results do not vary.
  */
 export function chiSquareLimit(outcomes: number): number {
   const freedom = outcomes - 1

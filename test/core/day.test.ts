@@ -34,7 +34,7 @@ describe('the UTC day of a time', () => {
 })
 
 describe('a day', () => {
-  test('comes back from its number, and its weekday is that of the machine', () => {
+  test('is restored from its number, and its weekday is that of the machine', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {
         const day = dayAt(number)

@@ -1,7 +1,7 @@
 import type { BotId } from '../../src/core/level/bots/bots.ts'
 import type { LevelSummary } from './summary.ts'
 
-/** The palette of src/style.css. */
+/** Colours of src/style.css. */
 const INK = '#0b0712'
 const DUSK = '#40334d'
 const STRAW = '#edcb8b'
@@ -29,7 +29,7 @@ interface Panel {
 interface Line {
   readonly name: string
   readonly colour: string
-  /** Strokes and gaps, so that lines differ in more than their colour. */
+  /** Dash pattern, so that lines differ in more than their colour. */
   readonly dashes: string
   readonly values: readonly (number | null)[]
 }
@@ -40,7 +40,7 @@ const BOT_LINES: readonly (readonly [id: BotId, colour: string, dashes: string])
   ['wall-follower', CLAY, '2 4'],
 ]
 
-/** Two charts side by side: who is caught at the first try, and how long a level takes. */
+/** Returns two charts side by side: the share of first tries caught, and the time of a level. */
 export function difficultyChart(levels: readonly LevelSummary[]): string {
   const numbers = levels.map(({ level }) => level)
   const of = (id: BotId, key: 'caughtFirst' | 'time'): (number | null)[] =>
@@ -117,8 +117,15 @@ function stroke({ colour, dashes }: Line): string {
   return `fill="none" stroke="${colour}" stroke-width="2.5"${dashed}`
 }
 
-function text(x: number, y: number, said: string, fill: string, anchor: string, size = 13): string {
-  return `<text x="${at(x)}" y="${at(y)}" fill="${fill}" text-anchor="${anchor}" font-size="${size}">${said}</text>`
+function text(
+  x: number,
+  y: number,
+  label: string,
+  fill: string,
+  anchor: string,
+  size = 13,
+): string {
+  return `<text x="${at(x)}" y="${at(y)}" fill="${fill}" text-anchor="${anchor}" font-size="${size}">${label}</text>`
 }
 
 function at(place: number): string {

@@ -15,7 +15,7 @@ import { difficultyTables } from './table.ts'
 
 const SEEDS = 300
 
-/** A share of the task in a process of its own. */
+/** Plays a share of the task in a process of its own. */
 function playApart(task: Task): Promise<readonly Sample[]> {
   return new Promise((resolve, reject) => {
     const worker = fork(new URL('worker.ts', import.meta.url))

@@ -3,14 +3,14 @@ import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { type Outcome, playLevel } from '../core/level/bots/play-level.ts'
 
-/** What is played: of which seeds which levels, by whom. */
+/** Seeds, levels and bots to play. */
 export interface Task {
   readonly seeds: readonly string[]
   readonly levels: readonly number[]
   readonly bots: readonly BotId[]
 }
 
-/** One level of one seed. Times in ticks, lengths in steps. */
+/** Measurements of one level of one seed. Times in ticks, lengths in steps. */
 export interface Sample {
   readonly level: number
   readonly shortest: number
@@ -19,7 +19,7 @@ export interface Sample {
   readonly outcomes: Partial<Record<BotId, Outcome>>
 }
 
-/** How long a bot may play a level: 5 minutes. */
+/** Time limit of a bot in a level: 5 minutes. */
 const MAX_TICKS = 300 * TICK_HZ
 
 /** Plays every level of a task, one after the other. */

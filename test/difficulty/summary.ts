@@ -2,15 +2,15 @@ import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
 import type { Sample } from './sample.ts'
 
-/** How one bot does in one level, over all seeds. Shares from 0 to 1, times in seconds. */
+/** Results of one bot in one level, over all seeds. Shares from 0 to 1, times in seconds. */
 export interface BotSummary {
   readonly bot: BotId
-  /** The share of levels whose first try ended in a catch, and of those never cleared. */
+  /** Shares of levels whose first try ended in a catch, and of levels never cleared. */
   readonly caughtFirst: number
   readonly notCleared: number
-  /** Catches a level, on average; null for a bot that is stopped at the first. */
+  /** Mean catches in a level; null for a bot that is stopped at the first catch. */
   readonly catches: number | null
-  /** Medians over the levels that were cleared, null where there are none. */
+  /** Medians over the cleared levels; null without any. */
   readonly time: number | null
   readonly overOptimum: number | null
   /** Medians of the shares of floor stood on and shown. */
@@ -18,19 +18,19 @@ export interface BotSummary {
   readonly seen: number
 }
 
-/** What one level is like, over all seeds. */
+/** Summary of one level, over all seeds. */
 export interface LevelSummary {
   readonly level: number
   readonly seeds: number
   /** Time of the optimum in seconds: median and 90th percentile. */
   readonly optimum: readonly [number, number]
-  /** The optimum over the shortest path, likewise. */
+  /** Optimum divided by the shortest path: median and 90th percentile. */
   readonly detour: readonly [number, number]
   readonly contested: number
   readonly bots: readonly BotSummary[]
 }
 
-/** The value below which a share of the numbers lie; null of none. */
+/** Returns the value below which a share of the numbers lies; null without numbers. */
 export function percentile(numbers: readonly number[], share: number): number | null {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted.at(Math.min(sorted.length - 1, Math.floor(share * sorted.length))) ?? null

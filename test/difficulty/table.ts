@@ -21,7 +21,7 @@ const BOT_HEAD = [
   'floor seen',
 ]
 
-/** The summaries as Markdown. */
+/** Returns the summaries as Markdown. */
 export function difficultyTables(levels: readonly LevelSummary[]): string {
   const about = levels.map(({ level, optimum, detour, contested }) => [
     String(level),
@@ -62,7 +62,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
-/** Names to the left, numbers to the right. */
+/** Returns a Markdown table with names aligned left and numbers aligned right. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const rule = head.map((name) => (name === 'bot' ? '---' : '--:'))

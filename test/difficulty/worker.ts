@@ -1,4 +1,4 @@
-/** A process that plays its share: a task comes in, samples go out, and it ends with its parent. */
+/** Process that plays a share: receives a task, sends its samples, and ends with its parent. */
 import { setImmediate } from 'node:timers/promises'
 import { playTask, type Sample, type Task } from './sample.ts'
 

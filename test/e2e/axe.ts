@@ -3,21 +3,21 @@ import type { Page } from 'playwright'
 
 declare global {
   interface Window {
-    /** In a page that was given its source. */
+    /** Present once the source of axe has been evaluated in the page. */
     readonly axe: typeof axe
   }
 }
 
-/** WCAG 2.1 at level AA, and what else axe holds to be good practice. */
+/** Rule tags of axe: WCAG 2.1 up to level AA, and axe's own best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
-/** Classes of the document's element whose colours must be readable, too. */
+/** Classes of the document element whose colours must also have enough contrast. */
 const COLOURS = ['high-contrast', 'colour-safe']
 
 /**
- * The faults that axe finds in a page, a line for each element and rule.
+ * Returns the faults that axe finds in a page, one line for each element and rule.
  *
- * @param withColours whether contrast is judged in the colours of the settings, too
+ * @param withColours also checks contrast with the colours of the settings
  */
 export async function axeFaultsOf(page: Page, withColours: boolean): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
@@ -30,7 +30,7 @@ export async function axeFaultsOf(page: Page, withColours: boolean): Promise<str
         const { violations } = await window.axe.run({
           runOnly,
           resultTypes: ['violations'],
-          // Neither style sheets from elsewhere nor frames are there to be asked for.
+          // The page has no external style sheets and no frames.
           preload: false,
           iframes: false,
         })
@@ -41,7 +41,7 @@ export async function axeFaultsOf(page: Page, withColours: boolean): Promise<str
           ),
         )
       }
-      // Contrast over a canvas is not told; the page under it is as dark as what is drawn there.
+      // Axe reports no contrast over a canvas; the background under it is as dark as the canvas.
       stage.style.visibility = 'hidden'
       const faults = await run({ type: 'tag', values: tags })
       const { className } = root

@@ -5,14 +5,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import type { BuiltFile } from '../site/served-game.ts'
 
-/** Images and the Latin font; that of Korean is fetched by who reads Korean. Sound is code. */
+/** Images and the Latin font. The Korean font is fetched only for Korean text; sound is code. */
 const ART = /(?<!hangul-[\w-]{8})\.(?:png|woff2)$/
 const MAX_ART_BYTES = 150_000
 
-/** All script from the menu to the end of a first level, as a host sends it: with Brotli. */
+/** Size limit of all scripts from the menu to the end of a first level, compressed with Brotli. */
 const MAX_SCRIPT_BYTES = 245_000
 
-/** What a first level does without, by folder: fetched when it is first opened. */
+/** Modules that a first level does not need, by folder: fetched when they are first opened. */
 const FETCHED = [
   /src\/scenes\/(?!boot\/|menu\/|play\/)/,
   /src\/app\/settings\//,
@@ -23,7 +23,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const files = inject('siteFiles')
 
 describe('the built site', () => {
-  /** The scripts that the page asks for by itself: its own, and what they import. */
+  /** Returns the entry scripts of the page with everything that they import statically. */
   function scriptsAtOnce(): BuiltFile[] {
     const wanted = new Set(files.filter(({ isEntry }) => isEntry))
     for (const { imports } of wanted) {
@@ -40,7 +40,7 @@ describe('the built site', () => {
     expect(bytes).toBeLessThanOrEqual(MAX_ART_BYTES)
   })
 
-  test(`has at most ${MAX_SCRIPT_BYTES} bytes of script that a first level needs`, () => {
+  test(`has at most ${MAX_SCRIPT_BYTES} bytes of script for a first level`, () => {
     const worker = files.filter(({ fileName }) => /build-worker-[\w-]+\.js$/.test(fileName))
     const needed = [...scriptsAtOnce(), ...worker].map(({ fileName }) => fileName)
     expect(needed.filter((name) => name.includes('phaser'))).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('the built site', () => {
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   })
 
-  test('leaves pages to be fetched when they are opened', () => {
+  test('loads pages outside the first level only when they are opened', () => {
     const atOnce = scriptsAtOnce().flatMap(({ moduleIds }) => moduleIds)
     const modules = files.flatMap(({ moduleIds }) => moduleIds)
     const isFetched = (id: string): boolean => FETCHED.some((pattern) => pattern.test(id))

@@ -11,7 +11,7 @@ import { showRunResult } from './run-result.ts'
 const SEED = 'theseus'
 const SECONDS_TO_CARVE = 1.5
 
-/** Of each tile on the card whether it is floor, as a row of 0 and 1: walls have the corner's colour. */
+/** Reads the tiles on the card: 1 for floor, 0 for wall, which has the colour of the corner. */
 function cardTiles(page: Page, columns: number): Promise<string> {
   return page.evaluate((columns) => {
     const canvas = document.querySelector<HTMLCanvasElement>('.card-maze')
@@ -34,7 +34,9 @@ function cardTiles(page: Page, columns: number): Promise<string> {
 }
 
 describe('the card of a level', () => {
-  test('carves its maze over a game that waits, and goes with the first step', async ({ open }) => {
+  test('shows the maze being carved while the game waits, and hides at the first step', async ({
+    open,
+  }) => {
     const level = buildLevel(SEED, 10)
     const { grid } = level
     const page = await open(`?seed=${SEED}&level=10`)
@@ -43,7 +45,7 @@ describe('the card of a level', () => {
     await passTicks(page, TICK_HZ * SECONDS_TO_CARVE)
     expect(await cardTiles(page, grid.width)).toBe(whole)
     expect((await factsOf(page))['phase']).toBe('ready')
-    const pictures = await likenesses(page)
+    const pictures = await enemyPictures(page)
     expect(pictures).toHaveLength(3)
     expect(Math.min(...pictures.map(({ length }) => length))).toBeGreaterThan(50)
     expect(new Set(pictures.map(String)).size).toBe(3)
@@ -54,8 +56,8 @@ describe('the card of a level', () => {
   })
 })
 
-/** The pixels of each likeness on the card that are not empty. */
-function likenesses(page: Page): Promise<number[][]> {
+/** Returns the pixels that are not transparent of each enemy's picture on the card. */
+function enemyPictures(page: Page): Promise<number[][]> {
   return page.locator('.card-enemies canvas').evaluateAll((canvases) =>
     (canvases as HTMLCanvasElement[]).map((canvas) => {
       const { data } =
@@ -72,11 +74,11 @@ async function openResult(open: Open, options = {}): Promise<Page> {
   return page
 }
 
-/** The colour of the threads through the mazes, where they lie over nothing else. */
+/** Colour of the threads through the mazes, where they lie over nothing else. */
 const GOLD = [255, 194, 51] as const
 
-describe('the threads of a run through its ten mazes', () => {
-  test('grow one after the other, and stay', async ({ open }) => {
+describe('the threads through the ten mazes on the result of a run', () => {
+  test('grow one after the other, and stay drawn', async ({ open }) => {
     const page = await openResult(open)
     const gold: number[] = []
     for (const seconds of [3, 8, 1]) {
@@ -88,9 +90,9 @@ describe('the threads of a run through its ten mazes', () => {
     expect(gold[2]).toBe(gold[1])
   })
 
-  test('are whole from the start where less motion is wanted', async ({ open }) => {
+  test('are drawn complete from the start with reduced motion', async ({ open }) => {
     const page = await openResult(open, { reducedMotion: 'reduce' })
-    // Many short frames, for a maze a frame, in less time than threads that grow would take.
+    // Each frame draws one maze: many short frames, in less time than growing threads would take.
     for (let frame = 0; frame < 60; frame++) await passTicks(page, 1)
     const gold = await countPixels(page, GOLD)
     expect(gold).toBeGreaterThan(0)

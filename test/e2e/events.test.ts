@@ -9,29 +9,29 @@ import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 import { keptAttempts, putInto, replayOfAttempt } from './records.ts'
 
-/** Stands still for as long as it takes, a minute at most. */
+/** Stands still until the player is caught, for a minute of game time at most. */
 async function passUntilCaught(page: Page): Promise<void> {
   for (let ticks = 0; ticks < 60 * TICK_HZ; ticks += 12) {
     if ((await factsOf(page))['phase'] === 'caught') return
     await passTicks(page, 12)
   }
-  throw new Error('nobody comes')
+  throw new Error('the player was not caught within a minute')
 }
 
-describe('the daily', () => {
-  test('tells at once what another tab has run, plays a past day, and refuses one ahead', async ({
+describe('the daily page', () => {
+  test('shows a run stored by another tab at once, plays a past day, and refuses a future one', async ({
     open,
   }) => {
     const day = '2020-05-05'
     const level = attempted(finished(dailySeed(day)), { endedAt: Date.UTC(2020, 4, 5, 12) })
-    // To the page a run of one level is as good as one of ten.
+    // The page does not count levels: one level in the mode of a run is shown as a run.
     const attempt = { ...level, mode: 'run' }
     const page = await open('?daily=9999-12-31')
     expect(await page.textContent('.problem')).toBe('That day has not begun yet, by UTC.')
     await page.goto(`${inject('address')}?daily=${day}`)
     await waitForFact(page, 'scene', 'daily')
     expect(await page.textContent('.streak')).toBe('Streak: 0 · Longest: 0')
-    // As another tab does that keeps a run.
+    // Stores and announces the run in the same way as another tab.
     await putInto(page, 'attempts', attempt.id, attempt)
     await page.evaluate((key) => {
       new BroadcastChannel('asterion').postMessage({ name: 'attempts', key })
@@ -56,10 +56,8 @@ describe('the daily', () => {
   })
 })
 
-describe('five fresh', () => {
-  test('shows its seeds one after the other: a finished one leads to the next', async ({
-    open,
-  }) => {
+describe('the page of Five', () => {
+  test('reveals its seeds one by one, and a finished seed leads to the next', async ({ open }) => {
     const page = await open('?five=Ariadne')
     const [first, second] = fiveSeeds('ariadne')
     const slots = page.locator('.five-slots .slot-time')
@@ -89,7 +87,7 @@ describe('five fresh', () => {
 })
 
 describe('an endless run', () => {
-  test('is over at the third catch, and its link is verified and watched', async ({
+  test('ends at the third catch, and its link can be verified and watched', async ({
     open,
     play,
   }) => {
@@ -101,7 +99,7 @@ describe('an endless run', () => {
       expect(await page.getAttribute('.catch-marks', 'aria-label')).toBe(`Catches left: ${left}`)
       await page.keyboard.press('ArrowRight')
       await passUntilCaught(page)
-      // No key gets away from a catch.
+      // A restart during a catch does not undo it.
       await page.keyboard.press('r')
       await passTicks(page, 2 * TICK_HZ)
     }

@@ -6,7 +6,7 @@ import { ARROWS, factsOf, waitForFact, winningWay } from './game.ts'
 
 const SEED = 'theseus'
 
-/** Notes every script that a page asks for from now on, by the name of its file without its digest. */
+/** Records the scripts that a page requests from now on, by file name without the hash. */
 function noteScripts(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,10 @@ function noteScripts(page: Page): string[] {
   return names
 }
 
-/** Holds the script of a page back until what it gives is called; that gives the script's address. */
+/**
+ * Delays a script of a page until the returned function is called, which returns the address of the
+ * script.
+ */
 async function holdBack(page: Page, name: string): Promise<() => Promise<string>> {
   const pattern = `**/${name}-*.js`
   let release = (): void => undefined
@@ -38,7 +41,7 @@ function choose(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()
 }
 
-test('before a first level runs, nothing is fetched but what the page came with and the thread that builds levels', async ({
+test('before a first level starts, only the scripts of the page and the build worker are fetched', async ({
   open,
 }) => {
   const page = await open()
@@ -65,8 +68,8 @@ test('before a first level runs, nothing is fetched but what the page came with 
   await win
 })
 
-describe('a page that is fetched', () => {
-  test('comes when it was waited for, again without being fetched, and not to those who left before', async ({
+describe('a page with a script of its own', () => {
+  test('opens once its script is fetched, is fetched only once, and does not open after Escape', async ({
     open,
   }) => {
     const page = await open()
@@ -93,7 +96,7 @@ describe('a page that is fetched', () => {
     await page.keyboard.press('Escape')
     await page.locator('#seed').waitFor()
     const address = await releaseRecords()
-    // Once the script has run, its page would be there with the next frame.
+    // Without the cancellation the page would open in the frame after its script has run.
     await page.evaluate(`import(${JSON.stringify(address)}).then(() => new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve))
     }))`)
@@ -101,7 +104,7 @@ describe('a page that is fetched', () => {
     expect(await page.isVisible('#seed')).toBe(true)
   })
 
-  test('is said not to come where it cannot be fetched; it comes when it is tried again, or after a new start', async ({
+  test('has an error message where its script cannot be fetched, and opens after a retry or a reload', async ({
     errors,
     open,
   }) => {
@@ -117,7 +120,7 @@ describe('a page that is fetched', () => {
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
 
-    // Many browsers never ask twice for what has failed.
+    // Many browsers do not request a module again once it has failed.
     await page.route('**/*.js', (route) => route.abort())
     await choose(page, 'Rules')
     await choose(page, 'Try again')
@@ -131,7 +134,7 @@ describe('a page that is fetched', () => {
     expect(errors.splice(0)).not.toEqual([])
   })
 
-  test('of a link is left to the menu by who does not wait, and not before', async ({
+  test('of a link that cannot be fetched keeps its address until Escape leads to the menu', async ({
     errors,
     open,
   }) => {

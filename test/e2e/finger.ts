@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright'
 import { type Direction, DX, DY } from '../../src/core/grid.ts'
 
-/** Where a finger begins: on every phone, whichever way it is held. */
+/** Start of a touch, in both coordinates: on the screen of a phone held upright or sideways. */
 export const MIDDLE = 195
 
 const SWIPE_PX = 48
@@ -12,7 +12,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A finger on the glass of a page. */
+/** One touch point on a page. */
 export interface Finger {
   x: number
   y: number
@@ -27,8 +27,8 @@ export async function touch(
   const { x, y, session, page } = finger
   const touchPoints = type === 'touchEnd' ? [] : [{ x, y }]
   await session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  // A move is told with the next frame of the page, whose own loop goes on while the game's rests.
-  await page.evaluate(() => new Promise((told) => requestAnimationFrame(told)))
+  // Chromium dispatches a touch move with the next frame; frames go on while the game's loop sleeps.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
 export async function putDown(page: Page, x: number, y: number): Promise<Finger> {
@@ -41,14 +41,14 @@ export function isNearEdge({ x, y }: Finger, { width, height }: Size): boolean {
   return Math.min(x, y - HUD_PX, width - x, height - y) < 1.5 * SWIPE_PX
 }
 
-/** The glass is small: a finger at its edge begins anew in the middle, without being missed. */
+/** Lifts a finger near the edge of the screen and puts it down again in the middle. */
 export async function putDownAnew(finger: Finger): Promise<void> {
   await touch(finger, 'touchEnd')
   Object.assign(finger, { x: MIDDLE, y: MIDDLE })
   await touch(finger, 'touchStart')
 }
 
-/** Moves a finger in steps, as a thumb does. */
+/** Moves a finger in four steps, each with a touch event. */
 export async function swipe(finger: Finger, direction: Direction): Promise<void> {
   for (let moved = 0; moved < SWIPE_PX; moved += SWIPE_PX / 4) {
     finger.x += (DX[direction] * SWIPE_PX) / 4

@@ -3,13 +3,13 @@ import { expect, test as base } from 'vitest'
 import { holdTime, launchBrowser, visit, waitForFact } from './game.ts'
 import { createSharedPages, type LentPage } from './shared-pages.ts'
 
-/** Opens the game at a query or a hash, as on a first visit, and waits for a scene. */
+/** Opens the game at a query or a hash, with empty storage, and waits for a scene. */
 export type Open = (query?: string, options?: BrowserContextOptions) => Promise<Page>
 
 /**
- * A test in the browser of its worker. A page that it opens is shared with the tests before and after
- * it; a second one is another browser's. Any error that a console told of fails the test; one that
- * expects some takes them out of `errors`.
+ * Test in the browser of its worker. The first page that it opens is shared with the tests before and
+ * after it; a second page belongs to another browser profile. Any error in the console fails the
+ * test; a test that expects errors removes them from `errors`.
  */
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -32,7 +32,7 @@ export const test = base
       return lent.page
     }
   })
-  /** Opens a level, and holds its time once it is ready. */
+  /** Opens a level, and stops the game's loop once the level is ready. */
   .extend('play', ({ open }): Open => async (query, options) => {
     const page = await open(query, options)
     await waitForFact(page, 'phase', 'ready')

@@ -8,56 +8,56 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
 import { launch } from '../site/served-game.ts'
 
-/** The keys that walk north, east, south and west. */
+/** Keys that move the player north, east, south and west. */
 export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
 
 export function launchBrowser(): Promise<Browser> {
   return launch(inject('browserPath'))
 }
 
-/** How often a fact that is waited for is looked at. */
+/** Interval at which an awaited fact is read. */
 const POLLING_MS = 20
 
-/** A laptop's window. */
+/** Size of a window on a laptop. */
 export const VIEWPORT = { width: 1280, height: 720 }
 
-/** Opens an empty page in a browser profile of its own, and tells of every error in it. */
+/** Opens an empty page in a browser profile of its own, and reports every error in it. */
 export async function newPage(
   browser: Browser,
-  tell: (error: string) => void,
+  report: (error: string) => void,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     permissions: ['clipboard-read', 'clipboard-write'],
-    // One test is about it; to the others it would be a second loading of everything.
+    // Only the offline test needs a service worker; for all others it loads every file twice.
     serviceWorkers: 'block',
     ...options,
   })
   await context.addInitScript(drawSeldom)
   const page = await context.newPage()
   page.on('console', (message) => {
-    if (message.type() === 'error') tell(message.text())
+    if (message.type() === 'error') report(message.text())
   })
   page.on('pageerror', (error) => {
-    tell(error.message)
+    report(error.message)
   })
   page.on('requestfailed', (request) => {
-    // A page that is left ends what it was still loading.
+    // Navigation aborts the requests that are still pending.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return
-    tell(`not loaded: ${request.url()}`)
+    report(`not loaded: ${request.url()}`)
   })
   return page
 }
 
 /**
- * Runs in a page before its scripts: at most twenty frames a second are drawn. Without a graphics card
- * sixty take more than one processor, and no test asks for them.
+ * Limits a page to twenty frames a second; runs before its scripts. Without a graphics card, sixty
+ * frames take more than one processor core, and no test needs them.
  */
 function drawSeldom(): void {
   const request = window.requestAnimationFrame.bind(window)
   const cancel = window.cancelAnimationFrame.bind(window)
-  /** The browser's request that stands for the page's. */
+  /** Current request of the browser for each request of the page. */
   const requests = new Map<number, number>()
   let drawn = 0
   window.requestAnimationFrame = (draw) => {
@@ -86,7 +86,7 @@ export async function visit(page: Page, query = ''): Promise<void> {
   await page.locator('html[data-scene]:not([data-scene=boot])').waitFor({ state: 'attached' })
 }
 
-/** What the document's element tells of the game. */
+/** Returns the facts of the game that the document element shows. */
 export async function factsOf(page: Page): Promise<Readonly<Record<string, string | undefined>>> {
   return page.evaluate(() => window.asterionFacts?.() ?? {})
 }
@@ -99,14 +99,14 @@ export async function waitForFact(page: Page, name: string, value: string): Prom
   )
 }
 
-/** Stops the game's own loop: from now on time passes only by `passTicks`. */
+/** Stops the game's own loop: from then on time passes only through `passTicks`. */
 export async function holdTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.asterion?.loop.sleep()
   })
 }
 
-/** Starts a scene in the place of the one shown, time held, and waits for it. */
+/** Replaces the scene shown by another and waits for it, with the game's loop stopped. */
 export async function startScene(page: Page, ...route: Route): Promise<void> {
   await page.evaluate(([key, data]) => {
     window.asterion?.scene.getScenes(true)[0].scene.start(key, data)
@@ -115,7 +115,7 @@ export async function startScene(page: Page, ...route: Route): Promise<void> {
   await waitForFact(page, 'scene', route[0])
 }
 
-/** Lets the game's own loop run again. */
+/** Starts the game's own loop again. */
 export async function letTimePass(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.asterion?.loop.wake()
@@ -123,8 +123,8 @@ export async function letTimePass(page: Page): Promise<void> {
 }
 
 /**
- * Lets the game play so many ticks, in frames of a tenth of a second and a rest. Only the last is
- * drawn, or none: without a graphics card a drawing takes longer than all else.
+ * Advances the game by a number of ticks, in frames of a tenth of a second and a remainder. Only the
+ * last frame is drawn, or none: without a graphics card, drawing takes most of the time.
  */
 export async function passTicks(page: Page, ticks: number, isDrawn = true): Promise<void> {
   await page.evaluate(
@@ -142,7 +142,7 @@ export async function passTicks(page: Page, ticks: number, isDrawn = true): Prom
   )
 }
 
-/** Kills the process of a page, which has no time to do anything. */
+/** Kills the process of a page, which runs no further code. */
 export async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const session = await page.context().newCDPSession(page)
@@ -152,8 +152,8 @@ export async function crash(page: Page): Promise<void> {
 }
 
 /**
- * Opens the game in a browser where a page of it was closed or killed, once the browser has let go of
- * that page's locks: until then it takes the page for one that is still there.
+ * Opens the game in a browser where a page of it was closed or killed, once the browser has released
+ * the locks of that page: until then the game treats that page as still open.
  */
 export async function openAgain(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -166,7 +166,7 @@ export async function openAgain(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** The directions of a shortest path through a level. */
+/** Returns the directions of a shortest path through a level. */
 export function shortestWay(level: Level): Direction[] {
   const path = shortestPath(level.grid, level.entrance, level.exit)
   if (path === null) throw new Error('the level has no way out')
@@ -179,12 +179,15 @@ export function shortestWay(level: Level): Direction[] {
   return way
 }
 
-/** The fastest win of a level, from tile to tile; null waits as long as a tile takes. */
+/** Returns the fastest win of a level, a direction for each tile; null waits for the time of a tile. */
 export function winningWay({ proof }: Level): (Direction | null)[] {
   return proof.moves.map((input) => DIRECTIONS.find((way) => input === 1 << way) ?? null)
 }
 
-/** Walks a way with real key presses, time held, a tile or a wait for each entry; its end is drawn. */
+/**
+ * Walks a way with real key presses and the game's loop stopped, a tile or a wait for each entry.
+ * Only the last frame is drawn.
+ */
 export async function walk(page: Page, way: readonly (Direction | null)[]): Promise<void> {
   let held: Direction | null = null
   let tiles = 0
@@ -205,12 +208,12 @@ export async function walk(page: Page, way: readonly (Direction | null)[]): Prom
   if (held !== null) await page.keyboard.up(ARROWS[held])
 }
 
-/** Walks a level of a seed to its exit as fast as it can be won. */
+/** Walks a level of a seed to its exit by its fastest win. */
 export async function walkLevel(page: Page, seed: string, number: number): Promise<void> {
   await walk(page, winningWay(buildLevel(seed, number)))
 }
 
-/** The walls and floors that the page draws, a character a tile, read from its tilemap. */
+/** Reads the drawn walls and floors from the tilemap, one character for each tile. */
 export async function drawnMaze(page: Page): Promise<string> {
   return page.evaluate(() => {
     const scene = window.asterion?.scene.getScene('play')

@@ -10,7 +10,7 @@ const SEED = 'theseus'
 const way = shortestWay(buildLevel(SEED, 1))
 const [CHOOSE, START, CROSS_DOWN] = [0, 9, 13]
 
-/** A pad as the page sees it, that a test pushes and presses. */
+/** Gamepad as the page reads it, whose stick and buttons a test sets. */
 interface FakePad {
   readonly index: number
   connected: boolean
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Puts a pad into a page. */
+/** Plugs a gamepad in; runs in the page. */
 function plugIn(): void {
   window.pads = [
     {
@@ -37,7 +37,7 @@ function plugIn(): void {
   navigator.getGamepads = () => window.pads as unknown as Gamepad[]
 }
 
-/** Opens the game with a pad plugged in, and holds its time. */
+/** Opens the game with a gamepad plugged in, and stops its loop. */
 async function openWithPad(open: Open, query: string): Promise<Page> {
   const page = await open(query)
   await page.evaluate(plugIn)
@@ -72,7 +72,9 @@ async function press(page: Page, button: number): Promise<void> {
 const pushTo = (page: Page, way: Direction): Promise<void> => push(page, DX[way], DY[way])
 
 describe('a gamepad', () => {
-  test('starts a run from the menu and clears its first level by the stick', async ({ open }) => {
+  test('starts a run from the menu, and clears its first level with the stick', async ({
+    open,
+  }) => {
     const page = await openWithPad(open, '')
     await page.fill('#seed', SEED)
     await page.focus('.main-choice')
@@ -97,7 +99,7 @@ describe('a gamepad', () => {
     })
   })
 
-  test('pauses, walks the choices and goes on, and pauses once it is unplugged', async ({
+  test('pauses, moves the focus between buttons and resumes; unplugged, it pauses the game', async ({
     open,
   }) => {
     const page = await openWithPad(open, `?seed=${SEED}`)
@@ -110,7 +112,7 @@ describe('a gamepad', () => {
     await passTicks(page, 1)
     await press(page, START)
     expect(await factsOf(page)).toMatchObject({ phase: 'paused', hand: 'pad' })
-    // What is held from the level on moves no choice.
+    // A direction still held from the level does not move the focus.
     await passTicks(page, 240)
     expect(await focused()).toBe('Resume')
     await push(page, 0, 0)

@@ -21,7 +21,7 @@ const QUERY = `?seed=${SEED}&level=1`
 const level = buildLevel(SEED, 1)
 const way = shortestWay(level)
 
-/** Clears the level, and plays it again from the page of the result. */
+/** Clears the level, and starts it again from the page of the result. */
 async function clearAndPlayAgain(page: Page): Promise<void> {
   await walk(page, way)
   await passTicks(page, 60)
@@ -31,12 +31,12 @@ async function clearAndPlayAgain(page: Page): Promise<void> {
   await waitForFact(page, 'scene', 'play')
 }
 
-/** The replay kept last, once there are so many. */
+/** Returns the replay stored last, once a number of them is stored. */
 async function lastKept(page: Page, count: number): Promise<Replay> {
   return replayOfAttempt((await keptAttempts(page, count))[count - 1])
 }
 
-/** Where a replay has its player at a tick, as the page tells it. */
+/** Returns the player's tile in a replay at a tick, in the form of the page's facts. */
 function placeAt({ mode, tracks }: Replay, tick: number): string {
   const playback = createPlayback(level, mode, tracks[0])
   seekTick(playback, tick)
@@ -44,8 +44,8 @@ function placeAt({ mode, tracks }: Replay, tick: number): string {
   return `${columnOf(level.grid, tile)},${rowOf(level.grid, tile)}`
 }
 
-describe('a level that was cleared', () => {
-  test('is played again beside the best run, where its replay says, and recorded the same', async ({
+describe('a level played again', () => {
+  test('shows the best run as a ghost at the places of its replay, and records the same track', async ({
     play,
   }) => {
     const page = await play(QUERY)
@@ -73,7 +73,7 @@ describe('a level that was cleared', () => {
     expect(haunted.tracks).toEqual(alone.tracks)
     expect([alone.attempt, haunted.attempt]).toEqual([1, 3])
 
-    // Ghosts that are not wanted are gone at once, and stay away.
+    // Ghosts disappear as soon as they are switched off, and stay off after a reload.
     await page.keyboard.press('Escape')
     const option = page.locator('.options button:first-child')
     await option.click()
@@ -94,7 +94,7 @@ describe('a level that was cleared', () => {
 })
 
 describe('the best run', () => {
-  test('runs beside the next, and it is told after a level how far that is ahead', async ({
+  test('is the ghost of the next run, and the difference to it is shown after a level', async ({
     play,
   }) => {
     const page = await play(`?seed=${SEED}`)
@@ -116,7 +116,7 @@ describe('the best run', () => {
   })
 })
 
-/** A run by the fastest wins, but for a try at the first level that was given up. */
+/** Returns a run of the fastest wins, with a restart early in the first level. */
 function slowRun(): Replay {
   let next: RecordedRun = { run: startRun(SEED), recorded: NOTHING_RECORDED }
   while (!isFinished(next.run)) {
@@ -132,8 +132,8 @@ function slowRun(): Replay {
   return replayOf(next.run, next.recorded)
 }
 
-describe('a broken store', () => {
-  test('that keeps nothing lets play go on, and says so once', async ({ open }) => {
+describe('a storage that throws on every write', () => {
+  test('does not stop the game, and is reported once', async ({ open }) => {
     const page = await open()
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

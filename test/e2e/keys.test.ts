@@ -3,12 +3,14 @@ import { expect } from 'vitest'
 import { test } from './game-test.ts'
 import { waitForFact } from './game.ts'
 
-/** Waits until the page fills the screen, or does no more. */
+/** Waits until full screen is on or off. */
 function awaitFullScreen(page: Page, expected: boolean): Promise<unknown> {
   return page.waitForFunction((full) => (document.fullscreenElement !== null) === full, expected)
 }
 
-test('arrow keys walk through the menu; F and the pause fill the screen', async ({ open }) => {
+test('arrow keys move the focus in the menu; F and the pause toggle full screen', async ({
+  open,
+}) => {
   const page = await open()
   const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id)
   await page.focus('#seed')

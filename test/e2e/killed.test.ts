@@ -19,10 +19,10 @@ import { storedIn } from './records.ts'
 const SEED = 'killed thread'
 const way = winningWay(buildLevel(SEED, 1))
 
-/** What may be lost: a second, and where the page dies in the middle of a write, one more. */
+/** Ticks that may be lost: one second, and one more where the page dies during a write. */
 const MOST_LOST = 2 * TICK_HZ
 
-/** Opens the game in a browser where it was killed, and goes on with what it offers. */
+/** Opens the game in a browser where it was killed, and resumes the run that it offers. */
 async function resume(context: BrowserContext): Promise<Page> {
   const page = await openAgain(context)
   await page.locator('.unfinished').first().waitFor()
@@ -36,7 +36,7 @@ async function tickOf(page: Page): Promise<number> {
   return Number((await factsOf(page))['tick'])
 }
 
-/** Walks on to a tile of the way, first to the end of the tile that it is in the middle of. */
+/** Walks on to a tile of the way, after completing a tile walked in part. */
 async function walkTo(page: Page, tile: number): Promise<void> {
   await holdTime(page)
   const tick = await tickOf(page)
@@ -50,19 +50,21 @@ async function walkTo(page: Page, tile: number): Promise<void> {
   await walk(page, way.slice(at, tile))
 }
 
-test('a run whose page is killed again and again comes to its end', async ({ open }) => {
+test('a run whose page is killed several times can be resumed each time and finished', async ({
+  open,
+}) => {
   let page = await open(`?seed=${encodeURIComponent(SEED)}`)
   const context = page.context()
   for (const [tile, kill] of [
     [21, crash],
     [26, crash],
-    // At once, before it has been stored here.
+    // Killed right after the resumption, before the new page has stored anything.
     [0, crash],
     [30, (left: Page) => left.close()],
     [34, crash],
   ] as const) {
     await walkTo(page, tile)
-    // Ticks pass faster here than the disk can follow: what is played first is stored first.
+    // Ticks pass faster here than writes do: the first write must have ended before the kill.
     if (tile === 21) await expect.poll(() => storedIn(page, 'current')).not.toEqual([])
     const left = await tickOf(page)
     await kill(page)

@@ -20,7 +20,7 @@ const level = buildLevel(SEED, 1)
 const way = shortestWay(level)
 
 describe('level 1 of a seed', () => {
-  test('is cleared by walking a shortest path, and the next level follows', async ({ play }) => {
+  test('is cleared by a shortest path, and the next level follows', async ({ play }) => {
     const page = await play(`?seed=${SEED}`)
     await walk(page, way)
     expect(await factsOf(page)).toMatchObject({
@@ -33,7 +33,7 @@ describe('level 1 of a seed', () => {
     expect(await page.textContent('.card h2')).toBe('Sidewinder')
   })
 
-  test('waits for the first movement; a player who stands still is caught and starts again', async ({
+  test('waits for the first move; a player who then stands still is caught and starts again', async ({
     play,
   }) => {
     const page = await play(`?seed=${SEED}`)
@@ -52,9 +52,7 @@ describe('level 1 of a seed', () => {
     expect((await factsOf(page))['phase']).toBe('cleared')
   })
 
-  test('R starts the level again and the clock goes on; Shift+R starts the run again', async ({
-    play,
-  }) => {
+  test('restarts with R while the clock goes on; Shift+R restarts the run', async ({ play }) => {
     const page = await play(`?seed=${SEED}`)
     await walk(page, way.slice(0, 3))
     await page.keyboard.press('r')
@@ -67,7 +65,7 @@ describe('level 1 of a seed', () => {
     expect(await page.textContent('.hud-time')).toBe('0:00.00')
   })
 
-  test('Shift+R by mistake is undone in the pause, and the run goes on to the tick', async ({
+  test('allows Shift+R to be undone from the pause, and the run continues at its tick', async ({
     play,
   }) => {
     const page = await play(`?seed=${SEED}`)
@@ -97,7 +95,7 @@ describe('a pause', () => {
   const blur = (page: Page): Promise<unknown> =>
     page.evaluate(() => window.dispatchEvent(new Event('blur')))
 
-  test('comes when the window loses the focus, and drops held keys', async ({ play }) => {
+  test('begins when the window loses the focus, and releases held keys', async ({ play }) => {
     const page = await play(`?seed=${SEED}`)
     await page.keyboard.down(ARROWS[way[0]])
     await passTicks(page, 6)
@@ -111,12 +109,12 @@ describe('a pause', () => {
     await passTicks(page, 60)
     const tick = Number((await factsOf(page))['tick'])
     expect(tick).toBe(66)
-    // The key is still down in the player's hand, but the game has let go of it: one tile.
+    // The key is still down, but the game has released it: the player walks one tile.
     const [x, y] = [1 + (way[0] === 1 ? 1 : 0), 1 + (way[0] === 2 ? 1 : 0)]
     expect((await factsOf(page))['player']).toBe(`${x},${y}`)
   })
 
-  test('Escape and P open and close it, Enter resumes, arrow keys walk the buttons', async ({
+  test('opens and closes with Escape and P; Enter resumes, arrow keys move the focus', async ({
     play,
   }) => {
     const page = await play(`?seed=${SEED}`)
@@ -140,7 +138,7 @@ describe('a pause', () => {
 })
 
 describe('a single level', () => {
-  test('is won by itself, with its own time and link', async ({ play }) => {
+  test('ends with a result of its own, which has its time and link', async ({ play }) => {
     const page = await play(`?seed=${SEED}&level=4`)
     await walkLevel(page, SEED, 4)
     await passTicks(page, 60)
@@ -155,7 +153,7 @@ describe('a single level', () => {
   })
 })
 
-test('in real time a key moves the player, also with a Korean input method', async ({ open }) => {
+test('a key moves the player in real time, also with a Korean input method', async ({ open }) => {
   const page = await open(`?seed=${SEED}`)
   await waitForFact(page, 'phase', 'ready')
   const code = way[0] === 1 ? 'KeyD' : 'KeyS'

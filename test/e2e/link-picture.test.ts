@@ -8,21 +8,21 @@ import { linkTags } from '../../vite.config.ts'
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const read = (name: string): string => readFileSync(join(DIST, name), 'utf8')
 
-/** The content of a page's meta tag, for sites that show a link to it. */
-function said(page: string, name: string): string | undefined {
+/** Returns the content of a meta tag, for sites that preview a link. */
+function metaContent(page: string, name: string): string | undefined {
   return new RegExp(`<meta (?:property|name)="${name}"\\s+content="([^"]*)"`).exec(page)?.[1]
 }
 
 describe('the built site', () => {
-  test('shows links with a title, a sentence and a picture', () => {
+  test('has a title, a description and a picture for link previews', () => {
     const page = read('index.html')
-    expect(said(page, 'og:title')).toBe('Asterion')
-    expect(said(page, 'og:description')).toBe(said(page, 'description'))
-    expect(said(page, 'og:image')).toBe('./social.png')
-    expect(said(page, 'twitter:image')).toBe('./social.png')
-    expect(said(page, 'twitter:card')).toBe('summary_large_image')
+    expect(metaContent(page, 'og:title')).toBe('Asterion')
+    expect(metaContent(page, 'og:description')).toBe(metaContent(page, 'description'))
+    expect(metaContent(page, 'og:image')).toBe('./social.png')
+    expect(metaContent(page, 'twitter:image')).toBe('./social.png')
+    expect(metaContent(page, 'twitter:card')).toBe('summary_large_image')
     const { width, height } = PNG.sync.read(readFileSync(join(DIST, 'social.png')))
-    expect([said(page, 'og:image:width'), said(page, 'og:image:height')]).toEqual([
+    expect([metaContent(page, 'og:image:width'), metaContent(page, 'og:image:height')]).toEqual([
       String(width),
       String(height),
     ])
@@ -33,7 +33,7 @@ describe('the built site', () => {
     expect(PNG.sync.read(readFileSync(join(DIST, icon ?? ''))).width).toBeGreaterThan(179)
   })
 
-  test('keeps the picture out of what is fetched to play offline', () => {
+  test('leaves the preview picture out of the offline cache', () => {
     const worker = read('sw.js')
     expect(worker).toContain('icon-192.png')
     expect(worker).not.toContain('social.png')
@@ -41,7 +41,7 @@ describe('the built site', () => {
 })
 
 test.each(['https://example.org/asterion', 'https://example.org/asterion/'])(
-  'a site built for %s names its picture by a whole address',
+  'a site built for %s has an absolute address of its preview picture',
   (address) => {
     const contents = linkTags(address).map(({ attrs }) => attrs?.['content'])
     const named = contents.filter((content) => String(content).endsWith('social.png'))

@@ -9,7 +9,7 @@ const SEED = 'theseus'
 const LEVEL = `?seed=${SEED}&level=1`
 const way = shortestWay(buildLevel(SEED, 1))
 
-/** The mean red, green and blue of a part of the screen, in its middle unless told. */
+/** Returns the mean red, green and blue of a part of the screen, by default its middle. */
 async function meanColour(
   page: Page,
   clip = { x: 340, y: 160, width: 600, height: 400 },
@@ -23,7 +23,7 @@ async function meanColour(
   return [red, green, blue]
 }
 
-/** Waits until the player is caught, and draws what comes then for so many ticks. */
+/** Passes ticks until the player is caught. */
 async function waitForCatch(page: Page): Promise<void> {
   await page.keyboard.press(ARROWS[way[0]])
   for (let i = 0; i < 200 && (await factsOf(page))['phase'] !== 'caught'; i++) {
@@ -35,7 +35,9 @@ async function waitForCatch(page: Page): Promise<void> {
 const redness = ([red, green, blue]: readonly number[]): number => red / (green + blue + 1)
 
 describe('a level on screen', () => {
-  test('is lit round the player, who leaves a thread of gold', async ({ play }) => {
+  test('is lit around the player, and shows the gold thread of the way walked', async ({
+    play,
+  }) => {
     const page = await play(LEVEL)
     await page.keyboard.down(ARROWS[way[0]])
     await passTicks(page, 1)
@@ -50,7 +52,7 @@ describe('a level on screen', () => {
     expect(gold).toBeGreaterThan(100)
   })
 
-  test('turns red with a catch, and is as before when it starts again', async ({ play }) => {
+  test('turns red at a catch, and has its usual colours after the restart', async ({ play }) => {
     const page = await play(LEVEL)
     await passTicks(page, 12)
     const before = redness(await meanColour(page))
@@ -63,7 +65,7 @@ describe('a level on screen', () => {
     expect(redness(await meanColour(page))).toBeLessThan(1.3 * before)
   })
 
-  test('is brighter where everything is to be lit alike', async ({ open }) => {
+  test('is brighter with the light switched off', async ({ open }) => {
     const page = await open(LEVEL)
     await waitForFact(page, 'phase', 'ready')
     await holdTime(page)
@@ -80,7 +82,7 @@ describe('a level on screen', () => {
   })
 })
 
-test('a level has as many objects after a minute of play and catches as at its beginning', async ({
+test('a level has the same number of objects after a minute of play as at its start', async ({
   play,
 }) => {
   const page = await play(`?seed=${SEED}&level=3`)

@@ -9,13 +9,11 @@ const REST_TICKS = 30
 const WAY = buildLevel(SEED, 1).proof.moves.flatMap(
   (input) => DIRECTIONS.find((direction) => input === 1 << direction) ?? [],
 )
-/** In the middle of a corridor, where no turn is due. */
+/** Index of a tile in the middle of a corridor, where no turn is due. */
 const REST = WAY.findIndex((way, i) => i > 1 && way === WAY[i - 1])
 
-describe('after a level', () => {
-  test('a key and a button show where its time went, and Escape leads back to the result', async ({
-    play,
-  }) => {
+describe('the time losses of a level', () => {
+  test('open from its result with a key and a button, and close with Escape', async ({ play }) => {
     const page = await play(`?seed=${SEED}&level=1`)
     await walk(page, WAY.slice(0, REST))
     await passTicks(page, REST_TICKS)

@@ -12,7 +12,7 @@ import { ARROWS, passTicks, startScene, waitForFact, walk } from './game.ts'
 const SEED = 'theseus'
 const level = buildLevel(SEED, 1)
 const optimum = optimumTime(level)
-/** The fastest win of a level that nobody contests never waits. */
+/** Fastest win of the level, in which no enemy forces a wait. */
 const way = level.proof.moves.map((input) => [1, 2, 4, 8].indexOf(input) as 0 | 1 | 2 | 3)
 
 async function win(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function win(page: Page): Promise<void> {
   await waitForFact(page, 'scene', 'win')
 }
 
-/** Shows the result of a level that took so many ticks. */
+/** Shows the result of a level with a time in ticks. */
 async function showResult(page: Page, time: number): Promise<void> {
   const results = [{ level: 1, time, catches: 0, optimum }]
   await startScene(page, 'win', { run: { ...startLevel(SEED, 1), attempt: 3, results } })
@@ -30,7 +30,7 @@ async function showResult(page: Page, time: number): Promise<void> {
 const goal = (page: Page): Promise<string> => page.locator('.card-goal').innerText()
 
 describe('a medal', () => {
-  test('is aimed at on the card after the first try, shown, said, and opens the fastest win', async ({
+  test('is the goal on the card after the first try, is shown and announced, and unlocks the optimum', async ({
     play,
   }) => {
     const page = await play(`?seed=${SEED}&level=1`)
@@ -57,7 +57,7 @@ describe('a medal', () => {
     expect(await page.locator('.hud-practice').isVisible()).toBe(false)
   })
 
-  test('says what opens the fastest win where gold was missed', async ({ play }) => {
+  test('below gold shows that gold unlocks the optimum', async ({ play }) => {
     const page = await play(`?seed=${SEED}&level=1`)
     await showResult(page, medalTime('gold', optimum) + 1)
     expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Silver')
@@ -73,8 +73,8 @@ describe('a medal', () => {
   })
 })
 
-describe('the fastest win raced from the pause', () => {
-  test('before gold is practice, which wins no medal', async ({ play }) => {
+describe('the optimum raced from the pause', () => {
+  test('before gold is practice, which earns no medal', async ({ play }) => {
     const page = await play(`?seed=${SEED}&level=1`)
     await page.keyboard.press('Escape')
     await page.click('text="Race the optimum (practice)"')

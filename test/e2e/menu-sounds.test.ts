@@ -5,16 +5,16 @@ import { waitForFact } from './game.ts'
 
 declare global {
   interface Window {
-    /** The pitches of tones that were started, in Hz, and 0 for each string or noise. */
+    /** Pitches of the tones that were started, in Hz, and 0 for each string or noise. */
     pitches: number[]
   }
 }
 
-/** The second of the two tones of a sound tells which it is, in Hz. */
+/** Pitch in Hz of the second tone of a sound, by which the sound is identified. */
 const CHOOSE = 659
 const BACK = 294
 
-/** Writes down what is sounded from now on; music, which comes by the clock, is off. */
+/** Records the tones that start from now on, and stops the timer of the music. */
 function listen(): void {
   window.pitches = []
   window.setInterval = (() => 0) as unknown as typeof setInterval
@@ -35,7 +35,7 @@ function listen(): void {
   }
 }
 
-/** What was sounded since it was asked last. */
+/** Returns the pitches recorded since the last call. */
 const heard = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { pitches } = window
@@ -43,7 +43,7 @@ const heard = (page: Page): Promise<number[]> =>
     return pitches
   })
 
-test('in the menus a move, a choice, the way back and the volume are heard; in a level nothing is', async ({
+test('the menus have sounds for moving, choosing, going back and the volume; a button of a level has none', async ({
   open,
 }) => {
   const page = await open()

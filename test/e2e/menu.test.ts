@@ -4,7 +4,7 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, shortestWay, waitForFact } from './game.ts'
 
-/** Opens the menu anew in the same profile. */
+/** Loads the menu again in the same profile. */
 async function openMenu(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.goto(inject('address'))
@@ -12,7 +12,9 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 describe('the menu', () => {
-  test('needs two keys to run; hints name the keys until the first move', async ({ open }) => {
+  test('starts a new seed with two keys; hints name the keys until the first move', async ({
+    open,
+  }) => {
     const page = await open()
     for (const isNew of [true, false]) {
       expect(await page.isVisible('.menu .hint')).toBe(isNew)
@@ -34,7 +36,9 @@ describe('the menu', () => {
     }
   })
 
-  test('lets a seed be typed with the letters of the game’s keys', async ({ open }) => {
+  test('has a field for the seed that takes letters which are also keys of the game', async ({
+    open,
+  }) => {
     const page = await open()
     await page.click('#seed', { clickCount: 3 })
     await page.keyboard.type('North Wind PRN')
@@ -43,7 +47,7 @@ describe('the menu', () => {
     expect(page.url()).toBe(`${inject('address')}?seed=north%20wind%20prn`)
   })
 
-  test('leads to a single level, to an endless run, and by the rules to the workshop', async ({
+  test('leads to a single level, to an endless run, and through the rules to the workshop', async ({
     open,
   }) => {
     const page = await open()
@@ -75,7 +79,9 @@ describe('the menu', () => {
 })
 
 describe('a link', () => {
-  test('that cannot be played gets one sentence and the menu, with its seed', async ({ open }) => {
+  test('that cannot be played opens the menu with its seed and an error message', async ({
+    open,
+  }) => {
     const page = await open('?seed=ok&level=11')
     expect((await factsOf(page))['scene']).toBe('menu')
     expect(await page.textContent('.problem')).toBe(
@@ -86,7 +92,7 @@ describe('a link', () => {
     expect(page.url()).toBe(inject('address'))
   })
 
-  test('with a Korean seed is played, in the language of a Korean browser', async ({ open }) => {
+  test('with a Korean seed can be played, in Korean for a Korean browser', async ({ open }) => {
     const page = await open(`?seed=${encodeURIComponent('미궁')}&level=2`, { locale: 'ko-KR' })
     expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: '미궁', level: '2' })
     expect(decodeURIComponent(page.url())).toBe(`${inject('address')}?seed=미궁&level=2`)

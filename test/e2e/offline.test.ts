@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks } from './game.ts'
 
-test('after one visit the game is played without a network, any seed and level', async ({
+test('after one visit the game can be played without a network, at a seed and level not played before', async ({
   open,
 }) => {
   const page = await open('', { serviceWorkers: 'allow' })
@@ -19,7 +19,7 @@ test('after one visit the game is played without a network, any seed and level',
   expect(await factsOf(page)).toMatchObject({ seed: 'far from shore', level: '2', tick: '12' })
 })
 
-test('the game can be installed: its manifest names icons that are there', async () => {
+test('the game can be installed: its manifest names icons that exist in their sizes', async () => {
   const fetchFile = (name: string): Promise<Response> => fetch(new URL(name, inject('address')))
   const page = await (await fetchFile('.')).text()
   const [, name = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 
-/** A laptop's window, and a phone held sideways and upright. */
+/** Sizes of a laptop's window, and of a phone held sideways and upright. */
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 844, height: 390 },
   { width: 390, height: 844 },
 ]
 
-/** The parts of a page that do not fit where they are, at each size of window and of text. */
+/** Returns the elements of a page that overflow or are cut off, for each size of window and text. */
 export async function overflowsOf(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const size of SIZES) {
@@ -22,12 +22,12 @@ export async function overflowsOf(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Runs in the page. */
+/** Returns the overflowing elements at one size of text; runs in the page. */
 function overflows(isLarge: boolean): string[] {
   const root = document.documentElement
   root.classList.toggle('large-text', isLarge)
   const { clientWidth } = root
-  // What is wide by its nature scrolls in a box of its own, which says so and takes the focus.
+  // Wide content scrolls in a focusable box with the role of a region.
   const boxes = [
     ...document.querySelectorAll<HTMLElement>('html, body, body *:not(#stage, #stage *)'),
   ]

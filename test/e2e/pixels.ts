@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 
-/** A colour as red, green and blue, each from 0 to 255. */
+/** Colour as red, green and blue, each from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** A part of the window, in pixels. */
+/** Part of the window, in pixels. */
 export interface Part {
   readonly x: number
   readonly y: number
@@ -12,7 +12,7 @@ export interface Part {
   readonly height: number
 }
 
-/** How many pixels of what the game draws have a colour, the page over it left out. */
+/** Counts the pixels of a colour on the canvas, with the page over it hidden. */
 export async function countPixels(page: Page, colour: Colour): Promise<number> {
   const { data } = await pictureOf(page)
   let count = 0
@@ -22,7 +22,7 @@ export async function countPixels(page: Page, colour: Colour): Promise<number> {
   return count
 }
 
-/** The brightness of the brightest pixel that the game draws in a part of the window, from 0 to 255. */
+/** Returns the brightness of the brightest pixel of the canvas in a part of the window, 0 to 255. */
 export async function brightestPixel(page: Page, part: Part): Promise<number> {
   const { data } = await pictureOf(page, part)
   let brightest = 0

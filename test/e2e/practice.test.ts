@@ -9,7 +9,7 @@ const SEED = 'theseus'
 const LEVEL = `?seed=${SEED}&level=1`
 const way = winningWay(buildLevel(SEED, 1))
 
-/** Chooses tools of practice in the pause, by their names, and goes on. */
+/** Chooses practice tools in the pause by their names, and resumes. */
 async function practise(page: Page, ...tools: readonly string[]): Promise<void> {
   await page.keyboard.press('Escape')
   await page.click('.pause button:text-is("Practice")')
@@ -21,10 +21,10 @@ async function practise(page: Page, ...tools: readonly string[]): Promise<void> 
 const tools = async (page: Page): Promise<string | undefined> => (await factsOf(page))['practice']
 const isPractice = (page: Page): Promise<boolean> => page.locator('.hud-practice').isVisible()
 
-/** The colour that a way to the exit is drawn in. */
+/** Colour in which a way to the exit is drawn. */
 const WAY = [76, 192, 160]
 
-/** How many pixels of a colour the screen shows where the level begins. */
+/** Counts the pixels of a colour in the part of the screen where the level begins. */
 async function countPixels(page: Page, colour: readonly number[]): Promise<number> {
   await passTicks(page, 1)
   const clip = { x: 0, y: 64, width: 300, height: 370 }
@@ -37,7 +37,7 @@ async function countPixels(page: Page, colour: readonly number[]): Promise<numbe
 }
 
 describe('practice', () => {
-  test('is seen on the board by its key, in slow motion, and only once asked for', async ({
+  test('has tools with keys that act only once practice is chosen: a drawn way, a slower speed', async ({
     play,
   }) => {
     const page = await play(LEVEL)
@@ -52,7 +52,7 @@ describe('practice', () => {
     expect(await countPixels(page, WAY)).toBeLessThan(before + 20)
     expect(await tools(page)).toBe('pace-25')
 
-    // The same ticks in four times the time; two frames were drawn at this pace without a key.
+    // A quarter of the speed: the same ticks take four times as long.
     const first = way[0] ?? 0
     await page.keyboard.down(ARROWS[first])
     await passTicks(page, 4 * 24)
@@ -66,7 +66,7 @@ describe('practice', () => {
     expect((await factsOf(page))['tick']).toBe('48')
   })
 
-  test('is kept for no record, and ends with the tools', async ({ play }) => {
+  test('leaves no record, and ends once no tool is used', async ({ play }) => {
     const page = await play(LEVEL)
     await practise(page, 'Shortest path')
     await walk(page, way)
@@ -85,7 +85,7 @@ describe('practice', () => {
     }
   })
 
-  test('brings back the tick of its restart point, and waits for the first key', async ({
+  test('restarts at the tick of its restart point, and waits there for the first key', async ({
     play,
   }) => {
     const page = await play(LEVEL)
@@ -113,7 +113,7 @@ describe('practice', () => {
     expect(await isPractice(page)).toBe(false)
   })
 
-  test('takes its tools along to the next level of a run; Shift+R starts for real', async ({
+  test('keeps its tools in the next level of a run; Shift+R drops them and ends practice', async ({
     play,
   }) => {
     const page = await play(`?seed=${SEED}`)

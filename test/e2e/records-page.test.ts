@@ -11,7 +11,7 @@ const BEST = attempted(finished('ariadne'), { endedAt: Date.UTC(2026, 10, 20, 12
 const SLOW = attempted(finished('ariadne', 10), { endedAt: Date.UTC(2026, 10, 18, 12) })
 const OTHER = attempted(finished('pasiphae'), { endedAt: Date.UTC(2026, 10, 19, 12) })
 
-/** Opens the game anew in a browser that has kept some attempts. */
+/** Opens the game again in a browser that has stored some attempts. */
 async function openKeeping(open: Open, attempts: readonly Attempt[]): Promise<Page> {
   const page = await open()
   for (const attempt of attempts) await putInto(page, 'attempts', attempt.id, attempt)
@@ -32,18 +32,18 @@ async function openCourse(page: Page, seed: string): Promise<void> {
 const coursesShown = (page: Page): Promise<string[]> =>
   page.locator('.courses th button').allTextContents()
 
-/** The content of a file that the page saves when a button is pressed. */
+/** Returns the name and content of the file that a button of the page saves. */
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.click(button)])
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-/** Waits until the foot of the page says something. */
+/** Waits until the notice at the foot of the page matches a pattern. */
 async function waitForNotice(page: Page, sentence: RegExp): Promise<void> {
   await expect.poll(() => page.textContent('.records-notice')).toMatch(sentence)
 }
 
-test('what the records change is kept, and a damaged one is left out and told of', async ({
+test('changes on the records page are stored, and a damaged record is left out and reported', async ({
   open,
 }) => {
   const damaged: Attempt = { ...BEST, id: '0123456789abcdef' }
@@ -61,7 +61,7 @@ test('what the records change is kept, and a damaged one is left out and told of
   await page.click('tr.best .row-choices >> text=Delete')
   await keptAttempts(page, 3)
   expect(await page.locator('.attempts tbody tr').count()).toBe(1)
-  // The focus is on the way back.
+  // The focus is on the button that undoes the deletion.
   await page.keyboard.press('Enter')
   expect(await keptAttempts(page, 4)).toContainEqual(BEST)
   await page.click('tr:not(.best) .row-choices >> text=Delete')
@@ -74,7 +74,7 @@ test('what the records change is kept, and a damaged one is left out and told of
   expect(notes).toMatchObject([{ seed: 'pasiphae', starred: true }])
 })
 
-test('the records lead to a replay and to another try, and each page back to where it was opened', async ({
+test('the records page opens a replay and another try, and Escape leads back to the page before', async ({
   open,
 }) => {
   const page = await openKeeping(open, [BEST, OTHER])
@@ -99,7 +99,9 @@ test('the records lead to a replay and to another try, and each page back to whe
   expect(await page.locator('.records').count()).toBe(0)
 })
 
-test('what one browser exports another takes in, from its dialog and dropped', async ({ open }) => {
+test('another browser imports an exported backup that is dropped, and refuses LiveSplit files', async ({
+  open,
+}) => {
   const first = await openKeeping(open, [BEST, SLOW])
   await openRecords(first)
   const backup = await saved(first, 'text=Export all')

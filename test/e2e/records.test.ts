@@ -9,7 +9,7 @@ const SEED = 'pasiphae'
 const QUERY = `?seed=${SEED}&level=1`
 const way = winningWay(buildLevel(SEED, 1))
 
-/** Clears the level that is ready, with time held. */
+/** Clears the level that is ready, with the game's loop stopped. */
 async function clear(page: Page): Promise<void> {
   await waitForFact(page, 'phase', 'ready')
   await holdTime(page)
@@ -18,7 +18,7 @@ async function clear(page: Page): Promise<void> {
   await waitForFact(page, 'scene', 'win')
 }
 
-test('a finished attempt is kept with its end, its real time and how often it was begun', async ({
+test('a finished attempt is stored with its end, its real time and the count of begun attempts', async ({
   open,
 }) => {
   const page = await open(QUERY)
@@ -32,7 +32,7 @@ test('a finished attempt is kept with its end, its real time and how often it wa
   expect(note).toMatchObject({ begun: 1, starred: false })
 })
 
-/** Opens the level in a browser that is another from the start. */
+/** Opens the level in a page that a script changes before all others. */
 async function openChanged(page: Page, change: () => void): Promise<void> {
   await page.addInitScript(change)
   await page.goto(inject('address') + QUERY)
@@ -45,7 +45,7 @@ async function tryAgain(page: Page): Promise<void> {
   await passTicks(page, 1)
 }
 
-test('a browser that refuses its database says so, and lets play go on with what was finished', async ({
+test('a browser without access to its database shows a message, and finished attempts last for the visit', async ({
   open,
 }) => {
   const page = await open()
@@ -65,7 +65,7 @@ test('a browser that refuses its database says so, and lets play go on with what
   expect(await factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
 })
 
-test('a database that never answers holds nothing up', async ({ open }) => {
+test('a database that never answers does not block the game', async ({ open }) => {
   const page = await open()
   await openChanged(page, () => {
     const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }

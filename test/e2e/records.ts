@@ -4,7 +4,7 @@ import { decodeReplays } from '../../src/core/replay/codec.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 
-/** Everything in a store of the page's database, by its key. */
+/** Returns all entries in a store of the page's database, by key. */
 export function storedIn(page: Page, store: string): Promise<[string, unknown][]> {
   return page.evaluate(async (name) => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -24,7 +24,7 @@ export function storedIn(page: Page, store: string): Promise<[string, unknown][]
   }, store)
 }
 
-/** Puts something into a store of the page's database. */
+/** Puts a value into a store of the page's database. */
 export function putInto(page: Page, store: string, key: string, value: unknown): Promise<void> {
   return page.evaluate(
     ([name, place, content]) =>
@@ -43,7 +43,7 @@ export function putInto(page: Page, store: string, key: string, value: unknown):
   )
 }
 
-/** The attempts kept, once there are so many, in order of their end. */
+/** Returns the stored attempts in order of their end, once there are as many as expected. */
 export async function keptAttempts(page: Page, count: number): Promise<Attempt[]> {
   await expect.poll(async () => (await storedIn(page, 'attempts')).length).toBe(count)
   const attempts = (await storedIn(page, 'attempts')).map(([, value]) => value as Attempt)

@@ -11,7 +11,7 @@ const SEED = 'theseus'
 const TEXT = encodeReplays([levelReplay('Daedalus', SEED, 30)])
 const OTHER = encodeReplays([levelReplay('Icarus', SEED, 40)])
 
-/** Lets a file fall onto the window, as a hand with a mouse would. */
+/** Drops a file onto the window. */
 async function drop(page: Page, content: string): Promise<void> {
   const file = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer()
@@ -22,15 +22,15 @@ async function drop(page: Page, content: string): Promise<void> {
   await page.dispatchEvent('#overlay', 'drop', { dataTransfer: file })
 }
 
-/** Waits for the page of one checked run with this name. */
+/** Waits for the page of a single checked run by a runner. */
 async function waitForRunner(page: Page, name: string): Promise<void> {
   await waitForFact(page, 'phase', 'checked')
   await page.locator(`.runner-name:text-is("${name}")`).waitFor()
   expect(await page.locator('main').count()).toBe(1)
 }
 
-describe('a run', () => {
-  test('is saved, and opened from the menu as a file, or by its link as the seed', async ({
+describe('a replay', () => {
+  test('is saved as a file, and opens from the menu as that file or as a link pasted into the seed', async ({
     open,
   }) => {
     const page = await openReplays(open, TEXT)
@@ -61,7 +61,7 @@ describe('a run', () => {
     await waitForRunner(page, 'Icarus')
   })
 
-  test('is opened from a level when its file falls there, or its link is put into the address', async ({
+  test('opens from a level when its file is dropped, or its link is entered in the address bar', async ({
     open,
   }) => {
     const page = await open(`?seed=${SEED}`)

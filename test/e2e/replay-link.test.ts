@@ -14,8 +14,8 @@ const TICKS = buildLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE
 const TIME = formatTicks(TICKS)
 const someone = levelReplay('Daedalus', SEED, 30)
 
-describe('a level that was played with real keys', () => {
-  test('has a link that is verified, watched and raced, and both runs are passed on', async ({
+describe('a level played with real keys', () => {
+  test('has a link that can be verified, watched and raced; a link after the race has both runs', async ({
     open,
   }) => {
     const page = await open(`?seed=${SEED}&level=1`)
@@ -45,7 +45,7 @@ describe('a level that was played with real keys', () => {
     await win(page, SEED)
     expect(await page.textContent('.total')).toBe(TIME)
     expect(await page.locator('.remark').allTextContents()).toContain('Place 1 of 2')
-    // Kept since the page was open last.
+    // Stored by the visit before.
     expect(await page.inputValue('#runner')).toBe('Ariadne')
     const both = decodeReplays(await copyLink(page, 'Phaedra'))
     expect(both.map(({ name }) => name)).toEqual(['Ariadne', 'Phaedra'])
@@ -54,7 +54,7 @@ describe('a level that was played with real keys', () => {
 })
 
 describe('a link', () => {
-  test('with a run that was tampered with leaves the other; with that alone, Enter leads to the menu', async ({
+  test('with a tampered run and another offers the other; with the tampered run alone, Enter leads to the menu', async ({
     open,
   }) => {
     const page = await openReplays(
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(await page.inputValue('#seed')).toBe(SEED)
   })
 
-  test('with another character in it leads to the menu, with one sentence', async ({ open }) => {
+  test('with a changed character leads to the menu with an error message', async ({ open }) => {
     const text = encodeReplays([someone])
     const flipped = text.slice(0, 90) + (text[90] === 'A' ? 'B' : 'A') + text.slice(91)
     const page = await open(`#run=${flipped}`)

@@ -4,7 +4,7 @@ import type { NamedReplay } from '../../src/core/replay/replay.ts'
 import type { Open } from './game-test.ts'
 import { holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 
-/** The same replay with one change of its keys some ticks later; no check of the text can tell. */
+/** Returns a replay with one change of input some ticks later; only playing it reveals the change. */
 export function tampered({ name, replay }: NamedReplay): NamedReplay {
   const [track] = replay.tracks
   const late = track.ticks.findIndex((tick, i) => i > 3 && track.ticks[i + 1] - tick > LATE)
@@ -12,10 +12,10 @@ export function tampered({ name, replay }: NamedReplay): NamedReplay {
   return { name, replay: { ...replay, tracks: [{ ...track, ticks }] } }
 }
 
-/** Later than a tap is kept, so that another way is walked. */
+/** Delay in ticks, longer than a tap is buffered, so that the player walks another way. */
 const LATE = 20
 
-/** Opens the page of a replays' text, with empty storage, and waits until they are checked. */
+/** Opens a link of replays with empty storage, and waits until the replays are checked. */
 export async function openReplays(
   open: Open,
   text: string,
@@ -26,7 +26,7 @@ export async function openReplays(
   return page
 }
 
-/** Plays level 1 of a seed, once it is ready, by a shortest path, to the page of its result. */
+/** Plays level 1 of a seed by its fastest win, once it is ready, to the page of its result. */
 export async function win(page: Page, seed: string): Promise<void> {
   await waitForFact(page, 'phase', 'ready')
   await holdTime(page)
@@ -35,7 +35,7 @@ export async function win(page: Page, seed: string): Promise<void> {
   await waitForFact(page, 'scene', 'win')
 }
 
-/** Copies the link of a result under a name; returns what stands after `#run=`. */
+/** Copies the link of a result under a name, and returns the text after `#run=`. */
 export async function copyLink(page: Page, name: string): Promise<string> {
   await page.fill('#runner', name)
   await page.click('text="Copy link"')

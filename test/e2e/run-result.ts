@@ -6,7 +6,7 @@ import { optimumReplay } from '../../src/core/replay/optimum.ts'
 import { NOTHING_RECORDED } from '../../src/core/replay/recorded.ts'
 import { startScene } from './game.ts'
 
-/** From the menu, time held: opens the result of a run of fastest wins, as the last level does. */
+/** Opens the result of a run of fastest wins, from the menu with the game's loop stopped. */
 export async function showRunResult(page: Page, seed: string): Promise<void> {
   const levels = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel(seed, i + 1))
   const tracks = levels.map((level) => optimumReplay(level).tracks[0])

@@ -8,8 +8,8 @@ import { drawnMaze, factsOf, holdTime, passTicks, waitForFact, walkLevel } from 
 
 const SEED = 'ariadne'
 
-describe('a whole run of ten levels', () => {
-  test('is walked to its result, whose link opens it anew, and leads on to a new seed', async ({
+describe('a run of ten levels', () => {
+  test('can be won with real keys; its result has a link to its seed and leads to a new seed', async ({
     open,
   }) => {
     const page = await open()
@@ -21,7 +21,7 @@ describe('a whole run of ten levels', () => {
     for (let number = 1; number <= LEVEL_COUNT; number++) {
       const level = buildLevel(SEED, number)
       expect(await factsOf(page)).toMatchObject({ level: String(number), phase: 'ready' })
-      // Only Phaser's tilemap says which walls are drawn.
+      // The drawn walls can be read only from Phaser's tilemap.
       expect(await drawnMaze(page)).toBe(formatMaze(level.grid))
       await walkLevel(page, SEED, number)
       expect((await factsOf(page))['phase']).toBe('cleared')

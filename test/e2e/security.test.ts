@@ -1,27 +1,31 @@
 import { expect, inject } from 'vitest'
 import { test } from './game-test.ts'
 
-/** What somebody might get a page to do, each a script, and the part of the policy against it. */
-const DEEDS: readonly (readonly [deed: string, script: string, directive: string])[] = [
+/** Injections that the policy forbids: a name, a script that tries it, and the directive it violates. */
+const INJECTIONS: readonly (readonly [name: string, script: string, directive: string])[] = [
   ['text as markup', `document.body['inner' + 'HTML'] = '<b>'`, 'require-trusted-types-for'],
   ['text as a worker', `new Worker('./sw.js')`, 'require-trusted-types-for'],
-  ['a second trust', `trustedTypes.createPolicy('other', {})`, 'trusted-types'],
+  ['a second policy of trusted types', `trustedTypes.createPolicy('other', {})`, 'trusted-types'],
   [
     'a handler in an attribute',
     `document.body.setAttribute('onclick', 'close()')`,
     'require-trusted-types-for',
   ],
-  ['a request to elsewhere', `void fetch('https://elsewhere.test/').catch(() => 0)`, 'connect-src'],
-  ['an image from elsewhere', `new Image().src = 'https://elsewhere.test/a.png'`, 'img-src'],
+  [
+    'a request to another site',
+    `void fetch('https://elsewhere.test/').catch(() => 0)`,
+    'connect-src',
+  ],
+  ['an image from another site', `new Image().src = 'https://elsewhere.test/a.png'`, 'img-src'],
   ['a style in an attribute', `document.body.setAttribute('style', 'top: 0')`, 'style-src-attr'],
   [
-    'a style of its own',
+    'a style element',
     `document.head.append(Object.assign(document.createElement('style'), { textContent: 'b {}' }))`,
     'style-src-elem',
   ],
 ]
 
-test('the page refuses what its policy forbids', async ({ errors, open }) => {
+test('the page blocks every injection that its policy forbids', async ({ errors, open }) => {
   const page = await open()
   await page.evaluate(`{
     globalThis.broken = []
@@ -29,20 +33,20 @@ test('the page refuses what its policy forbids', async ({ errors, open }) => {
       broken.push(effectiveDirective)
     })
   }`)
-  for (const [deed, script, directive] of DEEDS) {
+  for (const [name, script, directive] of INJECTIONS) {
     await page.evaluate(`{ try { ${script} } catch {} }`)
-    await expect.poll(() => page.evaluate('broken.at(-1)'), { message: deed }).toBe(directive)
+    await expect.poll(() => page.evaluate('broken.at(-1)'), { message: name }).toBe(directive)
     await page.evaluate('broken.splice(0)')
   }
   expect(errors.splice(0)).not.toEqual([])
 })
 
-test('the server says the same policy as the page, and that nobody may frame it', async () => {
+test('the server sends the policy of the page, and forbids framing', async () => {
   const response = await fetch(inject('address'))
   const page = await response.text()
-  const [said = ''] =
+  const [policy = ''] =
     /http-equiv="?Content-Security-Policy"?\s+content="([^"]+)"/i.exec(page)?.slice(1) ?? []
-  expect(said).toContain("default-src 'none'")
-  expect(response.headers.get('content-security-policy')).toBe(`${said}; frame-ancestors 'none'`)
-  expect(said).not.toMatch(/unsafe|\*|https?:/)
+  expect(policy).toContain("default-src 'none'")
+  expect(response.headers.get('content-security-policy')).toBe(`${policy}; frame-ancestors 'none'`)
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })

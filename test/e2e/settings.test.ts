@@ -5,7 +5,7 @@ import { factsOf, holdTime, passTicks, visit, waitForFact } from './game.ts'
 import { brightestPixel } from './pixels.ts'
 
 const SEED = 'theseus'
-/** The corner of the window where the map of a level lies. */
+/** Corner of the window with the map of a level. */
 const MAP = { x: 1050, y: 40, width: 230, height: 140 }
 const QUERY = `?seed=${SEED}&level=1`
 
@@ -19,7 +19,7 @@ async function openOverPause(page: Page): Promise<void> {
 }
 
 describe('the page of settings', () => {
-  test('changes the next level at once, and all of the game when it is opened again', async ({
+  test('changes the next level at once, and its changes last for the next visit', async ({
     open,
   }) => {
     const page = await open()
@@ -53,7 +53,7 @@ describe('the page of settings', () => {
     expect(await page.isVisible('.hud-muted')).toBe(true)
   })
 
-  test('over the pause takes the keys of the game, and leads back to its button', async ({
+  test('over the pause blocks the keys of the game, and leads back to its button', async ({
     play,
   }) => {
     const page = await play(QUERY)
@@ -71,7 +71,7 @@ describe('the page of settings', () => {
     expect(await factsOf(page)).toMatchObject({ phase: 'paused', tick: '30' })
   })
 
-  test('over the pause changes what the level is drawn with, and not a tick of it', async ({
+  test('over the pause changes the appearance of the level, and does not advance its ticks', async ({
     play,
   }) => {
     const page = await play(QUERY)
@@ -94,7 +94,7 @@ describe('the page of settings', () => {
     await passTicks(page, 12)
     expect(await factsOf(page)).toMatchObject({ phase: 'running', tick: '42' })
     expect(await page.textContent('.input-display .input-tick')).toContain('42')
-    // Far from the player, the labyrinth is dark.
+    // Without the map, this corner is dark, as it is far from the player.
     expect(await brightestPixel(page, MAP)).toBeLessThan(120)
   })
 })

@@ -2,41 +2,41 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
 import { newPage, VIEWPORT } from './game.ts'
 
-type Tell = (error: string) => void
+type Report = (error: string) => void
 
-/** A page that one test after another uses. */
+/** Page used by one test after another. */
 interface SharedPage {
   readonly page: Page
   readonly options: BrowserContextOptions
   readonly heldKeys: ReadonlySet<string>
-  /** Takes the errors of the page, for the test that has it. */
-  tell: Tell
-  /** Whether a test changed it in a way that cannot be taken back. */
+  /** Receives the errors of the page, for the test that uses it. */
+  report: Report
+  /** True once a test has changed the page in a way that cannot be undone. */
   isSpoilt: boolean
   isLent: boolean
 }
 
-/** A page lent to a test. */
+/** Page lent to a test. */
 export interface LentPage {
   readonly page: Page
-  /** Leaves the game and empties its storage, so that the next test finds a first visit. */
+  /** Leaves the game and empties its storage, so that the next test starts with a first visit. */
   readonly giveBack: () => Promise<void>
 }
 
 export interface SharedPages {
-  /** Lends an empty page of a profile with these options. */
-  readonly lend: (options: BrowserContextOptions, tell: Tell) => Promise<LentPage>
+  /** Lends an empty page of a profile with the given options. */
+  readonly lend: (options: BrowserContextOptions, report: Report) => Promise<LentPage>
 }
 
 /**
- * Pages that are opened once for all tests of a worker, one for each set of options: a new profile
- * takes three times as long to show the game as a page that is brought back to a first visit.
+ * Pages opened once for all tests of a worker, one for each set of options: a new profile takes three
+ * times as long to show the game as a page that is reset to a first visit.
  */
 export function createSharedPages(browser: Browser): SharedPages {
   const kept = new Map<string, SharedPage>()
 
   return {
-    async lend(options, tell) {
+    async lend(options, report) {
       const profile = JSON.stringify(options)
       let shared = kept.get(profile)
       if (shared === undefined || shared.isLent) {
@@ -45,7 +45,7 @@ export function createSharedPages(browser: Browser): SharedPages {
       }
       const lent = shared
       lent.isLent = true
-      lent.tell = tell
+      lent.report = report
       return {
         page: lent.page,
         async giveBack() {
@@ -64,7 +64,7 @@ async function openShared(browser: Browser, options: BrowserContextOptions): Pro
   const page = await newPage(
     browser,
     (error) => {
-      shared.tell(error)
+      shared.report(error)
     },
     options,
   )
@@ -72,11 +72,11 @@ async function openShared(browser: Browser, options: BrowserContextOptions): Pro
     page,
     options,
     heldKeys: trackHeldKeys(page),
-    tell: () => undefined,
+    report: () => undefined,
     isSpoilt: false,
     isLent: false,
   }
-  // Neither a script of every document nor a lost network is taken back.
+  // Init scripts and the offline mode are not undone by a reset.
   spoilBy(shared, page, 'addInitScript')
   spoilBy(shared, page.context(), 'setOffline')
   return shared
@@ -96,7 +96,7 @@ function spoilBy<Name extends string>(
   Object.assign(target, { [name]: spoil })
 }
 
-/** Brings a page back to a first visit; returns false where it is gone. */
+/** Resets a page to a first visit; returns false where it is closed. */
 async function resetPage({ page, options, heldKeys }: SharedPage): Promise<boolean> {
   if (page.isClosed()) return false
   for (const other of page.context().pages()) if (other !== page) await other.close()
@@ -113,7 +113,7 @@ async function resetPage({ page, options, heldKeys }: SharedPage): Promise<boole
   return true
 }
 
-/** The keys that are down on a page's keyboard, which outlives the documents in the page. */
+/** Tracks the keys held on a page's keyboard, whose state outlives the documents of the page. */
 function trackHeldKeys({ keyboard }: Page): ReadonlySet<string> {
   const held = new Set<string>()
   const down = keyboard.down.bind(keyboard)

@@ -19,18 +19,18 @@ async function begin(page: Page): Promise<void> {
   await holdTime(page)
 }
 
-/** Walks a level as fast as it can be won, but for so many ticks stood after its first tile. */
-async function win(page: Page, number: number, stood: number): Promise<void> {
+/** Walks a level by its fastest win, with a wait of some ticks after its first tile. */
+async function win(page: Page, number: number, waited: number): Promise<void> {
   const way = winningWay(LEVELS[number - 1])
-  if (stood > 0) {
+  if (waited > 0) {
     await walk(page, way.slice(0, 1))
-    await passTicks(page, stood)
+    await passTicks(page, waited)
   }
-  await walk(page, stood > 0 ? way.slice(1) : way)
+  await walk(page, waited > 0 ? way.slice(1) : way)
   expect((await factsOf(page))['phase']).toBe('cleared')
 }
 
-/** The look and the texts of a row, its level's name left out. */
+/** Returns the classes and the texts of a row, without the name of its level. */
 async function row(page: Page, at: number): Promise<string[]> {
   const shown = page.locator('.splits-rows tr').nth(at)
   const options = (await shown.getAttribute('class')) ?? ''
@@ -40,7 +40,7 @@ async function row(page: Page, at: number): Promise<string[]> {
 describe('the splits of a single level', () => {
   const optimum = optimumTime(LEVELS[0])
 
-  test('show what is to be beaten once there is a best, mark gold, go with a key, and stay so', async ({
+  test('show the best time once there is one, mark gold, and stay hidden once hidden with a key', async ({
     play,
   }) => {
     const page = await play(`?seed=${SEED}&level=1`)
@@ -71,17 +71,17 @@ describe('the splits of a single level', () => {
 })
 
 describe('the result of a run', () => {
-  test('is copied as a text with a link, and saved as a picture', async ({ open }) => {
+  test('can be copied as a text with a link, and saved as a picture', async ({ open }) => {
     const page = await open()
     await holdTime(page)
     await showRunResult(page, SEED)
     const time = LEVELS.reduce((sum, level) => sum + optimumTime(level), 0)
-    await claimText(page, formatTicks(time))
-    await claimPicture(page)
+    await checkText(page, formatTicks(time))
+    await checkPicture(page)
   })
 })
 
-async function claimText(page: Page, time: string): Promise<void> {
+async function checkText(page: Page, time: string): Promise<void> {
   await page.click('text="Copy result"')
   await page.locator('.notice:not(:empty)').waitFor()
   const text = await page.evaluate(() => navigator.clipboard.readText())
@@ -93,7 +93,7 @@ async function claimText(page: Page, time: string): Promise<void> {
   expect(link).toMatch(/^http.*#run=/)
 }
 
-async function claimPicture(page: Page): Promise<void> {
+async function checkPicture(page: Page): Promise<void> {
   const coming = page.waitForEvent('download')
   await page.click('text="Save picture"')
   const download = await coming
@@ -105,7 +105,7 @@ async function claimPicture(page: Page): Promise<void> {
     const colour = data.readUIntBE(at, 3)
     counts.set(colour, (counts.get(colour) ?? 0) + 1)
   }
-  // The thread's gold in ten mazes, and the walls of each in colours of their own.
+  // The gold of the threads in ten mazes, and the colours of the walls of each maze.
   expect(counts.get(0xffc233)).toBeGreaterThan(2000)
   const walls = [...counts].filter(([, count]) => count > 500)
   expect(walls.length).toBeGreaterThan(20)

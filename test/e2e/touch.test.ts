@@ -25,12 +25,12 @@ async function openPhone(play: Open): Promise<Page> {
   return play(`?seed=${SEED}`, { viewport: UPRIGHT, hasTouch: true, isMobile: true })
 }
 
+/** Straight part of the way: a direction and a number of tiles. */
 interface Leg {
   readonly direction: Direction
   tiles: number
 }
 
-/** The way as legs: a direction, and how many tiles it goes. */
 const legs: Leg[] = []
 for (const direction of way) {
   const last = legs.at(-1)
@@ -58,7 +58,7 @@ async function swipeLegs(
 }
 
 describe('a phone', () => {
-  test('clears a level by swipes, each turn swiped before its corner', async ({ play }) => {
+  test('clears a level with swipes, each turn swiped before its corner', async ({ play }) => {
     const page = await openPhone(play)
     const finger = await putDown(page, MIDDLE, MIDDLE)
     await swipeLegs(page, finger, legs, UPRIGHT)
@@ -69,7 +69,9 @@ describe('a phone', () => {
     })
   })
 
-  test('held either way shows a pad and a pause button as large as a thumb', async ({ play }) => {
+  test('upright and sideways has a pad and a pause button of 44 pixels at least', async ({
+    play,
+  }) => {
     const page = await openPhone(play)
     for (const viewport of [UPRIGHT, SIDEWAYS]) {
       await page.setViewportSize(viewport)
@@ -89,7 +91,9 @@ describe('a phone', () => {
     await waitForFact(page, 'phase', 'ready')
   })
 
-  test('walks by its pad, sliding from one side to another', async ({ play }) => {
+  test('has a pad on which a finger that slides to another side changes the direction', async ({
+    play,
+  }) => {
     const page = await openPhone(play)
     const sides = ['north', 'east', 'south', 'west'] as const
     let finger: Finger | null = null
@@ -112,11 +116,13 @@ describe('a phone', () => {
 })
 
 describe('a mouse', () => {
-  test('held beside the player walks there, and shows no pad', async ({ play }) => {
+  test('pressed beside the player moves the player there, and no pad is shown', async ({
+    play,
+  }) => {
     const page = await play(`?seed=${SEED}`)
     expect(await page.locator('.touch-pad').isVisible()).toBe(false)
     const { direction } = legs[0]
-    // The entrance is in the upper left of what is shown.
+    // The entrance is in the upper left of the screen.
     await page.mouse.move(
       DX[direction] === 1 ? VIEWPORT.width - 100 : VIEWPORT.width / 8,
       DY[direction] === 1 ? VIEWPORT.height - 100 : VIEWPORT.height / 4,

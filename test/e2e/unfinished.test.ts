@@ -16,9 +16,7 @@ import {
 const SEED = 'torn thread'
 const way = winningWay(buildLevel(SEED, 1))
 
-test('a run in a page that is gone is offered by the menu, and goes on at its tick', async ({
-  open,
-}) => {
+test('the menu offers the run of a closed page, which continues at its tick', async ({ open }) => {
   const first = await open(`?seed=${encodeURIComponent(SEED)}`)
   await holdTime(first)
   await walk(first, way.slice(0, 15))
@@ -39,7 +37,7 @@ test('a run in a page that is gone is offered by the menu, and goes on at its ti
   expect(await factsOf(page)).toMatchObject({ phase: 'cleared' })
 })
 
-/** Leaves what is played for the menu. */
+/** Leaves the current attempt for the menu. */
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.click('.pause >> text=Menu')
@@ -57,14 +55,14 @@ async function leaveRun(page: Page, seed: string): Promise<void> {
   await leave(page)
 }
 
-/** The seeds of the attempts that the menu offers, once it offers some. */
+/** Returns the seeds of the attempts that the menu offers, once it offers any. */
 async function offered(page: Page): Promise<string[]> {
   const offers = page.locator('.unfinished button:first-child')
   await offers.first().waitFor()
   return (await offers.allTextContents()).map((text) => text.replace(/.*: (.*),.*/, '$1'))
 }
 
-test('an attempt that is dropped stays away, though the page is left or killed at once', async ({
+test('a dropped attempt is not offered again, even if the page is reloaded or killed at once', async ({
   open,
 }) => {
   const page = await open()
@@ -76,7 +74,7 @@ test('an attempt that is dropped stays away, though the page is left or killed a
       const lines = [...document.querySelectorAll('.unfinished')]
       const line = lines.find(({ textContent }) => textContent.includes(name))
       line?.querySelector<HTMLElement>('button:last-child')?.click()
-      // Before anything that the click began can go on.
+      // The reload comes before any asynchronous step of the click.
       location.reload()
     }, seed)
   await drop('left')
@@ -90,7 +88,9 @@ test('an attempt that is dropped stays away, though the page is left or killed a
   expect(await offered(next)).toEqual(['kept'])
 })
 
-test('each of several that were left is offered, the first two at once', async ({ open }) => {
+test('the menu offers every unfinished attempt, the first two without a click', async ({
+  open,
+}) => {
   const page = await open()
   const seeds = ['one', 'two', 'three', 'four'].map((name) => `${SEED} ${name}`)
   for (const seed of seeds) await leaveRun(page, seed)
@@ -100,8 +100,8 @@ test('each of several that were left is offered, the first two at once', async (
     `Resume: ${seeds[1]}, run at level 1`,
   )
 
-  // However often it is asked for, and whatever is pressed meanwhile, it is taken over once.
-  const letGo = await page.evaluateHandle(() => {
+  // Neither a double click nor another button resumes a second attempt meanwhile.
+  const releaseLock = await page.evaluateHandle(() => {
     const held = Promise.withResolvers<undefined>()
     void navigator.locks.request('asterion.claim', () => held.promise)
     return held.resolve
@@ -113,7 +113,7 @@ test('each of several that were left is offered, the first two at once', async (
     return pending.some(({ name }) => name === 'asterion.claim')
   })
   expect((await factsOf(page))['scene']).toBe('menu')
-  await letGo.evaluate((resolve) => {
+  await releaseLock.evaluate((resolve) => {
     resolve(undefined)
   })
   await waitForFact(page, 'scene', 'play')

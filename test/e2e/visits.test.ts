@@ -5,13 +5,13 @@ import { holdTime, letTimePass } from './game.ts'
 import { overflowsOf } from './overflow.ts'
 import { VISITS, WAYS } from './visits.ts'
 
-// An error in the console fails each of them, too.
-describe.each(['en', 'ko'])('in %s, no page is cut off and axe finds no fault in', (locale) => {
+// An error in the console fails each of these tests, too.
+describe.each(['en', 'ko'])('in %s, nothing overflows and axe finds no fault in', (locale) => {
   test.for(WAYS)('%s', { timeout: 120_000 }, async (way, { open }) => {
     const page = await open('', { locale, reducedMotion: 'reduce' })
     const faults: string[] = []
     await VISITS[way](page, async (name, isHeld = false) => {
-      // Drawn behind the page, the game would take most of the time.
+      // Drawing the game behind the page would take most of the time.
       await holdTime(page)
       const found = [...(await axeFaultsOf(page, locale === 'en')), ...(await overflowsOf(page))]
       if (!isHeld) await letTimePass(page)

@@ -12,19 +12,19 @@ import { QUERY as WORKSHOP } from './workshop.ts'
 
 const SEED = 'theseus'
 
-/** Opens the game anew in the same profile. */
+/** Loads the game again in the same profile. */
 async function open(page: Page, link: string, scene: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(inject('address') + link)
   await waitForFact(page, 'scene', scene)
 }
 
-/** Says that a page is open now, by a name, and whether its time is held. */
+/** Called for each page that is open now, with a name; `isHeld` is true while its loop is stopped. */
 export type Shown = (name: string, isHeld?: boolean) => Promise<void>
 
-/** Ways through the game that come by all of its pages. */
+/** Ways through the game that together visit all of its pages. */
 export const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void>>> = {
-  async 'the menu and what it leads to'(page, shown) {
+  async 'the menu and its pages'(page, shown) {
     await open(page, '', 'menu')
     await shown('menu')
     await page.locator('.menu-ways .row button').nth(3).click()
@@ -78,7 +78,7 @@ export const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promi
     await showRunResult(page, SEED)
     await shown('result of a run', true)
   },
-  async 'the replays of a link'(page, shown) {
+  async 'the replays of a link and their player'(page, shown) {
     const replays = [levelReplay('Daedalus', SEED, 30), levelReplay('', SEED, 0)]
     await open(page, `#run=${encodeReplays(replays)}`, 'replays')
     await waitForFact(page, 'phase', 'checked')

@@ -13,12 +13,12 @@ import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, startScene, waitForFact } from './game.ts'
 
 const SEED = 'bcd-fgh-jkl'
-/** The beginning of a run with a catch in each level, and of somebody else's without any. */
+/** First three levels of a run with a catch in each level, and of another run without catches. */
 const RUN = runWithCatches(SEED, 3, 1)
 const OTHER = runWithCatches(SEED, 3, 0)
 const { last, starts } = createTimeline(RUN.tracks)
 
-/** Opens the scene as the page of a link does, from whatever scene is shown. */
+/** Opens replays from the menu, with the data that the page of a link passes. */
 async function watch(
   page: Page,
   replays: readonly NamedReplay[],
@@ -34,7 +34,7 @@ function named(replay: Replay, name = 'Minos'): NamedReplay {
   return { name, replay }
 }
 
-/** The facts that the core has for a moment of a replay. */
+/** Returns the facts that the core computes for a moment of a replay. */
 function factsAt(replay: Replay, moment: number): Record<string, string> {
   const { track, tick } = placeAt(createTimeline(replay.tracks), moment)
   const level = buildLevel(replay.seed, replay.level + track)
@@ -55,8 +55,8 @@ async function press(page: Page, key: string): Promise<void> {
   await passTicks(page, 1)
 }
 
-describe('a run that is watched', () => {
-  test('plays at the speed chosen to its end, is moved by keys and bar, and left', async ({
+describe('a watched run', () => {
+  test('plays to its end at the chosen speed, seeks with keys and bar, and ends with Escape', async ({
     open,
   }) => {
     const page = await open()
@@ -107,7 +107,7 @@ describe('a run that is watched', () => {
 })
 
 describe('several runs at once', () => {
-  test('keep level and tick when another is followed, and one is played on from there', async ({
+  test('stay at their level and tick when another is followed, and can be played on from there', async ({
     open,
   }) => {
     const page = await open()
@@ -129,8 +129,10 @@ describe('several runs at once', () => {
   })
 })
 
-describe('all attempts at once', () => {
-  test('begin together and end each in its time, the good one on the exit', async ({ open }) => {
+describe('overlaid attempts', () => {
+  test('begin together and play for the longest, and the cleared attempt ends on the exit', async ({
+    open,
+  }) => {
     const page = await open()
     const level = buildLevel(SEED, 1)
     const good = clearedTrack(level)

@@ -6,7 +6,7 @@ import { factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 
 const SEED = 'talos'
 
-/** Notes the workers that the page starts, and what they answer. */
+/** Script that records the workers that the page starts, and their messages. */
 const NOTE_WORKERS = `
   window.workers = []
   window.answers = []
@@ -34,7 +34,7 @@ async function waitForAnswer(page: Page, number: number): Promise<void> {
   )
 }
 
-test('the levels of what is typed and of what is played are built ahead, by one worker', async ({
+test('one worker builds the first level of a typed seed and the next level of a run ahead', async ({
   open,
 }) => {
   const page = await open()
@@ -49,7 +49,7 @@ test('the levels of what is typed and of what is played are built ahead, by one 
   expect(await page.evaluate(() => (window as unknown as Noted).workers.length)).toBe(1)
 })
 
-test('a run goes on to its second level though the worker’s file is gone', async ({ open }) => {
+test('a run reaches its second level without the script of the worker', async ({ open }) => {
   const page = await open()
   await page.route('**/build-worker*', (route) => route.abort())
   const refused = page.waitForEvent('requestfailed')

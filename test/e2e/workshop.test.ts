@@ -18,7 +18,7 @@ const MAZE = carveRecipe({
 })
 
 describe('the workshop', () => {
-  test('opens from the menu by keys, plays, keeps its place in the address, and leaves', async ({
+  test('opens from the menu with keys, plays, has its position in the address, and closes with Escape', async ({
     open,
   }) => {
     const page = await open()
@@ -40,7 +40,7 @@ describe('the workshop', () => {
     expect(await page.title()).toBe('Asterion')
   })
 
-  test('hands its maze to the game, where the way through it wins', async ({ open }) => {
+  test('opens its maze as a level, which a shortest path wins', async ({ open }) => {
     const page = await open(QUERY)
     await waitForFact(page, 'scene', 'workshop')
     await page.click('text=Play this maze')
@@ -55,7 +55,7 @@ describe('the workshop', () => {
     expect(await page.textContent('.level-facts dd')).toBe('Wilson')
   })
 
-  test('of a link that does not fit is one sentence over the menu', async ({ open }) => {
+  test('does not open for an invalid link: the menu shows an error message', async ({ open }) => {
     const page = await open('?workshop=carve&width=20')
     await waitForFact(page, 'scene', 'menu')
     expect(await page.textContent('.problem')).toBe(

@@ -13,27 +13,27 @@ import { streamFromText } from '../../src/core/random/streams.ts'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 
-/** What an engine is handed: data only, so that it needs no files. */
+/** Input of the digest: data only, as an engine reads no files. */
 export interface DigestInput {
-  /** The replay corpus. */
+  /** Texts of the replay corpus. */
   readonly replays: readonly string[]
 }
 
-/** What an engine makes of it; a word is eight hexadecimal digits. */
+/** Digest of an engine. A word is eight hexadecimal digits. */
 export interface Digest {
   readonly games: GamesDigest
   readonly seeds: SeedsDigest
-  /** A word for each replay. */
+  /** One word for each text of replays. */
   readonly replays: readonly string[]
 }
 
-/** One word over all words of `seeds`, where each seed has one for every level. */
+/** Digest of seeds: a word for each level of each seed, and one word over all of them. */
 export interface SeedsDigest {
   readonly digest: string
   readonly seeds: Readonly<Record<string, string>>
 }
 
-/** Of all games together, and what came up in them: exits and catches for every level. */
+/** Digest of games, with counts of games and ticks, and of exits and catches by level. */
 export interface GamesDigest extends SeedsDigest {
   readonly games: number
   readonly ticks: number
@@ -44,19 +44,19 @@ export interface GamesDigest extends SeedsDigest {
 const GAMES_PER_LEVEL = 50
 
 /**
- * How often, in hundredths, players leave the shortest path; most never look for it. Who never
- * leaves it plays the level's proof instead, as the path may be contested.
+ * Shares of time, in hundredths, that players spend off the shortest path; at 100 they never follow
+ * it. At 0 they play the level's proof, as the path may be contested.
  */
 const STRAYS = [100, 100, 100, 25, 0, 100, 100, 10, 100, 2]
 
-/** How long a player is watched who does not look for the exit, and one who does. */
+/** Most ticks of a game of a player that never follows the path, and of all others. */
 const STRAY_TICKS = 360
 const PATH_TICKS = 3600
 
-/** Every so many ticks the state is hashed, so that a difference counts that heals later. */
+/** Interval between hashes of the state, so that temporary differences count, too. */
 const HASH_TICKS = 16
 
-/** Texts in which engines could differ: case, composition, half a pair, white space. */
+/** Texts that engines could treat differently: case, composition, a lone surrogate, white space. */
 const ODD_TEXTS = [
   '아리아드네',
   '\u1106\u1175\u1100\u116e\u11bc',
@@ -69,7 +69,7 @@ const ODD_TEXTS = [
   '迷路'.repeat(32),
 ]
 
-/** Seeds whose levels are pinned, and seeds whose levels are played. */
+/** Seeds with pinned levels, and seeds with levels that are played. */
 const LEVEL_SEEDS = Array.from({ length: 200 }, (_, i) => ODD_TEXTS[i] ?? `catalogue-${i}`)
 const GAME_SEEDS = Array.from({ length: 20 }, (_, i) => `games-${i}`)
 
@@ -79,13 +79,13 @@ export function digest({ replays }: DigestInput): Digest {
   return { games: digestGames(), seeds: digestSeeds(), replays: replays.map(digestReplay) }
 }
 
-/** The replays of a text, read and played to the end: their names, and all that verifying shows. */
+/** Returns a word over the names and verdicts of the replays of a text. */
 function digestReplay(text: string): string {
   const shown = decodeReplays(text).map(({ name, replay }) => ({ name, verdict: verify(replay) }))
   return wordOf(foldText(NO_WORDS, JSON.stringify(shown)))
 }
 
-/** How the levels of fixed seeds begin: tiles, enemies and the first state. */
+/** Digests the beginnings of levels: tiles, enemies and the first state. */
 export function digestSeeds(texts = LEVEL_SEEDS): SeedsDigest {
   return digestLevels(texts, (level) => {
     let h = level.grid.width
@@ -95,7 +95,7 @@ export function digestSeeds(texts = LEVEL_SEEDS): SeedsDigest {
   })
 }
 
-/** Games of levels of fixed seeds, played by chance: ten thousand. */
+/** Digests ten thousand random games in the levels of fixed seeds. */
 function digestGames(): GamesDigest {
   const exits = new Array<number>(LEVEL_COUNT).fill(0)
   const catches = new Array<number>(LEVEL_COUNT).fill(0)
@@ -135,7 +135,7 @@ function digestLevels(
   return { digest: wordOf(all), seeds }
 }
 
-/** The input that leads one tile closer to the exit, for every tile. */
+/** Returns for every tile the input that leads one tile closer to the exit. */
 function waysOut({ grid, exit }: Level): Input[] {
   const field = distanceField(grid, exit)
   return Array.from(grid.tiles, (_, tile) => {
@@ -151,7 +151,7 @@ interface Game {
   readonly isCleared: boolean
 }
 
-/** A game of somebody who follows the ways out, but for a share of the time, in hundredths. */
+/** Plays a game that follows the ways out, except for a share of the time, in hundredths. */
 function play(level: Level, ways: readonly Input[], stray: number, chance: Random): Game {
   const state = createState(level, below(chance, 2) === 0)
   const { moves } = level.proof
@@ -178,7 +178,7 @@ function play(level: Level, ways: readonly Input[], stray: number, chance: Rando
   return { word: fold(word, hash(state)), ticks, catches, isCleared: state.phase === 'cleared' }
 }
 
-/** Mostly one direction, else two, nothing, or now and then the wish to start again. */
+/** Returns a random input: mostly one direction, else two, none, or rarely a restart. */
 function anyInput(chance: Random): Input {
   const one = 1 << below(chance, 4)
   const other = 1 << below(chance, 4)
@@ -188,7 +188,7 @@ function anyInput(chance: Random): Input {
   return kind < 24 ? one | other : one
 }
 
-/** FNV-1a by words (Fowler, Noll and Vo): any one word that differs makes another result. */
+/** Adds a word to a hash: FNV-1a by words (Fowler, Noll and Vo). A different word changes the result. */
 function fold(h: number, word: number): number {
   return Math.imul(h ^ word, 0x01000193)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   script = await bundle(new URL('script.ts', import.meta.url), 'asterion')
 })
 
-/** What an engine makes of the script, which it runs once. */
+/** Returns the digest of an engine, which runs the script once. */
 function digestOf(engine: Engine): Promise<Digest> {
   const known = digests.get(engine)
   if (known !== undefined) return known
@@ -21,11 +21,11 @@ function digestOf(engine: Engine): Promise<Digest> {
 }
 
 describe.each(ENGINES)('$name', (engine) => {
-  test('builds, plays and ends everything as Node does', async () => {
+  test('has the same levels, games and verdicts as Node', async () => {
     expect(await digestOf(engine)).toEqual(await digestOf(NODE))
   })
 
-  test('builds and plays as the catalogue says', async () => {
+  test('has the levels and games of the catalogue', async () => {
     expect(await digestOf(engine)).toMatchObject(readCatalogue())
   })
 })
@@ -37,7 +37,7 @@ describe('the games of the catalogue', () => {
     expect(games.games).toBe(10_000)
   })
 
-  test('come to the exit and to catches often in every level', () => {
+  test('have more than fifty exits and fifty catches in every level', () => {
     expect(games.exits).toHaveLength(10)
     expect(Math.min(...games.exits, ...games.catches)).toBeGreaterThan(50)
   })
@@ -46,7 +46,7 @@ describe('the games of the catalogue', () => {
 describe('the seeds of the catalogue', () => {
   const { seeds } = readCatalogue().seeds
 
-  test('are two hundred, with ten levels that begin differently', () => {
+  test('are two hundred, with ten levels that all begin differently', () => {
     const words = Object.values(seeds).flatMap((line) => line.split(' '))
     expect(Object.keys(seeds)).toHaveLength(200)
     expect(new Set(words).size).toBe(2000)

@@ -8,7 +8,7 @@ import { launchFirefox } from '../programs/firefox.ts'
 import { launch as launchChromium } from '../site/served-game.ts'
 import type { DigestInput } from './digest.ts'
 
-/** Something that runs JavaScript: it takes the script and data for it, and gives its JSON. */
+/** JavaScript engine: runs the script with data, and returns its JSON. */
 export interface Engine {
   readonly name: string
   readonly run: (script: string, input: DigestInput) => Promise<string>
@@ -16,10 +16,10 @@ export interface Engine {
 
 const LIMIT_MS = 120_000
 
-/** The longest JSON that is taken from a shell, in bytes. */
+/** Longest JSON accepted from a shell, in bytes. */
 const MAX_OUTPUT = 16 * 1024 * 1024
 
-/** Node is the one that the others are compared with. */
+/** Engine with which all others are compared. */
 export const NODE: Engine = {
   name: 'V8 in Node',
   run: (script, input) => runInShell(process.execPath, 'console.log', script, input),
@@ -35,7 +35,7 @@ export const ENGINES: readonly Engine[] = [
   },
 ]
 
-/** Runs a file in a shell without a document, where the function `print` writes a line. */
+/** Runs the script in a shell without a document, whose function `print` writes a line. */
 async function runInShell(
   program: string,
   print: string,

@@ -1,7 +1,7 @@
 import { digest, type DigestInput } from './digest.ts'
 
 declare global {
-  /** The one thing that the script leaves in an engine: it takes data and returns JSON. */
+  /** Only global variable of the script: takes data and returns JSON. */
   var asterionDigest: (input: DigestInput) => string
 }
 

@@ -6,34 +6,35 @@ import type { Reader } from './reader.ts'
 
 const CORPUS = fileURLToPath(new URL('corpus/', import.meta.url))
 
-/** What a reader is tried with, and mutated from: also whatever it once failed at. */
+/** Returns the inputs that a reader is tested with, including those that it once failed at. */
 export function corpusOf(name: string): Uint8Array[] {
   return readdirSync(join(CORPUS, name))
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((file) => readFileSync(join(CORPUS, name, file)))
 }
 
-/** Puts bytes that a reader failed at into its corpus, to stay there once it reads them. */
+/** Adds an input that a reader failed at to its corpus, as a test for the future. */
 export function keepFailed(name: string, bytes: Uint8Array): void {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
   writeFileSync(join(CORPUS, name, `failed-${hash}.txt`), bytes)
 }
 
 /**
- * Whether it reads the bytes. Throws, with the bytes in base64, where it throws anything but its
- * refusal, and where more comes of them than may.
+ * Reads bytes, and returns false if the reader refuses them.
+ *
+ * @throws Error with the bytes in base64 for any other error of the reader, or for too large a result
  */
 export async function reads(
   { name, refusal, read, most }: Reader,
   bytes: Uint8Array,
 ): Promise<boolean> {
   try {
-    const much = await read(bytes)
-    if (much > most) throw new Error(`${much} came of it, which is more than ${most}`)
+    const size = await read(bytes)
+    if (size > most) throw new Error(`the result has size ${size}, which is more than ${most}`)
     return true
   } catch (error) {
     if (refusal !== null && error instanceof refusal) return false
     const text = Buffer.from(bytes).toString('base64')
-    throw new Error(`what reads ${name} failed at ${text}`, { cause: error })
+    throw new Error(`the reader of ${name} failed at ${text}`, { cause: error })
   }
 }

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** What the page takes its language from; has to be imported before anything that speaks. */
+/** Sets the language of messages to English; has to be imported before modules with messages. */
 vi.stubGlobal('navigator', { languages: ['en'] })

@@ -4,24 +4,24 @@ import { corpusOf, keepFailed, reads } from './corpus.ts'
 import { mutateBytes } from './mutate.ts'
 import type { Reader } from './reader.ts'
 
-/** How long each reader is given, and the most bytes it is handed in that time. */
+/** Time for each reader, and the most inputs in that time. */
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 60)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 5_000_000)
 
-/** Every day other bytes; those of another day come again with its date. */
+/** Seed of the inputs: by default the date, with which the inputs of another day can be repeated. */
 const SEED = process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10)
 
-/** No input of a few kilobytes may take longer, on the slowest and busiest machine. */
+/** Longest time for an input of a few kilobytes, on the slowest and busiest machine. */
 const LONGEST_MS = 10_000
 
-/** Tests what each of some readers makes of mutations of its corpus. */
+/** Tests each reader with mutations of its corpus. */
 export function fuzz(readers: readonly Reader[]): void {
   beforeAll(() => {
     console.log(`FUZZ_SECONDS=${SECONDS} FUZZ_SEED=${SEED}`)
   })
 
   test.each(readers)(
-    'what reads $name takes or refuses all that its corpus becomes',
+    'the reader of $name accepts or refuses every mutation of its corpus',
     async (reader) => {
       const corpus = corpusOf(reader.name)
       const random = chance(`${SEED} ${reader.name}`)
@@ -49,10 +49,10 @@ export function fuzz(readers: readonly Reader[]): void {
   )
 }
 
-/** Tests what each of some readers makes of its corpus alone. */
+/** Tests each reader with its corpus alone. */
 export function tryCorpus(readers: readonly Reader[]): void {
-  describe.each(readers)('what reads $name', (reader) => {
-    test('takes or refuses all of its corpus, and takes some', async () => {
+  describe.each(readers)('the reader of $name', (reader) => {
+    test('accepts or refuses every input of its corpus, and accepts some', async () => {
       const taken: boolean[] = []
       for (const bytes of corpusOf(reader.name)) taken.push(await reads(reader, bytes))
       expect(taken).toContain(true)

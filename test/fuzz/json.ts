@@ -2,7 +2,7 @@ import { below, pick, type Random } from '../../src/core/random/random.ts'
 import { mutateBytes } from './mutate.ts'
 import { bytesOf, type Mutation, textOf } from './reader.ts'
 
-/** What stands in a JSON text where nobody expects it, each as it is written. */
+/** Unexpected values, as JSON texts. */
 const ODD = [
   ...['null', 'true', 'false', '0', '1', '-1', '1.5', '1e400', '9007199254740991', '2e15'],
   ...[
@@ -26,10 +26,10 @@ const NAMES = ['__proto__', 'constructor', 'toString', 'toJSON', 'length', 'seed
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** A mark that no JSON text has, in place of which the text of another value is put. */
+/** Placeholder that occurs in no JSON text, replaced by the text of another value. */
 const MARK = '\u{f8ff}'
 
-/** Changes values of a JSON text, so that the rest of it still fits, or else its bytes. */
+/** Changes single values of a JSON text, or its bytes. */
 export const mutateJson: Mutation = (random, corpus) => {
   if (below(random, 4) === 0) return mutateBytes(random, corpus)
   let text = textOf(pick(random, corpus))
@@ -59,7 +59,7 @@ function change(random: Random, root: Json, corpus: readonly Uint8Array[]): stri
       else Reflect.deleteProperty(holder, name)
       break
     case 1:
-      // The same or another value of this text, here or beside it.
+      // Replaces the value by another one of the same text.
       set(name, valueAt(pick(random, places)))
       break
     case 2:
@@ -89,7 +89,7 @@ function valueAt({ holder, name }: Place): Json {
   return structuredClone(value)
 }
 
-/** Every place of a value, at most some hundreds. */
+/** Returns the places of all values inside a value, 500 or a few more at most. */
 function placesIn(root: Json): Place[] {
   const places: Place[] = []
   const waiting = [root]
@@ -104,7 +104,7 @@ function placesIn(root: Json): Place[] {
   return places
 }
 
-/** The value of a text; none where it is no JSON, or lies too deep to be copied. */
+/** Parses a text; undefined if it is not JSON, or too deeply nested to be copied. */
 function parse(text: string): Json | undefined {
   if (text.includes('[[[[')) return undefined
   try {

@@ -1,6 +1,6 @@
 import { below, pick, type Random } from '../../src/core/random/random.ts'
 
-/** What readers of texts and files of ours stumble over. */
+/** Characters and words with a meaning in the formats of the readers. */
 const MORSELS = [
   '0',
   '-1',
@@ -21,13 +21,13 @@ const MORSELS = [
 
 const LONGEST = 20_000
 
-/** How many changes are made at once: mostly few, or nothing that is left can be read. */
+/** Numbers of changes to one input: mostly few, as inputs with many changes are rarely readable. */
 const CHANGES = [1, 1, 1, 2, 2, 6]
 
-/** How many bytes a change takes away or doubles, at most. */
+/** Maximum numbers of bytes that a change removes or doubles. */
 const SPANS = [1, 1, 2, 8, 64]
 
-/** Bytes made from those of a corpus by one to six changes. */
+/** Makes an input from a corpus by one to six changes. */
 export function mutateBytes(random: Random, corpus: readonly Uint8Array[]): Uint8Array {
   let bytes = pick(random, corpus)
   for (let left = pick(random, CHANGES); left > 0; left--) bytes = change(random, bytes, corpus)
@@ -51,7 +51,7 @@ function change(random: Random, bytes: Uint8Array, corpus: readonly Uint8Array[]
       return between(other.subarray(below(random, other.length + 1)))
     }
     case 4: {
-      // A byte over another: what it says may change and its form stay right.
+      // Copies a byte of the input over another, which often keeps the format valid.
       const copied = Uint8Array.from(bytes)
       if (copied.length > 0) copied[below(random, copied.length)] = pick(random, bytes)
       return copied

@@ -1,4 +1,4 @@
-/** Values that a database can hold and JSON cannot, each in the place of its name. */
+/** Values that a database can hold and JSON cannot, by their placeholders. */
 const EXOTIC = new Map<string, () => unknown>([
   ['@bigint', () => 1n],
   ['@date', () => new Date(0)],
@@ -15,9 +15,9 @@ const EXOTIC = new Map<string, () => unknown>([
   ],
 ])
 
-/** A value of JSON with what only a database holds put into it; `@hole` leaves a gap in a list. */
+/** Replaces placeholders in a JSON value by values of a database; `@hole` leaves a gap in a list. */
 export function exotic(value: unknown, depth = 0): unknown {
-  // A database copies what it is given, and so takes nothing that lies too deep.
+  // A database copies its values, and cannot copy a value that is nested too deeply.
   if (depth > 100) return null
   if (typeof value === 'string') return EXOTIC.has(value) ? EXOTIC.get(value)?.() : value
   if (Array.isArray(value)) {

@@ -10,7 +10,7 @@ interface Chunk {
   readonly data: Uint8Array
 }
 
-/** Changes what stands in a part of a PNG, whose lengths and checks stay right, or any bytes. */
+/** Changes chunks of a PNG, with correct lengths and checksums, or any of its bytes. */
 export const mutatePicture: Mutation = (random, corpus) => {
   const bytes = pick(random, corpus)
   const isPicture = bytes.length > SIGNATURE && bytes[0] === 0x89 && bytes[1] === 0x50
@@ -40,7 +40,7 @@ function changeChunk(random: Random, chunks: Chunk[]): void {
   }
 }
 
-/** Other pixels, deflated as they were. */
+/** Changes the inflated pixels of a chunk, and deflates them again. */
 function repack(random: Random, data: Uint8Array): Uint8Array {
   try {
     return deflateSync(change(random, inflateSync(data)))

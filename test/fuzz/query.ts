@@ -3,7 +3,7 @@ import { below, pick, type Random } from '../../src/core/random/random.ts'
 import { mutateBytes } from './mutate.ts'
 import { bytesOf, type Mutation, textOf } from './reader.ts'
 
-/** Every parameter that an address may have, and those that are none. */
+/** Names of all parameters of an address, and some unknown ones. */
 const NAMES = [
   ...Object.values(PAGE_LINKS).map(({ parameter }) => parameter),
   ...['seed', 'level', 'endless', 'algorithm', 'random'],
@@ -31,7 +31,7 @@ const VALUES = [
   ...['xo.ox', 'ooo.oxo.ooo', 'oo.oo', 'x.o', '.', 'o'.repeat(101), `${'o.'.repeat(101)}o`],
 ]
 
-/** Changes the parameters of an address, or any of its characters. */
+/** Changes parameters of an address, or any of its bytes. */
 export const mutateQuery: Mutation = (random, corpus) => {
   if (below(random, 3) === 0) return mutateBytes(random, corpus)
   const [query, ...fragment] = textOf(pick(random, corpus)).split('#')

@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import english from '../../assets/locales/en.json'
 import type { Random } from '../../src/core/random/random.ts'
 
-/** Something that reads what strangers wrote; its corpus is the folder of that name. */
+/** Reader of untrusted input. Its corpus is the folder of its name. */
 export interface Reader {
   readonly name: string
-  /** What it throws for what it cannot read, and nothing else; none when it takes anything. */
+  /** Only error that invalid input may cause; null for a reader that accepts any input. */
   readonly refusal: (new (...args: never[]) => Error) | null
   /**
-   * Reads; throws an Error of its own as well where what was read does not hold together. Returns
-   * how much came of it: tiles, ticks, characters or records, whatever the reader has to bound.
+   * Reads bytes and checks the result; an inconsistent result is an Error, too. Returns the size of
+   * the result: its tiles, ticks, characters or records, by the unit that the reader has to limit.
    */
   readonly read: (bytes: Uint8Array) => number | Promise<number>
-  /** More than this may never come of any bytes. */
+  /** Maximum size of the result of any input. */
   readonly most: number
-  /** Makes bytes out of the corpus; none where changes of single bytes get everywhere. */
+  /** Makes an input from the corpus; by default by changes of single bytes. */
   readonly mutate?: Mutation
 }
 
@@ -28,9 +28,9 @@ export function bytesOf(text: string): Uint8Array {
   return Buffer.from(text, 'utf8')
 }
 
-/** What has to be so of whatever was read. */
-export function require(isSo: boolean, otherwise: string): asserts isSo {
-  if (!isSo) throw new Error(otherwise)
+/** Throws an Error with the message unless the condition holds. */
+export function require(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message)
 }
 
 export function requireSame(one: unknown, other: unknown): void {
@@ -39,11 +39,12 @@ export function requireSame(one: unknown, other: unknown): void {
   throw new Error(`${second} came back as ${first}`)
 }
 
-/** The gaps that messages have, such as `{count}`; a seed may hold braces of its own. */
-const GAPS = new Set(Object.values(english).flatMap((text) => text.match(/\{\w+\}/g) ?? []))
+/** Placeholders of all messages, such as `{count}`; a seed may contain braces of its own. */
+const PLACEHOLDERS = new Set(Object.values(english).flatMap((text) => text.match(/\{\w+\}/g) ?? []))
 
-/** A sentence for the player: some words, none of them a gap that nobody filled. */
+/** Requires a sentence for the player, with a full stop and without a placeholder. */
 export function requireSentence(text: string): void {
-  const isWhole = /^.{4,}[.!?]$/su.test(text) && ![...GAPS].some((gap) => text.includes(gap))
-  require(isWhole, `${JSON.stringify(text)} is no sentence`)
+  const hasPlaceholder = [...PLACEHOLDERS].some((placeholder) => text.includes(placeholder))
+  const isSentence = /^.{4,}[.!?]$/su.test(text) && !hasPlaceholder
+  require(isSentence, `${JSON.stringify(text)} is not a sentence`)
 }

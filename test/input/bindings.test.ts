@@ -43,7 +43,7 @@ describe('the default keys', () => {
     expect(conflictsOf(DEFAULT_BINDINGS)).toEqual([])
   })
 
-  test('tell R from Shift+R, and walk on while Shift is held', () => {
+  test('distinguish R from Shift+R, and directions work while Shift is held', () => {
     expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
     expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyR', shiftKey: true })).toBe('restart-run')
     expect(actionOf(DEFAULT_BINDINGS, { code: 'KeyW', shiftKey: true })).toBe('up')
@@ -93,7 +93,7 @@ describe('binding', () => {
     expect(bind(DEFAULT_BINDINGS, 'up', 'KeyW').up).toEqual(['KeyW', 'ArrowUp'])
   })
 
-  test('a key of another action is a conflict, and does the first of the two', () => {
+  test('a key of another action is a conflict, and the first of the two actions applies', () => {
     const bindings = bind(DEFAULT_BINDINGS, 'mute', 'KeyR')
     expect(conflictsOf(bindings)).toEqual([{ chord: 'KeyR', ids: ['restart-level', 'mute'] }])
     expect(actionOf(bindings, { code: 'KeyR', shiftKey: false })).toBe('restart-level')
@@ -168,7 +168,7 @@ describe('stored bindings', () => {
     expect(read(keys)).toEqual(DEFAULT_BINDINGS)
   })
 
-  test('whatever they are, every action has a list and Escape pauses', () => {
+  test('of any content give every action a list, and Escape pauses', () => {
     fc.assert(
       fc.property(fc.dictionary(anyId, fc.anything()), (keys) => {
         const bindings = read(keys)
@@ -186,7 +186,7 @@ describe('the key that hints name', () => {
     expect(chordFor(unbind(DEFAULT_BINDINGS, 'mute', 'KeyM'), 'mute')).toBeNull()
   })
 
-  test('is none that does another action', () => {
+  test('is not a key of another action', () => {
     const taken = bind(DEFAULT_BINDINGS, 'mute', 'ArrowUp')
     expect(chordFor(taken, 'mute')).toBe('KeyM')
   })

@@ -10,7 +10,7 @@ afterEach(() => {
   end()
 })
 
-/** Takes actions but the full screen; `heard` are the keys that are left to others. */
+/** Handles all actions except full screen; `heard` has the keys that reach other listeners. */
 function takeActions(bindings = DEFAULT_BINDINGS): {
   readonly asked: string[]
   readonly heard: string[]
@@ -36,8 +36,8 @@ function takeActions(bindings = DEFAULT_BINDINGS): {
   return { asked, heard }
 }
 
-describe('a listener that takes actions first', () => {
-  test('leaves to the browser and other listeners only what it does not take', () => {
+describe('a listener that handles actions first', () => {
+  test('leaves only unhandled keys to the browser and other listeners', () => {
     const { asked, heard } = takeActions()
     expect(keyDown('KeyM').defaultPrevented).toBe(true)
     expect(keyDown('KeyF').defaultPrevented).toBe(false)
@@ -47,7 +47,7 @@ describe('a listener that takes actions first', () => {
     expect(heard).toEqual(['KeyF', 'KeyQ', 'ArrowUp'])
   })
 
-  test('takes them by the bindings, in its own controls too', () => {
+  test('handles them by their bindings, in its own controls too', () => {
     const { asked } = takeActions(bind(DEFAULT_BINDINGS, 'pause', 'KeyO'))
     keyDown('KeyO', {}, show(element('input', { type: 'range' })))
     expect(asked).toEqual(['pause'])
@@ -59,7 +59,7 @@ describe('a listener that takes actions first', () => {
     ['with a command key', { metaKey: true }],
     ['while a syllable is composed', { isComposing: true }],
     ['held down', { repeat: true }],
-  ])('takes none %s', (_, init) => {
+  ])('handles no action %s', (_, init) => {
     const { asked, heard } = takeActions()
     expect(keyDown('KeyM', init).defaultPrevented).toBe(false)
     expect([asked, heard]).toEqual([[], ['KeyM']])
@@ -73,7 +73,7 @@ describe('a listener that takes actions first', () => {
     expect(asked).toEqual(['mute'])
   })
 
-  test('takes none after its end', () => {
+  test('handles no action after dispose', () => {
     const { asked } = takeActions()
     end()
     keyDown('KeyM')

@@ -82,7 +82,7 @@ describe('a device without keys', () => {
     expect(nextInput(keys)).toBe(EAST_HELD)
   })
 
-  test('after any changes ends as it is', () => {
+  test('leads to its last held directions after any changes', () => {
     const held = fc.integer({ min: 0, max: 15 })
     fc.assert(
       fc.property(fc.array(fc.tuple(held, fc.boolean()), { minLength: 1 }), (changes) => {

@@ -1,4 +1,4 @@
-/** Tells the page of a key that goes down on an element, as the browser would. */
+/** Dispatches the press of a key on an element, like the browser. */
 export function keyDown(
   code: string,
   init: KeyboardEventInit = {},

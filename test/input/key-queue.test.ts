@@ -65,7 +65,7 @@ describe('keys between two ticks', () => {
     ])
   })
 
-  test('a tap outlasts letting go of all keys', () => {
+  test('a tap outlasts the release of all keys', () => {
     const queue = createKeyQueue()
     tap(queue, RESTART)
     releaseAll(queue)

@@ -10,7 +10,7 @@ afterEach(() => {
   pointer.dispose()
 })
 
-/** A board, what it holds for the next ticks, and the pointers that it keeps to itself. */
+/** Returns a board, the directions that it holds for the next ticks, and the pointers that it captures. */
 interface Board {
   readonly root: HTMLElement
   readonly keys: KeyQueue
@@ -21,7 +21,7 @@ interface Board {
 function showBoard(): Board {
   const root = show(element('div'))
   const captured: number[] = []
-  // The browser knows of no pointer that a test makes.
+  // The browser has no active pointer for dispatched events.
   root.setPointerCapture = (id) => captured.push(id)
   const keys = createKeyQueue()
   pointer = listenToPointer(root, keys)

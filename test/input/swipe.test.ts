@@ -22,7 +22,7 @@ import {
   TURN_RATIO,
 } from '../../src/input/swipe.ts'
 
-/** Moves a finger by steps of so many pixels, one event for each. */
+/** Moves a finger by steps given in pixels, with one event for each. */
 function moveBy(
   swipe: Swipe,
   at: { x: number; y: number },
@@ -36,7 +36,7 @@ function moveBy(
   return swipe
 }
 
-/** A straight move of so many pixels, in events of four pixels each. */
+/** Returns a straight move over a number of pixels, in events of four pixels each. */
 function straight(direction: Direction, pixels: number): [number, number][] {
   return Array.from({ length: Math.ceil(pixels / 4) }, () => [4 * DX[direction], 4 * DY[direction]])
 }
@@ -72,8 +72,8 @@ describe('a finger', () => {
   })
 
   test.each([
-    ['steeply, it has turned', 20, -27, NORTH],
-    ['not steeply enough, it goes on', 20, -25, EAST],
+    ['steeply turns', 20, -27, NORTH],
+    ['not steeply enough keeps its direction', 20, -25, EAST],
   ])('that moves aside %s', (_, dx, dy, way) => {
     const at = { x: 200, y: 300 }
     const east = moveBy(startSwipe(at.x, at.y), at, straight(EAST, 40))

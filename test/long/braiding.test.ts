@@ -15,7 +15,7 @@ test('a level has fewer dead ends than its maze before braiding', () => {
       plain += deadEndsOf(carveMaze(carve, width, height, chance(i))).length
       braided += deadEndsOf(buildLevel(`seed ${i}`, index + 1).grid).length
     }
-    // Where a hunter finds no place, more is braided than the rule says.
+    // Mazes in which an enemy finds no place are braided more than the rules say.
     const gone = 1 - braided / plain
     expect(gone).toBeGreaterThan(braidPercent / 100 - 0.05)
     expect(gone).toBeLessThan(braidPercent / 100 + 0.12)

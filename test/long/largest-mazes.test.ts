@@ -5,7 +5,7 @@ import { distanceField } from '../../src/core/path/distance-field.ts'
 import { chance } from '../core/arbitraries.ts'
 
 test.each(MAZE_ALGORITHMS)(
-  '$id carves 4,095 x 4,095, a spanning tree, without running out of stack',
+  '$id carves a spanning tree of 4,095 x 4,095 tiles without a stack overflow',
   ({ carve, perfect }) => {
     const grid = carveMaze(carve, MAX_SIDE, MAX_SIDE, chance('largest'))
     let floor = 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bash } from '../cli/bash.ts'
 
-describe('a process', () => {
+describe('the command line', () => {
   test('solves a map of 2,001 x 2,001 tiles from a pipe', async () => {
     const size = '--width 2001 --height 2001'
     const { exitCode, out, err } = await bash(

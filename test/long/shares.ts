@@ -7,34 +7,34 @@ import { carveMaze, findAlgorithm } from '../../src/core/maze/generators.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { stream } from '../../src/core/random/streams.ts'
 
-/** What many levels of one number have in common. */
+/** Statistics over many levels of one number. */
 export interface Shares {
   readonly contested: number
-  /** How many of them have a fastest win of at most 1.6 times the shortest path. */
+  /** Share of levels with a fastest win of at most 1.6 times the shortest path. */
   readonly short: number
-  /** The most mazes that one of them took. */
+  /** Most mazes carved for one level. */
   readonly mazes: number
 }
 
 /**
- * How many of 1,000 seeds, others than are tested, have a contested shortest path, level by level.
- * The rules ask for 0, 20, 35, 55, 65, 60, 65, 75, 80 and 85 %. Fewer are where enemies that are to
- * contest it find no places, and the path is left open; more where those that are not find none, as
- * the next maze draws again.
+ * Counts of levels with a contested shortest path among 1,000 seeds other than the tested ones. The
+ * rules aim at 0, 20, 35, 55, 65, 60, 65, 75, 80 and 85 %. The count is lower where contesting enemies
+ * find no places and the path is left open. It is higher where other enemies find none, as the next
+ * maze draws again.
  */
 const CONTESTED = { of: 1000, counts: [0, 290, 361, 587, 672, 598, 557, 607, 497, 573] } as const
 
-/** From level 4 on, at least this share is wanted. */
+/** Minimum share from level 4 on. */
 const WANTED = 0.4
 
-/** Between which shares that of so many seeds is in all but one of a thousand cases. */
+/** Returns the bounds of the contested share of some seeds, exceeded in one of a thousand cases. */
 export function contestedBounds(number: number, seeds: number): { least: number; most: number } {
   const share = CONTESTED.counts[number - 1] / CONTESTED.of
   const width = 3.29 * Math.sqrt(share * (1 - share) * (1 / seeds + 1 / CONTESTED.of))
   return { least: Math.max(number < 4 ? 0 : WANTED, share - width), most: share + width }
 }
 
-/** Builds a level of so many seeds, and hands each one over. */
+/** Builds a level of a number of seeds, calls `see` with each, and returns their statistics. */
 export function sharesOf(number: number, seeds: number, see: (level: Level) => void): Shares {
   let [contested, short, mazes] = [0, 0, 0]
   for (let i = 0; i < seeds; i++) {
@@ -47,7 +47,7 @@ export function sharesOf(number: number, seeds: number, see: (level: Level) => v
   return { contested: contested / seeds, short: short / seeds, mazes }
 }
 
-/** How many mazes a level took. */
+/** Counts the mazes carved for a level. */
 function mazesFor({ seed, number, grid }: Level): number {
   const { algorithm, width, height, braidPercent } = LEVELS[number - 1]
   const found = findAlgorithm(algorithm)
@@ -64,5 +64,5 @@ function mazesFor({ seed, number, grid }: Level): number {
       if (formatMaze(maze) === wanted) return mazes
     }
   }
-  throw new Error(`level ${number} of "${seed}" is none of its mazes`)
+  throw new Error(`the maze of level ${number} of "${seed}" was not found`)
 }

@@ -13,7 +13,7 @@ describe.each([
   const steps = distanceField(grid, entranceOf(grid)).steps[exitOf(grid)]
 
   test.each(MAZE_SOLVERS)(
-    'overflows nothing in $id',
+    'does not overflow the stack or memory of $id',
     ({ id, optimal, complete, solve }) => {
       const { path } = solve(grid, entranceOf(grid), exitOf(grid))
       const arrives = complete || (perfect && id !== 'random-mouse')

@@ -6,23 +6,23 @@ import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { ARROWS, holdTime, passTicks, waitForFact, walk } from '../e2e/game.ts'
 import type { Moment } from './liveliest.ts'
 
-/** In pixels of the page and of the drawing. */
+/** Size of the page and of the animation, in pixels. */
 const SIZE = { width: 400, height: 225 }
 
-/** In tiles: what it shows before the moment, and in all, six seconds. */
+/** Tiles walked before the moment, and in the whole animation of six seconds. */
 const TILES_BEFORE = 40
 const TILES = 60
 
-/** A GIF counts hundredths: what takes 8.3 of them is shown for 8. */
+/** Length of a frame: 8.3 hundredths of a second, rounded to 8, as GIF has no smaller unit. */
 const FRAME_TICKS = 10
 const FRAME_MS = 80
 
-/** What divides both a frame and a tile. */
+/** Common divisor of the ticks of a frame and of a tile. */
 const STEP_TICKS = 2
 
 const COLOURS = 32
 
-/** Films the seconds around a moment of a level, and writes them as a GIF. */
+/** Records the seconds around a moment of a level as a GIF. */
 export async function animate(
   browser: Browser,
   address: string,
@@ -54,7 +54,7 @@ export async function animate(
   writeFileSync(path, encode(frames))
 }
 
-/** Of each frame only what differs from the one before it is written. */
+/** Encodes frames as a GIF, each with only the pixels that differ from the frame before. */
 function encode(frames: readonly Uint8Array[]): Uint8Array {
   const palette = gifenc.quantize(Buffer.concat(frames.filter((_, i) => i % 10 === 0)), COLOURS)
   const transparentIndex = palette.length

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { holdTime, waitForFact, walk } from '../e2e/game.ts'
 import { findSightings, type Sight } from './sightings.ts'
 
-/** What is shown, four a row: above as they are met, below when it gets serious, or late. */
+/** Enemies shown, four in a row: above in their first AI state, below in a later one. */
 const SIGHTS: readonly (Sight & { readonly caption: string })[] = [
   { kind: 'minotaur', aiState: 'asleep', caption: 'Minotaur, asleep' },
   { kind: 'shade', aiState: 'search', caption: 'Shade, searching' },
@@ -14,12 +14,12 @@ const SIGHTS: readonly (Sight & { readonly caption: string })[] = [
   { kind: 'sentinel', aiState: 'hunt', caption: 'has heard you' },
 ]
 
-/** In pixels of the page. */
+/** Sizes of the picture, in pixels of the page. */
 const CELL = { width: 288, height: 240 }
 const GAP = 12
 const CAPTION = 36
 
-/** Takes the picture of the four enemies in their moods, out of eight games. */
+/** Takes the picture of the four enemies in two AI states each, from eight games. */
 export async function pictureEnemies(page: Page, address: string, path: string): Promise<void> {
   const cells: string[] = []
   for (const { seed, number, way, enemy } of findSightings(SIGHTS)) {

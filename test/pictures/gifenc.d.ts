@@ -1,7 +1,7 @@
 declare module 'gifenc' {
   type Colour = [number, number, number]
 
-  /** Gathers the frames of one file; times are in milliseconds and are kept in hundredths. */
+  /** Encoder of one file. Delays are in milliseconds, and are rounded to hundredths of a second. */
   interface Encoder {
     writeFrame(
       pixels: Uint8Array,
@@ -21,7 +21,7 @@ declare module 'gifenc' {
 
   const gifenc: {
     GIFEncoder(): Encoder
-    /** The colours that stand for those of some pixels, four bytes each. */
+    /** Returns a palette for pixels of four bytes each. */
     quantize(rgba: Uint8Array, maxColours: number): Colour[]
     applyPalette(rgba: Uint8Array, palette: Colour[]): Uint8Array
   }

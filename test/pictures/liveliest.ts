@@ -6,22 +6,22 @@ import { columnOf, type Direction, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { winningWay } from '../e2e/game.ts'
 
-/** A moment of a level: whoever wins it has gone so far. */
+/** Moment of a level, on the way of its fastest win. */
 export interface Moment {
   readonly seed: string
   readonly number: number
-  /** A tile or a wait for each entry, up to the moment and on to the exit. */
+  /** Directions up to the moment and from there to the exit; null waits for the time of a tile. */
   readonly way: readonly (Direction | null)[]
   readonly onward: readonly (Direction | null)[]
 }
 
-/** How far from the player an enemy is well in the picture, in tiles. */
+/** Distance from the player within which an enemy is well inside the picture, in tiles. */
 const NEAR = { columns: 9, rows: 5 }
 
-/** How long a thread should lie behind the player, in tiles. */
+/** Minimum number of tiles walked before the moment, so that a long thread is shown. */
 const THREAD_TILES = 30
 
-/** Finds when the most enemies are near whoever wins one of some levels, the nearer the better. */
+/** Finds the moment with the most and nearest enemies in the fastest wins of some levels. */
 export function findLiveliest(seeds: readonly string[], number: number): Moment {
   let found: Moment | null = null
   let best = -1

@@ -9,7 +9,7 @@ import { pictureEnemies } from './enemies.ts'
 import { findLiveliest } from './liveliest.ts'
 import { pictureForLinks } from './social.ts'
 
-/** Takes the pictures that README and links show from the game as it is now. */
+// Takes the pictures of README and of link previews from the current game.
 const SEED = 'theseus'
 const SEEDS = Array.from({ length: 12 }, (_, i) => `${SEED}-${i}`)
 const FOLDER = 'assets/pictures'
@@ -52,7 +52,7 @@ for (let number = 1; number <= LEVEL_COUNT; number++) {
 }
 await waitForFact(page, 'scene', 'win')
 await passTicks(page, 1200)
-// Time was passed in haste: what the page says of real time, it says of the machine.
+// The real time is hidden: ticks passed faster than in real time, so it depends on the machine.
 await page.locator('.result-times').evaluate((line) => {
   line.style.visibility = 'hidden'
 })

@@ -6,13 +6,13 @@ import { step } from '../../src/core/game/step.ts'
 import { columnOf, type Direction, DIRECTIONS, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 
-/** An enemy of some kind in some mood; asleep is how all of them wait for the first step. */
+/** Enemy kind in an AI state; all enemies are asleep before the first step. */
 export interface Sight {
   readonly kind: EnemyKind
   readonly aiState: AiState | 'asleep'
 }
 
-/** How a sight comes about: somebody walks so many tiles of a level. */
+/** Place of a sight in a level, with the way that the player walks before it. */
 export interface Sighting {
   readonly seed: string
   readonly number: number
@@ -21,7 +21,7 @@ export interface Sighting {
   readonly player: Place
 }
 
-/** In tiles. */
+/** Column and row of a tile. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -29,13 +29,13 @@ export interface Place {
 
 const SEEDS = Array.from({ length: 6 }, (_, i) => `theseus-${i}`)
 
-/** How far from the player an enemy is seen best, in tiles. */
+/** Best distance of an enemy from the player in a picture, in tiles. */
 const BEST_DISTANCE = 4
 
-/** For how many tiles a mood has to last: then its sign stands still, and minotaurs are awake. */
+/** Tiles for which an AI state must have lasted: its sign stands still, and minotaurs are awake. */
 const SETTLED_TILES = 11
 
-/** Finds where each of some sights is seen best, by those who win the levels of some seeds. */
+/** Finds the best sighting of each sight in the wins of the levels of some seeds. */
 export function findSightings(sights: readonly Sight[]): Sighting[] {
   const found = sights.map((): { sighting: Sighting | null; miss: number } => {
     return { sighting: null, miss: Infinity }
@@ -61,21 +61,21 @@ export function findSightings(sights: readonly Sight[]): Sighting[] {
           found[at] = { sighting, miss }
         })
         if (tiles === way.length || state.phase === 'cleared') break
-        const moods = state.enemies.map(({ aiState }) => aiState)
+        const aiStates = state.enemies.map(({ aiState }) => aiState)
         for (let i = 0; i < PLAYER_TICKS_PER_TILE; i++) step(state, 1 << way[tiles])
         state.enemies.forEach(({ aiState }, i) => {
-          lasted[i] = aiState === moods[i] ? lasted[i] + 1 : 0
+          lasted[i] = aiState === aiStates[i] ? lasted[i] + 1 : 0
         })
       }
     }
   }
   return found.map(({ sighting }, i) => {
-    if (sighting === null) throw new Error(`nobody sees a ${sights[i].kind} ${sights[i].aiState}`)
+    if (sighting === null) throw new Error(`no sighting of ${sights[i].kind} ${sights[i].aiState}`)
     return sighting
   })
 }
 
-/** The directions of a win up to where it waits. */
+/** Returns the directions of a win up to its first wait. */
 function wayOf(moves: readonly number[]): Direction[] {
   const waits = moves.indexOf(NO_INPUT)
   const walked = waits === -1 ? moves : moves.slice(0, waits)

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright'
 import { holdTime, passTicks, waitForFact, walk } from '../e2e/game.ts'
 import type { Moment } from './liveliest.ts'
 
-/** What networks show of a link, in pixels. */
+/** Size of the picture in a link preview, in pixels. */
 const SIZE = { width: 1200, height: 630 }
 
-/** Takes a moment of a level under the title, for whoever is sent a link. */
+/** Takes the picture for link previews: a moment of a level with the title above it. */
 export async function pictureForLinks(
   browser: Browser,
   address: string,

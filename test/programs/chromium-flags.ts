@@ -1,4 +1,4 @@
-/** Chromium without a sandbox, a graphics card, or a word to its maker's servers. */
+/** Flags for Chromium without a sandbox, a graphics card, or requests to Google's servers. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--enable-unsafe-swiftshader',

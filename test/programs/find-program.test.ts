@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findProgram, type Machine } from './find-program.ts'
 
-/** A machine with some files, where apt puts `/usr/bin/chromium` in place if it may. */
+/** Machine with some files, on which apt can install `/usr/bin/chromium`. */
 function machine(files: readonly string[], options: Partial<Machine> = {}) {
   const there = new Set(files)
   const commands: string[] = []
@@ -25,14 +25,14 @@ function machine(files: readonly string[], options: Partial<Machine> = {}) {
 const APT = '/usr/bin/apt-get'
 
 describe('a program', () => {
-  test('that its variable names is taken, wherever others are', () => {
+  test('named by its variable is used, even if others are installed', () => {
     const { machine: here } = machine(['/home/me/chrome', '/usr/bin/chromium'], {
       env: { PATH: '/usr/bin', CHROME_PATH: '/home/me/chrome' },
     })
     expect(findProgram('chromium', here)).toBe('/home/me/chrome')
   })
 
-  test('that its variable names in vain is told, and nothing is installed', () => {
+  test('named by its variable but missing is an error, and nothing is installed', () => {
     const { machine: here, commands } = machine([APT, '/usr/bin/chromium'], {
       env: { PATH: '/usr/bin', CHROME_PATH: '/gone' },
     })
@@ -48,12 +48,12 @@ describe('a program', () => {
     expect(lines).toEqual([])
   })
 
-  test('is found where macOS keeps it', () => {
+  test('is found in its folder on macOS', () => {
     const path = '/Applications/Chromium.app/Contents/MacOS/Chromium'
     expect(findProgram('chromium', machine([path]).machine)).toBe(path)
   })
 
-  test('that is missing is installed by apt, which is said', () => {
+  test('that is missing is installed with apt, and a line says so', () => {
     const { machine: here, commands, lines } = machine([APT])
     expect(findProgram('chromium', here)).toBe('/usr/bin/chromium')
     expect(commands).toEqual([
@@ -65,7 +65,7 @@ describe('a program', () => {
     ])
   })
 
-  test('that is missing is installed by sudo, for a user who is not root', () => {
+  test('that is missing is installed with sudo for a user who is not root', () => {
     const { machine: here, commands } = machine([APT], { isRoot: false })
     findProgram('chromium', here)
     expect(commands.every((command) => command.startsWith(`sudo -n ${APT} `))).toBe(true)
@@ -74,7 +74,7 @@ describe('a program', () => {
   test.each([
     ['without apt', []],
     ['where apt fails', [APT]],
-  ])('that is missing %s is named in one sentence', (_, files) => {
+  ])('that is missing %s is an error that names it', (_, files) => {
     const { machine: here } = machine(files, {
       run: () => {
         throw new Error('no network')

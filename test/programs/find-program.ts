@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Program, type ProgramId, PROGRAMS } from './programs.ts'
 
-/** The machine that a program is looked for on. */
+/** Machine on which a program is searched for. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly exists: (path: string) => boolean
-  /** Runs a command to its end. Throws where it fails. */
+  /** Runs a command to its end. Throws if it fails. */
   readonly run: (command: string, args: readonly string[]) => void
   readonly isRoot: boolean
   readonly print: (line: string) => void
 }
 
 /**
- * Path of a program that a test suite drives: the one its variable names, else one on the machine,
- * else one that apt installs now.
+ * Returns the path of a program that a test suite drives: the one named by its variable, else an
+ * installed one, else one that apt installs now.
  *
- * @throws Error with one sentence that names what is missing, where it cannot be had.
+ * @throws Error that names the program if it is neither installed nor installable
  */
 export function findProgram(id: ProgramId, machine: Machine = thisMachine()): string {
   const program = PROGRAMS[id]
@@ -48,7 +48,7 @@ function findInstalled(program: Program, { env, exists }: Machine): string | nul
   return [...onPath, ...program.paths].find(exists) ?? null
 }
 
-/** Installs a Debian package; without the right to do so, nothing happens. */
+/** Installs a Debian package; does nothing without the permission to do so. */
 function install(name: string, { isRoot, run }: Machine): void {
   const rights = isRoot ? [] : ['sudo', '-n']
   // Another process may hold apt's lock.
@@ -57,7 +57,7 @@ function install(name: string, { isRoot, run }: Machine): void {
     run(command, [...apt, 'update'])
     run(command, [...apt, 'install', '--no-install-recommends', name])
   } catch {
-    // The caller tells what is missing.
+    // The caller reports the missing program.
   }
 }
 

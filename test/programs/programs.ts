@@ -1,17 +1,17 @@
-/** A program outside npm that a test suite drives. */
+/** Program outside npm that a test suite drives. */
 export interface Program {
-  /** Its name in a sentence. */
+  /** Name in messages. */
   readonly name: string
   readonly commands: readonly string[]
-  /** Places outside PATH where it may be. */
+  /** Possible paths outside PATH. */
   readonly paths: readonly string[]
-  /** The environment variable that names another one. */
+  /** Environment variable that names another path. */
   readonly variable: string
-  /** Debian's packages of it, the usual one first; later releases have another name. */
+  /** Debian packages, the usual one first; later releases have another name. */
   readonly packages: readonly [string, ...string[]]
 }
 
-/** Every program that the tests need beside Node. */
+/** Programs that the tests need besides Node. */
 export const PROGRAMS = {
   chromium: {
     name: 'Chromium or Chrome',

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Built once, for every suite that is run. */
+/** Site built once for all suites of a run. */
 let served: Promise<BuiltGame> | null = null
 
 /** Finds a browser, builds the site and serves it. */

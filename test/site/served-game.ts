@@ -7,11 +7,11 @@ export function launch(browserPath: string): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath, args: [...CHROMIUM_FLAGS] })
 }
 
-/** A file of the built site: its path in `dist/`, and for a script, the modules in it. */
+/** File of the built site: its path in `dist/` and, for a script, its modules. */
 export interface BuiltFile {
   readonly fileName: string
   readonly isEntry: boolean
-  /** The scripts that it imports, by their paths. */
+  /** Paths of the scripts that it imports. */
   readonly imports: readonly string[]
   readonly moduleIds: readonly string[]
 }
@@ -21,7 +21,7 @@ export interface ServedGame {
   readonly close: () => Promise<void>
 }
 
-/** The game built as it is published, and served. */
+/** Served game with the files of its production build. */
 export interface BuiltGame extends ServedGame {
   readonly files: readonly BuiltFile[]
 }

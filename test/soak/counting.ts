@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its own script: counts what its WebGL contexts hold, by kind. What a lost
- * context held is gone with it.
+ * Counts the objects of all WebGL contexts of a page, by kind; runs before the scripts of the page.
+ * A lost context takes its objects with it.
  */
 export function countGlObjects(): void {
   const kinds = ['Texture', 'Buffer', 'Framebuffer', 'Renderbuffer', 'Program', 'Shader'] as const

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright'
 import { readHeld } from '../bench/held.ts'
 
-/** How many there are of everything that a page could forget to let go of, by name. */
+/** Counts of everything that a page may fail to release, by name. */
 export type Counts = Readonly<Record<string, number>>
 
 declare global {
   interface Window {
-    /** What its WebGL contexts hold, by kind. */
+    /** Returns the counts of WebGL objects, by kind. */
     countedGl: () => Readonly<Record<string, number>>
   }
 }
 
-/** Counts everything in a page whose garbage was collected. */
+/** Counts everything that a page holds after garbage collection. */
 export async function countAll(page: Page, session: CDPSession): Promise<Counts> {
   const listeners = {
     'window listeners': await listenersOf(session, 'window'),
@@ -55,9 +55,9 @@ async function listenersOf(session: CDPSession, expression: string): Promise<num
 }
 
 /**
- * What has grown from one count to another beyond what it may, a sentence each.
+ * Returns a sentence for each count that has grown by more than its allowed share.
  *
- * @param shares by how much some may grow, as a share; all others not at all
+ * @param shares allowed growth by name, as a share; 0 for all other names
  */
 export function growths(first: Counts, last: Counts, shares: Counts): string[] {
   return Object.entries(last).flatMap(([name, count]) => {

@@ -1,4 +1,4 @@
-/** `npm run soak` plays 200 runs in one page, or as many as are named, and tells what has grown. */
+/** Plays 200 runs in one page, or the number given, and reports all growth: `npm run soak`. */
 import { launch, serveGame } from '../site/served-game.ts'
 import { findProgram } from '../programs/find-program.ts'
 import { growths } from './held.ts'
@@ -10,12 +10,12 @@ const EVERY = 20
 const WARM_UP = 3 * PASTIMES.length
 
 /**
- * How much may grow, as a share: about a kilobyte is kept of each attempt, and a few nodes and
- * listeners more or less are there by what was done last.
+ * Allowed growth, as a share: each attempt is stored in about a kilobyte, and the last actions leave a
+ * few nodes and listeners more or less.
  */
 const GROWTHS = { 'bytes of objects': 0.01, nodes: 0.05, listeners: 0.1 }
 
-/** Fewer are not a board with walls, floor and light on it. */
+/** Fewest colours of a board with walls, floor and light. */
 const FEWEST_COLOURS = 50
 
 async function main(runs: number): Promise<number> {

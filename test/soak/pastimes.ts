@@ -3,18 +3,18 @@ import { startLevel } from '../../src/core/level/run.ts'
 import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
 import { open, openRun, passFrames, passUntil } from './stepping.ts'
 
-/** What players do between two runs, or what happens to them. Begins and ends with any scene. */
+/** Action of a player, or an event of the browser, between two runs. Begins and ends in any scene. */
 export interface Pastime {
   readonly name: string
   readonly pass: (page: Page) => Promise<void>
 }
 
-/** The size that the page has but for the moment in which it is resized. */
+/** Size of the page, except while it is resized. */
 export const SIZE = { width: 420, height: 250 } as const
 
 const SEED = 'pastimes'
 
-/** The settings that change the look most, by the names of their controls. */
+/** Settings that change the appearance most, by the names of their controls. */
 const LOOKS = [
   'highContrast',
   'colourSafe',
@@ -29,7 +29,7 @@ export const PASTIMES: readonly Pastime[] = [
   {
     name: 'watches the last run',
     async pass(page) {
-      await openResult(page)
+      await requireResult(page)
       await page.click('.choices button:text-is("Watch")')
       await passUntil(page, 'watch')
       await passFrames(page, 20)
@@ -117,8 +117,8 @@ function visit(scene: string): Pastime {
   }
 }
 
-/** Has the result of the run that was played last on screen. */
-async function openResult(page: Page): Promise<void> {
+/** Checks that the result of the last run is on screen. */
+async function requireResult(page: Page): Promise<void> {
   const scene = await page.evaluate(() => document.documentElement.dataset['scene'])
   if (scene !== 'win') throw new Error(`${String(scene)} is shown instead of a result`)
 }
@@ -130,17 +130,17 @@ async function loseContext(page: Page): Promise<void> {
     const { gl } = game?.renderer as Phaser.Renderer.WebGL.WebGLRenderer
     const loss = gl.getExtension('WEBGL_lose_context')
     if (game === undefined || loss === null) throw new Error('the context cannot be lost')
-    const told = (name: string): Promise<unknown> =>
+    const nextEvent = (name: string): Promise<unknown> =>
       new Promise((resolve) => {
         game.canvas.addEventListener(name, resolve, { once: true })
       })
-    const lost = told('webglcontextlost')
+    const lost = nextEvent('webglcontextlost')
     loss.loseContext()
     await lost
-    // Its listeners are all to be done first: until then nothing can be restored.
+    // The context can be restored only after all listeners of its loss have run.
     await new Promise((resolve) => setTimeout(resolve, 50))
     game.step(game.loop.time + 10, 10)
-    const restored = told('webglcontextrestored')
+    const restored = nextEvent('webglcontextrestored')
     loss.restoreContext()
     await restored
   })
@@ -155,7 +155,7 @@ async function changeSettings(page: Page, language: 'en' | 'ko'): Promise<void> 
   await passFrames(page, 1)
 }
 
-/** What a label over it would keep a click from is no matter here. */
+/** Clicks a control directly, even where a label covers it. */
 function click(control: HTMLElement): void {
   control.click()
 }

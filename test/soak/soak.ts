@@ -5,35 +5,35 @@ import { countAll, type Counts } from './held.ts'
 import { PASTIMES, SIZE } from './pastimes.ts'
 import { openRun, passFrames, playOn, type Tracks, winsOf } from './stepping.ts'
 
-/** Seeds that small levels are of, and those that a whole run is of. */
+/** Number of seeds for small levels, and the levels of a run. */
 const SEEDS = 12
 const ALL_LEVELS = Array.from({ length: 10 }, (_, i) => i + 1)
 
-/** One run in so many is of ten levels, and one is lost. */
-const RUNS_TO_A_WHOLE_ONE = 50
-const RUNS_TO_A_LOST_ONE = 10
+/** Intervals, in runs, between two runs of ten levels and between two lost runs. */
+const FULL_RUN_INTERVAL = 50
+const LOST_RUN_INTERVAL = 10
 
-/** How long a soak is. */
+/** Length of a soak, in runs. */
 export interface Length {
-  /** Runs before the first count: what is made when first wanted has been wanted by then. */
+  /** Runs before the first count, in which everything created lazily has been created. */
   readonly warmUp: number
-  /** Runs after it. */
+  /** Runs after the first count. */
   readonly runs: number
-  /** How many of them lie between two counts. */
+  /** Runs between two counts. */
   readonly every: number
 }
 
+/** Result of a soak. */
 export interface Soak {
-  /** What was held after every so many runs, the warm-up first. */
+  /** Counts after the warm-up and at each interval. */
   readonly held: readonly Counts[]
   readonly errors: readonly string[]
-  /** How many colours the board has on screen once its WebGL context was lost and restored. */
+  /** Number of colours on screen after the WebGL context was lost and restored. */
   readonly colours: number
 }
 
 /**
- * Bots play so many runs in one page, as fast as the machine can, and between any two of them
- * something else is done.
+ * Plays runs of bots in one page as fast as the machine can, with one pastime between any two of them.
  */
 export async function soak(
   browser: Browser,
@@ -64,7 +64,7 @@ export async function soak(
     try {
       await pastime.pass(page)
     } catch (error) {
-      throw new Error(`whoever ${pastime.name}, run ${i + 1}, cannot`, { cause: error })
+      throw new Error(`run ${i + 1}: a player who ${pastime.name} fails`, { cause: error })
     }
     if (played < -1 || (played + 1) % every !== 0) continue
     await openRun(page, startLevel('counted', 1))
@@ -86,7 +86,7 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** Most runs are of a small level, some of ten, some are lost; each is started again on its way. */
+/** Plays a run, with a restart on its way: mostly a small level, sometimes ten levels or a loss. */
 async function playRun(page: Page, number: number, wins: Map<string, Tracks>): Promise<void> {
   const run = runOf(number)
   const tracks = run.mode === 'endless' ? {} : winsFor(run, wins)
@@ -97,8 +97,8 @@ async function playRun(page: Page, number: number, wins: Map<string, Tracks>): P
 }
 
 function runOf(number: number): Run {
-  if (number % RUNS_TO_A_WHOLE_ONE === RUNS_TO_A_WHOLE_ONE - 1) return startRun('soak')
-  if (number % RUNS_TO_A_LOST_ONE === RUNS_TO_A_LOST_ONE - 1) return startEndless('soak')
+  if (number % FULL_RUN_INTERVAL === FULL_RUN_INTERVAL - 1) return startRun('soak')
+  if (number % LOST_RUN_INTERVAL === LOST_RUN_INTERVAL - 1) return startEndless('soak')
   return startLevel(`soak ${number % SEEDS}`, 1 + (number % 3))
 }
 
@@ -109,7 +109,7 @@ function winsFor({ seed, mode, level }: Run, wins: Map<string, Tracks>): Tracks 
   return known
 }
 
-/** How many colours there are in the middle of what the page shows. */
+/** Counts the colours of a snapshot of the canvas. */
 async function coloursOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -5,20 +5,20 @@ import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { Run } from '../../src/core/level/run.ts'
 import { playBot } from '../bench/bot-tracks.ts'
 
-/** Ticks that a frame shows, a fifth of a second, and the longest level there may be. */
+/** Ticks of a frame, a fifth of a second, and of the longest level. */
 const TICKS_OF_A_FRAME = 24
 const MOST_TICKS = 120 * TICK_HZ
 
-/** What the page lets out of the scene for this. */
+/** Members of the play scene that the soak uses. */
 type PlayScene = Phaser.Scene & {
   readonly keyboard: { nextInput: () => Input }
   readonly context: { readonly level: { readonly state: { readonly tick: number } } }
 }
 
-/** Inputs by the numbers of the levels they are for. */
+/** Inputs of levels, by level number. */
 export type Tracks = Readonly<Record<number, readonly Input[]>>
 
-/** How the fastest win of each level of a seed is played, so that it can be played in a page. */
+/** Returns the inputs of the fastest win of each level of a seed. */
 export function winsOf(seed: string, levels: readonly number[]): Tracks {
   const wins = levels.map((number) => {
     const { inputs } = playBot(buildLevel(seed, number), 'optimal', MOST_TICKS)
@@ -27,7 +27,7 @@ export function winsOf(seed: string, levels: readonly number[]): Tracks {
   return Object.fromEntries(wins)
 }
 
-/** Opens a scene and lets frames pass until it, or what it leads to, is shown. */
+/** Opens a scene and passes frames until it, or the scene that it leads to, is shown. */
 export async function open(page: Page, scene: string, data: object, shown = scene): Promise<void> {
   await page.evaluate(
     ([key, given]) => {
@@ -35,7 +35,7 @@ export async function open(page: Page, scene: string, data: object, shown = scen
       if (game === undefined) throw new Error('no game')
       game.loop.sleep()
       game.scene.getScenes(true)[0].scene.start(key, given)
-      // Its facts tell of the scene before until it is there.
+      // Until the scene is shown, the document still has the facts of the scene before.
       document.documentElement.removeAttribute('data-scene')
       game.step(game.loop.time + 1, 1)
     },
@@ -44,7 +44,7 @@ export async function open(page: Page, scene: string, data: object, shown = scen
   await passUntil(page, shown)
 }
 
-/** Lets frames pass until a scene is shown. */
+/** Passes frames until a scene is shown. */
 export async function passUntil(page: Page, scene: string): Promise<void> {
   const isShown = await page.evaluate(
     async ([wanted, delta]) => {
@@ -61,7 +61,7 @@ export async function passUntil(page: Page, scene: string): Promise<void> {
   if (!isShown) throw new Error(`${scene} is not shown`)
 }
 
-/** Lets so many frames pass. */
+/** Passes a number of frames. */
 export function passFrames(page: Page, frames: number): Promise<void> {
   return page.evaluate(
     async ([count, delta]) => {
@@ -75,14 +75,14 @@ export function passFrames(page: Page, frames: number): Promise<void> {
   )
 }
 
-/** Opens a level, or the first of a run. */
+/** Opens a single level, or the first level of a run. */
 export function openRun(page: Page, run: Run): Promise<void> {
   return open(page, 'play', { run })
 }
 
 /**
- * Plays on by tracks, from wherever each level is, for so many frames or until the scene of the
- * result is shown. A level without a track is walked into a corner, and ends with catches.
+ * Plays inputs from the current tick of each level, for a number of frames or until the result is
+ * shown. In a level without inputs the player walks into a corner and is caught.
  */
 export async function playOn(page: Page, tracks: Tracks, frames = Infinity): Promise<void> {
   await page.evaluate(
@@ -95,7 +95,7 @@ export async function playOn(page: Page, tracks: Tracks, frames = Infinity): Pro
         const track = inputs[Number(dataset['level'])] as Tracks[number] | undefined
         scene.keyboard.nextInput = () => {
           const { tick } = scene.context.level.state
-          // East and south by turns: into a corner.
+          // East and south alternate, which leads into a corner.
           return track === undefined ? 2 << ((tick >> 5) & 1) : (track[tick] ?? 0)
         }
         game.step(game.loop.time + delta, delta)

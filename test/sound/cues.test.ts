@@ -8,7 +8,7 @@ import { DOWN, LEFT, NOTHING, RIGHT, start, UP } from '../core/game/play.ts'
 
 type Hold = readonly [input: Input, ticks: number]
 
-/** Everything that is heard while inputs are held. */
+/** Returns the sounds that are played while inputs are held. */
 function cuesOf(state: GameState, holds: readonly Hold[]): Cue[] {
   let thread = createThread(state.level)
   let heard: Heard = hear(state, thread.length, null)
@@ -42,13 +42,13 @@ const CORNER = `
   ###..#
   ######`
 
-describe('the runner is heard', () => {
-  test('to come down on every other tile, on the floor of the level', () => {
+describe('the player', () => {
+  test('has a sound of steps on every other tile, by the floor of the level', () => {
     const sounds = soundsOf(start(CORRIDOR), [[RIGHT, 12 * 6]])
     expect(sounds).toEqual(['step-gravel', 'step-gravel', 'step-gravel'])
   })
 
-  test('to go round a corner without a stop, by a turn', () => {
+  test('has a sound of turning at a corner taken without a stop', () => {
     const sounds = soundsOf(start(CORNER), [
       [RIGHT, 20],
       [RIGHT | DOWN, 12],
@@ -57,7 +57,7 @@ describe('the runner is heard', () => {
     expect(sounds).not.toContain('bump')
   })
 
-  test('to stop at the wall instead, by a bump and no turn', () => {
+  test('has a sound of a bump, and none of turning, when stopped by a wall', () => {
     const sounds = soundsOf(start(CORNER), [
       [RIGHT, 30],
       [DOWN, 20],
@@ -66,7 +66,7 @@ describe('the runner is heard', () => {
     expect(sounds).not.toContain('turn')
   })
 
-  test('to press against a wall anew, each time', () => {
+  test('has a sound of a bump each time a wall is pressed against again', () => {
     const sounds = soundsOf(start(CORRIDOR), [
       [RIGHT, 12],
       [NOTHING, 5],
@@ -77,7 +77,7 @@ describe('the runner is heard', () => {
     expect(sounds.filter((sound) => sound === 'bump')).toHaveLength(2)
   })
 
-  test('to wind up the thread on the way back, and only then', () => {
+  test('has a sound of winding the thread on the way back, and only then', () => {
     const state = start(CORRIDOR)
     expect(soundsOf(state, [[RIGHT, 48]])).not.toContain('thread')
     const again = start(CORRIDOR)
@@ -90,7 +90,7 @@ describe('the runner is heard', () => {
   })
 })
 
-describe('the loudness of the runner', () => {
+describe('the loudness of the sounds of the player', () => {
   test('is set with each sound, from the middle', () => {
     const walk = cuesOf(start(CORNER), [
       [RIGHT, 20],
@@ -108,18 +108,18 @@ describe('the loudness of the runner', () => {
     expect(new Set(walk.map(({ pan }) => pan))).toEqual(new Set([0]))
   })
 
-  test('is all there is at the end of a level', () => {
+  test('is at its maximum at the end of a level', () => {
     const won = cuesOf(start('######\n#s..x#\n######'), [[RIGHT, 60]])
     expect(won.at(-1)).toEqual({ sound: 'exit', gain: 1, pan: 0 })
   })
 })
 
-describe('nothing is heard', () => {
-  test('before the first step, whatever is pressed', () => {
+describe('no sound is played', () => {
+  test('before the first step, for any input', () => {
     expect(soundsOf(start(CORRIDOR), [[UP, 50]])).toEqual([])
   })
 
-  test.each([true, false])('of the jump back to the start, in a run: %s', (keepsTime) => {
+  test.each([true, false])('for the jump back to the start, in a run: %s', (keepsTime) => {
     const state = start(CORRIDOR, keepsTime)
     const before = soundsOf(state, [[RIGHT, 35]])
     expect(before).toEqual(['step-gravel'])
@@ -127,7 +127,7 @@ describe('nothing is heard', () => {
   })
 })
 
-describe('the end of a level is heard', () => {
+describe('the end of a level has a sound', () => {
   test('once, when the exit is reached', () => {
     const state = start(`
       ######
@@ -152,8 +152,8 @@ describe('the end of a level is heard', () => {
   })
 })
 
-describe('an enemy is heard', () => {
-  test('to see the player, from its side and fainter from afar', () => {
+describe('an enemy', () => {
+  test('has a sound when it sees the player, from its side and fainter with distance', () => {
     const near = cuesOf(start('########\n#s...d.#\n########'), [[RIGHT, 3]])
     const far = cuesOf(start('############\n#s.......d.#\n############'), [[RIGHT, 3]])
     expect(near.map(({ sound }) => sound)).toEqual(['shade-hunt'])
@@ -164,7 +164,7 @@ describe('an enemy is heard', () => {
     expect([far[0].gain, far[0].pan]).toEqual([1 - 8 / 30, 8 / 12])
   })
 
-  test('faintly from however far off', () => {
+  test('has a faint sound at any distance', () => {
     const shade = { kind: 'shade', aiState: 'search', columns: -3, tiles: 29 } as const
     const first = hear(start('######\n#s.d.#\n######'), 1, null)
     const before: Heard = { ...first, phase: 'running', enemies: [shade] }
@@ -172,7 +172,7 @@ describe('an enemy is heard', () => {
     expect(listen(before, after)).toEqual([{ sound: 'shade-hunt', pan: -0.25, gain: 0.15 }])
   })
 
-  test('to listen up, a sentinel, and to rest and rise again, a harpy', () => {
+  test('has a sound when a sentinel hears steps, and when a harpy rests and rises again', () => {
     const sentinel = start(`
       ##########
       #s....g.G#
@@ -192,25 +192,28 @@ describe('an enemy is heard', () => {
     ])
   })
 
-  test.each([true, false])('not to calm down when the level begins anew, in a run: %s', (run) => {
-    const state = start(
-      `
+  test.each([true, false])(
+    'has no sound of losing the player at a restart, in a run: %s',
+    (run) => {
+      const state = start(
+        `
       #################
       #s...........g.G#
       #################`,
-      run,
-    )
-    const sounds = soundsOf(state, [
-      [RIGHT, 60],
-      [RIGHT | RESTART, 2],
-    ])
-    expect(sounds).toContain('sentinel-hunt')
-    expect(state.enemies[0].aiState).toBe('patrol')
-    expect(sounds).not.toContain('sentinel-patrol')
-  })
+        run,
+      )
+      const sounds = soundsOf(state, [
+        [RIGHT, 60],
+        [RIGHT | RESTART, 2],
+      ])
+      expect(sounds).toContain('sentinel-hunt')
+      expect(state.enemies[0].aiState).toBe('patrol')
+      expect(sounds).not.toContain('sentinel-patrol')
+    },
+  )
 })
 
-test('every cue is one of the sounds there are', () => {
+test('every cue is an existing sound', () => {
   const sounds = soundsOf(start(CORNER), [[RIGHT | DOWN, 60]])
   for (const sound of sounds) expect(SOUND_IDS).toContain(sound)
 })

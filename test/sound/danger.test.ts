@@ -4,7 +4,7 @@ import { breathAt } from '../../src/sound/breath.ts'
 import { dangerOf, HEARD_STEPS, NO_DANGER, panOf } from '../../src/sound/danger.ts'
 import { hold, NOTHING, RIGHT, start } from '../core/game/play.ts'
 
-/** The danger of an enemy on the right of the player, so many floor tiles between them. */
+/** Returns the danger of an enemy on the right of the player, with floor tiles between them. */
 function dangerIn(between: number, enemy = 'm'): ReturnType<typeof dangerOf> {
   const wall = '#'.repeat(between + 6)
   const state = start(`${wall}\n#.s${'.'.repeat(between)}${enemy}.#\n${wall}`)
@@ -21,7 +21,7 @@ describe('the danger', () => {
     expect(dangerIn(1).level).toBe(1)
   })
 
-  test('goes by the steps of his way, not through walls', () => {
+  test('depends on the steps of his way, not on the distance through walls', () => {
     const state = start(`
       #####
       #s#m#
@@ -46,7 +46,7 @@ describe('the danger', () => {
     expect([panOf(100), panOf(-100), panOf(0)]).toEqual([1, -1, 0])
   })
 
-  test('is none while all sleep, and without a way', () => {
+  test('is zero while all enemies sleep, and without a way', () => {
     const asleep = start(`
       ######
       #s..m#

@@ -44,7 +44,7 @@ describe('a breath', () => {
   })
 })
 
-/** Pins: when a sound is tuned by ear, its digest becomes another. */
+/** Digests of the sounds, which change when a sound is tuned. */
 describe('as it was tuned by ear', () => {
   test.each([
     ['stone', 'bcf9aa45623f'],

@@ -17,7 +17,7 @@ interface Played {
   readonly context: StandInContext
   readonly mixer: Mixer
   readonly musician: Musician
-  /** The node that each note is played into, in order. */
+  /** Target node of each note, in order. */
   readonly wholes: () => StandInNode[]
 }
 
@@ -34,7 +34,7 @@ function play(music: MusicSeed | null = MUSIC): Played {
   return { context, mixer, musician, wholes }
 }
 
-/** The start and end of each layer of notes, the notes being so late. */
+/** Returns the start and end of each layer of notes, with the notes delayed. */
 function timesOf(played: readonly Note[], startedAt: number): [start: number, end: number][] {
   return played.flatMap(({ instrument, step, length }) => {
     const { layers, isPitched } = INSTRUMENTS[instrument]
@@ -73,7 +73,7 @@ describe('the music of a level', () => {
     expectTimes(sounded(played), timesOf(early, PAUSE))
   })
 
-  test('sends each note on its way once, however often it is looked after', () => {
+  test('schedules each note once, however often it is updated', () => {
     const played = play()
     for (let time = 0; time < PAUSE + 4 * STEP; time += STEP / 3) played.musician.playUntil(time)
     played.musician.playUntil(PAUSE + 4 * STEP)
@@ -111,7 +111,7 @@ describe('the music of a level', () => {
     expect(pitches.some((hz) => Math.abs(hz - wanted) < 1e-6)).toBe(true)
   })
 
-  test('goes on with its next round where one ends', () => {
+  test('continues with its next round where one ends', () => {
     const played = play()
     played.musician.playUntil(PAUSE + ROUND - 1e-6)
     const first = sounded(played).length
@@ -142,7 +142,7 @@ describe('the music of a level', () => {
     expect(sounded(later)).toEqual([])
   })
 
-  test('has no more than forty notes on their way: one more ends the oldest', () => {
+  test('has at most forty scheduled notes: one more ends the oldest', () => {
     const { musician, context, wholes } = play()
     musician.playUntil(PAUSE + 3 * ROUND)
     const ended = wholes().filter(({ gain }) => gain.changes.length > 0)
@@ -154,7 +154,7 @@ describe('the music of a level', () => {
 })
 
 describe('a change of the music', () => {
-  test('to the same music goes on with it', () => {
+  test('to the same music continues it', () => {
     const played = play()
     played.musician.playUntil(PAUSE + 2 * STEP)
     const before = sounded(played).length

@@ -54,7 +54,7 @@ describe('the sound of the page', () => {
     expect(context.asked).toEqual(['resume', 'suspend', 'resume', 'resume'])
   })
 
-  test('is stopped while the page is hidden, gestures or not, and goes on afterwards', () => {
+  test('is stopped while the page is hidden, even with gestures, and continues afterwards', () => {
     const { sound, context } = createOpened()
     sound.setHidden(true)
     sound.unlock()
@@ -100,7 +100,7 @@ describe('an effect', () => {
     expect(context.sources()).toHaveLength(STEP_LAYERS)
   })
 
-  test('is not heaped up in a context that was stopped', () => {
+  test('is not queued in a context that was stopped', () => {
     const { sound, context } = createOpened()
     context.state = 'suspended'
     context.currentTime = 0.5
@@ -110,7 +110,7 @@ describe('an effect', () => {
 })
 
 describe('the music of the page', () => {
-  test('that was wanted before the first gesture begins with it', () => {
+  test('that was set before the first gesture begins with it', () => {
     const made = create()
     made.sound.setMusic(MUSIC)
     made.sound.unlock()
@@ -118,7 +118,7 @@ describe('the music of the page', () => {
     expect(made.context.sources().length).toBeGreaterThan(0)
   })
 
-  test('is sent on its way a third of a second ahead, ten times a second', () => {
+  test('is scheduled a third of a second ahead, ten times a second', () => {
     const made = createOpened()
     const { sound, context } = made
     sound.setMusic(MUSIC)
@@ -141,7 +141,7 @@ describe('the music of the page', () => {
     expect(starts().length).toBeGreaterThan(10)
   })
 
-  test('rests while the context does, and ends when none is wanted', () => {
+  test('pauses while the context is suspended, and ends when it is set to none', () => {
     const made = createOpened()
     made.sound.setMusic(MUSIC)
     made.context.state = 'suspended'

@@ -14,8 +14,8 @@ function wordsOf<Id extends string>(ids: readonly Id[], dataOf: (id: Id) => unkn
   return ids.map((id) => `${id} ${wordOf(dataOf(id))}`)
 }
 
-// Numbers that are heard, and that no rule tells right from wrong. After a change that was listened
-// to, `npx vitest run test/sound/pins.test.ts --update` pins them again.
+// These numbers are tuned by ear, and no rule decides whether they are right. After a change that
+// sounds right, `npx vitest run test/sound/pins.test.ts --update` pins them again.
 describe('unless it is changed on purpose, the same is heard', () => {
   test('of the music of every algorithm', () => {
     const ids = MAZE_ALGORITHMS.map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** A value of a node, with the list of its changes. */
+/** Parameter of a node, with the list of its changes. */
 export class StandInParam {
   value = 0
   readonly changes: (readonly [name: string, ...values: number[]])[] = []
@@ -20,7 +20,7 @@ export class StandInParam {
   }
 }
 
-/** A node of any kind: where it leads, and when it sounds. */
+/** Node of any kind, with its connections and the times at which it plays. */
 export class StandInNode {
   readonly outputs: (StandInNode | StandInParam)[] = []
   readonly starts: number[] = []
@@ -62,7 +62,7 @@ export class StandInNode {
   }
 }
 
-/** A silent audio context that records its nodes; its time is set by the test. */
+/** Silent audio context that records its nodes. Its time is set by the test. */
 export class StandInContext {
   state: AudioContextState = 'suspended'
   currentTime = 0
@@ -70,15 +70,15 @@ export class StandInContext {
   readonly destination = new StandInNode('destination')
   readonly nodes: StandInNode[] = []
   readonly asked: string[] = []
-  /** True if the browser refuses to start or stop it now. */
+  /** True while the browser refuses to start or stop it. */
   refuses = false
 
-  /** It, as the sound of the game sees it. */
+  /** Context with the type that the sound of the game uses. */
   get audio(): AudioContext {
     return this as unknown as AudioContext
   }
 
-  /** Sources started, in order, whether they sound now or later. */
+  /** Started sources in order, including those that play later. */
   sources(): StandInNode[] {
     return this.nodes.filter(({ starts }) => starts.length > 0)
   }
@@ -137,7 +137,7 @@ export class StandInContext {
   }
 }
 
-/** A node of the game's sound as its stand-in. */
+/** Returns the stand-in of a node. */
 export function standIn(node: AudioNode): StandInNode {
   return node as unknown as StandInNode
 }

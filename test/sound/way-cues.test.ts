@@ -9,7 +9,7 @@ import { durationOf } from './duration.ts'
 
 type Hold = readonly [input: Input, ticks: number]
 
-/** The notes that are heard while inputs are held, each with the side it comes from. */
+/** Returns the notes that are played while inputs are held, with their sides. */
 function notesOf(state: GameState, holds: readonly Hold[]): [string, number][] {
   let heard: Heard = hear(state, 0, null)
   const notes: [string, number][] = []

@@ -7,7 +7,7 @@ import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './
 
 const REPLAY = finished('records')
 
-/** The attempt of a number, all of one course. */
+/** Returns an attempt with a number; all are of one course. */
 function numbered(attempt: number): Attempt {
   return attempted({ ...REPLAY, attempt }, { endedAt: attempt })
 }
@@ -17,8 +17,8 @@ const TWO = numbered(2)
 
 beforeEach(emptyDisk)
 
-describe('an attempt that is kept', () => {
-  test('is there at once, and after the page is opened again', async () => {
+describe('a kept attempt', () => {
+  test('is available at once, and after the page is opened again', async () => {
     const first = openTab()
     expect(first.attemptStore.attempts()).toEqual([])
     const isKept = first.attemptStore.keep(ONE)
@@ -33,7 +33,7 @@ describe('an attempt that is kept', () => {
     expect(attemptStore.takeError()).toBeNull()
   })
 
-  test('is stored as it was recorded, unless it is too long to be written', async () => {
+  test('is stored as recorded, unless it is too long to be encoded', async () => {
     const { attemptStore } = openTab()
     const recorded = ended('recorded')
     const timing = { endedAt: 1_800_000_000_000, realMs: 4321 }
@@ -47,7 +47,7 @@ describe('an attempt that is kept', () => {
     expect(attemptStore.attempts()).toHaveLength(1)
   })
 
-  test('stands in order of its end among all others', async () => {
+  test('is ordered by its end among all attempts', async () => {
     const { attemptStore } = openTab()
     for (const attempt of [3, 1, 2].map(numbered)) void attemptStore.keep(attempt)
     expect(attemptStore.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3])
@@ -57,7 +57,7 @@ describe('an attempt that is kept', () => {
     expect(again.attemptStore.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3, 4])
   })
 
-  test('can be removed, and brought back', async () => {
+  test('can be removed and restored', async () => {
     const { attemptStore } = openTab()
     await attemptStore.keep(ONE)
     expect(attemptStore.remove('0123456789abcdef')).toBeNull()
@@ -70,7 +70,7 @@ describe('an attempt that is kept', () => {
     expect(await stored(await openDisk(), 'attempts')).toEqual(new Map([[ONE.id, ONE]]))
   })
 
-  test('is told of once for all changes of a moment', async () => {
+  test('is reported to listeners once for several changes at the same time', async () => {
     const { attemptStore } = openTab()
     await attemptStore.ready
     await settle()
@@ -88,7 +88,7 @@ describe('an attempt that is kept', () => {
   })
 })
 
-describe('what is done before the stored records have come', () => {
+describe('a change before the stored records are loaded', () => {
   test('is added to them', async () => {
     const before = openTab()
     await before.attemptStore.keep(ONE)
@@ -114,24 +114,24 @@ describe('what is done before the stored records have come', () => {
 describe('a stored record', () => {
   const { id } = ONE
   const damages: [string, string, unknown][] = [
-    ['no record', id, 'nonsense'],
+    ['that is a text', id, 'nonsense'],
     ['under another id', '0123456789abcdef', ONE],
     ['without a replay', id, { ...ONE, replay: undefined }],
     ['with another replay', id, { ...ONE, replay: TWO.replay }],
-    ['with a replay that is none', id, { ...ONE, replay: '???' }],
+    ['with an invalid replay', id, { ...ONE, replay: '???' }],
     ['of an unknown mode', id, { ...ONE, mode: 'maze' }],
     ['with a time below zero', id, { ...ONE, levels: [{ ...ONE.levels[0], time: -1 }] }],
     [
-      'with a time that is no whole number',
+      'with a time that is not a whole number',
       id,
       { ...ONE, levels: [{ ...ONE.levels[0], time: 1.5 }] },
     ],
-    ['with a level that is another', id, { ...ONE, levels: [{ ...ONE.levels[0], level: 2 }] }],
+    ['with another level', id, { ...ONE, levels: [{ ...ONE.levels[0], level: 2 }] }],
     ['with an unknown category', id, { ...ONE, categories: ['no-keys'] }],
-    ['with an end that is no moment', id, { ...ONE, endedAt: 'today' }],
+    ['with an end that is not a number', id, { ...ONE, endedAt: 'today' }],
   ]
 
-  test.each(damages)('%s is left where it is, not used, and told of', async (_, key, value) => {
+  test.each(damages)('%s is reported and not used, and stays stored', async (_, key, value) => {
     const disk = await openDisk()
     await disk.change('attempts', key, () => value)
     await disk.change('attempts', TWO.id, () => TWO)
@@ -146,7 +146,7 @@ describe('a stored record', () => {
 })
 
 describe('two tabs', () => {
-  test('show what either keeps, removes and notes', async () => {
+  test('share attempts, removals and counts', async () => {
     const channel = createChannels()
     const one = openTab(openDisk, channel()).attemptStore
     const two = openTab(openDisk, channel()).attemptStore

@@ -15,12 +15,12 @@ import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { attemptOf, type Timing } from '../../src/core/speedrun/finished-attempt.ts'
 import { hold, walkOut, wander } from '../core/replay/playing.ts'
 
-/** Level 1 of a seed, cleared after some ticks of standing at a wall once it began. */
+/** Returns a replay of level 1 of a seed, with some ticks of standing still after its start. */
 export function finished(seed: string, idle = 0): Replay {
   return replayOfEnded(ended(seed, idle))
 }
 
-/** The same as it was recorded. */
+/** Returns the recorded run of `finished`. */
 export function ended(seed: string, idle = 0): RecordedRun {
   const level = openLevel({ run: startLevel(seed, 1) })
   walkOut(level)
@@ -34,12 +34,12 @@ export function ended(seed: string, idle = 0): RecordedRun {
   return clearRecorded(slow)
 }
 
-/** All ten levels of a seed, each by its fastest win after a look round. */
+/** Returns a replay of all ten levels of a seed: random walking, a restart, then the fastest win. */
 export function finishedRun(seed: string): Replay {
   return replayOfEnded(endedRun(seed))
 }
 
-/** The same as it was recorded. */
+/** Returns the recorded run of `finishedRun`. */
 export function endedRun(seed: string): RecordedRun {
   let next: RecordedRun = { run: startRun(seed), recorded: NOTHING_RECORDED }
   while (!isFinished(next.run)) {
@@ -52,7 +52,7 @@ export function endedRun(seed: string): RecordedRun {
   return next
 }
 
-/** An endless run that clears so many levels, then steps forward and waits to be caught. */
+/** Returns an endless run that clears a number of levels, and in the next is caught until it is lost. */
 export function endedEndless(seed: string, cleared = 0): RecordedRun {
   let next: RecordedRun = { run: startEndless(seed), recorded: NOTHING_RECORDED }
   for (let count = 0; count < cleared; count++) {
@@ -70,7 +70,7 @@ export function endedEndless(seed: string, cleared = 0): RecordedRun {
   return loseRecorded(level)
 }
 
-/** A replay as a finished attempt. */
+/** Returns the finished attempt of a replay. */
 export function attempted(
   replay: Replay,
   timing: Partial<Timing> = {},

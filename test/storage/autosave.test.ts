@@ -38,8 +38,8 @@ async function timesOf(page: Autosave): Promise<number[]> {
   return (await page.unfinished()).map(({ realMs }) => realMs)
 }
 
-describe('an attempt of a page that was killed', () => {
-  test('is unfinished as it was stored last', async () => {
+describe('an attempt of a killed page', () => {
+  test('is offered in the state stored last', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
     page.save(played(150), 1400)
@@ -54,7 +54,7 @@ describe('an attempt of a page that was killed', () => {
     })
   })
 
-  test('is as it was when the page was left, though nothing more could be stored', async () => {
+  test('is offered in the state saved at once when the page was left', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
     await settle()
@@ -64,7 +64,7 @@ describe('an attempt of a page that was killed', () => {
     expect(current.realMs).toBe(1000)
   })
 
-  test('is as it was when its page came back and went on', async () => {
+  test('is offered in the state stored after its page was hidden and continued', async () => {
     const page = openPage('one')
     page.saveAtOnce(played(120), 1000)
     page.save(played(240), 2000)
@@ -74,7 +74,7 @@ describe('an attempt of a page that was killed', () => {
     expect(current.realMs).toBe(2000)
   })
 
-  test('is taken over by one alone', async () => {
+  test('can be taken over by only one page', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
     await settle()
@@ -88,7 +88,7 @@ describe('an attempt of a page that was killed', () => {
     expect((await stored(await openDisk(), 'current')).size).toBe(1)
   })
 
-  test('is one of the ten stored last', async () => {
+  test('is offered if it is one of the ten stored last', async () => {
     for (let i = 0; i < 12; i++) {
       openPage(`page ${i}`).saveAtOnce(played(100), i)
       locks.kill(`page ${i}`)
@@ -97,7 +97,7 @@ describe('an attempt of a page that was killed', () => {
     expect(storage.length).toBe(10)
   })
 
-  test('makes room for those that are left after it', async () => {
+  test('is removed when ten later ones were left', async () => {
     for (let i = 0; i < 6; i++) {
       openPage(`page ${i}`).saveAtOnce(played(100), i)
       locks.kill(`page ${i}`)
@@ -111,7 +111,7 @@ describe('an attempt of a page that was killed', () => {
     expect(storage.length).toBe(10)
   })
 
-  test('makes room among the others of its page', async () => {
+  test('is removed when ten later ones of its page were left', async () => {
     const page = openPage('one')
     for (let i = 0; i < 12; i++) {
       page.begin()
@@ -119,20 +119,20 @@ describe('an attempt of a page that was killed', () => {
     }
     const [newest] = await page.unfinished()
     page.discard(newest)
-    // What had to go does not come back.
+    // A removed attempt is not offered again when a newer one is discarded.
     expect(await page.unfinished()).toHaveLength(9)
   })
 })
 
 describe('an attempt', () => {
-  test('that is being played in another tab is not offered', async () => {
+  test('that is played in another tab is not offered', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
     await settle()
     expect(await openPage('two').unfinished()).toEqual([])
   })
 
-  test('that was left in this page is', async () => {
+  test('that was left in this page is offered until it is discarded', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
     const [current] = await page.unfinished()
@@ -145,7 +145,7 @@ describe('an attempt', () => {
     expect(await openPage('two').unfinished()).toEqual([])
   })
 
-  test('that was left waits beside the next, and goes on in its place', async () => {
+  test('that was left is kept beside the next one, and can be continued', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
     page.begin()
@@ -160,7 +160,7 @@ describe('an attempt', () => {
     expect(await timesOf(openPage('two'))).toEqual([1100, 1000])
   })
 
-  test('stays as it was stored while there is nothing to store', async () => {
+  test('keeps its stored state while there is nothing to store', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
     page.save(openLevel({ run: startRun('unfinished') }), 0)
@@ -168,7 +168,7 @@ describe('an attempt', () => {
     expect(await timesOf(page)).toEqual([900])
   })
 
-  test('that is finished is no more', async () => {
+  test('that is finished is not offered', async () => {
     const page = openPage('one')
     page.save(played(100), 900)
     page.saveAtOnce(played(100), 900)
@@ -180,11 +180,11 @@ describe('an attempt', () => {
   })
 })
 
-describe('an attempt that is finished while the next has begun', () => {
+describe('an attempt that finishes after the next has begun', () => {
   test.each([
     ['stored', true, [1000]],
     ['not stored', false, [1000, 900]],
-  ])('and is %s leaves the next alone', async (_, isStored, times) => {
+  ])('and is %s does not affect the next', async (_, isStored, times) => {
     const page = openPage('one')
     page.saveAtOnce(played(100), 900)
     const dropped = page.drop(settle().then(() => isStored))
@@ -198,14 +198,14 @@ describe('an attempt that is finished while the next has begun', () => {
 })
 
 describe('a browser without locks', () => {
-  test('takes a page for gone that has stored nothing for a minute', async () => {
+  test('treats a page that has stored nothing for a minute as closed', async () => {
     openPage('one', false).saveAtOnce(played(100), 900)
     expect(await openPage('two', false).unfinished()).toEqual([])
     time += 60_000
     expect(await openPage('two', false).unfinished()).toHaveLength(1)
   })
 
-  test('does not take this page for gone', async () => {
+  test('never treats this page as closed', async () => {
     const page = openPage('one', false)
     page.saveAtOnce(played(100), 900)
     await page.drop(Promise.resolve(false))
@@ -213,7 +213,7 @@ describe('a browser without locks', () => {
     expect(await page.unfinished()).toEqual([])
   })
 
-  test('takes a page for there that left an attempt for another', async () => {
+  test('treats a page that has stored a later attempt as open', async () => {
     const page = openPage('one', false)
     page.saveAtOnce(played(100), 900)
     page.begin()
@@ -222,7 +222,7 @@ describe('a browser without locks', () => {
     expect(await openPage('two', false).unfinished()).toEqual([])
   })
 
-  test('keeps what goes on here, though another took it for left and is gone', async () => {
+  test('keeps an attempt that continues here after a page that is now closed took it over', async () => {
     const page = openPage('one', false)
     page.saveAtOnce(played(100), 900)
     time += 60_000
@@ -237,7 +237,7 @@ describe('a browser without locks', () => {
   })
 })
 
-test('what is stored and is no attempt is ignored', async () => {
+test('stored values that are not attempts are ignored', async () => {
   const disk = await openDisk()
   const replay = suspendAttempt(played(100))
   await disk.change('current', 'a', () => 'nonsense')

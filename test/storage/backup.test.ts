@@ -26,7 +26,7 @@ function fileOf(text: string): Pick<File, 'size' | 'text'> {
 const breathe = (): Promise<void> => Promise.resolve()
 
 describe('a backup of a thousand runs', () => {
-  test('read into an empty browser gives them all back', async () => {
+  test('restores all of them in an empty browser', async () => {
     const replay = finishedRun('thousand')
     const verdict = verify(replay)
     const attempts = Array.from({ length: 1000 }, (_, i) =>
@@ -67,7 +67,7 @@ describe('a backup', () => {
       ...changes,
     })
 
-  test('is merged with what is there, and read twice adds nothing', async () => {
+  test('is merged with the stored records, and adds nothing when it is read twice', async () => {
     const { attemptStore } = openTab()
     await attemptStore.keep(FAST)
     countBegun(attemptStore, FAST)
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(attemptStore.noteOf(FAST).begun).toBe(7)
   })
 
-  test('that says something else of a known attempt changes nothing', async () => {
+  test('with other data of a stored attempt changes nothing', async () => {
     const { attemptStore } = openTab()
     await attemptStore.keep(FAST)
     const file = fileOf(textOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(attemptStore.attempts()).toEqual([FAST])
   })
 
-  test('leaves settings alone where some were chosen', async () => {
+  test('does not change settings if any were chosen', async () => {
     const file = fileOf(textOf({ settings: { name: 'Theseus', ghosts: 'none' } }))
     const store = emptyStore()
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
@@ -103,11 +103,11 @@ describe('a backup', () => {
 
   const [level] = SLOW.levels
   const forgeries: [string, unknown][] = [
-    ['that is none', 7],
+    ['that is a number', 7],
     ['with a better time than its replay', { ...SLOW, levels: [{ ...level, time: 60 }] }],
     ['with the id of another', { ...SLOW, id: FAST.id }],
     ['of another seed', { ...SLOW, seed: 'another' }],
-    ['with a replay that is none', { ...SLOW, replay: `${SLOW.replay}A` }],
+    ['with an invalid replay', { ...SLOW, replay: `${SLOW.replay}A` }],
   ]
   test.each(forgeries)('leaves out an attempt %s', async (_, attempt) => {
     const { attemptStore } = openTab()
@@ -117,7 +117,7 @@ describe('a backup', () => {
     expect(attemptStore.attempts()).toEqual([FAST])
   })
 
-  test('is kept without whatever else it says of an attempt', async () => {
+  test('is read without unknown fields of its attempts', async () => {
     const { attemptStore } = openTab()
     const attempts: Attempt[] = [{ ...FAST, ...{ more: 'x'.repeat(1000) } }]
     await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })), breathe)
@@ -125,14 +125,14 @@ describe('a backup', () => {
   })
 
   test.each([
-    ['that is no JSON', 'format', fileOf('{"format":')],
+    ['that is not JSON', 'format', fileOf('{"format":')],
     ['of another kind', 'format', fileOf(textOf({ format: 'shopping' }))],
     ['of another version', 'version', fileOf(textOf({ version: 2 }))],
     ['without attempts', 'format', fileOf(textOf({ attempts: {} }))],
     ['with too many attempts', 'format', fileOf(textOf({ attempts: Array(20_001).fill(0) }))],
     ['that is too large', 'size', { ...fileOf(textOf({})), size: MAX_BACKUP_BYTES + 1 }],
     ['that cannot be read', 'unread', { size: 1, text: () => Promise.reject(new Error('gone')) }],
-  ])('%s is refused, and nothing is taken in', async (_, problem, file) => {
+  ])('%s is refused, and nothing is imported', async (_, problem, file) => {
     const { attemptStore } = openTab()
     const reading = readBackup(attemptStore, emptyStore(), file, breathe)
     await expect(reading).rejects.toBeInstanceOf(BackupError)

@@ -19,7 +19,7 @@ beforeEach(() => {
   profile = createProfile()
 })
 
-/** More turns than any write waits for. */
+/** Turns of the event loop, more than any write takes. */
 const ALL = 60
 
 function played(seed: string, ticks = 250): RecordedLevel {
@@ -28,7 +28,7 @@ function played(seed: string, ticks = 250): RecordedLevel {
   return level
 }
 
-/** A page that is gone, and left an attempt in both stores. */
+/** Leaves an unfinished attempt of a killed page in both stores. */
 async function leave(name: string): Promise<void> {
   const page = await openPage(profile, name, buildLevel)
   page.autosave.save(played(name), 900)
@@ -41,12 +41,12 @@ async function timesOf({ autosave }: KillablePage): Promise<number[]> {
   return (await autosave.unfinished()).map(({ realMs }) => realMs)
 }
 
-describe('an attempt that is discarded', () => {
+describe('a discarded attempt', () => {
   test.each([
     ['a disk that answers', undefined],
     ['a disk that never answers', () => 1000],
   ])(
-    'never comes back with %s, at whatever moment the page is killed',
+    'is never offered again with %s, at whatever moment the page is killed',
     async (_, delay) => {
       for (let turns = 0; turns < 12; turns++) {
         emptyDisk()
@@ -70,7 +70,7 @@ describe('an attempt that is discarded', () => {
     60_000,
   )
 
-  test('cannot be taken over by another page, though the disk still has it', async () => {
+  test('cannot be taken over by another page, even while the disk still has it', async () => {
     await leave('first')
     const one = await openPage(profile, 'one', buildLevel)
     const other = await openPage(profile, 'other', buildLevel, () => 1000)
@@ -89,7 +89,7 @@ describe('an attempt that is discarded', () => {
     expect((await stored(await openDisk(), 'current')).size).toBe(1)
   })
 
-  test('leaves the others of its page', async () => {
+  test('does not affect the other attempts of its page', async () => {
     const page = await openPage(profile, 'page', buildLevel)
     page.autosave.save(played('one'), 900)
     page.autosave.begin()

@@ -9,7 +9,7 @@ const TWO = attempted(finished('faults', 10), { endedAt: 2000 })
 
 beforeEach(emptyDisk)
 
-/** A disk that refuses to write for as long as it is told to. */
+/** Creates a disk whose writes fail until it is repaired. */
 function createFaultyDisk(name: string): {
   open: () => Promise<Database>
   repair: () => void
@@ -34,7 +34,7 @@ describe.each([
   ['without a database', 'refused', 'SecurityError'],
   ['with the database of a newer version', 'newer', 'VersionError'],
 ])('a browser %s', (_, reason, name) => {
-  test('keeps records in memory, and says so once', async () => {
+  test('keeps records in memory, and reports its error once', async () => {
     const tab = openTab(() => Promise.reject(new DOMException('no', name)))
     await tab.attemptStore.ready
     expect(await tab.attemptStore.keep(ONE)).toBe(false)
@@ -48,7 +48,7 @@ describe.each([
   })
 })
 
-test('a database that a newer version has raised is refused, and stays as it is', async () => {
+test('a database upgraded by a newer version is refused and left unchanged', async () => {
   await new Promise((settled) => {
     indexedDB.open('asterion', 2).onsuccess = ({ target }) => {
       const { result } = target as IDBOpenDBRequest
@@ -61,7 +61,7 @@ test('a database that a newer version has raised is refused, and stays as it is'
   expect(attemptStore.takeError()).toEqual({ reason: 'newer', count: 1 })
 })
 
-test('a newer version in another tab is let through', async () => {
+test('a newer version in another tab can upgrade the database', async () => {
   const lost: string[] = []
   await openDatabase((failure) => lost.push(failure))
   await new Promise((settled) => {
@@ -74,7 +74,7 @@ describe.each([
   ['full', 'QuotaExceededError'],
   ['broken', 'UnknownError'],
 ])('a disk that is %s', (reason, name) => {
-  test('keeps records in memory, and stores them once it can', async () => {
+  test('keeps records in memory, and stores them once writes succeed', async () => {
     const faulty = createFaultyDisk(name)
     const { attemptStore } = openTab(faulty.open)
     await attemptStore.ready
@@ -94,7 +94,7 @@ describe.each([
     expect((await stored(disk, 'notes')).size).toBe(1)
   })
 
-  test('does not bring back what was removed meanwhile', async () => {
+  test('does not restore an attempt that was removed meanwhile', async () => {
     const faulty = createFaultyDisk(name)
     const { attemptStore } = openTab(faulty.open)
     await attemptStore.keep(ONE)
@@ -106,7 +106,7 @@ describe.each([
   })
 })
 
-test('an attempt that could not be removed stays away, whatever another tab says of it', async () => {
+test('an attempt whose removal failed stays removed after a message about it from another tab', async () => {
   await (await openDisk()).change('attempts', ONE.id, () => ONE)
   const connect = createChannels()
   const other = connect()
@@ -119,7 +119,7 @@ test('an attempt that could not be removed stays away, whatever another tab says
   expect(attemptStore.attempts()).toEqual([])
 })
 
-test('an attempt that could not be stored stays, whatever another tab says of it', async () => {
+test('an attempt that could not be stored stays after a message about it from another tab', async () => {
   const connect = createChannels()
   const other = connect()
   const { attemptStore } = openTab(createFaultyDisk('UnknownError').open, connect())
@@ -129,7 +129,7 @@ test('an attempt that could not be stored stays, whatever another tab says of it
   expect(attemptStore.attempts()).toEqual([ONE])
 })
 
-test('a quarantined attempt stays away, whatever another tab posts of it', async () => {
+test('a quarantined attempt stays removed after a message about it from another tab', async () => {
   const connect = createChannels()
   const other = connect()
   const { attemptStore } = openTab(openDisk, connect())
@@ -140,7 +140,7 @@ test('a quarantined attempt stays away, whatever another tab posts of it', async
   expect(attemptStore.attempts()).toEqual([])
 })
 
-test('a write that fails after another has taken its place is not tried again', async () => {
+test('a failed write is not repeated once a later write has replaced it', async () => {
   let isFirst = true
   const { attemptStore } = openTab(async () => {
     const disk = await openDisk()
@@ -165,14 +165,14 @@ test('a write that fails after another has taken its place is not tried again', 
 })
 
 test.each(['read', 'readAll', 'change'] as const)(
-  'a %s that fails in the middle is told of once, and nothing else is',
+  'an aborted %s rejects once, without an unhandled rejection',
   async (name) => {
     const disk = await openDisk()
-    const unheard = vi.fn()
-    process.on('unhandledRejection', unheard)
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
     const { get, getAll } = IDBObjectStore.prototype
     onTestFinished(() => {
-      process.off('unhandledRejection', unheard)
+      process.off('unhandledRejection', unhandled)
       Object.assign(IDBObjectStore.prototype, { get, getAll })
     })
     const failing = (ask: typeof get | typeof getAll) =>
@@ -182,19 +182,19 @@ test.each(['read', 'readAll', 'change'] as const)(
         return request
       }
     Object.assign(IDBObjectStore.prototype, { get: failing(get), getAll: failing(getAll) })
-    const asked = {
+    const request = {
       read: () => disk.read('notes', 'key'),
       readAll: () => disk.readAll('notes', () => undefined),
       change: () => disk.change('notes', 'key', () => 1),
     }[name]
-    await expect(asked()).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(request()).rejects.toMatchObject({ name: 'AbortError' })
     await settle()
-    expect(unheard).not.toHaveBeenCalled()
+    expect(unhandled).not.toHaveBeenCalled()
   },
 )
 
 describe('a database that does not answer', () => {
-  test('holds nothing up, and is told of after a while', async () => {
+  test('does not block the game, and is reported after a while', async () => {
     const tab = openTab(() => new Promise(() => undefined))
     void tab.attemptStore.keep(ONE)
     expect(tab.attemptStore.attempts()).toEqual([ONE])
@@ -204,7 +204,7 @@ describe('a database that does not answer', () => {
     expect(tab.attemptStore.takeError()).toEqual({ reason: 'slow', count: 1 })
   })
 
-  test('and then does gives its records, and takes what was kept', async () => {
+  test('in time has its records loaded late, and the attempts kept meanwhile stored', async () => {
     const disk = await openDisk()
     await disk.change('attempts', TWO.id, () => TWO)
     let answer: (disk: Database) => void = () => undefined
@@ -225,7 +225,7 @@ describe('a database that does not answer', () => {
   })
 })
 
-test('a database that is lost is told of, and play goes on', async () => {
+test('a lost database is reported, and further attempts are kept in memory', async () => {
   let lose: (failure: 'broken') => void = () => undefined
   const { attemptStore } = openTab((lost) => {
     lose = lost

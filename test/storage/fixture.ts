@@ -2,44 +2,44 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { createStorage } from './storage.ts'
 
-/** All that a version of the game kept in a browser, and what a player would miss of it. */
+/** Stored data of a version of the game, and the values that later versions must read from it. */
 export interface Fixture {
-  /** Of the game. */
+  /** Version of the game. */
   readonly version: string
-  /** The rules version of its replays. */
+  /** Rules version of its replays. */
   readonly rules: number
-  /** The store of texts. */
+  /** Texts of the local storage by key. */
   readonly texts: Readonly<Record<string, string>>
-  /** The database: its version, and the rows of its stores by their keys; null before there was one. */
+  /** Database with its version and the rows of its stores by key; null for versions without one. */
   readonly database: {
     readonly version: number
     readonly stores: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   } | null
-  /** A backup file of the same browser; null before there was one. */
+  /** Backup file of the same browser; null for versions without backups. */
   readonly backup: string | null
   readonly expected: Expected
 }
 
 export interface Expected {
-  /** Of each attempt its course, as `courseKey` writes it, and the ticks of its levels. */
+  /** Course key of each attempt, and the times of its levels in ticks. */
   readonly attempts: readonly { readonly course: string; readonly times: readonly number[] }[]
   readonly starred: readonly string[]
-  /** Attempts begun by course. */
+  /** Counts of begun attempts by course. */
   readonly begun: Readonly<Record<string, number>>
-  /** Settings that were chosen. */
+  /** Settings that differ from the defaults. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** Of what was left in the middle: its seed, the level it was at and the ticks played there. */
+  /** Unfinished attempts: seed, current level, and the ticks played in it. */
   readonly unfinished: readonly {
     readonly seed: string
     readonly level: number
     readonly ticks: number
   }[]
-  /** Of each course what came of splits files, in ticks. */
+  /** Times from splits files by course, in ticks. */
   readonly imported: Readonly<Record<string, readonly number[]>>
   readonly hasMoved: boolean
 }
 
-/** Makes the browser's storage what a fixture says; returns its store of texts. */
+/** Fills the storage of the browser with a fixture; returns its local storage. */
 export async function install({ texts, database }: Fixture): Promise<Storage> {
   globalThis.indexedDB = new IDBFactory()
   const storage = createStorage()

@@ -19,8 +19,8 @@ import { createStorage } from './storage.ts'
 import { emptyDisk, openTab } from './tab.ts'
 
 /*
- * What every released version kept is read by this one. A release adds what it keeps with
- * `npx tsx test/storage/fixtures/write.ts`, which is not edited afterwards.
+ * This version must read the data that every released version stored. A release adds its fixture with
+ * `npx tsx test/storage/fixtures/write.ts`; the fixture is not edited afterwards.
  */
 
 const FOLDER = new URL('fixtures/', import.meta.url)
@@ -28,27 +28,27 @@ const FIXTURES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Fixture)
 
-/** Versions from before there were backups have none. */
+/** Fixtures of versions with backups. */
 const WITH_BACKUP = FIXTURES.filter(({ backup }) => backup !== null)
 
 const breathe = (): Promise<void> => Promise.resolve()
 
-test('there is a store of every format that was', () => {
+test('the fixtures include every stored format', () => {
   expect(FIXTURES.length).toBeGreaterThanOrEqual(3)
   expect(WITH_BACKUP.length).toBeGreaterThanOrEqual(2)
 })
 
-describe.each(FIXTURES)('what $version kept', { timeout: 120_000 }, (fixture) => {
+describe.each(FIXTURES)('the data stored by $version', { timeout: 120_000 }, (fixture) => {
   const { rules, expected } = fixture
   const isPlayable = rules === RULES_VERSION
 
-  test('is all found again', async () => {
+  test('is read completely', async () => {
     const storage = await install(fixture)
     const store = openStore(() => storage)
     const { attemptStore, writeQueue } = openTab()
     await migrateReplays(store, attemptStore, breathe)
     expect(attemptStore.takeError()).toBeNull()
-    // Replays of other rules stay where they were before there were records.
+    // Replays of other rules that a version without a database stored are left unchanged.
     if (isPlayable || fixture.database !== null) expectRecords(attemptStore, expected, isPlayable)
     else for (const key of Object.keys(fixture.texts)) expect(storage.getItem(key)).not.toBeNull()
     expectTexts(attemptStore, store, expected)
@@ -78,7 +78,7 @@ describe.each(FIXTURES)('what $version kept', { timeout: 120_000 }, (fixture) =>
 describe.each(WITH_BACKUP)('the backup of $version', { timeout: 120_000 }, (fixture) => {
   const { backup, rules, expected } = fixture
 
-  test('holds all of it', async () => {
+  test('contains all records', async () => {
     emptyDisk()
     const { attemptStore } = openTab()
     const storage = createStorage()

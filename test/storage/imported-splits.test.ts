@@ -29,12 +29,12 @@ function emptyStore(room = Infinity): Store {
   return openStore(() => storage)
 }
 
-/** An imported attempt of the course that took so many ticks. */
+/** Returns an imported attempt of the course with a time in ticks. */
 function took(number: number, time: number, changes: Partial<Attempt> = {}): Attempt {
   return attemptOf(number, [time], { ...COURSE, categories: ['any'], ...changes })
 }
 
-/** The imported splits that are read of a stored value. */
+/** Returns the imported splits read from a stored value. */
 function readFrom(stored: unknown) {
   const store = emptyStore()
   store.write(KEY, JSON.stringify(stored))
@@ -48,7 +48,7 @@ const timesIn = (rows: readonly unknown[]): number[][] =>
   )
 
 describe('the imported splits of a course', () => {
-  test('is stored as times under the name of the course, and comes back', () => {
+  test('are stored as times under the key of the course, and read again', () => {
     const store = emptyStore()
     const attempts = [
       took(1, 400, { endedAt: 1000, realMs: 500 }),
@@ -68,13 +68,13 @@ describe('the imported splits of a course', () => {
     ])
   })
 
-  test('of an attempt without a category is of any', () => {
+  test('have the category any for an attempt without one', () => {
     const store = emptyStore()
     keepImported(store, COURSE, { names: [], attempts: [took(1, 400, { categories: [] })] })
     expect(readImported(store, COURSE).attempts[0].categories).toEqual(['any'])
   })
 
-  test('has at most a hundred characters of a name, and ninety-nine names', () => {
+  test('have at most ninety-nine names of a hundred characters', () => {
     const store = emptyStore()
     const names = ['x'.repeat(101), ...Array.from({ length: 99 }, (_, i) => `Level ${i}`)]
     keepImported(store, COURSE, { names, attempts: [] })
@@ -88,25 +88,25 @@ describe('the imported splits of a course', () => {
     ['a time of a tick', { ...ROW, times: [1] }],
     ['the longest time', { ...ROW, times: [MAX_TICKS] }],
     ['ninety-nine levels', { ...ROW, times: Array(99).fill(5) as number[] }],
-  ])('is taken with %s', (_, row) => {
+  ])('are read with %s', (_, row) => {
     expect(timesIn([row])).toEqual([row.times])
   })
 
   test.each([
-    ['no record', 7],
+    ['a number for a record', 7],
     ['an unknown category', { ...ROW, category: 'fast' }],
-    ['an end that is no moment', { ...ROW, endedAt: -1 }],
-    ['a real time that is none', { ...ROW, realMs: 0.5 }],
-    ['times that are no list', { ...ROW, times: 400 }],
+    ['an end before 1970', { ...ROW, endedAt: -1 }],
+    ['a real time of half a millisecond', { ...ROW, realMs: 0.5 }],
+    ['times that are not a list', { ...ROW, times: 400 }],
     ['no times', { ...ROW, times: [] }],
     ['too many levels', { ...ROW, times: Array(100).fill(5) }],
     ['a time of no ticks', { ...ROW, times: [5, 0] }],
     ['a time that is too long', { ...ROW, times: [MAX_TICKS + 1] }],
-  ])('is left out with %s, and the rest is not', (_, row) => {
+  ])('leave out an attempt with %s, and keep the others', (_, row) => {
     expect(timesIn([row, ROW])).toEqual([[400]])
   })
 
-  test('is read as far as it is not too much', () => {
+  test('are read up to their limit of number', () => {
     const rows = Array.from({ length: MAX_IMPORTED + 2 }, (_, i) => ({ ...ROW, times: [i + 1] }))
     const times = timesIn(rows)
     expect(times).toHaveLength(1000)
@@ -117,12 +117,12 @@ describe('the imported splits of a course', () => {
     expect(read).toHaveLength(97)
   })
 
-  test.each([{}, { names: 'Gate', attempts: {} }])('%j is nothing', (stored) => {
+  test.each([{}, { names: 'Gate', attempts: {} }])('%j has no imported splits', (stored) => {
     expect(readFrom(stored)).toEqual({ names: [], attempts: [] })
   })
 })
 
-test('of more attempts than are kept the oldest go', () => {
+test('the oldest imported attempts above the limit are removed', () => {
   const store = emptyStore()
   const attempts = Array.from({ length: MAX_IMPORTED + 5 }, (_, i) => took(i, 400))
   keepImported(store, COURSE, { names: [], attempts: attempts.toReversed() })
@@ -130,7 +130,7 @@ test('of more attempts than are kept the oldest go', () => {
   expect(kept).toEqual(attempts.slice(5).map(({ endedAt }) => endedAt))
 })
 
-test('an imported attempt that is taken away can be brought back', () => {
+test('a removed imported attempt can be restored', () => {
   const store = emptyStore()
   keepImported(store, COURSE, { names: ['Gate'], attempts: [took(1, 400), took(2, 500)] })
   const before = readImported(store, COURSE)
@@ -140,13 +140,13 @@ test('an imported attempt that is taken away can be brought back', () => {
   expect(readImported(store, COURSE)).toEqual(before)
 })
 
-describe('imported attempts beside those that were played here', () => {
+describe('imported attempts beside attempts played here', () => {
   const FIRST = attempted(finished('splits'), { endedAt: 1000 })
   const SECOND = attempted(finished('splits', 10), { endedAt: 2000 })
   const { rules, seed, mode, level } = FIRST
   const PLAYED: Course = { rules, seed, mode, level }
 
-  /** A store in which both attempts were imported, and one of them stored with its replay. */
+  /** Opens stores in which both attempts were imported, and one is also stored with its replay. */
   async function openBoth(room = Infinity) {
     emptyDisk()
     const { attemptStore } = openTab()
@@ -156,7 +156,7 @@ describe('imported attempts beside those that were played here', () => {
     return { attemptStore, store }
   }
 
-  test('stand in order of their end, each once', async () => {
+  test('are listed once each, in order of their ends', async () => {
     const { attemptStore, store } = await openBoth()
     const { attempts, names } = withImported(attemptStore, store, PLAYED)
     expect(attempts.map(({ replay }) => replay)).toEqual([FIRST.replay, ''])
@@ -174,7 +174,7 @@ describe('imported attempts beside those that were played here', () => {
     expect(exportSplits(attemptStore, store, OTHER, 'any')).toBeNull()
   })
 
-  test('go with a backup, and come back once', async () => {
+  test('are part of a backup, and are restored once', async () => {
     const { attemptStore, store } = await openBoth()
     const file = new File([writeBackup(attemptStore, store)], 'a.json')
     const breathe = (): Promise<void> => Promise.resolve()
@@ -199,26 +199,26 @@ describe('imported splits of a backup', () => {
     return [names, attempts.map(({ levels }) => levels[0].time)]
   }
 
-  test('are all that are stored, by the keys of the courses', () => {
+  test('are all stored ones, by course key', () => {
     const store = storeWith(COURSE, 'Gate', 400)
     store.write('asterion.settings.1', '{}')
     expect(Object.keys(allImported(store))).toEqual([courseKey(COURSE)])
   })
 
-  test('are added to those that are here, whose names stay', () => {
+  test('are added to the stored ones, whose names stay', () => {
     const store = storeWith(COURSE, 'Gate', 400, 500)
     const from = storeWith(COURSE, 'Door', 500, 600)
     expect(mergeImported(store, allImported(from))).toBe(true)
     expect(told(store)).toEqual([['Gate'], [400, 500, 600]])
   })
 
-  test('bring their names where there are none', () => {
+  test('set the names where none are stored', () => {
     const store = emptyStore()
     expect(mergeImported(store, allImported(storeWith(OTHER, 'Door', 500)))).toBe(true)
     expect(told(store, OTHER)).toEqual([['Door'], [500]])
   })
 
-  test('that are here already write nothing', () => {
+  test('that are already stored write nothing', () => {
     const store = storeWith(COURSE, 'Gate', 400)
     const all = allImported(store)
     store.write(KEY, `${store.read(KEY) ?? ''} `)
@@ -226,18 +226,18 @@ describe('imported splits of a backup', () => {
     expect(store.read(KEY)).toMatch(/ $/)
   })
 
-  test('report where there is no room for them', () => {
+  test('are reported as not kept if the storage is full', () => {
     const all = allImported(storeWith(COURSE, 'Gate', 400))
     expect(mergeImported(emptyStore(10), all)).toBe(false)
   })
 
   test.each([
-    ['no record', 7],
-    ['nothing', undefined],
-    ['of a key of no course', { x: { names: [], attempts: [ROW] } }],
-    ['of a course that cannot be', { '0.level.0.splits': { names: [], attempts: [ROW] } }],
-    ['of no attempts', { [courseKey(COURSE)]: [ROW] }],
-  ])('and is %s changes nothing', (_, all) => {
+    ['that are a number', 7],
+    ['that are undefined', undefined],
+    ['with a key of no course', { x: { names: [], attempts: [ROW] } }],
+    ['of an invalid course', { '0.level.0.splits': { names: [], attempts: [ROW] } }],
+    ['without attempts', { [courseKey(COURSE)]: [ROW] }],
+  ])('%s change nothing', (_, all) => {
     const store = emptyStore()
     expect(mergeImported(store, all)).toBe(true)
     expect(store.keys()).toEqual([])

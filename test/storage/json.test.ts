@@ -8,7 +8,7 @@ test.each([
   ['{', null],
   ['', null],
   [null, null],
-])('the text %j says %j as JSON', (text, value) => {
+])('the text %j is parsed as %j', (text, value) => {
   expect(parseJson(text)).toEqual(value)
 })
 

@@ -19,10 +19,10 @@ import { openWriteQueue } from '../../src/storage/write-queue.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 
-/** State of a browser that outlives a page: local storage, locks and the time. */
+/** State of a browser that outlives its pages: local storage, locks and the time. */
 export interface BrowserProfile {
   readonly storage: Storage
-  /** Some browsers have none. */
+  /** Null for a browser without locks. */
   readonly locks: ReturnType<typeof createLocks> | null
   time: number
 }
@@ -32,15 +32,15 @@ export function createProfile(hasLocks = true): BrowserProfile {
   return { storage: createStorage(), locks, time: 1_800_000_000_000 }
 }
 
-/** A page of the game that may be killed at any moment. */
+/** Page of the game that can be killed at any moment. */
 export interface KillablePage {
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
-  /** Opens a level as the scene does; `play` plays a tick of it and `end` leaves it. */
+  /** Opens a level like the play scene; `play` plays a tick, `end` leaves the level. */
   readonly open: (start: PlayData) => PlayedLevel
-  /** From now on the disk has no room for an attempt. */
+  /** Fills the disk, so that no further attempt can be stored. */
   readonly fill: () => void
-  /** Stops everything in it; a write that waits for its turn is never done. */
+  /** Stops the page; its pending writes are never done. */
   readonly kill: () => void
 }
 
@@ -50,10 +50,10 @@ export interface PlayedLevel {
   readonly end: () => void
 }
 
-/** Turns of the event loop that a write waits for the disk, at most. */
+/** Exclusive maximum of turns of the event loop that a write waits for the disk. */
 const LATENCY = 6
 
-/** @param delay how long a write waits for the disk, in turns, from a number that goes up */
+/** @param delay returns how many turns a write waits for the disk, from the index of the write */
 export async function openPage(
   profile: BrowserProfile,
   name: string,
@@ -114,21 +114,21 @@ export async function openPage(
   }
 }
 
-/** The level after one that was cleared; null after the last. */
+/** Opens the level after a cleared one; returns null after the last. */
 export function openNext(page: KillablePage, { level, end }: PlayedLevel): PlayedLevel | null {
   end()
   const cleared = clearRecorded(level)
   return isFinished(cleared.run) ? null : page.open(cleared)
 }
 
-/** Lets a frame pass: some turns of the event loop. */
+/** Passes a frame: some turns of the event loop. */
 export async function passFrame(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) await new Promise((next) => setImmediate(next))
 }
 
 type Life = Readonly<{ isOver: boolean; isFull: boolean }>
 
-/** A promise that stays pending, as those of a killed page do. */
+/** Returns a promise that stays pending, like those of a killed page. */
 function never<T>(): Promise<T> {
   return new Promise(() => undefined)
 }

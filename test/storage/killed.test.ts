@@ -25,14 +25,14 @@ const RUN = finishedRun('killed')
 const LEVELS = RUN.tracks.map((_, i) => buildLevel(RUN.seed, i + 1))
 const LAST = RUN.tracks.length - 1
 
-/** The levels of the run, built once. */
+/** Returns the levels of the run, which are built once. */
 const build: LevelBuilder = (_, number) => LEVELS[number - 1]
 
-/** Ticks of an attempt that may be lost: a second, and the frame in which it was to be stored. */
+/** Ticks of an attempt that may be lost: a second and a frame. */
 const FRAME = 12
 const MOST_LOST = TICK_HZ + FRAME
 
-/** Turns of the event loop in a frame: so many that a write is done in the next. */
+/** Turns of the event loop in a frame: enough for a write to end in the next frame. */
 const TURNS = 30
 
 let profile: BrowserProfile
@@ -42,7 +42,7 @@ beforeEach(() => {
   profile = createProfile()
 })
 
-/** Plays a track on, frame by frame, until a tick of it. */
+/** Plays a track on, frame by frame, up to a tick. */
 async function playOn(played: PlayedLevel, track: Track, until = track.length): Promise<void> {
   let changes = 0
   for (let tick = 1; tick <= until; tick++) {
@@ -52,12 +52,12 @@ async function playOn(played: PlayedLevel, track: Track, until = track.length): 
   }
 }
 
-/** Ticks played since the attempt began. */
+/** Counts the ticks played since the attempt began. */
 function ticksOf({ recorded, recording }: RecordedLevel): number {
   return recorded.tracks.reduce((sum, { length }) => sum + length, recording.length)
 }
 
-/** The one attempt that the next page offers, as it is played on; null where it offers none. */
+/** Returns the only attempt that the next page offers, resumed; null without one. */
 async function offered(name: string): Promise<RecordedLevel | null> {
   const page = await openPage(profile, name, build)
   const unfinished = await page.autosave.unfinished()
@@ -67,7 +67,7 @@ async function offered(name: string): Promise<RecordedLevel | null> {
   return resumeAttempt(unfinished[0].replay, build)
 }
 
-/** True where a level is this far in the run, and all before it is as it was played. */
+/** Expects a resumed level to be a part of the run, with all tracks before it unchanged. */
 function expectPartOfRun({ recorded, recording }: RecordedLevel): void {
   expect(recorded.practice).toBe(false)
   expect(recorded.tracks).toEqual(RUN.tracks.slice(0, recorded.tracks.length))
@@ -76,7 +76,7 @@ function expectPartOfRun({ recorded, recording }: RecordedLevel): void {
   expect(recording.seconds).toEqual(track.seconds.slice(0, recording.seconds.length))
 }
 
-/** Where the page is killed: at a tick of a track, so many turns after it. */
+/** Moment at which the page is killed: some turns after a tick of a track. */
 const moment = fc
   .record({
     track: fc.oneof(fc.integer({ min: 0, max: LAST }), fc.constant(LAST), fc.constant(4)),
@@ -90,12 +90,12 @@ const moment = fc
   }))
 
 describe('a run whose page is killed', () => {
-  test('at any moment goes on at most a second before it, or is kept as finished', async () => {
+  test('at any moment loses about a second at most, or is stored as finished', async () => {
     const killed = fc.asyncProperty(moment, async ({ track, tick, turns, isLeft }) => {
       emptyDisk()
       profile = createProfile()
       const page = await openPage(profile, 'first', build)
-      // The level before it too, so that a change of levels lies in between.
+      // Also plays the level before, so that a change of levels is included.
       const from = Math.max(0, track - 1)
       const results = LEVELS.slice(0, from).map((_, i) => resultOf(i))
       const run = { ...startRun(RUN.seed), level: from + 1, results }
@@ -133,10 +133,10 @@ describe('a run whose page is killed', () => {
   }, 120_000)
 })
 
-describe('an attempt that is played on', () => {
+describe('a resumed attempt', () => {
   const turns = fc.integer({ min: 0, max: TURNS })
 
-  test('is lost with none of the pages that take it over, however soon they are killed', async () => {
+  test('is never lost when pages that take it over are killed, at any moment', async () => {
     const pages = fc.array(turns, { minLength: 1, maxLength: 4 })
     const killed = fc.asyncProperty(pages, async (lives) => {
       emptyDisk()
@@ -183,7 +183,7 @@ describe('an attempt that is played on', () => {
   })
 })
 
-test('the next try at a level is stored after its first second, as the one before it was', async () => {
+test('every try at a level is stored after its first second', async () => {
   const page = await openPage(profile, 'first', build)
   const played = page.open({ run: startLevel(RUN.seed, 1) })
   const [start] = RUN.tracks[0].inputs
@@ -198,7 +198,7 @@ test('the next try at a level is stored after its first second, as the one befor
   expect(reopened?.recording.length).toBe(TICK_HZ)
 })
 
-test('a finished attempt that cannot be stored can be played to its end again', async () => {
+test('a finished attempt that cannot be stored is offered from shortly before its end', async () => {
   const page = await openPage(profile, 'first', build)
   const track = RUN.tracks[LAST]
   const results = LEVELS.slice(0, LAST).map((_, i) => resultOf(i))

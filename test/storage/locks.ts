@@ -1,20 +1,20 @@
 import type { AutosaveServices } from '../../src/storage/autosave.ts'
 
-/** A request for a lock. */
+/** Request for a lock. */
 interface LockRequest {
   readonly page: string
   readonly grant: () => void
 }
 
 /**
- * The browser's locks: each is granted to one request after the other, a turn of the event loop after
- * the one before it is done or its page is killed.
+ * Creates the locks of a browser. Each is granted to one request after another, a turn of the event
+ * loop after the request before has ended or its page was killed.
  */
 export function createLocks(): {
   of: (page: string) => NonNullable<AutosaveServices['locks']>
   kill: (page: string) => void
 } {
-  /** Requests by the names of the locks; the first has the lock. */
+  /** Requests by lock name; the first one holds the lock. */
   const queues = new Map<string, LockRequest[]>()
   function release(name: string, gone: (waiting: LockRequest) => boolean): void {
     const queue = queues.get(name) ?? []

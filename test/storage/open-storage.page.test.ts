@@ -9,7 +9,7 @@ const REPLAY = finished('pasiphae')
 const ONE = attempted(REPLAY, { endedAt: 1000 })
 const TWO = attempted({ ...REPLAY, attempt: 2 }, { endedAt: 2000 })
 
-/** Empties the database of the page, once no connection is open. */
+/** Deletes the database of the page, once no connection is open. */
 function deleteDatabase(): Promise<unknown> {
   return new Promise((settle, fail) => {
     const request = indexedDB.deleteDatabase('asterion')
@@ -23,13 +23,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The records as a tab of the game has them. */
+/** Opens the records in the same way as a tab of the game. */
 function openTab(): AttemptStore {
   return openStorage(openStore(() => localStorage)).attemptStore
 }
 
 describe('the records of a real browser', () => {
-  test('are there again when the page is opened again', async () => {
+  test('are read when the page is opened again', async () => {
     expect(await openTab().keep(ONE)).toBe(true)
     const again = openTab()
     await again.ready
@@ -50,7 +50,7 @@ describe('the records of a real browser', () => {
     await expect.poll(() => tabs[1].attempts()).toEqual([ONE])
   })
 
-  test('leave out what is damaged, and tell of it', async () => {
+  test('leave out damaged attempts, and report their number', async () => {
     const damaged: Attempt = { ...TWO, replay: 'AQAB' }
     const first = openTab()
     await first.keep(ONE)
@@ -80,17 +80,20 @@ describe('the records of a real browser', () => {
         })
       },
     ],
-  ] as const)('stay in a page whose browser %s, which is told once', async ([, reason, break_]) => {
-    break_()
-    const attemptStore = openTab()
-    expect(await attemptStore.keep(ONE)).toBe(false)
-    await attemptStore.ready
-    expect(attemptStore.attempts()).toEqual([ONE])
-    expect(attemptStore.takeError()?.reason).toBe(reason)
-    expect(attemptStore.takeError()).toBeNull()
-  })
+  ] as const)(
+    'stay in memory in a browser that %s, which is reported once',
+    async ([, reason, break_]) => {
+      break_()
+      const attemptStore = openTab()
+      expect(await attemptStore.keep(ONE)).toBe(false)
+      await attemptStore.ready
+      expect(attemptStore.attempts()).toEqual([ONE])
+      expect(attemptStore.takeError()?.reason).toBe(reason)
+      expect(attemptStore.takeError()).toBeNull()
+    },
+  )
 
-  test('are there at once though the database never answers, without an error yet', async () => {
+  test('are usable at once if the database never answers, at first without an error', async () => {
     const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() =>
       Object.assign(Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest, listening),
@@ -106,14 +109,14 @@ describe('the records of a real browser', () => {
   })
 })
 
-test('the browser is asked once not to clear what is kept', async () => {
-  const asked = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
+test('persistent storage is requested once', async () => {
+  const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
   onTestFinished(() => {
-    asked.mockRestore()
+    persist.mockRestore()
   })
   const attemptStore = openTab()
   await attemptStore.keep(ONE)
   await attemptStore.keep(TWO)
   await openTab().keep(TWO)
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(persist).toHaveBeenCalledTimes(1)
 })

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 vi.stubGlobal('navigator', { languages: ['en'] })
 for (const name of ['window', 'document']) {
   const target = new EventTarget()
-  // Pages that are killed leave theirs behind.
+  // Killed pages do not remove their listeners.
   setMaxListeners(0, target)
   vi.stubGlobal(name, target)
 }

@@ -10,7 +10,7 @@ import { emptyDisk, openTab } from './tab.ts'
 
 beforeEach(emptyDisk)
 
-/** An attempt with made-up times of its levels. */
+/** Returns an attempt with invented times. */
 function timed(id: number, times: readonly number[], changes: Partial<Attempt> = {}): Attempt {
   const levels = times.map((time, i) => ({ level: i + 1, time, catches: 0, optimum: 1 }))
   return {
@@ -30,7 +30,7 @@ function timed(id: number, times: readonly number[], changes: Partial<Attempt> =
 }
 
 describe('too many attempts', () => {
-  test('lose the oldest, but none that is best at anything or starred', () => {
+  test('lose the oldest, except bests of any kind and attempts at starred courses', () => {
     const other = { seed: 'starred' }
     const attempts = [
       timed(1, [9, 9]),
@@ -52,7 +52,7 @@ describe('too many attempts', () => {
     expect(idsWithout(0)).toEqual([1, 8, 9, 10])
   })
 
-  test('leave the first run of a daily and of each seed of five, which alone counts', () => {
+  test('keep the first run of a daily and of each seed of Five, which is the one that counts', () => {
     const day = '2026-11-20'
     const endedAt = Date.parse(`${day}T12:00:00Z`)
     const later = endedAt + 86_400_000
@@ -78,7 +78,7 @@ describe('too many attempts', () => {
     expect(fiveOf('friday', left).runs).toEqual(fiveOf('friday', attempts).runs)
   })
 
-  test('go when one more is kept', () => {
+  test('are removed when one more is kept', () => {
     const { attemptStore } = openTab(() => new Promise(() => undefined))
     const best = attempted(finished('bounds'), { endedAt: 0 })
     void attemptStore.keep(best)

@@ -23,18 +23,18 @@ const REPLAY = finished(SEED)
 const ATTEMPT = attempted(REPLAY)
 const [LEVEL] = ATTEMPT.levels
 
-/** Of a lost endless run that cleared nothing: it has a track, and no level. */
+/** Attempt of an endless run lost in level 1, which has a track and no cleared level. */
 const LOST = attempted(replayOfEnded(endedEndless(SEED)))
 
-/** A list with a gap, as a database may hold one. */
+/** Returns a list with a gap, which a database can hold. */
 function withGap(): unknown[] {
   const list: unknown[] = [LEVEL]
   list.length = 2
   return list
 }
 
-describe('what is stored as an attempt', () => {
-  test('is one where all of it fits', () => {
+describe('a value stored as an attempt', () => {
+  test('is valid if all of its fields are', () => {
     expect(isAttempt(ATTEMPT)).toBe(true)
     expect(isAttempt(LOST)).toBe(true)
     expect(isAttempt({ ...ATTEMPT, endedAt: 0, realMs: 0, more: 1 })).toBe(true)
@@ -43,49 +43,61 @@ describe('what is stored as an attempt', () => {
   })
 
   test.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', 'attempt'],
-    ['a list', [ATTEMPT]],
-    ['of a mode that is not kept', { ...ATTEMPT, mode: 'maze' }],
-    ['of a level that is none', { ...ATTEMPT, level: 0 }],
-    ['of a level beyond all', { ...ATTEMPT, level: MAX_LEVEL + 1 }],
+    ['that is null', null],
+    ['that is a text', 'attempt'],
+    ['that is a list', [ATTEMPT]],
+    ['of an unknown mode', { ...ATTEMPT, mode: 'maze' }],
+    ['of level 0', { ...ATTEMPT, level: 0 }],
+    ['of a level above the maximum', { ...ATTEMPT, level: MAX_LEVEL + 1 }],
     ['of a run at another level than its first', { ...LOST, level: 2 }],
     ['of rules below 0', { ...ATTEMPT, rules: -1 }],
-    ['of no seed', { ...ATTEMPT, seed: '' }],
-    ['of a seed that is no text', { ...ATTEMPT, seed: 7 }],
-    ['of practice that is no claim', { ...ATTEMPT, practice: 1 }],
-    ['that ended before time', { ...ATTEMPT, endedAt: -1 }],
-    ['that ended after all calendars', { ...ATTEMPT, endedAt: 253_402_300_800_000 }],
+    ['of an empty seed', { ...ATTEMPT, seed: '' }],
+    ['of a seed that is not a text', { ...ATTEMPT, seed: 7 }],
+    ['of practice that is not a boolean', { ...ATTEMPT, practice: 1 }],
+    ['that ended before 1970', { ...ATTEMPT, endedAt: -1 }],
+    ['that ended after the year 9999', { ...ATTEMPT, endedAt: 253_402_300_800_000 }],
     ['that took too long', { ...ATTEMPT, realMs: 9999 * 3_600_000 + 1 }],
-    ['of a category that is none', { ...ATTEMPT, categories: ['glitchless'] }],
-    ['of categories that are no list', { ...ATTEMPT, categories: 'any' }],
+    ['of an unknown category', { ...ATTEMPT, categories: ['glitchless'] }],
+    ['of categories that are not a list', { ...ATTEMPT, categories: 'any' }],
     ['without a level', { ...ATTEMPT, levels: [] }],
     ['of levels with a gap', { ...ATTEMPT, levels: withGap() }],
-    ['of levels that are none', { ...ATTEMPT, levels: [null] }],
-    ['of another level than its own', { ...ATTEMPT, levels: [{ ...LEVEL, level: 2 }] }],
-    ['of a time of nothing', { ...ATTEMPT, levels: [{ ...LEVEL, time: 0 }] }],
-    ['of a time beyond all', { ...ATTEMPT, levels: [{ ...LEVEL, time: MAX_TICKS + 1 }] }],
+    ['of levels that are null', { ...ATTEMPT, levels: [null] }],
+    [
+      'of a course at level 1 and level 2 cleared',
+      { ...ATTEMPT, levels: [{ ...LEVEL, level: 2 }] },
+    ],
+    ['of a time of 0', { ...ATTEMPT, levels: [{ ...LEVEL, time: 0 }] }],
+    ['of a time above the maximum', { ...ATTEMPT, levels: [{ ...LEVEL, time: MAX_TICKS + 1 }] }],
     ['of catches below 0', { ...ATTEMPT, levels: [{ ...LEVEL, catches: -1 }] }],
-    ['of catches in parts', { ...ATTEMPT, levels: [{ ...LEVEL, catches: 0.5 }] }],
-    ['of catches beyond all', { ...ATTEMPT, levels: [{ ...LEVEL, catches: MAX_TICKS + 1 }] }],
-    ['of an optimum of nothing', { ...ATTEMPT, levels: [{ ...LEVEL, optimum: 0 }] }],
-    ['of an optimum beyond all', { ...ATTEMPT, levels: [{ ...LEVEL, optimum: MAX_TICKS + 1 }] }],
-    ['of a replay that is none', { ...ATTEMPT, replay: 'none' }],
-    ['of a replay that is no text', { ...ATTEMPT, replay: 7 }],
+    [
+      'of catches that are not a whole number',
+      { ...ATTEMPT, levels: [{ ...LEVEL, catches: 0.5 }] },
+    ],
+    [
+      'of catches above the maximum',
+      { ...ATTEMPT, levels: [{ ...LEVEL, catches: MAX_TICKS + 1 }] },
+    ],
+    ['of an optimum of 0', { ...ATTEMPT, levels: [{ ...LEVEL, optimum: 0 }] }],
+    [
+      'of an optimum above the maximum',
+      { ...ATTEMPT, levels: [{ ...LEVEL, optimum: MAX_TICKS + 1 }] },
+    ],
+    ['of an invalid replay', { ...ATTEMPT, replay: 'none' }],
+    ['of a replay that is not a text', { ...ATTEMPT, replay: 7 }],
     ['under another id', { ...ATTEMPT, id: `${ATTEMPT.id}0` }],
-    ['of a replay without a body, under no id', { ...ATTEMPT, replay: 'no text!', id: null }],
-  ])('is none where it is %s', (_, value) => {
+    ['of a replay without a body, with the id null', { ...ATTEMPT, replay: 'no text!', id: null }],
+  ])('%s is invalid', (_, value) => {
     expect(isAttempt(value)).toBe(false)
   })
 
-  test('is none with more levels than any course has', () => {
+  test('is invalid with more levels than any course has', () => {
     const levels = Array.from({ length: MAX_LEVEL + 1 }, (_, i) => ({ ...LEVEL, level: i + 1 }))
     const many = { ...LOST, levels: levels.slice(0, MAX_LEVEL) }
     expect(isAttempt(many)).toBe(true)
     expect(isAttempt({ ...many, levels })).toBe(false)
   })
 
-  test('is kept without whatever else is stored with it', () => {
+  test('is kept without its unknown fields', () => {
     const stored = { ...ATTEMPT, levels: [{ ...LEVEL, ticks: 7 }], more: 1 }
     expect(bareAttempt(stored)).toEqual(ATTEMPT)
     expect(bareAttempt(stored)).not.toHaveProperty('more')
@@ -94,56 +106,56 @@ describe('what is stored as an attempt', () => {
 })
 
 describe('the replay of an attempt', () => {
-  /** The attempt with another replay in it. */
+  /** Returns the attempt with another replay. */
   function holding(replay: Replay) {
     const text = encodeReplay(replay) ?? ''
     return { ...ATTEMPT, replay: text, id: attemptIdOf(text) }
   }
 
-  test('is read where it is of its course and its times', () => {
+  test('is read if its course and its times are those of the attempt', () => {
     expect(replayIn(ATTEMPT)).toEqual(REPLAY)
     expect(replayIn(LOST)?.tracks).toHaveLength(1)
     expect(LOST.levels).toHaveLength(0)
   })
 
-  test('is none where it is of another course, of practice or of another time', () => {
+  test('is refused if it has another course or another time, or is practice', () => {
     expect(replayIn(holding(finished('other')))).toBeNull()
     expect(replayIn(holding({ ...REPLAY, practice: true }))).toBeNull()
     expect(replayIn(holding(finished(SEED, 10)))).toBeNull()
     expect(replayIn({ ...ATTEMPT, replay: 'none' })).toBeNull()
   })
 
-  test('is none where it has more levels than were cleared, unless it was lost in the last', () => {
+  test('is refused if its levels are not those cleared, unless it was lost in the last', () => {
     expect(replayIn({ ...ATTEMPT, levels: [] })).toBeNull()
     expect(replayIn({ ...ATTEMPT, levels: [LEVEL, { ...LEVEL, level: 2 }] })).toBeNull()
   })
 })
 
-describe('what is stored as a note of a course', () => {
+describe('a value stored as a note of a course', () => {
   const { rules, seed, mode, level } = ATTEMPT
   const note = { rules, seed, mode, level, starred: true, begun: 3 }
   const key = courseKey(note)
 
-  test('is one where all of it fits its key', () => {
+  test('is valid if all of its fields are, and fit its key', () => {
     expect(isNote(note, key)).toBe(true)
     expect(isNote({ ...note, begun: MAX_BEGUN, starred: false }, key)).toBe(true)
     expect(bareNote({ ...note, ...{ more: 1 } })).toEqual(note)
   })
 
   test.each<[string, unknown]>([
-    ['nothing', null],
-    ['of no course', { ...note, seed: '' }],
+    ['that is null', null],
+    ['of an invalid course', { ...note, seed: '' }],
     ['of another course', { ...note, seed: 'other' }],
-    ['starred by no claim', { ...note, starred: 1 }],
-    ['begun less than never', { ...note, begun: -1 }],
+    ['starred by a number', { ...note, starred: 1 }],
+    ['begun a negative number of times', { ...note, begun: -1 }],
     ['begun too often', { ...note, begun: MAX_BEGUN + 1 }],
-  ])('is none where it is %s', (_, value) => {
+  ])('%s is invalid', (_, value) => {
     expect(isNote(value, key)).toBe(false)
   })
 })
 
-describe('a value from outside', () => {
-  test('is a record, a text or a number within its range, both ends included', () => {
+describe('an untrusted value', () => {
+  test('is checked as a record, a text or a number within a range, both ends included', () => {
     expect([{}, null, [], 'x', 7].map(isRecord)).toEqual([true, false, false, false, false])
     expect(isText('x'.repeat(MAX_TEXT_LENGTH), MAX_TEXT_LENGTH)).toBe(true)
     expect(isText('x'.repeat(MAX_TEXT_LENGTH + 1), MAX_TEXT_LENGTH)).toBe(false)
@@ -153,7 +165,7 @@ describe('a value from outside', () => {
     ])
   })
 
-  test('is a moment with a date, and a time that splits files can tell', () => {
+  test('is checked as a moment with a date, and as a time that splits files can hold', () => {
     expect(isTiming(253_402_300_799_999, 9999 * 3_600_000)).toBe(true)
     expect(isTiming(253_402_300_800_000, 0)).toBe(false)
     expect(isTiming(0, 9999 * 3_600_000 + 1)).toBe(false)

@@ -22,7 +22,7 @@ function storeWith(text?: string): Store {
 }
 
 describe('settings', () => {
-  test('are those a player finds who never chose any', () => {
+  test('have their defaults before any was chosen', () => {
     expect(DEFAULTS).toEqual({
       ...{ language: 'browser', textSize: 'normal', name: '', keys: {} },
       ...{ musicVolume: 60, effectsVolume: 80, muted: false, audioAid: false },
@@ -34,7 +34,7 @@ describe('settings', () => {
     })
   })
 
-  test('are at first what the table says, all of them in a section of the page', () => {
+  test('have the defaults of the table, and all are in a section of the page', () => {
     for (const id of IDS) {
       const { standard, section } = SETTINGS[id]
       expect([id, DEFAULTS[id]]).toEqual([id, standard])
@@ -43,7 +43,7 @@ describe('settings', () => {
     }
   })
 
-  test('come back as they were kept', () => {
+  test('are read as they were stored', () => {
     const store = storeWith()
     const settings: Settings = {
       ...DEFAULTS,
@@ -78,11 +78,11 @@ describe('settings', () => {
     '{"musicVolume":101,"effectsVolume":-1}',
     '{"musicVolume":"60","effectsVolume":0.5}',
     '{"musicVolume":1e400,"minimap":null}',
-  ])('that are broken (%s) are the standard ones', (text) => {
+  ])('that are invalid (%s) have their defaults', (text) => {
     expect(readSettings(storeWith(text))).toEqual(DEFAULTS)
   })
 
-  test('that are broken in part keep the rest', () => {
+  test('with invalid parts keep the valid ones', () => {
     expect(readSettings(storeWith('{"ghosts":"last","ghostLook":"loud"}'))).toEqual({
       ...DEFAULTS,
       ghosts: 'last',
@@ -114,11 +114,11 @@ describe('the keys of actions', () => {
     ['a key of too long a name', { up: [long(101)], down: ['KeyK'] }],
     ['an action of too long a name', { [long(101)]: ['KeyI'], down: ['KeyK'] }],
     ['too many keys', { up: Array<string>(101).fill('KeyI'), down: ['KeyK'] }],
-  ])('that are %s are left out, and the rest is not', (_, keys) => {
+  ])('that are %s are left out, and all others are kept', (_, keys) => {
     expect(keysIn(keys)).toEqual({ down: ['KeyK'] })
   })
 
-  test('are kept up to the longest and most that are taken', () => {
+  test('are kept up to their limits of length and number', () => {
     const keys = { [long(100)]: Array<string>(100).fill(long(100)) }
     expect(keysIn(keys)).toEqual(keys)
   })
@@ -129,8 +129,8 @@ describe('the keys of actions', () => {
   })
 })
 
-describe('settings from elsewhere', () => {
-  test('come in as far as they fit where none were chosen here', () => {
+describe('imported settings', () => {
+  test('are adopted as far as they are valid where none were chosen here', () => {
     const store = storeWith()
     adoptSettings(store, { ghosts: 'last', musicVolume: 101, name: ' Ariadne ' })
     expect(readSettings(store)).toEqual({ ...DEFAULTS, ghosts: 'last', name: 'Ariadne' })

@@ -1,4 +1,4 @@
-/** A browser's store in memory, with room for so many characters. */
+/** Creates local storage in memory, with room for a number of characters. */
 export function createStorage(room = Infinity): Storage {
   const texts = new Map<string, string>()
   const size = (): number =>

@@ -21,7 +21,7 @@ describe.each([
   ['a blocked store', 'refused', blocked],
   ['a full store', 'full', () => createStorage(0)],
 ] as const)('%s', (_, writing, open) => {
-  test('keeps texts in memory, and is told of once', () => {
+  test('keeps texts in memory, and reports its error once', () => {
     const store = openStore(open)
     expect(store.read('a')).toBeNull()
     expect(store.takeError()).toBe(false)
@@ -37,7 +37,7 @@ describe.each([
 })
 
 describe('a store that has become full', () => {
-  test('gives the newer text, not the one it still holds', () => {
+  test('returns the newer text, not the one still stored', () => {
     const storage = createStorage(10)
     const store = openStore(() => storage)
     store.write('a', 'old')

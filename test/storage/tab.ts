@@ -10,12 +10,12 @@ import {
 import type { Change, Channel } from '../../src/storage/broadcast-channel.ts'
 import { openWriteQueue, type WriteQueue } from '../../src/storage/write-queue.ts'
 
-/** An empty disk for the test that runs. */
+/** Creates an empty disk for the current test. */
 export function emptyDisk(): void {
   globalThis.indexedDB = new IDBFactory()
 }
 
-/** Opens the database itself, closed when the test ends. */
+/** Opens the database, which is closed when the test ends. */
 export async function openDisk(): Promise<Database> {
   const database = await openDatabase(() => undefined)
   onTestFinished(() => {
@@ -27,13 +27,13 @@ export async function openDisk(): Promise<Database> {
 export interface Tab {
   readonly attemptStore: AttemptStore
   readonly writeQueue: WriteQueue
-  /** Number of requests that the browser does not clear the database. */
+  /** Returns the number of requests for persistent storage. */
   readonly persists: () => number
-  /** Lets the time pass after which the player is told of a slow database. */
+  /** Passes the time after which a slow database is reported. */
   readonly losePatience: () => void
 }
 
-/** A tab of the game with a disk, or with another database, and a way to other tabs. */
+/** Opens a tab of the game with a database and a channel to other tabs. */
 export function openTab(
   open: Parameters<typeof openWriteQueue>[0] = openDisk,
   channel: Channel = createChannels()(),
@@ -61,30 +61,30 @@ export function openTab(
   }
 }
 
-/** Ways between tabs: each of them hears what the others post. */
+/** Creates channels between tabs: each one receives the messages of the others. */
 export function createChannels(): () => Channel {
-  const ears: { heard: (change: Change) => void; of: Channel }[] = []
+  const listeners: { listener: (change: Change) => void; of: Channel }[] = []
   return () => {
     const channel: Channel = {
       post(change) {
-        for (const { heard, of } of ears) if (of !== channel) heard(change)
+        for (const { listener, of } of listeners) if (of !== channel) listener(change)
       },
-      listen(heard) {
-        ears.push({ heard, of: channel })
+      listen(listener) {
+        listeners.push({ listener, of: channel })
       },
     }
     return channel
   }
 }
 
-/** Settles when a store of the disk holds what is wanted of it; never by itself. */
+/** Reads all rows of a store of the database. */
 export async function stored(database: Database, name: StoreName): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>()
   await database.readAll(name, (key, value) => all.set(key, value))
   return all
 }
 
-/** Lets everything that was begun come to its end. */
+/** Waits until all pending operations have ended. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 40; i++) await new Promise((next) => setImmediate(next))
 }

@@ -29,10 +29,10 @@ function played(seed: string, ticks = 250): RecordedLevel {
   return level
 }
 
-/** More turns than any write waits for. */
+/** Turns of the event loop, more than any write takes. */
 const ALL = 60
 
-/** A page that is gone, and left an attempt in both stores. */
+/** Leaves an unfinished attempt of a killed page in both stores. */
 async function leave(name: string, seed = name): Promise<void> {
   const page = await openPage(profile, name, buildLevel)
   page.autosave.save(played(seed), 900)
@@ -41,12 +41,12 @@ async function leave(name: string, seed = name): Promise<void> {
   page.kill()
 }
 
-/** Real times of the unfinished attempts of a page. */
+/** Returns the real times of the unfinished attempts of a page. */
 async function timesOf({ autosave }: KillablePage): Promise<number[]> {
   return (await autosave.unfinished()).map(({ realMs }) => realMs)
 }
 
-/** The unfinished attempts of the next page, and of the one after it. */
+/** Returns the real times of the attempts that the next page offers, which the page after offers, too. */
 async function offeredNext(): Promise<number[]> {
   const all: number[][] = []
   for (const name of ['next', 'after']) {
@@ -59,8 +59,8 @@ async function offeredNext(): Promise<number[]> {
   return all[0]
 }
 
-describe('a page that is killed while it takes an attempt over', () => {
-  test('leaves it once, at whatever moment', async () => {
+describe('a page killed while it takes an attempt over', () => {
+  test('leaves the attempt exactly once, at whatever moment', async () => {
     for (let turns = 0; turns < 16; turns++) {
       emptyDisk()
       profile = createProfile()
@@ -76,7 +76,7 @@ describe('a page that is killed while it takes an attempt over', () => {
     }
   }, 60_000)
 
-  test('leaves no older state of it, though the disk never let go of that', async () => {
+  test('leaves no older state of the attempt, even if its removal was never written', async () => {
     await leave('first')
     const slow = await openPage(profile, 'second', buildLevel, (write) => (write === 0 ? 0 : 1000))
     const [current] = await slow.autosave.unfinished()
@@ -94,8 +94,8 @@ describe('a page that is killed while it takes an attempt over', () => {
   })
 })
 
-describe.each([true, false])('where locks are there: %s', (hasLocks) => {
-  test('of two pages that want an attempt one has it, on a slow disk too', async () => {
+describe.each([true, false])('a browser with locks: %s', (hasLocks) => {
+  test('gives an attempt to only one of two pages that take it over, even on a slow disk', async () => {
     await leave('first')
     profile = { ...createProfile(hasLocks), storage: profile.storage, time: profile.time + 100_000 }
     const one = await openPage(profile, 'one', buildLevel, () => 30)
@@ -111,7 +111,7 @@ describe.each([true, false])('where locks are there: %s', (hasLocks) => {
     expect(await offeredNext()).toEqual([900])
   })
 
-  test('a page that wants it twice has it once', async () => {
+  test('gives an attempt only once to a page that takes it over twice', async () => {
     await leave('first')
     profile = { ...createProfile(hasLocks), storage: profile.storage, time: profile.time + 100_000 }
     const page = await openPage(profile, 'page', buildLevel)
@@ -126,7 +126,7 @@ describe.each([true, false])('where locks are there: %s', (hasLocks) => {
   })
 })
 
-test('an attempt that was left in this page stays when another is taken over', async () => {
+test('an attempt left in this page stays when another is taken over', async () => {
   await leave('first')
   const page = await openPage(profile, 'page', buildLevel)
   page.autosave.save(played('own'), 500)
@@ -140,7 +140,7 @@ test('an attempt that was left in this page stays when another is taken over', a
   expect(await offeredNext()).toEqual([1000, 500])
 })
 
-test('an attempt that was begun while another was taken over has a place of its own', async () => {
+test('an attempt begun while another is taken over is stored separately', async () => {
   await leave('first')
   const page = await openPage(profile, 'page', buildLevel, () => 20)
   const [current] = await page.autosave.unfinished()
@@ -156,7 +156,7 @@ test('an attempt that was begun while another was taken over has a place of its 
 })
 
 describe('locks', () => {
-  /** A page whose texts another sees a turn later, as those of another process. */
+  /** Opens a page whose texts reach other pages a turn later, as between two processes. */
   function openLate(
     page: string,
     locks: AutosaveServices['locks'],
@@ -192,7 +192,7 @@ describe('locks', () => {
     return openAutosave({ writeQueue, ready: attemptStore.ready, store, page, locks, now })
   }
 
-  test('let one have what both find, though neither sees at once what the other does', async () => {
+  test('give an attempt to one of two pages that do not see each other’s texts at once', async () => {
     await leave('first')
     const pages = ['one', 'other'].map((name) => openLate(name, profile.locks?.of(name) ?? null))
     const [current] = await pages[0].unfinished()
@@ -200,7 +200,7 @@ describe('locks', () => {
     expect(takings.toSorted()).toEqual([false, true])
   })
 
-  test('that a tab never lets go of are done without', async () => {
+  test('that a tab never releases are ignored after a timeout', async () => {
     await leave('first')
     const page = await openPage(profile, 'page', buildLevel)
     const [current] = await page.autosave.unfinished()
@@ -217,13 +217,13 @@ describe('locks', () => {
   test.each([
     ['are refused', refused],
     [
-      'are refused after they were had',
+      'are refused after they were granted',
       async (_: string, __: object, act: () => unknown) => {
         await act()
         return refused()
       },
     ],
-  ])('that %s are done without', async (_, request) => {
+  ])('that %s are ignored', async (_, request) => {
     await leave('first')
     const locks = { request, query: refused } as unknown as AutosaveServices['locks']
     profile.time += 100_000

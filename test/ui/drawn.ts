@@ -1,11 +1,11 @@
-/** Colours as styles have them, `#rrggbb`, each with the sign that stands for it. */
+/** Signs by the colours that they represent, as `#rrggbb`. */
 export type Signs = Readonly<Record<string, string>>
 
 type Colour = readonly [red: number, green: number, blue: number]
 
 /**
- * What is drawn on a canvas as rows of signs: for each pixel, or for the middle of each square of so
- * many, the sign of the colour that is nearest; a blank where nothing is drawn.
+ * Returns the content of a canvas as rows of signs: the sign of the nearest colour for each pixel, or
+ * for the middle of each square of `side` pixels; a blank where nothing is drawn.
  */
 export function drawnOn(canvas: HTMLCanvasElement, signs: Signs, side = 1): string[] {
   const { width, height } = canvas
@@ -32,7 +32,7 @@ export function colourAt(canvas: HTMLCanvasElement, x: number, y: number): strin
   return `#${[...data.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Whether two canvases are alike in size and in every pixel. */
+/** Returns true if two canvases are equal in size and in every pixel. */
 export function isSameDrawing(one: HTMLCanvasElement, other: HTMLCanvasElement): boolean {
   return one.toDataURL() === other.toDataURL()
 }

@@ -7,7 +7,7 @@ function inputOf(root: HTMLElement): HTMLInputElement {
   return find(root, 'input', HTMLInputElement)
 }
 
-/** Lets a player type into a field and go on. */
+/** Types into a field and leaves it. */
 async function enter(field: HTMLInputElement, text: string): Promise<void> {
   await userEvent.fill(field, text)
   field.blur()
@@ -56,7 +56,7 @@ describe('a field', () => {
     expect(chosen).toEqual([6])
   })
 
-  test('for text reports what is typed as it is, up to its greatest length', async () => {
+  test('for text reports the typed text unchanged, up to its maximum length', async () => {
     const chosen: string[] = []
     const root = show(textField('Text', 'abc', 5, (value) => chosen.push(value)))
     const control = inputOf(root)

@@ -4,7 +4,7 @@ import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
 let seedName: (seed: string) => string
 
 beforeAll(async () => {
-  // Words are of the languages of a browser, and there is none here.
+  // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['fr', 'en-GB', 'ko'] })
   seedName = (await import('../../src/ui/seed-name.ts')).seedName
 })

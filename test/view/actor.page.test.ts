@@ -63,7 +63,7 @@ describe('an actor', () => {
     expect(isMoving({ fromX: 1, fromY: 2, x: 2, y: 2 })).toBe(true)
   })
 
-  test('begins an animation only where its pose or its way is another', () => {
+  test('begins an animation only when its pose or direction changes', () => {
     const { actor, sprite } = open()
     drawActor(actor, 0, EAST, 'idle')
     drawActor(actor, 0, EAST, 'idle')

@@ -4,7 +4,7 @@ import { type LevelAttempt, ticksOf } from '../../src/core/replay/attempts.ts'
 import { TILE_SIZE } from '../../src/view/atlas.ts'
 import { placeOfAttempt } from '../../src/view/attempts-view.ts'
 
-/** An attempt that goes a tile to the right and one down, a tile a tick to be short. */
+/** Attempt that moves a tile to the right and a tile down, one in each tick. */
 const CAUGHT: LevelAttempt = {
   end: 'caught',
   from: 0,
@@ -43,14 +43,14 @@ describe('an attempt among all', () => {
     })
   })
 
-  test('that was caught is there in its last tick, and gone after it', () => {
+  test('that was caught is shown in its last tick, and hidden afterwards', () => {
     expect(ticksOf(CAUGHT)).toBe(2)
     expect(placeOfAttempt(CAUGHT, 2)?.stance).toBe('idle')
     expect(placeOfAttempt(CAUGHT, 3)).toBeNull()
     expect(placeOfAttempt({ ...CAUGHT, end: 'given-up' }, 3)).toBeNull()
   })
 
-  test('that came to the exit rests there for as long as the others run', () => {
+  test('that reached the exit rests there while the others run', () => {
     expect(placeOfAttempt(CLEARED, 1)?.stance).toBe('idle')
     expect(placeOfAttempt(CLEARED, 2)).toMatchObject({ from: middle(2, 1), stance: 'rest' })
     expect(placeOfAttempt(CLEARED, 3)).toEqual({

@@ -44,7 +44,7 @@ describe('the labyrinth behind a page', () => {
     expect(stage.one('light')).toMatchObject({ x: 210, y: 65, scrollFactor: 0 })
   })
 
-  test('stands still where less motion is wanted', () => {
+  test('stands still with reduced motion', () => {
     const { stage, backdrop } = open({ ...DEFAULT_RENDER_OPTIONS, reducedMotion: true })
     driftBackdrop(backdrop, 60_000)
     expect(stage.camera).toMatchObject({ scrollX: 0, scrollY: 0 })

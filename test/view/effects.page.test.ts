@@ -18,7 +18,7 @@ describe('a step', () => {
     expect(kinds(scene)).toContain('printsAlong')
   })
 
-  test('leaves prints also where nothing may fly', () => {
+  test('leaves prints also with reduced motion', () => {
     const scene = open(false)
     scene.hold(RIGHT, 24)
     scene.hold(DOWN, 12)
@@ -50,7 +50,7 @@ describe('a corner', () => {
     expect(new Set(dust.map(({ speedY }) => speedY)).size).toBe(4)
   })
 
-  test('is none where the player turns back', () => {
+  test('has no effect where the player turns back', () => {
     const scene = open()
     scene.hold(RIGHT, 12)
     scene.hold(8, 6)
@@ -59,7 +59,7 @@ describe('a corner', () => {
     expect(new Set(kinds(scene))).toEqual(new Set(['printsAcross']))
   })
 
-  test('is none where the player stands', () => {
+  test('has no effect where the player stands', () => {
     const scene = open()
     scene.effects.direction = 0
     followEffects(scene.effects, scene.state, scene.player)
@@ -91,7 +91,7 @@ describe('an enemy', () => {
     expect(Math.abs(one.speedX - 18)).toBeLessThanOrEqual(14)
   })
 
-  test('raises none where nothing may fly', () => {
+  test('raises no particles with reduced motion', () => {
     const scene = open(false, among('m'))
     scene.state.enemies[0].tile -= 1
     followEffects(scene.effects, scene.state, scene.player)

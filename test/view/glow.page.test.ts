@@ -7,7 +7,7 @@ function near(got: readonly number[], wanted: readonly number[]): void {
 }
 
 describe('a glow', () => {
-  test('is full in the middle, half gone at the end of its core, and nothing at its edge', () => {
+  test('is full in the middle, half as strong at the end of its core, and zero at its edge', () => {
     const { canvas, radius } = createGlow(50, [200, 100, 50], 0.4)
     expect([canvas.width, canvas.height, radius]).toEqual([100, 100, 50])
     const context = canvas.getContext('2d')

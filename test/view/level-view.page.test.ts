@@ -148,7 +148,7 @@ describe('a level on screen', () => {
     expect(lit.stage.one('signs').alpha).toBe(1)
   })
 
-  test('has a clock that runs with its frames, as long as it is there', () => {
+  test('has a clock that runs with its frames until it is destroyed', () => {
     const { stage, view } = open()
     for (const update of stage.updates) update(0, 16)
     for (const update of stage.updates) update(0, 4)

@@ -101,7 +101,7 @@ describe('the light that falls on a level', () => {
     expect(lit(FAR, places)(120, 30)).toEqual(NIGHT)
   })
 
-  test('flickers at every torch, and is gone where none is', () => {
+  test('flickers at every torch, and is dark where there is none', () => {
     const at = lit(FAR)
     const torches = torchTilesOf(level)
     expect(torches.length).toBeGreaterThan(3)
@@ -152,7 +152,7 @@ describe('a thread', () => {
     expect(at(83, 40)).toEqual(NIGHT)
   })
 
-  test('glows as long as it is: longer, cut, and another one', () => {
+  test('glows over its current length when it grows, is cut or is replaced', () => {
     const lights = createLights(level, PALETTES.ashlar)
     const { context } = new PlainTexture(WIDTH * 4, 64)
     const window = { left: 0, top: 0, width: WIDTH * 4, height: 64 }

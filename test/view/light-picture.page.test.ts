@@ -42,7 +42,7 @@ describe('the picture of the light', () => {
     expect([texture.filter, texture.refreshes]).toEqual([0, 1])
   })
 
-  test('is as large as the view again when that was made larger', () => {
+  test('grows with the view', () => {
     const { stage, map, player, thread } = open()
     drawLightMap(map, thread, player.sprite, [], 0)
     stage.scale.height = 400
@@ -53,7 +53,7 @@ describe('the picture of the light', () => {
     expect(stage.texture('light-map').width).toBe(202)
   })
 
-  test('is none where everything is to be lit alike', () => {
+  test('is hidden and never painted with the light switched off', () => {
     const { stage, map, player, thread, image } = open({
       ...DEFAULT_RENDER_OPTIONS,
       lightOff: true,

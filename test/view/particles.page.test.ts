@@ -10,7 +10,7 @@ import {
 import { PlainStage } from './plain-scene.ts'
 
 describe('a particle', () => {
-  test('flies at its speed, falls, fades and is gone', () => {
+  test('flies at its speed, falls, fades and is removed', () => {
     const stage = new PlainStage()
     const particles = createParticles(stage.scene)
     const one = emit(particles, 'spark', 100, 50, 1000, 400)
@@ -42,7 +42,7 @@ describe('a particle', () => {
     expect(stage.figures).toHaveLength(64)
   })
 
-  test('is gone where all are cleared', () => {
+  test('is removed when all are cleared', () => {
     const stage = new PlainStage()
     const particles = createParticles(stage.scene)
     emit(particles, 'star', 1, 2, 0, 100)

@@ -34,7 +34,7 @@ export class PlainStage {
   readonly time = { now: 0 }
   readonly game = { canvas: document.createElement('canvas') }
 
-  /** It as the views want it, which use no more of a scene than is here. */
+  /** Scene with the type that views take; views use only the members that exist here. */
   get scene(): Phaser.Scene {
     const { camera, scale, time, game, figures, textures, animations, layers } = this
     const add = (x: number, y: number, key: string, frame?: string | number): Figure => {

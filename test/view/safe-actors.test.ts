@@ -17,7 +17,7 @@ function coloursFrom(row: number, rows: number): Set<string> {
 }
 
 describe('the actors in safe colours', () => {
-  test('are dressed anew in shades that their sheet has', () => {
+  test('have other clothes, in shades of their sheet', () => {
     let row = 0
     for (const [rows, to] of SAFE_SHADES) {
       const colours = coloursFrom(row, rows)

@@ -15,7 +15,7 @@ describe('the size of the stage', () => {
     expect(stageSize(across, down, ratio)).toEqual(size)
   })
 
-  test('is none where there is nothing to draw on', () => {
+  test('is null without an area to draw on', () => {
     expect(stageSize(0, 500, 1)).toBeNull()
     expect(stageSize(500, 0, 1)).toBeNull()
   })

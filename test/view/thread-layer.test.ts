@@ -18,7 +18,7 @@ const { level, at } = drawLevel(`
   #######`)
 const { grid } = level
 
-/** A layer that remembers which tile lies where. */
+/** Layer of tiles that records the tile at each place. */
 function openLayer(isSafe = false) {
   const tiles = new Map<number, number>()
   const layer = {
@@ -35,7 +35,7 @@ function openLayer(isSafe = false) {
   return { drawn, tiles, named }
 }
 
-/** Leads a thread over tiles, one by one, as it is walked. */
+/** Extends a thread over tiles one by one. */
 function lead(drawn: ThreadLayer, way: string) {
   const thread = createThread(level)
   drawThread(drawn, thread, thread.length)
@@ -55,13 +55,13 @@ describe('a thread', () => {
     expect(named()).toMatchObject({ s: 0, a: undefined })
   })
 
-  test('leaves each tile the way it goes on', () => {
+  test('leaves each tile in the direction of the next', () => {
     const { drawn, named } = openLayer()
     lead(drawn, 'abde')
     expect(named()).toEqual({ s: E, a: E + W, b: W + S, c: undefined, d: N + S, e: N })
   })
 
-  test('is green where it was walked back from, and gold up to there', () => {
+  test('is green on the tiles walked back from, and gold before them', () => {
     const { drawn, named } = openLayer()
     lead(drawn, 'abcb')
     expect(named()).toEqual({
@@ -85,7 +85,7 @@ describe('a thread', () => {
     expect(named()).toMatchObject({ s: 32 + E, c: 48 + W })
   })
 
-  test('that is cleared is gone, and begins anew without a strand to where it was', () => {
+  test('that is cleared is removed, and restarts without a strand to its old place', () => {
     const { drawn, named } = openLayer()
     lead(drawn, 'ab')
     clearThread(drawn)

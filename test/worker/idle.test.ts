@@ -53,7 +53,7 @@ describe('work for idle time', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('a share at a time goes on at once in a browser without idle times', async () => {
+  test('work in shares continues at once in a browser without idle callbacks', async () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')
     const next = vi.fn()
     void idle().then(next)
@@ -61,7 +61,7 @@ describe('work for idle time', () => {
     expect(next).toHaveBeenCalledTimes(1)
   })
 
-  test('a share at a time goes on soon in a browser that is never idle', async () => {
+  test('work in shares continues soon in a browser that is never idle', async () => {
     const neverIdle = (work: () => void, { timeout = Infinity }: IdleRequestOptions = {}): void => {
       setTimeout(work, timeout)
     }

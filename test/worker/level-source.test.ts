@@ -122,7 +122,7 @@ describe('a level that was taken', () => {
     expect(started).toBe(0)
   })
 
-  test('is dropped after so many others were requested', () => {
+  test('is dropped once too many others were requested', () => {
     const level = levels.take('rhea', 1)
     for (let i = 1; i < KEPT_LEVELS; i++) levels.take(`seed ${i}`, 1)
     expect(levels.take('rhea', 1)).toBe(level)

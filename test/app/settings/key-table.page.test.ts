@@ -9,7 +9,7 @@ const IDS = ['up', 'mute', 'pause'] as const
 type Id = (typeof IDS)[number]
 type Layout = ReadonlyMap<string, string>
 
-/** Answer of the browser to a question for the keyboard's layout. */
+/** Returns the layout of the keyboard in place of the browser. */
 let askLayout: () => Promise<Layout>
 beforeEach(() => {
   askLayout = () => Promise.reject(new Error('embedded'))

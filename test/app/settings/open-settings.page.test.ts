@@ -11,7 +11,7 @@ afterEach(() => {
   opened.close()
 })
 
-/** Opens the page over the stage; `left` counts how often it was asked to close. */
+/** Opens the page over the stage; `left` counts the calls that close it. */
 function open(isDialog = false): {
   readonly preferences: Preferences
   readonly left: () => number

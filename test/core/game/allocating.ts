@@ -38,7 +38,7 @@ function play(level: Level, keepsTime: boolean, collect: () => void): Allocation
   const inputs = wander(level)
   const state = createState(level, keepsTime)
   const heap = (): number => getHeapStatistics().used_heap_size
-  /** Bytes by which so many ticks let the heap grow. */
+  /** Returns the bytes by which the heap grows in a number of ticks. */
   const grow = (ticks: number): number => {
     collect()
     const before = heap()

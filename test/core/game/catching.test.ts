@@ -16,7 +16,7 @@ function apart(state: GameState): [number, number] {
   ]
 }
 
-/** Holds an input until a catch, and says how far apart both were before it and then. */
+/** Holds an input until a catch, and returns the distances before it and at it. */
 function untilCaught(state: GameState, input: number): { before: number; after: number } {
   for (let tick = 0; tick < 1000; tick++) {
     const [dx, dy] = apart(state)
@@ -26,7 +26,7 @@ function untilCaught(state: GameState, input: number): { before: number; after: 
       return { before: dx + dy, after: nextDx + nextDy }
     }
   }
-  throw new Error('nobody was caught')
+  throw new Error('the player was not caught')
 }
 
 describe('on one row or column', () => {
@@ -83,7 +83,7 @@ describe('round a corner', () => {
     expect(state.phase).toBe('caught')
   })
 
-  test('the catch is the tick when one comes round it', () => {
+  test('the catch is in the tick when either one turns it', () => {
     const state = start(CORNER)
     let nearest = Infinity
     while (state.phase !== 'caught') {

@@ -101,12 +101,12 @@ describe('the hash of a state', () => {
     )
   })
 
-  test('is another for another number of the level', () => {
+  test('differs for another number of the level', () => {
     const numbers = Array.from({ length: 10 }, (_, i) => ({ ...level, number: i + 1 }))
     expect(new Set(numbers.map((other) => hash(createState(other, true)))).size).toBe(10)
   })
 
-  test('is another in a run than in a single level', () => {
+  test('differs between a run and a single level', () => {
     expect(hash(createState(level, true))).not.toBe(hash(createState(level, false)))
   })
 
@@ -123,7 +123,7 @@ describe('the hash of a state', () => {
 })
 
 describe('the hash of bytes', () => {
-  test('is another when one tile is', () => {
+  test('differs when one tile does', () => {
     fc.assert(
       fc.property(anyMap, fc.nat(), ({ tiles }, number) => {
         const other = tiles.slice()

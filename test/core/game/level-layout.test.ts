@@ -22,7 +22,7 @@ describe.each(NUMBERS)('level %i of any seed', (number) => {
 })
 
 describe('a level', () => {
-  test('is the same for the same seed, whatever was built before', () => {
+  test('is the same for the same seed, independent of levels built before', () => {
     fc.assert(
       fc.property(
         anySeed,
@@ -38,7 +38,7 @@ describe('a level', () => {
     )
   })
 
-  test('is another for another seed', () => {
+  test('differs for another seed', () => {
     for (const number of NUMBERS) {
       const maps = Array.from({ length: 5 }, (_, i) =>
         formatMaze(buildLevel(`seed ${i}`, number).grid),

@@ -20,7 +20,7 @@ const CROSSING = `
   ###...###
   #########`
 
-describe('a direction that is held', () => {
+describe('a held direction', () => {
   test('moves the player one tick for each tick', () => {
     const state = start(CORRIDOR)
     for (let tick = 1; tick <= 2 * TILE; tick++) {
@@ -37,13 +37,13 @@ describe('a direction that is held', () => {
     expect(state.player.progress).toBe(0)
   })
 
-  test('into a wall turns no player', () => {
+  test('into a wall does not turn the player', () => {
     const state = start(CORRIDOR)
     hold(state, UP, 50)
     expect(state.player).toMatchObject({ tile: 9 + 4, progress: 0, direction: EAST })
   })
 
-  test('and let go of between two tiles leads on to the next middle', () => {
+  test('released between two tiles leads on to the next middle', () => {
     const state = start(CORRIDOR)
     hold(state, RIGHT, TILE + 5)
     hold(state, NOTHING, 100)
@@ -61,13 +61,13 @@ describe('a tap', () => {
     }
   })
 
-  test('that comes while another key is held, and leads back, is no tap when it is let go of', () => {
+  test('back while another key is held reverses, and is not buffered when it is released', () => {
     for (let ticks = 1; ticks <= TURN_BUFFER_TICKS; ticks++) {
       const state = start(CORRIDOR)
       hold(state, RIGHT, TILE + 4)
       hold(state, LEFT, ticks)
       hold(state, NOTHING, 100)
-      // Four ticks lead back to the middle; whatever is more leads on to the next.
+      // Four ticks lead back to the middle; more ticks lead on to the next middle.
       expect(player(state)).toEqual([(ticks <= 4 ? 5 : ticks <= 16 ? 4 : 3) * TILE, TILE])
     }
   })
@@ -92,7 +92,7 @@ describe('a tap', () => {
 })
 
 describe('a tap before a corner', () => {
-  /** Runs east to the corner and beyond, with a tap to the north so many ticks before the corner. */
+  /** Runs east to the corner and beyond, with a tap to the north some ticks before the corner. */
   function tapBefore(ticks: number): [number, number] {
     const state = start(CROSSING)
     hold(state, RIGHT, 2 * TILE - ticks)
@@ -111,7 +111,7 @@ describe('a tap before a corner', () => {
     expect(tapBefore(ticks)).toEqual([3 * TILE + 1, 3 * TILE])
   })
 
-  test('held for a while and let go of before it, turns there and goes one tile', () => {
+  test('held for a while and released before the corner turns there and goes one tile', () => {
     for (let ticks = 1; ticks < TURN_BUFFER_TICKS; ticks++) {
       const state = start(CROSSING)
       hold(state, RIGHT, 2 * TILE - ticks - 1)
@@ -131,7 +131,7 @@ describe('a tap before a corner', () => {
     expect(player(state)).toEqual([3 * TILE, 2 * TILE])
   })
 
-  test('turns after all other keys are let go', () => {
+  test('turns after all other keys are released', () => {
     const state = start(CROSSING)
     hold(state, RIGHT, 2 * TILE - 6)
     hold(state, DOWN, 1)
@@ -140,7 +140,7 @@ describe('a tap before a corner', () => {
   })
 })
 
-describe('of two directions that are held', () => {
+describe('of two held directions', () => {
   test('the newest wins at the corner where its way opens', () => {
     const state = start(CROSSING)
     hold(state, RIGHT, 2)
@@ -158,7 +158,7 @@ describe('of two directions that are held', () => {
     expect(player(state)).toEqual([3 * TILE - 1, 3 * TILE])
   })
 
-  test('the newest wins when both are open, in whatever order they stand', () => {
+  test('the newest wins when both are open, in any order of directions', () => {
     const state = start(CROSSING)
     hold(state, RIGHT, 1)
     hold(state, RIGHT | UP, 1)
@@ -194,7 +194,7 @@ describe('a key held against a wall before the start', () => {
     #.....#
     #######`
 
-  test('is older than the one that opens the way, which goes on where both are open', () => {
+  test('is older than the one that starts the movement, which continues where both are open', () => {
     const state = start(FORK)
     hold(state, RIGHT, 5)
     hold(state, RIGHT | DOWN, 2 * TILE)

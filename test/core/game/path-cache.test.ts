@@ -13,7 +13,7 @@ const anyGrid = fc
   .map(([{ carve }, name]) => carveMaze(carve, 11, 9, chance(name)))
 
 describe('a cache of distances', () => {
-  test('answers right in any order of questions, however few fields it has room for', () => {
+  test('returns correct distances in any order of queries, however small its capacity of fields', () => {
     const anyQuestions = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 60 })
     fc.assert(
       fc.property(anyGrid, fc.integer({ min: 1, max: 5 }), anyQuestions, (grid, room, asked) => {
@@ -49,7 +49,7 @@ describe('a cache of distances', () => {
 })
 
 describe('a cache of traversals', () => {
-  test('answers right in any order of queries, however small its capacity of traversals', () => {
+  test('returns correct traversals in any order of queries, however small its capacity', () => {
     const anyQuestions = fc.array(fc.nat(), { maxLength: 40 })
     fc.assert(
       fc.property(anyGrid, fc.integer({ min: 1, max: 5 }), anyQuestions, (grid, room, asked) => {

@@ -10,7 +10,7 @@ const HUNT = `
   ###########`
 
 describe('before the first movement input', () => {
-  test('nothing changes, however long it takes', () => {
+  test('nothing changes for any number of ticks', () => {
     const state = start(HUNT)
     const before = snapshot(state)
     hold(state, NOTHING, 500)
@@ -64,7 +64,7 @@ describe('a catch', () => {
     }
   })
 
-  test('pauses for so many ticks, then all walkers are back at their starts', () => {
+  test('pauses for its number of ticks, then all walkers are back at their starts', () => {
     const state = beCaught(true)
     hold(state, NOTHING, CAUGHT_TICKS)
     expect(state).toMatchObject({ phase: 'ready', catches: 1, starts: 2, holding: 0 })

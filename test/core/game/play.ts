@@ -61,7 +61,7 @@ export function start(picture: string, keepsTime = true): GameState {
   return createState(drawLevel(picture).level, keepsTime)
 }
 
-/** Holds an input for so many ticks. */
+/** Holds an input for a number of ticks. */
 export function hold(state: GameState, input: Input, ticks: number): void {
   for (let i = 0; i < ticks; i++) step(state, input)
 }

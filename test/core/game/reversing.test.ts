@@ -38,7 +38,7 @@ describe('reversing', () => {
     expect(player(state)).toEqual([4 * TILE + 1, TILE])
   })
 
-  test('and letting go goes on in the older direction again', () => {
+  test('ends with the release of its key, and the older direction is taken again', () => {
     const state = start(CORRIDOR)
     hold(state, RIGHT, TILE + 5)
     hold(state, RIGHT | LEFT, TURN_BUFFER_TICKS + 2)

@@ -5,8 +5,8 @@ import { faultsOf, loopCount } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'
 
 /**
- * Claims that a level is as its rules say: size, algorithm, enemies; and that the minotaur is late
- * for every shortest path, unless the level is contested.
+ * Expects that a level follows its rules in size, algorithm and enemies, and that the minotaur is late
+ * for every shortest path unless the level is contested.
  */
 export function expectRuled(level: Level): void {
   const { number, grid, entrance, exit, shortest, enemies, proof } = level

@@ -161,7 +161,7 @@ test.each([0, -1, 1.5, NaN, ENDLESS_LEVELS + 1])('%s is no level', (number) => {
   expect(() => levelRules(number)).toThrow(new RangeError(sentence))
 })
 
-/** Everything that a level is made from, in words. */
+/** Text of all numbers from which a level is made. */
 function lineOf(number: number): string {
   const { width, height, braidPercent, contestedPercent, headStartTicks, enemies } =
     levelRules(number)
@@ -170,7 +170,7 @@ function lineOf(number: number): string {
   return `${number}: ${width} x ${height}, ${shares}, ${headStartTicks} ticks ahead of ${hunters}`
 }
 
-test('the only hunter in a maze from elsewhere is one minotaur', () => {
+test('the only hunter in a maze of the workshop is one minotaur', () => {
   expect(FREE_LEVEL).toEqual({
     enemies: [{ kind: 'minotaur', ticksPerTile: 16 }],
     contestedPercent: 0,

@@ -45,7 +45,7 @@ describe('the carving of a level', () => {
     expect(() => changesOf({ seed: 'ariadne', number: 3, grid })).toThrow(RangeError)
   })
 
-  test('is refused for a maze from elsewhere', () => {
+  test('is refused for a maze of the workshop', () => {
     const { grid } = buildLevel('theseus', 3)
     expect(() => changesOf({ seed: 'theseus', number: 0, grid })).toThrow(RangeError)
   })

@@ -44,7 +44,7 @@ describe('a level of any maze', () => {
     expectProven(level)
   })
 
-  test('is none where no way leads to the exit', () => {
+  test('is refused without a way to the exit', () => {
     const grid = draw('#####\n#s#.#\n###.#\n#..x#\n#####').grid
     expect(() => levelOfMaze(grid, 'a', 'kruskal')).toThrow(RangeError)
   })

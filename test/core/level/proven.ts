@@ -28,7 +28,7 @@ export function replayProof(level: Level, isRun: boolean): Track {
   return recording
 }
 
-/** Claims that a level's proof is a win, and that it is contested just if it says so. */
+/** Expects that the proof of a level is a win, and that its flag for contested levels is correct. */
 export function expectProven(level: Level): void {
   const { seed, number, proof, shortest, grid } = level
   const won = playMoves(level, proof.moves)

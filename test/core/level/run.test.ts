@@ -31,7 +31,7 @@ describe('a run', () => {
     expect([isFinished(run), totalTime(run), totalCatches(run)]).toEqual([false, 0, 0])
   })
 
-  test('goes on to the next level, and keeps each result', () => {
+  test('continues with the next level, and keeps each result', () => {
     const run = cleared(2)
     expect(run.level).toBe(3)
     expect(run.results).toEqual([
@@ -99,7 +99,7 @@ describe('an endless run', () => {
     return run
   }
 
-  test('starts at level 1 and goes on after the tenth', () => {
+  test('starts at level 1, and continues after the tenth', () => {
     expect(startEndless('a')).toEqual({ ...startRun('a'), mode: 'endless' })
     expect(reached(10).level).toBe(11)
     expect(isFinished(reached(10))).toBe(false)
@@ -145,7 +145,7 @@ test('the course of a record starts as a run, an endless run or a level', () => 
 describe('of two runs', () => {
   const timed = (...times: number[]): { readonly time: number }[] => times.map((time) => ({ time }))
 
-  test('the one that cleared more levels is the better one, however long it took', () => {
+  test('the one that cleared more levels is better, independent of its time', () => {
     expect(compareResults(timed(900, 900), timed(100))).toBeLessThan(0)
     expect(compareResults([], timed(100))).toBeGreaterThan(0)
   })

@@ -94,7 +94,7 @@ describe('a room', () => {
 })
 
 describe('a ring without junctions', () => {
-  test('is one corridor as long as it is', () => {
+  test('is one corridor of its full length', () => {
     const { grid } = draw(`
       #####
       #i..#

@@ -62,7 +62,7 @@ describe('a random free way', () => {
     },
   )
 
-  test('is none where every neighbour is taken', () => {
+  test('does not exist where every neighbour is taken', () => {
     const cells = cellsOf(createGrid(7, 7))
     for (const step of cells.steps) cells.taken[middle + step] = 1
     expect(randomFreeWay(cells, middle, NO_CHANCE)).toBe(STUCK)

@@ -99,7 +99,7 @@ describe('a mirrored maze', () => {
     )
   })
 
-  test('is another from another seed', () => {
+  test('differs for another seed', () => {
     const mazes = Array.from({ length: 50 }, (_, seed) =>
       formatMaze(carveMirrored(recursiveBacktracker, 21, 13, chance(seed))),
     )

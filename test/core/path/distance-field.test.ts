@@ -78,7 +78,7 @@ describe('a distance field', () => {
     )
   })
 
-  test('leaves the grid as it was', () => {
+  test('does not change the grid', () => {
     fc.assert(
       fc.property(anySource, ([map, source]) => {
         const before = map.tiles.slice()

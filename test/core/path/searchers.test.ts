@@ -163,7 +163,7 @@ describe('bidirectional breadth-first search', () => {
     expect(bfs(grid, at('s'), at('e')).visited).toBe(6)
   })
 
-  test('goes on, level after level, on the side with fewer tiles to take up', () => {
+  test('advances, level by level, on the side with fewer tiles to expand', () => {
     const funnel = draw(`
       ....#####
       ....#####

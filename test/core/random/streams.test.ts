@@ -23,7 +23,7 @@ function first(random: Random, count = 4): number[] {
 }
 
 describe('a named stream', () => {
-  test('gives the same draws whenever it is named the same', () => {
+  test('gives the same draws for the same name', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         expect(first(stream(...name))).toEqual(first(stream(...name)))
@@ -31,7 +31,7 @@ describe('a named stream', () => {
     )
   })
 
-  test('gives other draws when any part of its name is another', () => {
+  test('gives other draws when any part of its name differs', () => {
     fc.assert(
       fc.property(anyName, anyName, ([version, seed, level, purpose], other) => {
         const names: Name[] = [

@@ -13,7 +13,7 @@ import {
 } from '../../../src/core/replay/replay.ts'
 import { anySeed } from '../arbitraries.ts'
 
-/** A second of hashes for each whole second of so many ticks. */
+/** Returns one hash for each whole second in a number of ticks. */
 export function secondsOf(length: number): number[] {
   return Array.from({ length: Math.floor(length / TICK_HZ) }, (_, i) => (i * 37) & 0xff)
 }

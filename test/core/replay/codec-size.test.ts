@@ -18,7 +18,7 @@ const CORPUS = readCorpus().map(({ id, by, text }) => ({
 }))
 const RUNS = CORPUS.filter(({ replays }) => replays[0].tracks.length === LEVEL_COUNT)
 
-/** A minute of simulated play as a replay by itself. */
+/** Returns a replay of a minute of simulated play. */
 interface Minute {
   readonly id: string
   readonly bytes: number

@@ -150,7 +150,7 @@ describe('a forged text is read or refused, on both sides of each limit:', () =>
       null,
     ],
     [
-      'a key pressed as it is let go',
+      'a key pressed at the tick of its release',
       {
         keyPresses: [
           [NORTH, 9, 0],

@@ -36,7 +36,7 @@ function track(change: Partial<Track>): NamedReplay[] {
   return named({ tracks: [{ ...TRACK, seconds: secondsOf(length), ...change }] })
 }
 
-describe('replays come back from their text as they went in', () => {
+describe('decoding returns the encoded replays', () => {
   test('of any player', () => {
     fc.assert(
       fc.property(anyRuns, (runs) => {

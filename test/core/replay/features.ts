@@ -5,7 +5,7 @@ import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 
-/** A tick of a game: what was held, where the player was before, and the state after. */
+/** Tick of a game: the input, the player before it, and the state after it. */
 interface Moment {
   readonly input: Input
   readonly before: Readonly<Walker>
@@ -13,9 +13,9 @@ interface Moment {
 }
 
 /**
- * Features of play by hand that a program which follows a path does not have, each with its
- * detection. A turn is buffered when its key is up again by the tick that takes it. A pause is not
- * detected: it has no ticks.
+ * Features of play by hand that a program following a path does not have, with their detection. A turn
+ * is buffered if its key is already released at the tick of the turn. Pauses cannot be detected, as
+ * they have no ticks.
  */
 const SIGNS = {
   catch: ({ state }: Moment) => state.phase === 'caught',
@@ -35,7 +35,7 @@ const SIGNS = {
 export type Feature = keyof typeof SIGNS
 export const FEATURES = Object.keys(SIGNS) as readonly Feature[]
 
-/** In how many ticks of a replay each is seen. */
+/** Counts the ticks of a replay with each feature. */
 export function featuresOf({ seed, mode, level, tracks }: Replay): Record<Feature, number> {
   const counts = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Record<
     Feature,

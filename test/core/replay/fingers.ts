@@ -15,7 +15,7 @@ import {
   choose,
   type Gesture,
   LEISURE,
-  letGo,
+  releaseAll,
   press,
   STRAY_COST,
   turn,
@@ -23,55 +23,55 @@ import {
 } from './gestures.ts'
 import { joinWay, type Stop, stopsOf, stray } from './way.ts'
 
-/** A style of play; chances are in hundredths, times in ticks, at least and at most. */
+/** Style of play: chances in hundredths, and ranges of times in ticks. */
 export interface Style {
-  /** At each corner. */
+  /** Chance of each gesture at each corner. */
   readonly gestures: Readonly<Partial<Record<Gesture, number>>>
-  /** On each plan: leaving the way at one of its junctions. */
+  /** Chance with each plan that the player leaves the way at one of its junctions. */
   readonly strays: number
-  /** For how long the old key is held beside the new one after the corner. */
+  /** Ticks for which the old key is held together with the new one after the corner. */
   readonly overlap: readonly [number, number]
   /** Ticks before a corner at which its key is pressed; negative is late. */
   readonly early: readonly [number, number]
 }
 
-/** The facts of the game that a player sees. */
+/** Facts of the game that a player sees. */
 export interface Sight {
   readonly phase: Phase
   readonly tick: number
-  /** The tile that the player is nearest to the middle of. */
+  /** Tile whose middle is nearest to the player. */
   readonly tile: number
-  /** Ticks past its middle; negative before it. */
+  /** Ticks past the middle of the tile; negative before it. */
   readonly offset: number
   readonly isStanding: boolean
 }
 
-/** Two or three fingers on the arrow keys, and a plan. Write to `held` only by `moveFingers`. */
+/** Two or three fingers on the arrow keys, and a plan. Only `moveFingers` may write to `held`. */
 export interface Fingers {
   readonly level: LevelLayout
   readonly random: Random
   readonly style: Style
   readonly way: readonly Stop[]
   held: Input
-  /** Keys about to change: at a tick of their own clock, the bits to hold and to let go. */
+  /** Pending changes of keys: the tick of the fingers' clock, and the bits to press and to release. */
   waiting: { readonly at: number; readonly down: Input; readonly up: Input }[]
   clock: number
   route: readonly Stop[]
-  /** The player's place on the route, and the number of its tiles whose keys are pressed. */
+  /** Index of the player's tile on the route, and the number of tiles with their keys already pressed. */
   place: number
   turned: number
-  /** Nothing new is pressed before. */
+  /** Tick of the fingers' clock before which no key is pressed. */
   busyUntil: number
   gesture: Gesture | null
   early: number
-  /** Ticks by which the next wait ends too soon. */
+  /** Ticks by which the next wait ends too early. */
   hurry: number
-  /** For how many ticks the player has been standing without a reason. */
+  /** Ticks for which the player has been standing without a reason. */
   stood: number
-  /** The game's tick before the first movement. */
+  /** Tick of the game before the first movement. */
   base: number
   attempts: number
-  /** Ticks that may still be idled away in this attempt. */
+  /** Remaining ticks of delay allowed in this attempt. */
   leisure: number
 }
 
@@ -99,7 +99,7 @@ export function createFingers(level: LevelLayout, style: Style, random: Random):
   return fingers
 }
 
-/** One tick of the fingers' own clock, in which they look at the game and hold what is in `held`. */
+/** Advances the fingers' clock by a tick, and sets `held` by what the player sees. */
 export function moveFingers(hand: Fingers, sight: Sight): void {
   hand.clock++
   for (const { down, up } of hand.waiting.filter(({ at }) => at <= hand.clock)) {
@@ -123,14 +123,14 @@ export function moveFingers(hand: Fingers, sight: Sight): void {
   goOn(hand, sight)
 }
 
-/** The place of a tile on the route that is nearest to the last one, ahead before behind. */
+/** Returns the index of a tile on the route that is nearest to the last index, ahead first; or -1. */
 function findPlace({ route, place }: Fingers, tile: number): number {
   for (const far of [0, 1, -1, 2, -2, 3, -3])
     if (route.at(place + far)?.tile === tile && place + far >= 0) return place + far
   return -1
 }
 
-/** A new plan: back to the way, perhaps with a branch that leads elsewhere, and its first key. */
+/** Makes a new plan back to the way, sometimes with a branch off it, and presses its first key. */
 function plan(hand: Fingers, { tile, tick }: Sight): void {
   const time = tick - hand.base
   hand.route = joinWay(hand.level, hand.way, tile, time)
@@ -150,7 +150,7 @@ function plan(hand: Fingers, { tile, tick }: Sight): void {
   press(hand, way, late, between(hand, ...style.overlap))
 }
 
-/** Presses the key of the next corner when it comes near, and waits where the way waits. */
+/** Presses the key of the next corner when it is near, and waits where the way waits. */
 function goOn(hand: Fingers, sight: Sight): void {
   const { route, place } = hand
   let corner = Math.max(place, hand.turned)
@@ -163,7 +163,7 @@ function goOn(hand: Fingers, sight: Sight): void {
   const { leave } = route[corner]
   const time = sight.tick - hand.base
   if (leave !== null && time + Math.max(0, distance) < leave - hand.hurry) {
-    if (distance <= 8 && hand.held !== NO_INPUT) letGo(hand, 0)
+    if (distance <= 8 && hand.held !== NO_INPUT) releaseAll(hand, 0)
     if (distance <= 0) hand.stood = 0
     return
   }
@@ -171,8 +171,8 @@ function goOn(hand: Fingers, sight: Sight): void {
     turnBack(hand, opposite(going))
     return
   }
-  // A key pressed before the last side way but one is past takes the wrong way; to turn round on a
-  // tile, it must be reached.
+  // A key pressed before the next-to-last side way takes the wrong way. The player can turn round on a
+  // tile only after reaching it.
   const isSoon = distance > 8 && opens(hand, route[Math.max(0, corner - 1)].tile, way)
   const isRound = going !== null && way === opposite(going)
   if (distance > Math.max(0, isRound ? 0 : hand.early) || isSoon) return

@@ -6,12 +6,12 @@ import { chance } from '../arbitraries.ts'
 import { LIVELY, runByHand } from './hand.ts'
 import { mutate } from './mutation.ts'
 
-/** The count of each problem; `none` counts the valid texts. */
+/** Counts by problem; `none` counts the valid texts. */
 export type Tally = Readonly<Record<string, number>>
 
 /**
- * Decodes so many mutated texts. Each is read, and then is what the encoder makes of it but for the
- * packing, or is refused by a ReplayError within its bytes.
+ * Decodes a number of mutated texts. Each one is either refused by a ReplayError within its bytes, or
+ * decoded to replays that are the same after encoding and decoding.
  */
 export function fuzz(name: string, count: number): Tally {
   const random = chance(name)
@@ -38,7 +38,7 @@ function problemOf(text: string): string {
   }
 }
 
-/** Short texts, so that a mutation meets every part of them, and some of both packings. */
+/** Returns texts of both packings, short enough for mutations to reach every part. */
 function originals(): string[] {
   const replay = runByHand('k3t-r7m-x4p', LIVELY, 700)
   const [first] = replay.tracks

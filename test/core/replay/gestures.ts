@@ -4,15 +4,15 @@ import { below } from '../../../src/core/random/random.ts'
 import type { Fingers } from './fingers.ts'
 
 /**
- * Gestures of fingers on the way to a corner, beside turning there. think: let go, look, then
- * press. lift: let go of the old key before pressing the new one. tap: press the new key early, let
- * go, press it again. turn-back: turn in mid-corridor and again. rest: stand still, often until
- * caught. restart: begin the level again.
+ * Gestures of fingers before a corner, besides turning there. think: release all keys, look, then
+ * press. lift: release the old key before pressing the new one. tap: press the new key early, release
+ * it, press it again. turn-back: turn in mid-corridor and back again. rest: stand still, often until
+ * caught. restart: restart the level.
  */
 export const GESTURES = ['think', 'lift', 'tap', 'turn-back', 'rest', 'restart'] as const
 export type Gesture = (typeof GESTURES)[number]
 
-/** The usual ticks of a gesture. */
+/** Usual length of each gesture in ticks. */
 const COST: Readonly<Record<Gesture, number>> = {
   think: 85,
   lift: 8,
@@ -22,19 +22,19 @@ const COST: Readonly<Record<Gesture, number>> = {
   restart: 200,
 }
 
-/** Ticks idled away in each attempt: after many catches often none. */
+/** Ticks of delay allowed in each attempt, by its index: fewer after catches. */
 export const LEISURE = [100_000, 200, 90, 30]
 
 /**
- * Ticks before a corner at which the key is pressed after many catches: never late, even where
- * frames are long.
+ * Ticks before a corner at which the key is pressed after many catches: early enough even with long
+ * frames.
  */
 const HASTE = [9, 13] as const
 
-/** The time that straying takes. */
+/** Usual length of a walk off the way, in ticks. */
 export const STRAY_COST = 150
 
-/** Turns a corner, as the gesture has it; `distance` is how many ticks are left to it. */
+/** Turns a corner with the current gesture, `distance` ticks before it. */
 export function turn(hand: Fingers, way: Direction, distance: number): void {
   const late = Math.max(0, -hand.early)
   if (hand.gesture === null || hand.gesture === 'turn-back') {
@@ -48,11 +48,11 @@ type AtCorner = (hand: Fingers, way: Direction, late: number, distance: number) 
 
 const AT_CORNERS: Readonly<Record<Exclude<Gesture, 'turn-back'>, AtCorner>> = {
   think(hand, way, late) {
-    letGo(hand, late)
+    releaseAll(hand, late)
     press(hand, way, late + between(hand, 20, 150), 0)
   },
   lift(hand, way, late) {
-    letGo(hand, late)
+    releaseAll(hand, late)
     press(hand, way, late + between(hand, 1, 7), 0)
   },
   tap(hand, way, _late, distance) {
@@ -65,7 +65,7 @@ const AT_CORNERS: Readonly<Record<Exclude<Gesture, 'turn-back'>, AtCorner>> = {
     hand.busyUntil = hand.clock + again + 1
   },
   rest(hand, _way, late) {
-    letGo(hand, late)
+    releaseAll(hand, late)
     hand.busyUntil = hand.clock + between(hand, 150, 500)
   },
   restart(hand) {
@@ -76,7 +76,7 @@ const AT_CORNERS: Readonly<Record<Exclude<Gesture, 'turn-back'>, AtCorner>> = {
   },
 }
 
-/** Turns in mid-corridor and back again, the old key held all the time. */
+/** Turns in mid-corridor and back again, with the old key held throughout. */
 export function turnBack(hand: Fingers, way: Direction): void {
   const ticks = between(hand, 6, 12)
   change(hand, 0, 1 << way, 0)
@@ -85,7 +85,7 @@ export function turnBack(hand: Fingers, way: Direction): void {
   choose(hand)
 }
 
-/** Decides what is done on the way to the next corner, and how early its key is pressed. */
+/** Chooses the gesture before the next corner, and how early its key is pressed. */
 export function choose(hand: Fingers): void {
   const { random, style } = hand
   let chance = below(random, 100)
@@ -100,7 +100,7 @@ export function choose(hand: Fingers): void {
   }
   hand.hurry = hand.attempts < 3 ? 0 : 2 * below(random, 3)
   const [least, most] = style.early
-  // The sum of two draws is more often in the middle, as hands are.
+  // The sum of two draws is near the middle more often, like the timing of hands.
   const early =
     least + below(random, (most - least) / 2 + 1) + below(random, (most - least) / 2 + 1)
   hand.early = hand.leisure === 0 ? between(hand, ...HASTE) : early
@@ -108,22 +108,22 @@ export function choose(hand: Fingers): void {
   if (hand.gesture === 'lift') hand.early = Math.min(hand.early, 6)
 }
 
-/** The end of an attempt: lets go of all keys, and plans again. */
+/** Ends an attempt: releases all keys and discards the plan. */
 export function beginAgain(hand: Fingers, ticks: number): void {
   hand.attempts++
   hand.leisure = LEISURE[hand.attempts] ?? 0
   hand.route = []
-  letGo(hand, ticks)
+  releaseAll(hand, ticks)
 }
 
-/** Forgets what was about to be pressed, and lets go of what is held. */
-export function letGo(hand: Fingers, ticks: number): void {
+/** Cancels pending key presses and releases all held keys. */
+export function releaseAll(hand: Fingers, ticks: number): void {
   const isRestart = ({ down, up }: { down: Input; up: Input }) => ((down | up) & RESTART) !== 0
   hand.waiting = hand.waiting.filter(isRestart)
   change(hand, ticks, 0, 15)
 }
 
-/** Presses a key, and lets go of the others some ticks later. */
+/** Presses a key, and releases all others some ticks later. */
 export function press(hand: Fingers, way: Direction, ticks: number, overlap: number): void {
   const old = hand.held & ~(1 << way)
   change(hand, ticks, 1 << way, 0)

@@ -146,7 +146,7 @@ describe('the ticks of a run behind its ghosts', () => {
 
   test.each([
     ['nothing is cleared yet', startRun(SEED), [lasting(400, 350, 9)]],
-    ['nobody got further', run, [lasting(1, 2)]],
+    ['no run got further', run, [lasting(1, 2)]],
     ['there is no ghost', run, []],
     [
       'it is a single level',

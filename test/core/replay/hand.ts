@@ -33,8 +33,8 @@ export const FLAWLESS: Style = {
 }
 
 /**
- * Plays a level with two or three simulated fingers on the arrow keys. Of a single level the last
- * attempt is recorded. It has at most so many ticks.
+ * Plays a level with two or three simulated fingers on the arrow keys, for a maximum of ticks. In a
+ * single level, only the last attempt is recorded.
  */
 export function playByHand(
   level: LevelLayout,
@@ -56,7 +56,7 @@ export function playByHand(
   return recording
 }
 
-/** Ten levels of a seed, or as many as begin within so many ticks. */
+/** Plays the ten levels of a seed, or as many as begin within a number of ticks. */
 export function runByHand(seed: string, style: Style, ticks: number): Replay {
   const tracks: Track[] = []
   for (let number = 1, left = ticks; number <= LEVEL_COUNT && left > 0; number++) {

@@ -2,7 +2,7 @@ import { below, type Random } from '../../../src/core/random/random.ts'
 import { decodeBase64, encodeBase64 } from '../../../src/core/replay/base64.ts'
 import { seal } from './forgery.ts'
 
-/** A text made from others by what may happen to a link, or be done to it on purpose. */
+/** Makes a text from others, damaged like a link by accident or on purpose. */
 export function mutate(random: Random, texts: readonly string[]): string {
   const text = texts[below(random, texts.length)]
   const bytes = decodeBase64(text)
@@ -22,7 +22,7 @@ export function mutate(random: Random, texts: readonly string[]): string {
   }
 }
 
-/** Other characters in one to four places. */
+/** Replaces characters in one to four places. */
 function overwrite(random: Random, text: string): string {
   const characters = [...text]
   for (let left = below(random, 4); left >= 0; left--) {
@@ -33,12 +33,12 @@ function overwrite(random: Random, text: string): string {
 
 function noise(random: Random, length: number): string {
   const bytes = Uint8Array.from({ length }, () => below(random, 256))
-  // Half of them with a head that is right.
+  // Half of them have a valid head.
   if (length > 2 && below(random, 2) === 0) bytes.set([1, below(random, 2)])
   return seal(bytes)
 }
 
-/** Flipped bits or other bytes in one to eight places, past the head mostly. */
+/** Flips bits or replaces bytes in one to eight places, mostly past the head. */
 function scramble(random: Random, bytes: Uint8Array): Uint8Array {
   const other = bytes.slice()
   for (let left = below(random, 8); left >= 0; left--) {
@@ -49,7 +49,7 @@ function scramble(random: Random, bytes: Uint8Array): Uint8Array {
   return other
 }
 
-/** The beginning of one and the end of another. */
+/** Joins the beginning of one input and the end of another. */
 function splice(random: Random, one: Uint8Array, other: Uint8Array): Uint8Array {
   const begin = one.subarray(0, below(random, one.length))
   return Uint8Array.from([...begin, ...other.subarray(below(random, other.length))])

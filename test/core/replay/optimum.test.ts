@@ -43,7 +43,7 @@ describe('the fastest win of a level', () => {
     expect(createGhosts(buildLevel(SEED, 5), optimum, 'rival')).toEqual([])
   })
 
-  test('of a maze from elsewhere reaches its exit as well', () => {
+  test('of a maze of the workshop reaches its exit as well', () => {
     const maze = levelOfMaze(level.grid, SEED, level.algorithm)
     const [track] = optimumReplay(maze).tracks
     expect(track.length).toBe(optimumTime(maze))
@@ -74,7 +74,7 @@ describe('the fastest win raced as a ghost', () => {
   test.each([
     ['in a run', startRun(SEED)],
     ['in a single level', startLevel(SEED, 1)],
-  ])('%s begins anew with every attempt', (_, run) => {
+  ])('%s restarts with every attempt', (_, run) => {
     const played = openLevel({ run })
     const ghost = createOptimumGhost(played.level, '')
     const play = (input: number, ticks: number): void => {

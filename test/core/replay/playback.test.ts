@@ -126,7 +126,7 @@ describe('a seek', () => {
 describe('ghosts beside a game', () => {
   const tracks = [0, 1, 2, 3, 4].map((name) => playByHand(DEN, 'run', LIVELY, chance(name), 2000))
 
-  test('leave it as it is alone, however they are played', () => {
+  test('do not change it, however they are played', () => {
     fc.assert(
       fc.property(
         anyHolds,

@@ -6,7 +6,7 @@ import { below } from '../../../src/core/random/random.ts'
 import { playRecorded, type RecordedLevel } from '../../../src/core/replay/recorded-level.ts'
 import { chance } from '../arbitraries.ts'
 
-/** Plays the same input for some ticks; returns how often the level started again. */
+/** Plays the same input for some ticks; returns the number of restarts of the level. */
 export function hold(level: RecordedLevel, input: Input, ticks: number): number {
   let starts = 0
   for (let i = 0; i < ticks; i++) if (playRecorded(level, input)) starts++
@@ -22,7 +22,7 @@ export function walkOut(level: RecordedLevel): void {
   }
 }
 
-/** Plays for some ticks as a name decides, into walls and enemies. */
+/** Plays random inputs for some ticks, decided by a name, into walls and enemies. */
 export function wander(level: RecordedLevel, name: string, ticks: number): void {
   const random = chance(name)
   for (let left = ticks; left > 0;) {

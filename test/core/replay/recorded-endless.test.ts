@@ -60,7 +60,7 @@ describe('an endless run that is recorded', () => {
     expect([level.recording.length, level.state.phase]).toEqual([length, 'caught'])
   })
 
-  test('goes on after the first and the second', () => {
+  test('continues after the first and the second', () => {
     const level = openLevel({ run: startEndless('recorded') })
     for (const catches of [1, 2]) {
       getCaught(level)

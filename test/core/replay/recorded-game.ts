@@ -5,7 +5,7 @@ import { createRecording, type Recording, recordTick } from '../../../src/core/r
 import type { ReplayMode } from '../../../src/core/replay/replay.ts'
 import { type Game, hasStartedAgain, inputsOf } from '../game/games.ts'
 
-/** A game as it was played, and what was recorded of it. */
+/** Game with its recording. */
 export interface RecordedGame {
   readonly mode: ReplayMode
   readonly track: Recording

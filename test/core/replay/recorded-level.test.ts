@@ -112,7 +112,7 @@ describe('a branch of a replay', () => {
     return openLevel({ run, branch: played })
   }
 
-  test('goes on with the recording it was given, as practice', () => {
+  test('continues a given recording as practice', () => {
     const level = branched(startRun(SEED))
     expect(level.recording.length).toBe(level.state.tick)
     expect(level.recorded.practice).toBe(true)

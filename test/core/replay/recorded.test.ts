@@ -83,7 +83,7 @@ describe('the replay of a run', () => {
     expect(replayOf(run, recorded)).toMatchObject({ mode: 'endless', level: 1 })
   })
 
-  test('is refused before any level was cleared, and for a maze from elsewhere', () => {
+  test('is refused before any level was cleared, and for a maze of the workshop', () => {
     expect(() => replayOf(startRun('a'), NOTHING_RECORDED)).toThrow(RangeError)
     const maze = startMaze(buildLevel('a', 1), '?maze=a')
     expect(() => replayOf(maze, { tracks: [track(1)], practice: false })).toThrow(RangeError)

@@ -20,7 +20,7 @@ const CORRIDOR = `
   #s.......#
   ##########`
 
-/** Holds an input for so many ticks, and records them. */
+/** Holds an input for a number of ticks, and records them. */
 function record(recording: Recording, state: GameState, input: Input, ticks: number): void {
   for (let i = 0; i < ticks; i++) {
     step(state, input)
@@ -146,7 +146,7 @@ describe('the input held', () => {
 })
 
 describe('a branch', () => {
-  test('goes on from any tick of a track, which is not changed', () => {
+  test('continues from any tick of a track, which is not changed', () => {
     fc.assert(
       fc.property(anyGame, anyHolds, fc.nat(), (game, holds, number) => {
         const { mode, track } = recordGame(game)

@@ -163,14 +163,14 @@ describe('all attempts at once', () => {
 })
 
 describe('play from here', () => {
-  test('goes on from the state shown as practice, with the levels before as they were', () => {
+  test('continues from the shown state as practice, with the levels before unchanged', () => {
     const session = screen(run)
     showLevel(session, 3)
     showMoment(session, momentShown(session) + 133)
     const { run: branched, recorded, branch } = branchOf(session)
     expect(branched).toMatchObject({ seed: SEED, mode: 'run', level: 3 })
     expect(totalTime(branched)).toBe(run.tracks[0].length + run.tracks[1].length)
-    // Played on as the replay goes on, it is that replay up to there.
+    // Continued with the inputs of the replay, the recording equals the replay.
     const { track, tick } = session.place
     const playback = createPlayback(branch.state.level, 'run', run.tracks[track])
     seekTick(playback, tick)

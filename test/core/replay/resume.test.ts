@@ -52,8 +52,8 @@ function playUntil(track: number, tick: number): RecordedLevel {
   return level
 }
 
-describe('a run that is killed', () => {
-  test('goes on at the very tick, and ends as it would have, wherever that was', () => {
+describe('a killed run', () => {
+  test('resumes at its exact tick, wherever that is, and ends the same as without a stop', () => {
     const moment = fc
       .integer({ min: 0, max: RUN.tracks.length - 1 })
       .chain((track) =>
@@ -81,7 +81,7 @@ describe('a run that is killed', () => {
     expect(verify(RUN)).toMatchObject({ valid: true, finished: true })
   })
 
-  test('between two levels goes on at the beginning of the next', () => {
+  test('between two levels resumes at the beginning of the next', () => {
     const before = playUntil(0, RUN.tracks[0].length)
     const next = openLevel(clearRecorded(before), build)
     for (const level of [before, next]) {
@@ -92,7 +92,7 @@ describe('a run that is killed', () => {
     }
   })
 
-  test('while nobody holds a key goes on with whatever is pressed', () => {
+  test('resumed without a held key accepts any input', () => {
     const before = playUntil(0, 200)
     const level = resumeAttempt(suspendAttempt(before) ?? '', build)
     if (level === null) throw new Error('it does not go on')
@@ -104,7 +104,7 @@ describe('a run that is killed', () => {
 })
 
 describe('an attempt in progress', () => {
-  test('at a single level is the try that goes on, with its number', () => {
+  test('at a single level resumes its current try, with its number', () => {
     const level = openLevel({ run: startLevel('tries', 2) })
     wander(level, 'first', 100)
     hold(level, 16, 1)
@@ -140,16 +140,16 @@ describe('an attempt in progress', () => {
   })
 })
 
-describe('a text is not played on', () => {
+describe('a text', () => {
   const half = decodeReplays(suspendAttempt(playUntil(0, 200)) ?? '')[0].replay
   const changed = (changes: Partial<Replay>): string => encodeReplay({ ...half, ...changes }) ?? ''
 
   test.each([
-    ['that is none', 'nonsense'],
+    ['that is not a replay', 'nonsense'],
     ['of a finished attempt', encodeReplay(finished('a')) ?? ''],
-    ['that does not end as it says', changed({ tracks: [{ ...half.tracks[0], end: 1 }] })],
+    ['with another end than its hash', changed({ tracks: [{ ...half.tracks[0], end: 1 }] })],
     ['of other rules', changed({ rules: half.rules + 1 })],
-  ])('%s', (_, text) => {
+  ])('%s cannot be resumed', (_, text) => {
     expect(resumeAttempt(text)).toBeNull()
   })
 })

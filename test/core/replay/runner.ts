@@ -10,10 +10,10 @@ import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.
 import { chance } from '../arbitraries.ts'
 import { wayOf } from './way.ts'
 
-/** Ticks of walking about before standing still for the hunter. */
+/** Ticks of random walking before the player waits to be caught. */
 const WALK_TICKS = 150
 
-/** A level as part of a run: so many catches, each somewhere else, then the way to the exit. */
+/** Plays a level of a run: a number of catches at different places, then the way to the exit. */
 export function trackWithCatches(level: LevelLayout, catches: number, name: string): Track {
   const { play, isCaught, track } = startRunner(level, 'run')
   for (let i = 0; i < catches; i++) {
@@ -24,7 +24,7 @@ export function trackWithCatches(level: LevelLayout, catches: number, name: stri
   return track
 }
 
-/** A level as part of a run up to so many catches, each somewhere else; the last tick is the last. */
+/** Plays a level of an endless run up to the tick of its last catch; all are at different places. */
 export function lostTrack(level: LevelLayout, catches: number, name: string): Track {
   const { play, isCaught, track } = startRunner(level, 'endless')
   for (let i = 1; i < catches; i++) {
@@ -35,21 +35,21 @@ export function lostTrack(level: LevelLayout, catches: number, name: string): Tr
   return track
 }
 
-/** An attempt at a single level that ends with a catch. */
+/** Plays an attempt at a single level that ends with a catch. */
 export function failedTrack(level: LevelLayout, name: string): Track {
   const { play, isCaught, track } = startRunner(level, 'level')
   walkAbout(play, isCaught, name)
   return track
 }
 
-/** An attempt at a single level without delay. */
+/** Plays an attempt at a single level without delay. */
 export function clearedTrack(level: LevelLayout): Track {
   const { play, track } = startRunner(level, 'level')
   walkOut(level, play)
   return track
 }
 
-/** The first levels of a run, each with so many catches. */
+/** Returns a run of some levels, each with a number of catches. */
 export function runWithCatches(seed: string, levels: number, catches: number): Replay {
   const tracks = Array.from({ length: levels }, (_, i) =>
     trackWithCatches(buildLevel(seed, i + 1), catches, `${seed}/${i}`),

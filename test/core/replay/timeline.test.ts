@@ -41,7 +41,7 @@ describe('any timeline', () => {
     )
   })
 
-  test('goes on by a tick, or to the start of the next track', () => {
+  test('advances by a tick, or to the start of the next track', () => {
     fc.assert(
       fc.property(anyLengths, fc.nat(), (lengths, n) => {
         const timeline = timelineOf(lengths)

@@ -29,7 +29,7 @@ const LOST = endless([
   lostTrack(LEVELS[2], 2, 'last'),
 ])
 
-/** A track that goes on for a while after its end, with nothing held. */
+/** Returns a track continued after its end, with no key held. */
 function prolonged(track: Track, ticks: number): Track {
   const length = track.length + ticks
   const more = Math.floor(length / TICK_HZ) - track.seconds.length
@@ -80,7 +80,7 @@ describe('an endless run that was lost', () => {
 })
 
 describe('an endless run', () => {
-  test('goes on beyond the tenth level', () => {
+  test('continues beyond the tenth level', () => {
     const verdict = valid(verify(endless(wins(12))))
     const moves = LEVELS.reduce((sum, { proof }) => sum + proof.moves.length, 0)
     expect(verdict).toMatchObject({ finished: false, cleared: 12, categories: [] })

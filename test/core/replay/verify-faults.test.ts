@@ -69,7 +69,7 @@ describe('a first input without a movement', () => {
   })
 })
 
-describe('a hash that is another', () => {
+describe('a wrong hash', () => {
   test('at a whole second is found there, whichever bit of it', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(7), (level, number, bit) => {
@@ -153,7 +153,7 @@ describe('another length', () => {
     expect(fault(replay)).toEqual({ valid: false, fault: 'desync', level: 6, tick })
   })
 
-  test.each([1, 2, 500])('longer by %i goes on after the exit', (by) => {
+  test.each([1, 2, 500])('longer by %i continues after the exit', (by) => {
     const [{ length, end }] = SINGLE.tracks
     const replay = tamper(SINGLE, 0, ({ seconds }) => ({
       length: length + by,
@@ -170,7 +170,7 @@ describe('another length', () => {
   })
 })
 
-describe('a single level that goes on in a new attempt', () => {
+describe('a single level that continues in a new attempt', () => {
   test('after a restart input is refused at that place', () => {
     const replay = tamper(SINGLE, 0, ({ ticks, inputs }) => {
       const changes = ticks.filter((tick) => tick < 100).length
@@ -201,7 +201,7 @@ describe('a single level that goes on in a new attempt', () => {
 })
 
 describe('a run', () => {
-  test('that goes on after a level that was not cleared is refused at its end', () => {
+  test('that continues after a level that was not cleared is refused at its end', () => {
     const cut = playByHand(buildLevel('faults', 3), 'run', LIVELY, chance('cut'), 90)
     const replay = { ...RUN, tracks: RUN.tracks.with(2, cut) }
     expect(fault(replay)).toEqual({ valid: false, fault: 'unfinished', level: 3, tick: 90 })

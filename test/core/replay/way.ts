@@ -7,25 +7,25 @@ import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { below, pick, type Random } from '../../../src/core/random/random.ts'
 
 /**
- * The inputs that win a level without delay, one for the ticks of each tile: its proof; without
- * one, a shortest path.
+ * Returns the inputs that win a level without delay, one for each tile: its proof, or a shortest path
+ * without a proof.
  */
 export function wayOf(level: LevelLayout | Level): readonly Input[] {
   return 'proof' in level ? level.proof.moves : analyseMaze(level.grid, level).moves
 }
 
-/** A tile of a way; times in ticks since the first movement. */
+/** Tile of a way. Times in ticks since the first movement. */
 export interface Stop {
   readonly tile: number
-  /** The tick at which it is reached without loss of time. */
+  /** Tick at which it is reached without loss of time. */
   readonly at: number
-  /** The tick at which it may be left; null without a stop. */
+  /** Tick at which it may be left; null without a stop. */
   readonly leave: number | null
 }
 
 /**
- * The tiles of the way through a level. An input without movement is waiting; turning round on a
- * tile counts as a stop as well, since half a tile too early there is too early from then on.
+ * Returns the tiles of the way through a level. An input without movement is a wait. Turning round on
+ * a tile counts as a stop, too, as a turn half a tile too early makes the rest of the way too early.
  */
 export function stopsOf(level: LevelLayout): Stop[] {
   const stops: Stop[] = [{ tile: level.entrance, at: 0, leave: null }]
@@ -46,7 +46,7 @@ export function stopsOf(level: LevelLayout): Stop[] {
   return stops
 }
 
-/** From any tile by a shortest path to the way, and on along it: at the place nearest in time. */
+/** Returns a shortest path from a tile to the way and on along it, joined at the stop nearest in time. */
 export function joinWay(
   { grid, exit }: LevelLayout,
   way: readonly Stop[],
@@ -63,7 +63,7 @@ export function joinWay(
   return [...before, ...way.slice(joined)]
 }
 
-/** Cuts a route off at one of its tiles and goes on into a branch, if one is there. */
+/** Returns a route cut off at one of its tiles and continued into a branch, if there is one. */
 export function stray(
   { grid }: LevelLayout,
   route: readonly Stop[],

@@ -33,7 +33,7 @@ describe('the id of a replay', () => {
     expect(new Set(ids.map((id) => id.slice(8))).size).toBe(256)
   })
 
-  test('is none of a text without a body', () => {
+  test('is refused for a text without a body', () => {
     expect(() => attemptIdOf('AQA')).toThrow(ReplayError)
     expect(() => attemptIdOf('???')).toThrow(ReplayError)
   })

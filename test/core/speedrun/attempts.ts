@@ -7,7 +7,7 @@ export const COURSE: Course = { rules: 0, seed: 'theseus', mode: 'run', level: 1
 /** 21 November 2026, 12:00 UTC. */
 const NOON = 1_795_262_400_000
 
-/** An attempt whose levels took so many ticks; the higher its number, the later it ended. */
+/** Returns an attempt with the given times of its levels; a higher number means a later end. */
 export function attemptOf(
   number: number,
   times: readonly number[],

@@ -13,7 +13,7 @@ const endOf = (day: Day): number => Date.parse(`${day}T23:59:59.999Z`)
 
 let count = 0
 
-/** A finished run of a day's seed in so many ticks, by default at noon of that day. */
+/** Returns a finished run of a day's seed with a time in ticks, by default at noon of that day. */
 function run(day: Day, time: number, changes: Partial<Attempt> = {}): Attempt {
   const endedAt = startOf(day) + 12 * 3_600_000
   return attemptOf(++count, [time], { seed: dailySeed(day), endedAt, ...changes })
@@ -81,18 +81,18 @@ describe('a streak', () => {
     expect(streakOf([], DAY)).toEqual({ current: 0, longest: 0 })
   })
 
-  test('goes on over ends of months and years', () => {
+  test('continues across the ends of months and years', () => {
     const days = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']
     expect(streakOf(doneOn(...days), '2027-01-02')).toEqual({ current: 4, longest: 4 })
   })
 
-  test('goes on until today is over', () => {
+  test('lasts until the end of today', () => {
     const dailies = doneOn('2026-11-18', '2026-11-19', '2026-11-20')
     expect(streakOf(dailies, '2026-11-21')).toEqual({ current: 3, longest: 3 })
     expect(streakOf(dailies, '2026-11-22')).toEqual({ current: 0, longest: 3 })
   })
 
-  test('starts anew after a day without, or one whose run came late', () => {
+  test('restarts after a day without a run, or with a late one', () => {
     const late = run('2026-11-18', 500, { endedAt: endOf('2026-11-19') })
     const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20', DAY]
     const gap = doneOn(...days)

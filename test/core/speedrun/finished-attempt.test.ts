@@ -37,7 +37,7 @@ test('a replay that is refused or unfinished becomes no attempt', () => {
   expect(attemptOf(REPLAY, { ...verdict, finished: false }, TIMING)).toBeNull()
 })
 
-/** A level cleared with so many changes of what is held, one each tick. */
+/** Returns a cleared level with a number of changes of input, one in each tick. */
 function withChanges(changes: number): RecordedRun {
   const [track] = REPLAY.tracks
   const crowded = {

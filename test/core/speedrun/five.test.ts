@@ -87,7 +87,7 @@ describe('the average of five', () => {
     }
   })
 
-  test('is within half a tick of the mean, whatever the order', () => {
+  test('is within half a tick of the mean, in any order', () => {
     const anyTimes = fc.array(fc.integer({ min: 1, max: 1_000_000 }), {
       minLength: 5,
       maxLength: 5,
@@ -115,7 +115,7 @@ test('the codes that were run are listed once, the last one first', () => {
   expect(codesOf(attempts)).toEqual(['monday', 'friday'])
 })
 
-test('a code that was finished under other rules is none that was begun', () => {
+test('a code finished only under other rules does not count as begun', () => {
   const rules = RULES_VERSION + 1
   const attempts = fiveSeeds('monday').map((seed, i) => attemptOf(i, [500], { seed, rules }))
   expect(fiveOf('monday', attempts).next).toBe(0)

@@ -10,7 +10,7 @@ import { attemptOf, COURSE } from './attempts.ts'
 const TEN = [400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1301]
 const RUNS = [attemptOf(1, TEN), attemptOf(2, TEN.toReversed()), attemptOf(3, TEN)]
 
-/** The attempts as a splits file told them. */
+/** Attempts read from a splits file. */
 function importedFrom(attempts: readonly Attempt[]): readonly Attempt[] {
   return attempts.map(({ endedAt, realMs, levels }) => {
     const times = levels.map(({ time }) => time)
@@ -38,7 +38,7 @@ test('an imported attempt counts in its category and in any', () => {
   ])
 })
 
-test('attempts that are here already are told from those that are not', () => {
+test('attempts that are already stored are separated from new ones', () => {
   const imported = importedFrom(RUNS)
   expect(unknownOf(imported, RUNS)).toEqual([])
   expect(unknownOf(imported, [RUNS[1]])).toEqual([imported[0], imported[2]])

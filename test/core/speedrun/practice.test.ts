@@ -103,7 +103,7 @@ describe.each([
     return { level, point: copyLevel(level) }
   }
 
-  test('is where the level was, whatever was played since, any number of times', () => {
+  test('restores the level any number of times, independent of later play', () => {
     const { level, point } = place()
     const { tick } = level.state
     const before = hash(level.state)
@@ -133,7 +133,7 @@ describe.each([
 })
 
 describe('a restart point', () => {
-  test('goes on to the exit without a new start, and its replay is valid', () => {
+  test('continues to the exit without a restart, and its replay is valid', () => {
     const level = openLevel({ run: startLevel(SEED, 1) })
     const { moves } = level.level.proof
     for (const move of moves.slice(0, 8)) hold(level, move, 12)

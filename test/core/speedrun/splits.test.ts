@@ -17,7 +17,7 @@ import { openInLiveSplit, setClock, startTimer, ticksOf } from './livesplit-core
 const PLAN = [100, 200, 300]
 const BEST = [90, 180, 270]
 
-/** Kind and difference of each level of a run that cleared so many ticks a level. */
+/** Returns the kind and difference of each level of a run with the given times in ticks. */
 function rowsOf(cleared: readonly number[], running: number | null): string[] {
   return splitRows({ cleared, running }, PLAN, BEST).map(({ kind, delta }) => `${kind} ${delta}`)
 }

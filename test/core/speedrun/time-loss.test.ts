@@ -51,7 +51,7 @@ function levelWith(moves: readonly Input[]): Level {
 
 type Hold = readonly [input: Input, ticks: number]
 
-/** The path of a player that holds each input for so many ticks. */
+/** Returns the path of a player that holds each input for a number of ticks. */
 function play(mode: ReplayMode, holds: readonly Hold[], level = levelWith(BEST)): TimeLosses {
   const state = createState(level, mode === 'run')
   const track = createRecording()
@@ -180,7 +180,7 @@ describe('a track that does not reach the exit', () => {
   })
 })
 
-describe('whatever hands play', () => {
+describe('any simulated play', () => {
   const anyPlay = fc.record({
     seed: fc.nat(30),
     number: fc.integer({ min: 1, max: 4 }),

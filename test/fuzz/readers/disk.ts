@@ -13,13 +13,13 @@ import { wander } from '../../core/replay/playing.ts'
 import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
 
-/** What is kept before anything odd comes: it has to be there afterwards, as it was. */
+/** Valid attempt stored beside the mutated records, which must stay unchanged. */
 export const GOOD = attempted(finished('fuzz'))
 const { rules, seed, mode, level } = GOOD
 export const COURSE: Course = { rules, seed, mode, level }
 export const NOTE = { ...COURSE, starred: true, begun: 7 }
 
-/** An attempt in a page that is gone, a second after its start. */
+/** Unfinished attempt of a closed page, a second after its start. */
 export const LEFT = leftAttempt()
 
 function leftAttempt(): SavedAttempt {
@@ -35,7 +35,7 @@ function leftAttempt(): SavedAttempt {
 
 const NAMES: readonly StoreName[] = ['attempts', 'notes', 'current']
 
-/** A browser of its own: a database, a store of texts, and the game that reads them. */
+/** Browser with a database and a store of texts of its own, and the stores of the game over them. */
 export interface Browser {
   readonly disk: Database
   readonly writeQueue: WriteQueue
@@ -44,7 +44,7 @@ export interface Browser {
   readonly store: Store
 }
 
-/** Opens a browser on rows and texts, besides the good ones. */
+/** Opens a browser with the given rows and texts besides the valid ones. */
 export async function openBrowser(
   rows: Readonly<Partial<Record<StoreName, ReadonlyMap<string, unknown>>>>,
   texts: ReadonlyMap<string, string>,
@@ -60,10 +60,10 @@ export async function openBrowser(
   const storage = createStorage()
   for (const [key, text] of texts) storage.setItem(key, text)
   const writeQueue = openWriteQueue(() => Promise.resolve(disk))
-  const nobody = { post: () => undefined, listen: () => undefined }
+  const channel = { post: () => undefined, listen: () => undefined }
   const attemptStore = openAttemptStore({
     writeQueue,
-    channel: nobody,
+    channel,
     later: () => () => undefined,
     persist: () => undefined,
   })
@@ -71,7 +71,7 @@ export async function openBrowser(
   return { disk, writeQueue, attemptStore, storage, store: openStore(() => storage) }
 }
 
-/** All that a browser keeps, to be compared. */
+/** Returns all rows and texts of a browser, for comparison. */
 export async function dumpOf({ disk, storage }: Browser): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>()
   for (const name of NAMES) {

@@ -27,15 +27,15 @@ import {
 } from '../reader.ts'
 import { playSome } from './playing.ts'
 
-/** What a replay file brings up that cannot be opened. */
-class Complaint extends Error {}
+/** Message of the page about a file that cannot be opened. */
+class FileProblem extends Error {}
 
-/** What may come of a link: all the ticks that its replays may have. */
+/** Most ticks of the replays of a link. */
 const MOST_TICKS = MAX_REPLAYS * MAX_TICKS
 
 export const LINK_READERS: readonly Reader[] = [
   { name: 'replays', refusal: ReplayError, read: readReplays, most: MOST_TICKS, mutate: reseal },
-  { name: 'file', refusal: Complaint, read: readFile, most: MOST_TICKS, mutate: resealInFile },
+  { name: 'file', refusal: FileProblem, read: readFile, most: MOST_TICKS, mutate: resealInFile },
   { name: 'link', refusal: null, read: readAddress, most: 70_000, mutate: mutateQuery },
   {
     name: 'workshop',
@@ -46,7 +46,7 @@ export const LINK_READERS: readonly Reader[] = [
   },
 ]
 
-/** Replays whose text or body is another, with a check that is right. */
+/** Returns replays with a changed text or body and a correct checksum. */
 function reseal(...[random, corpus]: Parameters<Mutation>): Uint8Array {
   return bytesOf(mutate(random, corpus.map(textOf).filter(isPlain)))
 }
@@ -58,7 +58,7 @@ function resealInFile(...[random, corpus]: Parameters<Mutation>): Uint8Array {
   return mutateBytes(random, [...around, ...around, text].map(bytesOf).concat(corpus))
 }
 
-/** Whether a text is base64 that can be taken apart; an input that once failed may not be. */
+/** Returns true if a text is base64 of valid replays; inputs that once failed may not be. */
 function isPlain(text: string): boolean {
   return /^[\w-]{12,}$/.test(text) && text.length % 4 !== 1 && isWhole(text)
 }
@@ -72,7 +72,7 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** The replays of a link, which are the same when they are written again, and played for a while. */
+/** Reads the replays of a link, which must be the same when they are written again, and plays them. */
 function readReplays(bytes: Uint8Array): number {
   const replays = decodeReplays(textOf(bytes))
   requireSame(decodeReplays(encodeReplays(replays)), replays)
@@ -80,7 +80,7 @@ function readReplays(bytes: Uint8Array): number {
   return ticksOf(replays)
 }
 
-/** A file as it is dropped on the page: it opens, or there is a sentence why not. */
+/** Reads a dropped file, which must open or give a sentence. */
 async function readFile(bytes: Uint8Array): Promise<number> {
   const opened: string[] = []
   const sentences: string[] = []
@@ -89,13 +89,13 @@ async function readFile(bytes: Uint8Array): Promise<number> {
     (text) => opened.push(text),
     (sentence) => sentences.push(sentence),
   )
-  require(opened.length + sentences.length === 1, 'a file opens or is complained of, once')
+  require(opened.length + sentences.length === 1, 'a file opens or gives a sentence, once')
   if (sentences.length === 1) {
     requireSentence(sentences[0])
-    throw new Complaint(sentences[0])
+    throw new FileProblem(sentences[0])
   }
   const replays = openReplays(opened[0])
-  require('replays' in replays, 'the page of the run refuses what the file was opened for')
+  require('replays' in replays, 'the page of replays refuses the content of an opened file')
   return ticksOf(replays.replays)
 }
 
@@ -103,7 +103,7 @@ function ticksOf(replays: readonly NamedReplay[]): number {
   return replays.flatMap(({ replay }) => replay.tracks).reduce((sum, { length }) => sum + length, 0)
 }
 
-/** An address as the page opens with it: a start that is one, or a sentence that says why not. */
+/** Reads the address of the page, which must give a valid start or a sentence. */
 function readAddress(bytes: Uint8Array): number {
   const address = new URL(`https://asterion.test/${textOf(bytes)}`)
   const [scene, data] = routeOf(address)
@@ -125,16 +125,16 @@ function readAddress(bytes: Uint8Array): number {
       }
       break
     case 'daily':
-      require(isDay(data.day ?? ''), 'a day that is none')
+      require(isDay(data.day ?? ''), 'a day that is not valid')
       break
     case 'five':
-      require(fiveSeeds(data.code ?? '').every(isSeed), 'a code whose seeds are none')
+      require(fiveSeeds(data.code ?? '').every(isSeed), 'a code with invalid seeds')
       break
     case 'menu':
       if (data.sentence !== undefined) {
         const { sentence, seed = null } = data
         requireSentence(sentence)
-        require(seed === null || isSeed(seed), 'a seed that is none')
+        require(seed === null || isSeed(seed), 'a seed that is not valid')
       }
       break
     default:
@@ -142,10 +142,10 @@ function readAddress(bytes: Uint8Array): number {
   return JSON.stringify(data).length
 }
 
-/** A run at its beginning, of which a replay can be written, and whose own link opens it. */
+/** Requires a run at its start, which its own link opens, and of which a replay can be written. */
 function requireStart(run: Run): void {
   const { seed, mode, level, attempt, results } = run
-  require(isSeed(seed), `${JSON.stringify(seed)} is no seed`)
+  require(isSeed(seed), `${JSON.stringify(seed)} is not a seed`)
   require(level >= 1 && level <= LEVEL_COUNT && attempt === 1 && results.length === 0, 'no start')
   require(mode === 'level' || level === 1, 'a run that starts in its middle')
   requireSame(readLink(writeLink(run)), ['play', { run }])
@@ -155,20 +155,20 @@ function requireStart(run: Run): void {
   requireSame(decodeReplays(encodeReplays([{ name: '', replay }])), [{ name: '', replay }])
 }
 
-/** The most tiles of a maze that is made to see whether it can be. */
-const MADE_TILES = 900
+/** Most tiles of a maze that is also carved. */
+const MAX_CARVED_TILES = 900
 
-/** The settings of a link, which its own link must bring back, and the maze that they ask for. */
+/** Reads the settings of a link, which its own link must reproduce, and carves a small maze of them. */
 function readWorkshop(bytes: Uint8Array): number {
   const settings = readWorkshopLink(textOf(bytes))
   requireSame(readWorkshopLink(writeWorkshopLink(settings)), settings)
   const tiles = settings.width * settings.height
-  if (tiles > MADE_TILES) return tiles
+  if (tiles > MAX_CARVED_TILES) return tiles
   try {
     const made = makeWork({ ...settings, view: 'solve' }, null).grid
     return made.width * made.height
   } catch (error) {
-    // The page says what is wrong and stays open.
+    // The page shows a sentence and stays open.
     if (problemSentence(error, settings) === null) throw error
     return tiles
   }

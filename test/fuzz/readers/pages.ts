@@ -14,7 +14,7 @@ import { withImported } from '../../../src/storage/imported-splits.ts'
 import { openInLiveSplit } from '../../core/speedrun/livesplit-core.ts'
 import type { Browser } from './disk.ts'
 
-/** Does with every record what the pages do that show it, count on it or write it into a file. */
+/** Uses every record as the pages do that show it, count it or write it into a file. */
 export function usePages({ attemptStore, store }: Browser): void {
   const attempts = attemptStore.attempts()
   dailiesOf(attempts)

@@ -7,7 +7,7 @@ import { require } from '../reader.ts'
 
 const built = new Map<string, Level>()
 
-/** A level of a seed, built once: the hundred last are kept. */
+/** Returns a level of a seed from a cache of the last hundred. */
 export function levelOnce(seed: string, number: number): Level {
   const key = `${number} ${seed}`
   const level = built.get(key) ?? buildLevel(seed, number)
@@ -17,15 +17,15 @@ export function levelOnce(seed: string, number: number): Level {
   return level
 }
 
-/** The level that every replay is played in here: what it looks like is no matter. */
+/** Level in which all replays are played here. */
 const ANY_LEVEL = buildLevel('fuzz', 1)
 
-/** How often the verification of one replay may be asked to go on. */
+/** Most calls of the verification of one replay. */
 const MOST_CALLS = 5
 
 /**
- * Verifies a replay for some ticks, in whatever level, as the page does in its frames: each call
- * ends a level or comes to a verdict, or plays all the ticks that it was given.
+ * Verifies a replay for some ticks, in slices like those of the page: each call must end a level,
+ * reach a verdict, or play all of its ticks.
  */
 export function playSome(replay: Replay): void {
   const verification = createVerification({ ...replay, rules: RULES_VERSION })

@@ -12,7 +12,7 @@ import { type Browser, COURSE, dumpOf, GOOD, LEFT, NOTE, openBrowser } from './d
 import { usePages } from './pages.ts'
 import { levelOnce } from './playing.ts'
 
-/** The browser's database, and the files that are taken into it. */
+/** Readers of the database and of backup files. */
 export const RECORD_READERS: readonly Reader[] = [
   { name: 'rows', refusal: null, read: readRows, most: 1000, mutate: mutateJson },
   { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, mutate: mutateJson },
@@ -20,15 +20,15 @@ export const RECORD_READERS: readonly Reader[] = [
 
 const breathe = (): Promise<void> => Promise.resolve()
 
-/** A browser keeps texts only: of anything else, what Node would print of it. */
+/** Converts values to texts, as `localStorage` holds only texts. */
 function textsOf(values: ReadonlyMap<string, unknown>): Map<string, string> {
   const text = (value: unknown): string => (typeof value === 'string' ? value : inspect(value))
   return new Map([...values].map(([key, value]) => [key, text(value)]))
 }
 
 /**
- * A browser whose database and texts hold anything: what fits is used, by every page, and what does
- * not is left where it lies; the good ones beside it are there.
+ * Opens a browser with any rows and texts: valid records can be used by every page, invalid ones stay
+ * where they are, and the valid ones stored beside them are unchanged.
  */
 async function readRows(bytes: Uint8Array): Promise<number> {
   const kept = exotic(parse(textOf(bytes)))
@@ -45,9 +45,9 @@ async function readRows(bytes: Uint8Array): Promise<number> {
   const taken = new Set([...before].flatMap(([key, value]) => takenOver(key, value) ?? []))
   for (const [key, value] of before) {
     if (key.startsWith('text asterion.replay.1.')) continue
-    // What a page took over, before it was gone itself, is not kept twice.
+    // An attempt that a page took over before it was closed is not kept twice.
     if (taken.has(key.replace(CURRENT_KEY, ''))) continue
-    // What an older version kept may come into the place of the same attempt where that is broken.
+    // A replay of an older version may replace an invalid record of the same attempt.
     const isRepaired = key.startsWith('attempts ') && isAttempt(after.get(key))
     require(isRepaired || isDeepStrictEqual(after.get(key), value), `${key} was lost`)
   }
@@ -57,14 +57,14 @@ async function readRows(bytes: Uint8Array): Promise<number> {
 
 const CURRENT_KEY = /^(?:current |text asterion\.current\.1\.)/
 
-/** What an attempt that was being played was stored as in the page before, or null. */
+/** Returns the page from which a stored attempt was taken over, or null. */
 function takenOver(key: string, value: unknown): string | null {
   if (!CURRENT_KEY.test(key)) return null
   const current = typeof value === 'string' ? parse(value) : value
   return isRecord(current) && typeof current['from'] === 'string' ? current['from'] : null
 }
 
-/** What was left unfinished in pages that are gone is played on, or cannot be, and nothing throws. */
+/** Resumes the unfinished attempts of closed pages, which must not throw. */
 async function continueAll({ writeQueue, attemptStore, store }: Browser): Promise<void> {
   const { ready } = attemptStore
   const now = (): number => Number.MAX_SAFE_INTEGER
@@ -76,21 +76,21 @@ async function continueAll({ writeQueue, attemptStore, store }: Browser): Promis
   for (const { replay } of unfinished) resumeAttempt(replay, levelOnce)
 }
 
-/** What was kept is there as it was, and nothing that is used is anything else. */
+/** Requires that the valid records are unchanged, and that all records in use are valid. */
 function requireGood({ attemptStore }: Browser): void {
   requireSame(
     attemptStore.attempts().find(({ id }) => id === GOOD.id),
     GOOD,
   )
   for (const attempt of attemptStore.attempts())
-    require(isAttempt(attempt), 'an attempt that is none')
+    require(isAttempt(attempt), 'an attempt that is not valid')
   for (const note of attemptStore.notes())
-    require(isNote(note, courseKey(note)), 'a note that is none')
+    require(isNote(note, courseKey(note)), 'a note that is not valid')
   const { starred, begun } = attemptStore.noteOf(COURSE)
   require(starred && begun >= NOTE.begun, 'a star or a count was lost')
 }
 
-/** A backup: what is refused changes nothing, and what is taken in are records that can be used. */
+/** Reads a backup: a refused one must change nothing, and imported records must be usable. */
 async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
   const browser = await openBrowser({}, new Map())
   const before = await dumpOf(browser)
@@ -105,7 +105,7 @@ async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
   return readAgain(browser)
 }
 
-/** Whatever was stored is used by this page, and read again by the next that opens. */
+/** Uses all records in this page, and reads them again in the next. */
 async function readAgain(browser: Browser): Promise<number> {
   requireGood(browser)
   usePages(browser)
@@ -120,7 +120,7 @@ async function readAgain(browser: Browser): Promise<number> {
   const rows = { attempts: part('attempts'), notes: part('notes') }
   const texts = textsOf(part('text'))
   const next = await openBrowser(rows, texts)
-  require(next.attemptStore.takeError() === null, 'what was taken in cannot be read')
+  require(next.attemptStore.takeError() === null, 'imported records cannot be read')
   requireSame(next.attemptStore.attempts(), browser.attemptStore.attempts())
   usePages(next)
   next.disk.close()
@@ -129,7 +129,7 @@ async function readAgain(browser: Browser): Promise<number> {
 
 function mapOf(parts: Readonly<Record<string, unknown>>, name: string): Map<string, unknown> {
   const part = parts[name]
-  // Nobody writes more than this for a test, and a gap would take a row away.
+  // Fifty rows are enough; an undefined value would delete its row.
   const rows = isRecord(part) ? Object.entries(part).slice(0, 50) : []
   return new Map(rows.filter(([, value]) => value !== undefined))
 }

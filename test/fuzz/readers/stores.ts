@@ -16,16 +16,16 @@ import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'
 import { type Reader, require, requireSame, textOf } from '../reader.ts'
 
-/** The browser's store of texts, and what other tabs say. */
+/** Readers of stored settings, and of messages from other tabs. */
 export const STORE_READERS: readonly Reader[] = [
   { name: 'settings', refusal: null, read: readKept, most: 30_000, mutate: mutateJson },
   { name: 'tabs', refusal: null, read: hear, most: 1, mutate: mutateJson },
 ]
 
-/** As many keys as settings can tell apart, and more. */
+/** Key of the stored settings. */
 const KEY = 'asterion.settings.1'
 
-/** The settings of a store that holds these bytes, which are the same when they are kept again. */
+/** Reads stored settings, which must be the same when they are stored again. */
 function readKept(bytes: Uint8Array): number {
   const text = textOf(bytes)
   const storage = createStorage()
@@ -37,14 +37,14 @@ function readKept(bytes: Uint8Array): number {
     require(fits(id, settings[id]), `${id} is ${String(settings[id])}`)
   }
   requireBindings(settings)
-  require(hasMoved(store), 'whoever moved has moved')
+  require(hasMoved(store), 'the flag of the first move is lost')
   keepSettings(store, settings)
   requireSame(readSettings(store), settings)
   adopt(parse(text), settings)
   return JSON.stringify(settings).length
 }
 
-/** Settings of a backup come into an empty store as what they are read as, or not at all. */
+/** Adopts the settings of a backup in an empty store, where they must have the same values. */
 function adopt(value: unknown, settings: unknown): void {
   if (!isRecord(value)) return
   const storage = createStorage()
@@ -55,17 +55,19 @@ function adopt(value: unknown, settings: unknown): void {
   requireSame(readSettings(store), settings)
 }
 
-/** Keys for every action, each of which it may have, and always the one that pauses. */
+/** Requires that every action has only permitted keys, and that Escape pauses. */
 function requireBindings(settings: { readonly keys?: unknown }): void {
   const bindings = bindingsOf(settings)
   for (const id of ACTION_IDS) {
-    require(bindings[id].every((chord) => isBindable(id, chord)), `${id} has a key that it cannot`)
+    require(bindings[id].every((chord) =>
+      isBindable(id, chord),
+    ), `${id} has a key that is not permitted`)
   }
-  require(bindings.pause.includes('Escape'), 'nothing pauses')
+  require(bindings.pause.includes('Escape'), 'Escape does not pause')
   conflictsOf(bindings)
 }
 
-/** What another tab, of whatever version, says: heard only if it names a record. */
+/** Receives a message of another tab of any version, which counts only if it names a record. */
 function hear(bytes: Uint8Array): number {
   const target = new EventTarget()
   const channel = openChannel(() => target as BroadcastChannel)
@@ -73,8 +75,8 @@ function hear(bytes: Uint8Array): number {
   channel.listen((change) => heard.push(change))
   target.dispatchEvent(new MessageEvent('message', { data: exotic(parse(textOf(bytes))) }))
   for (const { name, key } of heard) {
-    require(name === 'attempts' || name === 'notes', 'a store that is none')
-    require(typeof key === 'string', 'a key that is none')
+    require(name === 'attempts' || name === 'notes', 'an unknown store')
+    require(typeof key === 'string', 'a key that is not a text')
   }
   return heard.length
 }

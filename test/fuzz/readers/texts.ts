@@ -11,10 +11,10 @@ import { chance } from '../../core/arbitraries.ts'
 import { mutatePicture } from '../picture.ts'
 import { type Reader, requireSame, textOf } from '../reader.ts'
 
-/** The most cells that a mask has across or down. */
+/** Most columns or rows of cells in a mask. */
 const MAX_CELLS = (MAX_SIDE - 1) / 2
 
-/** Texts and pictures of others' making. */
+/** Readers of maps and masks. */
 export const TEXT_READERS: readonly Reader[] = [
   { name: 'maze', refusal: MazeTextError, read: readMaze, most: 20_000 },
   {
@@ -27,20 +27,20 @@ export const TEXT_READERS: readonly Reader[] = [
   { name: 'pixels', refusal: RangeError, read: readPixels, most: 201 * 201 },
 ]
 
-/** A map, which is the same when it is written and read again. */
+/** Reads a map, which must be the same when it is written and read again. */
 function readMaze(bytes: Uint8Array): number {
   const grid = parseMaze(textOf(bytes))
   requireSame(formatMaze(parseMaze(formatMaze(grid))), formatMaze(grid))
   return grid.tiles.length
 }
 
-/** A mask as the command line reads it, from a text or from a picture. */
+/** Reads a mask in the same way as the command line, from a text or from a picture. */
 async function readCells(bytes: Uint8Array): Promise<number> {
   const { columns, rows, open } = await readMask(
     {
       write: () => Promise.resolve(),
       report: () => undefined,
-      // eslint-disable-next-line @typescript-eslint/require-await -- standard input is read in turns
+      // eslint-disable-next-line @typescript-eslint/require-await -- standard input is an asynchronous iterable
       read: async function* () {
         yield bytes
       },
@@ -53,7 +53,7 @@ async function readCells(bytes: Uint8Array): Promise<number> {
   return columns * rows
 }
 
-/** The pixels of a picture as the page reads them: a byte for each side, then four for each pixel over and over. */
+/** Reads the pixels of a picture: a byte for each side, then four for each pixel, repeated. */
 function readPixels(bytes: Uint8Array): number {
   const [columns, rows] = [bytes[0], bytes[1]].map((side) => Math.max(2, side) || 2)
   const data = Uint8ClampedArray.from(
@@ -65,7 +65,11 @@ function readPixels(bytes: Uint8Array): number {
   return settings.width * settings.height
 }
 
-/** What a mask changes of the settings; what the page would say is wrong with it, in a RangeError. */
+/**
+ * Returns the settings that a mask changes.
+ *
+ * @throws RangeError with the sentence of the page about an invalid mask
+ */
 function maskSettings(data: ArrayLike<number>, columns: number, rows: number): MaskSettings {
   try {
     return settingsOf(maskFromPixels(data, columns, rows))

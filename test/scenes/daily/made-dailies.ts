@@ -3,7 +3,7 @@ import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 
-/** A finished run of a day's seed that took so many ticks, and ended at a time of a day. */
+/** Returns a finished run of a day's seed with a time in ticks and a time of its end. */
 export function runOfDay(
   number: number,
   day: Day,

@@ -112,7 +112,7 @@ describe('the runs of a day', () => {
     expect(buttonNamed(root, 'Play again').className).toBe('main-choice')
   })
 
-  test('runs after the day are told apart from those that count', () => {
+  test('runs after the day are marked apart from those that count', () => {
     const late = Date.UTC(2026, 10, 22)
     const runs = [300, 100].map((ticks, i) => runOfDay(i + 1, TODAY, ticks, late))
     const { root } = showPage({ state: 'late', daily: dailyOf(...runs) })

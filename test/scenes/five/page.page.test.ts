@@ -8,7 +8,7 @@ import { setLanguage } from '../../../src/ui/message.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
-/** A code of which some seeds are run, each with one level, of so many ticks; null for none. */
+/** Returns a code with runs of one level by their times in ticks; null for a seed without a run. */
 function fiveRun(code: string, ...ticks: readonly (number | null)[]): Five {
   const seeds = fiveSeeds(code)
   const runs = ticks.flatMap((time, i) => {

@@ -5,7 +5,7 @@ import { fiveOf } from '../../../src/core/speedrun/five.ts'
 import { fiveTimes } from '../../../src/scenes/five/times.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 
-/** Times as shown after runs of so many seconds, in the order of the seeds. */
+/** Returns the shown times of runs given in seconds, in the order of the seeds. */
 function shown(...seconds: readonly number[]): (string | null)[] {
   const seeds = fiveSeeds('ariadne')
   const runs = seconds.map((time, i) =>

@@ -12,7 +12,7 @@ import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 const { bare } = keepAddress()
 const FRESH = /^\w{3}-\w{3}-\w{3}$/
 
-/** Runs of the first so many seeds of a code. */
+/** Returns runs of the first seeds of a code. */
 function runsOf(code: string, count: number): Attempt[] {
   return fiveSeeds(code)
     .slice(0, count)
@@ -50,7 +50,7 @@ describe('a visit of five fresh', () => {
     expect(left).toEqual([['play', { run: startRun(first) }]])
   })
 
-  test('after a run it goes on with the next seed and prepares it', () => {
+  test('after a run it continues with the next seed and prepares it', () => {
     const { visit, world, root, prepared, left } = openVisit('ariadne')
     world.attempts = runsOf('ariadne', 1)
     visit.show()
@@ -65,7 +65,7 @@ describe('a visit of five fresh', () => {
     ])
   })
 
-  test('without a code it goes on with the one begun last', () => {
+  test('without a code it continues the one begun last', () => {
     expect(openVisit(undefined, ...runsOf('minos', 2)).field.value).toBe('minos')
   })
 

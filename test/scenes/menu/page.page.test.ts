@@ -72,7 +72,7 @@ describe('the form of the menu', () => {
     expect(field.ariaInvalid).toBe('false')
   })
 
-  test('New seed asks for another seed, whatever the field holds', () => {
+  test('New seed requests another seed for any content of the field', () => {
     const { calls, root } = showForm()
     buttonNamed(root, 'New seed').click()
     expect(calls.map(([name]) => name)).toEqual(['newSeed'])

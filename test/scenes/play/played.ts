@@ -62,10 +62,10 @@ export interface Played {
   readonly heard: unknown[][]
   /** Reports that the stored attempts have changed. */
   readonly tellRecords: () => void
-  /** Plays so many ticks and draws the last. */
+  /** Plays a number of ticks and draws the last. */
   readonly play: (input: number, ticks: number) => void
   readonly draw: (deltaMs?: number) => void
-  /** Walks the fastest win of the level so far as it goes. */
+  /** Walks the fastest win of the level as far as possible. */
   readonly win: (level?: Level) => void
   readonly setPaused: (isPaused: boolean) => void
 }

@@ -19,10 +19,10 @@ function showPad(side: 'left' | 'right' = 'right'): {
   const { actions, calls } = recordCalls<TouchPadActions>()
   const pad = createTouchPad(side, actions)
   show(pad.root)
-  // Where the browser has no glass, the styles show none.
+  // In a browser without a touch screen, the styles hide the pad.
   Object.assign(pad.root.style, { display: 'grid', inset: 'auto', left: '20px', top: '40px' })
   const captured: number[] = []
-  // The browser knows of no pointer that a test makes.
+  // The browser has no active pointer for dispatched events.
   pad.root.setPointerCapture = (id) => captured.push(id)
   return { pad, calls, captured, buttons: [...pad.root.querySelectorAll('button')] }
 }
@@ -76,7 +76,7 @@ describe('the touch pad', () => {
   })
 
   test.each(['pointerup', 'pointercancel', 'lostpointercapture'])(
-    'tells once that a thumb is lifted, by %s, and then of no move of it',
+    'reports a lifted thumb once, by %s, and then none of its moves',
     (type) => {
       const { pad, calls } = showPad()
       send(pad.root, 'pointerdown', 0.5, 0.5)

@@ -21,7 +21,7 @@ describe('a course in words', () => {
     expect(courseWords(course)).toBe(words)
   })
 
-  test('is in Korean where that is spoken', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     expect(courseWords({ ...COURSE, rules: 7 })).toBe('열 레벨 전부 · 규칙 7판')
   })
@@ -32,7 +32,7 @@ describe('the result of an attempt', () => {
     expect(attemptResult(playedOf(1, [120, 30]))).toBe('0:01.250')
   })
 
-  test('of an endless run has the levels cleared before that', () => {
+  test('of an endless run begins with the number of levels cleared', () => {
     const attempt = playedOf(1, [120, 30], { mode: 'endless' })
     expect(attemptResult(attempt)).toBe('Levels: 2 · 0:01.250')
     setLanguage('ko')
@@ -50,11 +50,11 @@ test.for([
   expect(formatReal(ms)).toBe(text)
 })
 
-describe('the day and the time of day of an end', () => {
+describe('the date and the time of day of an end', () => {
   const moment = inNovember(21, 14, 5)
   const both = (): string => `${formatDate(moment)} ${formatTimeOfDay(moment)}`
 
-  test('are of the place of the player and of the language spoken now', () => {
+  test('are in the time zone of the browser and in the current language', () => {
     expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
     setLanguage('ko')
     expect(both()).toBe('2026. 11. 21. 오후 2:05')
@@ -62,7 +62,7 @@ describe('the day and the time of day of an end', () => {
     expect(both()).toMatch(/^Nov 21, 2026 2:05\sPM$/)
   })
 
-  test('that are unknown are a dash and nothing', () => {
+  test('are a dash and an empty text if they are unknown', () => {
     expect([formatDate(0), formatTimeOfDay(0)]).toEqual(['–', ''])
   })
 })

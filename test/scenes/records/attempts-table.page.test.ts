@@ -24,7 +24,7 @@ function showTable(attempts: readonly Attempt[], best: Attempt | null = null) {
 }
 
 describe('the row of an attempt', () => {
-  test('tells when it ended, its times, its catches and that it is the best', () => {
+  test('has its end, its times, its catches and the remark of a best', () => {
     const caught = [
       { level: 1, time: 100, catches: 2, optimum: 100 },
       { level: 2, time: 20, catches: 1, optimum: 20 },
@@ -44,19 +44,19 @@ describe('the row of an attempt', () => {
     expect(find(root, 'tbody tr').className).toBe('best')
   })
 
-  test('that is not the best says nothing of it', () => {
+  test('that is not the best has no remark', () => {
     const { root } = showTable([BEST], playedOf(2, [90], ARIADNE))
     expect(find(root, '.remark').textContent).toBe('')
     expect(find(root, 'tbody tr').className).toBe('')
   })
 
-  test('with help says so, and has no medal', () => {
+  test('of practice has a remark and no medal', () => {
     const { root } = showTable([{ ...BEST, practice: true }])
     expect(find(root, '.remark').textContent).toBe('Practice')
     expect(root.querySelector('.medal')).toBeNull()
   })
 
-  test('names its categories but the one that all have', () => {
+  test('names its categories, except the one that every attempt has', () => {
     const attempt = { ...BEST, categories: ['any', 'no-catch', 'no-backtrack'] as const }
     const { root } = showTable([attempt], attempt)
     expect(find(root, '.remark').textContent).toBe(
@@ -76,17 +76,17 @@ describe('the row of an attempt', () => {
     expect(root.querySelector('.medal')).toBeNull()
   })
 
-  test('of other rules cannot be watched, but passed on', () => {
+  test('of other rules can be shared, but not watched', () => {
     const { root } = showTable([{ ...BEST, rules: 7 }])
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
   })
 
-  test('of an unknown end and real time has dashes', () => {
+  test('has dashes for an unknown end and an unknown real time', () => {
     const { root } = showTable([{ ...BEST, endedAt: 0, realMs: 0 }])
     expect(textsOf(root, 'tbody tr > :is(th, .labelled)')).toEqual(['– ', '–', '0'])
   })
 
-  test('does with it what its buttons say', () => {
+  test('has buttons that watch, share and delete the attempt', () => {
     const other = playedOf(2, [120], ARIADNE)
     const { root, calls } = showTable([BEST, other])
     const row = find(root, 'tbody tr:last-child')
@@ -98,19 +98,19 @@ describe('the row of an attempt', () => {
     ])
   })
 
-  test('tells what its cells are where the head of the table has no room', () => {
+  test('has labels of its cells for narrow windows without a table head', () => {
     const cells = showTable([BEST]).root.querySelectorAll<HTMLElement>('.labelled')
     expect([...cells].map(({ dataset }) => dataset['label'])).toEqual(['Real time', 'Catches'])
   })
 
-  test('keys each of its buttons by the attempt, for the focus', () => {
+  test('has a focus key with the id of the attempt on each button', () => {
     const { root } = showTable([BEST])
     const keys = [...root.querySelectorAll('button')].map((each) => givenTo(each).key)
     expect(keys).toEqual([`Watch ${BEST.id}`, `Copy link ${BEST.id}`, `Delete ${BEST.id}`])
     expect(keys).toContain(deleteKey(BEST))
   })
 
-  test('is in Korean where that is spoken', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const { root } = showTable([{ ...BEST, practice: true }], null)
     expect(find(root, '.remark').textContent).toBe('연습')
@@ -127,7 +127,7 @@ describe('the row of an attempt', () => {
 })
 
 describe('the table of attempts', () => {
-  test('has a head for every column', () => {
+  test('has a header for every column', () => {
     const { root } = showTable([BEST])
     expect(textsOf(root, 'thead th[scope=col]')).toEqual([
       ...['Ended', 'Time', 'Real time', 'Catches', 'Remarks', 'Choices'],
@@ -143,14 +143,14 @@ describe('the table of attempts', () => {
   })
 })
 
-describe('the attempt that is marked as the best', () => {
-  test('is the fastest without help', () => {
+describe('the attempt marked as the best', () => {
+  test('is the fastest that is not practice', () => {
     const helped = playedOf(3, [50], { ...ARIADNE, practice: true })
     expect(markedBest([playedOf(2, [120], ARIADNE), BEST, helped])).toBe(BEST)
     expect(markedBest([helped])).toBeNull()
   })
 
-  test('is none of none', () => {
+  test('is null without attempts', () => {
     expect(markedBest([])).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ function showField(chosen: Category) {
   return { root, choices, field: find(root, 'select', HTMLSelectElement) }
 }
 
-test('every category can be chosen, and the one that is chosen is shown', async () => {
+test('every category can be chosen, and the chosen one is shown', async () => {
   const { root, choices, field } = showField('no-backtrack')
   expect(find(root, 'label > span').textContent).toBe('Category')
   expect(textsOf(root, 'option')).toEqual([
@@ -22,14 +22,14 @@ test('every category can be chosen, and the one that is chosen is shown', async 
   expect(choices).toEqual(CATEGORIES)
 })
 
-test('a category that there is not is any', () => {
+test('an unknown category is read as any', () => {
   const { choices, field } = showField('no-catch')
   field.value = 'no-keys'
   field.dispatchEvent(new Event('change'))
   expect(choices).toEqual(['any'])
 })
 
-test('the categories are in Korean where that is spoken', () => {
+test('the categories are in Korean where that is the language', () => {
   setLanguage('ko')
   expect(textsOf(showField('any').root, 'span, option:first-child')).toEqual(['부문', '전체'])
 })

@@ -6,13 +6,13 @@ import { attemptOf } from '../../core/speedrun/attempts.ts'
 
 const FIELD = { width: 640, height: 160 }
 
-/** The labels of the axis of two times, from the least up. */
+/** Returns the labels of the axis for two times, in ascending order. */
 function labelsOf(...times: readonly number[]): string[] {
   const history = times.map((time, i) => attemptOf(i, [time]))
   return layChart(history, FIELD).lines.map(({ label }) => label)
 }
 
-/** The labels of the axis of endless runs that cleared so many levels. */
+/** Returns the labels of the axis for endless runs by their numbers of cleared levels. */
 function levelsOf(...counts: readonly number[]): string[] {
   const history = counts.map((count, i) =>
     attemptOf(i, Array<number>(count).fill(90), { mode: 'endless' }),
@@ -28,11 +28,11 @@ describe('the lines of the axis', () => {
     const step = seconds * TICK_HZ
     const times = [10, 11, 12, 13, 14].map((count) => count * step)
     expect(labelsOf(times[0], times[4])).toEqual(times.map(formatTicks))
-    // A tick more is too much for five lines.
+    // One tick more would need a sixth line, so that the lines lie farther apart.
     if (seconds < 36000) expect(labelsOf(times[0], times[4] + 1).length).toBeLessThan(6)
   })
 
-  test('are more than a few where the span is longer than a day and a half', () => {
+  test('are more than five for a span longer than a day and a half', () => {
     const step = 36000 * TICK_HZ
     expect(labelsOf(step, 8 * step)).toHaveLength(8)
   })

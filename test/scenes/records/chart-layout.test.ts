@@ -15,7 +15,7 @@ function chartOf(times: readonly number[]) {
 }
 
 describe('the chart of a history', () => {
-  test('has every attempt in the field, from left to right, the faster the lower', () => {
+  test('has every attempt inside the field, from left to right, faster ones lower', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 2e6 }), { minLength: 1 }), (times) => {
         const { points } = chartOf(times)
@@ -64,7 +64,7 @@ describe('the chart of a history', () => {
     expect(curveOf(points).match(numbers)).toHaveLength(2000)
   })
 
-  test('of none is empty', () => {
+  test('without attempts is empty', () => {
     expect(layChart([], FIELD)).toEqual({ points: [], lines: [] })
     expect([curveOf([]), bestCurveOf([], FIELD)]).toEqual(['', ''])
   })
@@ -80,7 +80,7 @@ describe('the chart of a history', () => {
   })
 })
 
-test('the curve of the best goes down in steps and to the end of the field', () => {
+test('the curve of the best descends in steps and ends at the edge of the field', () => {
   const { points } = chartOf([500, 600, 400, 450])
   const [a, b] = [points[0], points[2]]
   expect(bestCurveOf(points, FIELD)).toBe(`M${a.x} ${a.y}H${b.x}V${b.y}H640`)

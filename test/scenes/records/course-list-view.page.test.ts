@@ -10,7 +10,7 @@ const FAST = playedOf(2, [100], levelOf('ariadne'))
 const CLEAN = playedOf(1, [180], { ...levelOf('ariadne'), categories: ['any', 'no-catch'] })
 const OTHER = playedOf(0, [250], levelOf('pasiphae'))
 
-/** Attempts at so many courses, the one of the highest number played last. */
+/** Returns attempts at a number of courses, the highest number played last. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) => playedOf(i, [100], levelOf(`seed ${i}`)))
 
@@ -25,7 +25,7 @@ function choose(root: HTMLElement, category: string): void {
 }
 
 describe('the filter of the list', () => {
-  test('finds the seeds that have a text in them, and tells of the change', async () => {
+  test('finds the seeds that contain a text, and reports the change', async () => {
     const { root, calls } = showList([FAST, OTHER])
     await userEvent.fill(searchIn(root), 'SIPH')
     expect(seeds(root)).toEqual(['pasiphae'])
@@ -36,20 +36,20 @@ describe('the filter of the list', () => {
     expect(seeds(root)).toEqual(['ariadne', 'pasiphae'])
   })
 
-  test('keeps the focus in its field while it is typed into', async () => {
+  test('keeps the focus in its field during typing', async () => {
     const { root } = showList([FAST, OTHER])
     await userEvent.type(searchIn(root), 'pas')
     expect(document.activeElement).toBe(searchIn(root))
     expect(seeds(root)).toEqual(['pasiphae'])
   })
 
-  test('says what is typed into it, and leaves spelling alone', () => {
+  test('has a named field without spell checking or completion', () => {
     const field = searchIn(showList([]).root)
     expect([field.placeholder, field.ariaLabel]).toEqual(['Filter by seed', 'Filter by seed'])
     expect([field.maxLength, field.spellcheck, field.autocomplete]).toEqual([100, false, 'off'])
   })
 
-  test('shows starred courses alone where that is wanted', () => {
+  test('for starred courses hides all others', () => {
     const notes = [{ ...levelOf('pasiphae'), starred: true, begun: 1 }]
     const { root, calls } = showList([FAST, OTHER], notes)
     const field = find(root, '.check input')
@@ -64,12 +64,12 @@ describe('the filter of the list', () => {
     ])
   })
 
-  test('for starred courses says so where there are none', () => {
+  test('for starred courses says that nothing fits without any', () => {
     const { root } = showList([FAST], [], { ...WHOLE_LIST, starred: true })
     expect(textsOf(root, '.records-body > *')).toEqual(['Nothing fits this filter.'])
   })
 
-  test('of a category shows the best of it, and keeps the page', () => {
+  test('for a category shows its bests, and stays on the page', () => {
     const start = { ...WHOLE_LIST, page: 1 }
     const { root, calls } = showList([FAST, CLEAN, OTHER], [], start)
     expect(textsOf(root, 'td.best')).toEqual(['0:00.833', '0:02.083'])
@@ -79,7 +79,7 @@ describe('the filter of the list', () => {
     expect(calls).toEqual([['viewChanged', { ...start, category: 'no-catch' }]])
   })
 
-  test('is there again as it was left', () => {
+  test('opens with its earlier values', () => {
     const start: ListView = { text: 'seed', starred: true, category: 'no-catch', page: 1 }
     const notes = many(60).map(({ seed }) => ({ ...levelOf(seed), starred: true, begun: 1 }))
     const { root } = showList([...many(60), OTHER], notes, start)
@@ -92,7 +92,7 @@ describe('the filter of the list', () => {
 })
 
 describe('a long list', () => {
-  test('stands on pages of fifty courses', () => {
+  test('is split into pages of fifty courses', () => {
     const { root, calls } = showList(many(101))
     expect(seeds(root)).toHaveLength(50)
     expect(seeds(root)[0]).toBe('seed 100')
@@ -107,9 +107,9 @@ describe('a long list', () => {
   })
 
   test.for([
-    ['a text', (root: HTMLElement) => userEvent.fill(searchIn(root), 'seed')],
+    ['a text filter', (root: HTMLElement) => userEvent.fill(searchIn(root), 'seed')],
     [
-      'the stars',
+      'the filter for stars',
       (root: HTMLElement) => {
         find(root, '.check input').click()
       },

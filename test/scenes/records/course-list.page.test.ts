@@ -14,7 +14,7 @@ const SLOW = playedOf(2, [180], { ...ARIADNE, endedAt: inNovember(21) })
 const OTHER = playedOf(3, [250], { ...MINOS, endedAt: inNovember(19) })
 
 describe('the list of courses', () => {
-  test('tells of each course its best, how often it was run and when last', () => {
+  test('has the best, the counts and the last day of each course', () => {
     const notes = [{ ...ARIADNE, starred: false, begun: 5 }]
     const { root } = showList([BEST, SLOW, OTHER], notes)
     expect(textsOf(root, 'thead th')).toEqual(['Starred', 'Seed', 'Best time', 'Attempts'])
@@ -30,13 +30,13 @@ describe('the list of courses', () => {
     ])
   })
 
-  test('shows the medal of a best, and the place of one where there is none', () => {
+  test('shows the medal of a best, and an empty place without a medal', () => {
     const { root } = showList([BEST, OTHER])
     expect(find(root, 'tbody tr:first-child .medal').ariaLabel).toBe('Perfect')
     expect(find(root, 'tbody tr:last-child .medal').className).toBe('medal none')
   })
 
-  test('tells the heads of the rows and columns, that of the stars unseen', () => {
+  test('has headers of rows and columns, with a visually hidden one for the stars', () => {
     const { root } = showList([BEST])
     expect(root.querySelectorAll('thead th[scope=col]')).toHaveLength(4)
     expect(find(root, 'tbody th', HTMLTableCellElement).scope).toBe('row')
@@ -51,26 +51,26 @@ describe('the list of courses', () => {
     expect(find(root, 'tbody tr:last-child > :last-child').textContent).toBe('0 of 2 finished–')
   })
 
-  test('names the course of a day after its day', () => {
+  test('names a daily after its day', () => {
     const { root } = showList([playedOf(1, [100], { seed: 'DAILY 2026-11-20' })])
     expect(textsOf(root, 'th bdi')).toEqual(['Daily Nov 20, 2026'])
     expect(find(root, '.star').ariaLabel).toBe('Star Daily Nov 20, 2026')
   })
 
-  test('opens the course whose name is pressed', () => {
+  test('opens a course with a click on its name', () => {
     const { root, calls } = showList([BEST, OTHER])
     buttonNamed(root, 'minos').click()
     expect(calls).toEqual([['open', MINOS]])
   })
 
-  test('of nothing says that nothing was finished yet', () => {
+  test('without courses says that no attempt was finished yet', () => {
     const { root } = showList([])
     expect(textsOf(root, '.records-body > *')).toEqual([
       'No attempt yet: what you finish stands here.',
     ])
   })
 
-  test('leads back, out to a file and in from one', () => {
+  test('has buttons that lead back, export and import', () => {
     const { root, calls, choose } = showList([BEST])
     expect(find(root, 'h1').textContent).toBe('Records')
     buttonNamed(root, 'Back').click()
@@ -83,7 +83,7 @@ describe('the list of courses', () => {
     expect(buttonNamed(root, 'Import').hidden).toBe(false)
   })
 
-  test('shows what has changed when it is told to', () => {
+  test('shows changed records only after refresh', () => {
     const { root, page, attempts } = showList([BEST])
     attempts.push(OTHER)
     expect(textsOf(root, 'th button')).toEqual(['ariadne'])
@@ -91,7 +91,7 @@ describe('the list of courses', () => {
     expect(textsOf(root, 'th button')).toEqual(['ariadne', 'minos'])
   })
 
-  test('tells sentences at its foot', () => {
+  test('shows notices at its foot', () => {
     const { root, page } = showList([])
     page.notify('It is back.')
     expect(find(root, '.records-notice').textContent).toBe('It is back.')
@@ -99,7 +99,7 @@ describe('the list of courses', () => {
     expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
   })
 
-  test('is in Korean where that is spoken', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const { root } = showList([BEST])
     expect(find(root, 'h1').textContent).toBe('기록')
@@ -111,7 +111,7 @@ describe('the list of courses', () => {
 })
 
 describe('a star', () => {
-  test('is pressed where the course has one, and says of which course', () => {
+  test('is pressed on a starred course, and is named after its course', () => {
     const { root } = showList([BEST, OTHER], [{ ...MINOS, starred: true, begun: 1 }])
     const stars = [...root.querySelectorAll('.star')]
     expect(stars.map(({ ariaLabel }) => ariaLabel)).toEqual(['Star minos', 'Star ariadne'])
@@ -119,7 +119,7 @@ describe('a star', () => {
     expect(stars.map(({ textContent }) => textContent)).toEqual(['★', '☆'])
   })
 
-  test('is put on a course and taken away', () => {
+  test('is toggled by a click', () => {
     const { root, calls } = showList([BEST, OTHER], [{ ...MINOS, starred: true, begun: 1 }])
     for (const star of root.querySelectorAll<HTMLElement>('.star')) star.click()
     expect(calls).toEqual([
@@ -128,7 +128,7 @@ describe('a star', () => {
     ])
   })
 
-  test('keeps the focus when it moves up with its course', async () => {
+  test('keeps the focus when its course moves up', async () => {
     const notes = [{ ...MINOS, starred: false, begun: 1 }]
     const page = createCourseList(WHOLE_LIST, {
       courses: (filter) => coursesOf([BEST, OTHER], notes, filter),

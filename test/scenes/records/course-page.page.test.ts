@@ -44,7 +44,7 @@ function choose(root: HTMLElement, category: string): void {
 const times = (root: HTMLElement): string[] => textsOf(root, '.attempts .time')
 
 describe('the summary of a course', () => {
-  test('tells its rules, its best with a medal, and how often it was run', () => {
+  test('has its level, its best with a medal, and its counts of attempts', () => {
     const { root } = showCourse({ attempts: [FAST, CLEAN], begun: 7, finished: 2 })
     expect(find(root, 'h1').textContent).toBe('ariadne')
     expect(textsOf(root, '.course-summary > *')).toEqual([
@@ -53,13 +53,13 @@ describe('the summary of a course', () => {
     expect(find(root, '.course-summary .medal').ariaLabel).toBe('Perfect')
   })
 
-  test('of a best that a splits file told has no medal', () => {
+  test('has no medal for a best from a splits file', () => {
     const { root } = showCourse({ attempts: [FAST, IMPORTED] })
     expect(find(root, '.course-summary b').textContent).toBe('0:00.750')
     expect(root.querySelector('.course-summary .medal')).toBeNull()
   })
 
-  test('says where no attempt counts, and shows attempts all the same', () => {
+  test('says that no attempt counts, and the page still lists the attempts', () => {
     const { root } = showCourse({ attempts: [{ ...FAST, practice: true }] })
     expect(find(root, '.course-summary').textContent).toContain(
       'No finished attempt in this category.',
@@ -68,7 +68,7 @@ describe('the summary of a course', () => {
     expect(times(root)).toEqual(['0:00.833'])
   })
 
-  test('has the star of the course to put and to take', () => {
+  test('has a button that stars and unstars the course', () => {
     const { root, calls, change } = showCourse({})
     const star = (): HTMLElement => find(root, '.star')
     expect([star().ariaLabel, star().ariaPressed]).toEqual(['Star ariadne', 'false'])
@@ -95,17 +95,17 @@ describe('the page of a course', () => {
     expect(textsOf(root, '.segments tbody td').slice(0, 2)).toEqual(['0:00.750', '0:00.750'])
   })
 
-  test('of a course without attempts has none of them', () => {
+  test('has no sections without attempts', () => {
     const { root } = showCourse({})
     expect(textsOf(root, 'h2, table, figure')).toEqual([])
   })
 
-  test('names the levels as a splits file does', () => {
+  test('names the levels after a splits file', () => {
     const { root } = showCourse({ attempts: [FAST], names: ['Gate'] })
     expect(find(root, '.segments tbody th').textContent).toBe('1 · Gate')
   })
 
-  test('knows the optimum from attempts that were played here alone', () => {
+  test('takes the optimum only from attempts that were played here', () => {
     const optimum = (root: HTMLElement): string => textsOf(root, '.segments tbody td')[5]
     expect(optimum(showCourse({ attempts: [IMPORTED] }).root)).toBe('–')
     const bare = [{ ...IMPORTED.levels[0], optimum: 0 }]
@@ -121,7 +121,7 @@ describe('the page of a course', () => {
     expect(textsOf(root, '.segments tbody tr:last-child td')[5]).not.toBe('–')
   })
 
-  test('shows another category when it is chosen, and exports that', () => {
+  test('shows and exports a chosen category', () => {
     const { root, calls } = showCourse({ attempts: [FAST, CLEAN] })
     choose(root, 'no-catch')
     expect(find(root, '.course-summary b').textContent).toBe('0:01.500')
@@ -143,7 +143,7 @@ describe('the page of a course', () => {
     expect(calls).toEqual([['exportSplits', 'no-catch']])
   })
 
-  test('leads back, to another try, to its link and to a file', () => {
+  test('has buttons that lead back, run again, copy its link and import a file', () => {
     const { root, calls } = showCourse({})
     for (const name of ['Back', 'Run again', 'Copy link']) buttonNamed(root, name).click()
     const file = new File(['<Run/>'], 'a.lss')
@@ -153,7 +153,7 @@ describe('the page of a course', () => {
     expect(find(root, 'input[type=file]', HTMLInputElement).accept).toBe('.json')
   })
 
-  test('tells sentences at its foot', () => {
+  test('shows notices at its foot', () => {
     const { root, page } = showCourse({})
     page.notify('It is back.')
     expect(find(root, '.records-notice').textContent).toBe('It is back.')
@@ -161,7 +161,7 @@ describe('the page of a course', () => {
     expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
   })
 
-  test('is in Korean where that is spoken', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const { root } = showCourse({ attempts: [FAST], finished: 1, begun: 3 })
     expect(textsOf(root, 'h2')).toEqual(['레벨별 시간', '기록의 흐름', '도전'])
@@ -175,7 +175,7 @@ describe('the page of a course', () => {
 describe('many attempts', () => {
   const attempts = Array.from({ length: 61 }, (_, i) => playedOf(i, [200 - i], ARIADNE))
 
-  test('stand on pages of twenty-five, which keep the focus on the way to older ones', () => {
+  test('are split into pages of twenty-five, and paging keeps the focus on its button', () => {
     const { root } = showCourse({ attempts })
     expect(times(root)).toHaveLength(25)
     expect(textsOf(root, 'tr.best')).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('many attempts', () => {
     expect(textsOf(root, 'tr.best')).toHaveLength(0)
   })
 
-  test('stay on the page that is up when something changes', () => {
+  test('stay on the current page when they change', () => {
     const { root, change } = showCourse({ attempts })
     buttonNamed(root, 'Older').click()
     change({ attempts: attempts.slice(5) })

@@ -4,7 +4,7 @@ import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { inNovember, levelOf, playedOf } from './played.ts'
 
-/** The chart of attempts that took so many ticks, one each day from the first of November. */
+/** Shows the chart of attempts with times in ticks, one each day from 1 November. */
 function showChart(...times: readonly number[]): HTMLElement {
   const history = times.map((time, i) =>
     playedOf(i, [time], { ...levelOf('ariadne'), endedAt: inNovember(i + 1) }),
@@ -16,7 +16,7 @@ const attributes = (root: HTMLElement, selector: string, ...names: string[]): (s
   names.map((name) => find(root, selector, SVGElement).getAttribute(name))
 
 describe('the chart of a history', () => {
-  test('tells in words how many there were, which were bests, and the first, last and best', () => {
+  test('has a description with its counts and the first, last and best time', () => {
     const root = showChart(480, 600, 360, 420)
     const text =
       'Attempts from left to right: 4, of which 2 were personal bests. ' +
@@ -100,7 +100,7 @@ describe('the chart of a history', () => {
 describe('the history as a list', () => {
   const items = (root: HTMLElement): string[] => textsOf(root, 'li')
 
-  test('is put up when it is opened, once', async () => {
+  test('is created once, when it is first opened', async () => {
     const root = showChart(480, 600)
     const details = find(root, 'details', HTMLDetailsElement)
     expect(items(root)).toEqual([])
@@ -116,20 +116,20 @@ describe('the history as a list', () => {
     expect(textsOf(root, 'li.best')).toHaveLength(1)
   })
 
-  test('is not put up when it is closed', () => {
+  test('is not created by a toggle that closes it', () => {
     const root = showChart(480, 600)
     find(root, 'details').dispatchEvent(new Event('toggle'))
     expect(items(root)).toEqual([])
   })
 
-  test('says what it is, and is reached by keys', () => {
+  test('has a name, and can be focused with keys', () => {
     const root = showChart(480)
     expect(find(root, 'summary').textContent).toBe('History as a list')
     const list = find(root, 'ol', HTMLOListElement)
     expect([list.tabIndex, list.ariaLabel]).toEqual([0, 'History as a list'])
   })
 
-  test('is in Korean where that is spoken, as the chart is', () => {
+  test('is in Korean where that is the language, and so is the chart', () => {
     setLanguage('ko')
     const root = showChart(480, 360)
     expect(find(root, 'summary').textContent).toBe('목록으로 보기')

@@ -9,7 +9,7 @@ function listen() {
   return { files, drops }
 }
 
-test.for(['a.json', 'B.JSON', 'a.lss', 'a.Lss'])('a file is taken that is dropped: %s', (name) => {
+test.for(['a.json', 'B.JSON', 'a.lss', 'a.Lss'])('a dropped %s is imported', (name) => {
   const { files } = listen()
   const file = new File(['x'], name)
   expect(dropOn(document.body, file)).toBe(true)
@@ -17,24 +17,24 @@ test.for(['a.json', 'B.JSON', 'a.lss', 'a.Lss'])('a file is taken that is droppe
 })
 
 test.for([
-  ['with another', [new File([], 'a.json'), new File([], 'b.json')]],
+  ['beside another', [new File([], 'a.json'), new File([], 'b.json')]],
   ['of another kind', [new File([], 'a.asterion')]],
-  ['named otherwise', [new File([], 'a.json.txt')]],
-  ['that is none', []],
-] as const)('a drop of a file %s is left to others', ([, files]) => {
+  ['with another extension', [new File([], 'a.json.txt')]],
+  ['that does not exist', []],
+] as const)('a dropped file %s is left to other listeners', ([, files]) => {
   const heard = listen()
   expect(dropOn(document.body, ...files)).toBe(false)
   expect(heard.files).toEqual([])
 })
 
-test('a drop without anything is left to others', () => {
+test('a drop without data is left to other listeners', () => {
   const { files } = listen()
   const event = new DragEvent('drop', { bubbles: true, cancelable: true })
   expect(document.body.dispatchEvent(event)).toBe(true)
   expect(files).toEqual([])
 })
 
-test('a file is taken before the rest of the page hears of it', () => {
+test('a file is imported before other listeners receive its event', () => {
   const { files } = listen()
   const target = document.body
   const heard: boolean[] = []
@@ -49,7 +49,7 @@ test('a file is taken before the rest of the page hears of it', () => {
   expect(files).toHaveLength(1)
 })
 
-test('no file is taken after the page was left', () => {
+test('no file is imported after dispose', () => {
   const { files, drops } = listen()
   drops.dispose()
   expect(dropOn(document.body, new File([], 'a.json'))).toBe(false)

@@ -5,16 +5,16 @@ import { setLanguage } from '../../../src/ui/message.ts'
 const TAKEN = { added: 2, known: 1, refused: 0, isKept: true } as const
 const NOT_KEPT = 'This browser could not store them all: they last until you close the page.'
 
-describe('a file that was taken in', () => {
+describe('an imported file', () => {
   test.for<[ImportResult, string]>([
     [TAKEN, 'Attempts added: 2. Already here: 1.'],
     [{ ...TAKEN, refused: 1 }, 'Attempts added: 2. Already here: 1. Damaged and left out: 1.'],
     [{ ...TAKEN, isKept: false }, `Attempts added: 2. Already here: 1. ${NOT_KEPT}`],
-  ])('%j is told as: %s', ([result, words]) => {
+  ])('with the result %j has the notice: %s', ([result, words]) => {
     expect(importWords(result)).toBe(words)
   })
 
-  test('is told in Korean where that is spoken', () => {
+  test('has its notice in Korean where that is the language', () => {
     setLanguage('ko')
     expect(importWords({ ...TAKEN, refused: 1 })).toBe(
       '추가된 기록: 2개. 이미 있던 기록: 1개. 손상되어 제외된 기록: 1개.',
@@ -22,7 +22,7 @@ describe('a file that was taken in', () => {
   })
 })
 
-describe('a file that was refused', () => {
+describe('a refused file', () => {
   test.for<[ImportResult, string]>([
     [{ fault: 'format' }, 'That file is no backup of records.'],
     [{ fault: 'size' }, 'That file is too large to be a backup.'],
@@ -30,7 +30,7 @@ describe('a file that was refused', () => {
       { fault: 'splits' },
       'LiveSplit files can only be exported: to bring records from elsewhere, import a backup.',
     ],
-  ])('%j is told as: %s', ([result, words]) => {
+  ])('with %j has the notice: %s', ([result, words]) => {
     expect(importWords(result)).toBe(words)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partOf } from '../../../src/scenes/records/list-part.ts'
 
-test('the parts of a list are the whole list, each but the last full', () => {
+test('the parts of a list make up the whole list, and all but the last are full', () => {
   fc.assert(
     fc.property(fc.nat({ max: 60 }), fc.integer({ min: 1, max: 12 }), (length, size) => {
       const list = Array.from({ length }, (_, i) => i)
@@ -15,7 +15,7 @@ test('the parts of a list are the whole list, each but the last full', () => {
   )
 })
 
-test('a page that is gone is the last, and one before the first the first', () => {
+test('a page after the last is the last, and one before the first is the first', () => {
   expect(partOf([1, 2, 3], 7, 2)).toEqual({ items: [3], page: 1, pages: 2 })
   expect(partOf([1, 2, 3], -1, 2)).toEqual({ items: [1, 2], page: 0, pages: 2 })
   expect(partOf([], 3, 2)).toEqual({ items: [], page: 0, pages: 1 })

@@ -10,17 +10,17 @@ import type { RecordsPage } from '../../../src/scenes/records/records-page.ts'
 import { recordCalls, show } from '../../pages/page.ts'
 import { answering, chooseFile } from './played.ts'
 
-/** A list of courses that is put up. */
+/** List of courses that is shown. */
 export interface ShownList {
   readonly page: RecordsPage
   readonly root: HTMLElement
   readonly calls: unknown[][]
-  /** Those that are listed; what is added to them is shown with the next refresh. */
+  /** Listed attempts; added ones are shown with the next refresh. */
   readonly attempts: Attempt[]
   readonly choose: (file: File) => void
 }
 
-/** Puts up the list of the courses of some attempts. */
+/** Shows the list of the courses of some attempts. */
 export function showList(
   listed: readonly Attempt[],
   notes: readonly CourseNote[] = [],

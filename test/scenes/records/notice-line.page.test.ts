@@ -11,7 +11,7 @@ function showLine() {
 }
 
 describe('the line of notices', () => {
-  test('is seen while it says something, and read out', () => {
+  test('is visible while it has a text, and is a live region', () => {
     const { line, root, isSeen } = showLine()
     expect(isSeen()).toBe(false)
     line.show('It is back.')
@@ -21,7 +21,7 @@ describe('the line of notices', () => {
     expect(isSeen()).toBe(false)
   })
 
-  test('tells what went wrong in another colour than the rest', () => {
+  test('has a colour of its own for errors', () => {
     const { line, root } = showLine()
     line.show('It is back.')
     const plain = getComputedStyle(root).color
@@ -32,7 +32,7 @@ describe('the line of notices', () => {
     expect(getComputedStyle(root).color).toBe(plain)
   })
 
-  test('has the focus on the way back, where there is one', () => {
+  test('has the focus on its Undo button, if it has one', () => {
     const { line, root } = showLine()
     let undone = 0
     line.show('Deleted.', () => undone++)
@@ -41,12 +41,15 @@ describe('the line of notices', () => {
     expect(undone).toBe(1)
   })
 
-  test.for(['show', 'complain'] as const)('has no way back after the next one (%s)', (kind) => {
-    const { line, root } = showLine()
-    line.show('Deleted.', () => undefined)
-    line.show('Deleted too.', () => undefined)
-    expect(root.querySelectorAll('button')).toHaveLength(1)
-    line[kind]('Something else.')
-    expect(root.querySelectorAll('button')).toHaveLength(0)
-  })
+  test.for(['show', 'complain'] as const)(
+    'has no Undo button after the next notice (%s)',
+    (kind) => {
+      const { line, root } = showLine()
+      line.show('Deleted.', () => undefined)
+      line.show('Deleted too.', () => undefined)
+      expect(root.querySelectorAll('button')).toHaveLength(1)
+      line[kind]('Something else.')
+      expect(root.querySelectorAll('button')).toHaveLength(0)
+    },
+  )
 })

@@ -16,9 +16,9 @@ const NOW = Date.UTC(2026, 10, 22, 23)
 
 export interface OpenedPages {
   readonly pages: RecordsPages
-  /** The page that is shown. */
+  /** Returns the page that is shown. */
   readonly root: () => HTMLElement
-  /** Calls that the book has no answer to, and exits that were taken. */
+  /** Calls of the book without a result of their own, and calls of exits. */
   readonly calls: unknown[][]
   readonly attempts: Attempt[]
 }

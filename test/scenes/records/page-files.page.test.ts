@@ -9,7 +9,7 @@ const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], ARIADNE)
 const TAKEN: ImportResult = { added: 1, known: 0, refused: 0, isKept: true }
 
-/** The files that the page hands to the browser to keep, in place of the browser. */
+/** Collects the files that the page saves, instead of downloads. */
 function catchFiles(): { readonly name: string; readonly blob: Blob }[] {
   const blobs: Blob[] = []
   const files: { name: string; blob: Blob }[] = []
@@ -25,7 +25,7 @@ function catchFiles(): { readonly name: string; readonly blob: Blob }[] {
   return files
 }
 
-/** The text that is copied to the clipboard, in place of the system. */
+/** Collects the texts that the page copies, instead of the clipboard. */
 function catchCopies(): string[] {
   const texts: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
@@ -41,8 +41,8 @@ function catchCopies(): string[] {
 const notice = (root: HTMLElement): string => find(root, '.records-notice').textContent
 const isRefused = (root: HTMLElement): boolean => root.querySelector('.refused') !== null
 
-describe('everything', () => {
-  test('goes into one file that is named after the day, and is told of', async () => {
+describe('the export of all records', () => {
+  test('saves one file named after the day, and shows a notice', async () => {
     const files = catchFiles()
     const days: string[] = []
     const backup = (day: string) => {
@@ -61,16 +61,16 @@ describe('everything', () => {
 })
 
 describe('the splits of a course', () => {
-  test('go into a file that is named after its seed and its best, and are told of', async () => {
+  test('are saved in a file named after the seed and the best, with a notice', async () => {
     const files = catchFiles()
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const splits = (...of: unknown[]) => {
-      asked.push(of)
+      requests.push(of)
       return { text: '<Run/>', time: 180 }
     }
     const { root } = openPages([FAST], { course: ARIADNE }, { splits })
     buttonNamed(root(), 'Export .lss').click()
-    expect(asked).toEqual([[ARIADNE, 'any']])
+    expect(requests).toEqual([[ARIADNE, 'any']])
     expect(files.map(({ name, blob }) => [name, blob.type])).toEqual([
       ['asterion-ariadne-0-01.50.lss', 'application/xml'],
     ])
@@ -79,7 +79,7 @@ describe('the splits of a course', () => {
     expect(isRefused(root())).toBe(false)
   })
 
-  test('are none where no attempt counts, which is told of', () => {
+  test('are not saved without an attempt that counts, and a notice says so', () => {
     const files = catchFiles()
     const { root } = openPages([], { course: ARIADNE }, { splits: () => null })
     buttonNamed(root(), 'Export .lss').click()
@@ -89,8 +89,8 @@ describe('the splits of a course', () => {
   })
 })
 
-describe('the ways of passing an attempt on', () => {
-  test('are a link with its replay and a file named after it', async () => {
+describe('sharing', () => {
+  test('copies a link with the replay of an attempt, and saves a file named after it', async () => {
     const [files, copies] = [catchFiles(), catchCopies()]
     const { root } = openPages([FAST], { course: ARIADNE })
     const row = find(root(), '.row-choices')
@@ -102,7 +102,7 @@ describe('the ways of passing an attempt on', () => {
     expect(await files[0].blob.text()).toBe(`${FAST.replay}\n`)
   })
 
-  test('of a course are a link to play it', async () => {
+  test('copies a link that plays a course', async () => {
     const copies = catchCopies()
     const { root } = openPages([FAST], { course: ARIADNE })
     buttonNamed(find(root(), '.records-tools'), 'Copy link').click()
@@ -111,19 +111,19 @@ describe('the ways of passing an attempt on', () => {
   })
 })
 
-describe('a file that is taken in', () => {
+describe('an imported file', () => {
   const file = new File(['{}'], 'a.json')
 
-  test('is told of while it is read and after that, and what it had is shown', async () => {
+  test('has a notice while it is read and when it was read, and its attempts are shown', async () => {
     let answer: (result: ImportResult) => void = () => undefined
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const importFile = (...of: unknown[]): Promise<ImportResult> => {
-      asked.push(of)
+      requests.push(of)
       return new Promise((settle) => (answer = settle))
     }
     const { root, attempts } = openPages([], {}, { importFile })
     chooseFile(root(), file)
-    expect(asked).toEqual([[file]])
+    expect(requests).toEqual([[file]])
     expect(notice(root())).toBe('Reading the file …')
     attempts.push(FAST)
     answer(TAKEN)
@@ -132,19 +132,19 @@ describe('a file that is taken in', () => {
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
   })
 
-  test('on the page of a course is taken in from its field and from outside', async () => {
-    const asked: unknown[] = []
+  test('can be chosen or dropped on the page of a course', async () => {
+    const requests: unknown[] = []
     const importFile = (...of: unknown[]): Promise<ImportResult> => {
-      asked.push(of)
+      requests.push(of)
       return Promise.resolve(TAKEN)
     }
     const { root, pages } = openPages([FAST], { course: ARIADNE }, { importFile })
     chooseFile(root(), file)
     await pages.importFile(file)
-    expect(asked).toEqual([[file], [file]])
+    expect(requests).toEqual([[file], [file]])
   })
 
-  test('and is broken is complained of', async () => {
+  test('that is invalid has an error notice', async () => {
     const fault: ImportResult = { fault: 'format' }
     const importFile = (): Promise<ImportResult> => Promise.resolve(fault)
     const { root, pages } = openPages([FAST], {}, { importFile })
@@ -154,7 +154,7 @@ describe('a file that is taken in', () => {
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
   })
 
-  test('is told of on the page that is up when it was read', async () => {
+  test('has its notice on the page that is shown when it was read', async () => {
     const importFile = (): Promise<ImportResult> => Promise.resolve(TAKEN)
     setLanguage('ko')
     const { root, pages } = openPages([FAST], {}, { importFile })

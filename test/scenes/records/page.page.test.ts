@@ -13,14 +13,14 @@ const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20) })
 const OTHER = playedOf(2, [250], { ...MINOS, endedAt: inNovember(19) })
 
 describe('the pages of records', () => {
-  test('begin with the list, and with the focus on the way back', () => {
+  test('begin with the list, and with the focus on the back button', () => {
     const { root, pages } = openPages([FAST, OTHER])
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne', 'minos'])
     expect(document.activeElement).toBe(buttonNamed(root(), 'Back'))
     expect(pages.course()).toBeNull()
   })
 
-  test('open a course in place of the list, and go back to where it was opened', () => {
+  test('open a course in place of the list, and go back with the focus on its name', () => {
     const { root, pages, calls } = openPages([FAST, OTHER])
     buttonNamed(root(), 'minos').click()
     expect(find(root(), 'h1').textContent).toBe('minos')
@@ -32,7 +32,7 @@ describe('the pages of records', () => {
     expect(calls).toEqual([])
   })
 
-  test('lead back from a course to the list and from there out', () => {
+  test('lead back from a course to the list, and from the list to the scene before', () => {
     const { root, calls } = openPages([FAST], { course: ARIADNE })
     expect(find(root(), 'h1').textContent).toBe('ariadne')
     buttonNamed(root(), 'Back').click()
@@ -42,7 +42,7 @@ describe('the pages of records', () => {
     expect(calls).toEqual([['leave']])
   })
 
-  test('show the list again as it was left', () => {
+  test('show the list again with its filter', () => {
     const { root } = openPages([FAST, OTHER], { view: { ...WHOLE_LIST, text: 'ari' } })
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
     const search = find(root(), 'input[type=search]', HTMLInputElement)
@@ -54,7 +54,7 @@ describe('the pages of records', () => {
     expect(textsOf(root(), '.courses th button')).toEqual(['minos'])
   })
 
-  test('keep the category from the list to a course and back', () => {
+  test('have the same category in the list and in a course', () => {
     const { root } = openPages([FAST], { view: { ...WHOLE_LIST, category: 'no-catch' } })
     buttonNamed(root(), 'ariadne').click()
     const field = (): HTMLSelectElement => find(root(), 'select', HTMLSelectElement)
@@ -65,21 +65,21 @@ describe('the pages of records', () => {
     expect(field().value).toBe('no-backtrack')
   })
 
-  test('are gone when they are left', () => {
+  test('are removed by dispose', () => {
     const { root, pages } = openPages([FAST])
     buttonNamed(root(), 'ariadne').click()
     pages.dispose()
     expect(document.querySelector('.records')).toBeNull()
   })
 
-  test('show what has changed', () => {
+  test('show changed records after refresh', () => {
     const { root, pages, attempts } = openPages([FAST])
     attempts.push(OTHER)
     pages.refresh()
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne', 'minos'])
   })
 
-  test('put stars on courses, in the list and on their pages', () => {
+  test('star courses, in the list and on their pages', () => {
     const { root, calls } = openPages([FAST, OTHER])
     find(root(), '.star[aria-label="Star minos"]').click()
     buttonNamed(root(), 'ariadne').click()
@@ -97,17 +97,17 @@ describe('the pages of records', () => {
   })
 })
 
-describe('an attempt that is watched', () => {
+describe('a watched attempt', () => {
   const replay = { seed: 'ariadne' } as Replay
 
-  test('has its time for a name, and comes back to its course and the list behind it', () => {
+  test('is named after its time, and leads back to its course and the list behind it', () => {
     const view = { ...WHOLE_LIST, text: 'ari' }
     const { root, calls } = openPages([FAST], { course: ARIADNE, view }, { replayOf: () => replay })
     buttonNamed(root(), 'Watch').click()
     expect(calls).toEqual([['watch', '0:00.833', replay, { course: ARIADNE, view }]])
   })
 
-  test('is not, where its replay cannot be read', () => {
+  test('does not open if its replay cannot be read', () => {
     const { root, calls } = openPages([FAST], { course: ARIADNE }, { replayOf: () => null })
     buttonNamed(root(), 'Watch').click()
     expect(calls).toEqual([])
@@ -115,10 +115,10 @@ describe('an attempt that is watched', () => {
   })
 })
 
-describe('an attempt that is deleted', () => {
+describe('a deleted attempt', () => {
   const slow = playedOf(3, [120], { ...ARIADNE, endedAt: inNovember(21) })
 
-  test('is gone at once, and told of, with the focus on the way back', () => {
+  test('is removed at once, with a notice and the focus on Undo', () => {
     const { root } = openPages([FAST, slow], { course: ARIADNE })
     buttonNamed(find(root(), 'tr.best'), 'Delete').click()
     expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.000'])
@@ -126,7 +126,7 @@ describe('an attempt that is deleted', () => {
     expect(document.activeElement).toBe(buttonNamed(root(), 'Undo'))
   })
 
-  test('can be brought back, and has the focus then', () => {
+  test('can be restored, and then has the focus', () => {
     const { root } = openPages([FAST, slow], { course: ARIADNE })
     buttonNamed(find(root(), 'tr.best'), 'Delete').click()
     buttonNamed(root(), 'Undo').click()
@@ -135,7 +135,7 @@ describe('an attempt that is deleted', () => {
     expect(document.activeElement).toBe(buttonNamed(find(root(), 'tr.best'), 'Delete'))
   })
 
-  test('is told of in Korean where that is spoken', () => {
+  test('has its notices in Korean where that is the language', () => {
     setLanguage('ko')
     const { root } = openPages([FAST], { course: ARIADNE })
     buttonNamed(root(), '삭제').click()
@@ -145,7 +145,7 @@ describe('an attempt that is deleted', () => {
   })
 })
 
-test('an attempt from a splits file cannot be watched or passed on', () => {
+test('an attempt from a splits file cannot be watched or shared', () => {
   const imported = attemptOf(1, [100], ARIADNE)
   const { root } = openPages([imported], { course: ARIADNE })
   expect(textsOf(root(), '.row-choices button')).toEqual(['Delete'])

@@ -10,7 +10,7 @@ function showPager(page: number, pages: number) {
   return { root, turns }
 }
 
-describe('the ways to other pages', () => {
+describe('the buttons of a pager', () => {
   test('lead to the page before and the page after', () => {
     const { root, turns } = showPager(1, 3)
     expect(textsOf(root, 'button, span')).toEqual(['Newer', '2 / 3', 'Older'])
@@ -24,12 +24,12 @@ describe('the ways to other pages', () => {
     [0, [true, false]],
     [1, [false, false]],
     [2, [false, true]],
-  ] as const)('are off where there is none: on page %i', ([page, off]) => {
+  ] as const)('are disabled where no page follows: on page %i', ([page, off]) => {
     const { root } = showPager(page, 3)
     expect([...root.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual(off)
   })
 
-  test('are hidden where there is one page alone', () => {
+  test('are hidden for a single page', () => {
     expect(showPager(0, 1).root.hidden).toBe(true)
     expect(showPager(0, 2).root.hidden).toBe(false)
   })
@@ -43,7 +43,7 @@ describe('the ways to other pages', () => {
   })
 })
 
-/** A button with a key for the focus, which may be off. */
+/** Returns a button with a focus key, which may be disabled. */
 function control(key: string, disabled = false): HTMLButtonElement {
   return button(key, () => undefined, { key, disabled })
 }
@@ -61,9 +61,9 @@ describe('the focus in content that is replaced', () => {
   })
 
   test.for([
-    ['gone', ['a', 'c'] as string[], []],
-    ['off', ['a', 'b'] as string[], ['b']],
-  ] as const)('goes to the first button left where its own is %s', ([, names, off]) => {
+    ['missing', ['a', 'c'] as string[], []],
+    ['disabled', ['a', 'b'] as string[], ['b']],
+  ] as const)('moves to the first enabled button if its own is %s', ([, names, off]) => {
     const root = showRoot(control('a'), control('b'))
     buttonNamed(root, 'b').focus()
     refill(
@@ -78,7 +78,7 @@ describe('the focus in content that is replaced', () => {
     expect(focused()).toBe('a')
   })
 
-  test('stays where it is outside', () => {
+  test('stays on an element outside the content', () => {
     const outside = show(button('outside', () => undefined))
     const root = showRoot(control('a'))
     outside.focus()
@@ -86,7 +86,7 @@ describe('the focus in content that is replaced', () => {
     expect(focused()).toBe('outside')
   })
 
-  test('on a button without a key is not moved to another', () => {
+  test('does not move from a button without a key to another button', () => {
     const root = showRoot(
       button('plain', () => undefined),
       control('a'),

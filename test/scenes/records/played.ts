@@ -1,7 +1,7 @@
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { attemptOf, COURSE } from '../../core/speedrun/attempts.ts'
 
-/** An attempt that was played here: unlike one of a splits file it has a replay. */
+/** Returns an attempt played here, which has a replay, unlike one from a splits file. */
 export function playedOf(
   number: number,
   times: readonly number[],
@@ -10,22 +10,22 @@ export function playedOf(
   return attemptOf(number, times, { replay: `replay${number}`, categories: ['any'], ...changes })
 }
 
-/** The moment of a day of November 2026 and of an hour, where the test runs. */
+/** Returns a time of November 2026 in the time zone of the test. */
 export function inNovember(day: number, hour = 12, minute = 0): number {
   return new Date(2026, 10, day, hour, minute).getTime()
 }
 
-/** The first level of a seed alone. */
+/** Returns the course of a seed's first level as a single level. */
 export function levelOf(seed: string): typeof COURSE {
   return { ...COURSE, seed, mode: 'level' }
 }
 
-/** A table of actions of which some give an answer; the others are only written down. */
+/** Returns a table of actions, some with results of their own; all others are only recorded. */
 export function answering<T extends object>(actions: T, answers: Partial<T>): T {
   return Object.assign(Object.create(actions) as T, answers)
 }
 
-/** Gives a file to the field of a page, as the system's dialog does. */
+/** Chooses a file in the field of a page, like the dialog of the system. */
 export function chooseFile(root: ParentNode, file: File): void {
   const field = root.querySelector<HTMLInputElement>('input[type=file]')
   if (field === null) throw new Error('no field for files')
@@ -33,7 +33,7 @@ export function chooseFile(root: ParentNode, file: File): void {
   field.dispatchEvent(new Event('change'))
 }
 
-/** Drops files on an element; true where they were taken. */
+/** Drops files on an element; returns true if a listener took them. */
 export function dropOn(target: EventTarget, ...files: readonly File[]): boolean {
   const dataTransfer = filesOf(...files)
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })

@@ -38,7 +38,7 @@ function importAttempts(store: Store, ...attempts: readonly Attempt[]): void {
 }
 
 describe('the book of records', () => {
-  test('lists the courses that fit a filter, with what is noted of them', async () => {
+  test('lists the courses that fit a filter, with their notes', async () => {
     const { book } = await openBook(FIRST, SECOND)
     book.star(COURSE, true)
     const [found] = book.courses({ text: 'BOO', starred: true })
@@ -48,7 +48,7 @@ describe('the book of records', () => {
     expect(book.courses({ starred: true })).toEqual([])
   })
 
-  test('knows of a course its attempts, names, star and counts, which imported ones do not raise', async () => {
+  test('has the attempts, names, star and counts of a course; imported attempts do not count', async () => {
     const { book, attemptStore, store } = await openBook(FIRST)
     expect(book.facts(COURSE)).toEqual({
       ...{ attempts: [FIRST], names: [], starred: false, begun: 1, finished: 1 },
@@ -62,20 +62,20 @@ describe('the book of records', () => {
     expect(facts.attempts.map(({ endedAt }) => endedAt)).toEqual([1000, 2000])
   })
 
-  test('gives the replay of an attempt', async () => {
+  test('returns the replay of an attempt', async () => {
     const { book, attemptStore } = await openBook(FIRST)
     expect(book.replayOf(FIRST)).toEqual(REPLAY)
     expect(attemptStore.attempts()).toEqual([FIRST])
   })
 
-  test('quarantines an attempt whose replay is another', async () => {
+  test('quarantines an attempt that does not match its replay', async () => {
     const forged = { ...FIRST, levels: [{ ...FIRST.levels[0], time: 5 }] }
     const { book, attemptStore } = await openBook(forged)
     expect(book.replayOf(forged)).toBeNull()
     expect(attemptStore.attempts()).toEqual([])
   })
 
-  test('writes everything as a backup of a day', async () => {
+  test('writes all records as a backup named after a day', async () => {
     const { book, attemptStore, store } = await openBook(FIRST)
     expect(book.backup('2026-11-22')).toEqual({
       name: 'asterion-records-2026-11-22.json',
@@ -95,8 +95,8 @@ describe('the book of records', () => {
   })
 })
 
-describe('an attempt that is taken out', () => {
-  test('is gone from the records until it is brought back', async () => {
+describe('a removed attempt', () => {
+  test('is missing from the records until it is put back', async () => {
     const { book, attemptStore } = await openBook(FIRST, SECOND)
     const putBack = book.takeOut(FIRST)
     expect(attemptStore.attempts()).toEqual([SECOND])
@@ -104,7 +104,7 @@ describe('an attempt that is taken out', () => {
     expect(attemptStore.attempts()).toEqual([FIRST, SECOND])
   })
 
-  test('and was imported is gone from beside them until it is brought back', async () => {
+  test('that was imported is missing from its course until it is put back', async () => {
     const { book, attemptStore, store } = await openBook(FIRST)
     importAttempts(store, SECOND)
     const [, imported] = book.facts(COURSE).attempts
@@ -116,8 +116,8 @@ describe('an attempt that is taken out', () => {
   })
 })
 
-describe('a file that is taken in', () => {
-  test('as a backup lets the page breathe', async () => {
+describe('an imported file', () => {
+  test('that is a backup is read with pauses for the page', async () => {
     const { book, breaths } = await openBook(FIRST)
     const backup = new File([book.backup('2026-11-22').text], 'a.json')
     const result = await book.importFile(backup)
@@ -125,14 +125,14 @@ describe('a file that is taken in', () => {
     expect(breaths()).toBe(1)
   })
 
-  test('as splits of LiveSplit is refused and changes nothing', async () => {
+  test('with splits of LiveSplit is refused and changes nothing', async () => {
     const { book, store, attemptStore } = await openBook()
     const text = writeSplits([FIRST, SECOND], COURSE, 'any', 7)
     expect(await book.importFile(new File([text], 'A.LSS'))).toEqual({ fault: 'splits' })
     expect([store.keys(), attemptStore.attempts(), attemptStore.notes()]).toEqual([[], [], []])
   })
 
-  test('and is no backup is refused', async () => {
+  test('that is not a backup is refused', async () => {
     const { book } = await openBook()
     expect(await book.importFile(new File(['{}'], 'a.json'))).toEqual({ fault: 'format' })
   })

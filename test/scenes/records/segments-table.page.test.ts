@@ -17,7 +17,7 @@ function rowsOf(level: number, names: readonly string[] = [], columns = COLUMNS)
 }
 
 describe('the table of levels', () => {
-  test('has a row for each level and one for all, and dashes for unknown times', () => {
+  test('has a row for each level and one for their sums, and dashes for unknown times', () => {
     expect(rowsOf(1)).toEqual([
       ['Level', 'Personal best', 'Best segments', 'To save'],
       ['1', '0:01.000', '0:00.500', '0:00.500'],
@@ -28,11 +28,11 @@ describe('the table of levels', () => {
     expect(textsOf(document.body, 'tfoot tr')).toHaveLength(1)
   })
 
-  test('counts from the level that its course begins at', () => {
+  test('counts from the first level of its course', () => {
     expect(rowsOf(7).map(([name]) => name)).toEqual(['Level', '7', '8', '9', 'All'])
   })
 
-  test('of a single level has no row for all', () => {
+  test('of a single level has no row for sums', () => {
     const columns = COLUMNS.map((column) => ({ ...column, segments: [120], total: 120 }))
     expect(rowsOf(4, [], columns).map(([name]) => name)).toEqual(['Level', '4'])
   })
@@ -46,13 +46,13 @@ describe('the table of levels', () => {
     ])
   })
 
-  test('tells which heads are of columns and which of rows', () => {
+  test('has headers of columns and rows with their scopes', () => {
     rowsOf(1)
     expect(textsOf(document.body, 'thead th[scope=col]')).toHaveLength(4)
     expect(textsOf(document.body, 'th[scope=row]')).toHaveLength(4)
   })
 
-  test('is reached by keys, so that what does not fit can be scrolled to', () => {
+  test('can be focused, so that keys can scroll it', () => {
     const table = createSegmentsTable({ level: 1 }, COLUMNS, [])
     const body = element('div', { className: 'records-body' }, table)
     show(element('main', { className: 'page records' }, body))
@@ -62,7 +62,7 @@ describe('the table of levels', () => {
     expect(table.scrollLeft).toBe(20)
   })
 
-  test('is in Korean where that is spoken', () => {
+  test('is in Korean where that is the language', () => {
     setLanguage('ko')
     expect(rowsOf(1).map(([name]) => name)).toEqual(['레벨', '1', '2', '3', '합계'])
   })

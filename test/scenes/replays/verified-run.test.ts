@@ -26,7 +26,7 @@ function verified(time: number, finished = true): Verdict {
   return { valid: true, finished, time, catches: 0, levels: [], categories: [], hash: 0 }
 }
 
-/** Of an endless run that cleared so many levels, each in a time, and was lost in the next. */
+/** Returns an endless run with the times of its cleared levels, lost in the next. */
 function lost(cleared: number, time: number): Verdict {
   const levels = Array.from({ length: cleared + 1 }, (_, i) => ({
     level: i + 1,

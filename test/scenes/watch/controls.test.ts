@@ -20,7 +20,7 @@ import { clearedTrack, runWithCatches } from '../../core/replay/runner.ts'
 const SEED = 'bcd-fgh-jkl'
 const RUN = runWithCatches(SEED, 3, 1)
 const OTHER = runWithCatches(SEED, 3, 0)
-/** A replay of the second level alone: it begins with another level than the first. */
+/** Replay of the second level alone, so that it does not begin with the first. */
 const SECOND = {
   ...RUN,
   mode: 'level' as const,
@@ -44,7 +44,7 @@ function open(...replays: readonly NamedReplay['replay'][]): void {
   })
 }
 
-/** Lets a frame pass that plays nothing; returns the moment that is shown then. */
+/** Passes a frame of no length, and returns the shown moment. */
 function frame(): number {
   advancePlayer(player, session, 0, () => undefined)
   return momentShown(session)
@@ -101,7 +101,7 @@ describe('playing', () => {
 })
 
 describe('seeking', () => {
-  test('goes to a moment, by seconds and to the ends, and goes on playing', () => {
+  test('moves to a moment, by seconds and to the ends, and playing continues', () => {
     controls.seek(500)
     expect(frame()).toBe(500)
     controls.seekBy(1)

@@ -56,7 +56,7 @@ describe('a key of a replay', () => {
   })
 
   test.each(['Comma', 'Period', 'ArrowLeft', 'ArrowRight'])(
-    'goes on acting while %s is held',
+    'acts repeatedly while %s is held',
     (code) => {
       expect(press(code, { repeat: true })).toBe(true)
       expect(calls).toHaveLength(1)

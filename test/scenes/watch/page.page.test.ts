@@ -54,7 +54,7 @@ describe('the page over a replay', () => {
     expect(document.querySelector('.ghost-names')).toBeNull()
   })
 
-  test('keeps the names within a level and makes them anew for another', () => {
+  test('keeps the names within a level, and creates them again for another', () => {
     const { session, update } = open()
     const names = find(document, '.ghost-names')
     update()

@@ -13,7 +13,7 @@ const VIEWS = [
 const side = fc.integer({ min: 3, max: 160 })
 const sizes = fc.array(fc.record({ width: side, height: side }), { maxLength: 10 })
 
-/** Whether two pictures have a pixel in common. */
+/** Returns true if two pictures have a pixel in common. */
 function overlap(pictures: readonly Size[], spots: ReturnType<typeof layAround>): boolean {
   return pictures.some((a, i) =>
     pictures.slice(i + 1).some((b, j) => {

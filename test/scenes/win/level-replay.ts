@@ -11,8 +11,8 @@ import { inputsAlong } from '../../core/game/play.ts'
 const BEFORE_WAITING = 3 * PLAYER_TICKS_PER_TILE
 
 /**
- * A named replay of level 1 of a seed: a shortest path, with a rest of so many ticks on it
- * that makes it slower. The minotaur's head start allows for up to 60.
+ * Returns a named replay of level 1 of a seed: a shortest path with a rest of some ticks. The
+ * minotaur's head start allows for a rest of up to 60.
  */
 export function levelReplay(name: string, seed: string, rest: number): NamedReplay {
   const level = buildLevel(seed, 1)

@@ -18,7 +18,7 @@ import { takeSavedFiles, takeShared } from './shared-run.ts'
 
 const SEED = 'theseus'
 
-/** So many levels, each won as fast as can be, with a catch in each and what more each took. */
+/** Returns a run of optimal levels with a catch in each and some additional ticks. */
 function played(start: Run, count: number, late = 0): { run: Run; recorded: Recorded } {
   const levels = Array.from({ length: count }, (_, i) => buildLevel(SEED, start.level + i))
   const tracks = levels.map((level) => optimumReplay(level).tracks[0])
@@ -96,7 +96,7 @@ describe('the picture of an endless run', () => {
     const made = played(startEndless(SEED), 3)
     const [first, second, third] = made.run.results
     const [a, b, c] = made.recorded.tracks
-    // Levels of the same three mazes stand for the many that such a run has.
+    // Levels of three mazes are repeated in place of the many of such a run.
     const run = {
       ...made.run,
       results: [first, ...Array<LevelResult>(9).fill(second), third, third],
@@ -130,7 +130,7 @@ describe('a picture', () => {
     const sentences: string[] = []
     const choices = pictureChoices(run, draw, (sentence) => sentences.push(sentence))
     const root = show(createChoices(choices))
-    /** Presses a button and gives the sentence that comes of it. */
+    /** Presses a button and returns the notice that it causes. */
     const press = async (label: string): Promise<string> => {
       const before = sentences.length
       buttonNamed(root, label).click()

@@ -47,14 +47,14 @@ async function copyBy(root: HTMLElement, label: string): Promise<string> {
   return copies[0]
 }
 
-/** The runs in the link that the row copies now. */
+/** Returns the runs in the link that the panel copies now. */
 async function copiedRuns(root: HTMLElement) {
   const link = await copyBy(root, 'Copy link')
   expect(link.startsWith(`${HERE}#run=`)).toBe(true)
   return decodeReplays(link.slice(`${HERE}#run=`.length))
 }
 
-/** The same run with so many changes of what is held, at any ticks, so that its text is long. */
+/** Returns the run with a number of changes of input, so that its text is long. */
 function crowded(changes: number): Replay {
   const random = chance('crowded')
   const [track] = replay.tracks
@@ -70,7 +70,7 @@ function crowded(changes: number): Replay {
 }
 
 describe('the name of the runner', () => {
-  test('is in its field as it was entered last, and in the link', async () => {
+  test('is in its field as last entered, and in the link', async () => {
     const { root, field } = showRow()
     expect(field.value).toBe('Ariadne')
     expect(find(root, 'label').textContent).toBe('Your name')

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 export interface Saved {
   readonly name: string
   readonly content: Blob
-  /** Whether its object URL existed when it was saved. */
+  /** True if its object URL existed when it was saved. */
   readonly isAlive: boolean
 }
 

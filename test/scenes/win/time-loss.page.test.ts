@@ -117,7 +117,7 @@ describe('the dialog of time losses', () => {
     expect(find(made.root, '.losses-levels').hidden).toBe(true)
   })
 
-  test('of a maze from the workshop tells of that maze', () => {
+  test('of a maze from the workshop names that maze', () => {
     const maze: Level = { ...levelCalled('m', 0), algorithm: 'wilson' }
     const made = showLosses(
       { ...startMaze(maze, ''), results: results(TRACKS.resting.length) },

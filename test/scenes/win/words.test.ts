@@ -12,7 +12,7 @@ let comparisonSentence: typeof import('../../../src/scenes/win/news.ts').compari
 let firstSeen: (count: number, running: number) => number
 
 beforeAll(async () => {
-  // Words are of the languages of a browser, and there is none here.
+  // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['en'] })
   resultText = (await import('../../../src/scenes/win/text.ts')).resultText
   comparisonSentence = (await import('../../../src/scenes/win/news.ts')).comparisonSentence

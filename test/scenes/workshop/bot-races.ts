@@ -11,19 +11,19 @@ export const CORRIDOR = parseMaze(
   ['#'.repeat(17), `#${'.'.repeat(15)}#`, '#'.repeat(17)].join('\n'),
 )
 
-/** A racer drawn up by hand, who walks on along the corridor. */
+/** Values of an invented racer that walks along the corridor. */
 export interface Drawn {
   readonly phase: RacerPhase
-  /** For how many ticks it ran. */
+  /** Ticks for which it ran. */
   readonly time: number
   readonly catches?: readonly number[]
-  /** The column it starts in, counted from 0. */
+  /** Column of its start, counted from 0. */
   readonly from?: number
-  /** The column that one who hunts it stands in. */
+  /** Column of an enemy that hunts it. */
   readonly hunter?: number
 }
 
-/** A race in the corridor that is over, with a racer for each of the first bots. */
+/** Returns a finished race in the corridor, with a racer for each of the first bots. */
 export function drawRace(...drawn: readonly Drawn[]): BotRace {
   const racers = drawn.map(({ phase, time, catches = [], from = 1, hunter }, i): Racer => {
     const ticks = Array.from({ length: time + 1 }, (_, tick) => tick)

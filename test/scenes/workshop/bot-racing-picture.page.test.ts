@@ -141,7 +141,7 @@ describe('the picture of a race of bots', () => {
     ])
   })
 
-  test('every tick is drawn anew', () => {
+  test('every tick is drawn again', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
     const before = pictureOf(content).toDataURL()

@@ -18,7 +18,7 @@ import { colourAt, isSameDrawing } from '../../ui/drawn.ts'
 
 const LETTERS = 20
 
-/** Content of a view of a maze of 21 x 15 tiles, in so many pixels. */
+/** Content of a view of a maze of 21 x 15 tiles, in a given area in pixels. */
 function contentOf(
   view: View,
   { width = 10_000, height = 10_000, ...changes }: Partial<WorkshopSettings> & Room = {},

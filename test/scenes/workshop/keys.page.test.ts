@@ -67,7 +67,7 @@ describe('the keys of the workshop', () => {
     expect(calls).toEqual([['leave']])
   })
 
-  test('a held key goes on stepping, a held Space plays once', () => {
+  test('a held key continues to step, a held Space plays once', () => {
     press('Period', { repeat: true })
     press('Space', { repeat: true })
     expect(calls).toEqual([['moveTo', 31]])

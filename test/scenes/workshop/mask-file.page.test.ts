@@ -5,7 +5,7 @@ import { contextOf, createCanvas } from '../../ui/drawn.ts'
 
 const textFile = (text: string): File => new File([text], 'mask.txt', { type: 'text/plain' })
 
-/** A picture of so many pixels, white but for black rectangles. */
+/** Returns a white picture of a given size with black rectangles. */
 async function pictureFile(
   width: number,
   height: number,
@@ -77,14 +77,14 @@ describe('a mask file', () => {
     await expect(readMask(largest)).rejects.not.toThrow('4 MiB')
   })
 
-  test('a picture that is none cannot be read', async () => {
+  test('an invalid picture cannot be read', async () => {
     const file = new File(['no picture'], 'mask.png', { type: 'image/png' })
     await expect(readMask(file)).rejects.toThrow('That is no mask: it cannot be read.')
     setLanguage('ko')
     await expect(readMask(file)).rejects.toMatchObject({ name: 'MaskFileError' })
   })
 
-  test('a text that is no map keeps its own error', async () => {
+  test('an invalid text keeps its own error', async () => {
     await expect(readMask(textFile('no map\nat all\n!!!!!!'))).rejects.toMatchObject({
       name: 'MazeTextError',
       line: 1,

@@ -6,7 +6,7 @@ import {
 } from '../../../src/scenes/workshop/page.ts'
 import { find, recordCalls, show } from '../../pages/page.ts'
 
-/** A small maze of the workshop with two solvers. */
+/** Link to a small maze of the workshop with two solvers. */
 export const QUERY =
   '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&solvers=dfs%2Cbfs'
 
@@ -16,7 +16,7 @@ export interface OpenWorkshop {
   readonly calls: unknown[][]
 }
 
-/** Opens the page of the workshop at a link, as its scene does. */
+/** Opens the page of the workshop at a link, like its scene. */
 export function openWorkshop(query: string): OpenWorkshop {
   const { actions, calls } = recordCalls<WorkshopActions>()
   const page = createWorkshopPage(query, actions)
@@ -25,18 +25,18 @@ export function openWorkshop(query: string): OpenWorkshop {
   return { page, root: page.root, calls }
 }
 
-/** The link that the page last asked the address to show. */
+/** Returns the link that the page last wrote to the address. */
 export function lastLink({ calls }: OpenWorkshop): string {
   const [, link] = calls.findLast(([name]) => name === 'changed') ?? []
   return String(link)
 }
 
-/** A part of that link, as it stands there. */
+/** Returns a parameter of that link. */
 export function linked(workshop: OpenWorkshop, part: string): string | null {
   return new URLSearchParams(lastLink(workshop)).get(part)
 }
 
-/** All pictures as one text; two are equal when every pixel is. */
+/** Returns all pictures as one text; two texts are equal if all pixels are. */
 export function picturesOf({ root }: OpenWorkshop): string {
   const canvases = [...root.querySelectorAll<HTMLCanvasElement>('.bench canvas')]
   return canvases.map((canvas) => canvas.toDataURL()).join(' ')
@@ -47,14 +47,14 @@ export const problemOf = ({ root }: OpenWorkshop): string => find(root, '.proble
 export const scrubberOf = ({ root }: OpenWorkshop): HTMLInputElement =>
   find(root, '.transport input[type=range]', HTMLInputElement)
 
-/** Puts the scrubber where it is wanted. */
+/** Moves the scrubber to a position. */
 export function scrub(workshop: OpenWorkshop, to: number): void {
   const scrubber = scrubberOf(workshop)
   scrubber.value = String(to)
   scrubber.dispatchEvent(new Event('input'))
 }
 
-/** The text that a button puts on the clipboard. */
+/** Returns the text that a button copies. */
 export async function copiedBy(press: () => void): Promise<string> {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   press()

@@ -116,7 +116,7 @@ describe('the form of the workshop', () => {
     ])
   })
 
-  test('New seed asks for a new seed', () => {
+  test('New seed requests a new seed', () => {
     const { root, calls } = showPanel()
     buttonNamed(root, 'New seed').click()
     expect(calls.map(([name]) => name)).toEqual(['newSeed'])

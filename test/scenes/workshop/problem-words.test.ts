@@ -7,7 +7,7 @@ import { makeWork } from '../../../src/scenes/workshop/work.ts'
 let problemSentence: typeof import('../../../src/scenes/workshop/problem-words.ts').problemSentence
 
 beforeAll(async () => {
-  // Words are of the languages of a browser, and there is none here.
+  // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['en'] })
   problemSentence = (await import('../../../src/scenes/workshop/problem-words.ts')).problemSentence
 })

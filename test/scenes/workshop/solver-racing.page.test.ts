@@ -101,7 +101,7 @@ describe('a race of solvers', () => {
     ])
   })
 
-  test('every moment is drawn anew', () => {
+  test('every moment is drawn again', () => {
     const race = raceOf(8, walk(ENTRANCE, EXIT))
     race.show(0)
     const start = canvasOf(race).toDataURL()

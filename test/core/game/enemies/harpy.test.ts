@@ -5,7 +5,7 @@ import { createState, tileOf } from '../../../../src/core/game/state.ts'
 import { drawLevel, hold, LEFT, NOTHING, RIGHT } from '../play.ts'
 import { anyHaunt, anyWander, distancesFrom, firstWay, watch, wayOf } from './watching.ts'
 
-/** The tile so many steps ahead on the shortest way to the exit, or the exit. */
+/** Returns the tile a number of steps ahead on the shortest way to the exit, or the exit. */
 function ahead(level: LevelLayout, from: number, steps: number): number {
   let tile = from
   for (let i = 0; i < steps; i++) {

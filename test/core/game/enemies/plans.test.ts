@@ -112,7 +112,7 @@ describe('the plan', () => {
     )
   })
 
-  test('of one that has no way is none', () => {
+  test('of an enemy without a way is empty', () => {
     const { level } = drawLevel('######\n#s.#m#\n######')
     expect(planOf(createState(level, true))).toEqual([])
   })

@@ -60,7 +60,7 @@ describe('a shade sees the player', () => {
     return state.enemies[0].aiState
   }
 
-  /** Corridors in which the shade is so many tiles off. */
+  /** Returns two corridors with the shade at a distance in tiles. */
   const corridors = (tiles: number): string[] => {
     const wall = '#'.repeat(tiles + 4)
     return [

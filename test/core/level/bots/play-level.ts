@@ -13,14 +13,14 @@ export interface Outcome {
   /** All ticks from the first movement on, failed attempts included. */
   readonly ticks: number
   readonly catches: number
-  /** Of the level's floor tiles how many it stood on, and how many its screen showed. */
+  /** Numbers of floor tiles that it stood on, and that its screen showed. */
   readonly visited: number
   readonly seen: number
   readonly floors: number
 }
 
 /**
- * Plays a level with a bot until it stands on the exit, for at most so many ticks and catches.
+ * Plays a level with a bot until it stands on the exit, up to a maximum of ticks and catches.
  * Ticks before the first movement count only against that limit.
  */
 export function playLevel(

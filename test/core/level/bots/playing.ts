@@ -54,7 +54,7 @@ export interface Game {
   readonly state: GameState
 }
 
-/** Plays a bot for so many steps, or until it has cleared the level. */
+/** Plays a bot for a number of steps, or until it has cleared the level. */
 export function playBot(bot: Bot, level: Level, steps: number, keepsTime = true): Game {
   const state = createState(level, keepsTime)
   const inputs: Input[] = []

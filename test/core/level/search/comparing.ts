@@ -7,8 +7,8 @@ import { exhaust } from './exhaustive.ts'
 const MOST_STATES = 3000
 
 /**
- * The number of levels that can be won, of those in more steps than the shortest path, and of those
- * that cannot.
+ * Counts of levels that can be won, of those won only in more steps than the shortest path, and of
+ * levels that cannot be won.
  */
 export interface Counts {
   won: number
@@ -17,7 +17,7 @@ export interface Counts {
   large: number
 }
 
-/** The search and plain search on so many levels; counts what they were. */
+/** Compares the search with plain search on some levels, and counts their results. */
 export function compare(levels: readonly LevelLayout[]): Counts {
   const counts = { won: 0, detours: 0, hopeless: 0, large: 0 }
   for (const level of levels) {

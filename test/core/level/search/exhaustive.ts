@@ -4,9 +4,9 @@ import { step } from '../../../../src/core/game/step.ts'
 import { isFloor, tileAhead } from '../../../../src/core/grid.ts'
 
 /**
- * The fewest moves to the exit, by breadth-first search over copies of whole states: every 12 ticks
- * a way that is open, or, where `mayWait`, none. Null when none leads there; a number below zero
- * when there are more states than `most`.
+ * Returns the fewest moves to the exit, by breadth-first search over copies of complete states. A move
+ * of 12 ticks is an open way or, with `mayWait`, a wait. Null without a win; negative with more states
+ * than `most`.
  */
 export function exhaust(level: LevelLayout, most = Infinity, mayWait = true): number | null {
   let wave = [createState(level, true)]
@@ -38,8 +38,8 @@ export function exhaust(level: LevelLayout, most = Infinity, mayWait = true): nu
 }
 
 /**
- * All that matters of a state in which the player stands in the middle of a tile. What is held does
- * not: the next move holds something else, or goes on with it.
+ * Returns a key of the parts of a state that affect the game, with the player in the middle of a tile.
+ * The held input is not among them, as every move sets its own.
  */
 function textOf({ player, enemies }: GameState): string {
   const all = enemies.map(({ tile, direction, progress, aiState, timer, aim, mark }) =>

@@ -4,7 +4,7 @@ import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { hold } from '../../game/play.ts'
 import { smallLevel } from './small-level.ts'
 
-/** A search that looks at no more states than this is sure of most small levels; the others are left out. */
+/** Limit of states within which the search is certain of most small levels; others are left out. */
 const ENOUGH = 5000
 
 const LEVELS = Array.from({ length: 60 }, (_, i) => smallLevel(`limited ${i}`))

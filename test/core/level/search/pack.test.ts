@@ -17,7 +17,7 @@ function options({ phase, catches, player, enemies }: GameState): unknown {
   return { phase, catches, tile, progress, enemies: enemies.map((enemy) => ({ ...enemy })) }
 }
 
-/** Packs a state, and unpacks it into one that was somewhere else before. */
+/** Packs a state, and unpacks it into another state. */
 function passOn(state: GameState): GameState {
   const words = new Int32Array(packedWords(state.enemies.length) + 2)
   packState(state, words, 2)
@@ -45,7 +45,7 @@ function playMoves(states: readonly GameState[], moves: readonly number[], see?:
 }
 
 describe('a packed state', () => {
-  test('unpacked goes on as the one that was packed, after any moves', () => {
+  test('plays the same as its original once unpacked, after any moves', () => {
     let seen = 0
     fc.assert(
       fc.property(anyKinds, fc.nat(300), anyMoves, anyMoves, (kinds, name, before, after) => {
@@ -64,7 +64,7 @@ describe('a packed state', () => {
     expect(seen).toBeGreaterThan(80)
   })
 
-  test('does so after any inputs, once the player has come to rest', () => {
+  test('plays the same after any inputs, once the player stands still', () => {
     const anyHolds = fc.array(fc.tuple(anyInput, fc.integer({ min: 1, max: 30 })), { maxLength: 9 })
     let seen = 0
     fc.assert(

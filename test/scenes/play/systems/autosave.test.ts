@@ -51,7 +51,7 @@ function clear({ play: playTick, level }: PlayedLevel): void {
   expect(level.state.phase).toBe('cleared')
 }
 
-/** The attempts offered, here or by the next page, as they would be resumed. */
+/** Returns the attempts offered by this page or the next, resumed. */
 async function offered(of = page): Promise<(RecordedLevel | null)[]> {
   return (await of.autosave.unfinished()).map(({ replay }) => resumeAttempt(replay))
 }
@@ -78,7 +78,7 @@ describe('an unfinished attempt', () => {
     expect(await seedsOffered(await openAfter())).toEqual(['next', SEED])
   })
 
-  test('waits while the same run is played anew', async () => {
+  test('is kept while the same run is played again', async () => {
     play({ run: startRun(SEED) }).end()
     play({ run: startRun(SEED) }, TICK_HZ + 20).end()
     const ticks = (await offered()).map((level) => level?.recording.length)
@@ -101,7 +101,7 @@ describe('an unfinished attempt', () => {
     expect(await seedsOffered()).toEqual([SEED])
   })
 
-  test('gives its place to the next attempt once that is stored, and not before', async () => {
+  test('is replaced by the next attempt once that is stored, and not before', async () => {
     const thrownAway = play({ run: startRun(SEED) })
     thrownAway.end()
     const again = abandonRecorded(thrownAway.level)
@@ -111,7 +111,7 @@ describe('an unfinished attempt', () => {
     expect((await offered()).map((level) => level?.run.attempt)).toEqual([2])
   })
 
-  test('goes on in its place with its next level', async () => {
+  test('continues under its key with its next level', async () => {
     const first = play({ run: startRun(SEED) }, 0)
     clear(first)
     first.end()

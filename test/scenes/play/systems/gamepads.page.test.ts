@@ -34,7 +34,7 @@ describe('a gamepad', () => {
     expect(nextInput(keys)).toBe(2)
   })
 
-  test('holds what it held before when the level follows another', () => {
+  test('keeps its held directions when the level follows another', () => {
     const { pad, services } = pads()
     pad.held = 2
     const { keys: before } = playSystem(createOnboarding)

@@ -91,7 +91,7 @@ describe('a gamepad in a level', () => {
     expect(held()).toBe(0)
   })
 
-  test('that is pushed as the level opens walks only when it is pushed anew', () => {
+  test('that is pushed as the level opens walks only when it is pushed again', () => {
     const { frame, held } = play({ down: [CROSS_DOWN] })
     frame(CROSS_DOWN)
     frame(CROSS_DOWN, CROSS_UP)

@@ -38,7 +38,7 @@ describe('ghosts', () => {
     expect(ghostsAt(none)).toBe('')
   })
 
-  test('are selected anew when their settings change, and only then', () => {
+  test('are selected again when their settings change, and only then', () => {
     const { preferences, stage, draw } = playSystem(createGhosts, { start: { rivals } })
     draw()
     const [ghost] = stage.figures.filter(({ playing }) => playing.startsWith('rival'))
@@ -61,7 +61,7 @@ describe('ghosts', () => {
     expect(raced.level.hasHelp).toBe(false)
   })
 
-  test('are selected anew when records load before the first step, and not later', () => {
+  test('are selected again when records load before the first step, and not later', () => {
     const { tellRecords, stage, play, draw } = playSystem(createGhosts, { start: { rivals } })
     draw()
     const count = (): number => stage.figures.filter(({ isDestroyed }) => isDestroyed).length

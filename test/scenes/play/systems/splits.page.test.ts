@@ -17,7 +17,7 @@ const SEED = 'theseus'
 const LEVEL = buildLevel(SEED, 1)
 const OPTIMUM = optimumTime(LEVEL)
 
-/** An attempt at level 1 that took so many ticks more than the fastest win. */
+/** Returns an attempt at level 1, slower than the fastest win by a number of ticks. */
 function attempt(number: number, more: number): Attempt {
   const course = { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 1 } as const
   return attemptOf(number, [OPTIMUM + more], course)
