@@ -15,8 +15,8 @@ async function main(wishes: readonly string[]): Promise<void> {
     throw new RangeError(`only replays can be asked for, not ${wishes.join(' ')}`)
   }
   const entries: readonly Entry[] = wishes.length > 0 ? await playCorpus() : readCorpus()
-  const { games, seeds, replays } = digest({ replays: entries.map(({ text }) => text) })
-  const pins = { games, seeds, replays: entries.map((entry, i) => pinEntry(entry, replays[i])) }
+  const { replays, ...words } = digest({ replays: entries.map(({ text }) => text) })
+  const pins = { ...words, replays: entries.map((entry, i) => pinEntry(entry, replays[i])) }
   // Nothing is written before all of it is known to be right.
   const texts = await Promise.all(
     Object.entries(pins).map(async ([part, pinned]) => [part, await textOf(pinned)] as const),

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { digestSeeds } from '../engines/digest.ts'
+import { digestGames, digestNumbers, digestSeeds } from '../engines/digest.ts'
 import { readCatalogue } from './catalogue.ts'
 import { catalogueHash, DERIVED, type Derived, readDerived } from './derived.ts'
 
 const RECIPE = 'see "A change of the rules" in CONTRIBUTING.md'
 
 describe('after a change of the rules', () => {
-  test('the catalogue is pinned anew by npm run catalogue', () => {
-    // One seed of all; `npm run test:engines` builds every one, and plays the games.
+  test('the numbers of the rules are pinned anew by npm run catalogue', () => {
+    expect(digestNumbers(), RECIPE).toEqual(readCatalogue().numbers)
+  })
+
+  // One seed of each part; `npm run test:engines` builds every level and plays every game.
+  test('the levels of the catalogue are pinned anew by npm run catalogue', () => {
     const seed = 'maze'
     const { seeds } = readCatalogue().seeds
     expect(digestSeeds([seed]).seeds[seed], RECIPE).toBe(seeds[seed])
+  })
+
+  test('the games of the catalogue are pinned anew by npm run catalogue', () => {
+    const seed = 'games-0'
+    const { seeds } = readCatalogue().games
+    expect(digestGames([seed]).seeds[seed], RECIPE).toBe(seeds[seed])
   })
 
   test.each(Object.entries(DERIVED))('the %s is made anew by %s', (name) => {
