@@ -6,7 +6,7 @@ import { step } from '../../src/core/game/step.ts'
 import { columnOf, type Direction, DIRECTIONS, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 
-/** An enemy of some kind in some mood; asleep is how all of them wait for the first step. */
+/** An enemy of some kind in some AI state; asleep is how all of them wait for the first step. */
 export interface Sight {
   readonly kind: EnemyKind
   readonly aiState: AiState | 'asleep'
@@ -32,7 +32,7 @@ const SEEDS = Array.from({ length: 6 }, (_, i) => `theseus-${i}`)
 /** How far from the player an enemy is seen best, in tiles. */
 const BEST_DISTANCE = 4
 
-/** For how many tiles a mood has to last: then its sign stands still, and minotaurs are awake. */
+/** For how many tiles an AI state has to last: then its sign stands still, and minotaurs are awake. */
 const SETTLED_TILES = 11
 
 /** Finds where each of some sights is seen best, by those who win the levels of some seeds. */
@@ -61,10 +61,10 @@ export function findSightings(sights: readonly Sight[]): Sighting[] {
           found[at] = { sighting, miss }
         })
         if (tiles === way.length || state.phase === 'cleared') break
-        const moods = state.enemies.map(({ aiState }) => aiState)
+        const aiStates = state.enemies.map(({ aiState }) => aiState)
         for (let i = 0; i < PLAYER_TICKS_PER_TILE; i++) step(state, 1 << way[tiles])
         state.enemies.forEach(({ aiState }, i) => {
-          lasted[i] = aiState === moods[i] ? lasted[i] + 1 : 0
+          lasted[i] = aiState === aiStates[i] ? lasted[i] + 1 : 0
         })
       }
     }
