@@ -9,12 +9,12 @@ export const CASTERS = ['none', 'north', 'west', 'both', 'corner'] as const
 export type Caster = (typeof CASTERS)[number]
 
 /** One of eight quiet floors, in the shadow of what stands north and west of it. */
-export function floor(variant: number, caster: Caster, style: WallStyle, theme: Palette): Canvas {
+export function floor(variant: number, caster: Caster, style: WallStyle, palette: Palette): Canvas {
   const tile = blank(size, size)
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const tone = style.floor(x, y, variant)
-      put(tile, x, y, theme.colours[shaded(tone, depthAt(x, y, caster))])
+      put(tile, x, y, palette.colours[shaded(tone, depthAt(x, y, caster))])
     }
   }
   return tile

@@ -5,14 +5,14 @@ import { fonts } from './fonts.ts'
 import { icon } from './icon.ts'
 import { medalSheet } from './medals.ts'
 import { encoded } from './png.ts'
-import { moodSigns } from './signs.ts'
+import { aiStateSigns } from './signs.ts'
 import { tiles } from './tiles.ts'
 import { title } from './title.ts'
 
 const images: Readonly<Record<string, Canvas>> = {
   'tiles.png': tiles(),
   'actors.png': actors(),
-  'signs.png': moodSigns(),
+  'signs.png': aiStateSigns(),
   'medals.png': medalSheet(),
   'title.png': title(),
   'favicon.png': icon(),

@@ -61,7 +61,7 @@ const signs = {
 } as const satisfies Record<string, Art>
 
 /** The sign sheet, one row: hunt, search, stalk, rest, patrol. */
-export function moodSigns(): Canvas {
+export function aiStateSigns(): Canvas {
   const frames = Object.values(signs).map((art) =>
     outlined(stamp(blank(size, size), art, 1, 1), 'ink'),
   )

@@ -30,11 +30,13 @@ export function wallSets(): Canvas[] {
   return PALETTE_IDS.flatMap((id) => wallSet(STYLES[id], PALETTES[id]))
 }
 
-function wallSet(style: WallStyle, theme: Palette): Canvas[] {
+function wallSet(style: WallStyle, palette: Palette): Canvas[] {
   return [
     ...(['new', 'worn', 'grown'] as const).flatMap((age) =>
-      MASKS.map((mask) => wall(mask, age, style, theme)),
+      MASKS.map((mask) => wall(mask, age, style, palette)),
     ),
-    ...CASTERS.flatMap((caster) => VARIANTS.map((variant) => floor(variant, caster, style, theme))),
+    ...CASTERS.flatMap((caster) =>
+      VARIANTS.map((variant) => floor(variant, caster, style, palette)),
+    ),
   ]
 }

@@ -1,33 +1,20 @@
-import { isDay } from '../core/day.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { type Run, startEndless, startLevel, startRun } from '../core/level/run.ts'
 import { namespaceOf } from '../core/level/seed-namespace.ts'
-import { parseSeed, SeedError, type SeedProblem } from '../core/level/seed.ts'
-import type { Route, Routes, SceneKey } from './routes.ts'
-
-export type LinkProblem = SeedProblem | 'level' | 'day' | 'code'
+import { parseSeed, SeedError } from '../core/level/seed.ts'
+import {
+  type LinkedPage,
+  type LinkProblem,
+  PAGE_LINKS,
+  type PageLink,
+  type Route,
+} from './routes.ts'
 
 /** A link that cannot be opened, and the seed in it if that can be played. */
 export interface LinkError {
   readonly problem: LinkProblem
   readonly seed: string | null
 }
-
-/** The query parameter that names a page, and the page's data from its value. */
-interface PageLink<Key extends SceneKey> {
-  readonly parameter: string
-  readonly read: (value: string, query: string) => Routes[Key] | LinkProblem
-}
-
-/** Pages with a link of their own, in the order in which their parameters are read. */
-export const PAGE_LINKS = {
-  workshop: { parameter: 'workshop', read: (_value, query) => ({ query }) },
-  rules: { parameter: 'rules', read: () => ({}) },
-  daily: { parameter: 'daily', read: (day) => (isDay(day) ? { day } : 'day') },
-  five: { parameter: 'five', read: readCode },
-} satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
-
-export type LinkedPage = keyof typeof PAGE_LINKS
 
 const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
 
@@ -59,15 +46,6 @@ export function readLink(query: string): Route | LinkError | null {
   const level = /^\d{1,2}$/.test(levelText) ? Number(levelText) : 0
   if (level < 1 || level > LEVEL_COUNT) return { problem: 'level', seed }
   return ['play', { run: startLevel(seed, level) }]
-}
-
-function readCode(text: string): { readonly code: string } | LinkProblem {
-  try {
-    return { code: parseSeed(text) }
-  } catch (error) {
-    if (error instanceof SeedError) return 'code'
-    throw error
-  }
 }
 
 /** The query that opens a run, a level, or the page of the run's event. */

@@ -1,5 +1,6 @@
-import type { Day } from '../core/day.ts'
+import { type Day, isDay } from '../core/day.ts'
 import type { Run } from '../core/level/run.ts'
+import { parseSeed, SeedError, type SeedProblem } from '../core/level/seed.ts'
 import type { Category } from '../core/replay/categories.ts'
 import type { LevelStart, RecordedLevel } from '../core/replay/recorded-level.ts'
 import type { Recorded } from '../core/replay/recorded.ts'
@@ -39,6 +40,34 @@ export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
 export type Route = {
   readonly [Key in SceneKey]: readonly [scene: Key, data: Routes[Key]]
 }[SceneKey]
+
+/** The reason why a link cannot be opened. */
+export type LinkProblem = SeedProblem | 'level' | 'day' | 'code'
+
+/** The query parameter that names a page, and the page's data from its value. */
+export interface PageLink<Key extends SceneKey> {
+  readonly parameter: string
+  readonly read: (value: string, query: string) => Routes[Key] | LinkProblem
+}
+
+/** Pages with a link of their own, in the order in which their parameters are read. */
+export const PAGE_LINKS = {
+  workshop: { parameter: 'workshop', read: (_value, query) => ({ query }) },
+  rules: { parameter: 'rules', read: () => ({}) },
+  daily: { parameter: 'daily', read: (day) => (isDay(day) ? { day } : 'day') },
+  five: { parameter: 'five', read: readCode },
+} satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
+
+export type LinkedPage = keyof typeof PAGE_LINKS
+
+function readCode(text: string): { readonly code: string } | LinkProblem {
+  try {
+    return { code: parseSeed(text) }
+  } catch (error) {
+    if (error instanceof SeedError) return 'code'
+    throw error
+  }
+}
 
 /** A sentence to show, and a seed to offer. */
 export interface MenuData {

@@ -1,6 +1,5 @@
-import type { EnemyKind } from '../core/game/level-layout.ts'
-import type { BreathPart } from './breathing.ts'
 import type { Danger } from './danger.ts'
+import { type BreathPart, HUNTERS } from './hunters.ts'
 import { breathOf, type SoundId } from './sounds.ts'
 
 /** A sound of the hunter, and the time of the next, in seconds. */
@@ -18,14 +17,6 @@ const GROWL_DANGER = 0.55
 const GROWL_SECONDS = 1.1
 const BREATHS_TO_GROWL = 6
 
-/** The length of a breath in or out, far off and close by: a close hunter pants. */
-const SECONDS: Readonly<Record<EnemyKind, readonly [slowest: number, quickest: number]>> = {
-  minotaur: [1.5, 0.8],
-  shade: [1.3, 0.6],
-  harpy: [1, 0.45],
-  sentinel: [0.8, 0.4],
-}
-
 /**
  * The next breath: in, out, in, out, quicker the nearer the danger is, and close by a growl after
  * every third pair. Null while no hunter is in earshot.
@@ -38,7 +29,7 @@ export function breathAt(count: number, { level, kind }: Danger): Breath | null 
   if (place === BREATHS_TO_GROWL && level >= GROWL_DANGER) {
     return { sound: breathOf(kind, 'growl'), seconds: GROWL_SECONDS }
   }
-  const [slowest, quickest] = SECONDS[kind]
+  const [slowest, quickest] = HUNTERS[kind].breathSeconds
   const part: BreathPart = place % 2 === 0 ? 'inhale' : 'exhale'
   return {
     sound: breathOf(kind, part),

@@ -1,9 +1,9 @@
-import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { fieldFrom } from '../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 import { columnOf } from '../core/grid.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
+import { HUNTERS } from './hunters.ts'
 
 /** The danger from the nearest hunter: its strength, its side, and its kind. */
 export interface Danger {
@@ -29,17 +29,6 @@ export function panOf(columns: number): number {
 }
 
 /**
- * The AI state in which each kind hunts the player, and its share of danger: a harpy that waits on
- * the way ahead must not drown out a hunter from behind.
- */
-const HUNTING: Readonly<Record<EnemyKind, readonly [aiState: AiState, weight: number]>> = {
-  minotaur: ['hunt', 1],
-  shade: ['hunt', 1],
-  harpy: ['stalk', 0.5],
-  sentinel: ['hunt', 1],
-}
-
-/**
  * The danger from the hunter that is nearest by the steps of its way to the player; none before the
  * first movement and when the level is over. It rises slowly far off and steeply close by.
  */
@@ -51,13 +40,13 @@ export function dangerOf(state: GameState): Danger {
   let nearest = NO_DANGER
   for (const enemy of state.enemies) {
     const { kind } = enemy.start
-    const [aiState, weight] = HUNTING[kind]
+    const { aiState, danger } = HUNTERS[kind].hunting
     if (enemy.aiState !== aiState) continue
     const steps = stepsTo(level.grid, field, tileOf(level, enemy))
     if (steps < 0) continue
     const share = (HEARD_STEPS - steps) / (HEARD_STEPS - LOUDEST_STEPS)
     const nearness = Math.max(0, Math.min(1, share))
-    const loudness = weight * nearness * nearness
+    const loudness = danger * nearness * nearness
     if (loudness <= nearest.level) continue
     const columns = columnOf(level.grid, enemy.tile) - columnOf(level.grid, place)
     nearest = { level: loudness, pan: panOf(columns), kind }

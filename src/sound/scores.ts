@@ -40,7 +40,7 @@ const UKRAINIAN_DORIAN = [0, 2, 3, 6, 7, 9, 10]
 const HUNGARIAN_MINOR = [0, 2, 3, 6, 7, 8, 11]
 const OCTATONIC = [0, 1, 3, 4, 6, 7, 9, 10]
 
-/** The themes, each named after the algorithm that leads its family. */
+/** The scores, each named after the algorithm that leads its family. */
 export const SCORES = {
   'binary-tree': score('stone', DORIAN, 50, [2, 2, 2, 2], 250, 50),
   sidewinder: score('tile', MIXOLYDIAN, 52, [3, 2, 2], 220, 55),

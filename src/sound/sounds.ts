@@ -1,7 +1,7 @@
 import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
-import { BREATH_PARTS, type BreathPart, BREATHS } from './breathing.ts'
 import { FOOTSTEPS } from './footsteps.ts'
+import { BREATH_PARTS, type BreathPart, HUNTERS } from './hunters.ts'
 import { hzOf } from './instruments.ts'
 import { band, type Filter, hiss, type Layer, LOW, tone } from './layer.ts'
 import { type Floor, FLOORS } from './scores.ts'
@@ -147,7 +147,7 @@ const LAYERS = {
   ...Object.fromEntries(FLOORS.map((floor) => [stepOn(floor), FOOTSTEPS[floor]])),
   ...Object.fromEntries(
     ENEMY_KINDS.flatMap((kind) =>
-      BREATH_PARTS.map((part) => [breathOf(kind, part), BREATHS[kind][part]]),
+      BREATH_PARTS.map((part) => [breathOf(kind, part), HUNTERS[kind].breath[part]]),
     ),
   ),
 } as Readonly<Record<SoundId, readonly Layer[]>>

@@ -32,7 +32,7 @@ export const TILES = {
   wallSets: 96,
 } as const
 
-/** Places in a wall set, of which there is one for each theme, in their order. */
+/** Places in a wall set, of which there is one for each palette, in their order. */
 export const WALL_SET = { wall: 0, wornWall: 16, grownWall: 32, floor: 48 } as const
 export const WALL_SET_SIZE = 88
 

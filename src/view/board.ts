@@ -76,7 +76,7 @@ export function isNear(
   return right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
 }
 
-/** The theme that a level is drawn in. */
+/** The palette that a level is drawn in. */
 export function paletteShown({ algorithm }: LevelLayout, { highContrast }: RenderOptions): Palette {
   return highContrast ? PALETTES.contrast : paletteOf(algorithm)
 }

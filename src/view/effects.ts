@@ -4,6 +4,7 @@ import type { GameState, Phase, Walker } from '../core/game/state.ts'
 import { columnOf, DX, DY, rowOf } from '../core/grid.ts'
 import { type Actor, isMoving, squashActor } from './actor.ts'
 import { TILE_SIZE } from './atlas.ts'
+import { ENEMY_LOOKS } from './enemy-looks.ts'
 import {
   chanceOf,
   clearParticles,
@@ -78,8 +79,7 @@ export function followEffects(effects: Effects, state: GameState, player: Actor)
     const enemy = state.enemies[i]
     if (enemy.tile === enemyTiles[i]) continue
     enemyTiles[i] = enemy.tile
-    const isHeavy = enemy.start.kind === 'minotaur' || enemy.start.kind === 'sentinel'
-    if (!isLively || !isHeavy) continue
+    if (!isLively || !ENEMY_LOOKS[enemy.start.kind].isHeavy) continue
     raiseDust(
       effects,
       middle(columnOf(state.level.grid, enemy.tile)),

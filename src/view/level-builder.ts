@@ -56,7 +56,7 @@ export function buildLevelLayers(scene: Phaser.Scene, grid: Grid, palette: Palet
   return layers
 }
 
-/** The first tile of a theme. */
+/** The first tile of the wall set of a palette. */
 export function firstTileOf({ id }: Palette): number {
   return TILES.wallSets + PALETTE_IDS.indexOf(id) * WALL_SET_SIZE
 }

@@ -1,15 +1,16 @@
 import type Phaser from 'phaser'
 import type { AiState } from '../core/game/enemies/ai-states.ts'
-import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
+import { ENEMY_KINDS, type EnemyKind, type LevelLayout } from '../core/game/level-layout.ts'
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { type ActorKind, TEXTURES, TILE_SIZE } from './atlas.ts'
+import { ENEMY_LOOKS } from './enemy-looks.ts'
 import type { EnemyView } from './enemy.ts'
 import { flickerAt } from './flicker.ts'
 import { createGlow, type Glow, layGlow } from './glow.ts'
 import { torchTilesOf } from './level-builder.ts'
 import { LIGHT_DEPTH } from './light.ts'
-import type { Palette, Rgb } from './palettes.ts'
+import type { Palette } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
 
 /** Pixels of the drawing along one pixel of the map. */
@@ -22,13 +23,6 @@ const TILE = TILE_SIZE / GRAIN
  */
 const MULTIPLY = 2
 const LINEAR = 0
-
-const ENEMY_LIGHTS: Readonly<Record<EnemyKind, Rgb>> = {
-  minotaur: [255, 96, 70],
-  shade: [90, 220, 190],
-  harpy: [255, 90, 110],
-  sentinel: [255, 190, 90],
-}
 
 /**
  * The lights of a level. Static light, of night, torches, exit and thread, is painted when it
@@ -89,12 +83,7 @@ export function createLights(level: LevelLayout, palette: Palette): Lights {
       player: createGlow(44, [255, 230, 190], 0.55),
       torch: createGlow(13, [200, 116, 44], 0.1),
       thread: createGlow(7, [110, 74, 20], 0),
-      enemies: {
-        minotaur: createGlow(15, ENEMY_LIGHTS.minotaur, 0.1),
-        shade: createGlow(14, ENEMY_LIGHTS.shade, 0.1),
-        harpy: createGlow(14, ENEMY_LIGHTS.harpy, 0.1),
-        sentinel: createGlow(14, ENEMY_LIGHTS.sentinel, 0.1),
-      },
+      enemies: createEnemyGlows(),
     },
     thread: null,
     length: 0,
@@ -105,6 +94,14 @@ export function createLights(level: LevelLayout, palette: Palette): Lights {
   }
   paintBase(lights, level)
   return lights
+}
+
+function createEnemyGlows(): Lights['glows']['enemies'] {
+  const glows = ENEMY_KINDS.map((kind) => {
+    const { light, lightRadius } = ENEMY_LOOKS[kind]
+    return [kind, createGlow(lightRadius, light, 0.1)] as const
+  })
+  return Object.fromEntries(glows) as Record<EnemyKind, Glow>
 }
 
 /** An own texture for each view: one may begin before another ends. */

@@ -90,8 +90,8 @@ const NIGHTS: Readonly<Record<PaletteId, Rgb>> = {
   contrast: [190, 190, 190],
 }
 
-/** Every algorithm's theme: the ten of the levels have one each, others that of their relatives. */
-const THEME_OF: Readonly<Record<AlgorithmId, PaletteId>> = {
+/** Every algorithm's palette: the ten of the levels have one each, others that of their relatives. */
+const PALETTE_OF: Readonly<Record<AlgorithmId, PaletteId>> = {
   'binary-tree': 'ashlar',
   sidewinder: 'terrace',
   'stick-knockdown': 'timber',
@@ -118,7 +118,7 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = Object.fromEntries
 
 /** The look of the labyrinths of an algorithm. */
 export function paletteOf(algorithm: AlgorithmId): Palette {
-  return PALETTES[THEME_OF[algorithm]]
+  return PALETTES[PALETTE_OF[algorithm]]
 }
 
 export function rgbOf(hex: Hex): Rgb {

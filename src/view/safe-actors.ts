@@ -1,50 +1,28 @@
 import type Phaser from 'phaser'
+import { ENEMY_KINDS } from '../core/game/level-layout.ts'
 import { ACTOR_COLUMNS, ACTOR_SIZE, TEXTURES } from './atlas.ts'
+import { ENEMY_LOOKS } from './enemy-looks.ts'
+
+/** Rows of frames of an actor, one for each direction. */
+const ROWS = 4
+
+const PLAYER_SHADES = {
+  '#8e1f33': '#0072b2',
+  '#ee3b3b': '#56b4e9',
+  '#ffc233': '#f0e442',
+  '#e4641f': '#b8a800',
+} as const
 
 /**
- * The safe colours of each actor, by its first row of frames: hues of Masataka Okabe and Kei Ito,
- * "Color Universal Design" (2008), each in the shades that the actor had. The minotaur is
- * vermilion, the shade blue, the harpy reddish purple, the sentinel orange with a green crest.
+ * The safe colours of each actor, in the order of their rows: hues of Masataka Okabe and Kei Ito,
+ * "Color Universal Design" (2008), each in the shades that the actor had.
  */
 export const SAFE_SHADES: readonly (readonly [
   rows: number,
   to: Readonly<Record<string, string>>,
 ])[] = [
-  [4, { '#8e1f33': '#0072b2', '#ee3b3b': '#56b4e9', '#ffc233': '#f0e442', '#e4641f': '#b8a800' }],
-  [
-    4,
-    {
-      '#301b24': '#3a1400',
-      '#573031': '#8f3d00',
-      '#7e4a39': '#d55e00',
-      '#a66d48': '#f08a3c',
-      '#8e1f33': '#2b2b3a',
-      '#ee3b3b': '#f0e442',
-    },
-  ],
-  [4, { '#1f5f5b': '#00507d', '#4cc0a0': '#3f97cf', '#241a33': '#0d1d33', '#bdeaf0': '#d6efff' }],
-  [
-    4,
-    {
-      '#8e1f33': '#8a4a72',
-      '#ee3b3b': '#cc79a7',
-      '#e4641f': '#e7b4d0',
-      '#573031': '#4a2a44',
-      '#7e4a39': '#6b4061',
-    },
-  ],
-  [
-    4,
-    {
-      '#573031': '#6b4700',
-      '#7e4a39': '#8f6000',
-      '#a66d48': '#c48400',
-      '#cf9a5e': '#e69f00',
-      '#edcb8b': '#ffd277',
-      '#1f5f5b': '#00704f',
-      '#4cc0a0': '#009e73',
-    },
-  ],
+  [ROWS, PLAYER_SHADES],
+  ...ENEMY_KINDS.map((kind) => [ROWS, ENEMY_LOOKS[kind].safeShades] as const),
 ]
 
 /**

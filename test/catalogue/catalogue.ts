@@ -12,6 +12,7 @@ export function readCatalogue(): Digest {
   return {
     games: readPart('games'),
     seeds: readPart('seeds'),
+    numbers: readPart('numbers'),
     replays: readCorpus().map(({ word }) => word),
   }
 }

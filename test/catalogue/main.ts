@@ -15,8 +15,8 @@ async function main(commands: readonly string[]): Promise<void> {
     throw new RangeError(`the only command is replays, not ${commands.join(' ')}`)
   }
   const entries: readonly Entry[] = commands.length > 0 ? await playCorpus() : readCorpus()
-  const { games, seeds, replays } = digest({ replays: entries.map(({ text }) => text) })
-  const pins = { games, seeds, replays: entries.map((entry, i) => pinEntry(entry, replays[i])) }
+  const { replays, ...words } = digest({ replays: entries.map(({ text }) => text) })
+  const pins = { ...words, replays: entries.map((entry, i) => pinEntry(entry, replays[i])) }
   // All parts are computed and checked before any file is written.
   const texts = await Promise.all(
     Object.entries(pins).map(async ([part, pinned]) => [part, await textOf(pinned)] as const),

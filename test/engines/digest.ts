@@ -1,6 +1,6 @@
 import { hash } from '../../src/core/game/hash.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
-import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
+import * as RULES from '../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { quotient } from '../../src/core/integer.ts'
@@ -13,6 +13,8 @@ import { streamFromText } from '../../src/core/random/streams.ts'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 
+const { ENDLESS_LEVELS, LEVEL_COUNT, levelRules, PLAYER_TICKS_PER_TILE } = RULES
+
 /** Input of the digest: data only, as an engine reads no files. */
 export interface DigestInput {
   /** Texts of the replay corpus. */
@@ -23,6 +25,7 @@ export interface DigestInput {
 export interface Digest {
   readonly games: GamesDigest
   readonly seeds: SeedsDigest
+  readonly numbers: NumbersDigest
   /** One word for each text of replays. */
   readonly replays: readonly string[]
 }
@@ -31,6 +34,11 @@ export interface Digest {
 export interface SeedsDigest {
   readonly digest: string
   readonly seeds: Readonly<Record<string, string>>
+}
+
+/** One word over every number of the rules, whether a game meets it or not. */
+export interface NumbersDigest {
+  readonly digest: string
 }
 
 /** Digest of games, with counts of games and ticks, and of exits and catches by level. */
@@ -76,7 +84,19 @@ const GAME_SEEDS = Array.from({ length: 20 }, (_, i) => `games-${i}`)
 const NO_WORDS = 0x811c9dc5
 
 export function digest({ replays }: DigestInput): Digest {
-  return { games: digestGames(), seeds: digestSeeds(), replays: replays.map(digestReplay) }
+  return {
+    games: digestGames(),
+    seeds: digestSeeds(),
+    numbers: digestNumbers(),
+    replays: replays.map(digestReplay),
+  }
+}
+
+/** The constants of the rules by name, and the rules of every level. */
+export function digestNumbers(): NumbersDigest {
+  const constants = Object.entries(RULES).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const levels = Array.from({ length: ENDLESS_LEVELS }, (_, i) => levelRules(i + 1))
+  return { digest: wordOf(foldText(NO_WORDS, JSON.stringify([constants, levels]))) }
 }
 
 /** Returns a word over the names and verdicts of the replays of a text. */
@@ -95,12 +115,12 @@ export function digestSeeds(texts = LEVEL_SEEDS): SeedsDigest {
   })
 }
 
-/** Digests ten thousand random games in the levels of fixed seeds. */
-function digestGames(): GamesDigest {
+/** Digests random games in the levels of fixed seeds: ten thousand, 500 a seed. */
+export function digestGames(texts = GAME_SEEDS): GamesDigest {
   const exits = new Array<number>(LEVEL_COUNT).fill(0)
   const catches = new Array<number>(LEVEL_COUNT).fill(0)
   let [games, ticks] = [0, 0]
-  const levels = digestLevels(GAME_SEEDS, (level) => {
+  const levels = digestLevels(texts, (level) => {
     const chance = streamFromText(`games/${level.number}/${level.seed}`)
     const ways = waysOut(level)
     let h = NO_WORDS

@@ -205,7 +205,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'src/core/game/state.ts',
-    line: 'const enemy = { ...walker, start, mood: FIRST_MOODS[kind], timer: 0, aim: 0, mark: 0 }',
+    line: 'const enemy = { ...walker, start, aiState: INITIAL_AI_STATES[kind], timer: 0, aim: 0, mark: 0 }',
     change: '0 → (0 + 1)',
     why: 'it is put back to its start at once, all of it',
   },

@@ -19,7 +19,7 @@ const CELL = { width: 288, height: 240 }
 const GAP = 12
 const CAPTION = 36
 
-/** Takes the picture of the four enemies in two AI states each, from eight games. */
+/** Takes the picture of the four enemies in their AI states, from eight games. */
 export async function pictureEnemies(page: Page, address: string, path: string): Promise<void> {
   const cells: string[] = []
   for (const { seed, number, way, enemy } of findSightings(SIGHTS)) {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
-import { BREATH_PARTS, BREATHS } from '../../src/sound/breathing.ts'
 import { FOOTSTEPS } from '../../src/sound/footsteps.ts'
+import { BREATH_PARTS, HUNTERS } from '../../src/sound/hunters.ts'
 import type { Layer } from '../../src/sound/layer.ts'
 import { FLOORS } from '../../src/sound/scores.ts'
 import { durationOf } from './duration.ts'
 
 const allLayers = (kind: (typeof ENEMY_KINDS)[number]): Layer[] =>
-  BREATH_PARTS.flatMap((part) => BREATHS[kind][part])
+  BREATH_PARTS.flatMap((part) => HUNTERS[kind].breath[part])
 
 describe('a step', () => {
   test.each(FLOORS)('on %s is a heel, low and falling, and the response of the floor', (floor) => {
@@ -32,7 +32,7 @@ describe('a step', () => {
 
 describe('a breath', () => {
   test.each(ENEMY_KINDS)('of a %s comes out later or lasts longer than it goes in', (kind) => {
-    const { inhale, exhale, growl } = BREATHS[kind]
+    const { inhale, exhale, growl } = HUNTERS[kind].breath
     for (const part of [inhale, exhale, growl]) expect(durationOf(part)).toBeLessThan(1.3)
     expect(durationOf(exhale)).toBeGreaterThanOrEqual(durationOf(inhale))
     expect(durationOf(growl)).toBeGreaterThanOrEqual(durationOf(exhale) - 0.2)

@@ -116,7 +116,7 @@ describe('the music of a level', () => {
   })
 })
 
-describe('a theme', () => {
+describe('a score', () => {
   test('has a mode from the tonic up, with the fifth', () => {
     for (const { mode } of Object.values(SCORES)) {
       expect(mode[0]).toBe(0)
@@ -127,9 +127,9 @@ describe('a theme', () => {
   })
 
   test('differs from every other in mode and floor', () => {
-    const themes = Object.values(SCORES)
-    expect(new Set(themes.map(({ mode }) => mode.join())).size).toBe(themes.length)
-    expect(new Set(themes.map(({ floor }) => floor)).size).toBe(themes.length)
+    const scores = Object.values(SCORES)
+    expect(new Set(scores.map(({ mode }) => mode.join())).size).toBe(scores.length)
+    expect(new Set(scores.map(({ floor }) => floor)).size).toBe(scores.length)
   })
 
   test('stands for every algorithm', () => {

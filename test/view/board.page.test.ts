@@ -67,7 +67,7 @@ describe('a level', () => {
     })
   })
 
-  test('is drawn in the theme of high contrast with that setting', () => {
+  test('is drawn in the palette of high contrast with that setting', () => {
     const level = buildLevel('look', 3)
     expect(paletteShown(level, { ...DEFAULT_RENDER_OPTIONS, highContrast: true })).toBe(
       PALETTES.contrast,

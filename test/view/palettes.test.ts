@@ -3,7 +3,7 @@ import { LEVELS } from '../../src/core/game/rules.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { paletteOf, PALETTES, rgbOf, TONES } from '../../src/view/palettes.ts'
 
-describe('a theme', () => {
+describe('a palette', () => {
   test('is another in each of the ten levels', () => {
     const shown = LEVELS.map(({ algorithm }) => paletteOf(algorithm).id)
     expect(new Set(shown).size).toBe(LEVELS.length)

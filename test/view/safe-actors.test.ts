@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
+import { ENEMY_KINDS } from '../../src/core/game/level-layout.ts'
 import { ACTOR_SIZE, ACTORS } from '../../src/view/atlas.ts'
 import { recolour, SAFE_SHADES } from '../../src/view/safe-actors.ts'
 
@@ -25,7 +26,9 @@ describe('the actors in safe colours', () => {
       row += rows
     }
     expect(row * ACTOR_SIZE).toBe(sheet.height)
-    expect(ACTORS.sentinel.row).toBe(row - 4)
+    expect(ENEMY_KINDS.map((kind) => ACTORS[kind].row)).toEqual(
+      ENEMY_KINDS.map((_, i) => 4 + 4 * i),
+    )
   })
 
   test('keep every pixel of another colour, and the opacity of each', () => {

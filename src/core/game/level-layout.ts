@@ -1,9 +1,10 @@
 import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
+import { INITIAL_AI_STATES } from './enemies/ai-states.ts'
 
-/** The kinds of enemies; what each does is in `enemies/`. */
-export const ENEMY_KINDS = ['minotaur', 'shade', 'harpy', 'sentinel'] as const
-export type EnemyKind = (typeof ENEMY_KINDS)[number]
+/** A kind of enemy; what each does is in `enemies/`. */
+export type EnemyKind = keyof typeof INITIAL_AI_STATES
+export const ENEMY_KINDS = Object.keys(INITIAL_AI_STATES) as readonly EnemyKind[]
 
 /** The start of an enemy, and its ticks per tile. */
 export interface EnemyStart {

@@ -1,4 +1,4 @@
-import { CHOICES } from './enemies/choices.ts'
+import { BEHAVIOURS } from './enemies/behaviours.ts'
 import { walkOn } from './enemies/movement.ts'
 import type { LevelLayout } from './level-layout.ts'
 import { movePlayer, notePresses, openWays } from './player.ts'
@@ -61,7 +61,7 @@ export function step(state: GameState, input: Input): void {
 /** One tick of an enemy. */
 export function moveEnemy(state: GameState, enemy: Enemy): void {
   if (enemy.progress === 0) {
-    const way = CHOICES[enemy.start.kind](state, enemy)
+    const way = BEHAVIOURS[enemy.start.kind].choose(state, enemy)
     if (way === null) return
     enemy.direction = way
   }

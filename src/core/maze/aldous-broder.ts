@@ -1,6 +1,7 @@
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import type { Random } from '../random/random.ts'
 import { note, type Trace, VISITED } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
 import { PatienceError, randomFreeCell, walkLimit } from './random-step.ts'
@@ -60,3 +61,16 @@ export function walkInto(
   }
   return inside
 }
+
+/** Its row in the table of algorithms. */
+export const ALDOUS_BRODER = {
+  id: 'aldous-broder',
+  carve: aldousBroder,
+  perfect: true,
+  bias: 'uniform',
+  source:
+    'Andrei Broder, "Generating Random Spanning Trees" (1989); David J. Aldous, "The Random Walk Construction of Uniform Spanning Trees and Uniform Labelled Trees" (1990)',
+  walks: true,
+  masks: true,
+  options: [],
+} as const satisfies MazeAlgorithm

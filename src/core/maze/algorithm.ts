@@ -8,7 +8,7 @@ import type { CarveOption } from './options.ts'
  */
 export type Bias = 'uniform' | 'unbiased' | 'biased'
 
-/** A row of the table in generators.ts. */
+/** A row of the table in generators.ts; it stands in the file of its algorithm. */
 export interface MazeAlgorithm {
   readonly id: string
   readonly carve: MazeGenerator
@@ -29,3 +29,7 @@ export interface MazeAlgorithm {
   /** Its options, besides those of every maze. */
   readonly options: readonly CarveOption[]
 }
+
+/** Sources of several algorithms. */
+export const MAZES_FOR_PROGRAMMERS = 'Jamis Buck, "Mazes for Programmers" (2015)'
+export const THINK_LABYRINTH = 'Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (2001)'

@@ -1,6 +1,7 @@
 import type { Grid } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
+import { type MazeAlgorithm, MAZES_FOR_PROGRAMMERS } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { wholeCellsOf } from './cells.ts'
 
@@ -23,3 +24,14 @@ export function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
     }
   }
 }
+
+/** Its row in the table of algorithms. */
+export const BINARY_TREE = {
+  id: 'binary-tree',
+  carve: binaryTree,
+  perfect: true,
+  bias: 'biased',
+  source: MAZES_FOR_PROGRAMMERS,
+  masks: false,
+  options: [],
+} as const satisfies MazeAlgorithm

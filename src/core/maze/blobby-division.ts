@@ -1,6 +1,7 @@
 import { EAST, FLOOR, type Grid, offsetsOf, SOUTH } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve, raise } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { freeCells } from './random-step.ts'
@@ -109,3 +110,14 @@ export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void 
     }
   }
 }
+
+/** Its row in the table of algorithms. */
+export const BLOBBY_DIVISION = {
+  id: 'blobby-division',
+  carve: blobbyDivision,
+  perfect: true,
+  bias: 'unbiased',
+  source: 'Jamis Buck, "A Better Recursive Division Algorithm" (2015)',
+  masks: true,
+  options: [],
+} as const satisfies MazeAlgorithm

@@ -18,6 +18,7 @@ import {
 } from '../random/coordinate-hash.ts'
 import { below, type Random } from '../random/random.ts'
 import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
 import { type CarveOptions, type IntegerOption, readInteger } from './options.ts'
@@ -27,8 +28,6 @@ const ORDERS = permutations([WEST, NORTH, EAST, SOUTH])
 
 const A = constantOption('a')
 const B = constantOption('b')
-
-export const COORDINATE_HASH_OPTIONS = [A, B] as const
 
 /**
  * Depth-first digging that draws nothing: at each cell the order of directions is a function of
@@ -104,3 +103,15 @@ function permutations(ways: readonly Direction[]): Direction[][] {
     permutations(ways.filter((way) => way !== first)).map((rest) => [first, ...rest]),
   )
 }
+
+/** Its row in the table of algorithms. */
+export const COORDINATE_HASH = {
+  id: 'coordinate-hash',
+  carve: digByCoordinates,
+  carveDrawn: digByDrawnCoordinates,
+  perfect: false,
+  bias: 'biased',
+  source: 'Asterion, the reference map of 53 x 33 tiles (2026)',
+  masks: true,
+  options: [A, B],
+} as const satisfies MazeAlgorithm

@@ -1,6 +1,7 @@
 import type { Grid } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { wholeCellsOf } from './cells.ts'
 
@@ -54,3 +55,14 @@ export function eller(grid: Grid, random: Random, trace?: Trace): void {
     before[column] = column
   }
 }
+
+/** Its row in the table of algorithms. */
+export const ELLER = {
+  id: 'eller',
+  carve: eller,
+  perfect: true,
+  bias: 'biased',
+  source: 'Marlin Eller (1982), in Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (2001)',
+  masks: false,
+  options: [],
+} as const satisfies MazeAlgorithm

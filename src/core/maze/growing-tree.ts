@@ -1,6 +1,7 @@
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import {
@@ -29,8 +30,6 @@ const SHARE: IntegerOption<'share'> = {
   min: 0,
   max: 100,
 }
-
-export const GROWING_TREE_OPTIONS = [GROW_FROM, SHARE, STRAIGHTNESS] as const
 
 /** In the place of a cell that cannot grow any more. */
 const STRUCK = -1
@@ -105,3 +104,14 @@ export function growingTree(
     placeInPool[last] = placeInPool[at]
   }
 }
+
+/** Its row in the table of algorithms. */
+export const GROWING_TREE = {
+  id: 'growing-tree',
+  carve: growingTree,
+  perfect: true,
+  bias: 'unbiased',
+  source: THINK_LABYRINTH,
+  masks: true,
+  options: [GROW_FROM, SHARE, STRAIGHTNESS],
+} as const satisfies MazeAlgorithm

@@ -1,6 +1,7 @@
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
@@ -51,3 +52,14 @@ export function holeDigging(
     dug[count++] = at
   }
 }
+
+/** Its row in the table of algorithms. */
+export const HOLE_DIGGING = {
+  id: 'hole-digging',
+  carve: holeDigging,
+  perfect: true,
+  bias: 'unbiased',
+  source: 'Japanese folklore, 穴掘り法',
+  masks: true,
+  options: [STRAIGHTNESS],
+} as const satisfies MazeAlgorithm

@@ -2,6 +2,7 @@ import type { Grid } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { pick, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { walkInto } from './aldous-broder.ts'
 import { cellsOf } from './cells.ts'
 import { freeCells } from './random-step.ts'
@@ -22,3 +23,15 @@ export function houston(grid: Grid, random: Random, trace?: Trace): void {
   const inside = walkInto(grid, cells, pick(random, list), third, random, trace)
   joinByWalks(grid, cells, list, inside, random, trace)
 }
+
+/** Its row in the table of algorithms. */
+export const HOUSTON = {
+  id: 'houston',
+  carve: houston,
+  perfect: true,
+  bias: 'unbiased',
+  source: 'Robin Houston, in Jamis Buck, csmazes (2011)',
+  walks: true,
+  masks: true,
+  options: [],
+} as const satisfies MazeAlgorithm

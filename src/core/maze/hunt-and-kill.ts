@@ -1,6 +1,7 @@
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import type { Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
+import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
@@ -67,3 +68,14 @@ export function huntAndKill(
     return null
   }
 }
+
+/** Its row in the table of algorithms. */
+export const HUNT_AND_KILL = {
+  id: 'hunt-and-kill',
+  carve: huntAndKill,
+  perfect: true,
+  bias: 'biased',
+  source: THINK_LABYRINTH,
+  masks: true,
+  options: [STRAIGHTNESS],
+} as const satisfies MazeAlgorithm

@@ -1,6 +1,7 @@
 import { EAST, type Grid, offsetsOf, SOUTH } from '../grid.ts'
 import { type Random, shuffle } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { disjointSets, union } from './disjoint-sets.ts'
@@ -35,3 +36,15 @@ export function kruskal(grid: Grid, random: Random, trace?: Trace): void {
     carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
   }
 }
+
+/** Its row in the table of algorithms. */
+export const KRUSKAL = {
+  id: 'kruskal',
+  carve: kruskal,
+  perfect: true,
+  bias: 'unbiased',
+  source:
+    'Joseph B. Kruskal, "On the Shortest Spanning Subtree of a Graph and the Traveling Salesman Problem" (1956)',
+  masks: true,
+  options: [],
+} as const satisfies MazeAlgorithm

@@ -1,6 +1,7 @@
 import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { disjointSets, find, union } from './disjoint-sets.ts'
@@ -14,8 +15,6 @@ const DIGGERS: IntegerOption<'diggers'> = {
   min: 1,
   max: 256,
 }
-
-export const PARALLEL_BACKTRACKER_OPTIONS = [DIGGERS] as const
 
 /**
  * Several recursive backtrackers at once, a step each in turn, from different cells. One that comes
@@ -106,3 +105,14 @@ export function parallelBacktracker(
     return found
   }
 }
+
+/** Its row in the table of algorithms. */
+export const PARALLEL_BACKTRACKER = {
+  id: 'parallel-backtracker',
+  carve: parallelBacktracker,
+  perfect: true,
+  bias: 'unbiased',
+  source: 'Jamis Buck, csmazes (2011)',
+  masks: true,
+  options: [DIGGERS],
+} as const satisfies MazeAlgorithm

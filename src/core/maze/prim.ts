@@ -1,6 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { randomFreeCell, randomWayInto } from './random-step.ts'
@@ -42,3 +43,14 @@ export function prim(grid: Grid, random: Random, trace?: Trace): void {
     }
   }
 }
+
+/** Its row in the table of algorithms. */
+export const PRIM = {
+  id: 'prim',
+  carve: prim,
+  perfect: true,
+  bias: 'unbiased',
+  source: 'Robert C. Prim, "Shortest Connection Networks and Some Generalizations" (1957)',
+  masks: true,
+  options: [],
+} as const satisfies MazeAlgorithm

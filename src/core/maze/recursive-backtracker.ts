@@ -1,6 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import type { Random } from '../random/random.ts'
 import { BACKTRACKED, note, type Trace } from '../trace.ts'
+import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { cellsOf, tileOfCell } from './cells.ts'
 import { type CarveOptions, readInteger, STRAIGHTNESS } from './options.ts'
@@ -51,3 +52,14 @@ export function recursiveBacktracker(
     }
   }
 }
+
+/** Its row in the table of algorithms. */
+export const RECURSIVE_BACKTRACKER = {
+  id: 'recursive-backtracker',
+  carve: recursiveBacktracker,
+  perfect: true,
+  bias: 'unbiased',
+  source: THINK_LABYRINTH,
+  masks: true,
+  options: [STRAIGHTNESS],
+} as const satisfies MazeAlgorithm

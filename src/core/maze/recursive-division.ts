@@ -1,6 +1,7 @@
 import { FLOOR, type Grid } from '../grid.ts'
 import { below, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
+import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { clearInside, raise } from './carve.ts'
 import { wholeCellsOf } from './cells.ts'
 
@@ -60,3 +61,14 @@ export function recursiveDivision(grid: Grid, random: Random, trace?: Trace): vo
     }
   }
 }
+
+/** Its row in the table of algorithms. */
+export const RECURSIVE_DIVISION = {
+  id: 'recursive-division',
+  carve: recursiveDivision,
+  perfect: true,
+  bias: 'unbiased',
+  source: THINK_LABYRINTH,
+  masks: false,
+  options: [],
+} as const satisfies MazeAlgorithm

@@ -1,6 +1,7 @@
 import { EAST, FLOOR, type Grid, NORTH, offsetsOf, SOUTH, WEST } from '../grid.ts'
 import { pick, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { clearInside, raise } from './carve.ts'
 import { wholeCellsOf } from './cells.ts'
 
@@ -30,3 +31,14 @@ export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void 
     }
   }
 }
+
+/** Its row in the table of algorithms. */
+export const STICK_KNOCKDOWN = {
+  id: 'stick-knockdown',
+  carve: stickKnockdown,
+  perfect: true,
+  bias: 'biased',
+  source: 'Japanese folklore, 棒倒し法',
+  masks: false,
+  options: [],
+} as const satisfies MazeAlgorithm

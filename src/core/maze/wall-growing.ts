@@ -2,6 +2,7 @@ import { type Grid, offsetsOf, WALL } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { type Random, shuffle } from '../random/random.ts'
 import { BACKTRACKED, note, RESTARTED, type Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { clearInside, raise } from './carve.ts'
 import { wholeCellsOf } from './cells.ts'
 import { randomOpenWay, STUCK } from './random-step.ts'
@@ -81,3 +82,14 @@ function innerPillars(grid: Grid, stride: number): Int32Array {
   }
   return pillars
 }
+
+/** Its row in the table of algorithms. */
+export const WALL_GROWING = {
+  id: 'wall-growing',
+  carve: wallGrowing,
+  perfect: true,
+  bias: 'unbiased',
+  source: 'Japanese folklore, 壁伸ばし法',
+  masks: false,
+  options: [],
+} as const satisfies MazeAlgorithm

@@ -1,6 +1,7 @@
 import { type Grid, offsetsOf } from '../grid.ts'
 import { pick, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
+import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
 import { type Cells, cellsOf, tileOfCell } from './cells.ts'
 import { freeCells, PatienceError, walkLimit } from './random-step.ts'
@@ -60,3 +61,16 @@ export function joinByWalks(
     }
   }
 }
+
+/** Its row in the table of algorithms. */
+export const WILSON = {
+  id: 'wilson',
+  carve: wilson,
+  perfect: true,
+  bias: 'uniform',
+  source:
+    'David B. Wilson, "Generating Random Spanning Trees More Quickly than the Cover Time" (1996)',
+  walks: true,
+  masks: true,
+  options: [],
+} as const satisfies MazeAlgorithm

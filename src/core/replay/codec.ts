@@ -67,10 +67,10 @@ import { MAX_REPLAYS, MAX_TEXT_LENGTH, type NamedReplay } from './replay.ts'
  *
  * @throws RangeError for an invalid replay, and for more than a link can hold: 64 KiB of text.
  */
-export function encodeReplays(runs: readonly NamedReplay[]): string {
+export function encodeReplays(replays: readonly NamedReplay[]): string {
   const writer = createBitWriter()
-  writeNumber(writer, runs.length - 1, 0, MAX_REPLAYS - 1)
-  for (const run of runs) writeReplay(writer, run)
+  writeNumber(writer, replays.length - 1, 0, MAX_REPLAYS - 1)
+  for (const replay of replays) writeReplay(writer, replay)
   return encodeBase64(pack(Uint8Array.from(writer.bytes)))
 }
 
@@ -88,8 +88,8 @@ export function decodeReplays(text: string): NamedReplay[] {
   const bytes = decodeBase64(text)
   const reader = createBitReader(unpack(bytes), HEAD_BYTES)
   const count = readNumber(reader, 0, MAX_REPLAYS - 1, 'the count of replays') + 1
-  const runs = Array.from({ length: count }, () => readReplay(reader))
+  const replays = Array.from({ length: count }, () => readReplay(reader))
   if (bitsLeft(reader) > 0) refuse(reader, 'trailing', 'something comes after its end')
   requireCheck(bytes)
-  return runs
+  return replays
 }

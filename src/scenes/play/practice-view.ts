@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
 import { planTo } from '../../core/game/enemies/movement.ts'
-import { PLANS } from '../../core/game/enemies/plans.ts'
+import { BEHAVIOURS } from '../../core/game/enemies/behaviours.ts'
 import { fieldFrom } from '../../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../../core/game/state.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
@@ -64,7 +64,7 @@ export function createPracticeViews(
         }
         if (!views.has('plans')) return
         enemies.forEach((enemy, i) => {
-          const plan = PLANS[enemy.start.kind](state, enemy)
+          const plan = BEHAVIOURS[enemy.start.kind].plan(state, enemy)
           paintWay(pixels, grid, plan, PLAN_OFFSETS[i % PLAN_OFFSETS.length], PLAN)
           paintMark(pixels, grid, plan.at(-1) ?? enemy.tile, i % PLAN_OFFSETS.length, PLAN)
         })

@@ -1,5 +1,6 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createHint } from '../../app/key-hint.ts'
+import { ENEMY_KINDS } from '../../core/game/level-layout.ts'
 import {
   CAUGHT_TICKS,
   HARPY_LEAD_STEPS,
@@ -23,7 +24,7 @@ const SECTIONS = [
   ['goal', ['goal-1', 'goal-2']],
   ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],
   ['moving', ['player', 'moving-1', 'moving-2', 'moving-3', 'moving-4']],
-  ['enemies', ['minotaur', 'shade', 'harpy', 'sentinel', 'enemies-1']],
+  ['enemies', [...ENEMY_KINDS, 'enemies-1']],
   ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
   ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
   ['proof', ['proof-1', 'proof-2', 'proof-3']],
@@ -32,7 +33,7 @@ const SECTIONS = [
 type Sentence = Exclude<(typeof SECTIONS)[number][1][number], 'moving-3'>
 
 /** Characters with a picture beside their name. */
-const PORTRAYED = ['player', 'minotaur', 'shade', 'harpy', 'sentinel'] as const
+const PORTRAYED = ['player', ...ENEMY_KINDS] as const
 type Portrayed = (typeof PORTRAYED)[number]
 
 export type DrawPortrait = (kind: Portrayed) => HTMLElement

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PLANS } from '../../../../src/core/game/enemies/plans.ts'
+import { BEHAVIOURS } from '../../../../src/core/game/enemies/behaviours.ts'
 import { ENEMY_KINDS, type LevelLayout } from '../../../../src/core/game/level-layout.ts'
 import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
 import { step } from '../../../../src/core/game/step.ts'
@@ -15,7 +15,7 @@ const LONGEST_WALK = 40
 
 /** The plan of the first enemy. */
 function planOf(state: GameState): number[] {
-  return PLANS[state.enemies[0].start.kind](state, state.enemies[0])
+  return BEHAVIOURS[state.enemies[0].start.kind].plan(state, state.enemies[0])
 }
 
 function isRunning({ phase }: GameState): boolean {

@@ -1,17 +1,32 @@
+import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { hzOf } from './instruments.ts'
 import { band, hiss, type Layer, LOW, tone } from './layer.ts'
 
-/** The sounds of a hunter: in, out, in, out, and close by something more. */
+/** The sounds of a breath: in, out, in, out, and close by something more. */
 export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
 export type BreathPart = (typeof BREATH_PARTS)[number]
+
+/** A kind of enemy as it is heard while it hunts. */
+interface Hunter {
+  /**
+   * The AI state in which it hunts the player, and its share of danger: a harpy that waits on the way
+   * ahead must not drown out a hunter from behind.
+   */
+  readonly hunting: { readonly aiState: AiState; readonly danger: number }
+  /** The length of a breath in or out, far off and close by: a close hunter pants. */
+  readonly breathSeconds: readonly [slowest: number, quickest: number]
+  readonly breath: Readonly<Record<BreathPart, readonly Layer[]>>
+}
 
 /**
  * A minotaur breathes, a shade whispers, a harpy beats its wings, and a sentinel of bronze steps.
  */
-export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, readonly Layer[]>>>> =
-  {
-    minotaur: {
+export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
+  minotaur: {
+    hunting: { aiState: 'hunt', danger: 1 },
+    breathSeconds: [1.5, 0.8],
+    breath: {
       inhale: [
         hiss({ ...band(320, 1.1), toHz: 760 }, [0.55, 0.05, 0.2], 0.42),
         hiss({ ...band(1500, 1.2), toHz: 2300 }, [0.6, 0, 0.15], 0.06),
@@ -34,7 +49,11 @@ export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, rea
         hiss({ ...band(520, 1), toHz: 280 }, [0.1, 0.4, 0.6], 0.3),
       ],
     },
-    shade: {
+  },
+  shade: {
+    hunting: { aiState: 'hunt', danger: 1 },
+    breathSeconds: [1.3, 0.6],
+    breath: {
       inhale: [hiss({ ...band(1500, 4), toHz: 3300 }, [0.4, 0, 0.12], 0.55)],
       exhale: [
         hiss({ ...band(2900, 4), toHz: 1100 }, [0.08, 0.1, 0.6], 0.6),
@@ -46,7 +65,11 @@ export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, rea
         tone('sine', hzOf(76), [0.2, 0.3, 0.5], 0.12),
       ],
     },
-    harpy: {
+  },
+  harpy: {
+    hunting: { aiState: 'stalk', danger: 0.5 },
+    breathSeconds: [1, 0.45],
+    breath: {
       inhale: [wingbeat(0, 700), wingbeat(0.13, 600)],
       exhale: [wingbeat(0, 620), wingbeat(0.12, 520), wingbeat(0.24, 480)],
       growl: [
@@ -60,7 +83,11 @@ export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, rea
         }),
       ],
     },
-    sentinel: {
+  },
+  sentinel: {
+    hunting: { aiState: 'hunt', danger: 1 },
+    breathSeconds: [0.8, 0.4],
+    breath: {
       inhale: clank(46, 0.3),
       exhale: clank(41, 0.34),
       growl: [
@@ -71,7 +98,8 @@ export const BREATHS: Readonly<Record<EnemyKind, Readonly<Record<BreathPart, rea
         }),
       ],
     },
-  }
+  },
+}
 
 /** One beat of wide wings, so many seconds after the start. */
 function wingbeat(at: number, hz: number): Layer {
