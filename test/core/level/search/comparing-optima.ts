@@ -36,7 +36,7 @@ export function compareOptima(layouts: readonly LevelLayout[]): OptimaCounts {
 
 /** A level with a win in whole tiles; null where the search finds none soon. */
 export function winnable(layout: LevelLayout): Level | null {
-  const { moves } = searchWin(layout, 20_000)
+  const { moves } = searchWin(layout, { limit: 20_000 })
   return moves === null ? null : { ...layout, proof: { moves, contested: false } }
 }
 
