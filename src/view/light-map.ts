@@ -4,6 +4,7 @@ import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { type ActorKind, TEXTURES, TILE_SIZE } from './atlas.ts'
+import { createCanvasContext } from './canvas.ts'
 import type { EnemyView } from './enemy.ts'
 import { flickerAt } from './flicker.ts'
 import { createGlow, type Glow, layGlow } from './glow.ts'
@@ -80,8 +81,8 @@ export function createLights(level: LevelLayout, palette: Palette): Lights {
   const lights: Lights = {
     grid,
     night: `rgb(${palette.night.join(' ')})`,
-    base: createContext(grid.width * TILE, grid.height * TILE),
-    still: createContext(grid.width * TILE, grid.height * TILE),
+    base: createCanvasContext(grid.width * TILE, grid.height * TILE),
+    still: createCanvasContext(grid.width * TILE, grid.height * TILE),
     flames: Float32Array.from(
       torches.flatMap((tile) => [middle(columnOf(grid, tile)), flameY(tile)]),
     ),
@@ -236,13 +237,4 @@ function paintThread(map: Lights, thread: Thread): void {
 
 function middle(line: number): number {
   return (line + 0.5) * TILE
-}
-
-function createContext(width: number, height: number): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('the browser draws no canvas')
-  return context
 }
