@@ -12,6 +12,7 @@ import { torchTilesOf } from './level-builder.ts'
 import { LIGHT_DEPTH } from './light.ts'
 import type { Palette, Rgb } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
+import type { Size } from './stage.ts'
 
 /** Pixels of the drawing along one pixel of the map. */
 const GRAIN = 4
@@ -158,11 +159,9 @@ export function drawLightMap(
 }
 
 /** A part of the map, in its own pixels. */
-interface LightWindow {
+interface LightWindow extends Size {
   readonly left: number
   readonly top: number
-  readonly width: number
-  readonly height: number
 }
 
 /** The place of an actor's feet, in pixels of the drawing. */

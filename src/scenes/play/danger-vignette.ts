@@ -6,6 +6,7 @@ import { stepsTo } from '../../core/path/distance-field.ts'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
+import type { Size } from '../../view/stage.ts'
 import { paintTexture } from './painted-texture.ts'
 
 /** Distance in steps from which on a minotaur has no vignette. */
@@ -32,11 +33,6 @@ export interface DangerVignette {
   /** Place in the heartbeat, from 0 to 1. */
   beat: number
   drawnAt: number
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 /** The middle of a pulse's edge, and its lengths inwards and along the edge. */
