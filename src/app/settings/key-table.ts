@@ -1,10 +1,10 @@
 import { type Chord, chordOf, type PressedKey } from '../../input/bindings.ts'
 import type { ActionId } from '../../input/keys.ts'
 import { button, element } from '../../ui/element.ts'
-import { type KeyLayout, nameOfKey, readKeyLayout } from '../../ui/key-names.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { replace } from '../../ui/replace.ts'
+import { type KeyLayout, nameOfKey, readKeyLayout } from '../key-names.ts'
 import { captureKey } from './key-capture.ts'
 
 /** A key of an action. */

@@ -1,6 +1,6 @@
+import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/day-names.ts'
 import { type Day, numberOfDay } from '../../core/day.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
-import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../ui/day-names.ts'
 import { button, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 

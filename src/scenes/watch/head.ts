@@ -1,7 +1,7 @@
+import { seedName } from '../../app/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
 
 /** Facts in the line above a watched level. */

@@ -1,3 +1,4 @@
+import { seedName } from '../../app/seed-name.ts'
 import { formatDelta, formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import {
@@ -15,7 +16,6 @@ import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, createMedalOf, medalSentences } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
 import { createDelta, createNews, hasDeltas } from './news.ts'
 import type { StoredResult } from './stored-result.ts'
 

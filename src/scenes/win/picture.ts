@@ -1,4 +1,5 @@
 import { replayFileName } from '../../app/replay-file.ts'
+import { seedName } from '../../app/seed-name.ts'
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { levelOf, type Run, totalCatches, totalOptimum, totalTime } from '../../core/level/run.ts'
@@ -9,7 +10,6 @@ import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { seedName } from '../../ui/seed-name.ts'
 
 /** Contents of the picture of a result. */
 export interface ResultPicture {

@@ -6,7 +6,7 @@ let seedName: (seed: string) => string
 beforeAll(async () => {
   // Words are of the languages of a browser, and there is none here.
   vi.stubGlobal('navigator', { languages: ['fr', 'en-GB', 'ko'] })
-  seedName = (await import('../../src/ui/seed-name.ts')).seedName
+  seedName = (await import('../../src/app/seed-name.ts')).seedName
 })
 afterAll(() => {
   vi.unstubAllGlobals()
