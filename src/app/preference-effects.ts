@@ -10,9 +10,12 @@ function reducesMotion({ motion }: Settings, systemReduces: boolean): boolean {
 
 /** Render options of the settings. */
 export function renderOptionsOf(settings: Settings, systemReduces: boolean): RenderOptions {
-  const { highContrast, colourSafe, lightOff, screenShake, minimap, dread } = settings
-  const reducedMotion = reducesMotion(settings, systemReduces)
-  return { highContrast, colourSafe, lightOff, screenShake, minimap, dread, reducedMotion }
+  const { highContrast, colourSafe, lightOff, screenShake, minimap } = settings
+  return {
+    ...{ highContrast, colourSafe, lightOff, screenShake, minimap },
+    dangerVignette: settings.dread,
+    reducedMotion: reducesMotion(settings, systemReduces),
+  }
 }
 
 /** Appearance of the settings. */

@@ -28,9 +28,9 @@ export interface CatchEffect {
 }
 
 export function createCatchEffect(scene: Phaser.Scene): CatchEffect {
-  paintTexture(scene, TEXTURES.blow, CATCH_EFFECT_SIDE, paintRed)
+  paintTexture(scene, TEXTURES.catchEffect, CATCH_EFFECT_SIDE, paintRed)
   const image = scene.add
-    .image(0, 0, TEXTURES.blow)
+    .image(0, 0, TEXTURES.catchEffect)
     .setDepth(LIGHT_DEPTH + 2.5)
     .setVisible(false)
   return { image, ageMs: 0 }

@@ -77,8 +77,8 @@ export function measureThreat(state: GameState, threat: Threat): void {
 }
 
 export function createDangerVignette(scene: Phaser.Scene, options: RenderOptions): DangerVignette {
-  paintTexture(scene, TEXTURES.dread, VIGNETTE_SIDE, paintPulse)
-  const image = scene.add.image(0, 0, TEXTURES.dread).setScrollFactor(0).setOrigin(0, 0.5)
+  paintTexture(scene, TEXTURES.dangerVignette, VIGNETTE_SIDE, paintPulse)
+  const image = scene.add.image(0, 0, TEXTURES.dangerVignette).setScrollFactor(0).setOrigin(0, 0.5)
   image.setDepth(LIGHT_DEPTH + 2).setVisible(false)
   return { image, isStill: options.reducedMotion, beat: 0, drawnAt: 0 }
 }

@@ -17,7 +17,7 @@ const FRAMES_BETWEEN = 20
 export function createDangerCues({ scene, level, view, page }: PlayContext): PlaySystem {
   const { options } = view
   const { state } = level
-  const vignette = options.dread ? createDangerVignette(scene, options) : null
+  const vignette = options.dangerVignette ? createDangerVignette(scene, options) : null
   const shakes = options.screenShake && !options.reducedMotion
   const threat = createThreat()
   const minimap = createMinimap(scene, state.level, paletteShown(state.level, options), options)
