@@ -1,6 +1,15 @@
-import type { Setting, SettingId, SettingValue } from '../../storage/settings.ts'
+import type { Setting, SettingId, SETTINGS, SettingValue } from '../../storage/settings.ts'
 import { button, element } from '../../ui/element.ts'
-import { formatPercent, type MessageKey, t } from '../../ui/message.ts'
+import { formatPercent, t } from '../../ui/message.ts'
+
+/** The messages of all values; a value without one does not compile. */
+type ValueMessage = {
+  readonly [Id in SettingId]: (typeof SETTINGS)[Id] extends {
+    readonly values: readonly (infer Value extends string)[]
+  }
+    ? `setting.${Id}.${Value}`
+    : never
+}[SettingId]
 
 /** Step of a slider, in per cent. */
 const VOLUME_STEP = 5
@@ -72,7 +81,7 @@ function createValues(
 ): HTMLElement {
   const buttons = values.map((value) =>
     button(
-      t(`setting.${id}.${value}` as MessageKey),
+      t(`setting.${id}.${value}` as ValueMessage),
       () => {
         choose(value)
       },

@@ -7,7 +7,7 @@ import type { Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, nextSentence } from '../../ui/medal.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 
 /** Times to beat at a level, in ticks. */
 export interface Goal {
@@ -52,8 +52,8 @@ export function createCard(
     'div',
     { className: 'card-words' },
     element('p', { className: 'card-number' }, number),
-    element('h2', {}, t(`algorithm.${algorithm}` as MessageKey)),
-    element('p', {}, t(`feel.${algorithm}` as MessageKey)),
+    element('h2', {}, t(`algorithm.${algorithm}`)),
+    element('p', {}, t(`feel.${algorithm}`)),
     hunters.length > 0 &&
       element(
         'p',

@@ -8,7 +8,7 @@ import type { Recorded } from '../../core/replay/recorded.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** Contents of the picture of a result. */
@@ -67,7 +67,7 @@ export function resultPicture(
         ? []
         : [
             t('hud.level', { level: single.number }),
-            t(`algorithm.${single.algorithm}` as MessageKey),
+            t(`algorithm.${single.algorithm}`),
             t('medal.par', { time: formatTicks(totalOptimum(run)) }),
           ]),
       ...(name === '' ? [] : [name]),
