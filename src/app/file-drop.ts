@@ -33,7 +33,7 @@ export function listenToDrops(open: (text: string) => void): void {
   })
 }
 
-/** Whether files are dragged, but not onto a field for files. */
+/** True when files are dragged, but not onto a field for files. */
 function hasFiles({ dataTransfer, target }: DragEvent): boolean {
   const isTaken = target instanceof HTMLInputElement && target.type === 'file'
   return !isTaken && dataTransfer?.types.includes('Files') === true

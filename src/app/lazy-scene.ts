@@ -21,7 +21,7 @@ export class LazyScene extends Phaser.Scene {
   /** Number of visits, so that a scene fetched late does not open in a later visit. */
   private visit = 0
   private isReplaced = false
-  /** Whether fetching failed before: many browsers then never fetch that file again. */
+  /** Fetching failed before: many browsers then never fetch that file again. */
   private hasFailed = false
   private notice: HTMLElement | null = null
 

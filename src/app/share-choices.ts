@@ -70,7 +70,7 @@ export function lengthWarning(link: string): string {
   return isLong(link) ? t('share.long', { length: link.length }) : ''
 }
 
-/** Whether a link is longer than some messengers take. */
+/** True for a link longer than some messengers take. */
 export function isLong(link: string): boolean {
   return link.length > SAFE_LINK_LENGTH
 }

@@ -109,7 +109,7 @@ export function listenToKeyboard(
   }
 }
 
-/** Whether a key is Space on a button, which presses the button whatever it is bound to. */
+/** True for Space on a button, which presses the button whatever it is bound to. */
 function pressesButton({ code, target }: KeyboardEvent): boolean {
   return code === 'Space' && target instanceof HTMLButtonElement
 }

@@ -10,7 +10,7 @@ import { captureKey } from './key-capture.ts'
 /** A key of an action. */
 export interface RowKey {
   readonly chord: Chord
-  /** Whether it cannot be removed. */
+  /** It cannot be removed. */
   readonly isFixed: boolean
   /** Other actions with the same key. */
   readonly others: readonly ActionId[]
@@ -36,7 +36,7 @@ export interface KeyTable {
   readonly root: HTMLElement
   /** Shows the rows as they are now. */
   readonly show: () => void
-  /** Whether the next key press is captured for an action. */
+  /** True while the next key press is captured for an action. */
   readonly isCapturing: () => boolean
   /** Ends a capture without a key. */
   readonly stopCapture: () => void

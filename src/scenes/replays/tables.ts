@@ -63,7 +63,7 @@ function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boo
   )
 }
 
-/** Whether the time of a level has a medal: the level was cleared, and not in practice. */
+/** True for a level that was cleared, and not in practice. */
 function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
   if (standing === 'finished') {
     return verdict.valid && level < clearedLevels(verdict).length

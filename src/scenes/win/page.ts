@@ -30,7 +30,7 @@ export interface WinPageParts {
   readonly choices: readonly Choice[]
   /** Sentences on the run: its place, that it was practice. */
   readonly remarks: readonly string[]
-  /** Whether its times win medals. */
+  /** Its times win medals. */
   readonly hasMedals: boolean
   /** The best run of an endless seed so far, including this one; null where none counts. */
   readonly best: Pick<Attempt, 'levels'> | null

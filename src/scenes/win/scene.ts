@@ -55,7 +55,7 @@ export class WinScene extends Phaser.Scene {
   private racesOptimum = false
   /** The level cleared last. */
   private level!: Level
-  /** Whether the optimum of the level can be watched and raced. */
+  /** The optimum of the level can be watched and raced. */
   private isOptimumOpen = false
   /** Advances the backdrop by milliseconds. */
   private moveBackdrop!: (deltaMs: number) => void
