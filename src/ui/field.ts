@@ -5,27 +5,31 @@ function field(label: string, control: HTMLElement): HTMLElement {
   return element('label', { key: label, className: 'field' }, element('span', {}, label), control)
 }
 
-export interface Option<T extends string = string> {
+interface Option<T> {
   readonly value: T
   readonly label: string
 }
 
 /** A list to choose one of several values. */
-export function selectField<T extends string>(
+export function selectField<T extends string | number>(
   label: string,
   options: readonly Option<T>[],
   value: T,
   onChange: (value: T) => void,
 ): HTMLElement {
   const items = options.map((option) =>
-    element('option', { value: option.value, selected: option.value === value }, option.label),
+    element(
+      'option',
+      { value: String(option.value), selected: option.value === value },
+      option.label,
+    ),
   )
   const control = element(
     'select',
     {
       on: {
         change({ currentTarget }) {
-          onChange(currentTarget.value as T)
+          onChange(options[currentTarget.selectedIndex].value)
         },
       },
     },
@@ -34,7 +38,7 @@ export function selectField<T extends string>(
   return field(label, control)
 }
 
-export interface NumberRange {
+interface NumberRange {
   readonly min: number
   readonly max: number
   readonly step?: number

@@ -42,11 +42,9 @@ export function createTransport(speed: number, actions: TransportActions): Trans
       moveButton(t('transport.next-event'), jump, 1),
       selectField(
         t('transport.speed'),
-        SPEEDS.map((each) => ({ value: String(each), label: `${each}×` })),
-        String(speed),
-        (value) => {
-          actions.setSpeed(Number(value))
-        },
+        SPEEDS.map((each) => ({ value: each, label: `${each}×` })),
+        speed,
+        actions.setSpeed,
       ),
     ),
   )
