@@ -67,9 +67,7 @@ const services: Services = {
   pads,
   sound,
   now: Date.now,
-  prefetch: () => {
-    prefetch()
-  },
+  prefetch: () => prefetch(),
 }
 
 /** The scenes that are fetched when they are first opened. */
@@ -90,9 +88,7 @@ const lazyScenes = new Map(
     new LazyScene(key, bindings, LAZY_SCENES[key]),
   ]),
 )
-const keep = onceIdle(() => {
-  keepOffline(trust)
-})
+const keep = onceIdle(() => keepOffline(trust))
 /** The result is fetched while the first level is played, so that it opens at once. */
 const prefetch = onceIdle(() => {
   void lazyScenes.get('win')?.prefetch()

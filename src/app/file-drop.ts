@@ -9,11 +9,10 @@ export function listenToDrops(open: (text: string) => void): void {
   const listen = (
     type: 'dragover' | 'dragleave' | 'drop',
     listener: (event: DragEvent) => void,
-  ): void => {
+  ): void =>
     window.addEventListener(type, (event) => {
       if (hasFiles(event)) listener(event)
     })
-  }
   listen('dragover', (event) => {
     event.preventDefault()
     if (!hint.isConnected) document.body.append(hint)

@@ -10,9 +10,5 @@ export function listenToPageHide(pageHidden: () => void): { readonly dispose: ()
     },
     { signal },
   )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+  return { dispose: () => stop.abort() }
 }

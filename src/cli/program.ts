@@ -66,9 +66,7 @@ Example:
     .configureOutput({
       writeOut: writeHelp,
       writeErr: writeHelp,
-      outputError: (text) => {
-        terminal.report(oneLine(text))
-      },
+      outputError: (text) => terminal.report(oneLine(text)),
     })
   for (const create of COMMANDS) {
     program.addCommand(create(terminal).copyInheritedSettings(program))

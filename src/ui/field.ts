@@ -27,11 +27,7 @@ export function selectField<T extends string | number>(
   const control = element(
     'select',
     {
-      on: {
-        change({ currentTarget }) {
-          onChange(options[currentTarget.selectedIndex].value)
-        },
-      },
+      on: { change: ({ currentTarget }) => onChange(options[currentTarget.selectedIndex].value) },
     },
     items,
   )
@@ -79,11 +75,7 @@ export function textField(
 ): HTMLElement {
   const control = element('input', {
     ...{ value, maxLength, spellcheck: false, autocomplete: 'off' },
-    on: {
-      change({ currentTarget }) {
-        onChange(currentTarget.value)
-      },
-    },
+    on: { change: ({ currentTarget }) => onChange(currentTarget.value) },
   })
   return field(label, control)
 }
@@ -95,11 +87,7 @@ export function checkField(
 ): HTMLElement {
   const control = element('input', {
     ...{ type: 'checkbox', checked },
-    on: {
-      change({ currentTarget }) {
-        onChange(currentTarget.checked)
-      },
-    },
+    on: { change: ({ currentTarget }) => onChange(currentTarget.checked) },
   })
   const text = element('span', {}, label)
   return element('label', { key: label, className: 'field check' }, control, text)
@@ -126,9 +114,7 @@ export function fileField(
     {
       type: 'button',
       on: {
-        click({ currentTarget }) {
-          currentTarget.parentElement?.querySelector('input')?.click()
-        },
+        click: ({ currentTarget }) => currentTarget.parentElement?.querySelector('input')?.click(),
       },
     },
     label,

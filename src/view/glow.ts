@@ -15,9 +15,8 @@ export interface Glow {
 export function createGlow(radius: number, [red, green, blue]: Rgb, core: number): Glow {
   const context = createCanvasContext(2 * radius, 2 * radius)
   const gradient = context.createRadialGradient(radius, radius, 0, radius, radius, radius)
-  const stop = (place: number, share: number): void => {
+  const stop = (place: number, share: number): void =>
     gradient.addColorStop(place, `rgb(${red} ${green} ${blue} / ${share})`)
-  }
   stop(0, 1)
   stop(core * 0.5, 0.92)
   stop(core, 0.6)

@@ -35,11 +35,7 @@ function createSwitch(
 ): HTMLElement {
   const control = element('input', {
     ...{ type: 'checkbox', name: id, checked },
-    on: {
-      change: ({ currentTarget }) => {
-        choose(currentTarget.checked)
-      },
-    },
+    on: { change: ({ currentTarget }) => choose(currentTarget.checked) },
   })
   return element('label', { className: 'setting' }, element('span', {}, label), control)
 }
@@ -56,11 +52,7 @@ function createSlider(
     value: String(value),
     ariaValueText: text,
     vars: { '--share': String(value / 100) },
-    on: {
-      input: ({ currentTarget }) => {
-        choose(currentTarget.valueAsNumber)
-      },
-    },
+    on: { input: ({ currentTarget }) => choose(currentTarget.valueAsNumber) },
   })
   const number = element('span', { className: 'volume', ariaHidden: 'true' }, text)
   return element(
@@ -80,13 +72,10 @@ function createValues(
   choose: (value: string) => void,
 ): HTMLElement {
   const buttons = values.map((value) =>
-    button(
-      t(`setting.${id}.${value}` as ValueMessage),
-      () => {
-        choose(value)
-      },
-      { name: `${id}-${value}`, ariaPressed: String(value === chosen) },
-    ),
+    button(t(`setting.${id}.${value}` as ValueMessage), () => choose(value), {
+      name: `${id}-${value}`,
+      ariaPressed: String(value === chosen),
+    }),
   )
   return element(
     'div',

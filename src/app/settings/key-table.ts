@@ -84,9 +84,7 @@ export function createKeyTable(actions: KeyTableActions): KeyTable {
 
   function createAdder(id: ActionId): HTMLElement {
     const isWaiting = capture?.id === id
-    const add = (): void => {
-      begin(id)
-    }
+    const add = (): void => begin(id)
     return button(t(isWaiting ? 'keys.press' : 'keys.add'), add, {
       className: isWaiting ? 'key-add capturing' : 'key-add',
       ariaLabel: t('keys.add-for', { action: nameOf(id) }),

@@ -56,9 +56,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     const lines = actions.lines().filter(({ setting }) => setting.section === section)
     if (lines.length === 0) return null
     const fields = lines.map(({ id, setting, value }) =>
-      createSettingField(id, setting, value, (chosen) => {
-        actions.change(id, chosen)
-      }),
+      createSettingField(id, setting, value, (chosen) => actions.change(id, chosen)),
     )
     return element(
       'section',

@@ -78,9 +78,7 @@ function createDay(
   { today, selected }: CalendarView,
   { choose }: CalendarActions,
 ): HTMLElement {
-  const click = (): void => {
-    choose(day)
-  }
+  const click = (): void => choose(day)
   const name = formatDay(day, currentLocale(), 'full')
   return button([element('span', {}, number), createShape(state)], click, {
     key: day,

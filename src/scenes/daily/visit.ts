@@ -41,20 +41,14 @@ export function createDailyVisit(services: DailyServices, day: Day): DailyVisit 
   /** A day of the month that the calendar shows. */
   let month = day
   const page = createDailyPage({
-    play: () => {
-      go('play', { run: startRun(dailySeed(selected)) })
-    },
-    copyLink: () => {
-      copyLink(linkOf(startRun(dailySeed(selected))), page.notify)
-    },
+    play: () => go('play', { run: startRun(dailySeed(selected)) }),
+    copyLink: () => copyLink(linkOf(startRun(dailySeed(selected))), page.notify),
     choose: select,
     turn: (by) => {
       month = monthBeside(month, by)
       show()
     },
-    leave: () => {
-      go('menu', {})
-    },
+    leave: () => go('menu', {}),
   })
 
   function select(chosen: Day): void {

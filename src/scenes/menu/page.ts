@@ -51,11 +51,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     void openReplayFile(chosen, actions.openRun, complain)
   })
   const run = element('button', { type: 'submit', className: 'main-choice' }, t('menu.run'))
-  const links = createMenuLinks(follow, (level) => {
-    withSeed((seed) => {
-      actions.level(seed, level)
-    })
-  })
+  const links = createMenuLinks(follow, (level) => withSeed((seed) => actions.level(seed, level)))
   const newSeed = button(t('menu.new-seed'), actions.newSeed)
   const form = element(
     'form',
@@ -136,12 +132,8 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
       setProblem('')
       field.value = seed
     },
-    focus: () => {
-      run.focus()
-    },
-    offer: (line) => {
-      offers.append(line)
-    },
+    focus: () => run.focus(),
+    offer: (line) => offers.append(line),
   }
 }
 

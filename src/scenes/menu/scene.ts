@@ -48,28 +48,19 @@ export class MenuScene extends Phaser.Scene {
     let pause: Phaser.Time.TimerEvent | null = null
     const prepareSoon = (seed: string): void => {
       pause?.remove()
-      pause = this.time.delayedCall(TYPING_PAUSE_MS, () => {
-        levels.prepare(seed, 1)
-      })
+      pause = this.time.delayedCall(TYPING_PAUSE_MS, () => levels.prepare(seed, 1))
     }
-    const playing = (start: (seed: string) => Run) => (seed: string) => {
+    const playing = (start: (seed: string) => Run) => (seed: string) =>
       leave('play', { run: start(seed) })
-    }
     const form = createMenuPage(
       {
         typed: prepareSoon,
         run: playing(startRun),
         newSeed: offerFreshSeed,
-        level: (seed, level) => {
-          leave('play', { run: startLevel(seed, level) })
-        },
+        level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
         endless: playing(startEndless),
-        visit: (page) => {
-          leave(page, {})
-        },
-        openRun: (text) => {
-          leave('replays', { text })
-        },
+        visit: (page) => leave(page, {}),
+        openRun: (text) => leave('replays', { text }),
       },
       hasMoved(store) ? null : keyNames,
     )

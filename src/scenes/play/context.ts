@@ -33,9 +33,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
     ...{ level, view, page, keys },
     tools: start.tools ?? createTools(),
     racesOptimum: start.racesOptimum ?? false,
-    reopen(resumed, isPaused = false) {
-      go(...reopenedRoute(context, resumed, isPaused))
-    },
+    reopen: (resumed, isPaused = false) => go(...reopenedRoute(context, resumed, isPaused)),
   }
   return context
 }

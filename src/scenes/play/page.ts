@@ -57,9 +57,7 @@ export function createPlayPage(
 ): PlayPage {
   const { algorithm } = level
   const optimum = optimumTime(level)
-  const hud = createHud(run, algorithm, () => {
-    choose('pause')
-  })
+  const hud = createHud(run, algorithm, () => choose('pause'))
   const card = createCard(run, level, { best, optimum }, isHinting ? keys : null)
   const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
@@ -111,9 +109,7 @@ export function createPlayPage(
       const news = recorded.practice ? '' : medalNews(time, optimum)
       announce(t('status.cleared', { time: formatTicks(time) }) + news)
     },
-    placeNames(places, zoom) {
-      names?.place(places, zoom)
-    },
+    placeNames: (places, zoom) => names?.place(places, zoom),
     coveredTop: () => hud.root.offsetHeight,
   }
 }

@@ -52,9 +52,7 @@ export class PlayScene extends Phaser.Scene {
 
   create(): void {
     const { services, start, go } = this
-    const dispatch = (command: Command): void => {
-      this.act(command)
-    }
+    const dispatch = (command: Command): void => this.act(command)
     const context = createContext({ scene: this, services, start, dispatch, go })
     this.context = context
     const { level, page, keys } = context
@@ -62,9 +60,7 @@ export class PlayScene extends Phaser.Scene {
     mount(this, page.root)
     this.systems = SYSTEMS.map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
-    const blur = listenToBlur(() => {
-      this.pause()
-    })
+    const blur = listenToBlur(() => this.pause())
     showAddress(level.run)
     const measureHud = (): void => {
       this.marginTop = Math.ceil(page.coveredTop() / this.scale.zoom)

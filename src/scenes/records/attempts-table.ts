@@ -91,16 +91,12 @@ function remarksOf(attempt: Attempt, isBest: boolean): string[] {
 function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
   const choice = (label: string, choose: () => void): HTMLElement =>
     button(label, choose, { key: keyOf(label, attempt.id) })
-  const remove = choice(t('records.delete'), () => {
-    actions.remove(attempt)
-  })
+  const remove = choice(t('records.delete'), () => actions.remove(attempt))
   if (isImported(attempt)) return [remove]
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
   // A replay of other rules cannot be played by these.
   if (attempt.rules !== RULES_VERSION) return [...sharing, remove]
-  const watch = choice(t('run.watch'), () => {
-    actions.watch(attempt)
-  })
+  const watch = choice(t('run.watch'), () => actions.watch(attempt))
   return [watch, ...sharing, remove]
 }
 

@@ -58,23 +58,15 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
     ariaLabel: t('records.search'),
     spellcheck: false,
     autocomplete: 'off',
-    on: {
-      input: ({ currentTarget }) => {
-        change({ text: currentTarget.value, page: 0 })
-      },
-    },
+    on: { input: ({ currentTarget }) => change({ text: currentTarget.value, page: 0 }) },
   })
   const page = createRecordsPage({
     title: t('menu.records'),
     leave: actions.leave,
     filters: [
       search,
-      checkField(t('records.starred'), view.starred, (starred) => {
-        change({ starred, page: 0 })
-      }),
-      createCategoryField(view.category, (category) => {
-        change({ category })
-      }),
+      checkField(t('records.starred'), view.starred, (starred) => change({ starred, page: 0 })),
+      createCategoryField(view.category, (category) => change({ category })),
     ],
     tools: [
       button(t('records.export'), actions.exportAll),
@@ -104,9 +96,7 @@ function contentOf(
     t('records.attempts'),
   ]
   const rows = part.items.map((record) => createRow(record, view.category, actions))
-  const pager = createPager(part, (page) => {
-    change({ page })
-  })
+  const pager = createPager(part, (page) => change({ page }))
   return [createTable('courses', columns, rows), pager]
 }
 
@@ -118,16 +108,8 @@ function createRow(
   const key = courseKey(course)
   const name = seedName(course.seed)
   const best = bestOf(historyOf(attempts, course, category))
-  const starIt = createStar(name, starred, key, (wanted) => {
-    star(course, wanted)
-  })
-  const openIt = button(
-    element('bdi', {}, name),
-    () => {
-      open(course)
-    },
-    { key: openKey(course) },
-  )
+  const starIt = createStar(name, starred, key, (wanted) => star(course, wanted))
+  const openIt = button(element('bdi', {}, name), () => open(course), { key: openKey(course) })
   return element(
     'tr',
     { key },

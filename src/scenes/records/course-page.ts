@@ -58,9 +58,7 @@ export function createCoursePage(
     tools: [
       button(t('records.again'), actions.runAgain),
       button(t('win.copy'), actions.copyLink),
-      button(t('records.export-splits'), () => {
-        actions.exportSplits(category)
-      }),
+      button(t('records.export-splits'), () => actions.exportSplits(category)),
       fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
     ],
     content() {

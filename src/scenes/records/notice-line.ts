@@ -29,8 +29,6 @@ export function createNoticeLine(): NoticeLine {
       show(text, false, undo === undefined ? null : button(t('records.undo'), undo))
       root.querySelector('button')?.focus()
     },
-    complain(text) {
-      show(text, true, null)
-    },
+    complain: (text) => show(text, true, null),
   }
 }

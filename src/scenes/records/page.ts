@@ -101,18 +101,10 @@ export function openRecordsPages(
   function createCourse(shown: Course): RecordsPage {
     return createCoursePage(shown, view.category, {
       facts: () => book.facts(shown),
-      runAgain: () => {
-        exits.run(shown)
-      },
-      copyLink: () => {
-        copyLink(linkOf(startCourse(shown)), page.notify)
-      },
-      star: (starred) => {
-        book.star(shown, starred)
-      },
-      exportSplits: (category) => {
-        exportSplits(shown, category)
-      },
+      runAgain: () => exits.run(shown),
+      copyLink: () => copyLink(linkOf(startCourse(shown)), page.notify),
+      star: (starred) => book.star(shown, starred),
+      exportSplits: (category) => exportSplits(shown, category),
       importFile: (file) => {
         void importFile(file)
       },
@@ -134,9 +126,7 @@ export function openRecordsPages(
     const fileName = replayFileName(seed, timeOf({ levels }))
     return shareChoices(
       () => ({ text, link: linkOfReplays(text), fileName }),
-      (sentence) => {
-        page.notify(sentence)
-      },
+      (sentence) => page.notify(sentence),
     )
   }
 
@@ -172,13 +162,9 @@ export function openRecordsPages(
 
   return {
     course: () => course,
-    refresh: () => {
-      page.refresh()
-    },
+    refresh: () => page.refresh(),
     goBack,
     importFile,
-    dispose: () => {
-      page.root.remove()
-    },
+    dispose: () => page.root.remove(),
   }
 }

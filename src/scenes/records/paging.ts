@@ -9,13 +9,7 @@ export function createPager(
   turn: (page: number) => void,
 ): HTMLElement {
   const turnTo = (key: 'newer' | 'older', to: number): HTMLElement =>
-    button(
-      t(`records.${key}`),
-      () => {
-        turn(to)
-      },
-      { key, disabled: to < 0 || to >= pages },
-    )
+    button(t(`records.${key}`), () => turn(to), { key, disabled: to < 0 || to >= pages })
   return element(
     'nav',
     { className: 'pager', hidden: pages === 1, ariaLabel: t('records.pages') },

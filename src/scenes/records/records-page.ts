@@ -29,9 +29,7 @@ export function createRecordsPage(parts: PageParts): RecordsPage {
   const { className = '', title, leave, filters, tools, content } = parts
   const notice = createNoticeLine()
   const body = element('div', { className: 'records-body' })
-  const refresh = (): void => {
-    refill(body, ...content())
-  }
+  const refresh = (): void => refill(body, ...content())
   refresh()
   const root = element(
     'main',

@@ -26,15 +26,10 @@ export class RecordsScene extends Phaser.Scene {
     const pages = openRecordsPages(
       createRecordBook(attemptStore, store, breathe),
       {
-        run: (course) => {
-          go('play', { run: startCourse(course) })
-        },
-        watch: (name, replay, back) => {
-          go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] })
-        },
-        leave: () => {
-          go('menu', {})
-        },
+        run: (course) => go('play', { run: startCourse(course) }),
+        watch: (name, replay, back) =>
+          go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
+        leave: () => go('menu', {}),
       },
       data,
       now,

@@ -37,7 +37,7 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice): Re
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page result run' })
   keepFocus(root)
-  const show = (verified: VerifiedRuns | null): void => {
+  const show = (verified: VerifiedRuns | null): void =>
     replace(
       root,
       createHead(replays),
@@ -46,7 +46,6 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice): Re
       element('p', { className: 'hint' }, verified?.hint ?? ''),
       notice,
     )
-  }
   show(null)
   return {
     root,

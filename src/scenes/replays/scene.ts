@@ -116,9 +116,7 @@ export class ReplaysScene extends Phaser.Scene {
     const choices = replaysChoices(
       runs,
       {
-        race: (rivals) => {
-          this.go('play', { run: startCourse(rivals[0].replay), rivals })
-        },
+        race: (rivals) => this.go('play', { run: startCourse(rivals[0].replay), rivals }),
         watch: (replays) => {
           const back: Route = ['replays', { text: this.text }]
           this.go('watch', { replays, which: 0, back })
@@ -136,9 +134,7 @@ export class ReplaysScene extends Phaser.Scene {
   private menuChoice(): Choice {
     return {
       label: t('win.menu'),
-      choose: () => {
-        this.go('menu', { seed: this.replays[0].replay.seed })
-      },
+      choose: () => this.go('menu', { seed: this.replays[0].replay.seed }),
     }
   }
 

@@ -22,9 +22,7 @@ export class RulesScene extends Phaser.Scene {
   create(): void {
     const { bindings, keyNames, preferences } = this.services
     const go = createGo(this)
-    const leave = (): void => {
-      go('menu', {})
-    }
+    const leave = (): void => go('menu', {})
     const options = preferences.renderOptions()
     const page = createRulesPage(keyNames, (kind) => drawPortrait(this, kind, options), leave)
     mount(this, page)

@@ -16,9 +16,7 @@ export class SettingsScene extends Phaser.Scene {
 
   create(): void {
     const go = createGo(this)
-    const leave = (): void => {
-      go('menu', {})
-    }
+    const leave = (): void => go('menu', {})
     const settings = openSettings(this.services.preferences, overlay(), leave, false)
     this.events.once('shutdown', settings.close)
   }

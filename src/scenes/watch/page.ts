@@ -74,16 +74,12 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       names = createGhostNames(ghosts())
       overlay().prepend(names.root)
     },
-    placeNames(places, zoom) {
-      names?.place(places, zoom)
-    },
+    placeNames: (places, zoom) => names?.place(places, zoom),
     focus: bar.focus,
     announcePlace() {
       const name = session.names[session.followed]
       announce(t('watch.following', { name, level: levelShown(session).level.number }))
     },
-    end() {
-      names?.root.remove()
-    },
+    end: () => names?.root.remove(),
   }
 }

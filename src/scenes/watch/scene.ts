@@ -61,9 +61,7 @@ export class WatchScene extends Phaser.Scene {
     mount(this, page.head)
     mount(this, page.bar)
     const keys = listenToWatchKeys(actions)
-    const sizes = new ResizeObserver(() => {
-      this.measure()
-    })
+    const sizes = new ResizeObserver(() => this.measure())
     sizes.observe(page.head)
     sizes.observe(page.bar)
     this.events.once('shutdown', () => {
@@ -81,9 +79,7 @@ export class WatchScene extends Phaser.Scene {
   }
 
   override update(_now: number, delta: number): void {
-    advancePlayer(this.player, this.session, delta, () => {
-      this.follow()
-    })
+    advancePlayer(this.player, this.session, delta, () => this.follow())
     this.draw()
   }
 
@@ -132,9 +128,7 @@ export class WatchScene extends Phaser.Scene {
       branch: () => {
         if (canBranch(session)) this.go('play', branchOf(session))
       },
-      leave: () => {
-        this.go(...this.back)
-      },
+      leave: () => this.go(...this.back),
     }
   }
 

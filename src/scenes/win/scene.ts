@@ -88,14 +88,10 @@ export class WinScene extends Phaser.Scene {
     const isPractice = recorded.practice
     const hasReplay = run.mode !== 'maze' && recorded.tracks.length > 0
     const replay = hasReplay ? replayOf(run, recorded) : null
-    const notify = (sentence: string): void => {
-      page.notify(sentence)
-    }
+    const notify = (sentence: string): void => page.notify(sentence)
     const sharePanel = replay === null ? null : this.createShare(replay, notify)
     const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
-    const copySeed = (): void => {
-      copyLink(linkOf(run), notify)
-    }
+    const copySeed = (): void => copyLink(linkOf(run), notify)
     const choices = this.choices(replay, sharePanel === null ? copySeed : null)
     const page = createWinPage(run, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
@@ -137,25 +133,15 @@ export class WinScene extends Phaser.Scene {
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
     const choices = resultChoices({
-      again: () => {
-        this.playAgain()
-      },
+      again: () => this.playAgain(),
       watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
       // A maze of the workshop has no seed to build it from again, so it cannot be watched.
       watchOptimum:
         replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
-      raceOptimum: isOptimumOpen
-        ? () => {
-            this.playAgain(true)
-          }
-        : null,
+      raceOptimum: isOptimumOpen ? () => this.playAgain(true) : null,
       copyLink: copySeed,
-      playFresh: () => {
-        this.playFresh()
-      },
-      leave: () => {
-        this.go('menu', { seed: run.seed })
-      },
+      playFresh: () => this.playFresh(),
+      leave: () => this.go('menu', { seed: run.seed }),
     })
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]
@@ -168,21 +154,14 @@ export class WinScene extends Phaser.Scene {
     const draw = (): Promise<Blob> =>
       drawResultPicture(resultPicture(run, recorded, this.services.levels.take, name()))
     const seedLink = linkOf(run)
-    const copySeed = {
-      label: t('share.copy-seed'),
-      choose: () => {
-        copyLink(seedLink, notify)
-      },
-    }
+    const copySeed = { label: t('share.copy-seed'), choose: () => copyLink(seedLink, notify) }
     return createSharePanel(
       {
         replay,
         time: totalTime(run),
         rivals,
         name: name(),
-        nameChanged: (changed) => {
-          preferences.change({ name: changed })
-        },
+        nameChanged: (changed) => preferences.change({ name: changed }),
         result: recorded.practice ? null : (link) => resultText(run, link),
         seedLink,
         more: [copySeed, ...(run.results.length === 0 ? [] : pictureChoices(run, draw, notify))],
@@ -195,9 +174,7 @@ export class WinScene extends Phaser.Scene {
   private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
     const { run, recorded, rivals, racesOptimum } = this
     const back: Route = ['win', { run, recorded, rivals, racesOptimum }]
-    return () => {
-      this.go('watch', { replays, which: 0, failed, back })
-    }
+    return () => this.go('watch', { replays, which: 0, failed, back })
   }
 
   private own(replay: Replay): NamedReplay {

@@ -56,15 +56,12 @@ export function drawLosses(
   }
   const thickness = Math.max(1, Math.floor(side / 3))
   const inset = Math.max(0, Math.floor((side - 2 * thickness - 1) / 2))
-  const dot = (colour: string, offset: number, x: number, y: number): void => {
+  const dot = (colour: string, offset: number, x: number, y: number): void =>
     fill(colour, x + offset, y + offset, thickness)
-  }
   walkPixels(grid, best, side, (x, y, at) => {
     if (at % (2 * side) < side) dot(COLOURS.best, inset + thickness + 1, x, y)
   })
-  walkPixels(grid, walked, side, (x, y) => {
-    dot(COLOURS.player, inset, x, y)
-  })
+  walkPixels(grid, walked, side, (x, y) => dot(COLOURS.player, inset, x, y))
   const middle = (line: number): number => line * side + side / 2
   const spots = marked.map((tile) => ({
     x: middle(columnOf(grid, tile)),

@@ -55,12 +55,9 @@ export class WorkshopScene extends Phaser.Scene {
         this.addressTimer?.remove()
         this.addressTimer = this.time.delayedCall(ADDRESS_DELAY_MS, showQuery, [query])
       },
-      play: (grid, seed, algorithm, query) => {
-        this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) })
-      },
-      leave: () => {
-        this.go('menu', {})
-      },
+      play: (grid, seed, algorithm, query) =>
+        this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) }),
+      leave: () => this.go('menu', {}),
     })
     this.page = page
     mount(this, page.root)

@@ -22,11 +22,7 @@ export function createTransport(speed: number, actions: TransportActions): Trans
   const play = button(t('transport.play'), actions.play, { className: 'main-choice' })
   const scrubber = element('input', {
     ...{ type: 'range', min: '0', ariaLabel: t('transport.scrub') },
-    on: {
-      input: ({ currentTarget }) => {
-        actions.seek(Number(currentTarget.value))
-      },
-    },
+    on: { input: ({ currentTarget }) => actions.seek(Number(currentTarget.value)) },
   })
   const root = element(
     'div',
@@ -60,7 +56,5 @@ export function createTransport(speed: number, actions: TransportActions): Trans
 }
 
 function moveButton(label: string, move: (by: 1 | -1) => void, by: 1 | -1): HTMLElement {
-  return button(label, () => {
-    move(by)
-  })
+  return button(label, () => move(by))
 }

@@ -24,9 +24,7 @@ export function createDangerCues({ scene, level, view, page }: PlayContext): Pla
   let covered = 0
   let frames = 0
   return {
-    followTick() {
-      measureThreat(state, threat)
-    },
+    followTick: () => measureThreat(state, threat),
     draw() {
       view.tremor = shakes ? tremorAt(threat.steps, view.clock.now) : 0
       if (vignette !== null) drawDangerVignette(vignette, threat.steps, threat.direction)

@@ -46,9 +46,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     if (settings.ghosts !== ghosts || settings.ghostLook !== ghostLook) select()
   })
   return {
-    followTick() {
-      followGhosts(views, level.state)
-    },
+    followTick: () => followGhosts(views, level.state),
     draw(share) {
       const places = drawGhosts(views, level.state, share, view.player, settings.ghostLook)
       page.placeNames(places, scene.scale.zoom)

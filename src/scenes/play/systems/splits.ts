@@ -89,9 +89,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
           COMPARISON_IDS,
           now.facts.comparison,
           (comparison) => t('pause.comparison', { value: t(`setting.comparison.${comparison}`) }),
-          (comparison) => {
-            preferences.change({ comparison })
-          },
+          (comparison) => preferences.change({ comparison }),
         ),
       )
     },
