@@ -1,12 +1,11 @@
-import Phaser from 'phaser'
 import { linkOf, showAddress } from '../../app/address.ts'
-import { type AttemptVerifier, createAttemptVerifier } from '../../app/attempt-verification.ts'
+import { createAttemptVerifier } from '../../app/attempt-verification.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
+import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { Route, WinData } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import {
   isSeries,
@@ -27,7 +26,6 @@ import {
 } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
 import { wins } from '../../core/speedrun/medals.ts'
-import { listenToActions } from '../../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
@@ -48,7 +46,7 @@ import { drawLosses } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
 
 /** The result of a run or a single level: its times, its link, and what can be played next. */
-export class WinScene extends Phaser.Scene {
+export class WinScene extends GameScene {
   private run!: Run
   private recorded: Recorded = NOTHING_RECORDED
   private rivals: readonly NamedReplay[] = []
@@ -60,15 +58,11 @@ export class WinScene extends Phaser.Scene {
   /** Advances the backdrop by milliseconds. */
   private moveBackdrop!: (deltaMs: number) => void
   private go!: Go
-  private readonly services: Services
-  private readonly verifyBest: AttemptVerifier
-
-  constructor(services: Services) {
-    super('win')
-    this.services = services
-    const { attemptStore, levels } = services
-    this.verifyBest = createAttemptVerifier(attemptStore, levels.peek, idle)
-  }
+  private readonly verifyBest = createAttemptVerifier(
+    this.services.attemptStore,
+    this.services.levels.peek,
+    idle,
+  )
 
   init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
     this.run = run
@@ -113,13 +107,12 @@ export class WinScene extends Phaser.Scene {
     mount(this, page.root)
     focusMainChoice(page.root)
     if (replay !== null && sharePanel === null) notify(t('share.too-long'))
-    const keyboard = listenToActions((action) => {
+    this.listenToActions((action) => {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
       if (action === 'pause') this.go('menu', { seed: run.seed })
-    }, this.services.bindings)
-    this.events.once('shutdown', keyboard.dispose)
+    })
     showAddress(run)
     announce(statusText(run, !isPractice))
     // Only on this page: building a level again could take a frame of play.
@@ -197,7 +190,7 @@ export class WinScene extends Phaser.Scene {
     this.go('play', { run: start(freshSeed()) })
   }
 
-  debugFacts(): DebugFacts {
+  override debugFacts(): DebugFacts {
     const { seed, level } = this.run
     return { seed, level }
   }
