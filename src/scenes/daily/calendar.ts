@@ -3,6 +3,7 @@ import { type Day, numberOfDay } from '../../core/day.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
 import { button, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
 
 /** A month as the calendar shows it. */
 export interface CalendarView {
@@ -24,9 +25,6 @@ const LEGEND = ['done', 'late', 'open'] as const
 /** A month of days, each a button with a shape for its state. */
 export function createCalendar(view: CalendarView, actions: CalendarActions): HTMLElement {
   const locale = currentLocale()
-  const head = weekdayNames(firstWeekday(locale), locale).map((name) =>
-    element('th', { scope: 'col' }, name),
-  )
   const rows = view.weeks.map((week) =>
     element(
       'tr',
@@ -41,7 +39,7 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
     'section',
     { className: 'calendar' },
     createHeader(view, actions),
-    element('table', {}, element('thead', {}, element('tr', {}, head)), element('tbody', {}, rows)),
+    createTable({}, weekdayNames(firstWeekday(locale), locale), rows),
     element('p', { className: 'calendar-key' }, legend),
   )
 }

@@ -14,6 +14,7 @@ import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
 import { IMPORTED_FILES } from './import-files.ts'
@@ -21,7 +22,6 @@ import { partOf } from './list-part.ts'
 import { createPager } from './paging.ts'
 import { createRecordsPage, type RecordsPage } from './records-page.ts'
 import { createStar } from './star.ts'
-import { createTable } from './table.ts'
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
 
@@ -97,7 +97,7 @@ function contentOf(
   ]
   const rows = part.items.map((record) => createRow(record, view.category, actions))
   const pager = createPager(part, (page) => change({ page }))
-  return [createTable('courses', columns, rows), pager]
+  return [createTable({ className: 'courses' }, columns, rows), pager]
 }
 
 function createRow(
