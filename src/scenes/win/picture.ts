@@ -1,5 +1,6 @@
 import { replayFileName } from '../../app/replay-file.ts'
 import { seedName } from '../../app/seed-name.ts'
+import { canShare, isCancelled } from '../../app/share-choices.ts'
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { levelOf, type Run, totalCatches, totalOptimum, totalTime } from '../../core/level/run.ts'
@@ -104,17 +105,9 @@ export function pictureChoices(
     await navigator.share({ files: [new File([picture], name, { type: FILE_TYPE })] })
     return t('picture.shared')
   })
+  const files = [new File([], 'asterion.png', { type: FILE_TYPE })]
   return [
     { label: t('picture.save'), choose: save },
-    ...(canShareFiles() ? [{ label: t('picture.share'), choose: share }] : []),
+    ...(canShare({ files }) ? [{ label: t('picture.share'), choose: share }] : []),
   ]
-}
-
-function canShareFiles(): boolean {
-  const files = [new File([], 'asterion.png', { type: FILE_TYPE })]
-  return 'share' in navigator && 'canShare' in navigator && navigator.canShare({ files })
-}
-
-function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }
