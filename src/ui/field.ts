@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { element, type Properties } from './element.ts'
 
 /** One line of a form: a label, which tells it from others, and its control. */
 function field(label: string, control: HTMLElement): HTMLElement {
@@ -93,14 +93,13 @@ export function checkField(
   return element('label', { key: label, className: 'field check' }, control, text)
 }
 
-/** A button that opens the system's dialog for a file. */
-export function fileField(
-  label: string,
-  accept: string,
+/** A hidden input that opens the system's dialog for a file when it is clicked. */
+export function fileInput(
+  properties: Properties<'input'>,
   onFile: (file: File) => void,
-): HTMLElement {
-  const control = element('input', {
-    ...{ type: 'file', accept, hidden: true },
+): HTMLInputElement {
+  return element('input', {
+    ...{ type: 'file', hidden: true, ...properties },
     on: {
       change({ currentTarget }) {
         const file = currentTarget.files?.[0]
@@ -109,6 +108,14 @@ export function fileField(
       },
     },
   })
+}
+
+/** A button that opens the system's dialog for a file. */
+export function fileField(
+  label: string,
+  accept: string,
+  onFile: (file: File) => void,
+): HTMLElement {
   const open = element(
     'button',
     {
@@ -119,5 +126,5 @@ export function fileField(
     },
     label,
   )
-  return element('span', { className: 'file-field' }, open, control)
+  return element('span', { className: 'file-field' }, open, fileInput({ accept }, onFile))
 }
