@@ -76,9 +76,8 @@ function createDay(
   { today, selected }: CalendarView,
   { choose }: CalendarActions,
 ): HTMLElement {
-  const click = (): void => choose(day)
   const name = formatDay(day, currentLocale(), 'full')
-  return button([element('span', {}, number), createShape(state)], click, {
+  return button([element('span', {}, number), createShape(state)], () => choose(day), {
     key: day,
     className: `day ${state}`,
     data: { day },

@@ -96,18 +96,19 @@ function controlsOf(
       'div',
       { className: 'group levels', role: 'group', ariaLabel: t('watch.levels') },
       levels.map((each) => {
-        const click = (): void => actions.showLevel(each)
-        const ariaLabel = t('hud.level', { level: each })
-        return button(each, click, { ariaLabel, ...pressed(each === level) })
+        const properties = {
+          ariaLabel: t('hud.level', { level: each }),
+          ...pressed(each === level),
+        }
+        return button(each, () => actions.showLevel(each), properties)
       }),
     ),
     names.length > 1 &&
       group(
         t('watch.follow'),
-        names.map((name, i) => {
-          const click = (): void => actions.follow(i)
-          return keyButton(name, String(i + 1), click, pressed(i === followed))
-        }),
+        names.map((name, i) =>
+          keyButton(name, String(i + 1), () => actions.follow(i), pressed(i === followed)),
+        ),
       ),
     group(
       t('watch.view'),

@@ -55,9 +55,8 @@ export function createLosses(
       'div',
       { className: 'losses-levels', hidden: results.length === 1 },
       results.map(({ level }, i) => {
-        const showLevel = (): void => show(i)
         const ariaPressed = which === null ? null : String(i === which)
-        return button(`${level} ${formatDelta(lost[i])}`, showLevel, { ariaPressed })
+        return button(`${level} ${formatDelta(lost[i])}`, () => show(i), { ariaPressed })
       }),
     ),
     body,
