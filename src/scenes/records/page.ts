@@ -91,9 +91,7 @@ export function openRecordsPages(
         saveFile(new Blob([text], { type: 'application/json' }), name)
         page.notify(t('share.saved', { name }))
       },
-      importFile: (file) => {
-        void importFile(file)
-      },
+      importFile: (file) => void importFile(file),
       leave: goBack,
     })
   }
@@ -105,9 +103,7 @@ export function openRecordsPages(
       copyLink: () => copyLink(linkOf(startCourse(shown)), page.notify),
       star: (starred) => book.star(shown, starred),
       exportSplits: (category) => exportSplits(shown, category),
-      importFile: (file) => {
-        void importFile(file)
-      },
+      importFile: (file) => void importFile(file),
       categoryChanged: (category) => {
         view = { ...view, category }
       },

@@ -28,9 +28,7 @@ export class RecordsScene extends GameScene {
     )
     this.pages = pages
     const stop = attemptStore.listen(pages.refresh)
-    const drops = listenToImports((file) => {
-      void pages.importFile(file)
-    })
+    const drops = listenToImports((file) => void pages.importFile(file))
     this.listenToActions((action) => {
       if (action === 'pause') pages.goBack()
     })
