@@ -1,4 +1,4 @@
-/** Calls back when the page may be closed the next moment: browsers end hidden pages without notice. */
+/** Calls back when the page may be closed soon: browsers end hidden pages without notice. */
 export function listenToPageHide(pageHidden: () => void): { readonly dispose: () => void } {
   const stop = new AbortController()
   const { signal } = stop

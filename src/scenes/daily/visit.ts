@@ -33,7 +33,7 @@ export interface DailyVisit {
   readonly pass: () => void
 }
 
-/** The page of the daily: the selected day and, of its own, the month that the calendar shows. */
+/** The page of the daily: a selected day, and a calendar of that month or another one. */
 export function createDailyVisit(services: DailyServices, day: Day): DailyVisit {
   const { attempts, prepare, now, go } = services
   let today = utcDay(now())

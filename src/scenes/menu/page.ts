@@ -90,7 +90,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     field.focus()
     field.select()
   }
-  /** The seed in the field; null where it holds none, after a word about why. */
+  /** The seed in the field; null where it is invalid, after a report of the problem. */
   function readSeed(report: (problem: string) => void): string | null {
     try {
       return parseSeed(field.value)

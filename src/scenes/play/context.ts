@@ -26,7 +26,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
   const best = bestTimeAt(services.attemptStore, level)
   const page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), dispatch)
   const keys = start.keys ?? createKeyQueue()
-  // A restart that came too late for the level before is none of this one.
+  // A restart pressed too late for the level before must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
     ...given,

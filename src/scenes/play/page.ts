@@ -27,7 +27,7 @@ export interface PlayPage {
   readonly resume: () => void
   /** Takes other ghosts, and how far behind them the run is so far, in ticks. */
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
-  /** Shows the level as it stands; `isWaiting` while one resumed in its middle stands still. */
+  /** Shows the level; `isWaiting` while a resumed one waits for its first key. */
   readonly show: (level: RecordedLevel, isWaiting: boolean) => void
   /** Puts a picture on the card of the level, and those of its enemies. */
   readonly showOnCard: Card['picture']
@@ -46,7 +46,7 @@ export interface PlayPlaces {
 
 /**
  * @param best the player's best time at the level, in ticks, if there is one
- * @param isHinting whether the card says how to begin
+ * @param isHinting true where the card says how to begin
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,

@@ -128,7 +128,7 @@ export function openRecordsPages(
 
   function remove(attempt: Attempt): void {
     const putBack = book.takeOut(attempt)
-    // The button to undo comes first: it takes the focus from the row that goes.
+    // First the button to undo, which takes the focus from the removed row.
     page.notify(t('records.deleted', { result: attemptResult(attempt) }), () => {
       putBack()
       page.notify(t('records.restored'))

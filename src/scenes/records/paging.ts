@@ -28,7 +28,7 @@ export function focusKey(root: HTMLElement, key: string): void {
   wanted?.focus()
 }
 
-/** Gives an element other content; a focus that its button loses goes where `focusKey` says. */
+/** Replaces the content of an element; the focus of a lost button moves as in `focusKey`. */
 export function refill(root: HTMLElement, ...content: readonly HTMLElement[]): void {
   const focused = document.activeElement
   const key = focused !== null && root.contains(focused) ? givenTo(focused).key : undefined

@@ -8,9 +8,9 @@ export interface RecordsPage {
   readonly root: HTMLElement
   /** Shows what has changed. */
   readonly refresh: () => void
-  /** Shows a sentence, and a button that undoes what it tells. */
+  /** Shows a sentence, and a button to undo where that is possible. */
   readonly notify: (sentence: string, undo?: () => void) => void
-  /** Shows a sentence that tells what went wrong. */
+  /** Shows a sentence on a fault. */
   readonly complain: (sentence: string) => void
 }
 

@@ -178,7 +178,7 @@ export class WinScene extends GameScene {
     return { name: t('optimum.name'), replay: optimumReplay(this.level) }
   }
 
-  /** Starts over; a race with the optimum goes on while that is open. */
+  /** Starts over, still against the optimum where it was raced and is open. */
   private playAgain(racesOptimum = this.racesOptimum && this.isOptimumOpen): void {
     const { run, recorded: before, rivals } = this
     const recorded = startRecordedOver(before)

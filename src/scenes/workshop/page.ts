@@ -28,7 +28,7 @@ export interface WorkshopPage {
   readonly root: HTMLElement
   /** Shows the first view; the page must stand in the document. */
   readonly open: () => void
-  /** Lets so many milliseconds pass for what is playing. */
+  /** Advances what is playing by milliseconds. */
   readonly pass: (ms: number) => void
   readonly dispose: () => void
 }

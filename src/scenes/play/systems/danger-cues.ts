@@ -13,7 +13,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 /** Frames between two measurements of the page. */
 const FRAMES_BETWEEN = 20
 
-/** Cues beyond what is in sight: the side that a minotaur comes from, and the map seen so far. */
+/** Cues of what is out of sight: the side that a minotaur comes from, and a map of tiles seen. */
 export function createDangerCues({ scene, level, view, page }: PlayContext): PlaySystem {
   const { options } = view
   const { state } = level

@@ -12,7 +12,7 @@ import {
 } from '../../../view/ghost.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Ghosts beside the player: the replays raced, and of the player's own what the settings say. */
+/** Ghosts: the replays raced, and the player's own by the settings. */
 export function createGhosts(context: PlayContext): PlaySystem {
   const { scene, services, start, level, view, page } = context
   const { preferences } = services
