@@ -20,8 +20,8 @@ export interface UnfinishedPage {
   readonly levels: LevelSource
   readonly show: (line: HTMLElement) => void
   /**
-   * Leaves the page to play the level that comes, and stays where it is null. Meanwhile the page is
-   * left for nothing else; while it is being left already, nothing is asked for.
+   * Plays the level that `ask` resolves to; null stays on the page. Until then the page cannot be
+   * left otherwise. Does nothing while the page is being left.
    */
   readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }

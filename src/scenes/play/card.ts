@@ -20,7 +20,7 @@ export interface Card {
   readonly root: HTMLElement
   /** Puts a picture before the words, and one before the name of each enemy. */
   readonly picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement) => void
-  /** `isTried` shows the times to beat, which a first attempt goes without. */
+  /** `isTried` shows the times to beat, left out at a first attempt. */
   readonly show: (isGone: boolean, isTried: boolean) => void
 }
 

@@ -1,4 +1,5 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
@@ -7,7 +8,6 @@ import { optimumTime } from '../../core/level/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
-import { createGhostNames, type GhostNames, type NamePlace } from '../../ui/ghost-names.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
@@ -27,7 +27,7 @@ export interface PlayPage {
   readonly resume: () => void
   /** Takes other ghosts, and how far behind them the run is so far, in ticks. */
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
-  /** Shows the level as it stands; `isWaiting` while one resumed in its middle stands still. */
+  /** Shows the level; `isWaiting` while a resumed one waits for its first key. */
   readonly show: (level: RecordedLevel, isWaiting: boolean) => void
   /** Puts a picture on the card of the level, and those of its enemies. */
   readonly showOnCard: Card['picture']
@@ -46,7 +46,7 @@ export interface PlayPlaces {
 
 /**
  * @param best the player's best time at the level, in ticks, if there is one
- * @param isHinting whether the card says how to begin
+ * @param isHinting true where the card says how to begin
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
@@ -57,9 +57,7 @@ export function createPlayPage(
 ): PlayPage {
   const { algorithm } = level
   const optimum = optimumTime(level)
-  const hud = createHud(run, algorithm, () => {
-    choose('pause')
-  })
+  const hud = createHud(run, algorithm, () => choose('pause'))
   const card = createCard(run, level, { best, optimum }, isHinting ? keys : null)
   const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
@@ -111,9 +109,7 @@ export function createPlayPage(
       const news = recorded.practice ? '' : medalNews(time, optimum)
       announce(t('status.cleared', { time: formatTicks(time) }) + news)
     },
-    placeNames(places, zoom) {
-      names?.place(places, zoom)
-    },
+    placeNames: (places, zoom) => names?.place(places, zoom),
     coveredTop: () => hud.root.offsetHeight,
   }
 }

@@ -123,8 +123,6 @@ export function createPractice(context: PlayContext): PlaySystem {
       const point = tools.point === null ? [] : [`point-${tools.point.state.tick}`]
       return { practice: [`pace-${tools.pace}`, ...shown, ...point].join(' ') }
     },
-    end() {
-      views.destroy()
-    },
+    end: () => views.destroy(),
   }
 }

@@ -52,7 +52,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     if (comparison !== now.facts.comparison) now = readPlan()
     if (!isShown) board.hide()
   })
-  // The run itself is no rival of its own: once it is kept nothing is read any more.
+  // Nothing is read after the run is stored, so that it is not compared with itself.
   const stopAttempts = attemptStore.listen(() => {
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
   })
@@ -89,9 +89,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
           COMPARISON_IDS,
           now.facts.comparison,
           (comparison) => t('pause.comparison', { value: t(`setting.comparison.${comparison}`) }),
-          (comparison) => {
-            preferences.change({ comparison })
-          },
+          (comparison) => preferences.change({ comparison }),
         ),
       )
     },
