@@ -1,12 +1,20 @@
 import { replayFileName } from '../../app/replay-file.ts'
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
-import { levelOf, type Run, totalCatches, totalOptimum, totalTime } from '../../core/level/run.ts'
+import {
+  levelOf,
+  type Run,
+  totalCatches,
+  totalOptimum,
+  totalPar,
+  totalTime,
+} from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Recorded } from '../../core/replay/recorded.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
+import { parSentence } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { seedName } from '../../ui/seed-name.ts'
@@ -68,7 +76,7 @@ export function resultPicture(
         : [
             t('hud.level', { level: single.number }),
             t(`algorithm.${single.algorithm}` as MessageKey),
-            t('medal.par', { time: formatTicks(totalOptimum(run)) }),
+            parSentence(totalPar(run)),
           ]),
       ...(name === '' ? [] : [name]),
       ...(mode === 'endless' ? [t('endless.cleared', { count: results.length })] : []),
