@@ -17,7 +17,7 @@ const FIRST_SHOWN = 2
 /** The page that attempts are offered on. */
 export interface UnfinishedPage {
   readonly autosave: Autosave
-  readonly levels: LevelSource
+  readonly levels: Pick<LevelSource, 'take'>
   readonly show: (line: HTMLElement) => void
   /**
    * Leaves the page to play the level that comes, and stays where it is null. Meanwhile the page is
