@@ -38,7 +38,7 @@ export const MAX_PLACEMENTS = 60
 export const PROOF_LIMIT = 2000
 export const PROOF_BUDGET = 4500
 
-/** Longest fastest win, in hundredths of the shortest path. */
+/** Longest win that proves a level, in hundredths of the shortest path. */
 export const LONGEST_DETOUR_PERCENT = 160
 
 /** Least steps between the entrance and the start of an enemy. */

@@ -10,7 +10,7 @@ import { analyseMaze } from './maze-analysis.ts'
 
 /**
  * Builds a level from its seed and number, the same in every engine, and proves that it can be won:
- * it carries its fastest win. Where a maze has no place for its enemies, more of it is braided, and
+ * it carries a win. Where a maze has no place for its enemies, more of it is braided, and
  * then the next maze is carved.
  *
  * @throws RangeError for a number that is not a level.

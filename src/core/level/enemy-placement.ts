@@ -20,7 +20,7 @@ type EmptyLevel = Omit<LevelLayout, 'enemies'>
 type EnemyPlacement = Pick<Level, 'enemies' | 'proof'>
 
 /**
- * Enemies for a maze, placed so that it can be won, and its fastest win. In a share of the levels
+ * Enemies for a maze, placed so that it can be won, and a win. In a share of the levels
  * the first enemy contests the shortest path, early on: a player who runs it blindly is caught, and
  * the search finds how to do better. In the others, and where that fails, the shortest path itself
  * is the proof. Null when no placement succeeds.

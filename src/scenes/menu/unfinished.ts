@@ -17,7 +17,7 @@ const FIRST_SHOWN = 2
 /** The page that attempts are offered on. */
 export interface UnfinishedPage {
   readonly autosave: Autosave
-  readonly levels: LevelSource
+  readonly levels: Pick<LevelSource, 'take'>
   readonly show: (line: HTMLElement) => void
   /**
    * Plays the level that `ask` resolves to; null stays on the page. Until then the page cannot be

@@ -4,14 +4,14 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
-import { optimumTime } from '../../core/level/optimum.ts'
+import { knownOptimum, optimumTime, parOf } from '../../core/level/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { type Card, createCard } from './card.ts'
+import { type Card, createCard, type Goal } from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
 
@@ -29,6 +29,8 @@ export interface PlayPage {
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
   /** Shows the level; `isWaiting` while a resumed one waits for its first key. */
   readonly show: (level: RecordedLevel, isWaiting: boolean) => void
+  /** Shows the par of the level on its card, once that is known. */
+  readonly showPar: () => void
   /** Puts a picture on the card of the level, and those of its enemies. */
   readonly showOnCard: Card['picture']
   /** Announces a catch or a cleared level. */
@@ -56,9 +58,12 @@ export function createPlayPage(
   choose: (choice: PauseChoice) => void,
 ): PlayPage {
   const { algorithm } = level
-  const optimum = optimumTime(level)
+  const goalNow = (): Goal => {
+    const optimum = knownOptimum(level)
+    return { best, par: optimum && parOf(optimum) }
+  }
   const hud = createHud(run, algorithm, () => choose('pause'))
-  const card = createCard(run, level, { best, optimum }, isHinting ? keys : null)
+  const card = createCard(run, level, goalNow(), isHinting ? keys : null)
   const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
   // Names come first: what covers the board covers them.
@@ -102,11 +107,14 @@ export function createPlayPage(
       const isTried = best !== null || attemptAt(level) > 1 || starts > 1
       card.show(phase !== 'ready' && !isWaiting, isTried)
     },
+    showPar() {
+      card.setGoal(goalNow())
+    },
     showOnCard: card.picture,
     announcePhase({ state: { phase, time, catches }, recorded }) {
       if (phase === 'caught') announce(caughtSentence(catchesLeft(run) - catches))
       if (phase !== 'cleared') return
-      const news = recorded.practice ? '' : medalNews(time, optimum)
+      const news = recorded.practice ? '' : medalNews(time, optimumTime(level))
       announce(t('status.cleared', { time: formatTicks(time) }) + news)
     },
     placeNames: (places, zoom) => names?.place(places, zoom),

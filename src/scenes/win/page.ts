@@ -7,14 +7,21 @@ import {
   type Run,
   totalCatches,
   totalOptimum,
+  totalPar,
   totalTime,
 } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
+import { type Medal, medalOf, nextMedal } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, createMedalLine, createMedalOf, medalSentences } from '../../ui/medal.ts'
+import {
+  createMedal,
+  createMedalLine,
+  createMedalOf,
+  medalSentences,
+  parSentence,
+} from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createDelta, createNews, hasDeltas } from './news.ts'
@@ -114,14 +121,12 @@ function bestSentence(best: Pick<Attempt, 'levels'>): string {
 /** The time with its medal; below it the time for the next medal, and the par. */
 function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   const time = totalTime(run)
-  const optimum = totalOptimum(run)
+  const par = totalPar(run)
+  const { optimum } = par
   const medal = hasMedals ? medalOf(time, optimum) : null
   const sentences = [
     ...(hasMedals ? medalSentences(time, optimum) : []),
-    // The facts of a single level have its par; the best medal is won by the par of a run.
-    ...(run.mode === 'run' && nextMedal(medal) !== 'perfect'
-      ? [t('medal.par', { time: formatTicks(optimum) })]
-      : []),
+    ...(hasParSentence(run, medal) ? [parSentence(par)] : []),
   ]
   const verdict = element(
     'div',
@@ -130,6 +135,15 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
     element('p', { className: 'total' }, element('output', {}, formatTicks(time))),
   )
   return [verdict, createMedalLine(sentences)]
+}
+
+/**
+ * True where no other part of the page has all that there is to say of par: the facts of a single
+ * level have its time, and the best medal is won by the par of a run.
+ */
+function hasParSentence(run: Run, medal: Medal | null): boolean {
+  const isExact = totalPar(run).slack === undefined
+  return !isExact || (run.mode === 'run' && nextMedal(medal) !== 'perfect')
 }
 
 function createRunTable(run: Run, { hasMedals, stored }: WinPageParts): HTMLElement {

@@ -3,12 +3,20 @@ import { seedName } from '../../app/seed-name.ts'
 import { canShare, isCancelled } from '../../app/share-choices.ts'
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
-import { levelOf, type Run, totalCatches, totalOptimum, totalTime } from '../../core/level/run.ts'
+import {
+  levelOf,
+  type Run,
+  totalCatches,
+  totalOptimum,
+  totalPar,
+  totalTime,
+} from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Recorded } from '../../core/replay/recorded.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
+import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
@@ -69,7 +77,7 @@ export function resultPicture(
         : [
             t('hud.level', { level: single.number }),
             t(`algorithm.${single.algorithm}`),
-            t('medal.par', { time: formatTicks(totalOptimum(run)) }),
+            parSentence(totalPar(run)),
           ]),
       ...(name === '' ? [] : [name]),
       ...(mode === 'endless' ? [t('endless.cleared', { count: results.length })] : []),

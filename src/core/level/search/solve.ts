@@ -14,9 +14,9 @@ import { createQueue, isEmpty, pop, push, type Queue } from './queue.ts'
 /** A win: one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
 export type Moves = readonly Input[]
 
-/** The result of a search. */
+/** The result of a search for a win in moves that take the time of a tile each. */
 export interface SearchResult {
-  /** The fastest win; null when it found none. */
+  /** The fastest win in such moves; null when it found none. */
   readonly moves: Moves | null
   /** No win takes fewer moves; -1 when there is none at all. */
   readonly bound: number
@@ -32,12 +32,12 @@ const FEWEST_FIELDS = 12
 const INPUTS: readonly Input[] = [NO_INPUT, 1, 2, 4, 8]
 
 /**
- * The fastest win of a level. Best-first search over whole game states (A*): the player chooses in
- * the middle of each tile to go on, to turn, to turn back or to wait for the time of a tile, and
- * the real `step` plays what follows. No win takes fewer steps than the distance to the exit, so
- * the first one found is the fastest: `moves.length` equals `bound`. The model leaves out turning
- * back between two tiles, and waits that are no multiple of a tile's time; a player who uses them
- * can be faster by some ticks.
+ * The fastest win of a level in moves that take the time of a tile each. Best-first search over
+ * whole game states (A*): the player chooses in the middle of each tile to go on, to turn, to turn
+ * back or to wait for the time of a tile, and the real `step` plays what follows. No win takes fewer
+ * steps than the distance to the exit, so the first one found is the fastest: `moves.length` equals
+ * `bound`. Left out are turning back between two tiles, and waits that are no multiple of a tile's
+ * time; with them `searchOptimum` can be faster by some ticks.
  *
  * After `limit` states it gives up. Source: P. Hart, N. Nilsson, B. Raphael, "A Formal Basis for
  * the Heuristic Determination of Minimum Cost Paths" (1968).
