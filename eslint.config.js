@@ -73,6 +73,7 @@ export default tseslint.config(
         { object: 'document', property: 'write', message: NO_TEXT_AS_CODE },
         { object: 'document', property: 'writeln', message: NO_TEXT_AS_CODE },
       ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Seeds and maps are counted in code points, which is what spreading a string gives.
       '@typescript-eslint/no-misused-spread': 'off',

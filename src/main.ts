@@ -4,6 +4,7 @@ import { createAttemptClock } from './app/attempt-clock.ts'
 import { createKeyNames } from './app/bound-key-names.ts'
 import { showDebugFacts } from './app/debug-hook.ts'
 import { listenToDrops } from './app/file-drop.ts'
+import type { GameScene } from './app/game-scene.ts'
 import { createGo } from './app/go.ts'
 import { LazyScene } from './app/lazy-scene.ts'
 import { migrateReplays } from './app/migration.ts'
@@ -67,32 +68,28 @@ const services: Services = {
   pads,
   sound,
   now: Date.now,
-  prefetch: () => {
-    prefetch()
-  },
+  prefetch: () => prefetch(),
 }
 
 /** The scenes that are fetched when they are first opened. */
-const LAZY_SCENES: Readonly<Record<LazySceneKey, () => Promise<Phaser.Scene>>> = {
-  daily: async () => new (await import('./scenes/daily/scene.ts')).DailyScene(services),
-  five: async () => new (await import('./scenes/five/scene.ts')).FiveScene(services),
-  records: async () => new (await import('./scenes/records/scene.ts')).RecordsScene(services),
-  replays: async () => new (await import('./scenes/replays/scene.ts')).ReplaysScene(services),
-  rules: async () => new (await import('./scenes/rules/scene.ts')).RulesScene(services),
-  settings: async () => new (await import('./scenes/settings/scene.ts')).SettingsScene(services),
-  watch: async () => new (await import('./scenes/watch/scene.ts')).WatchScene(services),
-  win: async () => new (await import('./scenes/win/scene.ts')).WinScene(services),
-  workshop: async () => new (await import('./scenes/workshop/scene.ts')).WorkshopScene(),
+const LAZY_SCENES: Readonly<Record<LazySceneKey, () => Promise<typeof GameScene>>> = {
+  daily: async () => (await import('./scenes/daily/scene.ts')).DailyScene,
+  five: async () => (await import('./scenes/five/scene.ts')).FiveScene,
+  records: async () => (await import('./scenes/records/scene.ts')).RecordsScene,
+  replays: async () => (await import('./scenes/replays/scene.ts')).ReplaysScene,
+  rules: async () => (await import('./scenes/rules/scene.ts')).RulesScene,
+  settings: async () => (await import('./scenes/settings/scene.ts')).SettingsScene,
+  watch: async () => (await import('./scenes/watch/scene.ts')).WatchScene,
+  win: async () => (await import('./scenes/win/scene.ts')).WinScene,
+  workshop: async () => (await import('./scenes/workshop/scene.ts')).WorkshopScene,
 }
 const lazyScenes = new Map(
   (Object.keys(LAZY_SCENES) as LazySceneKey[]).map((key) => [
     key,
-    new LazyScene(key, bindings, LAZY_SCENES[key]),
+    new LazyScene(key, bindings, async () => new (await LAZY_SCENES[key]())(key, services)),
   ]),
 )
-const keep = onceIdle(() => {
-  keepOffline(trust)
-})
+const keep = onceIdle(() => keepOffline(trust))
 /** The result is fetched while the first level is played, so that it opens at once. */
 const prefetch = onceIdle(() => {
   void lazyScenes.get('win')?.prefetch()
@@ -110,7 +107,12 @@ const game = new Phaser.Game({
   audio: { noAudio: true },
   autoFocus: false,
   banner: false,
-  scene: [BootScene, new MenuScene(services), new PlayScene(services), ...lazyScenes.values()],
+  scene: [
+    BootScene,
+    new MenuScene('menu', services),
+    new PlayScene('play', services),
+    ...lazyScenes.values(),
+  ],
 })
 window.asterion = game
 setTimeout(keep, KEEP_AFTER_MS)

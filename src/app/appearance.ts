@@ -17,7 +17,6 @@ export function showAppearance(appearance: Appearance): void {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether the system prefers reduced motion. */
 export function systemReducesMotion(): boolean {
   return matchMedia(REDUCED_MOTION).matches
 }

@@ -29,12 +29,8 @@ export function createAttemptClock(now: () => number): AttemptClock {
     if (starts.size > REMEMBERED) starts.delete(oldest)
   }
   return {
-    begin(level) {
-      start(level, now())
-    },
-    resume(level, realMs) {
-      start(level, now() - realMs)
-    },
+    begin: (level) => start(level, now()),
+    resume: (level, realMs) => start(level, now() - realMs),
     elapsed(level) {
       const at = starts.get(keyOf(level))
       return at === undefined ? 0 : Math.max(lengthOf(level), Math.round(now() - at))

@@ -9,11 +9,10 @@ export function listenToDrops(open: (text: string) => void): void {
   const listen = (
     type: 'dragover' | 'dragleave' | 'drop',
     listener: (event: DragEvent) => void,
-  ): void => {
+  ): void =>
     window.addEventListener(type, (event) => {
       if (hasFiles(event)) listener(event)
     })
-  }
   listen('dragover', (event) => {
     event.preventDefault()
     if (!hint.isConnected) document.body.append(hint)
@@ -33,7 +32,7 @@ export function listenToDrops(open: (text: string) => void): void {
   })
 }
 
-/** Whether files are dragged, but not onto a field for files. */
+/** True when files are dragged, but not onto a field for files. */
 function hasFiles({ dataTransfer, target }: DragEvent): boolean {
   const isTaken = target instanceof HTMLInputElement && target.type === 'file'
   return !isTaken && dataTransfer?.types.includes('Files') === true

@@ -33,7 +33,7 @@ export interface GhostLabels {
 /** A run, and the level that it is at. */
 type Place = Pick<RecordedLevel, 'run' | 'level'>
 
-/** Reads the player's own replay, by the setting of ghosts. */
+/** Readers of the player's own replay, by the setting of ghosts. */
 const READERS = { best: readBest, last: readLast, none: () => null }
 
 /** The ghosts that a setting chooses, and the fastest win where it has a name. */

@@ -21,7 +21,7 @@ export class LazyScene extends Phaser.Scene {
   /** Number of visits, so that a scene fetched late does not open in a later visit. */
   private visit = 0
   private isReplaced = false
-  /** Whether fetching failed before: many browsers then never fetch that file again. */
+  /** Fetching failed before: many browsers then never fetch that file again. */
   private hasFailed = false
   private notice: HTMLElement | null = null
 
@@ -51,15 +51,10 @@ export class LazyScene extends Phaser.Scene {
   private async open(data: object): Promise<void> {
     const visit = ++this.visit
     const stays = (): boolean => visit === this.visit && !this.isReplaced && this.scene.isActive()
-    const back = {
-      label: t('page.back'),
-      choose: () => {
-        this.leave()
-      },
-    }
-    const waiting = this.time.delayedCall(PATIENCE_MS, () => {
-      this.showNotice(t('fetch.waiting'), back)
-    })
+    const back = { label: t('page.back'), choose: () => this.leave() }
+    const waiting = this.time.delayedCall(PATIENCE_MS, () =>
+      this.showNotice(t('fetch.waiting'), back),
+    )
     const { hasFailed } = this
     let scene: Phaser.Scene
     try {

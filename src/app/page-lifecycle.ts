@@ -1,4 +1,4 @@
-/** Calls back when the page may be closed the next moment: browsers end hidden pages without notice. */
+/** Calls back when the page may be closed soon: browsers end hidden pages without notice. */
 export function listenToPageHide(pageHidden: () => void): { readonly dispose: () => void } {
   const stop = new AbortController()
   const { signal } = stop
@@ -10,9 +10,5 @@ export function listenToPageHide(pageHidden: () => void): { readonly dispose: ()
     },
     { signal },
   )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+  return { dispose: () => stop.abort() }
 }

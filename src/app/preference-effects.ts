@@ -3,19 +3,19 @@ import type { Settings } from '../storage/settings.ts'
 import type { RenderOptions } from '../view/render-options.ts'
 import type { Appearance } from './appearance.ts'
 
-/** Whether motion is reduced. */
 function reducesMotion({ motion }: Settings, systemReduces: boolean): boolean {
   return motion === 'system' ? systemReduces : motion === 'reduced'
 }
 
-/** Render options of the settings. */
 export function renderOptionsOf(settings: Settings, systemReduces: boolean): RenderOptions {
-  const { highContrast, colourSafe, lightOff, screenShake, minimap, dread } = settings
-  const reducedMotion = reducesMotion(settings, systemReduces)
-  return { highContrast, colourSafe, lightOff, screenShake, minimap, dread, reducedMotion }
+  const { highContrast, colourSafe, lightOff, screenShake, minimap } = settings
+  return {
+    ...{ highContrast, colourSafe, lightOff, screenShake, minimap },
+    dangerVignette: settings.dread,
+    reducedMotion: reducesMotion(settings, systemReduces),
+  }
 }
 
-/** Appearance of the settings. */
 export function appearanceOf(settings: Settings, systemReduces: boolean): Appearance {
   return {
     'large-text': settings.textSize === 'large',
@@ -28,7 +28,6 @@ export function appearanceOf(settings: Settings, systemReduces: boolean): Appear
   }
 }
 
-/** Volumes of the settings. */
 export function soundOf({ musicVolume, effectsVolume, muted }: Settings): SoundSettings {
   return { musicVolume: musicVolume / 100, effectsVolume: effectsVolume / 100, muted }
 }

@@ -1,7 +1,7 @@
 import { formatTicks } from '../core/game/format-time.ts'
 import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
-import { seedName } from '../ui/seed-name.ts'
 import { runTextOf } from './replay-link.ts'
+import { seedName } from './seed-name.ts'
 
 const FILE_ENDING = '.asterion'
 

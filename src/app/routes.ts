@@ -81,7 +81,7 @@ export interface PlayData extends LevelStart {
   readonly keys?: KeyQueue
   /** Replays that the run is raced against. */
   readonly rivals?: readonly NamedReplay[] | undefined
-  /** Whether the level's fastest win runs as a ghost. */
+  /** The level's fastest win runs as a ghost. */
   readonly racesOptimum?: boolean
   /** A level that goes on where it was left. */
   readonly resumed?: RecordedLevel
@@ -89,7 +89,6 @@ export interface PlayData extends LevelStart {
   readonly resumedMs?: number
   /** The run that was given up for this one, so that it can be brought back. */
   readonly thrownAway?: RecordedLevel | undefined
-  /** Whether it starts paused. */
   readonly isPaused?: boolean
   /** Practice tools that were switched on in the level before. */
   readonly tools?: PracticeTools
@@ -100,7 +99,7 @@ export interface WinData {
   readonly run: Run
   readonly recorded?: Recorded
   readonly rivals?: readonly NamedReplay[] | undefined
-  /** Whether the level's fastest win ran as a ghost. */
+  /** The level's fastest win ran as a ghost. */
   readonly racesOptimum?: boolean
 }
 

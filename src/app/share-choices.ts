@@ -44,7 +44,7 @@ export function shareChoices(
             copy(text, t('share.text-copied'), t('share.text-by-hand', { text }))
           },
         },
-    canShare(link)
+    canShare({ url: link })
       ? {
           label: t('share.share'),
           choose() {
@@ -70,13 +70,19 @@ export function lengthWarning(link: string): string {
   return isLong(link) ? t('share.long', { length: link.length }) : ''
 }
 
-/** Whether a link is longer than some messengers take. */
+/** True for a link longer than some messengers take. */
 export function isLong(link: string): boolean {
   return link.length > SAFE_LINK_LENGTH
 }
 
-function canShare(url: string): boolean {
-  return 'share' in navigator && 'canShare' in navigator && navigator.canShare({ url })
+/** True where the system has a dialog that shares such data. */
+export function canShare(data: ShareData): boolean {
+  return 'share' in navigator && 'canShare' in navigator && navigator.canShare(data)
+}
+
+/** True for the error of a dialog that the player closed. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
 }
 
 /** Opens the system's dialog; returns a sentence on the outcome, '' where it was cancelled. */
@@ -85,7 +91,6 @@ async function share(data: ShareData): Promise<string> {
     await navigator.share({ title: t('title'), ...data })
     return t('share.shared')
   } catch (error) {
-    const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-    return isCancelled ? '' : t('share.failed')
+    return isCancelled(error) ? '' : t('share.failed')
   }
 }

@@ -9,6 +9,7 @@ import {
   startEndless,
   startLevel,
   startRun,
+  sumOfPars,
 } from '../core/level/run.ts'
 import { encodeReplays } from '../core/replay/codec.ts'
 import {
@@ -23,6 +24,7 @@ import { NOTHING_RECORDED, replayOf } from '../core/replay/recorded.ts'
 import type { Replay } from '../core/replay/replay.ts'
 import { type Verdict, verify } from '../core/replay/verify.ts'
 import { seed, wholeNumber } from './argument.ts'
+import { certaintyOf } from './certainty.ts'
 import type { Terminal } from './terminal.ts'
 
 interface BotOptions {
@@ -74,7 +76,7 @@ Examples:
       if (bot === null) throw new RangeError(`there is no bot called ${options.kind}`)
       const replay = play(bot, options)
       const verdict = verify(replay)
-      terminal.report(describe(verdict))
+      terminal.report(describe(bot, verdict))
       const text = options.json
         ? JSON.stringify(verdict)
         : encodeReplays([{ name: bot.id, replay }])
@@ -112,10 +114,11 @@ function playLevel({ create, learns }: BotEntry, level: RecordedLevel): void {
   }
 }
 
-function describe(verdict: Verdict): string {
+function describe({ id }: BotEntry, verdict: Verdict): string {
   if (!verdict.valid) return `not valid: ${verdict.fault} at level ${verdict.level}`
   const { finished, time, catches, levels, cleared } = verdict
   const end = finished ? 'finished' : `stopped at level ${levels[levels.length - 1].level}`
   const count = cleared === undefined ? '' : `, ${cleared} levels cleared`
-  return `${end} after ${formatTicks(time)}${count}, caught ${catches} times`
+  const certainty = id === 'optimal' ? `, fastest win: ${certaintyOf(sumOfPars(levels))}` : ''
+  return `${end} after ${formatTicks(time)}${count}, caught ${catches} times${certainty}`
 }

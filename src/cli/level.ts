@@ -9,9 +9,10 @@ import { ENDLESS_LEVELS, LEVEL_COUNT } from '../core/game/rules.ts'
 import { formatMilliseconds } from '../core/game/format-time.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { buildLevel } from '../core/level/build-level.ts'
-import { isExact, optimumOf } from '../core/level/optimum.ts'
+import { optimumOf, parOf } from '../core/level/optimum.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
 import { seed, wholeNumber } from './argument.ts'
+import { certaintyOf } from './certainty.ts'
 import type { Terminal } from './terminal.ts'
 
 interface LevelOptions {
@@ -62,16 +63,15 @@ function listMarks(): string {
 function describeLevel(level: Level): string {
   const { seed: text, number, algorithm, grid, shortest, enemies, proof } = level
   const { contested } = proof
-  const optimum = optimumOf(level)
-  const { inputs, bound } = optimum
-  const certainty = isExact(optimum) ? 'exact' : `within ${inputs.length - bound} ticks`
+  const par = parOf(optimumOf(level))
+  const ticks = par.optimum
   const facts = [
     ['seed', text],
     ['level', number > LEVEL_COUNT ? `${number}, endless` : `${number} of ${LEVEL_COUNT}`],
     ['algorithm', algorithm],
     ['size', `${grid.width} x ${grid.height} tiles`],
     ['shortest path', `${shortest} steps, ${contested ? 'contested' : 'open'}`],
-    ['fastest win', `${formatMilliseconds(inputs.length)}, ${inputs.length} ticks, ${certainty}`],
+    ['fastest win', `${formatMilliseconds(ticks)}, ${ticks} ticks, ${certaintyOf(par)}`],
     ...enemies.map((enemy) => [enemy.kind, describeEnemy(grid, enemy)]),
   ]
   return facts.map(([name, fact]) => `${name.padEnd(15)}${fact}`).join('\n')

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts'
 
 interface Section {
   readonly heading: string
-  /** An id and a word about it, one entry a line. */
+  /** Ids with descriptions, one a line. */
   readonly entries: readonly (readonly [id: string, about: string])[]
 }
 

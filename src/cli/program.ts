@@ -42,7 +42,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       const names = program.commands.map((command) => command.name()).join(', ')
       terminal.report(`error: a command is missing, one of ${names}`)
     }
-    // Commander exits with 1 for whatever it refuses.
+    // Commander exits with 1 for any error.
     const isRefused = error.code.startsWith('commander.') && error.exitCode === 1
     return isRefused ? BAD_INPUT : error.exitCode
   }
@@ -66,9 +66,7 @@ Example:
     .configureOutput({
       writeOut: writeHelp,
       writeErr: writeHelp,
-      outputError: (text) => {
-        terminal.report(oneLine(text))
-      },
+      outputError: (text) => terminal.report(oneLine(text)),
     })
   for (const create of COMMANDS) {
     program.addCommand(create(terminal).copyInheritedSettings(program))

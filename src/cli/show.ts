@@ -8,7 +8,7 @@ import { BAD_INPUT, oneLine, type Terminal } from './terminal.ts'
 /** A fact and what it is called. */
 type Fact = readonly [name: string, fact: string | number]
 
-/** `asterion show`: prints what replays say of themselves. */
+/** `asterion show`: prints the recorded facts of replays without playing them. */
 export function showCommand(terminal: Terminal): Command {
   return new Command('show')
     .description('print what replays say of themselves, without playing them')

@@ -49,7 +49,7 @@ const CHORD = /^(?:Shift\+)?[A-Z][A-Za-z0-9]{0,31}$/
 const RESERVED =
   /^(?:Tab|Enter|NumpadEnter|Escape|Unidentified|(?:Control|Alt|Meta|OS)(?:Left|Right)?)$/
 
-/** Whether an action can have a key. Directions are walked with and without Shift. */
+/** True for a key that an action can have. Directions are walked with and without Shift. */
 export function isBindable(id: ActionId, chord: Chord): boolean {
   if (chord === PAUSE_KEY) return id === 'pause'
   const isShifted = chord.startsWith(SHIFT)

@@ -9,9 +9,5 @@ export function listenToBlur(onBlur: () => void): { readonly dispose: () => void
     },
     { signal: stop.signal },
   )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+  return { dispose: () => stop.abort() }
 }

@@ -47,7 +47,7 @@ export interface PadState {
   readonly sticks: readonly Input[]
   /** A bit for each pad that was used since it was plugged in. */
   readonly used: number
-  /** Whether a used pad was unplugged since the last reading. */
+  /** A used pad was unplugged since the last reading. */
   readonly isLost: boolean
 }
 

@@ -8,7 +8,5 @@ export function listenToGestures(listener: () => void): void {
 
 /** Calls back when the page is hidden and when it is shown again. */
 export function listenToHiding(changed: (isHidden: boolean) => void): void {
-  document.addEventListener('visibilitychange', () => {
-    changed(document.hidden)
-  })
+  document.addEventListener('visibilitychange', () => changed(document.hidden))
 }

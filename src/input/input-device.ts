@@ -25,9 +25,7 @@ export function listenToInputDevice(
   )
   window.addEventListener(
     'pointerdown',
-    ({ pointerType }) => {
-      use(pointerType === 'mouse' ? 'keys' : 'touch')
-    },
+    ({ pointerType }) => use(pointerType === 'mouse' ? 'keys' : 'touch'),
     { capture: true },
   )
   changed(now)

@@ -66,11 +66,7 @@ export function listenToActionsFirst(
 function listenToKeyDown(capture: boolean, listener: (event: KeyboardEvent) => void): Listener {
   const stop = new AbortController()
   window.addEventListener('keydown', listener, { signal: stop.signal, capture })
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+  return { dispose: () => stop.abort() }
 }
 
 /** Calls back with actions, and queues directions for the next tick. */
@@ -97,9 +93,7 @@ export function listenToKeyboard(
   window.addEventListener('keyup', onKeyUp)
   return {
     nextInput: () => nextInput(keys),
-    release: () => {
-      releaseAll(keys)
-    },
+    release: () => releaseAll(keys),
     keys,
     dispose: () => {
       actions.dispose()
@@ -109,7 +103,7 @@ export function listenToKeyboard(
   }
 }
 
-/** Whether a key is Space on a button, which presses the button whatever it is bound to. */
+/** True for Space on a button, which presses the button whatever it is bound to. */
 function pressesButton({ code, target }: KeyboardEvent): boolean {
   return code === 'Space' && target instanceof HTMLButtonElement
 }

@@ -23,7 +23,7 @@ export type Action =
 /** All actions that keys can be bound to. */
 export type ActionId = (typeof DIRECTION_IDS)[number] | Action
 
-/** Whether a key press belongs to a text field, the browser or an input method. */
+/** True for a key press that belongs to a text field, the browser or an input method. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
   const target = event.target

@@ -7,11 +7,11 @@ export interface Pads {
   readonly poll: () => void
   /** The directions held, a bit for each. */
   readonly held: () => Input
-  /** Whether a direction or button of any pad is held. */
+  /** True while a direction or button of any pad is held. */
   readonly isUsed: () => boolean
   /** The buttons that went down in this frame; each is returned once. */
   readonly takePresses: () => readonly PadButton[]
-  /** Whether a used pad was unplugged in this frame; true once. */
+  /** True once after a used pad was unplugged. */
   readonly takeLoss: () => boolean
   /** Rumbles the used pads that can, at a strength from 0 to 1. */
   readonly rumble: (strength: number, milliseconds: number) => void

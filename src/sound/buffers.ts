@@ -58,8 +58,6 @@ function bufferOf(
   channels: readonly Float32Array<ArrayBuffer>[],
 ): AudioBuffer {
   const buffer = context.createBuffer(channels.length, channels[0].length, sampleRate)
-  channels.forEach((samples, channel) => {
-    buffer.copyToChannel(samples, channel)
-  })
+  channels.forEach((samples, channel) => buffer.copyToChannel(samples, channel))
   return buffer
 }

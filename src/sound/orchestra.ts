@@ -60,9 +60,7 @@ export function createOrchestra(context: BaseAudioContext, settings: SoundSettin
   }
 
   return {
-    play(id, placing = {}) {
-      start(id, context.currentTime, mixer.effects, placing)
-    },
+    play: (id, placing = {}) => start(id, context.currentTime, mixer.effects, placing),
     setMusic: musician.setMusic,
     setDanger(changed) {
       danger = changed

@@ -52,9 +52,7 @@ export function createSound(open: () => AudioContext): Sound {
       orchestra.setMusic(music)
       orchestra.setDanger(danger)
       opened = { context, orchestra }
-      setInterval(() => {
-        lookAhead(context, orchestra)
-      }, LOOK_EVERY_MS)
+      setInterval(() => lookAhead(context, orchestra), LOOK_EVERY_MS)
     } catch {
       // No audio here, or no device for it: the game is silent.
     }

@@ -166,9 +166,7 @@ export function openAttemptStore({
     })
   })
   writeQueue.listen(notify)
-  channel.listen(({ name, key }) => {
-    void refresh(name, key)
-  })
+  channel.listen(({ name, key }) => void refresh(name, key))
 
   return {
     ready,

@@ -24,9 +24,7 @@ export function openChannel(open: (name: string) => BroadcastChannel): Channel {
     // Blocked together with storage: this tab stands alone.
   }
   return {
-    post(change) {
-      channel?.postMessage(change)
-    },
+    post: (change) => channel?.postMessage(change),
     listen(listener) {
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isChange(data)) listener(data)

@@ -49,9 +49,7 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
       ;(event.target as IDBDatabase).close()
       lost('newer')
     },
-    terminated() {
-      lost('broken')
-    },
+    terminated: () => lost('broken'),
   })
   return {
     async read(name, key) {
@@ -65,9 +63,7 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
           store.getAllKeys(after, BATCH),
           store.getAll(after, BATCH),
         ])
-        keys.forEach((key, i) => {
-          take(key, values[i])
-        })
+        keys.forEach((key, i) => take(key, values[i]))
         const last = keys.at(-1)
         if (last === undefined || keys.length < BATCH) return
         after = IDBKeyRange.lowerBound(last, true)
@@ -83,9 +79,7 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
       if (written.status === 'rejected') throw written.reason
       if (done.status === 'rejected') throw done.reason
     },
-    close() {
-      database.close()
-    },
+    close: () => database.close(),
   }
 }
 

@@ -18,13 +18,9 @@ export function openStorage(store: Store): {
     channel: openChannel((name) => new BroadcastChannel(name)),
     later: (act, ms) => {
       const timer = setTimeout(act, ms)
-      return () => {
-        clearTimeout(timer)
-      }
+      return () => clearTimeout(timer)
     },
-    persist: () => {
-      askToPersist(store)
-    },
+    persist: () => askToPersist(store),
   })
   const { ready } = attemptStore
   const autosave = openAutosave({

@@ -6,7 +6,7 @@ import { timeOf } from '../core/speedrun/records.ts'
 /** Attempts that are kept at most. */
 export const MAX_ATTEMPTS = 20_000
 
-/** Attempts that are left once there are more: a search for those to remove goes through all. */
+/** Attempts left after a removal: fewer, as each search for those to remove goes through all. */
 const LEFT_ATTEMPTS = 19_800
 
 /**

@@ -29,18 +29,14 @@ export function openStore(open: () => Storage): Store {
   return {
     read: (key) => memory.get(key) ?? readFrom((storage) => storage.getItem(key), null),
     write(key, text) {
-      const writing = tryTo(() => {
-        open().setItem(key, text)
-      })
+      const writing = tryTo(() => open().setItem(key, text))
       if (writing === 'kept') memory.delete(key)
       else memory.set(key, text)
       return writing
     },
     remove(key) {
       memory.delete(key)
-      readFrom((storage) => {
-        storage.removeItem(key)
-      }, undefined)
+      readFrom((storage) => storage.removeItem(key), undefined)
     },
     keys: () => [...new Set([...memory.keys(), ...readFrom(keysOf, [])])],
     takeError() {

@@ -1,40 +1,40 @@
-import { element } from './element.ts'
+import { element, type Properties } from './element.ts'
 
 /** One line of a form: a label, which tells it from others, and its control. */
 function field(label: string, control: HTMLElement): HTMLElement {
   return element('label', { key: label, className: 'field' }, element('span', {}, label), control)
 }
 
-export interface Option<T extends string = string> {
+interface Option<T> {
   readonly value: T
   readonly label: string
 }
 
 /** A list to choose one of several values. */
-export function selectField<T extends string>(
+export function selectField<T extends string | number>(
   label: string,
   options: readonly Option<T>[],
   value: T,
   onChange: (value: T) => void,
 ): HTMLElement {
   const items = options.map((option) =>
-    element('option', { value: option.value, selected: option.value === value }, option.label),
+    element(
+      'option',
+      { value: String(option.value), selected: option.value === value },
+      option.label,
+    ),
   )
   const control = element(
     'select',
     {
-      on: {
-        change({ currentTarget }) {
-          onChange(currentTarget.value as T)
-        },
-      },
+      on: { change: ({ currentTarget }) => onChange(options[currentTarget.selectedIndex].value) },
     },
     items,
   )
   return field(label, control)
 }
 
-export interface NumberRange {
+interface NumberRange {
   readonly min: number
   readonly max: number
   readonly step?: number
@@ -75,11 +75,7 @@ export function textField(
 ): HTMLElement {
   const control = element('input', {
     ...{ value, maxLength, spellcheck: false, autocomplete: 'off' },
-    on: {
-      change({ currentTarget }) {
-        onChange(currentTarget.value)
-      },
-    },
+    on: { change: ({ currentTarget }) => onChange(currentTarget.value) },
   })
   return field(label, control)
 }
@@ -91,24 +87,19 @@ export function checkField(
 ): HTMLElement {
   const control = element('input', {
     ...{ type: 'checkbox', checked },
-    on: {
-      change({ currentTarget }) {
-        onChange(currentTarget.checked)
-      },
-    },
+    on: { change: ({ currentTarget }) => onChange(currentTarget.checked) },
   })
   const text = element('span', {}, label)
   return element('label', { key: label, className: 'field check' }, control, text)
 }
 
-/** A button that opens the system's dialog for a file. */
-export function fileField(
-  label: string,
-  accept: string,
+/** A hidden input that opens the system's dialog for a file when it is clicked. */
+export function fileInput(
+  properties: Properties<'input'>,
   onFile: (file: File) => void,
-): HTMLElement {
-  const control = element('input', {
-    ...{ type: 'file', accept, hidden: true },
+): HTMLInputElement {
+  return element('input', {
+    ...{ type: 'file', hidden: true, ...properties },
     on: {
       change({ currentTarget }) {
         const file = currentTarget.files?.[0]
@@ -117,17 +108,23 @@ export function fileField(
       },
     },
   })
+}
+
+/** A button that opens the system's dialog for a file. */
+export function fileField(
+  label: string,
+  accept: string,
+  onFile: (file: File) => void,
+): HTMLElement {
   const open = element(
     'button',
     {
       type: 'button',
       on: {
-        click({ currentTarget }) {
-          currentTarget.parentElement?.querySelector('input')?.click()
-        },
+        click: ({ currentTarget }) => currentTarget.parentElement?.querySelector('input')?.click(),
       },
     },
     label,
   )
-  return element('span', { className: 'file-field' }, open, control)
+  return element('span', { className: 'file-field' }, open, fileInput({ accept }, onFile))
 }

@@ -1,4 +1,4 @@
-/** Whether this browser has a full-screen mode; iPhones have none. */
+/** False on iPhones, which have no full-screen mode. */
 export function canFillScreen(): boolean {
   return document.fullscreenEnabled
 }

@@ -1,7 +1,7 @@
 import { type Direction, DIRECTIONS, EAST, WEST } from '../core/grid.ts'
 import { frontOfPage, moveFocus } from './spatial-navigation.ts'
 
-/** Whether a menu or page is shown, rather than a level in play. */
+/** True while a menu or page is shown, false while a level is played. */
 export function hasMenu(): boolean {
   return frontOfPage() !== null
 }

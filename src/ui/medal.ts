@@ -1,4 +1,5 @@
 import { formatTicks } from '../core/game/format-time.ts'
+import type { Par } from '../core/level/optimum.ts'
 import { type Medal, medalOf, medalTime, nextMedal } from '../core/speedrun/medals.ts'
 import { element } from './element.ts'
 import { t } from './message.ts'
@@ -38,6 +39,12 @@ export function nextSentence(medal: Medal | null, optimum: number): readonly str
   if (next === null) return []
   const time = formatTicks(medalTime(next, optimum))
   return [t('medal.next', { medal: t(`medal.${next}`), time })]
+}
+
+/** Par in words; where it is not exact, with the most ticks that it is from the fastest win. */
+export function parSentence({ optimum, slack = 0 }: Par): string {
+  const time = formatTicks(optimum)
+  return slack === 0 ? t('medal.par', { time }) : t('medal.par-within', { time, ticks: slack })
 }
 
 /** The announcement of a medal; '' for a time without one. */

@@ -46,7 +46,7 @@ export function listenToMenus(play: (sound: MenuSound) => void): void {
   listenFirst('keydown', ({ code }) => {
     const front = frontOfPage()
     if (code !== 'Escape' || front === null) return
-    // Whether it led back is known only when the next scene is shown.
+    // The next scene is shown two frames later; a choice that led back has another sound.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
         if (frontOfPage() !== front) playOnce('menu-back')

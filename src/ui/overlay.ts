@@ -11,9 +11,7 @@ interface Closable {
 /** Puts HTML over the canvas until a scene shuts down. */
 export function mount(scene: Closable, content: HTMLElement): void {
   overlay().append(content)
-  scene.events.once('shutdown', () => {
-    content.remove()
-  })
+  scene.events.once('shutdown', () => content.remove())
 }
 
 /** Announces a sentence to screen readers. */

@@ -31,7 +31,7 @@ export function listenToArrowKeys(): void {
   })
 }
 
-/** Whether a control uses an arrow key itself. */
+/** True for an arrow key that a control uses itself. */
 function needsArrow(target: Element, direction: Direction): boolean {
   const isSideways = direction === EAST || direction === WEST
   if (isSideways && frontOfPage()?.matches(BAR)) return true

@@ -20,7 +20,5 @@ export function note(sentence: string): void {
 
 function showFor(shown: HTMLElement, milliseconds: number): void {
   document.body.append(shown)
-  setTimeout(() => {
-    shown.remove()
-  }, milliseconds)
+  setTimeout(() => shown.remove(), milliseconds)
 }

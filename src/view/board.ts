@@ -4,6 +4,7 @@ import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.t
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
 import { type Palette, paletteOf, PALETTES } from './palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
+import type { Size } from './stage.ts'
 
 /** Above the objects on the floor, below the actors, whose depth is their row in pixels. */
 const THREAD_DEPTH = 0.5
@@ -88,6 +89,6 @@ export function scrollTo(point: number, view: number, map: number, margin: numbe
   return Math.round(Math.max(-margin, Math.min(point - view / 2, most)))
 }
 
-export function boardSize(level: LevelLayout): { readonly width: number; readonly height: number } {
+export function boardSize(level: LevelLayout): Size {
   return { width: level.grid.width * TILE_SIZE, height: level.grid.height * TILE_SIZE }
 }

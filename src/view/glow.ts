@@ -1,3 +1,4 @@
+import { createCanvasContext } from './canvas.ts'
 import type { Rgb } from './palettes.ts'
 
 /** A round light, painted once. */
@@ -12,23 +13,18 @@ export interface Glow {
  * @param core the share of the radius that is lit in full
  */
 export function createGlow(radius: number, [red, green, blue]: Rgb, core: number): Glow {
-  const canvas = document.createElement('canvas')
-  canvas.width = 2 * radius
-  canvas.height = 2 * radius
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('the browser draws no canvas')
+  const context = createCanvasContext(2 * radius, 2 * radius)
   const gradient = context.createRadialGradient(radius, radius, 0, radius, radius, radius)
-  const stop = (place: number, share: number): void => {
+  const stop = (place: number, share: number): void =>
     gradient.addColorStop(place, `rgb(${red} ${green} ${blue} / ${share})`)
-  }
   stop(0, 1)
   stop(core * 0.5, 0.92)
   stop(core, 0.6)
   stop(core + (1 - core) * 0.4, 0.24)
   stop(1, 0)
   context.fillStyle = gradient
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  return { canvas, radius }
+  context.fillRect(0, 0, 2 * radius, 2 * radius)
+  return { canvas: context.canvas, radius }
 }
 
 /** Adds a light at a strength from 0 to 1; the context's mode has to be additive. */

@@ -91,9 +91,7 @@ export function createLevelView(
 /** Follows the changes of a tick. */
 export function followTick(view: LevelView, state: GameState): void {
   followWalker(view.player, view.level, state.player)
-  state.enemies.forEach((enemy, i) => {
-    followEnemy(view.enemies[i], state, enemy)
-  })
+  state.enemies.forEach((enemy, i) => followEnemy(view.enemies[i], state, enemy))
   followEffects(view.effects, state, view.player)
   const formerLength = view.thread.length
   if (extendThread(view.thread, tileOf(view.level, state.player))) {
@@ -104,9 +102,7 @@ export function followTick(view: LevelView, state: GameState): void {
 /** Follows a restart of the level: all actors jump back, and the thread is wound up. */
 export function startViewAgain(view: LevelView, state: GameState): void {
   placeActor(view.player, view.level, state.player)
-  state.enemies.forEach((enemy, i) => {
-    placeEnemy(view.enemies[i], view.level, state.phase, enemy)
-  })
+  state.enemies.forEach((enemy, i) => placeEnemy(view.enemies[i], view.level, state.phase, enemy))
   startEffectsAgain(view.effects, state)
   view.thread = createThread(view.level)
   clearThread(view.threadLayer)

@@ -4,6 +4,7 @@ import { ENEMY_KINDS, type EnemyKind, type LevelLayout } from '../core/game/leve
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { type ActorKind, TEXTURES, TILE_SIZE } from './atlas.ts'
+import { createCanvasContext } from './canvas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import type { EnemyView } from './enemy.ts'
 import { flickerAt } from './flicker.ts'
@@ -12,6 +13,7 @@ import { torchTilesOf } from './level-builder.ts'
 import { LIGHT_DEPTH } from './light.ts'
 import type { Palette } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
+import type { Size } from './stage.ts'
 
 /** Pixels of the drawing along one pixel of the map. */
 const GRAIN = 4
@@ -74,8 +76,8 @@ export function createLights(level: LevelLayout, palette: Palette): Lights {
   const lights: Lights = {
     grid,
     night: `rgb(${palette.night.join(' ')})`,
-    base: createContext(grid.width * TILE, grid.height * TILE),
-    still: createContext(grid.width * TILE, grid.height * TILE),
+    base: createCanvasContext(grid.width * TILE, grid.height * TILE),
+    still: createCanvasContext(grid.width * TILE, grid.height * TILE),
     flames: Float32Array.from(
       torches.flatMap((tile) => [middle(columnOf(grid, tile)), flameY(tile)]),
     ),
@@ -154,11 +156,9 @@ export function drawLightMap(
 }
 
 /** A part of the map, in its own pixels. */
-interface LightWindow {
+interface LightWindow extends Size {
   readonly left: number
   readonly top: number
-  readonly width: number
-  readonly height: number
 }
 
 /** The place of an actor's feet, in pixels of the drawing. */
@@ -233,13 +233,4 @@ function paintThread(map: Lights, thread: Thread): void {
 
 function middle(line: number): number {
   return (line + 0.5) * TILE
-}
-
-function createContext(width: number, height: number): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('the browser draws no canvas')
-  return context
 }

@@ -10,8 +10,8 @@ export interface RenderOptions {
   /** Colours that are distinct with any colour vision, for actors, ghosts and threads. */
   readonly colourSafe: boolean
   readonly minimap: boolean
-  /** Danger vignette: a red pulse at the edge of the view on the minotaur's side. */
-  readonly dread: boolean
+  /** A red pulse at the edge of the view on the minotaur's side. */
+  readonly dangerVignette: boolean
 }
 
 /** Reads the options for a level that is opened now. */
@@ -24,5 +24,5 @@ export const DEFAULT_RENDER_OPTIONS: RenderOptions = {
   screenShake: true,
   colourSafe: false,
   minimap: true,
-  dread: true,
+  dangerVignette: true,
 }

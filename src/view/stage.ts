@@ -1,5 +1,11 @@
 import type Phaser from 'phaser'
 
+/** In pixels of the drawing where nothing else is said. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** The least part of the labyrinth that a screen shows, in pixels of the drawing. */
 const LONG_SIDE = 420
 const SHORT_SIDE = 250
@@ -35,7 +41,7 @@ export function stageSize(
   across: number,
   down: number,
   ratio: number,
-): { readonly width: number; readonly height: number; readonly zoom: number } | null {
+): (Size & { readonly zoom: number }) | null {
   const width = across * ratio
   const height = down * ratio
   if (width === 0 || height === 0) return null

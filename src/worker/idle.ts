@@ -22,9 +22,7 @@ export function onceIdle(work: () => void): () => void {
  * before.
  */
 export function idle(): Promise<void> {
-  return new Promise((settle) => {
-    requestIdle(settle, 0, LONGEST_SHARE_MS)
-  })
+  return new Promise((settle) => requestIdle(settle, 0, LONGEST_SHARE_MS))
 }
 
 function requestIdle(work: () => void, pauseMs: number, timeout: number): void {

@@ -1,19 +1,9 @@
 import type { Level, LevelBuilder } from '../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { buildLevel } from '../core/level/build-level.ts'
+import { knownOptimum, setOptimum } from '../core/level/optimum.ts'
 import { isSeries, lastLevel, type Run } from '../core/level/run.ts'
-
-/** A message to the worker, answered with the level. */
-export interface LevelOrder {
-  readonly seed: string
-  readonly number: number
-}
-
-/** The parts of a worker used here. */
-export type LevelWorker = Pick<
-  Worker,
-  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
->
+import type { LevelOrder, LevelWorker, WorkerAnswer, WorkerOrder } from './messages.ts'
 
 /** The source of the scenes' levels. */
 export interface LevelSource {
@@ -26,6 +16,11 @@ export interface LevelSource {
   readonly take: LevelBuilder
   /** The level without use of a place in the cache, for listings of many. */
   readonly peek: LevelBuilder
+  /**
+   * Calls back after each optimum that arrives, of a level that was prepared or taken; the returned
+   * function ends that.
+   */
+  readonly listen: (arrived: () => void) => () => void
 }
 
 /** The number of cached levels, the last ones used: a whole run, and those of the menu. */
@@ -36,12 +31,15 @@ const START_MS = 50
 
 /**
  * A source with at most one worker, started by the first order. After a failure of the worker it
- * builds all levels itself.
+ * builds all levels itself, and optima are found where they are first needed.
  */
 export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
   const kept = new Map<string, Level>()
   /** Orders without an answer yet. */
   const orders = new Map<string, LevelOrder>()
+  /** Levels without their optimum, which is on its way. */
+  const awaiting = new Map<string, Level>()
+  const listeners = new Set<() => void>()
   let stage: 'idle' | 'started' | 'broken' = 'idle'
   let worker: LevelWorker | null = null
 
@@ -57,25 +55,49 @@ export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
     worker?.terminate()
     worker = null
     orders.clear()
+    awaiting.clear()
+  }
+  const receive = (answer: WorkerAnswer): void => {
+    const key = keyOf(answer)
+    if ('grid' in answer) {
+      if (!orders.delete(key)) return
+      keep(answer)
+      awaiting.set(key, answer)
+      return
+    }
+    const level = awaiting.get(key)
+    if (level === undefined) return
+    awaiting.delete(key)
+    setOptimum(level, answer.optimum)
+    for (const arrived of listeners) arrived()
   }
   const start = (): void => {
     try {
       worker = openWorker()
-      worker.onmessage = ({ data }: MessageEvent<Level>) => {
-        if (orders.delete(keyOf(data))) keep(data)
+      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+        receive(data)
       }
       worker.onerror = giveUp
       worker.onmessageerror = giveUp
-      for (const order of orders.values()) worker.postMessage(order)
+      for (const order of [...orders.values(), ...awaiting.values()]) worker.postMessage(order)
     } catch {
       giveUp()
     }
   }
-  const order = (wanted: LevelOrder): void => {
-    orders.set(keyOf(wanted), wanted)
-    worker?.postMessage(wanted)
+  const send = (order: WorkerOrder): void => {
+    worker?.postMessage(order)
     if (stage === 'idle') setTimeout(start, START_MS)
     stage = 'started'
+  }
+  /** Orders the optimum of a level that was taken, unless it is known or comes anyway. */
+  const orderOptimum = (level: Level): void => {
+    const key = keyOf(level)
+    // It follows a level that was ordered.
+    const isComing = orders.delete(key) || awaiting.has(key)
+    const hasRoom = stage !== 'broken' && awaiting.size < KEPT_LEVELS
+    if (knownOptimum(level) !== null || !(isComing || hasRoom)) return
+    awaiting.set(key, level)
+    if (!isComing) send(level)
   }
 
   return {
@@ -88,16 +110,23 @@ export function createLevelSource(openWorker: () => LevelWorker): LevelSource {
         return
       }
       const hasRoom = stage !== 'broken' && orders.size < KEPT_LEVELS
-      if (hasRoom && !orders.has(key)) order(wanted)
+      if (!hasRoom || orders.has(key)) return
+      orders.set(key, wanted)
+      send(wanted)
     },
     take(seed, number) {
-      const key = keyOf({ seed, number })
-      const level = kept.get(key) ?? buildLevel(seed, number)
-      orders.delete(key)
+      const level = kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number)
       keep(level)
+      orderOptimum(level)
       return level
     },
     peek: (seed, number) => kept.get(keyOf({ seed, number })) ?? buildLevel(seed, number),
+    listen(arrived) {
+      listeners.add(arrived)
+      return () => {
+        listeners.delete(arrived)
+      }
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import buildWorkerUrl from './build-worker.ts?worker&url'
-import type { LevelWorker } from './level-source.ts'
+import type { LevelWorker } from './messages.ts'
 import type { ScriptTrust } from './trusted-script.ts'
 
 /** Starts the thread that builds levels. */

@@ -40,13 +40,18 @@ describe('motion', () => {
   })
 })
 
-test.each(['highContrast', 'colourSafe', 'lightOff', 'screenShake', 'minimap', 'dread'] as const)(
-  '%s reaches the drawing, on and off',
-  (id) => {
-    for (const value of [true, false])
-      expect(renderOptionsOf(having({ [id]: value }), false)[id]).toBe(value)
-  },
-)
+test.each([
+  ['highContrast', 'highContrast'],
+  ['colourSafe', 'colourSafe'],
+  ['lightOff', 'lightOff'],
+  ['screenShake', 'screenShake'],
+  ['minimap', 'minimap'],
+  ['dread', 'dangerVignette'],
+] as const)('%s reaches the drawing, on and off', (id, option) => {
+  for (const value of [true, false]) {
+    expect(renderOptionsOf(having({ [id]: value }), false)[option]).toBe(value)
+  }
+})
 
 test.each([
   ['large-text', { textSize: 'large' }],

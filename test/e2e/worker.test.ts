@@ -1,10 +1,15 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import type { Level } from '../../src/core/game/level-layout.ts'
+import { formatTicks } from '../../src/core/game/format-time.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import { optimumTime } from '../../src/core/level/optimum.ts'
+import type { WorkerAnswer } from '../../src/worker/messages.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 
 const SEED = 'talos'
+/** A level whose fastest win is no shortest path. */
+const CONTESTED = { seed: 'theseus', number: 6 }
 
 /** Script that records the workers that the page starts, and their messages. */
 const NOTE_WORKERS = `
@@ -20,7 +25,7 @@ const NOTE_WORKERS = `
 
 interface Noted {
   readonly workers: readonly Worker[]
-  readonly answers: readonly Level[]
+  readonly answers: readonly WorkerAnswer[]
 }
 
 /** Waits until the worker has built a level of the seed. */
@@ -28,7 +33,7 @@ async function waitForAnswer(page: Page, number: number): Promise<void> {
   await page.waitForFunction(
     ([wanted, count]) =>
       (window as unknown as Noted).answers.some(
-        (level) => level.seed === wanted && level.number === count,
+        (answer) => 'grid' in answer && answer.seed === wanted && answer.number === count,
       ),
     [SEED, number] as const,
   )
@@ -47,6 +52,15 @@ test('one worker builds the first level of a typed seed and the next level of a 
   await waitForFact(page, 'phase', 'ready')
   await waitForAnswer(page, 2)
   expect(await page.evaluate(() => (window as unknown as Noted).workers.length)).toBe(1)
+})
+
+test('a level that the page builds has its par from the worker', async ({ open }) => {
+  const page = await open(`?seed=${CONTESTED.seed}&level=${CONTESTED.number}`)
+  await waitForFact(page, 'phase', 'ready')
+  const { proof, shortest } = buildLevel(CONTESTED.seed, CONTESTED.number)
+  expect(proof.moves.length).toBeGreaterThan(shortest)
+  const par = formatTicks(optimumTime(buildLevel(CONTESTED.seed, CONTESTED.number)))
+  await page.locator('.card-goal', { hasText: `Par ${par}` }).waitFor({ state: 'attached' })
 })
 
 test('a run reaches its second level without the script of the worker', async ({ open }) => {

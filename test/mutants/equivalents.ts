@@ -162,13 +162,13 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the mask leaves out every third place, and twice as many as nodes remain',
   },
   {
-    file: 'src/core/level/search/nodes.ts',
+    file: 'src/core/level/search/hash-words.ts',
     line: 'h ^= h >>> 15',
     change: 'h >>> 15 → h << 15',
     why: 'another hash, which spreads as well; what is found does not depend on it',
   },
   {
-    file: 'src/core/level/search/nodes.ts',
+    file: 'src/core/level/search/hash-words.ts',
     line: 'h ^= h >>> 15',
     change: '15 → (15 + 1)',
     why: 'another hash, which spreads as well; what is found does not depend on it',

@@ -7,6 +7,7 @@ import {
   medalNews,
   medalSentences,
   nextSentence,
+  parSentence,
 } from '../../src/ui/medal.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
@@ -32,6 +33,20 @@ describe('a medal', () => {
     expect(createMedalOf(2400, OPTIMUM).className).toBe('medal bronze')
     const none = createMedalOf(2401, OPTIMUM)
     expect([none.className, none.role]).toEqual(['medal none', null])
+  })
+})
+
+describe('par in words', () => {
+  test('says how far it may be from the fastest win', () => {
+    expect(parSentence({ optimum: OPTIMUM })).toBe('Par 0:10.00')
+    const inexact = parSentence({ optimum: OPTIMUM, slack: 7 })
+    expect(inexact).toBe('Par 0:10.00, at most 7 ticks from the fastest')
+  })
+
+  test('is in Korean where that is the language', () => {
+    setLanguage('ko')
+    const inexact = parSentence({ optimum: OPTIMUM, slack: 7 })
+    expect(inexact).toBe('최적 0:10.00, 최단 시간과의 차이 최대 7틱')
   })
 })
 

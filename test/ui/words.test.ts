@@ -17,6 +17,7 @@ const SHOWING: Readonly<Partial<Record<string, (place: number) => boolean>>> = {
   toast: () => true,
   createChoices: () => true,
   createPageHead: (place) => place === 0,
+  createTable: (place) => place >= 1,
   replace: (place) => place >= 1,
   append: () => true,
   prepend: () => true,

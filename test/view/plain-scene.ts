@@ -13,7 +13,7 @@ export class PlainStage {
   readonly animations: { readonly key: string }[] = []
   readonly updates = new Set<(time: number, delta: number) => void>()
   /** Flashes and shakes of the camera, with their arguments. */
-  readonly blows: unknown[][] = []
+  readonly cameraEffects: unknown[][] = []
   readonly camera = {
     scrollX: 0,
     scrollY: 0,
@@ -24,10 +24,10 @@ export class PlainStage {
       Object.assign(this.camera, { scrollX, scrollY })
     },
     flash: (...values: unknown[]): void => {
-      this.blows.push(['flash', ...values])
+      this.cameraEffects.push(['flash', ...values])
     },
     shake: (...values: unknown[]): void => {
-      this.blows.push(['shake', ...values])
+      this.cameraEffects.push(['shake', ...values])
     },
   }
   readonly scale = { width: 420, height: 250, zoom: 1 }

@@ -1,52 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Level } from '../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   createLevelSource,
   KEPT_LEVELS,
-  type LevelOrder,
   type LevelSource,
-  type LevelWorker,
   prepareAfter,
 } from '../../src/worker/level-source.ts'
-
-/** A worker whose answers the test sends. */
-function standIn() {
-  const orders: LevelOrder[] = []
-  let isTerminated = false
-  const worker: LevelWorker = {
-    postMessage: (order: LevelOrder) => {
-      orders.push(structuredClone(order))
-    },
-    terminate: () => {
-      isTerminated = true
-    },
-    onmessage: null,
-    onerror: null,
-    onmessageerror: null,
-  }
-  const send = (level: Level): void => {
-    worker.onmessage?.call(worker as Worker, { data: level } as MessageEvent<Level>)
-  }
-  return {
-    worker,
-    orders,
-    send,
-    answer: ({ seed, number }: LevelOrder): Level => {
-      const level = structuredClone(buildLevel(seed, number))
-      send(level)
-      return level
-    },
-    fail: () => {
-      worker.onerror?.call(worker as Worker, new Event('error') as ErrorEvent)
-    },
-    isTerminated: () => isTerminated,
-  }
-}
-
-type StandIn = ReturnType<typeof standIn>
+import { standIn, type StandIn } from './worker-stand-in.ts'
 
 let there: StandIn
 let started: number

@@ -1,19 +1,41 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Level } from '../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import {
-  createLevelSource,
-  type LevelOrder,
-  type LevelWorker,
-} from '../../src/worker/level-source.ts'
+import { optimumOf } from '../../src/core/level/optimum.ts'
+import { createLevelSource } from '../../src/worker/level-source.ts'
+import type {
+  LevelOrder,
+  LevelWorker,
+  WorkerAnswer,
+  WorkerOrder,
+} from '../../src/worker/messages.ts'
 import { openBuildWorker } from '../../src/worker/open-worker.ts'
 import { createScriptTrust } from '../../src/worker/trusted-script.ts'
 
 const trust = createScriptTrust()
 
-/** A level as text. */
-function textOf({ grid, ...level }: Level): string {
+/** An answer as text; an optimum without what its search has cost. */
+function textOf(answer: WorkerAnswer): string {
+  if (!('grid' in answer)) {
+    const { seed, number, optimum } = answer
+    return JSON.stringify({ seed, number, inputs: optimum.inputs, bound: optimum.bound })
+  }
+  const { grid, ...level } = answer
   return JSON.stringify({ ...level, grid: { ...grid, tiles: [...grid.tiles] } })
+}
+
+/** The first answers of a worker to some orders. */
+function answersOf(
+  worker: LevelWorker,
+  orders: readonly WorkerOrder[],
+  count: number,
+): Promise<WorkerAnswer[]> {
+  return new Promise((settle) => {
+    const answers: WorkerAnswer[] = []
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (answers.push(data) === count) settle(answers)
+    }
+    for (const order of orders) worker.postMessage(order)
+  })
 }
 
 function openWorker(): LevelWorker {
@@ -25,32 +47,38 @@ function openWorker(): LevelWorker {
 }
 
 describe('the worker', () => {
-  test('builds every level that is ordered, in order, as the page itself does', async () => {
+  test('builds every level that is ordered, in order, as the page itself does, then finds their optima', async () => {
     const worker = openWorker()
     const orders = Array.from({ length: 3 }, (_, i): LevelOrder => {
       return { seed: '테세우스', number: i + 1 }
     })
-    const built = await new Promise<Level[]>((settle) => {
-      const answers: Level[] = []
-      worker.onmessage = ({ data }: MessageEvent<Level>) => {
-        if (answers.push(data) === orders.length) settle(answers)
-      }
-      for (const order of orders) worker.postMessage(order)
-    })
-    expect(built.map(textOf)).toEqual(
-      orders.map(({ seed, number }) => textOf(buildLevel(seed, number))),
-    )
+    const answers = await answersOf(worker, orders, 2 * orders.length)
+    const built = orders.map(({ seed, number }) => buildLevel(seed, number))
+    expect(answers.map(textOf)).toEqual([
+      ...built.map(textOf),
+      ...built.map((level, i) => textOf({ ...orders[i], optimum: optimumOf(level) })),
+    ])
+    expect(built[2].proof.moves).not.toHaveLength(built[2].shortest)
+  })
+
+  test('finds the optimum of a level that was built elsewhere', async () => {
+    const level = buildLevel('테세우스', 3)
+    const answers = await answersOf(openWorker(), [level], 1)
+    const optimum = optimumOf(level)
+    expect(answers.map(textOf)).toEqual([textOf({ seed: '테세우스', number: 3, optimum })])
   })
 
   test('answers the source of levels with the level it built', async () => {
-    const answers: Level[] = []
+    const answers: WorkerAnswer[] = []
     const levels = createLevelSource(() => {
       const worker = openWorker() as Worker
-      worker.addEventListener('message', ({ data }: MessageEvent<Level>) => answers.push(data))
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) =>
+        answers.push(data),
+      )
       return worker
     })
     levels.prepare('talos', 2)
-    await expect.poll(() => answers).toHaveLength(1)
+    await expect.poll(() => answers).not.toHaveLength(0)
     expect(levels.peek('talos', 2)).toBe(levels.take('talos', 2))
     expect(textOf(levels.take('talos', 2))).toBe(textOf(buildLevel('talos', 2)))
     expect(answers).toContain(levels.take('talos', 2))

@@ -1,6 +1,15 @@
-import type { Setting, SettingId, SettingValue } from '../../storage/settings.ts'
+import type { Setting, SettingId, SETTINGS, SettingValue } from '../../storage/settings.ts'
 import { button, element } from '../../ui/element.ts'
-import { formatPercent, type MessageKey, t } from '../../ui/message.ts'
+import { formatPercent, t } from '../../ui/message.ts'
+
+/** The messages of all values; a value without one does not compile. */
+type ValueMessage = {
+  readonly [Id in SettingId]: (typeof SETTINGS)[Id] extends {
+    readonly values: readonly (infer Value extends string)[]
+  }
+    ? `setting.${Id}.${Value}`
+    : never
+}[SettingId]
 
 /** Step of a slider, in per cent. */
 const VOLUME_STEP = 5
@@ -26,11 +35,7 @@ function createSwitch(
 ): HTMLElement {
   const control = element('input', {
     ...{ type: 'checkbox', name: id, checked },
-    on: {
-      change: ({ currentTarget }) => {
-        choose(currentTarget.checked)
-      },
-    },
+    on: { change: ({ currentTarget }) => choose(currentTarget.checked) },
   })
   return element('label', { className: 'setting' }, element('span', {}, label), control)
 }
@@ -47,11 +52,7 @@ function createSlider(
     value: String(value),
     ariaValueText: text,
     vars: { '--share': String(value / 100) },
-    on: {
-      input: ({ currentTarget }) => {
-        choose(currentTarget.valueAsNumber)
-      },
-    },
+    on: { input: ({ currentTarget }) => choose(currentTarget.valueAsNumber) },
   })
   const number = element('span', { className: 'volume', ariaHidden: 'true' }, text)
   return element(
@@ -71,13 +72,10 @@ function createValues(
   choose: (value: string) => void,
 ): HTMLElement {
   const buttons = values.map((value) =>
-    button(
-      t(`setting.${id}.${value}` as MessageKey),
-      () => {
-        choose(value)
-      },
-      { name: `${id}-${value}`, ariaPressed: String(value === chosen) },
-    ),
+    button(t(`setting.${id}.${value}` as ValueMessage), () => choose(value), {
+      name: `${id}-${value}`,
+      ariaPressed: String(value === chosen),
+    }),
   )
   return element(
     'div',

@@ -33,12 +33,8 @@ export function captureKey(done: (key: PressedKey | null) => void): () => void {
     },
     options,
   )
-  const cancel = (): void => {
-    end(null)
-  }
+  const cancel = (): void => end(null)
   window.addEventListener('pointerdown', cancel, options)
   window.addEventListener('blur', cancel, { signal: stop.signal })
-  return () => {
-    stop.abort()
-  }
+  return () => stop.abort()
 }

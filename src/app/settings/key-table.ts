@@ -1,16 +1,16 @@
 import { type Chord, chordOf, type PressedKey } from '../../input/bindings.ts'
 import type { ActionId } from '../../input/keys.ts'
 import { button, element } from '../../ui/element.ts'
-import { type KeyLayout, nameOfKey, readKeyLayout } from '../../ui/key-names.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { replace } from '../../ui/replace.ts'
+import { type KeyLayout, nameOfKey, readKeyLayout } from '../key-names.ts'
 import { captureKey } from './key-capture.ts'
 
 /** A key of an action. */
 export interface RowKey {
   readonly chord: Chord
-  /** Whether it cannot be removed. */
+  /** It cannot be removed. */
   readonly isFixed: boolean
   /** Other actions with the same key. */
   readonly others: readonly ActionId[]
@@ -36,7 +36,7 @@ export interface KeyTable {
   readonly root: HTMLElement
   /** Shows the rows as they are now. */
   readonly show: () => void
-  /** Whether the next key press is captured for an action. */
+  /** True while the next key press is captured for an action. */
   readonly isCapturing: () => boolean
   /** Ends a capture without a key. */
   readonly stopCapture: () => void
@@ -84,9 +84,7 @@ export function createKeyTable(actions: KeyTableActions): KeyTable {
 
   function createAdder(id: ActionId): HTMLElement {
     const isWaiting = capture?.id === id
-    const add = (): void => {
-      begin(id)
-    }
+    const add = (): void => begin(id)
     return button(t(isWaiting ? 'keys.press' : 'keys.add'), add, {
       className: isWaiting ? 'key-add capturing' : 'key-add',
       ariaLabel: t('keys.add-for', { action: nameOf(id) }),

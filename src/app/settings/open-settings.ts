@@ -35,12 +35,8 @@ export function openSettings(
           if (added !== null) preferences.change({ keys: added })
           return added !== null
         },
-        remove(id, chord) {
-          preferences.change({ keys: removeKey(keys(), id, chord) })
-        },
-        reset() {
-          preferences.change({ keys: {} })
-        },
+        remove: (id, chord) => preferences.change({ keys: removeKey(keys(), id, chord) }),
+        reset: () => preferences.change({ keys: {} }),
       },
       leave,
     },

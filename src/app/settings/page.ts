@@ -39,7 +39,7 @@ export interface SettingsPage extends Pick<KeyTable, 'isCapturing' | 'stopCaptur
 /**
  * All settings in sections, the keys last.
  *
- * @param isDialog whether the page lies over another one
+ * @param isDialog true where the page lies over another one
  */
 export function createSettingsPage(actions: SettingsPageActions, isDialog: boolean): SettingsPage {
   const keys = createKeyTable(actions.keys)
@@ -56,9 +56,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     const lines = actions.lines().filter(({ setting }) => setting.section === section)
     if (lines.length === 0) return null
     const fields = lines.map(({ id, setting, value }) =>
-      createSettingField(id, setting, value, (chosen) => {
-        actions.change(id, chosen)
-      }),
+      createSettingField(id, setting, value, (chosen) => actions.change(id, chosen)),
     )
     return element(
       'section',
@@ -81,7 +79,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
   return { root, show, isCapturing: keys.isCapturing, stopCapture: keys.stopCapture }
 }
 
-/** The turn buffer of the rules, which cannot be set and which players ask for. */
+/** The turn buffer of the rules, which players look for here; it cannot be set. */
 function createTurnBuffer(): HTMLElement {
   const value = t('settings.turn-buffer-value', {
     ticks: TURN_BUFFER_TICKS,

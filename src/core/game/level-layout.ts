@@ -17,7 +17,7 @@ export interface EnemyStart {
 
 /** The proof that a level can be won. */
 export interface Proof {
-  /** The inputs of the fastest win, one for every `PLAYER_TICKS_PER_TILE` ticks. */
+  /** The inputs of a win, one for every `PLAYER_TICKS_PER_TILE` ticks; the optimum may be faster. */
   readonly moves: readonly number[]
   /** True if a player who runs the shortest path blindly is caught. */
   readonly contested: boolean

@@ -1,6 +1,7 @@
 import type { Level, LevelBuilder } from '../game/level-layout.ts'
 import { ENDLESS_CATCHES, ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { buildLevel } from './build-level.ts'
+import type { Par } from './optimum.ts'
 
 /**
  * run: the ten levels of a seed. endless: these and those beyond, until the third catch. level: one of
@@ -9,17 +10,15 @@ import { buildLevel } from './build-level.ts'
 export type RunMode = 'run' | 'endless' | 'level' | 'maze'
 
 /** The result of a cleared level. */
-export interface LevelResult {
+export interface LevelResult extends Par {
   readonly level: number
   /** In ticks. */
   readonly time: number
   readonly catches: number
-  /** The time of the level's fastest win, in ticks. */
-  readonly optimum: number
 }
 
 /** The result of the level in which an endless run was lost. */
-export type LostLevel = Omit<LevelResult, 'optimum'>
+export type LostLevel = Omit<LevelResult, keyof Par>
 
 /** A run of the levels of a seed, or of a single one: where it stands. */
 export interface Run {
@@ -93,8 +92,8 @@ export function levelOf(run: Run, build: LevelBuilder = buildLevel): Level {
 }
 
 /** The run after its level was cleared: at the next one, or finished. */
-export function clearLevel(run: Run, time: number, catches: number, optimum: number): Run {
-  const results = [...run.results, { level: run.level, time, catches, optimum }]
+export function clearLevel(run: Run, time: number, catches: number, par: Par): Run {
+  const results = [...run.results, { level: run.level, time, catches, ...sumOfPars([par]) }]
   const isLast = run.level === lastLevel(run.mode, run.level)
   return { ...run, level: isLast ? run.level : run.level + 1, results }
 }
@@ -136,6 +135,18 @@ export function totalTime({ results }: Run): number {
 /** Ticks of some levels together. */
 export function timeOf(results: Times): number {
   return results.reduce((sum, { time }) => sum + time, 0)
+}
+
+/** The par of all levels cleared so far together. */
+export function totalPar({ results }: Run): Par {
+  return sumOfPars(results)
+}
+
+/** The par of some levels together. */
+export function sumOfPars(pars: readonly Par[]): Par {
+  const optimum = optimumOf(pars)
+  const slack = pars.reduce((sum, par) => sum + (par.slack ?? 0), 0)
+  return slack === 0 ? { optimum } : { optimum, slack }
 }
 
 /** Ticks of the fastest wins of all levels cleared so far. */

@@ -3,7 +3,7 @@ import { cloneState, type GameState } from '../game/state.ts'
 import { clearLevel, type Run, startCourse } from '../level/run.ts'
 import { categoriesOf, type PathTracker, trackTo } from './categories.ts'
 import { loadLevel } from './loaded-replay.ts'
-import { optimumTime } from '../level/optimum.ts'
+import { optimumOf, parOf } from '../level/optimum.ts'
 import { createPlayback } from './playback.ts'
 import { addCleared, NOTHING_RECORDED, type Recorded } from './recorded.ts'
 import { branchTrack, type Recording } from './recording.ts'
@@ -34,7 +34,7 @@ export function branchOf({ replays, followed, place, levels }: ReplaySession): B
     const end = createPlayback(cleared, mode, tracks[track])
     const tracker = trackTo(end)
     const { time, catches } = end.state
-    run = clearLevel(run, time, catches, optimumTime(cleared))
+    run = clearLevel(run, time, catches, parOf(optimumOf(cleared)))
     recorded = addCleared(recorded, tracks[track], categoriesOf(tracker, catches))
   }
   const { playback, level: played } = loadLevel(loadedReplay, place.track, levels)

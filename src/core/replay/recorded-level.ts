@@ -13,7 +13,7 @@ import {
 } from '../level/run.ts'
 import type { Branch } from './branch.ts'
 import { categoriesOf, createPathTracker, type PathTracker, trackPath } from './categories.ts'
-import { optimumTime } from '../level/optimum.ts'
+import { optimumOf, parOf } from '../level/optimum.ts'
 import { createPlayback } from './playback.ts'
 import {
   addCleared,
@@ -123,7 +123,8 @@ export function attemptAt({ run, failures }: RecordedLevel): number {
 /** The run after this level was cleared. */
 export function clearRecorded(level: RecordedLevel): RecordedRun {
   const { state } = level
-  const run = clearLevel(attempted(level), state.time, state.catches, optimumTime(level.level))
+  const par = parOf(optimumOf(level.level))
+  const run = clearLevel(attempted(level), state.time, state.catches, par)
   return { run, recorded: addPlayed(level) }
 }
 

@@ -44,9 +44,9 @@ export function resumeAttempt(
   const { mode, tracks, practice, attempt } = replay
   let run: Run = { ...startCourse(replay), attempt }
   let recorded: Recorded = { ...NOTHING_RECORDED, practice }
-  verdict.levels.slice(0, -1).forEach(({ time, catches, optimum, categories }, i) => {
-    run = clearLevel(run, time, catches, optimum)
-    recorded = addCleared(recorded, tracks[i], categories)
+  verdict.levels.slice(0, -1).forEach((cleared, i) => {
+    run = clearLevel(run, cleared.time, cleared.catches, cleared)
+    recorded = addCleared(recorded, tracks[i], cleared.categories)
   })
   const level = levelOf(run, build)
   const track = tracks[recorded.tracks.length]

@@ -12,7 +12,7 @@ import {
   sharedCategories,
   trackPath,
 } from './categories.ts'
-import { optimumTime } from '../level/optimum.ts'
+import { optimumOf, parOf } from '../level/optimum.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
 import { MAX_TICKS, type Replay, type Track } from './replay.ts'
 
@@ -130,8 +130,8 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
 
   const { phase, time, catches, starts } = playback.state
   const categories = categoriesOf(tracker, catches)
-  const optimum = optimumTime(built)
-  levels.push({ level, time, catches, optimum, ticks: track.length, starts, categories })
+  const par = parOf(optimumOf(built))
+  levels.push({ level, time, catches, ...par, ticks: track.length, starts, categories })
   verification.playing = null
   const isCleared = phase === 'cleared'
   if (levels.length < replay.tracks.length) {

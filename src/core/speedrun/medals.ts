@@ -1,9 +1,6 @@
 import { quotient } from '../integer.ts'
 
-/**
- * From the best down; `perfect` is for the optimum itself, or faster ways outside the search's
- * model.
- */
+/** From the best down; `perfect` is for the time of the fastest known win, or a faster one. */
 export const MEDALS = ['perfect', 'daedalus', 'gold', 'silver', 'bronze'] as const
 export type Medal = (typeof MEDALS)[number]
 
@@ -16,7 +13,10 @@ const MOST_PERCENT: Readonly<Record<Medal, number>> = {
   bronze: 200,
 }
 
-/** The best medal for a time, or null; the optimum is that of the level, or of all levels of a run. */
+/**
+ * The best medal for a time, or null; the optimum is the fastest
+ * known win of the level, or those of all levels of a run together.
+ */
 export function medalOf(time: number, optimum: number): Medal | null {
   return MEDALS.find((medal) => time * 100 <= optimum * MOST_PERCENT[medal]) ?? null
 }

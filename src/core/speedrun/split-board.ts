@@ -27,17 +27,19 @@ export interface SplitPlan {
  * The plan of a run at its current level.
  *
  * history: as `historyOf` returns it, without the run itself. optimum: the fastest win of the
- * current level; those of the levels ahead are known only from the history.
+ * current level, null while unknown; those of the levels ahead are known only from the history.
  */
 export function splitPlan(
   run: Pick<Run, 'mode' | 'results'>,
-  optimum: number,
+  optimum: number | null,
   history: readonly Attempt[],
   id: ComparisonId,
 ): SplitPlan {
   const { results } = run
   const known = [...results.map((result) => result.optimum), optimum]
-  const optima = optimaOf(history, rowsOf(run, history)).map((ticks, i) => known.at(i) ?? ticks)
+  const optima = optimaOf(history, rowsOf(run, history)).map((ticks, i) =>
+    i < known.length ? known[i] : ticks,
+  )
   const best = bestOf(history)
   return {
     comparison: COMPARISONS[id](history, optima),

@@ -1,8 +1,9 @@
+import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/day-names.ts'
 import { type Day, numberOfDay } from '../../core/day.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
-import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../ui/day-names.ts'
 import { button, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
 
 /** A month as the calendar shows it. */
 export interface CalendarView {
@@ -24,9 +25,6 @@ const LEGEND = ['done', 'late', 'open'] as const
 /** A month of days, each a button with a shape for its state. */
 export function createCalendar(view: CalendarView, actions: CalendarActions): HTMLElement {
   const locale = currentLocale()
-  const head = weekdayNames(firstWeekday(locale), locale).map((name) =>
-    element('th', { scope: 'col' }, name),
-  )
   const rows = view.weeks.map((week) =>
     element(
       'tr',
@@ -41,7 +39,7 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
     'section',
     { className: 'calendar' },
     createHeader(view, actions),
-    element('table', {}, element('thead', {}, element('tr', {}, head)), element('tbody', {}, rows)),
+    createTable({}, weekdayNames(firstWeekday(locale), locale), rows),
     element('p', { className: 'calendar-key' }, legend),
   )
 }
@@ -78,11 +76,8 @@ function createDay(
   { today, selected }: CalendarView,
   { choose }: CalendarActions,
 ): HTMLElement {
-  const click = (): void => {
-    choose(day)
-  }
   const name = formatDay(day, currentLocale(), 'full')
-  return button([element('span', {}, number), createShape(state)], click, {
+  return button([element('span', {}, number), createShape(state)], () => choose(day), {
     key: day,
     className: `day ${state}`,
     data: { day },

@@ -1,6 +1,6 @@
+import { formatDay } from '../../app/day-names.ts'
 import type { Daily, DayState, Streak } from '../../core/speedrun/daily.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
-import { formatDay } from '../../ui/day-names.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'

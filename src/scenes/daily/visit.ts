@@ -1,4 +1,5 @@
 import { linkOf, showQuery } from '../../app/address.ts'
+import { firstWeekday, timeLeftToday } from '../../app/day-names.ts'
 import type { Go } from '../../app/go.ts'
 import { pageQuery } from '../../app/link.ts'
 import { type Day, utcDay } from '../../core/day.ts'
@@ -8,7 +9,6 @@ import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { calendarOf, dailiesOf, streakOf } from '../../core/speedrun/daily.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
-import { firstWeekday, timeLeftToday } from '../../ui/day-names.ts'
 import { currentLocale } from '../../ui/message.ts'
 import { monthBeside } from './calendar.ts'
 import { createDailyPage } from './page.ts'
@@ -33,7 +33,7 @@ export interface DailyVisit {
   readonly pass: () => void
 }
 
-/** The page of the daily: the selected day and, of its own, the month that the calendar shows. */
+/** The page of the daily: a selected day, and a calendar of that month or another one. */
 export function createDailyVisit(services: DailyServices, day: Day): DailyVisit {
   const { attempts, prepare, now, go } = services
   let today = utcDay(now())
@@ -41,20 +41,14 @@ export function createDailyVisit(services: DailyServices, day: Day): DailyVisit 
   /** A day of the month that the calendar shows. */
   let month = day
   const page = createDailyPage({
-    play: () => {
-      go('play', { run: startRun(dailySeed(selected)) })
-    },
-    copyLink: () => {
-      copyLink(linkOf(startRun(dailySeed(selected))), page.notify)
-    },
+    play: () => go('play', { run: startRun(dailySeed(selected)) }),
+    copyLink: () => copyLink(linkOf(startRun(dailySeed(selected))), page.notify),
     choose: select,
     turn: (by) => {
       month = monthBeside(month, by)
       show()
     },
-    leave: () => {
-      go('menu', {})
-    },
+    leave: () => go('menu', {}),
   })
 
   function select(chosen: Day): void {

@@ -43,12 +43,8 @@ export function createFiveVisit(services: FiveServices, asked?: string): FiveVis
     },
     newCode,
     change: openCode,
-    copyLink: () => {
-      copyLink(location.href, page.notify)
-    },
-    leave: () => {
-      go('menu', {})
-    },
+    copyLink: () => copyLink(location.href, page.notify),
+    leave: () => go('menu', {}),
   })
 
   function openCode(chosen: string): void {

@@ -70,9 +70,7 @@ function createLevels(play: (level: number) => void): HTMLElement {
     ariaLabel: t('menu.levels'),
   }
   const buttons = Array.from({ length: LEVEL_COUNT }, (_, i) =>
-    button(String(i + 1), () => {
-      play(i + 1)
-    }),
+    button(String(i + 1), () => play(i + 1)),
   )
   return element('div', properties, buttons)
 }

@@ -6,6 +6,7 @@ import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
 import { keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
+import { fileInput } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
 import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
 
@@ -47,15 +48,12 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     on: { input: readInput, keydown: ignoreComposingEnter },
   })
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
-  const file = createFileInput((chosen) => {
+  // For a file of any kind: phones do not know that of replays and would refuse it.
+  const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
     void openReplayFile(chosen, actions.openRun, complain)
   })
   const run = element('button', { type: 'submit', className: 'main-choice' }, t('menu.run'))
-  const links = createMenuLinks(follow, (level) => {
-    withSeed((seed) => {
-      actions.level(seed, level)
-    })
-  })
+  const links = createMenuLinks(follow, (level) => withSeed((seed) => actions.level(seed, level)))
   const newSeed = button(t('menu.new-seed'), actions.newSeed)
   const form = element(
     'form',
@@ -92,7 +90,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     field.focus()
     field.select()
   }
-  /** The seed in the field; null where it holds none, after a word about why. */
+  /** The seed in the field; null where it is invalid, after a report of the problem. */
   function readSeed(report: (problem: string) => void): string | null {
     try {
       return parseSeed(field.value)
@@ -136,32 +134,14 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
       setProblem('')
       field.value = seed
     },
-    focus: () => {
-      run.focus()
-    },
-    offer: (line) => {
-      offers.append(line)
-    },
+    focus: () => run.focus(),
+    offer: (line) => offers.append(line),
   }
 }
 
 /** Keeps an Enter that ends a syllable of an input method from sending the form. */
 function ignoreComposingEnter(event: KeyboardEvent): void {
   if (event.code === 'Enter' && event.isComposing) event.preventDefault()
-}
-
-/** A hidden input for a file of any kind: phones do not know that of replays and would refuse it. */
-function createFileInput(open: (file: File) => void): HTMLInputElement {
-  return element('input', {
-    ...{ type: 'file', hidden: true, ariaLabel: t('menu.open') },
-    on: {
-      change({ currentTarget }) {
-        const file = currentTarget.files?.[0]
-        currentTarget.value = ''
-        if (file !== undefined) open(file)
-      },
-    },
-  })
 }
 
 /** Hints for each input device: how to move, and how to ask for a new seed or take a choice. */

@@ -1,13 +1,11 @@
-import Phaser from 'phaser'
+import type Phaser from 'phaser'
 import { clearAddress } from '../../app/address.ts'
-import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
+import { GameScene } from '../../app/game-scene.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { MenuData, PlayData } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import { type Run, startEndless, startLevel, startRun } from '../../core/level/run.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
-import { listenToActions } from '../../input/keyboard.ts'
 import { hasMoved } from '../../storage/onboarding-flags.ts'
 import { mount } from '../../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
@@ -21,15 +19,9 @@ const SHOWN_LEVEL = 4
 const TYPING_PAUSE_MS = 300
 
 /** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
-export class MenuScene extends Phaser.Scene {
+export class MenuScene extends GameScene {
   private offer: MenuData = {}
   private backdrop: BotBackdrop | null = null
-  private readonly services: Services
-
-  constructor(services: Services) {
-    super('menu')
-    this.services = services
-  }
 
   init(offer: MenuData): void {
     this.offer = offer
@@ -37,7 +29,7 @@ export class MenuScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { levels, autosave, store, bindings, keyNames, preferences } = this.services
+    const { levels, autosave, store, keyNames, preferences } = this.services
     const go = createGo(this)
     let isLeaving = false
     const leave: Go = (...route) => {
@@ -48,28 +40,19 @@ export class MenuScene extends Phaser.Scene {
     let pause: Phaser.Time.TimerEvent | null = null
     const prepareSoon = (seed: string): void => {
       pause?.remove()
-      pause = this.time.delayedCall(TYPING_PAUSE_MS, () => {
-        levels.prepare(seed, 1)
-      })
+      pause = this.time.delayedCall(TYPING_PAUSE_MS, () => levels.prepare(seed, 1))
     }
-    const playing = (start: (seed: string) => Run) => (seed: string) => {
+    const playing = (start: (seed: string) => Run) => (seed: string) =>
       leave('play', { run: start(seed) })
-    }
     const form = createMenuPage(
       {
         typed: prepareSoon,
         run: playing(startRun),
         newSeed: offerFreshSeed,
-        level: (seed, level) => {
-          leave('play', { run: startLevel(seed, level) })
-        },
+        level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
         endless: playing(startEndless),
-        visit: (page) => {
-          leave(page, {})
-        },
-        openRun: (text) => {
-          leave('replays', { text })
-        },
+        visit: (page) => leave(page, {}),
+        openRun: (text) => leave('replays', { text }),
       },
       hasMoved(store) ? null : keyNames,
     )
@@ -109,18 +92,13 @@ export class MenuScene extends Phaser.Scene {
     if (this.offer.sentence === undefined) form.focus()
     else form.complain(this.offer.sentence)
 
-    const keyboard = listenToActions((action) => {
+    this.listenToActions((action) => {
       if (action === 'new-seed') offerFreshSeed()
-    }, bindings)
-    this.events.once('shutdown', keyboard.dispose)
+    })
     clearAddress()
   }
 
   override update(_now: number, delta: number): void {
     this.backdrop?.pass(delta)
-  }
-
-  debugFacts(): DebugFacts {
-    return {}
   }
 }

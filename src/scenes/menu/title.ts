@@ -27,7 +27,7 @@ const MARGIN = 6
 
 /** The title, lit by a torch, with a thread that winds through its O. */
 export interface Title {
-  /** Moves its middle to a place and lets so many milliseconds pass. */
+  /** Moves its middle to a place and advances it by milliseconds. */
   readonly show: (x: number, y: number, deltaMs: number) => void
 }
 

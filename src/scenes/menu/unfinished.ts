@@ -17,11 +17,11 @@ const FIRST_SHOWN = 2
 /** The page that attempts are offered on. */
 export interface UnfinishedPage {
   readonly autosave: Autosave
-  readonly levels: LevelSource
+  readonly levels: Pick<LevelSource, 'take'>
   readonly show: (line: HTMLElement) => void
   /**
-   * Leaves the page to play the level that comes, and stays where it is null. Meanwhile the page is
-   * left for nothing else; while it is being left already, nothing is asked for.
+   * Plays the level that `ask` resolves to; null stays on the page. Until then the page cannot be
+   * left otherwise. Does nothing while the page is being left.
    */
   readonly playOnce: (ask: () => Promise<PlayData | null>) => void
 }

@@ -2,6 +2,7 @@ import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { FLOOR, WALL } from '../../core/grid.ts'
 import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import { element } from '../../ui/element.ts'
+import { contextOf } from '../../view/canvas.ts'
 
 /** Duration of the animation, whatever the size of the maze. */
 const ANIMATION_MS = 1200
@@ -61,8 +62,7 @@ export function createCardMaze(
     height: height * side,
     ariaHidden: 'true',
   })
-  const context = root.getContext('2d', { alpha: false })
-  if (context === null) throw new Error('the browser has no canvas to paint on')
+  const context = contextOf(root, { alpha: false })
   const tiles = new Uint8Array(grid.tiles.length).fill(WALL)
   let changes: readonly TileChange[] = []
   let carved = 0

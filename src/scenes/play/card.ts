@@ -3,24 +3,28 @@ import { createHint } from '../../app/key-hint.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind, LevelLayout } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
+import type { Par } from '../../core/level/optimum.ts'
 import type { Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, nextSentence } from '../../ui/medal.ts'
+import { createMedal, nextSentence, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 
 /** Times to beat at a level, in ticks. */
 export interface Goal {
   /** The player's best; null where there is none. */
   readonly best: number | null
-  readonly optimum: number
+  /** Null while it is unknown. */
+  readonly par: Par | null
 }
 
 export interface Card {
   readonly root: HTMLElement
   /** Puts a picture before the words, and one before the name of each enemy. */
   readonly picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement) => void
-  /** `isTried` shows the times to beat, which a first attempt goes without. */
+  /** Shows other times to beat. */
+  readonly setGoal: (goal: Goal) => void
+  /** `isTried` shows the times to beat, left out at a first attempt. */
   readonly show: (isGone: boolean, isTried: boolean) => void
 }
 
@@ -39,7 +43,7 @@ export function createCard(
     run.mode === 'run'
       ? t('card.level', { level: run.level, count: LEVEL_COUNT })
       : t(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
-  const goals = createGoals(goal)
+  const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
   const kinds = [...new Set(enemies.map(({ kind }) => kind))]
   const hunters = kinds.map((kind) => element('span', {}, t(`enemy.${kind}`)))
   const start =
@@ -74,6 +78,9 @@ export function createCard(
         hunter.prepend(likeness)
       })
     },
+    setGoal(next) {
+      goals.replaceChildren(...partsOf(next))
+    },
     show(isGone, isTried) {
       root.classList.toggle('gone', isGone)
       // While the card fades its words stay where they are.
@@ -84,21 +91,18 @@ export function createCard(
   }
 }
 
-/** The best time with its medal, the goal of the next medal, and par. */
-function createGoals({ best, optimum }: Goal): HTMLElement {
-  const medal = best === null ? null : medalOf(best, optimum)
-  const won: Child = best !== null && [
-    medal !== null && [createMedal(medal), ' '],
-    t('medal.best', { time: formatTicks(best) }),
-  ]
-  const parts = [
-    won,
-    ...nextSentence(medal, optimum),
-    t('medal.par', { time: formatTicks(optimum) }),
-  ]
-  return element(
-    'p',
-    { className: 'card-goal', hidden: true },
-    parts.map((part) => part !== false && element('span', {}, part)),
-  )
+/** The best time with its medal, the goal of the next medal, and par, as far as par is known. */
+function partsOf({ best, par }: Goal): HTMLElement[] {
+  const medal = best === null || par === null ? null : medalOf(best, par.optimum)
+  const won: Child[] =
+    best === null
+      ? []
+      : [
+          [
+            medal !== null && [createMedal(medal), ' '],
+            t('medal.best', { time: formatTicks(best) }),
+          ],
+        ]
+  const goals = par === null ? [] : [...nextSentence(medal, par.optimum), parSentence(par)]
+  return [...won, ...goals].map((part) => element('span', {}, part))
 }

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
+import type { Size } from '../../view/stage.ts'
 import { paintTexture } from './painted-texture.ts'
 
 /** No power of two: the image must not repeat beyond its edges. */
@@ -27,9 +28,9 @@ export interface CatchEffect {
 }
 
 export function createCatchEffect(scene: Phaser.Scene): CatchEffect {
-  paintTexture(scene, TEXTURES.blow, CATCH_EFFECT_SIDE, paintRed)
+  paintTexture(scene, TEXTURES.catchEffect, CATCH_EFFECT_SIDE, paintRed)
   const image = scene.add
-    .image(0, 0, TEXTURES.blow)
+    .image(0, 0, TEXTURES.catchEffect)
     .setDepth(LIGHT_DEPTH + 2.5)
     .setVisible(false)
   return { image, ageMs: 0 }
@@ -73,7 +74,7 @@ export function drawCatchEffect(effect: CatchEffect, deltaMs: number, isStill: b
 /** Side of the red over a view, and its strength from 0 to 1, so many milliseconds after a catch. */
 export function redAt(
   ageMs: number,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height }: Size,
 ): { readonly side: number; readonly strength: number } {
   // It covers the whole view from any centre on it.
   const side = 2 * Math.hypot(width, height)

@@ -26,16 +26,14 @@ export function createContext({ go, ...given }: Given): PlayContext {
   const best = bestTimeAt(services.attemptStore, level)
   const page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), dispatch)
   const keys = start.keys ?? createKeyQueue()
-  // A restart that came too late for the level before is none of this one.
+  // A restart pressed too late for the level before must not restart this one.
   keys.tapped = NO_INPUT
   const context: PlayContext = {
     ...given,
     ...{ level, view, page, keys },
     tools: start.tools ?? createTools(),
     racesOptimum: start.racesOptimum ?? false,
-    reopen(resumed, isPaused = false) {
-      go(...reopenedRoute(context, resumed, isPaused))
-    },
+    reopen: (resumed, isPaused = false) => go(...reopenedRoute(context, resumed, isPaused)),
   }
   return context
 }

@@ -6,6 +6,7 @@ import { stepsTo } from '../../core/path/distance-field.ts'
 import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
+import type { Size } from '../../view/stage.ts'
 import { paintTexture } from './painted-texture.ts'
 
 /** Distance in steps from which on a minotaur has no vignette. */
@@ -32,11 +33,6 @@ export interface DangerVignette {
   /** Place in the heartbeat, from 0 to 1. */
   beat: number
   drawnAt: number
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 /** The middle of a pulse's edge, and its lengths inwards and along the edge. */
@@ -81,8 +77,8 @@ export function measureThreat(state: GameState, threat: Threat): void {
 }
 
 export function createDangerVignette(scene: Phaser.Scene, options: RenderOptions): DangerVignette {
-  paintTexture(scene, TEXTURES.dread, VIGNETTE_SIDE, paintPulse)
-  const image = scene.add.image(0, 0, TEXTURES.dread).setScrollFactor(0).setOrigin(0, 0.5)
+  paintTexture(scene, TEXTURES.dangerVignette, VIGNETTE_SIDE, paintPulse)
+  const image = scene.add.image(0, 0, TEXTURES.dangerVignette).setScrollFactor(0).setOrigin(0, 0.5)
   image.setDepth(LIGHT_DEPTH + 2).setVisible(false)
   return { image, isStill: options.reducedMotion, beat: 0, drawnAt: 0 }
 }

@@ -1,9 +1,10 @@
+import { seedName } from '../../app/seed-name.ts'
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
+import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { t } from '../../ui/message.ts'
 import { setText } from '../../ui/set-text.ts'
 import { createCatchMarks } from './catch-marks.ts'
 
@@ -27,7 +28,7 @@ export interface Hud {
 }
 
 /** The line above the board: level and algorithm, the clock, catches or attempts, and seed. */
-export function createHud(run: Run, algorithm: string, onPause: () => void): Hud {
+export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void): Hud {
   // A timer is not read out at every change, as an output would be.
   const time = element('span', { className: 'hud-time', role: 'timer' })
   const delta = element('span', { className: 'hud-delta' })
@@ -55,7 +56,7 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
       { className: 'hud-level' },
       element('b', {}, t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })),
       ' ',
-      element('span', {}, t(`algorithm.${algorithm}` as MessageKey)),
+      element('span', {}, t(`algorithm.${algorithm}`)),
     ),
     clock,
     element(

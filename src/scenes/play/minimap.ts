@@ -6,6 +6,7 @@ import { TEXTURES } from '../../view/atlas.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import type { Hex, Palette } from '../../view/palettes.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
+import type { Size } from '../../view/stage.ts'
 import { seeFrom } from './seen.ts'
 
 /** The largest share of the view's width and height that the map may cover. */
@@ -124,11 +125,6 @@ function paint(minimap: Minimap, { marks }: Thread): void {
   put(tile, colours.player)
   texture.context.putImageData(pixels, 0, 0)
   texture.refresh()
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 /** Corner of a grid's map in a view, and the pixels of a tile. */

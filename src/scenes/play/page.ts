@@ -1,17 +1,17 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
-import { optimumTime } from '../../core/level/optimum.ts'
+import { knownOptimum, optimumTime, parOf } from '../../core/level/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { element } from '../../ui/element.ts'
-import { createGhostNames, type GhostNames, type NamePlace } from '../../ui/ghost-names.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { type Card, createCard } from './card.ts'
+import { type Card, createCard, type Goal } from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
 
@@ -27,8 +27,10 @@ export interface PlayPage {
   readonly resume: () => void
   /** Takes other ghosts, and how far behind them the run is so far, in ticks. */
   readonly setGhosts: (ghosts: readonly Ghost[], behind: number | null) => void
-  /** Shows the level as it stands; `isWaiting` while one resumed in its middle stands still. */
+  /** Shows the level; `isWaiting` while a resumed one waits for its first key. */
   readonly show: (level: RecordedLevel, isWaiting: boolean) => void
+  /** Shows the par of the level on its card, once that is known. */
+  readonly showPar: () => void
   /** Puts a picture on the card of the level, and those of its enemies. */
   readonly showOnCard: Card['picture']
   /** Announces a catch or a cleared level. */
@@ -46,7 +48,7 @@ export interface PlayPlaces {
 
 /**
  * @param best the player's best time at the level, in ticks, if there is one
- * @param isHinting whether the card says how to begin
+ * @param isHinting true where the card says how to begin
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
@@ -56,11 +58,12 @@ export function createPlayPage(
   choose: (choice: PauseChoice) => void,
 ): PlayPage {
   const { algorithm } = level
-  const optimum = optimumTime(level)
-  const hud = createHud(run, algorithm, () => {
-    choose('pause')
-  })
-  const card = createCard(run, level, { best, optimum }, isHinting ? keys : null)
+  const goalNow = (): Goal => {
+    const optimum = knownOptimum(level)
+    return { best, par: optimum && parOf(optimum) }
+  }
+  const hud = createHud(run, algorithm, () => choose('pause'))
+  const card = createCard(run, level, goalNow(), isHinting ? keys : null)
   const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
   // Names come first: what covers the board covers them.
@@ -104,16 +107,17 @@ export function createPlayPage(
       const isTried = best !== null || attemptAt(level) > 1 || starts > 1
       card.show(phase !== 'ready' && !isWaiting, isTried)
     },
+    showPar() {
+      card.setGoal(goalNow())
+    },
     showOnCard: card.picture,
     announcePhase({ state: { phase, time, catches }, recorded }) {
       if (phase === 'caught') announce(caughtSentence(catchesLeft(run) - catches))
       if (phase !== 'cleared') return
-      const news = recorded.practice ? '' : medalNews(time, optimum)
+      const news = recorded.practice ? '' : medalNews(time, optimumTime(level))
       announce(t('status.cleared', { time: formatTicks(time) }) + news)
     },
-    placeNames(places, zoom) {
-      names?.place(places, zoom)
-    },
+    placeNames: (places, zoom) => names?.place(places, zoom),
     coveredTop: () => hud.root.offsetHeight,
   }
 }

@@ -53,30 +53,21 @@ export function createPause(
       GHOST_CHOICES,
       ghosts,
       (value) => t('pause.ghosts', { value: t(`ghost.${value}`) }),
-      (value) => {
-        change({ ghosts: value })
-      },
+      (value) => change({ ghosts: value }),
     ),
     createCycleButton(
       GHOST_LOOKS,
       ghostLook,
       (value) => t('pause.ghost-look', { value: t(`ghost.${value}`) }),
-      (value) => {
-        change({ ghostLook: value })
-      },
+      (value) => change({ ghostLook: value }),
     ),
-    optimum !== null &&
-      button(t(`pause.optimum-${optimum}`), () => {
-        choose('race-optimum')
-      }),
+    optimum !== null && button(t(`pause.optimum-${optimum}`), () => choose('race-optimum')),
     canFillScreen() && button(t('pause.full-screen'), toggleFullScreen),
   )
   const choices = createChoices(
     CHOICES.filter(([choice]) => choice !== 'undo-restart' || canUndo).map(([choice, key]) => ({
       label: t(key),
-      choose: () => {
-        choose(choice)
-      },
+      choose: () => choose(choice),
     })),
   )
   choices.append(options)

@@ -78,10 +78,7 @@ function toolsOf({ tools, canPlacePoint, keys, choose }: PracticeOffer): Child[]
   ): HTMLElement => {
     const key = choice === 'put-away' ? '' : keys.of(choice)
     const named = key !== '' && [' ', element('kbd', { className: 'by-keys' }, key)]
-    const click = (): void => {
-      choose(choice)
-    }
-    return button([label, named], click, { key: choice, ...properties })
+    return button([label, named], () => choose(choice), { key: choice, ...properties })
   }
   const hasNoPoint = tools.point === null
   return [

@@ -1,5 +1,7 @@
 import { PRACTICE_VIEWS, type PracticeTools } from '../../core/speedrun/practice.ts'
+import type { Par } from '../../core/level/optimum.ts'
 import { element } from '../../ui/element.ts'
+import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { paceName } from './practice-panel.ts'
@@ -7,14 +9,15 @@ import { paceName } from './practice-panel.ts'
 /** Names of the practice tools that are on, in a corner of the page, in the colours they draw in. */
 export interface PracticeStrip {
   readonly root: HTMLElement
-  readonly show: (tools: PracticeTools) => void
+  /** @param par that of the level; null where its thread is off */
+  readonly show: (tools: PracticeTools, par: Par | null) => void
 }
 
 export function createPracticeStrip(): PracticeStrip {
   const root = element('p', { className: 'practice-strip', hidden: true })
   return {
     root,
-    show(tools) {
+    show(tools, par) {
       const { pace, views, point } = tools
       replace(
         root,
@@ -22,6 +25,7 @@ export function createPracticeStrip(): PracticeStrip {
         PRACTICE_VIEWS.filter((view) => views.has(view)).map((view) =>
           element('span', { className: `of-${view}` }, t(`practice.show-${view}`)),
         ),
+        par?.slack !== undefined && element('span', { className: 'of-optimum' }, parSentence(par)),
         point !== null && element('span', {}, t('practice.point')),
       )
       root.hidden = root.childElementCount === 0

@@ -1,10 +1,9 @@
-import Phaser from 'phaser'
 import { showAddress } from '../../app/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
+import { GameScene } from '../../app/game-scene.ts'
 import { isOptimumOpen } from '../../app/ghost-selection.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { PlayData } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import { RESTART } from '../../core/game/state.ts'
 import { isLost, playRecorded, type RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { listenToBlur } from '../../input/focus.ts'
@@ -20,8 +19,7 @@ import { SYSTEMS } from './systems.ts'
 import { CLEARED_MS, LOST_MS } from './systems/flashes.ts'
 
 /** One level that is played and recorded, with the systems that go along with it. */
-export class PlayScene extends Phaser.Scene {
-  private readonly services: Services
+export class PlayScene extends GameScene {
   private start!: PlayData
   private context!: PlayContext
   private systems!: readonly PlaySystem[]
@@ -35,11 +33,6 @@ export class PlayScene extends Phaser.Scene {
   /** Height of the HUD over the view's top, in pixels of the drawing. */
   private marginTop = 0
 
-  constructor(services: Services) {
-    super('play')
-    this.services = services
-  }
-
   init(start: PlayData): void {
     this.start = start
     this.systems = []
@@ -52,9 +45,7 @@ export class PlayScene extends Phaser.Scene {
 
   create(): void {
     const { services, start, go } = this
-    const dispatch = (command: Command): void => {
-      this.act(command)
-    }
+    const dispatch = (command: Command): void => this.act(command)
     const context = createContext({ scene: this, services, start, dispatch, go })
     this.context = context
     const { level, page, keys } = context
@@ -62,9 +53,7 @@ export class PlayScene extends Phaser.Scene {
     mount(this, page.root)
     this.systems = SYSTEMS.map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
-    const blur = listenToBlur(() => {
-      this.pause()
-    })
+    const blur = listenToBlur(() => this.pause())
     showAddress(level.run)
     const measureHud = (): void => {
       this.marginTop = Math.ceil(page.coveredTop() / this.scale.zoom)
@@ -166,7 +155,7 @@ export class PlayScene extends Phaser.Scene {
     this.draw(0)
   }
 
-  debugFacts(): DebugFacts {
+  override debugFacts(): DebugFacts {
     const { level, page } = this.context
     const { run, state } = level
     const facts = this.systems.map((system) => system.debugFacts?.() ?? {})

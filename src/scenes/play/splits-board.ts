@@ -22,8 +22,8 @@ export interface SplitsFacts {
   readonly comparison: ComparisonId
   /** The level of the first row. */
   readonly firstLevel: number
-  /** Of a single level, in ticks: its own best and its fastest win, in place of sums. */
-  readonly single: { readonly best: number | null; readonly optimum: number } | null
+  /** Of a single level, in ticks: its own best and its fastest win where known, in place of sums. */
+  readonly single: { readonly best: number | null; readonly optimum: number | null } | null
 }
 
 /** The most rows that are seen at once, around the level that is played. */

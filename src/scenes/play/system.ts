@@ -29,7 +29,7 @@ export interface PlayContext {
   racesOptimum: boolean
   /** Executes a command, as a key does. */
   readonly dispatch: (command: Command) => void
-  /** Goes on with another state of the level, which waits for the first key, or with its pause. */
+  /** Continues from another state of the level, waiting for the first key or paused. */
   readonly reopen: (resumed: RecordedLevel, isPaused?: boolean) => void
 }
 

@@ -7,6 +7,7 @@ import { createGamepads } from './systems/gamepads.ts'
 import { createGhosts } from './systems/ghosts.ts'
 import { createHeldInputs } from './systems/input-display.ts'
 import { createOnboarding } from './systems/onboarding.ts'
+import { createPar } from './systems/par.ts'
 import { createPointerControls } from './systems/pointer-controls.ts'
 import { createPractice } from './systems/practice.ts'
 import { createPrefetch } from './systems/prefetch.ts'
@@ -22,6 +23,7 @@ export const SYSTEMS: readonly SystemFactory[] = [
   createDangerCues,
   createFlashes,
   createCardAnimation,
+  createPar,
   createSounds,
   createHeldInputs,
   createSplits,

@@ -73,8 +73,7 @@ export function createTouchPad(side: 'left' | 'right', actions: TouchPadActions)
   )
   return {
     root,
-    show(held) {
-      buttons.forEach((each, i) => each.classList.toggle('held', (held & (1 << i)) !== 0))
-    },
+    show: (held) =>
+      buttons.forEach((each, i) => each.classList.toggle('held', (held & (1 << i)) !== 0)),
   }
 }

@@ -7,9 +7,9 @@ import type { Choice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
 import { attemptResult, formatDate, formatReal, formatTimeOfDay } from './attempt-words.ts'
 import { categoryName } from './category-field.ts'
-import { createTable } from './table.ts'
 
 export interface AttemptActions {
   readonly watch: (attempt: Attempt) => void
@@ -33,7 +33,7 @@ export function createAttemptsTable(
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
   const rows = attempts.map((attempt) => createRow(attempt, attempt === best, actions))
-  return createTable('attempts', columns, rows)
+  return createTable({ className: 'attempts' }, columns, rows)
 }
 
 /** The attempt that is marked as the best: of the course alone, and without help. */
@@ -91,16 +91,12 @@ function remarksOf(attempt: Attempt, isBest: boolean): string[] {
 function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
   const choice = (label: string, choose: () => void): HTMLElement =>
     button(label, choose, { key: keyOf(label, attempt.id) })
-  const remove = choice(t('records.delete'), () => {
-    actions.remove(attempt)
-  })
+  const remove = choice(t('records.delete'), () => actions.remove(attempt))
   if (isImported(attempt)) return [remove]
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
   // A replay of other rules cannot be played by these.
   if (attempt.rules !== RULES_VERSION) return [...sharing, remove]
-  const watch = choice(t('run.watch'), () => {
-    actions.watch(attempt)
-  })
+  const watch = choice(t('run.watch'), () => actions.watch(attempt))
   return [watch, ...sharing, remove]
 }
 

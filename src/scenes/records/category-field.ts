@@ -13,7 +13,5 @@ export function createCategoryField(
   choose: (category: Category) => void,
 ): HTMLElement {
   const options = CATEGORIES.map((value) => ({ value, label: categoryName(value) }))
-  return selectField(t('records.category'), options, chosen, (value) => {
-    choose(CATEGORIES.find((category) => category === value) ?? 'any')
-  })
+  return selectField(t('records.category'), options, chosen, choose)
 }

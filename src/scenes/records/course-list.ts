@@ -1,4 +1,5 @@
 import type { ListView } from '../../app/routes.ts'
+import { seedName } from '../../app/seed-name.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
@@ -13,7 +14,7 @@ import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { createTable } from '../../ui/table.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
 import { IMPORTED_FILES } from './import-files.ts'
@@ -21,7 +22,6 @@ import { partOf } from './list-part.ts'
 import { createPager } from './paging.ts'
 import { createRecordsPage, type RecordsPage } from './records-page.ts'
 import { createStar } from './star.ts'
-import { createTable } from './table.ts'
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
 
@@ -58,23 +58,15 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
     ariaLabel: t('records.search'),
     spellcheck: false,
     autocomplete: 'off',
-    on: {
-      input: ({ currentTarget }) => {
-        change({ text: currentTarget.value, page: 0 })
-      },
-    },
+    on: { input: ({ currentTarget }) => change({ text: currentTarget.value, page: 0 }) },
   })
   const page = createRecordsPage({
     title: t('menu.records'),
     leave: actions.leave,
     filters: [
       search,
-      checkField(t('records.starred'), view.starred, (starred) => {
-        change({ starred, page: 0 })
-      }),
-      createCategoryField(view.category, (category) => {
-        change({ category })
-      }),
+      checkField(t('records.starred'), view.starred, (starred) => change({ starred, page: 0 })),
+      createCategoryField(view.category, (category) => change({ category })),
     ],
     tools: [
       button(t('records.export'), actions.exportAll),
@@ -104,10 +96,8 @@ function contentOf(
     t('records.attempts'),
   ]
   const rows = part.items.map((record) => createRow(record, view.category, actions))
-  const pager = createPager(part, (page) => {
-    change({ page })
-  })
-  return [createTable('courses', columns, rows), pager]
+  const pager = createPager(part, (page) => change({ page }))
+  return [createTable({ className: 'courses' }, columns, rows), pager]
 }
 
 function createRow(
@@ -118,16 +108,8 @@ function createRow(
   const key = courseKey(course)
   const name = seedName(course.seed)
   const best = bestOf(historyOf(attempts, course, category))
-  const starIt = createStar(name, starred, key, (wanted) => {
-    star(course, wanted)
-  })
-  const openIt = button(
-    element('bdi', {}, name),
-    () => {
-      open(course)
-    },
-    { key: openKey(course) },
-  )
+  const starIt = createStar(name, starred, key, (wanted) => star(course, wanted))
+  const openIt = button(element('bdi', {}, name), () => open(course), { key: openKey(course) })
   return element(
     'tr',
     { key },

@@ -1,3 +1,4 @@
+import { seedName } from '../../app/seed-name.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
@@ -8,7 +9,6 @@ import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
 import { type AttemptActions, createAttemptsTable, markedBest } from './attempts-table.ts'
 import { createCategoryField } from './category-field.ts'
@@ -58,9 +58,7 @@ export function createCoursePage(
     tools: [
       button(t('records.again'), actions.runAgain),
       button(t('win.copy'), actions.copyLink),
-      button(t('records.export-splits'), () => {
-        actions.exportSplits(category)
-      }),
+      button(t('records.export-splits'), () => actions.exportSplits(category)),
       fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
     ],
     content() {

@@ -17,9 +17,5 @@ export function listenToImports(open: (file: File) => void): { readonly dispose:
     },
     { capture: true, signal: stop.signal },
   )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+  return { dispose: () => stop.abort() }
 }

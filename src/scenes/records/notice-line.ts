@@ -2,15 +2,15 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 
-/** A sentence at the foot of a page, sometimes with a button that undoes what it tells. */
+/** A sentence at the foot of a page, with a button to undo where that is possible. */
 export interface NoticeLine {
   readonly root: HTMLElement
   readonly show: (sentence: string, undo?: () => void) => void
-  /** Shows a sentence that tells what went wrong. */
+  /** Shows a sentence on a fault. */
   readonly complain: (sentence: string) => void
 }
 
-/** The line is read out when it changes; it goes when the next sentence comes. */
+/** Read out when it changes; each sentence replaces the one before. */
 export function createNoticeLine(): NoticeLine {
   const sentence = element('p', { role: 'status' })
   const root = element('div', { className: 'records-notice' }, sentence)
@@ -29,8 +29,6 @@ export function createNoticeLine(): NoticeLine {
       show(text, false, undo === undefined ? null : button(t('records.undo'), undo))
       root.querySelector('button')?.focus()
     },
-    complain(text) {
-      show(text, true, null)
-    },
+    complain: (text) => show(text, true, null),
   }
 }

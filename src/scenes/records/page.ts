@@ -91,9 +91,7 @@ export function openRecordsPages(
         saveFile(new Blob([text], { type: 'application/json' }), name)
         page.notify(t('share.saved', { name }))
       },
-      importFile: (file) => {
-        void importFile(file)
-      },
+      importFile: (file) => void importFile(file),
       leave: goBack,
     })
   }
@@ -101,21 +99,11 @@ export function openRecordsPages(
   function createCourse(shown: Course): RecordsPage {
     return createCoursePage(shown, view.category, {
       facts: () => book.facts(shown),
-      runAgain: () => {
-        exits.run(shown)
-      },
-      copyLink: () => {
-        copyLink(linkOf(startCourse(shown)), page.notify)
-      },
-      star: (starred) => {
-        book.star(shown, starred)
-      },
-      exportSplits: (category) => {
-        exportSplits(shown, category)
-      },
-      importFile: (file) => {
-        void importFile(file)
-      },
+      runAgain: () => exits.run(shown),
+      copyLink: () => copyLink(linkOf(startCourse(shown)), page.notify),
+      star: (starred) => book.star(shown, starred),
+      exportSplits: (category) => exportSplits(shown, category),
+      importFile: (file) => void importFile(file),
       categoryChanged: (category) => {
         view = { ...view, category }
       },
@@ -134,15 +122,13 @@ export function openRecordsPages(
     const fileName = replayFileName(seed, timeOf({ levels }))
     return shareChoices(
       () => ({ text, link: linkOfReplays(text), fileName }),
-      (sentence) => {
-        page.notify(sentence)
-      },
+      (sentence) => page.notify(sentence),
     )
   }
 
   function remove(attempt: Attempt): void {
     const putBack = book.takeOut(attempt)
-    // The button to undo comes first: it takes the focus from the row that goes.
+    // First the button to undo, which takes the focus from the removed row.
     page.notify(t('records.deleted', { result: attemptResult(attempt) }), () => {
       putBack()
       page.notify(t('records.restored'))
@@ -172,13 +158,9 @@ export function openRecordsPages(
 
   return {
     course: () => course,
-    refresh: () => {
-      page.refresh()
-    },
+    refresh: () => page.refresh(),
     goBack,
     importFile,
-    dispose: () => {
-      page.root.remove()
-    },
+    dispose: () => page.root.remove(),
   }
 }

@@ -9,13 +9,7 @@ export function createPager(
   turn: (page: number) => void,
 ): HTMLElement {
   const turnTo = (key: 'newer' | 'older', to: number): HTMLElement =>
-    button(
-      t(`records.${key}`),
-      () => {
-        turn(to)
-      },
-      { key, disabled: to < 0 || to >= pages },
-    )
+    button(t(`records.${key}`), () => turn(to), { key, disabled: to < 0 || to >= pages })
   return element(
     'nav',
     { className: 'pager', hidden: pages === 1, ariaLabel: t('records.pages') },
@@ -34,7 +28,7 @@ export function focusKey(root: HTMLElement, key: string): void {
   wanted?.focus()
 }
 
-/** Gives an element other content; a focus that its button loses goes where `focusKey` says. */
+/** Replaces the content of an element; the focus of a lost button moves as in `focusKey`. */
 export function refill(root: HTMLElement, ...content: readonly HTMLElement[]): void {
   const focused = document.activeElement
   const key = focused !== null && root.contains(focused) ? givenTo(focused).key : undefined

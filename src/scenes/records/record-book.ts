@@ -55,9 +55,7 @@ export function createRecordBook(
       const counts = countsOf(attemptStore.attemptsOf(course), course, note)
       return { ...withImported(attemptStore, store, course), ...counts, starred: note.starred }
     },
-    star(course, starred) {
-      star(attemptStore, course, starred)
-    },
+    star: (course, starred) => star(attemptStore, course, starred),
     replayOf(attempt) {
       const replay = replayIn(attempt)
       if (replay === null) attemptStore.quarantine(attempt.id)

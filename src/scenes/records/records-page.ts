@@ -8,9 +8,9 @@ export interface RecordsPage {
   readonly root: HTMLElement
   /** Shows what has changed. */
   readonly refresh: () => void
-  /** Shows a sentence, and a button that undoes what it tells. */
+  /** Shows a sentence, and a button to undo where that is possible. */
   readonly notify: (sentence: string, undo?: () => void) => void
-  /** Shows a sentence that tells what went wrong. */
+  /** Shows a sentence on a fault. */
   readonly complain: (sentence: string) => void
 }
 
@@ -29,9 +29,7 @@ export function createRecordsPage(parts: PageParts): RecordsPage {
   const { className = '', title, leave, filters, tools, content } = parts
   const notice = createNoticeLine()
   const body = element('div', { className: 'records-body' })
-  const refresh = (): void => {
-    refill(body, ...content())
-  }
+  const refresh = (): void => refill(body, ...content())
   refresh()
   const root = element(
     'main',

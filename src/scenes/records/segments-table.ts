@@ -2,8 +2,8 @@ import { formatMilliseconds } from '../../core/game/format-time.ts'
 import type { Course } from '../../core/speedrun/attempt.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
 import type { SegmentColumn } from './segment-columns.ts'
-import { createTable } from './table.ts'
 
 /** A table with a row for each level, and one for all of them where there are several. */
 export function createSegmentsTable(
@@ -31,7 +31,7 @@ export function createSegmentsTable(
   return element(
     'div',
     { className: 'scrolled', tabIndex: 0, role: 'region', ariaLabel: t('records.segments') },
-    createTable('segments', heads, rows, segments.length > 1 ? totals : null),
+    createTable({ className: 'segments' }, heads, rows, segments.length > 1 ? totals : null),
   )
 }
 

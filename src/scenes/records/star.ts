@@ -8,16 +8,10 @@ export function createStar(
   key: string,
   star: (starred: boolean) => void,
 ): HTMLElement {
-  return button(
-    starred ? '★' : '☆',
-    () => {
-      star(!starred)
-    },
-    {
-      key: `star ${key}`,
-      className: 'star',
-      ariaPressed: String(starred),
-      ariaLabel: t('records.star', { name }),
-    },
-  )
+  return button(starred ? '★' : '☆', () => star(!starred), {
+    key: `star ${key}`,
+    className: 'star',
+    ariaPressed: String(starred),
+    ariaLabel: t('records.star', { name }),
+  })
 }

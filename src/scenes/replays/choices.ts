@@ -25,12 +25,7 @@ export function replaysChoices(
   ]
   const games = uses
     .filter(({ replays }) => replays.length > 0)
-    .map(({ label, use, replays }) => ({
-      label,
-      choose: () => {
-        use(replays)
-      },
-    }))
+    .map(({ label, use, replays }) => ({ label, choose: () => use(replays) }))
   return games.length > 0 ? [...games, ...sharing, menu] : [menu, ...sharing]
 }
 

@@ -1,3 +1,4 @@
+import { seedName } from '../../app/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { isSeries, optimumOf } from '../../core/level/run.ts'
@@ -9,7 +10,6 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, medalSentences } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { seedName } from '../../ui/seed-name.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
@@ -37,7 +37,7 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice): Re
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page result run' })
   keepFocus(root)
-  const show = (verified: VerifiedRuns | null): void => {
+  const show = (verified: VerifiedRuns | null): void =>
     replace(
       root,
       createHead(replays),
@@ -46,7 +46,6 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice): Re
       element('p', { className: 'hint' }, verified?.hint ?? ''),
       notice,
     )
-  }
   show(null)
   return {
     root,

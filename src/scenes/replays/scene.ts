@@ -1,17 +1,15 @@
-import Phaser from 'phaser'
 import { linkOfReplays, showReplays } from '../../app/address.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
+import { GameScene } from '../../app/game-scene.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import { openReplays } from '../../app/open-replays.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import type { Route, Routes } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import { lengthWarning, shareChoices } from '../../app/share-choices.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../../core/replay/verify.ts'
-import { listenToActions } from '../../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
@@ -25,19 +23,13 @@ const VERIFY_MS = 8
 const VERIFY_TICKS = 1200
 
 /** The replays of a link or file: they are verified first, then they can be raced or watched. */
-export class ReplaysScene extends Phaser.Scene {
+export class ReplaysScene extends GameScene {
   private text = ''
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
   private page: ReplaysPage | null = null
   private backdrop: Backdrop | null = null
   private go!: Go
-  private readonly services: Services
-
-  constructor(services: Services) {
-    super('replays')
-    this.services = services
-  }
 
   init({ text }: Routes['replays']): void {
     this.text = text
@@ -64,11 +56,10 @@ export class ReplaysScene extends Phaser.Scene {
     this.page = page
     mount(this, page.root)
     focusMainChoice(page.root)
-    const keyboard = listenToActions((action) => {
+    this.listenToActions((action) => {
       if (action === 'pause') this.menuChoice().choose()
-    }, this.services.bindings)
+    })
     this.events.once('shutdown', () => {
-      keyboard.dispose()
       this.page = null
       this.backdrop = null
     })
@@ -116,9 +107,7 @@ export class ReplaysScene extends Phaser.Scene {
     const choices = replaysChoices(
       runs,
       {
-        race: (rivals) => {
-          this.go('play', { run: startCourse(rivals[0].replay), rivals })
-        },
+        race: (rivals) => this.go('play', { run: startCourse(rivals[0].replay), rivals }),
         watch: (replays) => {
           const back: Route = ['replays', { text: this.text }]
           this.go('watch', { replays, which: 0, back })
@@ -136,13 +125,11 @@ export class ReplaysScene extends Phaser.Scene {
   private menuChoice(): Choice {
     return {
       label: t('win.menu'),
-      choose: () => {
-        this.go('menu', { seed: this.replays[0].replay.seed })
-      },
+      choose: () => this.go('menu', { seed: this.replays[0].replay.seed }),
     }
   }
 
-  debugFacts(): DebugFacts {
+  override debugFacts(): DebugFacts {
     const [first] = this.replays
     if (this.page === null) return {}
     const isWaiting = this.verifications.some(({ verdict }) => verdict === null)

@@ -5,6 +5,7 @@ import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/repl
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
 import { isRaced, isWatched, type Standing, timeOfRun, type VerifiedRun } from './verified-run.ts'
 
 /** The runs of a link: each with its rank, name, time, and distance to the best. */
@@ -25,7 +26,7 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
     )
   })
   const head = ['#', t('run.name'), t('win.time-column'), t('run.behind'), t('run.caught')]
-  return table('runs', head, rows)
+  return createTable({ className: 'runs' }, head, rows)
 }
 
 /** The times of every level: a column for each run; for a single run also its catches. */
@@ -49,7 +50,7 @@ export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | n
   })
   const columns =
     shown.length === 1 ? [t('win.time-column'), t('win.catches-column')] : shown.map(nameOf)
-  return table('levels', [t('win.level-column'), ...columns], rows)
+  return createTable({ className: 'levels' }, [t('win.level-column'), ...columns], rows)
 }
 
 function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boolean): HTMLElement {
@@ -63,7 +64,7 @@ function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boo
   )
 }
 
-/** Whether the time of a level has a medal: the level was cleared, and not in practice. */
+/** True for a level that was cleared, and not in practice. */
 function hasMedal({ standing, verdict, replay }: VerifiedRun, level: number): boolean {
   if (standing === 'finished') {
     return verdict.valid && level < clearedLevels(verdict).length
@@ -122,14 +123,4 @@ function timeCell(run: VerifiedRun): Child {
 /** Number of levels that a run cleared. */
 function countOf({ verdict }: VerifiedRun): number {
   return verdict.valid ? clearedLevels(verdict).length : 0
-}
-
-function table(className: string, head: readonly Child[], rows: readonly Child[]): HTMLElement {
-  const cells = head.map((cell) => element('th', { scope: 'col' }, cell))
-  return element(
-    'table',
-    { className },
-    element('thead', {}, element('tr', {}, cells)),
-    element('tbody', {}, rows),
-  )
 }

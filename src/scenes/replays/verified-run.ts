@@ -40,17 +40,17 @@ export function rankRuns(
     .sort((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || compare(a, b))
 }
 
-/** Whether a run can be raced: it is of the course and finished. */
+/** True for a finished run of the course, which can be raced. */
 export function isRaced({ standing }: VerifiedRun): boolean {
   return standing === 'finished' || standing === 'practice'
 }
 
-/** Whether a run can be watched beside the others. */
+/** True for a run that can be watched beside the others. */
 export function isWatched(run: VerifiedRun): boolean {
   return isRaced(run) || run.standing === 'unfinished'
 }
 
-/** Whether two replays are of the same levels, so that their times compare. */
+/** True for replays of the same levels, whose times compare. */
 function isSameCourse(a: Replay, b: Replay): boolean {
   return a.seed === b.seed && a.mode === b.mode && a.level === b.level
 }

@@ -58,9 +58,7 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
       levels = numbers.length > 1 ? numbers : []
       shown = ''
     },
-    focus() {
-      controls.querySelector<HTMLElement>('.play')?.focus()
-    },
+    focus: () => controls.querySelector<HTMLElement>('.play')?.focus(),
   }
 }
 
@@ -73,9 +71,7 @@ function controlsOf(
   const { isPlaying, speed, level, followed, isOverlaid, showsInputs, canBranch } = state
   const play = t('watch.play')
   const [back, on] = [t('watch.step-back'), t('watch.step-on')]
-  const step = (by: 1 | -1) => (): void => {
-    actions.stepBy(by)
-  }
+  const step = (by: 1 | -1) => (): void => actions.stepBy(by)
   return [
     group(
       t('watch.transport'),
@@ -92,9 +88,7 @@ function controlsOf(
     group(
       t('watch.speed'),
       SPEEDS.map((each) => {
-        const click = (): void => {
-          actions.setSpeed(each)
-        }
+        const click = (): void => actions.setSpeed(each)
         return button(`${each}×`, click, pressed(each === speed))
       }),
     ),
@@ -102,22 +96,19 @@ function controlsOf(
       'div',
       { className: 'group levels', role: 'group', ariaLabel: t('watch.levels') },
       levels.map((each) => {
-        const click = (): void => {
-          actions.showLevel(each)
+        const properties = {
+          ariaLabel: t('hud.level', { level: each }),
+          ...pressed(each === level),
         }
-        const ariaLabel = t('hud.level', { level: each })
-        return button(each, click, { ariaLabel, ...pressed(each === level) })
+        return button(each, () => actions.showLevel(each), properties)
       }),
     ),
     names.length > 1 &&
       group(
         t('watch.follow'),
-        names.map((name, i) => {
-          const click = (): void => {
-            actions.follow(i)
-          }
-          return keyButton(name, String(i + 1), click, pressed(i === followed))
-        }),
+        names.map((name, i) =>
+          keyButton(name, String(i + 1), () => actions.follow(i), pressed(i === followed)),
+        ),
       ),
     group(
       t('watch.view'),

@@ -34,9 +34,7 @@ export function createWatchControls(
   player: ReplayPlayer,
   moved: () => void,
 ): WatchControls {
-  const seekTo = (moment: number): void => {
-    seek(player, session, moment)
-  }
+  const seekTo = (moment: number): void => seek(player, session, moment)
   const moment = (): number => player.wanted ?? momentShown(session)
   const move = (change: () => void): void => {
     player.wanted = null
@@ -47,9 +45,7 @@ export function createWatchControls(
   const goToLevel = (level: number): void => {
     const { replay } = session.replays[session.followed]
     if (level < 1 || level >= replay.level + replay.tracks.length) return
-    move(() => {
-      showLevel(session, level)
-    })
+    move(() => showLevel(session, level))
   }
   return {
     togglePlaying() {
@@ -64,15 +60,9 @@ export function createWatchControls(
       player.isPlaying = false
       seekTo(moment() + ticks)
     },
-    seekBy(seconds) {
-      seekTo(moment() + seconds * TICK_HZ)
-    },
-    seekToEnd(end) {
-      seekTo(end === 'first' ? 0 : lastMoment(session))
-    },
-    jumpLevel(by) {
-      goToLevel(levelShown(session).level.number + by)
-    },
+    seekBy: (seconds) => seekTo(moment() + seconds * TICK_HZ),
+    seekToEnd: (end) => seekTo(end === 'first' ? 0 : lastMoment(session)),
+    jumpLevel: (by) => goToLevel(levelShown(session).level.number + by),
     showLevel: goToLevel,
     setSpeed(speed) {
       player.speed = speed
@@ -83,9 +73,7 @@ export function createWatchControls(
     },
     follow(which) {
       if (which >= session.replays.length || which === session.followed) return
-      move(() => {
-        follow(session, which)
-      })
+      move(() => follow(session, which))
     },
     toggleOverlaid() {
       move(() => {

@@ -1,13 +1,14 @@
+import { seedName } from '../../app/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
+import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { t } from '../../ui/message.ts'
 import { setText } from '../../ui/set-text.ts'
 
 /** Facts in the line above a watched level. */
 export interface WatchFacts {
   readonly level: number
-  readonly algorithm: string
+  readonly algorithm: AlgorithmId
   readonly time: number
   readonly catches: number
   /** Number of attempts overlaid, or null for one replay. */
@@ -41,7 +42,7 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
     root,
     show({ attempts, catches, time, ...facts }) {
       setText(level, t('hud.level', { level: facts.level }))
-      setText(algorithm, t(`algorithm.${facts.algorithm}` as MessageKey))
+      setText(algorithm, t(`algorithm.${facts.algorithm}`))
       setText(clock, formatTicks(time))
       setText(
         counted,

@@ -69,11 +69,7 @@ export function listenToWatchKeys(actions: WatchActions): { readonly dispose: ()
     },
     { signal: stop.signal },
   )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+  return { dispose: () => stop.abort() }
 }
 
 /** The digits follow the replays in their order. */

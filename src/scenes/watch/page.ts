@@ -1,3 +1,5 @@
+import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghost-names.ts'
+import { createInputDisplay } from '../../app/input-display.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
@@ -9,8 +11,6 @@ import {
   type ReplaySession,
   timeShown,
 } from '../../core/replay/replay-session.ts'
-import { createGhostNames, type GhostNames, type NamePlace } from '../../ui/ghost-names.ts'
-import { createInputDisplay } from '../../ui/input-display.ts'
 import { t } from '../../ui/message.ts'
 import { announce, overlay } from '../../ui/overlay.ts'
 import { createWatchBar, type WatchBarActions } from './bar.ts'
@@ -74,16 +74,12 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       names = createGhostNames(ghosts())
       overlay().prepend(names.root)
     },
-    placeNames(places, zoom) {
-      names?.place(places, zoom)
-    },
+    placeNames: (places, zoom) => names?.place(places, zoom),
     focus: bar.focus,
     announcePlace() {
       const name = session.names[session.followed]
       announce(t('watch.following', { name, level: levelShown(session).level.number }))
     },
-    end() {
-      names?.root.remove()
-    },
+    end: () => names?.root.remove(),
   }
 }

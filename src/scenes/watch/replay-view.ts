@@ -120,7 +120,7 @@ export function drawReplayView(
   return drawGhosts(view.ghosts, state, share, levelView.player, 'normal')
 }
 
-/** Makes all actors stand where they are, whatever share of a tick is drawn. */
+/** Ends the interpolation of all actors, at their present places. */
 function standStill({ player, enemies }: LevelView): void {
   for (const actor of [player, ...enemies.map((enemy) => enemy.actor)]) {
     actor.fromX = actor.x

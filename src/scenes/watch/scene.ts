@@ -1,8 +1,7 @@
-import Phaser from 'phaser'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
+import { GameScene } from '../../app/game-scene.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { Route, WatchData } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import { branchOf } from '../../core/replay/branch.ts'
 import {
   createReplaySession,
@@ -25,8 +24,7 @@ import {
 import { createReplayView, drawReplayView, followSession, type ReplayView } from './replay-view.ts'
 
 /** Replays that play forward, back, slow and fast, and can be played on from anywhere. */
-export class WatchScene extends Phaser.Scene {
-  private readonly services: Services
+export class WatchScene extends GameScene {
   private back!: Route
   private session!: ReplaySession
   private player!: ReplayPlayer
@@ -35,11 +33,6 @@ export class WatchScene extends Phaser.Scene {
   private go!: Go
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
-
-  constructor(services: Services) {
-    super('watch')
-    this.services = services
-  }
 
   init({ replays, which, level, failed, back }: WatchData): void {
     const named = replays.map(({ name, replay }, i) => ({
@@ -61,9 +54,7 @@ export class WatchScene extends Phaser.Scene {
     mount(this, page.head)
     mount(this, page.bar)
     const keys = listenToWatchKeys(actions)
-    const sizes = new ResizeObserver(() => {
-      this.measure()
-    })
+    const sizes = new ResizeObserver(() => this.measure())
     sizes.observe(page.head)
     sizes.observe(page.bar)
     this.events.once('shutdown', () => {
@@ -81,9 +72,7 @@ export class WatchScene extends Phaser.Scene {
   }
 
   override update(_now: number, delta: number): void {
-    advancePlayer(this.player, this.session, delta, () => {
-      this.follow()
-    })
+    advancePlayer(this.player, this.session, delta, () => this.follow())
     this.draw()
   }
 
@@ -132,9 +121,7 @@ export class WatchScene extends Phaser.Scene {
       branch: () => {
         if (canBranch(session)) this.go('play', branchOf(session))
       },
-      leave: () => {
-        this.go(...this.back)
-      },
+      leave: () => this.go(...this.back),
     }
   }
 
@@ -146,7 +133,7 @@ export class WatchScene extends Phaser.Scene {
     }
   }
 
-  debugFacts(): DebugFacts {
+  override debugFacts(): DebugFacts {
     const { state, tick } = levelShown(this.session).playback
     const phase = this.player.isPlaying ? 'playing' : 'paused'
     return { ...factsOfLevel(state), phase, tick }

@@ -15,18 +15,14 @@ export interface SeekBar {
 }
 
 export function createSeekBar({ seek, hold }: SeekActions): SeekBar {
-  const release = (): void => {
-    hold(false)
-  }
+  const release = (): void => hold(false)
   const slider = element('input', {
     type: 'range',
     min: '0',
     ariaLabel: t('watch.seek'),
     ariaKeyShortcuts: 'ArrowLeft ArrowRight Home End',
     on: {
-      input: ({ currentTarget }) => {
-        seek(Number(currentTarget.value))
-      },
+      input: ({ currentTarget }) => seek(Number(currentTarget.value)),
       pointerdown: () => {
         hold(true)
         window.addEventListener('pointerup', release, { once: true })

@@ -16,7 +16,5 @@ export function createResultBackdrop(
     return createAttemptsBackdrop(scene, level, attempts.mode, attempts.tracks, options)
   }
   const backdrop = createBackdrop(scene, level, options)
-  return (deltaMs) => {
-    driftBackdrop(backdrop, deltaMs)
-  }
+  return (deltaMs) => driftBackdrop(backdrop, deltaMs)
 }

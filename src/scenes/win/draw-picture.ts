@@ -1,6 +1,7 @@
 import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
 import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
+import { createCanvasContext } from '../../view/canvas.ts'
 import { drawMap, fill, tileSide } from './map-picture.ts'
 import type { ResultPicture } from './picture.ts'
 
@@ -43,11 +44,7 @@ interface Brush {
  * @throws Error where the browser draws no canvas or has no medals to draw.
  */
 export async function drawResultPicture(facts: ResultPicture): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = PICTURE.width
-  canvas.height = PICTURE.height
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('the browser draws no canvas')
+  const context = createCanvasContext(PICTURE.width, PICTURE.height)
   const words = [facts.seed, facts.time, ...facts.lines].join('')
   const [medals, title] = await Promise.all([
     load(medalsUrl),
@@ -58,7 +55,7 @@ export async function drawResultPicture(facts: ResultPicture): Promise<Blob> {
   context.textBaseline = 'top'
   drawAll({ context, medals, title }, facts)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
+    context.canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('the browser makes no PNG'))
       else resolve(blob)
     }, 'image/png')

@@ -8,17 +8,7 @@ export function eventChoice(seed: string, go: Go): Choice | null {
   const event = namespaceOf(seed)
   if (event === null) return null
   if (event.kind === 'daily') {
-    return {
-      label: t('menu.daily'),
-      choose: () => {
-        go('daily', { day: event.day })
-      },
-    }
+    return { label: t('menu.daily'), choose: () => go('daily', { day: event.day }) }
   }
-  return {
-    label: t('five.on'),
-    choose: () => {
-      go('five', { code: event.code })
-    },
-  }
+  return { label: t('five.on'), choose: () => go('five', { code: event.code }) }
 }

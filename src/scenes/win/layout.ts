@@ -1,8 +1,4 @@
-/** Width and height in pixels of the view. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '../../view/stage.ts'
 
 /** The upper left corner of a picture. */
 export interface Spot {

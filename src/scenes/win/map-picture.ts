@@ -2,15 +2,14 @@ import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { createThread, extendThread } from '../../core/game/thread.ts'
 import { columnOf, isFloor, neighbour, rowOf, SOUTH } from '../../core/grid.ts'
 import { paletteOf } from '../../view/palettes.ts'
+import type { Size } from '../../view/stage.ts'
 
 const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as const
 const LARGEST_TILE = 24
 
-export interface Box {
+export interface Box extends Size {
   readonly x: number
   readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 export function fill(
@@ -23,10 +22,7 @@ export function fill(
 }
 
 /** The side of a tile in pixels, so that a level's map fits into a box. */
-export function tileSide(
-  { grid }: LevelLayout,
-  { width, height }: Pick<Box, 'width' | 'height'>,
-): number {
+export function tileSide({ grid }: LevelLayout, { width, height }: Size): number {
   const fit = Math.floor(Math.min(width / grid.width, height / grid.height))
   return Math.max(1, Math.min(LARGEST_TILE, fit))
 }

@@ -1,3 +1,4 @@
+import { seedName } from '../../app/seed-name.ts'
 import { formatDelta, formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import {
@@ -6,16 +7,23 @@ import {
   type Run,
   totalCatches,
   totalOptimum,
+  totalPar,
   totalTime,
 } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { medalOf, nextMedal } from '../../core/speedrun/medals.ts'
+import { type Medal, medalOf, nextMedal } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, createMedalLine, createMedalOf, medalSentences } from '../../ui/medal.ts'
+import {
+  createMedal,
+  createMedalLine,
+  createMedalOf,
+  medalSentences,
+  parSentence,
+} from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { createTable } from '../../ui/table.ts'
 import { createDelta, createNews, hasDeltas } from './news.ts'
 import type { StoredResult } from './stored-result.ts'
 
@@ -30,7 +38,7 @@ export interface WinPageParts {
   readonly choices: readonly Choice[]
   /** Sentences on the run: its place, that it was practice. */
   readonly remarks: readonly string[]
-  /** Whether its times win medals. */
+  /** Its times win medals. */
   readonly hasMedals: boolean
   /** The best run of an endless seed so far, including this one; null where none counts. */
   readonly best: Pick<Attempt, 'levels'> | null
@@ -113,14 +121,12 @@ function bestSentence(best: Pick<Attempt, 'levels'>): string {
 /** The time with its medal; below it the time for the next medal, and the par. */
 function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   const time = totalTime(run)
-  const optimum = totalOptimum(run)
+  const par = totalPar(run)
+  const { optimum } = par
   const medal = hasMedals ? medalOf(time, optimum) : null
   const sentences = [
     ...(hasMedals ? medalSentences(time, optimum) : []),
-    // The facts of a single level have its par; the best medal is won by the par of a run.
-    ...(run.mode === 'run' && nextMedal(medal) !== 'perfect'
-      ? [t('medal.par', { time: formatTicks(optimum) })]
-      : []),
+    ...(hasParSentence(run, medal) ? [parSentence(par)] : []),
   ]
   const verdict = element(
     'div',
@@ -129,6 +135,15 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
     element('p', { className: 'total' }, element('output', {}, formatTicks(time))),
   )
   return [verdict, createMedalLine(sentences)]
+}
+
+/**
+ * True where no other part of the page has all that there is to say of par: the facts of a single
+ * level have its time, and the best medal is won by the par of a run.
+ */
+function hasParSentence(run: Run, medal: Medal | null): boolean {
+  const isExact = totalPar(run).slack === undefined
+  return !isExact || (run.mode === 'run' && nextMedal(medal) !== 'perfect')
 }
 
 function createRunTable(run: Run, { hasMedals, stored }: WinPageParts): HTMLElement {
@@ -147,36 +162,22 @@ function createRunTable(run: Run, { hasMedals, stored }: WinPageParts): HTMLElem
     run.mode === 'endless'
       ? element('td', {}, formatMilliseconds(totalTime(run)))
       : timeCell(totalTime(run), totalOptimum(run))
-  const catches = element('td', {}, totalCatches(run))
-  return element(
-    'table',
-    {},
-    element(
-      'thead',
-      {},
-      element(
-        'tr',
-        {},
-        columnHead(t('win.level-column')),
-        columnHead(t('win.time-column')),
-        hasDeltas(stored) && columnHead(t('win.delta-column')),
-        columnHead(t('win.catches-column')),
-      ),
-    ),
-    element(
-      'tbody',
-      {},
-      run.results.map(row),
-      lost !== undefined &&
-        tableRow(
-          levelName(run, lost.level),
-          element('td', {}, t('win.lost-level')),
-          noDelta(),
-          element('td', {}, lost.catches),
-        ),
-    ),
-    element('tfoot', {}, tableRow(t('win.total'), total, noDelta(), catches)),
-  )
+  const columns = [
+    t('win.level-column'),
+    t('win.time-column'),
+    hasDeltas(stored) && t('win.delta-column'),
+    t('win.catches-column'),
+  ]
+  const lostRow =
+    lost !== undefined &&
+    tableRow(
+      levelName(run, lost.level),
+      element('td', {}, t('win.lost-level')),
+      noDelta(),
+      element('td', {}, lost.catches),
+    )
+  const foot = tableRow(t('win.total'), total, noDelta(), element('td', {}, totalCatches(run)))
+  return createTable({}, columns, [run.results.map(row), lostRow], foot)
 }
 
 /** Facts of a single level; without catches, since each ended an attempt. */
@@ -200,10 +201,6 @@ function createLevelFacts(run: Run): HTMLElement {
 function levelName(run: Run, level: number): string {
   if (run.maze !== undefined) return t(`algorithm.${run.maze.level.algorithm}`)
   return `${level} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
-}
-
-function columnHead(text: string): HTMLElement {
-  return element('th', { scope: 'col' }, text)
 }
 
 function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {

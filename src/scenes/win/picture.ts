@@ -1,15 +1,24 @@
 import { replayFileName } from '../../app/replay-file.ts'
+import { seedName } from '../../app/seed-name.ts'
+import { canShare, isCancelled } from '../../app/share-choices.ts'
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
-import { levelOf, type Run, totalCatches, totalOptimum, totalTime } from '../../core/level/run.ts'
+import {
+  levelOf,
+  type Run,
+  totalCatches,
+  totalOptimum,
+  totalPar,
+  totalTime,
+} from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Recorded } from '../../core/replay/recorded.ts'
 import { tilesUntil, walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
-import { type MessageKey, t } from '../../ui/message.ts'
+import { parSentence } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { seedName } from '../../ui/seed-name.ts'
 
 /** Contents of the picture of a result. */
 export interface ResultPicture {
@@ -67,8 +76,8 @@ export function resultPicture(
         ? []
         : [
             t('hud.level', { level: single.number }),
-            t(`algorithm.${single.algorithm}` as MessageKey),
-            t('medal.par', { time: formatTicks(totalOptimum(run)) }),
+            t(`algorithm.${single.algorithm}`),
+            parSentence(totalPar(run)),
           ]),
       ...(name === '' ? [] : [name]),
       ...(mode === 'endless' ? [t('endless.cleared', { count: results.length })] : []),
@@ -104,17 +113,9 @@ export function pictureChoices(
     await navigator.share({ files: [new File([picture], name, { type: FILE_TYPE })] })
     return t('picture.shared')
   })
+  const files = [new File([], 'asterion.png', { type: FILE_TYPE })]
   return [
     { label: t('picture.save'), choose: save },
-    ...(canShareFiles() ? [{ label: t('picture.share'), choose: share }] : []),
+    ...(canShare({ files }) ? [{ label: t('picture.share'), choose: share }] : []),
   ]
-}
-
-function canShareFiles(): boolean {
-  const files = [new File([], 'asterion.png', { type: FILE_TYPE })]
-  return 'share' in navigator && 'canShare' in navigator && navigator.canShare({ files })
-}
-
-function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -10,7 +10,7 @@ export interface RunRemarks {
   /** Replays that it was raced against. */
   readonly rivals: readonly NamedReplay[]
   readonly isPractice: boolean
-  /** Whether the optimum of the level can be watched and raced. */
+  /** The optimum of the level can be watched and raced. */
   readonly isOptimumOpen: boolean
 }
 

@@ -1,12 +1,11 @@
-import Phaser from 'phaser'
 import { linkOf, showAddress } from '../../app/address.ts'
-import { type AttemptVerifier, createAttemptVerifier } from '../../app/attempt-verification.ts'
+import { createAttemptVerifier } from '../../app/attempt-verification.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
+import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { Route, WinData } from '../../app/routes.ts'
-import type { Services } from '../../app/services.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import {
   isSeries,
@@ -27,7 +26,6 @@ import {
 } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
 import { wins } from '../../core/speedrun/medals.ts'
-import { listenToActions } from '../../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
@@ -48,27 +46,23 @@ import { drawLosses } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
 
 /** The result of a run or a single level: its times, its link, and what can be played next. */
-export class WinScene extends Phaser.Scene {
+export class WinScene extends GameScene {
   private run!: Run
   private recorded: Recorded = NOTHING_RECORDED
   private rivals: readonly NamedReplay[] = []
   private racesOptimum = false
   /** The level cleared last. */
   private level!: Level
-  /** Whether the optimum of the level can be watched and raced. */
+  /** The optimum of the level can be watched and raced. */
   private isOptimumOpen = false
   /** Advances the backdrop by milliseconds. */
   private moveBackdrop!: (deltaMs: number) => void
   private go!: Go
-  private readonly services: Services
-  private readonly verifyBest: AttemptVerifier
-
-  constructor(services: Services) {
-    super('win')
-    this.services = services
-    const { attemptStore, levels } = services
-    this.verifyBest = createAttemptVerifier(attemptStore, levels.peek, idle)
-  }
+  private readonly verifyBest = createAttemptVerifier(
+    this.services.attemptStore,
+    this.services.levels.peek,
+    idle,
+  )
 
   init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
     this.run = run
@@ -88,14 +82,10 @@ export class WinScene extends Phaser.Scene {
     const isPractice = recorded.practice
     const hasReplay = run.mode !== 'maze' && recorded.tracks.length > 0
     const replay = hasReplay ? replayOf(run, recorded) : null
-    const notify = (sentence: string): void => {
-      page.notify(sentence)
-    }
+    const notify = (sentence: string): void => page.notify(sentence)
     const sharePanel = replay === null ? null : this.createShare(replay, notify)
     const losses = createLosses(run, recorded.tracks, this.services.levels.take, drawLosses)
-    const copySeed = (): void => {
-      copyLink(linkOf(run), notify)
-    }
+    const copySeed = (): void => copyLink(linkOf(run), notify)
     const choices = this.choices(replay, sharePanel === null ? copySeed : null)
     const page = createWinPage(run, {
       choices: run.results.length === 0 ? choices : [...choices, losses.choice],
@@ -117,13 +107,12 @@ export class WinScene extends Phaser.Scene {
     mount(this, page.root)
     focusMainChoice(page.root)
     if (replay !== null && sharePanel === null) notify(t('share.too-long'))
-    const keyboard = listenToActions((action) => {
+    this.listenToActions((action) => {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
       if (action === 'pause') this.go('menu', { seed: run.seed })
-    }, this.services.bindings)
-    this.events.once('shutdown', keyboard.dispose)
+    })
     showAddress(run)
     announce(statusText(run, !isPractice))
     // Only on this page: building a level again could take a frame of play.
@@ -137,25 +126,15 @@ export class WinScene extends Phaser.Scene {
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
     const choices = resultChoices({
-      again: () => {
-        this.playAgain()
-      },
+      again: () => this.playAgain(),
       watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
       // A maze of the workshop has no seed to build it from again, so it cannot be watched.
       watchOptimum:
         replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
-      raceOptimum: isOptimumOpen
-        ? () => {
-            this.playAgain(true)
-          }
-        : null,
+      raceOptimum: isOptimumOpen ? () => this.playAgain(true) : null,
       copyLink: copySeed,
-      playFresh: () => {
-        this.playFresh()
-      },
-      leave: () => {
-        this.go('menu', { seed: run.seed })
-      },
+      playFresh: () => this.playFresh(),
+      leave: () => this.go('menu', { seed: run.seed }),
     })
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]
@@ -168,21 +147,14 @@ export class WinScene extends Phaser.Scene {
     const draw = (): Promise<Blob> =>
       drawResultPicture(resultPicture(run, recorded, this.services.levels.take, name()))
     const seedLink = linkOf(run)
-    const copySeed = {
-      label: t('share.copy-seed'),
-      choose: () => {
-        copyLink(seedLink, notify)
-      },
-    }
+    const copySeed = { label: t('share.copy-seed'), choose: () => copyLink(seedLink, notify) }
     return createSharePanel(
       {
         replay,
         time: totalTime(run),
         rivals,
         name: name(),
-        nameChanged: (changed) => {
-          preferences.change({ name: changed })
-        },
+        nameChanged: (changed) => preferences.change({ name: changed }),
         result: recorded.practice ? null : (link) => resultText(run, link),
         seedLink,
         more: [copySeed, ...(run.results.length === 0 ? [] : pictureChoices(run, draw, notify))],
@@ -195,9 +167,7 @@ export class WinScene extends Phaser.Scene {
   private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
     const { run, recorded, rivals, racesOptimum } = this
     const back: Route = ['win', { run, recorded, rivals, racesOptimum }]
-    return () => {
-      this.go('watch', { replays, which: 0, failed, back })
-    }
+    return () => this.go('watch', { replays, which: 0, failed, back })
   }
 
   private own(replay: Replay): NamedReplay {
@@ -208,7 +178,7 @@ export class WinScene extends Phaser.Scene {
     return { name: t('optimum.name'), replay: optimumReplay(this.level) }
   }
 
-  /** Starts over; a race with the optimum goes on while that is open. */
+  /** Starts over, still against the optimum where it was raced and is open. */
   private playAgain(racesOptimum = this.racesOptimum && this.isOptimumOpen): void {
     const { run, recorded: before, rivals } = this
     const recorded = startRecordedOver(before)
@@ -220,7 +190,7 @@ export class WinScene extends Phaser.Scene {
     this.go('play', { run: start(freshSeed()) })
   }
 
-  debugFacts(): DebugFacts {
+  override debugFacts(): DebugFacts {
     const { seed, level } = this.run
     return { seed, level }
   }

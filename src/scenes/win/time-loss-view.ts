@@ -1,6 +1,7 @@
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { columnOf, type Grid, isFloor, rowOf } from '../../core/grid.ts'
 import type { TimeLosses } from '../../core/speedrun/time-loss.ts'
+import { createCanvasContext } from '../../view/canvas.ts'
 
 const COLOURS = {
   wall: '#40334d',
@@ -35,11 +36,7 @@ export function drawLosses(
 ): LossesView {
   const fit = Math.floor(Math.min(width / grid.width, height / grid.height))
   const side = Math.max(LEAST_SIDE, Math.min(MOST_SIDE, fit))
-  const canvas = document.createElement('canvas')
-  canvas.width = grid.width * side
-  canvas.height = grid.height * side
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('the browser draws no canvas')
+  const context = createCanvasContext(grid.width * side, grid.height * side)
   const fill = (colour: string, x: number, y: number, across: number, down = across): void => {
     context.fillStyle = colour
     context.fillRect(x, y, across, down)
@@ -59,21 +56,18 @@ export function drawLosses(
   }
   const thickness = Math.max(1, Math.floor(side / 3))
   const inset = Math.max(0, Math.floor((side - 2 * thickness - 1) / 2))
-  const dot = (colour: string, offset: number, x: number, y: number): void => {
+  const dot = (colour: string, offset: number, x: number, y: number): void =>
     fill(colour, x + offset, y + offset, thickness)
-  }
   walkPixels(grid, best, side, (x, y, at) => {
     if (at % (2 * side) < side) dot(COLOURS.best, inset + thickness + 1, x, y)
   })
-  walkPixels(grid, walked, side, (x, y) => {
-    dot(COLOURS.player, inset, x, y)
-  })
+  walkPixels(grid, walked, side, (x, y) => dot(COLOURS.player, inset, x, y))
   const middle = (line: number): number => line * side + side / 2
   const spots = marked.map((tile) => ({
     x: middle(columnOf(grid, tile)),
     y: middle(rowOf(grid, tile)),
   }))
-  return { canvas, spots }
+  return { canvas: context.canvas, spots }
 }
 
 /** The drawing of a map, which tests replace. */

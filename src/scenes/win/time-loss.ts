@@ -48,20 +48,15 @@ export function createLosses(
   const { results } = run
   const lost = results.map(({ time, optimum }) => time - optimum)
   const body = element('div', { className: 'losses-body' })
-  const close = button(t('losses.close'), () => {
-    root.close()
-  })
+  const close = button(t('losses.close'), () => root.close())
   const contentOf = (heading: string, which: number | null): Child => [
     element('h2', {}, heading),
     element(
       'div',
       { className: 'losses-levels', hidden: results.length === 1 },
       results.map(({ level }, i) => {
-        const showLevel = (): void => {
-          show(i)
-        }
         const ariaPressed = which === null ? null : String(i === which)
-        return button(`${level} ${formatDelta(lost[i])}`, showLevel, { ariaPressed })
+        return button(`${level} ${formatDelta(lost[i])}`, () => show(i), { ariaPressed })
       }),
     ),
     body,

@@ -11,9 +11,8 @@ export function createAlgorithmFields(
 ): Child[] {
   const chosen = MAZE_ALGORITHMS.filter(({ id }) => id === settings.algorithm)
   const names = MAZE_ALGORITHMS.map(({ id }) => ({ value: id, label: t(`algorithm.${id}`) }))
-  const choose = (algorithm: WorkshopSettings['algorithm']): void => {
+  const choose = (algorithm: WorkshopSettings['algorithm']): void =>
     change({ algorithm, options: {}, at: 0 })
-  }
   return [
     selectField(t('workshop.algorithm'), names, settings.algorithm, choose),
     chosen.map(({ id, bias, source, options }) => [
@@ -36,9 +35,7 @@ function createOptionField(
 ): HTMLElement {
   const label = t(`option.${option.id}`)
   const value = options[option.id] ?? option.default
-  const choose = (chosen: string | number): void => {
-    change({ [option.id]: chosen })
-  }
+  const choose = (chosen: string | number): void => change({ [option.id]: chosen })
   if (option.kind === 'integer') return numberField(label, option, Number(value), choose)
   const choices = option.choices.map((choice) => ({ value: choice, label: choice }))
   return selectField<string>(label, choices, String(value), choose)

@@ -22,9 +22,7 @@ export const BOT_MARKS: Readonly<Record<BotId, BotMark>> = {
   'shortest-path': {
     colour: '#56b4e9',
     isHollow: false,
-    trace(context, x, y, radius) {
-      context.arc(x, y, radius, 0, 2 * Math.PI)
-    },
+    trace: (context, x, y, radius) => context.arc(x, y, radius, 0, 2 * Math.PI),
   },
   'wall-follower': {
     colour: '#e69f00',

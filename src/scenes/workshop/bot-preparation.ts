@@ -7,7 +7,7 @@ import { type Content, stillContent } from './content.ts'
 /** Ticks that the bots run ahead between two looks at the clock. */
 const SLICE_TICKS = 12
 
-/** While the bots play their games, ahead of the picture, in slices between two frames. */
+/** A status while the bots play ahead of the picture, in slices between two frames. */
 export function createBotPreparation(race: BotRace): Content {
   const root = element('p', { role: 'status' })
   const showTime = (): void => {

@@ -19,7 +19,7 @@ import { createRacePicture, type Place, type RunnerView } from './race-picture.t
 /** Tiles behind a bot that its trail shows. */
 const TRAIL_TILES = 10
 
-/** Out of the race, a bot stays where it was, faint. */
+/** Opacity of a bot that is out of the race. */
 const OUT_ALPHA = 0.45
 
 /** Room of the table beside the picture or below it: so many pixels, and heights of letters. */

@@ -2,8 +2,8 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import type { BotRace, RacerPhase, Standing } from '../../core/level/bots/race.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { contextOf } from '../../view/canvas.ts'
 import { drawBotMark } from './bot-marks.ts'
-import { contextOf } from './maze-picture.ts'
 
 /** The side of the picture of a mark in the table, in pixels. */
 const KEY_SIDE = 22

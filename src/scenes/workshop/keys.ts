@@ -4,21 +4,11 @@ import type { Playback } from './playback.ts'
 const FIELDS = 'select, input:not([type=checkbox], [type=range], [type=file])'
 
 const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
-  Space: (playback) => {
-    playback.toggle()
-  },
-  Comma: (playback) => {
-    playback.moveTo(playback.at() - 1)
-  },
-  Period: (playback) => {
-    playback.moveTo(playback.at() + 1)
-  },
-  BracketLeft: (playback) => {
-    playback.jump(-1)
-  },
-  BracketRight: (playback) => {
-    playback.jump(1)
-  },
+  Space: (playback) => playback.toggle(),
+  Comma: (playback) => playback.moveTo(playback.at() - 1),
+  Period: (playback) => playback.moveTo(playback.at() + 1),
+  BracketLeft: (playback) => playback.jump(-1),
+  BracketRight: (playback) => playback.jump(1),
 }
 
 /**
@@ -49,9 +39,5 @@ export function listenToWorkshopKeys(
     },
     { signal: stop.signal },
   )
-  return {
-    dispose: () => {
-      stop.abort()
-    },
-  }
+  return { dispose: () => stop.abort() }
 }

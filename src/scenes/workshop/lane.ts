@@ -64,9 +64,7 @@ export function createLane(
     const x = tile % grid.width
     paintTile(context, x, (tile - x) / grid.width, side, options)
   }
-  const paintAll = (): void => {
-    paintMaze(context, grid.width, player.tiles, side, TRACE_LOOKS)
-  }
+  const paintAll = (): void => paintMaze(context, grid.width, player.tiles, side, TRACE_LOOKS)
   paintAll()
   return {
     root: element('figure', { className: 'lane' }, element('h2', {}, title), canvas, counts),

@@ -1,5 +1,6 @@
 import { FLOOR, type Grid, VOID, WALL } from '../../core/grid.ts'
 import { element, type Properties } from '../../ui/element.ts'
+import { contextOf } from '../../view/canvas.ts'
 
 /** A second sign beside the colour, so that nothing is told by colour alone. */
 type Sign = 'none' | 'dot' | 'cross' | 'bar' | 'ring' | 'diamond'
@@ -51,12 +52,6 @@ export function createMazeCanvas(
   const size = { width: width * side, height: height * side }
   const canvas = element('canvas', { ...size, ...properties })
   return { canvas, context: contextOf(canvas) }
-}
-
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('the browser gives no canvas to paint on')
-  return context
 }
 
 /** Paints one tile: its colour, and its sign where there is room for one. */

@@ -28,7 +28,7 @@ export interface WorkshopPage {
   readonly root: HTMLElement
   /** Shows the first view; the page must stand in the document. */
   readonly open: () => void
-  /** Lets so many milliseconds pass for what is playing. */
+  /** Advances what is playing by milliseconds. */
   readonly pass: (ms: number) => void
   readonly dispose: () => void
 }
@@ -62,9 +62,7 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
   const settingsNow = (): WorkshopSettings =>
     playback === null ? settings : { ...settings, at: playback.at() }
   const linkNow = (): string => writeWorkshopLink(settingsNow())
-  const linkChanged = (): void => {
-    actions.changed(linkNow())
-  }
+  const linkChanged = (): void => actions.changed(linkNow())
   const complain = (error: unknown): void => {
     const sentence = problemSentence(error, settings)
     if (sentence === null) throw error
@@ -73,9 +71,7 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
 
   const panelActions = {
     change,
-    newSeed: () => {
-      change({ seed: freshSeed(), at: 0 })
-    },
+    newSeed: () => change({ seed: freshSeed(), at: 0 }),
     openMask: (file: File) => {
       readMask(file).then((mask) => {
         if (root.isConnected) change({ ...mask, at: 0, from: null })
@@ -162,9 +158,7 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
   const keys = listenToWorkshopKeys(() => playback, actions.leave)
   return {
     root,
-    open: () => {
-      change({})
-    },
+    open: () => change({}),
     pass: (ms) => {
       if (prepare?.(PREPARE_MS) === true) build()
       playback?.pass(ms)

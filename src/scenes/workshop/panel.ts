@@ -17,48 +17,38 @@ export interface PanelActions {
   readonly openMask: (file: File) => void
 }
 
+type Change = PanelActions['change']
+
 /** The workshop's form: the maze to carve, the view of it, and the solvers. */
 export function createPanel(settings: WorkshopSettings, actions: PanelActions): HTMLElement {
   const { change } = actions
+  /** Shows the maze of other settings from the beginning of its trace. */
+  const remake: Change = (changes) => change({ ...changes, at: 0 })
+  const resize: Change = (changes) => remake({ ...changes, mask: '', from: null })
   const sources = RANDOM_GENERATORS.map(({ id }) => ({ value: id, label: t(`random.${id}`) }))
   return element(
     'form',
     { className: 'panel' },
     createViewTabs(settings, change),
     createAlgorithmFields(settings, change),
-    selectField(t('workshop.random'), sources, settings.random, (random) => {
-      change({ random, at: 0 })
-    }),
-    textField(t('workshop.seed'), settings.seed, MAX_SEED_LENGTH, (seed) => {
-      change({ seed, at: 0 })
-    }),
+    selectField(t('workshop.random'), sources, settings.random, (random) => remake({ random })),
+    textField(t('workshop.seed'), settings.seed, MAX_SEED_LENGTH, (seed) => remake({ seed })),
     button(t('menu.new-seed'), actions.newSeed),
     element(
       'div',
       { className: 'pair' },
-      numberField(t('workshop.width'), SIDES, settings.width, (width) => {
-        change({ width, mask: '', at: 0, from: null })
-      }),
-      numberField(t('workshop.height'), SIDES, settings.height, (height) => {
-        change({ height, mask: '', at: 0, from: null })
-      }),
+      numberField(t('workshop.width'), SIDES, settings.width, (width) => resize({ width })),
+      numberField(t('workshop.height'), SIDES, settings.height, (height) => resize({ height })),
     ),
-    numberField(t('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) => {
-      change({ braid, at: 0 })
-    }),
-    checkField(t('workshop.symmetric'), settings.symmetric, (symmetric) => {
-      change({ symmetric, at: 0 })
-    }),
+    numberField(t('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) =>
+      remake({ braid }),
+    ),
+    checkField(t('workshop.symmetric'), settings.symmetric, (symmetric) => remake({ symmetric })),
     fileField(t('workshop.mask'), '.txt,text/plain,image/png', actions.openMask),
-    settings.mask !== '' &&
-      button(t('workshop.no-mask'), () => {
-        change({ mask: '', at: 0 })
-      }),
+    settings.mask !== '' && button(t('workshop.no-mask'), () => remake({ mask: '' })),
     createSolverFields(settings, change),
   )
 }
-
-type Change = PanelActions['change']
 
 function createViewTabs(settings: WorkshopSettings, change: Change): HTMLElement {
   const tabs = VIEWS.map((view) => {

@@ -39,9 +39,8 @@ export function createPlayback(
     display()
     events.rested()
   }
-  const jump = (direction: 1 | -1): void => {
+  const jump = (direction: 1 | -1): void =>
     moveTo(content.eventFrom(Math.floor(position), direction))
-  }
   const toggle = (): void => {
     if (!playing && position >= content.length) position = 0
     playing = !playing
@@ -50,9 +49,7 @@ export function createPlayback(
   }
   const transport = createTransport(speed, {
     play: toggle,
-    stepBy: (entries) => {
-      moveTo(Math.floor(position) + entries)
-    },
+    stepBy: (entries) => moveTo(Math.floor(position) + entries),
     jump,
     seek: moveTo,
     setSpeed: (chosen) => {

@@ -1,6 +1,6 @@
-import Phaser from 'phaser'
+import type Phaser from 'phaser'
 import { showQuery } from '../../app/address.ts'
-import type { DebugFacts } from '../../app/debug-hook.ts'
+import { GameScene } from '../../app/game-scene.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { Routes } from '../../app/routes.ts'
 import { WorkshopLinkError } from '../../app/workshop-link-error.ts'
@@ -14,15 +14,11 @@ import { createWorkshopPage, type WorkshopPage } from './page.ts'
 const ADDRESS_DELAY_MS = 150
 
 /** Mazes being carved and solved, step by step. */
-export class WorkshopScene extends Phaser.Scene {
+export class WorkshopScene extends GameScene {
   private query: string | null = null
   private page: WorkshopPage | null = null
   private addressTimer: Phaser.Time.TimerEvent | null = null
   private go!: Go
-
-  constructor() {
-    super('workshop')
-  }
 
   init({ query }: Routes['workshop']): void {
     this.query = query ?? this.query
@@ -55,12 +51,9 @@ export class WorkshopScene extends Phaser.Scene {
         this.addressTimer?.remove()
         this.addressTimer = this.time.delayedCall(ADDRESS_DELAY_MS, showQuery, [query])
       },
-      play: (grid, seed, algorithm, query) => {
-        this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) })
-      },
-      leave: () => {
-        this.go('menu', {})
-      },
+      play: (grid, seed, algorithm, query) =>
+        this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) }),
+      leave: () => this.go('menu', {}),
     })
     this.page = page
     mount(this, page.root)
@@ -69,9 +62,5 @@ export class WorkshopScene extends Phaser.Scene {
       this.page = null
     })
     page.open()
-  }
-
-  debugFacts(): DebugFacts {
-    return {}
   }
 }

@@ -35,9 +35,7 @@ export function createSolverRacing(
       const [x, y] = middleOf(tile)
       return [x - trailSize / 2, y - trailSize / 2]
     }),
-    draw: (context) => {
-      drawDisc(context, letterOf(i), middleOf(route[walked]), side)
-    },
+    draw: (context) => drawDisc(context, letterOf(i), middleOf(route[walked]), side),
   })
   const times = works.map(() => element('td'))
   const rows = works.map(({ solver }, i) => {

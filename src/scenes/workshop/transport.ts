@@ -22,11 +22,7 @@ export function createTransport(speed: number, actions: TransportActions): Trans
   const play = button(t('transport.play'), actions.play, { className: 'main-choice' })
   const scrubber = element('input', {
     ...{ type: 'range', min: '0', ariaLabel: t('transport.scrub') },
-    on: {
-      input: ({ currentTarget }) => {
-        actions.seek(Number(currentTarget.value))
-      },
-    },
+    on: { input: ({ currentTarget }) => actions.seek(Number(currentTarget.value)) },
   })
   const root = element(
     'div',
@@ -42,11 +38,9 @@ export function createTransport(speed: number, actions: TransportActions): Trans
       moveButton(t('transport.next-event'), jump, 1),
       selectField(
         t('transport.speed'),
-        SPEEDS.map((each) => ({ value: String(each), label: `${each}×` })),
-        String(speed),
-        (value) => {
-          actions.setSpeed(Number(value))
-        },
+        SPEEDS.map((each) => ({ value: each, label: `${each}×` })),
+        speed,
+        actions.setSpeed,
       ),
     ),
   )
@@ -62,7 +56,5 @@ export function createTransport(speed: number, actions: TransportActions): Trans
 }
 
 function moveButton(label: string, move: (by: 1 | -1) => void, by: 1 | -1): HTMLElement {
-  return button(label, () => {
-    move(by)
-  })
+  return button(label, () => move(by))
 }

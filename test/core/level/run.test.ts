@@ -13,6 +13,7 @@ import {
   startRun,
   totalCatches,
   totalOptimum,
+  totalPar,
   totalTime,
 } from '../../../src/core/level/run.ts'
 
@@ -20,7 +21,7 @@ import {
 function cleared(levels: number): Run {
   let run = startRun('a')
   for (let level = 1; level <= levels; level++)
-    run = clearLevel(run, 100 * level, level - 1, 50 * level)
+    run = clearLevel(run, 100 * level, level - 1, { optimum: 50 * level })
   return run
 }
 
@@ -52,10 +53,18 @@ describe('a run', () => {
     expect(totalOptimum(cleared(10))).toBe(2750)
   })
 
+  test('adds up what its par may be from the fastest wins, where any level has such slack', () => {
+    expect(totalPar(cleared(2))).toEqual({ optimum: 150 })
+    const once = clearLevel(cleared(1), 300, 0, { optimum: 200, slack: 7 })
+    const twice = clearLevel(once, 300, 0, { optimum: 300, slack: 2 })
+    expect(twice.results.map(({ slack }) => slack)).toEqual([undefined, 7, 2])
+    expect(totalPar(twice)).toEqual({ optimum: 550, slack: 9 })
+  })
+
   test('does not change the run it came from', () => {
     const run = cleared(3)
     const before = structuredClone(run)
-    clearLevel(run, 1, 1, 1)
+    clearLevel(run, 1, 1, { optimum: 1 })
     expect(run).toEqual(before)
   })
 
@@ -73,7 +82,7 @@ describe('a single level', () => {
   test('is finished when it is cleared', () => {
     const level = startLevel('a', 7)
     expect(isFinished(level)).toBe(false)
-    const done = clearLevel(level, 500, 2, 400)
+    const done = clearLevel(level, 500, 2, { optimum: 400 })
     expect(isFinished(done)).toBe(true)
     expect(done).toEqual({
       seed: 'a',
@@ -86,7 +95,7 @@ describe('a single level', () => {
   })
 
   test('starts over at the same level', () => {
-    const over = startOver(clearLevel(startLevel('a', 7), 500, 2, 400))
+    const over = startOver(clearLevel(startLevel('a', 7), 500, 2, { optimum: 400 }))
     expect(over).toEqual({ ...startLevel('a', 7), attempt: 2 })
   })
 })
@@ -95,7 +104,8 @@ describe('an endless run', () => {
   /** One whose first levels are cleared without a catch, the n-th in 100 n ticks. */
   const reached = (levels: number): Run => {
     let run = startEndless('a')
-    for (let level = 1; level <= levels; level++) run = clearLevel(run, 100 * level, 0, 50)
+    for (let level = 1; level <= levels; level++)
+      run = clearLevel(run, 100 * level, 0, { optimum: 50 })
     return run
   }
 
@@ -109,13 +119,15 @@ describe('an endless run', () => {
   })
 
   test('has three catches, over all levels, and only an endless run has an end to them', () => {
-    const run = clearLevel(clearLevel(startEndless('a'), 100, 1, 50), 100, 1, 50)
+    const run = clearLevel(clearLevel(startEndless('a'), 100, 1, { optimum: 50 }), 100, 1, {
+      optimum: 50,
+    })
     expect([startEndless('a'), run].map(catchesLeft)).toEqual([3, 1])
     expect(catchesLeft(startRun('a'))).toBe(Infinity)
   })
 
   test('is finished when it is lost: that level is not cleared, but its catches count', () => {
-    const run = loseRun(clearLevel(startEndless('a'), 500, 1, 400), 900, 2)
+    const run = loseRun(clearLevel(startEndless('a'), 500, 1, { optimum: 400 }), 900, 2)
     expect(run).toMatchObject({ level: 2, lost: { level: 2, time: 900, catches: 2 } })
     expect(run.results).toEqual([{ level: 1, time: 500, catches: 1, optimum: 400 }])
     expect([isFinished(run), totalCatches(run), catchesLeft(run)]).toEqual([true, 3, 0])

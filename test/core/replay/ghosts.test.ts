@@ -137,7 +137,9 @@ describe('the ticks of a run behind its ghosts', () => {
       1,
       lengths.map((length) => ({ length, ticks: [], inputs: [], seconds: [], end: 0 })),
     )
-  const run = clearLevel(clearLevel(startRun(SEED), 300, 0, 250), 500, 1, 400)
+  const run = clearLevel(clearLevel(startRun(SEED), 300, 0, { optimum: 250 }), 500, 1, {
+    optimum: 400,
+  })
 
   test('is counted from the fastest of those that got further', () => {
     expect(ticksBehind(run, [lasting(400, 350, 9), lasting(200, 700, 9), lasting(1, 2)])).toBe(50)
@@ -150,7 +152,7 @@ describe('the ticks of a run behind its ghosts', () => {
     ['there is no ghost', run, []],
     [
       'it is a single level',
-      clearLevel(startLevel(SEED, 3), 10, 0, 10),
+      clearLevel(startLevel(SEED, 3), 10, 0, { optimum: 10 }),
       [replayed('level', 3, [])],
     ],
   ])('is unknown when %s', (_, at, replays) => {

@@ -35,6 +35,13 @@ describe('the plan of a run', () => {
     expect(optima).toEqual([90, 95, 300, 400, 500, 600, 700, 800, 900, 1000])
   })
 
+  test('takes the optimum of the current level from nowhere else while that is unknown', () => {
+    const history = [attemptOf(1, tenLevels(500))]
+    const results = [result(1, 400, 90)]
+    const { optima } = splitPlan({ mode: 'run', results }, null, history, 'last')
+    expect(optima.slice(0, 3)).toEqual([90, null, 300])
+  })
+
   test('has one row in a single level', () => {
     const history = [attemptOf(1, [500]), attemptOf(2, [450]), attemptOf(3, [480])]
     const plan = splitPlan({ mode: 'level', results: [] }, 100, history, 'last')

@@ -45,7 +45,7 @@ async function offer(unfinished: readonly SavedAttempt[], isOurs: () => Promise<
   }
   await offerUnfinished({
     autosave: autosave as Autosave,
-    levels: { take: buildLevel, peek: buildLevel, prepare: () => undefined },
+    levels: { take: buildLevel },
     show,
     playOnce: (ask) => asked.push(ask()),
   })

@@ -41,7 +41,7 @@ function hintOf(root: HTMLElement, selector = '.hint'): string {
 describe('hints name the bound keys', () => {
   test('on the card of a level', () => {
     const level = buildLevel(SEED, 1)
-    const goal = { best: null, optimum: 600 }
+    const goal = { best: null, par: null }
     const card = createCard(startRun(SEED), level, goal, namesOf(BOUND))
     expect(hintOf(show(card.root), '.card-start')).toBe('Move to begin: IJKL')
   })

@@ -14,7 +14,7 @@ import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 
 const KEYS: BoundKeyNames = { of: () => 'R', movement: () => 'arrow keys' }
-const GOAL: Goal = { best: null, optimum: 1200 }
+const GOAL: Goal = { best: null, par: { optimum: 1200 } }
 
 function layout(...kinds: EnemyKind[]): LevelLayout {
   return { algorithm: 'wilson', enemies: kinds.map((kind) => ({ kind })) } as unknown as LevelLayout
@@ -87,21 +87,46 @@ describe('the card of a level', () => {
     [
       'a best that won silver',
       ['Best 0:15.00', 'Next: Gold 0:12.50', 'Par 0:10.00'],
-      { best: 1800, optimum: 1200 },
+      { best: 1800, par: { optimum: 1200 } },
     ],
     [
       'a best that won nothing',
       ['Best 0:30.00', 'Next: Bronze 0:20.00', 'Par 0:10.00'],
-      { best: 3600, optimum: 1200 },
+      { best: 3600, par: { optimum: 1200 } },
     ],
-    ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, optimum: 1200 }],
+    ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, par: { optimum: 1200 } }],
+    [
+      'a level whose fastest win may be faster',
+      ['Next: Bronze 0:20.00', 'Par 0:10.00, at most 7 ticks from the fastest'],
+      { best: null, par: { optimum: 1200, slack: 7 } },
+    ],
+    ['a level whose par is unknown', ['Best 0:15.00'], { best: 1800, par: null }],
   ])('shows the times to beat of %s', ([, parts, goal]) => {
     const { root } = showCard({ goal })
     expect(textsOf(root, '.card-goal > span').map((text) => text.trim())).toEqual(parts)
     const medals = [...root.querySelectorAll('.card-goal .medal')].map(({ ariaLabel }) => ariaLabel)
-    const won = goal.best === 1800 ? ['Silver'] : goal.best === 1200 ? ['Perfect'] : []
+    const won =
+      goal.par === null
+        ? []
+        : goal.best === 1800
+          ? ['Silver']
+          : goal.best === 1200
+            ? ['Perfect']
+            : []
     expect(medals).toEqual(won)
     if (won.length > 0) expect(find(root, '.card-goal').textContent).toMatch(/^ Best/)
+  })
+
+  test('takes other times to beat, and shows them as late as the first', () => {
+    const { root, show: turn, setGoal } = showCard({ goal: { best: null, par: null } })
+    expect(find(root, '.card-goal').textContent).toBe('')
+    setGoal(GOAL)
+    expect(find(root, '.card-goal').hidden).toBe(true)
+    turn(false, true)
+    expect(textsOf(root, '.card-goal > span')).toEqual(['Next: Bronze 0:20.00', 'Par 0:10.00'])
+    setGoal({ best: 1800, par: null })
+    expect(textsOf(root, '.card-goal > span')).toEqual(['Best 0:15.00'])
+    expect(find(root, '.card-goal').hidden).toBe(false)
   })
 
   test('has a hint of how to begin until it comes back', () => {

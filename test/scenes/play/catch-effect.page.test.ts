@@ -36,7 +36,7 @@ describe('the red of a catch', () => {
   test('is painted clear in the middle, and dark red from a third of the way on', () => {
     const stage = new PlainStage()
     createCatchEffect(stage.scene)
-    const texture = stage.texture('blow')
+    const texture = stage.texture('catch-effect')
     expect([texture.width, texture.height, texture.filter]).toEqual([129, 129, 0])
     expect(texture.refreshes).toBeGreaterThan(1)
     const near = (x: number, y: number, wanted: number[]): void => {
@@ -57,7 +57,7 @@ describe('the red of a catch', () => {
     const stage = new PlainStage()
     Object.assign(stage.scale, VIEW)
     const effect = createCatchEffect(stage.scene)
-    const image = stage.one('blow')
+    const image = stage.one('catch-effect')
     expect(image).toMatchObject({ visible: false, depth: LIGHT_DEPTH + 2.5 })
     drawCatchEffect(effect, 20, false)
     expect(effect.ageMs).toBe(0)
@@ -81,15 +81,15 @@ describe('the red of a catch', () => {
     const effect = createCatchEffect(stage.scene)
     startCatchEffect(effect, 0, 0)
     drawCatchEffect(effect, 1, true)
-    expect(stage.one('blow').displayWidth).toBe(1000)
-    expect(stage.one('blow').alpha).toBeCloseTo(0.55)
+    expect(stage.one('catch-effect').displayWidth).toBe(1000)
+    expect(stage.one('catch-effect').alpha).toBeCloseTo(0.55)
   })
 
   test('is painted once for the whole game', () => {
     const stage = new PlainStage()
     createCatchEffect(stage.scene)
-    const { refreshes } = stage.texture('blow')
+    const { refreshes } = stage.texture('catch-effect')
     createCatchEffect(stage.scene)
-    expect(stage.texture('blow').refreshes).toBe(refreshes)
+    expect(stage.texture('catch-effect').refreshes).toBe(refreshes)
   })
 })

@@ -28,7 +28,7 @@ describe('the pulse of a minotaur', () => {
   test('is painted red, strongest in the middle of the edge, and ends inside', () => {
     const stage = new PlainStage()
     createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
-    const texture = stage.texture('dread')
+    const texture = stage.texture('danger-vignette')
     expect([texture.width, texture.height, texture.filter]).toEqual([33, 33, 0])
     const alpha = (x: number, y: number): number => texture.pixel(x, y)[3]
     const middle = (VIGNETTE_SIDE - 1) / 2
@@ -67,7 +67,7 @@ describe('the danger vignette', () => {
   test('is invisible while no minotaur hunts near by', () => {
     const stage = new PlainStage()
     const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
-    const image = stage.one('dread')
+    const image = stage.one('danger-vignette')
     expect(image.visible).toBe(false)
     drawDangerVignette(vignette, -1, WEST)
     expect(image.visible).toBe(false)
@@ -84,7 +84,7 @@ describe('the danger vignette', () => {
     const vignette = createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
     stage.time.now = 42
     drawDangerVignette(vignette, 0, SOUTH)
-    expect(stage.one('dread')).toMatchObject({
+    expect(stage.one('danger-vignette')).toMatchObject({
       ...{ x: 210, y: 250, angle: 270, displayWidth: 85, displayHeight: 420 },
       ...{ originX: 0, originY: 0.5, scrollFactor: 0, depth: LIGHT_DEPTH + 2 },
     })
@@ -92,7 +92,7 @@ describe('the danger vignette', () => {
     stage.time.now = 63
     drawDangerVignette(vignette, 0, SOUTH)
     expect(vignette.beat).toBeCloseTo(0.15)
-    expect(stage.one('dread').alpha).toBeCloseTo(0.85)
+    expect(stage.one('danger-vignette').alpha).toBeCloseTo(0.85)
   })
 
   test('advances by at most a tenth of a second in a frame and is painted once for the game', () => {
@@ -104,10 +104,10 @@ describe('the danger vignette', () => {
     stage.time.now = 5000
     drawDangerVignette(vignette, 0, EAST)
     expect(vignette.beat).toBeCloseTo(100 / 420)
-    expect(stage.one('dread').alpha).toBeCloseTo(0.595)
-    const { refreshes } = stage.texture('dread')
+    expect(stage.one('danger-vignette').alpha).toBeCloseTo(0.595)
+    const { refreshes } = stage.texture('danger-vignette')
     createDangerVignette(stage.scene, DEFAULT_RENDER_OPTIONS)
-    expect(stage.texture('dread').refreshes).toBe(refreshes)
+    expect(stage.texture('danger-vignette').refreshes).toBe(refreshes)
     expect(refreshes).toBeGreaterThan(0)
   })
 })

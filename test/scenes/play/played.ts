@@ -60,6 +60,8 @@ export interface Played {
   readonly calls: unknown[][]
   /** Calls of the sound. */
   readonly heard: unknown[][]
+  /** Reports that an optimum has arrived. */
+  readonly tellOptima: () => void
   /** Reports that the stored attempts have changed. */
   readonly tellRecords: () => void
   /** Plays a number of ticks and draws the last. */
@@ -109,8 +111,15 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
       }
     }),
   }
+  const optima = new Set<() => void>()
+  const levels = {
+    listen(arrived: () => void) {
+      optima.add(arrived)
+      return () => optima.delete(arrived)
+    },
+  }
   const services = {
-    ...{ store, preferences, sound, attemptStore, keyNames: KEY_NAMES },
+    ...{ levels, store, preferences, sound, attemptStore, keyNames: KEY_NAMES },
     ...{
       prefetch: () => {
         called['prefetch']()
@@ -156,6 +165,9 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
       heard,
       play,
       draw,
+    },
+    tellOptima: () => {
+      for (const arrived of optima) arrived()
     },
     tellRecords: () => {
       tell()

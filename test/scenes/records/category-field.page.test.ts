@@ -22,13 +22,6 @@ test('every category can be chosen, and the chosen one is shown', async () => {
   expect(choices).toEqual(CATEGORIES)
 })
 
-test('an unknown category is read as any', () => {
-  const { choices, field } = showField('no-catch')
-  field.value = 'no-keys'
-  field.dispatchEvent(new Event('change'))
-  expect(choices).toEqual(['any'])
-})
-
 test('the categories are in Korean where that is the language', () => {
   setLanguage('ko')
   expect(textsOf(showField('any').root, 'span, option:first-child')).toEqual(['부문', '전체'])

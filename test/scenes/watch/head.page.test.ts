@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
-import { createWatchHead } from '../../../src/scenes/watch/head.ts'
+import { createWatchHead, type WatchFacts } from '../../../src/scenes/watch/head.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show } from '../../pages/page.ts'
 
-const FACTS = { level: 3, algorithm: 'prim', time: 1234, catches: 2, attempts: null }
+const FACTS: WatchFacts = { level: 3, algorithm: 'prim', time: 1234, catches: 2, attempts: null }
 
 function showHead(seed = 'theseus') {
   const left: string[] = []

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { levelRules, LEVELS } from '../../../src/core/game/rules.ts'
-import { layAround, mostAround, type Size } from '../../../src/scenes/win/layout.ts'
+import { layAround, mostAround } from '../../../src/scenes/win/layout.ts'
+import type { Size } from '../../../src/view/stage.ts'
 
 /** The views of a wide screen, and of a phone on its side and upright. */
 const VIEWS = [

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ResultComparison } from '../../../src/core/speedrun/split-board.ts'
 import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
-import { createDelta, createNews, hasDeltas } from '../../../src/scenes/win/news.ts'
+import {
+  comparisonSentence,
+  createDelta,
+  createNews,
+  hasDeltas,
+} from '../../../src/scenes/win/news.ts'
 import type { StoredResult } from '../../../src/scenes/win/stored-result.ts'
 import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
@@ -20,6 +25,19 @@ function row(kind: SplitRow['kind'], delta: number | null): SplitRow {
 function showNews(value: StoredResult | null): HTMLElement {
   return show(element('div', {}, createNews(1234, value)))
 }
+
+describe('the comparison of a run with the best before it', () => {
+  test.each([
+    ['First finish', { isFirst: true, isBest: true, gain: null }],
+    ['New personal best, 0.50 faster', { isFirst: false, isBest: true, gain: 60 }],
+    ['New personal best', { isFirst: false, isBest: true, gain: null }],
+    ['0.50 behind the personal best', { isFirst: false, isBest: false, gain: -60 }],
+    ['Level with the personal best', { isFirst: false, isBest: false, gain: 0 }],
+    ['Not the personal best', { isFirst: false, isBest: false, gain: null }],
+  ])('%s', (sentence, finish) => {
+    expect(comparisonSentence({ ...finish, rows: [] })).toBe(sentence)
+  })
+})
 
 describe('the times of a result', () => {
   test('are the time to the millisecond, the real time, and a remark on the best', () => {

@@ -41,6 +41,16 @@ describe('the result of a run', () => {
     expect(textsOf(showResult(perfect), '.medal-line span')).toEqual(['Perfect ·', 'Par 0:25.00'])
   })
 
+  test('says of par how far it may be from the fastest wins, also where it is named already', () => {
+    const inexact = RUN.results.map((result) => ({ ...result, slack: 7 }))
+    const par = 'Par 0:25.00, at most 21 ticks from the fastest'
+    expect(textsOf(showResult({ ...RUN, results: inexact }), '.medal-line span').at(-1)).toBe(par)
+    const level = { ...LEVEL, results: [{ ...LEVEL.results[0], slack: 7 }] }
+    expect(textsOf(showResult(level), '.medal-line span').at(-1)).toBe(
+      'Par 0:08.33, at most 7 ticks from the fastest',
+    )
+  })
+
   test('has a row for every level, and below them all together', () => {
     const root = showResult(RUN)
     expect(tableOf(root)).toEqual([

@@ -69,6 +69,14 @@ describe('the picture of a run', () => {
 })
 
 describe('the picture of a single level', () => {
+  test('says how far its par may be from the fastest win', () => {
+    const made = played(startLevel(SEED, 2), 1)
+    const run = { ...made.run, results: [{ ...made.run.results[0], slack: 7 }] }
+    expect(pictureOf({ ...made, run }).lines).toContainEqual(
+      expect.stringMatching(/^Par .+, at most 7 ticks from the fastest$/),
+    )
+  })
+
   test('names level, maze and par, and no catches', () => {
     const made = played(startLevel(SEED, 2), 1)
     const { lines, medal, levels } = pictureOf(made)

@@ -20,7 +20,7 @@ export interface BotEntry {
 export const BOTS: readonly BotEntry[] = [
   {
     id: 'optimal',
-    about: 'the fastest win, move by move',
+    about: 'the fastest known win, tick by tick',
     learns: false,
     create: createOptimal,
   },

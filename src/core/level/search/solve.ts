@@ -21,7 +21,7 @@ import { isEmpty, pop, push } from './queue.ts'
 /** A win: one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
 export type Moves = readonly Input[]
 
-/** The result of a search. */
+/** The result of a search for a win in moves that take the time of a tile each. */
 export interface SearchResult {
   /** The win that was found; null when there was none. */
   readonly moves: Moves | null

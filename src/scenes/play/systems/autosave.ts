@@ -19,9 +19,7 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
   let savedTicks = 0
   if (isBeginning(start)) autosave.begin()
   if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
-  const pageHide = listenToPageHide(() => {
-    autosave.saveAtOnce(level, clock.elapsed(level))
-  })
+  const pageHide = listenToPageHide(() => autosave.saveAtOnce(level, clock.elapsed(level)))
   return {
     followTick(isAgain) {
       const { run, recording, recorded } = level

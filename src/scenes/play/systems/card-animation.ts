@@ -31,8 +31,6 @@ export function createCardAnimation({ scene, level, view, page }: PlayContext): 
       search = null
       maze.carve(value)
     },
-    end() {
-      window.removeEventListener('keydown', finish)
-    },
+    end: () => window.removeEventListener('keydown', finish),
   }
 }

@@ -13,20 +13,18 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 /** Frames between two measurements of the page. */
 const FRAMES_BETWEEN = 20
 
-/** Cues beyond what is in sight: the side that a minotaur comes from, and the map seen so far. */
+/** Cues of what is out of sight: the side that a minotaur comes from, and a map of tiles seen. */
 export function createDangerCues({ scene, level, view, page }: PlayContext): PlaySystem {
   const { options } = view
   const { state } = level
-  const vignette = options.dread ? createDangerVignette(scene, options) : null
+  const vignette = options.dangerVignette ? createDangerVignette(scene, options) : null
   const shakes = options.screenShake && !options.reducedMotion
   const threat = createThreat()
   const minimap = createMinimap(scene, state.level, paletteShown(state.level, options), options)
   let covered = 0
   let frames = 0
   return {
-    followTick() {
-      measureThreat(state, threat)
-    },
+    followTick: () => measureThreat(state, threat),
     draw() {
       view.tremor = shakes ? tremorAt(threat.steps, view.clock.now) : 0
       if (vignette !== null) drawDangerVignette(vignette, threat.steps, threat.direction)

@@ -55,8 +55,6 @@ export function createFlashes({ scene, view }: PlayContext): PlaySystem {
       }
       if (phase === 'cleared') flash(CLEARED, CLEARED_FLASH_MS, 1)
     },
-    draw(_share, deltaMs) {
-      drawCatchEffect(effect, deltaMs, options.reducedMotion)
-    },
+    draw: (_share, deltaMs) => drawCatchEffect(effect, deltaMs, options.reducedMotion),
   }
 }

@@ -19,7 +19,7 @@ const CATCH_MS = 220
 export function createGamepads({ services, start, keys, page, dispatch }: PlayContext): PlaySystem {
   const { pads, preferences } = services
   const device = createHeldDirections(keys, 'gamepad')
-  // As with a key: what was held before counts only where the level goes on from another.
+  // As with keys, directions held before count only where the scene before handed on its keys.
   let ignored = start.keys === undefined ? pads.held() : NO_INPUT
   return {
     read() {

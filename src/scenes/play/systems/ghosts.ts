@@ -12,7 +12,7 @@ import {
 } from '../../../view/ghost.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Ghosts beside the player: the replays raced, and of the player's own what the settings say. */
+/** Ghosts: the replays raced, and the player's own by the settings. */
 export function createGhosts(context: PlayContext): PlaySystem {
   const { scene, services, start, level, view, page } = context
   const { preferences } = services
@@ -46,9 +46,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     if (settings.ghosts !== ghosts || settings.ghostLook !== ghostLook) select()
   })
   return {
-    followTick() {
-      followGhosts(views, level.state)
-    },
+    followTick: () => followGhosts(views, level.state),
     draw(share) {
       const places = drawGhosts(views, level.state, share, view.player, settings.ghostLook)
       page.placeNames(places, scene.scale.zoom)

@@ -1,5 +1,5 @@
+import { createInputDisplay } from '../../../app/input-display.ts'
 import { heldAt } from '../../../core/replay/recording.ts'
-import { createInputDisplay } from '../../../ui/input-display.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Display of the input that each tick reads, where the settings ask for it. */

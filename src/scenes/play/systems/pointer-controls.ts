@@ -31,12 +31,8 @@ export function createPointerControls(context: PlayContext): PlaySystem {
     pad = null
     if (touchPad === 'none') return
     pad = createTouchPad(touchPad, {
-      push: (x, y) => {
-        hold(readStick(x / PAD_REACH, y / PAD_REACH, held))
-      },
-      lift: () => {
-        hold(NO_INPUT)
-      },
+      push: (x, y) => hold(readStick(x / PAD_REACH, y / PAD_REACH, held)),
+      lift: () => hold(NO_INPUT),
       tap: (direction) => {
         hold(1 << direction)
         hold(NO_INPUT)
@@ -63,9 +59,7 @@ export function createPointerControls(context: PlayContext): PlaySystem {
       const { x, y } = view.player.sprite
       pointer.aim((x - scrollX) * zoom, (y - scrollY) * zoom, TILE_SIZE * zoom)
     },
-    followTick() {
-      pointer.follow(level.state.player.direction)
-    },
+    followTick: () => pointer.follow(level.state.player.direction),
     pause() {
       release()
       if (pad !== null) pad.root.inert = true

@@ -1,4 +1,5 @@
 import { tileOf } from '../../../core/game/state.ts'
+import { optimumOf, parOf } from '../../../core/level/optimum.ts'
 import { practise } from '../../../core/replay/recorded-level.ts'
 import { fastestPath } from '../../../core/speedrun/level-path.ts'
 import {
@@ -84,7 +85,8 @@ export function createPractice(context: PlayContext): PlaySystem {
   function update(): void {
     if (isPractising(tools)) practise(level)
     panel?.show()
-    strip.show(tools)
+    const par = tools.views.has('optimum') ? parOf(optimumOf(level.level)) : null
+    strip.show(tools, par)
   }
 
   function isChoice(command: string): command is PracticeChoice {
@@ -123,8 +125,6 @@ export function createPractice(context: PlayContext): PlaySystem {
       const point = tools.point === null ? [] : [`point-${tools.point.state.tick}`]
       return { practice: [`pace-${tools.pace}`, ...shown, ...point].join(' ') }
     },
-    end() {
-      views.destroy()
-    },
+    end: () => views.destroy(),
   }
 }

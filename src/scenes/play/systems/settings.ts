@@ -46,9 +46,7 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
 
   return {
     pause({ root, options }) {
-      const opener = button(t('menu.settings'), () => {
-        void fetchAndOpen(root, opener)
-      })
+      const opener = button(t('menu.settings'), () => void fetchAndOpen(root, opener))
       options.append(opener)
       if (comesFromSettings) opener.focus()
       comesFromSettings = false

@@ -29,14 +29,8 @@ export function createSounds({ level, view, services }: PlayContext): PlaySystem
       const medal = medalOf(state.time, optimumTime(level.level))
       if (medal !== null && isFinished(clearRecorded(level).run)) sound.play(soundOfMedal(medal))
     },
-    draw() {
-      sound.setDanger(dangerOf(state))
-    },
-    pause() {
-      sound.setDanger(NO_DANGER)
-    },
-    end() {
-      sound.setDanger(NO_DANGER)
-    },
+    draw: () => sound.setDanger(dangerOf(state)),
+    pause: () => sound.setDanger(NO_DANGER),
+    end: () => sound.setDanger(NO_DANGER),
   }
 }

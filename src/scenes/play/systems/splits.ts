@@ -1,7 +1,7 @@
+import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
-import { optimumTime } from '../../../core/level/optimum.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
-import { type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
+import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
 import { COMPARISON_IDS } from '../../../core/speedrun/comparisons.ts'
 import { countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
@@ -25,9 +25,8 @@ export function createSplits(context: PlayContext): PlaySystem {
 }
 
 function createSplitsOf(course: Course, { level, services, page }: PlayContext): PlaySystem {
-  const { preferences, attemptStore, clock } = services
+  const { preferences, attemptStore, clock, levels } = services
   const { run, state } = level
-  const optimum = optimumTime(level.level)
   const results = run.results.map(({ time }) => time)
   const board = createSplitsBoard()
   // The card of the level lies over it.
@@ -35,12 +34,18 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
   page.places.hudClock.append(board.line)
 
   function readPlan() {
-    const { comparison } = preferences.read()
     const history = historyOf(attemptStore.attemptsOf(course), course)
+    return planFrom(history)
+  }
+
+  /** The plan by records that were read, and by the optimum of the level as far as that is known. */
+  function planFrom(history: readonly Attempt[]) {
+    const optimum = knownOptimum(level.level)?.inputs.length ?? null
+    const { comparison } = preferences.read()
     const plan = splitPlan(run, optimum, history, comparison)
     const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
-    return { plan, counts, facts: { comparison, single, firstLevel: course.level } }
+    return { plan, counts, history, facts: { comparison, single, firstLevel: course.level } }
   }
 
   let now = readPlan()
@@ -52,9 +57,12 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     if (comparison !== now.facts.comparison) now = readPlan()
     if (!isShown) board.hide()
   })
-  // The run itself is no rival of its own: once it is kept nothing is read any more.
+  // Nothing is read after the run is stored, so that it is not compared with itself.
   const stopAttempts = attemptStore.listen(() => {
     if (state.phase !== 'cleared' && !isLost(level)) now = readPlan()
+  })
+  const stopOptima = levels.listen(() => {
+    now = planFrom(now.history)
   })
 
   function boardNow(): SplitBoard {
@@ -81,6 +89,11 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
       preferences.change({ splits: !isShown })
       note(sentence())
     },
+    enter(phase) {
+      if (phase !== 'cleared') return
+      optimumOf(level.level)
+      now = planFrom(now.history)
+    },
     pause({ choices, options }) {
       const facts = { counts: now.counts, realMs: clock.elapsed(level) }
       if (isShown) choices.append(createAttemptLine(boardNow(), facts))
@@ -89,15 +102,14 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
           COMPARISON_IDS,
           now.facts.comparison,
           (comparison) => t('pause.comparison', { value: t(`setting.comparison.${comparison}`) }),
-          (comparison) => {
-            preferences.change({ comparison })
-          },
+          (comparison) => preferences.change({ comparison }),
         ),
       )
     },
     end() {
       stopPreferences()
       stopAttempts()
+      stopOptima()
     },
   }
 }

@@ -4,7 +4,7 @@ import { createDangerCues } from '../../../../src/scenes/play/systems/danger-cue
 import { createFlashes } from '../../../../src/scenes/play/systems/flashes.ts'
 import { type Played, playSystem, waitForCatch } from '../played.ts'
 
-const isFelt = (played: Played): boolean => played.stage.one('dread').visible
+const isFelt = (played: Played): boolean => played.stage.one('danger-vignette').visible
 
 describe('danger cues', () => {
   test('show the vignette before the minotaur comes, and not while it sleeps', () => {
@@ -43,7 +43,7 @@ describe('danger cues', () => {
   test('have no vignette when it is switched off', () => {
     const played = playSystem(createDangerCues, { settings: { dread: false } })
     waitForCatch(played)
-    expect(played.stage.with('dread')).toEqual([])
+    expect(played.stage.with('danger-vignette')).toEqual([])
   })
 
   test('put the map below the HUD, which is measured every 20 frames', () => {
@@ -84,18 +84,18 @@ describe('a catch', () => {
     ['by the red alone with reduced motion', { motion: 'reduced' }, []],
   ])('is shown %s, until the level starts again', (_, settings, effects) => {
     const played = playSystem(createFlashes, { settings })
-    const red = played.stage.one('blow')
+    const red = played.stage.one('catch-effect')
     played.draw()
     expect(red.visible).toBe(false)
     waitForCatch(played)
     expect(red.visible).toBe(true)
     const { x, y } = played.view.player.sprite
     expect([red.x, red.y]).toEqual([x, y])
-    expect(played.stage.blows.map(([name]) => name)).toEqual(effects)
-    const flash = played.stage.blows.find(([name]) => name === 'flash')
+    expect(played.stage.cameraEffects.map(([name]) => name)).toEqual(effects)
+    const flash = played.stage.cameraEffects.find(([name]) => name === 'flash')
     if (flash !== undefined) expect(flash).toEqual(['flash', 120, 255, 150, 130, true])
     if (flash !== undefined) expect(played.stage.camera.flashEffect.alpha).toBe(0.5)
-    const shake = played.stage.blows.find(([name]) => name === 'shake')
+    const shake = played.stage.cameraEffects.find(([name]) => name === 'shake')
     if (shake !== undefined) expect(shake).toEqual(['shake', 240, 0.022])
     played.play(0, 48)
     expect(red.visible).toBe(true)
@@ -106,16 +106,16 @@ describe('a catch', () => {
   test('fades with time', () => {
     const played = playSystem(createFlashes)
     waitForCatch(played)
-    const { alpha } = played.stage.one('blow')
+    const { alpha } = played.stage.one('catch-effect')
     played.draw(400)
-    expect(played.stage.one('blow').alpha).toBeLessThan(alpha)
+    expect(played.stage.one('catch-effect').alpha).toBeLessThan(alpha)
   })
 })
 
 test('an exit shines gold', () => {
   const played = playSystem(createFlashes)
   played.win()
-  expect(played.stage.blows).toEqual([['flash', 180, 84, 62, 16, true]])
+  expect(played.stage.cameraEffects).toEqual([['flash', 180, 84, 62, 16, true]])
   expect(played.stage.camera.flashEffect.alpha).toBe(1)
-  expect(played.stage.one('blow').visible).toBe(false)
+  expect(played.stage.one('catch-effect').visible).toBe(false)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { startLevel, startMaze } from '../../../../src/core/level/run.ts'
-import { optimumTime } from '../../../../src/core/level/optimum.ts'
+import { optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
 import { openLevel, playRecorded } from '../../../../src/core/replay/recorded-level.ts'
 import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
 import { COMPARISON_IDS, type ComparisonId } from '../../../../src/core/speedrun/comparisons.ts'
@@ -23,15 +23,24 @@ function attempt(number: number, more: number): Attempt {
   return attemptOf(number, [OPTIMUM + more], course)
 }
 
+/** Returns an attempt at level 6, in ticks; its records take the fastest win for another than it is. */
+function attemptAt6(time: number): Attempt {
+  return attemptOf(1, [time], { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 6 })
+}
+
 /** The splits of a level that is played, with what they keep and read. */
-function playLevel(attempts: Attempt[], { run = startLevel(SEED, 1), splits = true } = {}) {
+function playLevel(
+  attempts: Attempt[],
+  { run = startLevel(SEED, 1), splits = true, played = LEVEL } = {},
+) {
   const kept = { comparison: 'personal-best' as ComparisonId, splits }
-  const level = openLevel({ run }, () => LEVEL)
+  const level = openLevel({ run }, () => played)
   const card = element('section', { className: 'card gone' })
   const hudClock = element('p', { className: 'hud-clock' })
   const root = show(element('main', { className: 'play-page' }, hudClock, card))
   const listeners = new Set<() => void>()
   const settingsListeners = new Set<() => void>()
+  const optimumListeners = new Set<() => void>()
   const preferences = {
     read: () => kept,
     change(changed: object) {
@@ -56,22 +65,40 @@ function playLevel(attempts: Attempt[], { run = startLevel(SEED, 1), splits = tr
           return () => listeners.delete(changed)
         },
       },
+      levels: {
+        listen(arrived: () => void) {
+          optimumListeners.add(arrived)
+          return () => optimumListeners.delete(arrived)
+        },
+      },
       clock: { elapsed: () => 61_000 },
     },
   } as unknown as PlayContext
   const system = createSplits(context)
   const play = (input: number, ticks: number): void => {
-    for (let i = 0; i < ticks; i++) playRecorded(level, input)
+    for (let i = 0; i < ticks; i++) {
+      const { phase } = level.state
+      playRecorded(level, input)
+      if (level.state.phase !== phase) system.enter?.(level.state.phase)
+    }
     system.draw?.(0, 16)
   }
   play(0, 0)
   return {
     ...{ system, kept, root, card, listeners, preferences, play },
-    ...{ pause: createPausePage(), settingsListeners },
+    ...{ pause: createPausePage(), settingsListeners, optimumListeners },
     win: (): void => {
-      for (const move of LEVEL.proof.moves) play(move, PLAYER_TICKS_PER_TILE)
+      for (const move of played.proof.moves) play(move, PLAYER_TICKS_PER_TILE)
     },
     row: () => textsOf(root, '.splits-rows tr:first-child > td').join(' ').trim(),
+    sums: () =>
+      [...root.querySelectorAll<HTMLElement>('.splits-sums tr')]
+        .filter(({ hidden }) => !hidden)
+        .map((sum) => textsOf(sum, 'th, td').join(' ')),
+    tellOptimum: () => {
+      for (const arrived of optimumListeners) arrived()
+      play(0, 0)
+    },
     notify: () => {
       for (const changed of listeners) changed()
       play(0, 0)
@@ -108,7 +135,28 @@ describe('the splits of a level that is played', () => {
     level.notify()
     expect(level.row()).toBe(won)
     level.system.end?.()
-    expect([level.listeners.size, level.settingsListeners.size]).toEqual([0, 0])
+    const { listeners, settingsListeners, optimumListeners } = level
+    expect([listeners, settingsListeners, optimumListeners].map(({ size }) => size)).toEqual([
+      0, 0, 0,
+    ])
+  })
+
+  test('have the optimum once it arrives, also where the records name another', () => {
+    const played = buildLevel(SEED, 6)
+    const level = playLevel([attemptAt6(1300)], { run: startLevel(SEED, 6), played })
+    level.preferences.change({ comparison: 'optimum' })
+    level.play(0, 0)
+    expect([level.sums(), find(level.root, '.splits').hidden]).toEqual([['Best 0:10.83'], true])
+    setOptimum(played, { inputs: new Array<number>(1080).fill(1), bound: 1080 })
+    level.tellOptimum()
+    expect([level.sums(), level.row()]).toEqual([['Best 0:10.83', 'Optimum 0:09.00'], '0:09.00'])
+  })
+
+  test('have the optimum at the exit, where none has arrived', () => {
+    const played = buildLevel(SEED, 6)
+    const level = playLevel([attemptAt6(1300)], { run: startLevel(SEED, 6), played })
+    level.win()
+    expect(level.sums()).toEqual(['Best 0:10.83', 'Optimum 0:08.73'])
   })
 
   test('are hidden and shown by a key, with a note', () => {

@@ -1,6 +1,6 @@
 import type { Ghost } from '../core/replay/ghosts.ts'
-import { element } from './element.ts'
-import { t } from './message.ts'
+import { element } from '../ui/element.ts'
+import { t } from '../ui/message.ts'
 
 /** Least distance between two names, in pixels of the page. */
 const GAP = 2

@@ -6,7 +6,7 @@ let seedName: (seed: string) => string
 beforeAll(async () => {
   // Messages depend on the languages of a browser, which Node does not have.
   vi.stubGlobal('navigator', { languages: ['fr', 'en-GB', 'ko'] })
-  seedName = (await import('../../src/ui/seed-name.ts')).seedName
+  seedName = (await import('../../src/app/seed-name.ts')).seedName
 })
 afterAll(() => {
   vi.unstubAllGlobals()

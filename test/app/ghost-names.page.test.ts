@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createGhostNames, type NamePlace } from '../../src/app/ghost-names.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createGhosts } from '../../src/core/replay/ghosts.ts'
-import { createGhostNames, type NamePlace } from '../../src/ui/ghost-names.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 import { show, textsOf } from '../pages/page.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'

@@ -1,6 +1,6 @@
 import { namespaceOf } from '../core/level/seed-namespace.ts'
+import { currentLocale, t } from '../ui/message.ts'
 import { formatDay } from './day-names.ts'
-import { currentLocale, t } from './message.ts'
 
 /** The name of a seed: its event, or the seed itself where it was typed. */
 export function seedName(seed: string): string {

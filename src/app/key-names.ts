@@ -1,4 +1,4 @@
-import { t } from './message.ts'
+import { t } from '../ui/message.ts'
 
 /** Characters of the keys of the player's keyboard, by `KeyboardEvent.code`. */
 export type KeyLayout = ReadonlyMap<string, string>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_BINDINGS } from '../../src/input/bindings.ts'
 
-let nameOfKey: (typeof import('../../src/ui/key-names.ts'))['nameOfKey']
-let nameOfMovementKeys: (typeof import('../../src/ui/key-names.ts'))['nameOfMovementKeys']
-let readKeyLayout: (typeof import('../../src/ui/key-names.ts'))['readKeyLayout']
+let nameOfKey: (typeof import('../../src/app/key-names.ts'))['nameOfKey']
+let nameOfMovementKeys: (typeof import('../../src/app/key-names.ts'))['nameOfMovementKeys']
+let readKeyLayout: (typeof import('../../src/app/key-names.ts'))['readKeyLayout']
 beforeAll(async () => {
   vi.stubGlobal('navigator', { languages: ['en'] })
-  ;({ nameOfKey, nameOfMovementKeys, readKeyLayout } = await import('../../src/ui/key-names.ts'))
+  ;({ nameOfKey, nameOfMovementKeys, readKeyLayout } = await import('../../src/app/key-names.ts'))
   return () => vi.unstubAllGlobals()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createInputDisplay } from '../../src/app/input-display.ts'
 import { RESTART } from '../../src/core/game/state.ts'
 import { EAST, SOUTH } from '../../src/core/grid.ts'
-import { createInputDisplay } from '../../src/ui/input-display.ts'
 import { find, show, textsOf } from '../pages/page.ts'
 
 test('the input display shows the held keys, the tick and the time', () => {

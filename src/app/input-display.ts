@@ -1,9 +1,9 @@
 import { formatTicks } from '../core/game/format-time.ts'
 import { type Input, RESTART } from '../core/game/state.ts'
 import { DIRECTIONS } from '../core/grid.ts'
-import { element } from './element.ts'
-import { t } from './message.ts'
-import { setText } from './set-text.ts'
+import { element } from '../ui/element.ts'
+import { t } from '../ui/message.ts'
+import { setText } from '../ui/set-text.ts'
 
 /** The held keys of the player, with tick and time. */
 export interface InputDisplay {

@@ -5,7 +5,7 @@ import {
   formatMonth,
   timeLeftToday,
   weekdayNames,
-} from '../../src/ui/day-names.ts'
+} from '../../src/app/day-names.ts'
 
 describe('a day is written', () => {
   test('by the locale, whatever the time zone', () => {
