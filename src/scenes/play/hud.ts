@@ -3,7 +3,7 @@ import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { createSeedName } from '../../ui/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
 import { createCatchMarks } from './catch-marks.ts'
 
@@ -64,7 +64,7 @@ export function createHud(run: Run, algorithm: string, onPause: () => void): Hud
       muted,
       practice,
       marks?.root ?? element('span', {}, counted, ' ', count),
-      element('span', { className: 'hud-seed' }, seedName(run.seed)),
+      createSeedName(run.seed, { className: 'hud-seed' }),
       button(t('hud.pause'), onPause),
     ),
   )

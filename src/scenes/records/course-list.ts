@@ -13,7 +13,7 @@ import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { createSeedName, isolatedSeedName } from '../../ui/seed-name.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
 import { IMPORTED_FILES } from './import-files.ts'
@@ -116,13 +116,12 @@ function createRow(
   { open, star }: Pick<CourseListActions, 'open' | 'star'>,
 ): HTMLElement {
   const key = courseKey(course)
-  const name = seedName(course.seed)
   const best = bestOf(historyOf(attempts, course, category))
-  const starIt = createStar(name, starred, key, (wanted) => {
+  const starIt = createStar(isolatedSeedName(course.seed), starred, key, (wanted) => {
     star(course, wanted)
   })
   const openIt = button(
-    element('bdi', {}, name),
+    createSeedName(course.seed),
     () => {
       open(course)
     },

@@ -9,7 +9,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, medalSentences } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { createSeedName } from '../../ui/seed-name.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
@@ -69,7 +69,7 @@ function createHead(replays: readonly Replay[]): Child {
       { className: 'seed-line' },
       t('hud.seed'),
       ' ',
-      element('b', {}, element('bdi', {}, seedName(seed))),
+      element('b', {}, createSeedName(seed)),
       ` · ${courseName(mode, level)}`,
     ),
   ]

@@ -5,6 +5,7 @@ import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/repl
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { isolatedSeedName } from '../../ui/seed-name.ts'
 import { isRaced, isWatched, type Standing, timeOfRun, type VerifiedRun } from './verified-run.ts'
 
 /** The runs of a link: each with its rank, name, time, and distance to the best. */
@@ -90,7 +91,8 @@ export function nameOf({ name }: VerifiedRun): HTMLElement {
 export function remarkOf(run: VerifiedRun): string {
   const { verdict, replay } = run
   if (!verdict.valid) return t('run.refused', { reason: faultSentence(verdict, replay.rules) })
-  if (run.standing === 'elsewhere') return t('run.elsewhere', { seed: replay.seed })
+  if (run.standing === 'elsewhere')
+    return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
   const standing: Readonly<Partial<Record<Standing, string>>> = {
     practice: t('run.practice'),
     unfinished: t('run.unfinished'),

@@ -1,7 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { button, element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { createSeedName } from '../../ui/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
 
 /** Facts in the line above a watched level. */
@@ -33,7 +33,7 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
       'p',
       { className: 'hud-facts' },
       counted,
-      element('span', { className: 'hud-seed' }, seedName(seed)),
+      createSeedName(seed, { className: 'hud-seed' }),
       button(t('watch.back'), leave, { className: 'back' }),
     ),
   )

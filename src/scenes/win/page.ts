@@ -15,7 +15,7 @@ import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, createMedalOf, medalSentences } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { createSeedName } from '../../ui/seed-name.ts'
 import { createDelta, createNews, hasDeltas } from './news.ts'
 import type { StoredResult } from './stored-result.ts'
 
@@ -57,7 +57,7 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
       { className: 'seed-line' },
       t('hud.seed'),
       ' ',
-      element('b', {}, seedName(run.seed)),
+      element('b', {}, createSeedName(run.seed)),
     ),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )

@@ -1,6 +1,7 @@
 import { replayFileName } from '../../app/replay-file.ts'
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
+import { isolate } from '../../core/isolate.ts'
 import { levelOf, type Run, totalCatches, totalOptimum, totalTime } from '../../core/level/run.ts'
 import { createPlayback } from '../../core/replay/playback.ts'
 import type { Recorded } from '../../core/replay/recorded.ts'
@@ -9,7 +10,7 @@ import { type Medal, medalOf } from '../../core/speedrun/medals.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { seedName } from '../../ui/seed-name.ts'
+import { isolatedSeedName } from '../../ui/seed-name.ts'
 
 /** Contents of the picture of a result. */
 export interface ResultPicture {
@@ -59,7 +60,7 @@ export function resultPicture(
   })
   const single = results.length === 1 ? levels[0].level : null
   return {
-    seed: seedName(seed),
+    seed: isolatedSeedName(seed),
     time: formatMilliseconds(totalTime(run)),
     medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
     lines: [
@@ -98,7 +99,7 @@ export function pictureChoices(
   }
   const save = withPicture((picture) => {
     saveFile(picture, name)
-    return t('picture.saved', { name })
+    return t('picture.saved', { name: isolate(name) })
   })
   const share = withPicture(async (picture) => {
     await navigator.share({ files: [new File([picture], name, { type: FILE_TYPE })] })

@@ -13,7 +13,7 @@ describe('the line above the board', () => {
   test('names level, algorithm and seed, and stands at zero before the first step', () => {
     open()
     expect(find(document, '.hud-level').textContent).toBe('Level 1 Binary tree')
-    expect(find(document, '.hud-seed').textContent).toBe(SEED)
+    expect(find(document, 'bdi.hud-seed').textContent).toBe(SEED)
     expect(time()).toBe('0:00.00')
     expect(facts()).toContain('Catches 0')
     expect(find(document, '.hud-delta').textContent).toBe('')

@@ -44,6 +44,11 @@ describe('the text of a result', () => {
     )
   })
 
+  test('isolates a seed of the other direction', () => {
+    const run = { ...startLevel('אריאדנה', 3), results: levels(1500) }
+    expect(resultText(run, LINK)).toContain('seed \u2068אריאדנה\u2069, level 3: 0:12.50.')
+  })
+
   test('of an endless run has the number of levels cleared', () => {
     const run = { ...startEndless('theseus'), results: levels(3600, 3600) }
     expect(resultText(run, LINK)).toBe(
