@@ -38,7 +38,6 @@ export function packEnemies(state: GameState, words: Int32Array, at: number): vo
 export function unpackState(words: Int32Array, at: number, state: GameState, tick: number): void {
   state.phase = tick === 0 ? 'ready' : 'running'
   state.tick = tick
-  state.time = tick
   state.held = NO_INPUT
   state.used = NO_INPUT
   state.pressedAt.fill(NEVER)
