@@ -6,6 +6,12 @@ import { removeUnseen } from './seed-unseen.ts'
 export const MAX_SEED_LENGTH = 64
 
 /**
+ * Most UTF-16 units that are folded and composed, which takes quadratic time for marks out of order:
+ * as many as four code points for each character.
+ */
+const MAX_UNITS = 8 * MAX_SEED_LENGTH
+
+/**
  * Letters and digits that are not confused with one another, and no vowels, so that no word
  * appears.
  */
@@ -40,9 +46,10 @@ export class SeedError extends Error {
 export function parseSeed(text: string): string {
   let seed = ''
   // Removing and folding bring others together, which may compose or fold.
-  for (let next = text.toWellFormed(); next !== seed;) {
+  for (let next = removeUnseen(text.toWellFormed()); next !== seed;) {
+    if (next.length > MAX_UNITS) throw new SeedError('too-long')
     seed = next
-    next = removeUnseen(foldCase(removeUnseen(seed)))
+    next = removeUnseen(foldCase(seed))
   }
   if (seed === '') throw new SeedError('empty')
   if ([...seed].length > MAX_SEED_LENGTH) throw new SeedError('too-long')

@@ -61,6 +61,13 @@ describe('a text that is no seed', () => {
     expect([...parseSeed('e\u0301'.repeat(64))]).toHaveLength(64)
   })
 
+  test('is refused at once, however long and out of order', () => {
+    const begun = performance.now()
+    expect(seedOf('\u0301\u0323'.repeat(30_000))).toBe('! too-long')
+    expect(performance.now() - begun).toBeLessThan(200)
+    expect(parseSeed(`x${'\u200B'.repeat(1_000_000)}`)).toBe('x')
+  })
+
   test('is any that is not 1 to 64 code points long, whatever it is made of', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
