@@ -8,6 +8,7 @@ import {
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../core/game/rules.ts'
 import { formatMilliseconds } from '../core/game/format-time.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import { isolate } from '../core/isolate.ts'
 import { buildLevel } from '../core/level/build-level.ts'
 import { optimumOf, parOf } from '../core/level/optimum.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
@@ -66,7 +67,7 @@ function describeLevel(level: Level): string {
   const par = parOf(optimumOf(level))
   const ticks = par.optimum
   const facts = [
-    ['seed', text],
+    ['seed', isolate(text)],
     ['level', number > LEVEL_COUNT ? `${number}, endless` : `${number} of ${LEVEL_COUNT}`],
     ['algorithm', algorithm],
     ['size', `${grid.width} x ${grid.height} tiles`],

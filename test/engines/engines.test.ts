@@ -21,7 +21,7 @@ function digestOf(engine: Engine): Promise<Digest> {
 }
 
 describe.each(ENGINES)('$name', (engine) => {
-  test('has the same levels, games and verdicts as Node', async () => {
+  test('has the same levels, games, verdicts and seeds of texts as Node', async () => {
     expect(await digestOf(engine)).toEqual(await digestOf(NODE))
   })
 

@@ -9,7 +9,7 @@ export const RULES_VERSION = 1
  * Part of the key of every stream of chance (core/random/streams.ts), apart from `RULES_VERSION`: a
  * change of the rules keeps every maze. Raising it redraws the mazes and enemies of every seed.
  */
-export const STREAM_VERSION = 0
+export const STREAM_VERSION = 1
 
 /** Steps of simulated time in a second. */
 export const TICK_HZ = 120

@@ -128,7 +128,7 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
   }
   if (playback.tick < track.length) return null
 
-  const { phase, time, catches, starts } = playback.state
+  const { phase, tick: time, catches, starts } = playback.state
   const categories = categoriesOf(tracker, catches)
   const par = parOf(optimumOf(built))
   levels.push({ level, time, catches, ...par, ticks: track.length, starts, categories })

@@ -39,8 +39,8 @@ function resultsOf({ seed, mode, level, tracks }: Replay): object[] {
   return tracks.map((track, i) => {
     const playback = createPlayback(buildLevel(seed, level + i), mode, track)
     seekTick(playback, track.length)
-    const { time, catches, starts, tick } = playback.state
-    return { level: level + i, time, catches, ticks: tick, starts }
+    const { catches, starts, tick } = playback.state
+    return { level: level + i, time: tick, catches, ticks: tick, starts }
   })
 }
 
@@ -139,9 +139,9 @@ describe('any recorded game', () => {
         expect(verify({ ...single(track, mode, level), seed })).toMatchObject({
           valid: true,
           finished: mode === 'level' && state.phase === 'cleared',
-          time: state.time,
+          time: state.tick,
           catches: state.catches,
-          levels: [{ level, time: state.time, catches: state.catches, starts: state.starts }],
+          levels: [{ level, time: state.tick, catches: state.catches, starts: state.starts }],
           hash: track.end,
         })
       }),

@@ -24,6 +24,7 @@ test.for([
   [dailySeed('2026-11-21'), 'run', 'Resume: Daily Nov 21, 2026, run at level 4'],
   ['minos', 'endless', 'Resume: minos, endless at level 4'],
   ['minos', 'level', 'Resume: minos, one level: 4'],
+  ['אריאדנה', 'level', 'Resume: \u2068אריאדנה\u2069, one level: 4'],
 ] as const)('the line of an attempt at "%s", %s, reads: %s', ([seed, mode, words]) => {
   expect(textsOf(showLine(seed, mode, 4).root, 'button')).toEqual([words, 'Save replay', 'Drop'])
 })

@@ -44,5 +44,5 @@ export function winnable(layout: LevelLayout): Level | null {
 export function expectWin(level: LevelLayout, { inputs }: Optimum): void {
   const state = createState(level, true)
   for (const input of inputs) step(state, input)
-  expect(state).toMatchObject({ phase: 'cleared', catches: 0, time: inputs.length })
+  expect(state).toMatchObject({ phase: 'cleared', catches: 0, tick: inputs.length })
 }

@@ -12,7 +12,7 @@ function solve(picture: string, enemyTicks: number): (number | null)[] {
   if (moves !== null) {
     const state = createState(level, true)
     for (const move of moves) hold(state, move, 12)
-    expect(state).toMatchObject({ phase: 'cleared', catches: 0, time: 12 * moves.length })
+    expect(state).toMatchObject({ phase: 'cleared', catches: 0, tick: 12 * moves.length })
   }
   return [level.shortest, moves?.length ?? null, exhaust(level), exhaust(level, Infinity, false)]
 }

@@ -30,7 +30,7 @@ describe('a search with a limit', () => {
       expect(moves).toHaveLength(full.moves.length)
       const state = createState(level, true)
       for (const move of moves) hold(state, move, 12)
-      expect(state).toMatchObject({ phase: 'cleared', catches: 0, time: 12 * moves.length })
+      expect(state).toMatchObject({ phase: 'cleared', catches: 0, tick: 12 * moves.length })
     }
   })
 
