@@ -1,6 +1,8 @@
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { type Chase, chaseOfLevel } from '../../src/core/level/chase.ts'
+import { optimumTime } from '../../src/core/level/optimum.ts'
 import { type Outcome, playLevel } from '../core/level/bots/play-level.ts'
 
 /** Seeds, levels and bots to play. */
@@ -15,7 +17,7 @@ export interface Sample {
   readonly level: number
   readonly shortest: number
   readonly optimum: number
-  readonly contested: boolean
+  readonly chase: Chase
   readonly outcomes: Partial<Record<BotId, Outcome>>
 }
 
@@ -35,8 +37,8 @@ export function* playTask({ seeds, levels, bots }: Task): Generator<Sample> {
       yield {
         level: number,
         shortest: level.shortest,
-        optimum: level.proof.moves.length * PLAYER_TICKS_PER_TILE,
-        contested: level.proof.contested,
+        optimum: optimumTime(level),
+        chase: chaseOfLevel(level),
         outcomes,
       }
     }

@@ -1,12 +1,13 @@
-import type { LevelLayout } from '../game/level-layout.ts'
+import type { Level, LevelLayout } from '../game/level-layout.ts'
 import type { PathCache } from '../game/path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { cloneState, createState, type GameState, type Input } from '../game/state.ts'
 import { step } from '../game/step.ts'
 import { FLOOR, offsetsOf } from '../grid.ts'
-import type { DistanceField } from '../path/distance-field.ts'
+import { distanceField, type DistanceField } from '../path/distance-field.ts'
 import { descend, downhill } from '../path/shortest-path.ts'
 import { quotient } from '../integer.ts'
+import { optimumOf } from './optimum.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 import { createQueue, isEmpty, pop, push } from './search/queue.ts'
 import { createSearchCache } from './search/game-search.ts'
@@ -62,6 +63,11 @@ export function chaseOf(
     hasSecondContest: passed !== null && catchOf(passed, toExit) !== null,
     hasSecondRoute: hasSecondRoute(level, route, inputs.length, pathCache),
   }
+}
+
+/** The chase of a level and its optimum. */
+export function chaseOfLevel(level: Level): Chase {
+  return chaseOf(level, distanceField(level.grid, level.exit), optimumOf(level).inputs)
 }
 
 /** Plays on along a shortest path; the steps until a catch, or null without one. */
