@@ -1,6 +1,7 @@
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { optimumTime } from '../../src/core/level/optimum.ts'
 import { type Outcome, playLevel } from '../core/level/bots/play-level.ts'
 
 /** Seeds, levels and bots to play. */
@@ -35,7 +36,7 @@ export function* playTask({ seeds, levels, bots }: Task): Generator<Sample> {
       yield {
         level: number,
         shortest: level.shortest,
-        optimum: level.proof.moves.length * PLAYER_TICKS_PER_TILE,
+        optimum: optimumTime(level),
         contested: level.proof.contested,
         outcomes,
       }
