@@ -12,7 +12,7 @@ import {
   sharedCategories,
   trackPath,
 } from './categories.ts'
-import { optimumOf, parOf } from '../level/optimum.ts'
+import { optimumOf, type Par, parOf } from '../level/optimum.ts'
 import { createPlayback, type Playback, playTick } from './playback.ts'
 import { MAX_TICKS, type Replay, type Track } from './replay.ts'
 
@@ -67,21 +67,32 @@ export function clearedLevels({
   return levels.slice(0, cleared)
 }
 
+/** A level that was played, without its par. */
+type PlayedLevel = Omit<VerifiedLevel, keyof Par>
+
 /** A verification in progress, run in shares. */
 export interface Verification {
   readonly replay: Replay
-  readonly levels: VerifiedLevel[]
+  readonly levels: PlayedLevel[]
+  readonly built: Level[]
+  /** Pars of the levels, found once the whole replay is known to be valid. */
+  readonly pars: Par[]
   /** The current level, once that is built. */
   playing: {
     readonly playback: Playback
     readonly tracker: PathTracker
     readonly built: Level
   } | null
+  /** The verdict of a valid replay without its pars. */
+  played: PlayedVerdict | null
   verdict: Verdict | null
 }
 
+/** The verdict of a valid replay, whose levels have no pars yet. */
+type PlayedVerdict = Omit<ValidVerdict, 'levels'>
+
 export function createVerification(replay: Replay): Verification {
-  return { replay, levels: [], playing: null, verdict: null }
+  return { replay, levels: [], built: [], pars: [], playing: null, played: null, verdict: null }
 }
 
 /** Plays a whole replay and compares it with its hashes: the only source of a verified time. */
@@ -93,19 +104,37 @@ export function verify(replay: Replay, build: LevelBuilder = buildLevel): Verdic
 }
 
 /**
- * Continues a verification for at most so many ticks, and never beyond the current level, so that a
- * page stays responsive; returns the verdict once there is one. `build` builds the levels.
+ * Continues a verification for at most so many ticks, and never beyond the current level, or finds
+ * the par of a level, so that a page stays responsive; returns the verdict once there is one.
+ * `build` builds the levels.
  */
 export function verifyOn(
   verification: Verification,
   ticks: number,
   build: LevelBuilder = buildLevel,
 ): Verdict | null {
-  verification.verdict ??= checkOn(verification, ticks, build)
+  if (verification.verdict === null && verification.played !== null) {
+    verification.verdict = addPar(verification, verification.played)
+  } else if (verification.verdict === null) {
+    const found = playOn(verification, ticks, build)
+    if (found?.valid === false) verification.verdict = found
+    else verification.played = found
+  }
   return verification.verdict
 }
 
-function checkOn(verification: Verification, ticks: number, build: LevelBuilder): Verdict | null {
+/** Finds the par of the next level; returns the verdict once all are found. */
+function addPar({ levels, built, pars }: Verification, played: PlayedVerdict): Verdict | null {
+  pars.push(parOf(optimumOf(built[pars.length])))
+  if (pars.length < levels.length) return null
+  return { ...played, levels: levels.map((level, i) => ({ ...level, ...pars[i] })) }
+}
+
+function playOn(
+  verification: Verification,
+  ticks: number,
+  build: LevelBuilder,
+): PlayedVerdict | InvalidVerdict | null {
   const { replay, levels } = verification
   const level = replay.level + levels.length
   const track = replay.tracks[levels.length]
@@ -130,8 +159,8 @@ function checkOn(verification: Verification, ticks: number, build: LevelBuilder)
 
   const { phase, tick: time, catches, starts } = playback.state
   const categories = categoriesOf(tracker, catches)
-  const par = parOf(optimumOf(built))
-  levels.push({ level, time, catches, ...par, ticks: track.length, starts, categories })
+  verification.built.push(built)
+  levels.push({ level, time, catches, ticks: track.length, starts, categories })
   verification.playing = null
   const isCleared = phase === 'cleared'
   if (levels.length < replay.tracks.length) {
@@ -166,13 +195,12 @@ function agrees(track: Track, { tick, state }: Playback): boolean {
   return !isSecond || (found & 0xff) === track.seconds[quotient(tick, TICK_HZ) - 1]
 }
 
-function summarise(levels: readonly VerifiedLevel[], finished: boolean, end: number): ValidVerdict {
+function summarise(levels: readonly PlayedLevel[], finished: boolean, end: number): PlayedVerdict {
   return {
     valid: true,
     finished,
     time: timeOf(levels),
     catches: catchesOf(levels),
-    levels,
     categories: finished ? sharedCategories(levels) : [],
     hash: end,
   }

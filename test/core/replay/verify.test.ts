@@ -200,8 +200,9 @@ describe('a verification in shares', () => {
     expect(verification.playing).toBeNull()
   })
 
-  test('keeps its verdict', () => {
+  test('keeps its verdict, which comes with the pars, after the levels', () => {
     const verification = createVerification(single(QUICK.tracks[0], 'run'))
+    expect(verifyOn(verification, 1_000_000)).toBeNull()
     const verdict = verifyOn(verification, 1_000_000)
     expect(verdict).toMatchObject({ valid: true })
     expect(verifyOn(verification, 1)).toBe(verdict)
