@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { searchOptimum } from '../../src/core/level/search/optimum.ts'
 import { expectRuled } from '../core/game/ruled.ts'
+import { expectWin } from '../core/level/search/comparing-optima.ts'
 import { expectProven } from '../core/level/proven.ts'
 import { contestedBounds, sharesOf } from './shares.ts'
 
@@ -27,6 +29,20 @@ describe.each(NUMBERS)('level %i', (number) => {
         const level = buildLevel(`sweep ${i}`, number)
         expectProven(level)
         expectRuled(level)
+      }
+    },
+    600_000 + 500 * SEEDS,
+  )
+
+  // The bound is that of the search; ./exhaustive-search.test.ts checks it on small levels.
+  test(
+    `of each of ${SEEDS} seeds has an optimum that wins, and that the search found exact`,
+    () => {
+      for (let i = 0; i < SEEDS; i++) {
+        const level = buildLevel(`sweep ${i}`, number)
+        const optimum = searchOptimum(level)
+        expectWin(level, optimum)
+        expect([i, optimum.bound]).toEqual([i, optimum.inputs.length])
       }
     },
     600_000 + 500 * SEEDS,
