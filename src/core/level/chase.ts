@@ -13,8 +13,8 @@ import { createQueue, isEmpty, pop, push } from './search/queue.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 
-/** What the enemies of a level do to a player who knows the maze. */
-export interface Chase {
+/** What meets a player on the way of a win. */
+export interface Contests {
   /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
   readonly caughtAfter: number | null
   /**
@@ -22,6 +22,12 @@ export interface Chase {
    * player who runs blindly from there is caught.
    */
   readonly hasSecondContest: boolean
+  /** The tiles of the win, in order. */
+  readonly route: readonly number[]
+}
+
+/** What the enemies of a level do to a player who knows the maze. */
+export interface Chase extends Omit<Contests, 'route'> {
   /**
    * True if a search finds a win by another route, with less than `COMMON_PERCENT` of its tiles on the
    * route of the win, in at most `SECOND_ROUTE_PERCENT` of its time.
@@ -33,7 +39,7 @@ const COMMON_PERCENT = 70
 const SECOND_ROUTE_PERCENT = 110
 
 /** Most states of that search, and the weight of the distance in it. */
-const SECOND_ROUTE_LIMIT = 1000
+const SECOND_ROUTE_LIMIT = 3000
 const SECOND_ROUTE_WEIGHT = 5
 
 /** Cost of a step onto a tile of the first route, in steps, in the search for a second one. */
@@ -44,8 +50,20 @@ export function chaseOf(
   level: LevelLayout,
   toExit: DistanceField,
   inputs: readonly Input[],
-  pathCache: PathCache = createSearchCache(level.grid),
 ): Chase {
+  const pathCache = createSearchCache(level.grid)
+  const { caughtAfter, hasSecondContest, route } = contestsOf(level, toExit, inputs, pathCache)
+  const hasOther = hasSecondRoute(level, route, inputs.length, pathCache)
+  return { caughtAfter, hasSecondContest, hasSecondRoute: hasOther }
+}
+
+/** The contests of a level on the way of a win, one input a tick. */
+export function contestsOf(
+  level: LevelLayout,
+  toExit: DistanceField,
+  inputs: readonly Input[],
+  pathCache: PathCache,
+): Contests {
   const caughtAfter = catchOf(createState(level, true, pathCache), toExit)
   const state = createState(level, true, pathCache)
   const route = [level.entrance]
@@ -58,11 +76,8 @@ export function chaseOf(
     const isPast = caughtAfter !== null && toExit.steps[tile] < level.shortest - caughtAfter
     if (isPast && passed === null && tile !== level.exit) passed = cloneState(state)
   }
-  return {
-    caughtAfter,
-    hasSecondContest: passed !== null && catchOf(passed, toExit) !== null,
-    hasSecondRoute: hasSecondRoute(level, route, inputs.length, pathCache),
-  }
+  const hasSecondContest = passed !== null && catchOf(passed, toExit) !== null
+  return { caughtAfter, hasSecondContest, route }
 }
 
 /** The chase of a level and its optimum. */
@@ -83,7 +98,8 @@ export function catchOf(state: GameState, toExit: DistanceField): number | null 
   }
 }
 
-function hasSecondRoute(
+/** True if another route than that of a win, which takes a time in ticks, wins nearly as fast. */
+export function hasSecondRoute(
   level: LevelLayout,
   route: readonly number[],
   time: number,

@@ -1,6 +1,7 @@
 import type { EnemyStart, Level, LevelLayout } from '../game/level-layout.ts'
 import type { PathCache } from '../game/path-cache.ts'
 import {
+  EARLIEST_CATCH_STEPS,
   HEAD_START_SLACK_TICKS,
   type HuntRules,
   LATE_START_PERCENT,
@@ -9,14 +10,15 @@ import {
   MAX_PLACEMENTS,
   PLACEMENTS_COMPARED,
   PROOF_BUDGET,
+  PROOF_CLEARANCE,
   PROOF_LIMIT,
   PROOF_WEIGHT,
   DETOUR_PERCENT,
 } from '../game/rules.ts'
-import { createState } from '../game/state.ts'
+import { createState, type Input } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 import { below, type Random } from '../random/random.ts'
-import { catchOf, type Chase, chaseOf } from './chase.ts'
+import { catchOf, contestsOf, hasSecondRoute } from './chase.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
 import { inputsOfMoves } from './search/optimum.ts'
 import { createSearchCache } from './search/game-search.ts'
@@ -63,13 +65,18 @@ export function contest(task: PlacementTask): EnemyPlacement | null {
     const level = arrange(task, { headStart: { least: -Infinity, most: -1 }, steps })
     if (level === null) continue
     const caught = catchOf(createState(level, true, pathCache), analysis.fromExit)
-    if (caught === null || quotient(2 * caught, analysis.shortest) !== half) continue
+    if (caught === null || caught < EARLIEST_CATCH_STEPS) continue
+    if (quotient(2 * caught, analysis.shortest) !== half) continue
     const limit = Math.min(PROOF_LIMIT, budget)
-    const { moves, expanded } = searchWin(level, { limit, pathCache, weight: PROOF_WEIGHT })
+    const { moves, expanded } = searchWin(level, {
+      limit,
+      pathCache,
+      weight: PROOF_WEIGHT,
+      clearance: PROOF_CLEARANCE,
+    })
     budget -= expanded
     if (moves === null || moves.length > analysis.shortest + detour) continue
-    const chase = chaseOf(level, analysis.fromExit, inputsOfMoves(moves), pathCache)
-    const interest = interestOf(chase, moves.length, analysis.shortest)
+    const interest = interestOf(task, level, moves, most)
     if (interest > most) best = { enemies: level.enemies, proof: { moves, contested: true } }
     most = Math.max(most, interest)
     proven++
@@ -107,11 +114,26 @@ function arrange(
 
 const ANYWHERE = { least: 0, most: Infinity }
 
-/** A detour and a second route count twice, a second contest once. */
-const MOST_INTEREST = 5
+const DETOUR_INTEREST = 3
+const CONTEST_INTEREST = 2
+const ROUTE_INTEREST = 2
+const MOST_INTEREST = DETOUR_INTEREST + CONTEST_INTEREST + ROUTE_INTEREST
 
-/** How much there is to decide on the way to the exit, from 0 to `MOST_INTEREST`. */
-function interestOf(chase: Chase, moves: number, shortest: number): number {
-  const isDetour = moves * 100 >= shortest * DETOUR_PERCENT
-  return (isDetour ? 2 : 0) + (chase.hasSecondRoute ? 2 : 0) + (chase.hasSecondContest ? 1 : 0)
+/**
+ * How much there is to decide on the way to the exit, from 0 to `MOST_INTEREST`. A second route is
+ * searched for only where it would be more than the most so far.
+ */
+function interestOf(
+  { analysis, pathCache }: PlacementTask,
+  level: LevelLayout,
+  moves: readonly Input[],
+  most: number,
+): number {
+  const inputs = inputsOfMoves(moves)
+  const { hasSecondContest, route } = contestsOf(level, analysis.fromExit, inputs, pathCache)
+  const isDetour = moves.length * 100 >= analysis.shortest * DETOUR_PERCENT
+  const interest = (isDetour ? DETOUR_INTEREST : 0) + (hasSecondContest ? CONTEST_INTEREST : 0)
+  if (interest + ROUTE_INTEREST <= most) return interest
+  const isChoice = hasSecondRoute(level, route, inputs.length, pathCache)
+  return interest + (isChoice ? ROUTE_INTEREST : 0)
 }

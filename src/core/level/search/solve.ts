@@ -41,6 +41,8 @@ export interface SearchOptions {
    * heavier distance finds a win sooner, which may not be the fastest (weighted A*).
    */
   readonly weight?: number
+  /** Distance that the player keeps from enemies, in distances of a catch. */
+  readonly clearance?: number
   /** True for a tile that the player may not enter. */
   readonly isBarred?: (tile: number) => boolean
 }
@@ -59,7 +61,7 @@ const MOVE_WEIGHT = 4
  */
 export function searchWin(
   level: LevelLayout,
-  { limit, pathCache, weight = MOVE_WEIGHT, isBarred = () => false }: SearchOptions,
+  { limit, pathCache, weight = MOVE_WEIGHT, isBarred = () => false, clearance = 1 }: SearchOptions,
 ): SearchResult {
   const search = createGameSearch(level, pathCache)
   const { nodes, queue, toExit } = search
@@ -85,7 +87,7 @@ export function searchWin(
     for (const way of WAYS) {
       // The clock starts with the first movement.
       if (way === null ? node === 0 : (open & (1 << way)) === 0) continue
-      const reached = enterMove(search, node, way)
+      const reached = enterMove(search, node, way, clearance)
       if (reached !== -1 && !isBarred(tileOfPlace(nodes.places[reached]))) {
         push(queue, keyOf(reached), reached)
       }
@@ -98,12 +100,17 @@ export function searchWin(
 const WAYS: readonly (Direction | null)[] = [null, ...DIRECTIONS]
 
 /** Plays a move; the node it reaches, or -1 after a catch and where it was reached as fast before. */
-function enterMove(search: GameSearch, node: number, way: Direction | null): number {
+function enterMove(
+  search: GameSearch,
+  node: number,
+  way: Direction | null,
+  clearance: number,
+): number {
   const { state, nodes, level } = search
   setPlace(state.player, nodes.places[node])
   let configuration = nodes.configurations[node]
   for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
-    configuration = playTick(search, configuration, way)
+    configuration = playTick(search, configuration, way, clearance)
     if (configuration === -1) return -1
   }
   const place = placeOf(level.grid, state.player)
