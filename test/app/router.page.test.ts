@@ -4,7 +4,7 @@ import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 
 const EMPTY = 'A seed needs at least one character.'
-const LEVEL = 'That link names a level that does not exist; levels are 1 to 10.'
+const LEVEL = 'This link has a level that does not exist. Levels go from 1 to 10.'
 
 describe('an address', () => {
   test.for([
@@ -27,7 +27,7 @@ describe('an address', () => {
     [`?seed=${'a'.repeat(65)}`, 'A seed has at most 64 characters.', null],
     ['?seed=ok&level=11', LEVEL, 'ok'],
     ['?seed=ok&level=two', LEVEL, 'ok'],
-    ['?daily=2026-02-30', 'That link names a day that does not exist.', null],
+    ['?daily=2026-02-30', 'This link has a date that does not exist.', null],
     ['?five=', 'A code has 1 to 64 characters.', null],
   ] as const)('%s opens the menu with one sentence: %s', ([search, sentence, seed]) => {
     expect(routeOf({ search, hash: '' })).toEqual(['menu', { sentence, seed }])

@@ -61,7 +61,7 @@ describe('the calendar', () => {
 
   test.for([
     ['2026-11-17', 'missed', 'Not run: it no longer counts for the streak'],
-    ['2026-11-18', 'late', 'Run after its day: outside the streak'],
+    ['2026-11-18', 'late', 'Run after its day: does not count for the streak'],
     ['2026-11-19', 'done', 'Done'],
     ['2026-11-21', 'open', 'Not run yet: the first finish counts'],
     ['2026-11-22', 'future', 'Not open yet'],

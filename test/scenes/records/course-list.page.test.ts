@@ -66,7 +66,7 @@ describe('the list of courses', () => {
   test('without courses says that no attempt was finished yet', () => {
     const { root } = showList([])
     expect(textsOf(root, '.records-body > *')).toEqual([
-      'No attempt yet: what you finish stands here.',
+      'No records yet. Finished attempts appear here.',
     ])
   })
 
@@ -93,8 +93,8 @@ describe('the list of courses', () => {
 
   test('shows notices at its foot', () => {
     const { root, page } = showList([])
-    page.notify('It is back.')
-    expect(find(root, '.records-notice').textContent).toBe('It is back.')
+    page.notify('Restored.')
+    expect(find(root, '.records-notice').textContent).toBe('Restored.')
     page.complain('Broken.')
     expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
   })

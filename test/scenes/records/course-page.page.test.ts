@@ -155,8 +155,8 @@ describe('the page of a course', () => {
 
   test('shows notices at its foot', () => {
     const { root, page } = showCourse({})
-    page.notify('It is back.')
-    expect(find(root, '.records-notice').textContent).toBe('It is back.')
+    page.notify('Restored.')
+    expect(find(root, '.records-notice').textContent).toBe('Restored.')
     page.complain('Broken.')
     expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
   })

@@ -149,7 +149,7 @@ describe('an imported file', () => {
     const importFile = (): Promise<ImportResult> => Promise.resolve(fault)
     const { root, pages } = openPages([FAST], {}, { importFile })
     await pages.importFile(file)
-    expect(notice(root())).toBe('That file is no backup of records.')
+    expect(notice(root())).toBe('This file is not a backup of records.')
     expect(isRefused(root())).toBe(true)
     expect(textsOf(root(), '.courses th button')).toEqual(['ariadne'])
   })

@@ -131,7 +131,7 @@ describe('a deleted attempt', () => {
     buttonNamed(find(root(), 'tr.best'), 'Delete').click()
     buttonNamed(root(), 'Undo').click()
     expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.000', '0:00.833'])
-    expect(find(root(), '.records-notice').textContent).toBe('It is back.')
+    expect(find(root(), '.records-notice').textContent).toBe('Restored.')
     expect(document.activeElement).toBe(buttonNamed(find(root(), 'tr.best'), 'Delete'))
   })
 

@@ -14,10 +14,10 @@ describe('the page of replays before their verification', () => {
     const { page, root } = openPage([finishedRun('Ariadne', [[1000]])])
     expect(find(root, 'h1').textContent).toBe('Shared run')
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus · All ten levels')
-    expect(root.textContent).toContain('Checking: every step is played again.')
+    expect(root.textContent).toContain('Checking: every input is played again.')
     const bar = find(root, 'progress', HTMLProgressElement)
     expect([bar.ariaLabel, bar.max, bar.value]).toEqual([
-      'Checking: every step is played again.',
+      'Checking: every input is played again.',
       1,
       0,
     ])

@@ -32,7 +32,7 @@ describe('the comparison of a run with the best before it', () => {
     ['New personal best, 0.50 faster', { isFirst: false, isBest: true, gain: 60 }],
     ['New personal best', { isFirst: false, isBest: true, gain: null }],
     ['0.50 behind the personal best', { isFirst: false, isBest: false, gain: -60 }],
-    ['Level with the personal best', { isFirst: false, isBest: false, gain: 0 }],
+    ['Equal to the personal best', { isFirst: false, isBest: false, gain: 0 }],
     ['Not the personal best', { isFirst: false, isBest: false, gain: null }],
   ])('%s', (sentence, finish) => {
     expect(comparisonSentence({ ...finish, rows: [] })).toBe(sentence)

@@ -156,7 +156,7 @@ describe('a picture', () => {
 
   test('that cannot be drawn has a notice', async () => {
     const { press } = showChoices(() => Promise.reject(new Error('no canvas')))
-    expect(await press('Save picture')).toBe('The browser did not make or share the picture.')
+    expect(await press('Save picture')).toBe('Your browser could not make or share the picture.')
   })
 
   test('can be shared only where the system accepts such files', async () => {
@@ -168,7 +168,7 @@ describe('a picture', () => {
     expect(textsOf(root, 'button')).toEqual(['Save picture', 'Share picture'])
     expect(await press('Share picture')).toBe('Picture shared.')
     expect(await press('Share picture')).toBe('')
-    expect(await press('Share picture')).toBe('The browser did not make or share the picture.')
+    expect(await press('Share picture')).toBe('Your browser could not make or share the picture.')
     const [file] = shared[0].files ?? []
     expect([file.name, file.type, await file.text()]).toEqual([NAME, 'image/png', 'a picture'])
   })

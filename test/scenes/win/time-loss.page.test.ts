@@ -66,7 +66,7 @@ describe('the dialog of time losses', () => {
     expect(rowsOf(made)).toEqual(['Waiting+0.75', 'Total+0.75', '1Waiting+0.75'])
     expect(textsOf(made.root, 'caption')).toEqual([
       'Seconds over the optimum',
-      'The largest, as marked',
+      'Largest losses, marked on the map',
     ])
     expect(textsOf(made.root, '.losses-map .losses-mark')).toEqual(['1'])
     expect(textsOf(made.root, 'h2')).toEqual(['Where time went · Kruskal'])
@@ -92,7 +92,7 @@ describe('the dialog of time losses', () => {
     const made = single(TRACKS.best)
     made.choice.choose()
     expect(rowsOf(made)).toEqual(['Total+0.00'])
-    expect(textsOf(made.root, '.losses-list p')).toEqual(['No time was lost anywhere.'])
+    expect(textsOf(made.root, '.losses-list p')).toEqual(['No time lost.'])
     expect(drawings[0][2]).toEqual([])
   })
 
