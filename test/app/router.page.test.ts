@@ -42,7 +42,7 @@ describe('an address', () => {
   test('that cannot be opened has a sentence in the language of the page', () => {
     setLanguage('ko')
     expect(routeOf({ search: '?seed=', hash: '' })[1]).toMatchObject({
-      sentence: '시드에는 글자가 하나 이상 필요합니다.',
+      sentence: '시드를 한 글자 이상 입력해 주세요.',
     })
   })
 })

@@ -105,7 +105,7 @@ describe('the list of courses', () => {
     expect(find(root, 'h1').textContent).toBe('기록')
     expect(textsOf(root, 'thead th')).toEqual(['별표', '시드', '최고 기록', '도전'])
     expect(textsOf(root, '.records-tools button')).toEqual(['모두 내보내기', '가져오기'])
-    expect(find(root, 'tbody tr').textContent).toContain('완주 1 / 시도 1')
+    expect(find(root, 'tbody tr').textContent).toContain('완주 1 / 도전 1')
     expect(find(root, '.star').ariaLabel).toBe('ariadne 별표')
   })
 })

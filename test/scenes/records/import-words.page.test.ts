@@ -17,7 +17,7 @@ describe('an imported file', () => {
   test('has its notice in Korean where that is the language', () => {
     setLanguage('ko')
     expect(importWords({ ...TAKEN, refused: 1 })).toBe(
-      '추가된 기록: 2개. 이미 있던 기록: 1개. 손상되어 제외된 기록: 1개.',
+      '기록 2개를 추가했어요. 이미 있던 기록은 1개예요. 손상된 기록 1개는 제외했어요.',
     )
   })
 })

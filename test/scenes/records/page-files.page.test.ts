@@ -159,10 +159,10 @@ describe('an imported file', () => {
     setLanguage('ko')
     const { root, pages } = openPages([FAST], {}, { importFile })
     const taking = pages.importFile(file)
-    expect(notice(root())).toBe('파일 읽는 중…')
+    expect(notice(root())).toBe('파일을 읽고 있어요…')
     buttonNamed(root(), 'ariadne').click()
     await taking
     expect(find(root(), 'h1').textContent).toBe('ariadne')
-    expect(notice(root())).toBe('추가된 기록: 1개. 이미 있던 기록: 0개.')
+    expect(notice(root())).toBe('기록 1개를 추가했어요. 이미 있던 기록은 0개예요.')
   })
 })

@@ -178,7 +178,7 @@ describe('on the page of replays', () => {
     setLanguage('ko')
     const root = checkedPage(finishedRun('', [[1000]]), refusedRun(''))
     expect(find(root, 'h1').textContent).toBe('공유된 기록')
-    expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['경주', '보기'])
+    expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['대결', '보기'])
     expect(root.textContent).not.toMatch(/undefined|run\.|fault\.|[{}]/)
   })
 })

@@ -212,7 +212,7 @@ describe('the remark on a run', () => {
 
   test('is in Korean where that is the language', () => {
     setLanguage('ko')
-    expect(remarkOf(refusedRun(''))).toMatch(/^✕ 거부됨: .*3.*0:10\.28/)
+    expect(remarkOf(refusedRun(''))).toMatch(/^✕ 검증 실패: .*3.*0:10\.28/)
     expect(find(createRunsTable([refusedRun('')]), 'th bdi').textContent).toBe('이름 없음')
   })
 })

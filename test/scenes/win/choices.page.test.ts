@@ -55,7 +55,7 @@ describe('the choices below a result', () => {
   test('are in Korean where that is the language', () => {
     setLanguage('ko')
     const [again, ...more] = resultChoices(actionsBut().actions).map(({ label }) => label)
-    expect(again).toBe('같은 시드 다시')
+    expect(again).toBe('같은 시드로 다시')
     expect(more.join(' ')).not.toMatch(/[A-Za-z]/)
   })
 })

@@ -65,7 +65,7 @@ describe('the times of a result', () => {
     setLanguage('ko')
     expect(textsOf(showNews(news({})), 'p')).toEqual([
       '0:10.283 · 실제 시간 1:15.123',
-      '개인 최고 기록 · 0.50 단축',
+      '최고 기록을 0.50 앞당겼어요.',
     ])
   })
 })

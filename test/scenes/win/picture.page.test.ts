@@ -122,7 +122,7 @@ describe('the picture of an endless run', () => {
     setLanguage('ko')
     const { lines } = pictureOf(played(startEndless(SEED), 1))
     expect(lines.join(' ')).not.toMatch(/undefined|[{}]|[A-Za-z]{2}\./)
-    expect(lines).toContain('통과한 레벨: 1')
+    expect(lines).toContain('클리어한 레벨: 1')
   })
 })
 

@@ -156,7 +156,7 @@ describe('the dialog of time losses', () => {
     const made = single(TRACKS.resting)
     made.choice.choose()
     expect(made.choice.label).toBe('시간을 잃은 곳')
-    expect(rowsOf(made)).toEqual(['기다림+0.75', '합계+0.75', '1기다림+0.75'])
+    expect(rowsOf(made)).toEqual(['대기+0.75', '합계+0.75', '1대기+0.75'])
   })
 })
 
