@@ -72,8 +72,8 @@ const LINK_PICTURE: Plugin = {
 }
 
 /**
- * Makes the game installable, and playable offline after one visit. A new version waits until every
- * page of the old one is closed, so no code is swapped in the middle of a run.
+ * Makes the game installable, and playable offline after one visit. A new version waits until the menu
+ * changes over to it (src/worker/new-version.ts), so no code is swapped in the middle of a run.
  */
 const OFFLINE = VitePWA({
   // The game registers it by itself (src/worker/offline.ts), as its policy of security asks.
@@ -99,6 +99,8 @@ const OFFLINE = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}'],
+    // Tests build it as it is shipped.
+    mode: 'production',
     // Only other sites show it.
     globIgnores: [SOCIAL.name],
     // Names of built files carry their hash: what is cached never goes stale.
