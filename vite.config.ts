@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { writeLicenses } from './src/build/licenses.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
 
 function pathOf(place: string): string {
@@ -16,6 +17,15 @@ function contentSecurityPolicy(): string {
   if (policy === null) throw new Error('index.html has no Content-Security-Policy')
   return policy[1]
 }
+
+/** What is in the site, package by package, with its licences. */
+const LICENSES = writeLicenses(pathOf('node_modules'), [
+  { title: 'Asterion', text: readFileSync(pathOf('LICENSE'), 'utf8') },
+  {
+    title: 'Fonts "Asterion Pixel", cut from Galmuri',
+    text: readFileSync(pathOf('assets/fonts/OFL.txt'), 'utf8'),
+  },
+])
 
 /** The icons of the installed game, in pixels a side. */
 const ICON_SIZES = [192, 512]
@@ -98,7 +108,7 @@ const OFFLINE = VitePWA({
     })),
   },
   workbox: {
-    globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}'],
+    globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}', 'licenses.txt'],
     // Tests build it as it is shipped.
     mode: 'production',
     // Only other sites show it.
@@ -120,7 +130,14 @@ export const SITE: ViteUserConfig = {
   base: './',
   publicDir: false,
   define: PHASER_DEFINES,
-  plugins: [LESS_OF_PHASER, ICONS, LINK_PICTURE, OFFLINE],
+  plugins: [
+    LESS_OF_PHASER,
+    ICONS,
+    LINK_PICTURE,
+    LICENSES.site,
+    OFFLINE,
+  ],
+  worker: { plugins: () => [LICENSES.worker] },
   resolve: {
     alias: [
       { find: /^phaser$/, replacement: pathOf('src/view/phaser.js') },
