@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
 import { writeLicenses } from './src/build/licenses.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
 
@@ -134,6 +135,7 @@ export const SITE: ViteUserConfig = {
     LESS_OF_PHASER,
     ICONS,
     LINK_PICTURE,
+    writeHeaders(contentSecurityPolicy()),
     LICENSES.site,
     OFFLINE,
   ],
@@ -172,11 +174,7 @@ export const SITE: ViteUserConfig = {
   server: { port: 5173 },
   preview: {
     port: 4173,
-    headers: {
-      'Content-Security-Policy': `${contentSecurityPolicy()}; frame-ancestors 'none'`,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-    },
+    headers: safetyHeaders(contentSecurityPolicy()),
   },
 }
 

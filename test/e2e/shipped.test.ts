@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
+import { STEADY_FILES } from '../../src/build/headers.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const read = (name: string): string => readFileSync(join(DIST, name), 'utf8')
@@ -41,4 +42,11 @@ describe('licenses.txt', () => {
   test('has what Phaser says of code that it took in', () => {
     expect(licenses).toContain('Copyright (c) 2016, Mapbox')
   })
+})
+
+test('every file of the site is below assets/, its name with a hash, or one that _headers names', () => {
+  const outside = readdirSync(DIST).filter((name) => name !== 'assets')
+  expect(outside.toSorted()).toEqual(['_headers', ...STEADY_FILES].sort())
+  const names = readdirSync(join(DIST, 'assets'))
+  expect(names.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([])
 })
