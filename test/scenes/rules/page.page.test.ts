@@ -110,6 +110,12 @@ describe('the page of the rules', () => {
     )
   })
 
+  test('the licences have a link that opens beside the game', () => {
+    const link = find(showRules().root, '.rules-licenses a', HTMLAnchorElement)
+    expect(link.getAttribute('href')).toBe('./licenses.txt')
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
+  })
+
   test('it speaks Korean', () => {
     setLanguage('ko')
     const { root } = showRules()
