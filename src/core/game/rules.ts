@@ -31,7 +31,7 @@ export const CATCH_DISTANCE = { numerator: 3, denominator: 4 } as const
 /** Most mazes carved for a level until its enemies find places. */
 export const MAX_MAZES = 120
 
-/** From this level on a maze has two routes of nearly the same length, if one of the mazes has. */
+/** From this level of a run on a maze has two routes of nearly the same length, if one of the mazes has. */
 export const FIRST_FORKED_LEVEL = 4
 
 /** Most mazes that are left out because their shortest path or their routes are not as wanted. */

@@ -2,6 +2,7 @@ import type { Level } from '../game/level-layout.ts'
 import {
   FIRST_FORKED_LEVEL,
   FREE_LEVEL,
+  LEVEL_COUNT,
   levelRules,
   MAX_CONTESTED_MAZES,
   MAX_UNFIT_MAZES,
@@ -28,6 +29,7 @@ export function buildLevel(seed: string, number: number): Level {
   const rules = levelRules(number)
   const enemies = stream(STREAM_VERSION, seed, number, 'enemies')
   const isContested = below(enemies, 100) < rules.contestedPercent
+  const isForkWanted = number >= FIRST_FORKED_LEVEL && number <= LEVEL_COUNT
   let contests = 0
   let tried = 0
   for (const grid of candidateMazes(seed, number)) {
@@ -37,9 +39,7 @@ export function buildLevel(seed: string, number: number): Level {
     const { least, most } = rules.shortest
     const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
     const isFit =
-      shortest >= least &&
-      shortest <= most &&
-      (number < FIRST_FORKED_LEVEL || isForked(place, analysis))
+      shortest >= least && shortest <= most && (!isForkWanted || isForked(place, analysis))
     if (!isFit && tried++ < MAX_UNFIT_MAZES) continue
     const task = createPlacementTask(place, analysis, rules, enemies)
     const wantsContest = isContested && contests++ < MAX_CONTESTED_MAZES

@@ -54,7 +54,7 @@ describe('a level', () => {
   })
 })
 
-describe('a snapshot of rules version 0', () => {
+describe('a snapshot of rules version 1', () => {
   // Without a published reference: pinned so that a seed keeps its levels. Another value here needs
   // another rules version.
   test('has these levels of seed friday', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EARLIEST_CATCH_STEPS } from '../../../src/core/game/rules.ts'
 import { createState } from '../../../src/core/game/state.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { catchOf, chaseOfLevel, isForked } from '../../../src/core/level/chase.ts'
@@ -37,6 +38,7 @@ describe('the chase of a level', () => {
       const toExit = distanceField(level.grid, level.exit)
       expect(caughtAfter).toBe(catchOf(createState(level, true), toExit))
       expect(caughtAfter !== null).toBe(level.proof.contested)
+      if (caughtAfter !== null) expect(caughtAfter).toBeGreaterThanOrEqual(EARLIEST_CATCH_STEPS)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../src/core/game/rules.ts'
+import { PLAYER_TICKS_PER_TILE, RULES_VERSION, TICK_HZ } from '../../../src/core/game/rules.ts'
 import { createState, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
@@ -13,7 +13,7 @@ const SEED = 'endless'
 const LEVELS = Array.from({ length: 12 }, (_, i) => buildLevel(SEED, i + 1))
 
 function endless(tracks: readonly Track[]): Replay {
-  const head = { rules: 0, seed: SEED, mode: 'endless', level: 1 } as const
+  const head = { rules: RULES_VERSION, seed: SEED, mode: 'endless', level: 1 } as const
   return { ...head, attempt: 1, practice: false, tracks }
 }
 

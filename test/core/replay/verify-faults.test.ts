@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
@@ -12,7 +13,7 @@ import { LIVELY, playByHand, runByHand } from './hand.ts'
 const RUN = runByHand('faults', LIVELY, 100_000)
 const LEVEL = buildLevel('faults', 6)
 const SINGLE: Replay = {
-  rules: 0,
+  rules: RULES_VERSION,
   seed: 'faults',
   mode: 'level',
   level: 6,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
-import { LEVEL_COUNT } from '../../../src/core/game/rules.ts'
+import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState } from '../../../src/core/game/state.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
@@ -31,7 +31,15 @@ function levelOf(_seed: string, number: number): Level {
 
 /** A track of level 1 with its replay. */
 function single(track: Track, mode: ReplayMode = 'level', level = 1): Replay {
-  return { rules: 0, seed: SEED, mode, level, attempt: 1, practice: false, tracks: [track] }
+  return {
+    rules: RULES_VERSION,
+    seed: SEED,
+    mode,
+    level,
+    attempt: 1,
+    practice: false,
+    tracks: [track],
+  }
 }
 
 /** The results of a replay, level by level, played as a game. */

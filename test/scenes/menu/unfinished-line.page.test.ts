@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Replay, ReplayMode } from '../../../src/core/replay/replay.ts'
 import {
@@ -12,7 +13,7 @@ import { buttonNamed, recordCalls, show, textsOf } from '../../pages/page.ts'
 function showLine(seed: string, mode: ReplayMode, level: number) {
   const { actions, calls } = recordCalls<UnfinishedChoices>()
   const replay: Replay = {
-    ...{ rules: 0, seed, mode, level: 1 },
+    ...{ rules: RULES_VERSION, seed, mode, level: 1 },
     ...{ attempt: 1, practice: false, tracks: [] },
   }
   const root = show(createUnfinished(replay, level, actions))
