@@ -46,9 +46,12 @@ export const BRAID_STEP_PERCENT = 10
 /** Most placements of enemies tried in a maze. */
 export const MAX_PLACEMENTS = 60
 
-/** Most states that the search for a win expands: for one placement, and for all of a maze. */
-export const PROOF_LIMIT = 900
-export const PROOF_BUDGET = 9000
+/**
+ * Most states that the search for a win expands for each step of the shortest path: for one placement,
+ * and for all of a maze.
+ */
+export const PROOF_STATES = 5
+export const PROOF_BUDGET = 45
 
 /** Weight of the distance in that search, in quarters: it dives towards the exit. */
 export const PROOF_WEIGHT = 6

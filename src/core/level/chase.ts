@@ -38,8 +38,8 @@ export interface Chase extends Omit<Contests, 'route'> {
 const COMMON_PERCENT = 70
 const SECOND_ROUTE_PERCENT = 110
 
-/** Most states of that search, and the weight of the distance in it. */
-const SECOND_ROUTE_LIMIT = 3000
+/** Most states of that search for each step of the shortest path, and the weight of the distance. */
+const SECOND_ROUTE_STATES = 8
 const SECOND_ROUTE_WEIGHT = 5
 
 /** Cost of a step onto a tile of the first route, in steps, in the search for a second one. */
@@ -112,12 +112,13 @@ export function hasSecondRoute(
   const shared = new Set(second)
   const isBarred = (tile: number): boolean => first.has(tile) && !shared.has(tile)
   const { moves } = searchWin(level, {
-    limit: SECOND_ROUTE_LIMIT,
+    limit: SECOND_ROUTE_STATES * level.shortest,
     weight: SECOND_ROUTE_WEIGHT,
     pathCache,
     isBarred,
+    most,
   })
-  return moves !== null && moves.length <= most
+  return moves !== null
 }
 
 /** True if a maze has two routes of nearly the same length. */

@@ -11,7 +11,7 @@ import {
   PLACEMENTS_COMPARED,
   PROOF_BUDGET,
   PROOF_CLEARANCE,
-  PROOF_LIMIT,
+  PROOF_STATES,
   PROOF_WEIGHT,
   DETOUR_PERCENT,
 } from '../game/rules.ts'
@@ -61,21 +61,26 @@ export function contest(task: PlacementTask): EnemyPlacement | null {
   let best: EnemyPlacement | null = null
   let most = -1
   let proven = 0
-  for (let i = 0, budget = PROOF_BUDGET; budget > 0 && i < MAX_PLACEMENTS; i++) {
+  for (
+    let i = 0, budget = PROOF_BUDGET * analysis.shortest;
+    budget > 0 && i < MAX_PLACEMENTS;
+    i++
+  ) {
     const level = arrange(task, { headStart: { least: -Infinity, most: -1 }, steps })
     if (level === null) continue
     const caught = catchOf(createState(level, true, pathCache), analysis.fromExit)
     if (caught === null || caught < EARLIEST_CATCH_STEPS) continue
     if (quotient(2 * caught, analysis.shortest) !== half) continue
-    const limit = Math.min(PROOF_LIMIT, budget)
+    const limit = Math.min(PROOF_STATES * analysis.shortest, budget)
     const { moves, expanded } = searchWin(level, {
       limit,
       pathCache,
       weight: PROOF_WEIGHT,
       clearance: PROOF_CLEARANCE,
+      most: analysis.shortest + detour,
     })
     budget -= expanded
-    if (moves === null || moves.length > analysis.shortest + detour) continue
+    if (moves === null) continue
     const interest = interestOf(task, level, moves, most)
     if (interest > most) best = { enemies: level.enemies, proof: { moves, contested: true } }
     most = Math.max(most, interest)

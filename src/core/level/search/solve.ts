@@ -3,7 +3,7 @@ import type { PathCache } from '../../game/path-cache.ts'
 import { openWays } from '../../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { type Input, NO_INPUT } from '../../game/state.ts'
-import { type Direction, DIRECTIONS } from '../../grid.ts'
+import { type Direction, DIRECTIONS, tileAhead } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { UNREACHABLE } from '../../path/distance-field.ts'
 import {
@@ -43,6 +43,8 @@ export interface SearchOptions {
   readonly weight?: number
   /** Distance that the player keeps from enemies, in distances of a catch. */
   readonly clearance?: number
+  /** Most moves of a win; states that cannot lead to one are left out. */
+  readonly most?: number
   /** True for a tile that the player may not enter. */
   readonly isBarred?: (tile: number) => boolean
 }
@@ -61,7 +63,14 @@ const MOVE_WEIGHT = 4
  */
 export function searchWin(
   level: LevelLayout,
-  { limit, pathCache, weight = MOVE_WEIGHT, isBarred = () => false, clearance = 1 }: SearchOptions,
+  {
+    limit,
+    pathCache,
+    weight = MOVE_WEIGHT,
+    most = Infinity,
+    isBarred = () => false,
+    clearance = 1,
+  }: SearchOptions,
 ): SearchResult {
   const search = createGameSearch(level, pathCache)
   const { nodes, queue, toExit } = search
@@ -83,14 +92,15 @@ export function searchWin(
     if (tile === level.exit) return { moves: inputsTo(nodes, node), bound, expanded }
     if (expanded === limit) return { moves: null, bound, expanded }
     expanded++
+    const moves = quotient(nodes.ticks[node], PLAYER_TICKS_PER_TILE)
     const open = openWays(level.grid, tile)
     for (const way of WAYS) {
       // The clock starts with the first movement.
       if (way === null ? node === 0 : (open & (1 << way)) === 0) continue
+      const next = way === null ? tile : tileAhead(level.grid, tile, way)
+      if (moves + 1 + toExit[next] > most || isBarred(next)) continue
       const reached = enterMove(search, node, way, clearance)
-      if (reached !== -1 && !isBarred(tileOfPlace(nodes.places[reached]))) {
-        push(queue, keyOf(reached), reached)
-      }
+      if (reached !== -1) push(queue, keyOf(reached), reached)
     }
   }
   return { moves: null, bound: -1, expanded }
