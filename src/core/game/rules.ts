@@ -53,6 +53,9 @@ export const MAX_PLACEMENTS = 60
 export const PROOF_STATES = 5
 export const PROOF_BUDGET = 45
 
+/** Most states for a maze of an endless run, whose paths may be long. */
+export const MAX_PROOF_STATES = 15_000
+
 /** Weight of the distance in that search, in quarters: it dives towards the exit. */
 export const PROOF_WEIGHT = 6
 

@@ -8,6 +8,7 @@ import {
   LONGEST_DETOUR_STEPS,
   LONGEST_HARPY_DETOUR_STEPS,
   MAX_PLACEMENTS,
+  MAX_PROOF_STATES,
   PLACEMENTS_COMPARED,
   PROOF_BUDGET,
   PROOF_CLEARANCE,
@@ -61,11 +62,8 @@ export function contest(task: PlacementTask): EnemyPlacement | null {
   let best: EnemyPlacement | null = null
   let most = -1
   let proven = 0
-  for (
-    let i = 0, budget = PROOF_BUDGET * analysis.shortest;
-    budget > 0 && i < MAX_PLACEMENTS;
-    i++
-  ) {
+  let budget = Math.min(PROOF_BUDGET * analysis.shortest, MAX_PROOF_STATES)
+  for (let i = 0; budget > 0 && i < MAX_PLACEMENTS; i++) {
     const level = arrange(task, { headStart: { least: -Infinity, most: -1 }, steps })
     if (level === null) continue
     const caught = catchOf(createState(level, true, pathCache), analysis.fromExit)
