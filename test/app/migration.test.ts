@@ -38,7 +38,9 @@ test('replays of an older version become attempts with an unknown end, and are r
     breathe,
   )
   const unknown = { endedAt: 0, realMs: 0 }
-  const moved = [attempted(FAST, unknown), attempted(SLOW, unknown)]
+  const moved = [attempted(FAST, unknown), attempted(SLOW, unknown)].map((attempt) =>
+    expect.objectContaining(attempt),
+  )
   expect(attemptStore.attempts()).toHaveLength(2)
   expect(attemptStore.attempts()).toEqual(expect.arrayContaining(moved))
   expect(readBest(attemptStore, startLevel(SEED, 1))).toEqual(FAST)
@@ -54,7 +56,7 @@ test('a replay stored twice becomes one attempt, and an attempt already stored k
     attemptStore,
     breathe,
   )
-  expect(attemptStore.attempts()).toEqual([attempted(FAST, { endedAt: 5 })])
+  expect(attemptStore.attempts()).toMatchObject([attempted(FAST, { endedAt: 5 })])
   expect(storage.length).toBe(1)
 })
 

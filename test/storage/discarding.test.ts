@@ -52,7 +52,12 @@ describe('a discarded attempt', () => {
         emptyDisk()
         profile = createProfile()
         await leave('first')
-        const page = await openPage(profile, 'page', buildLevel, delay)
+        const page = await openPage(
+          profile,
+          'page',
+          buildLevel,
+          delay === undefined ? {} : { delay },
+        )
         const [current] = await page.autosave.unfinished()
         page.autosave.discard(current)
         if (turns > 0) await passFrame(turns)
@@ -73,7 +78,7 @@ describe('a discarded attempt', () => {
   test('cannot be taken over by another page, even while the disk still has it', async () => {
     await leave('first')
     const one = await openPage(profile, 'one', buildLevel)
-    const other = await openPage(profile, 'other', buildLevel, () => 1000)
+    const other = await openPage(profile, 'other', buildLevel, { delay: () => 1000 })
     const [current] = await one.autosave.unfinished()
     other.autosave.discard(current)
     one.autosave.save(played('own'), 500)

@@ -2,6 +2,7 @@ import { inspect, isDeepStrictEqual } from 'node:util'
 import { migrateReplays } from '../../../src/app/migration.ts'
 import { resumeAttempt } from '../../../src/core/replay/resume.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { openAttemptLocks } from '../../../src/storage/attempt-locks.ts'
 import { openAutosave } from '../../../src/storage/autosave.ts'
 import { BackupError, readBackup } from '../../../src/storage/backup.ts'
 import { isAttempt, isNote, isRecord } from '../../../src/storage/schema.ts'
@@ -65,10 +66,10 @@ function takenOver(key: string, value: unknown): string | null {
 }
 
 /** Resumes the unfinished attempts of closed pages, which must not throw. */
-async function continueAll({ writeQueue, attemptStore, store }: Browser): Promise<void> {
-  const { ready } = attemptStore
+async function continueAll({ writeQueue, attemptStore, texts }: Browser): Promise<void> {
+  const locks = openAttemptLocks(null)
   const now = (): number => Number.MAX_SAFE_INTEGER
-  const autosave = openAutosave({ writeQueue, ready, store, page: 'here', locks: null, now })
+  const autosave = openAutosave({ writeQueue, attemptStore, texts, page: 'here', locks, now })
   const unfinished = await autosave.unfinished()
   require(unfinished.some(
     ({ page }) => page === LEFT.page,
