@@ -7,8 +7,10 @@ import { exportSplits } from '../../src/scenes/records/export-splits.ts'
 import { readBackup, writeBackup } from '../../src/storage/backup.ts'
 import {
   allImported,
+  importedCourses,
   keepImported,
   MAX_IMPORTED,
+  MAX_IMPORTED_LENGTH,
   mergeImported,
   readImported,
   removeImported,
@@ -40,6 +42,8 @@ function readFrom(stored: unknown) {
   store.write(KEY, JSON.stringify(stored))
   return readImported(store, COURSE)
 }
+
+const ALL_KEPT = { isKept: true, leftOut: 0 }
 
 const ROW = { category: 'any', endedAt: 1000, realMs: 500, times: [400] }
 const timesIn = (rows: readonly unknown[]): number[][] =>
@@ -77,10 +81,9 @@ describe('the imported splits of a course', () => {
   test('have at most ninety-nine names of a hundred characters', () => {
     const store = emptyStore()
     const names = ['x'.repeat(101), ...Array.from({ length: 99 }, (_, i) => `Level ${i}`)]
-    keepImported(store, COURSE, { names, attempts: [] })
-    expect(JSON.parse(store.read(KEY) ?? '')).toEqual({
+    keepImported(store, COURSE, { names, attempts: [took(1, 400)] })
+    expect(JSON.parse(store.read(KEY) ?? '')).toMatchObject({
       names: ['x'.repeat(100), ...names.slice(1, 99)],
-      attempts: [],
     })
   })
 
@@ -130,12 +133,23 @@ test('the oldest imported attempts above the limit are removed', () => {
   expect(kept).toEqual(attempts.slice(5).map(({ endedAt }) => endedAt))
 })
 
+test('the last imported attempt of a course leaves nothing when it is removed, and can be restored', () => {
+  const store = emptyStore()
+  keepImported(store, COURSE, { names: ['Gate'], attempts: [took(1, 400)] })
+  expect(importedCourses(store)).toEqual([COURSE])
+  const before = readImported(store, COURSE)
+  const putBack = removeImported(store, COURSE, before.attempts[0].id)
+  expect([store.keys(), importedCourses(store)]).toEqual([[], []])
+  putBack()
+  expect(readImported(store, COURSE)).toEqual(before)
+})
+
 test('a removed imported attempt can be restored', () => {
   const store = emptyStore()
   keepImported(store, COURSE, { names: ['Gate'], attempts: [took(1, 400), took(2, 500)] })
   const before = readImported(store, COURSE)
   const putBack = removeImported(store, COURSE, before.attempts[0].id)
-  expect(readImported(store, COURSE).attempts).toEqual([before.attempts[1]])
+  expect(readImported(store, COURSE).attempts).toMatchObject([before.attempts[1]])
   putBack()
   expect(readImported(store, COURSE)).toEqual(before)
 })
@@ -162,9 +176,9 @@ describe('imported attempts beside attempts played here', () => {
     expect(attempts.map(({ replay }) => replay)).toEqual([FIRST.replay, ''])
     expect(attempts[1]).toMatchObject({ endedAt: 2000, realMs: 500, ...PLAYED })
     expect(names).toEqual(['Gate'])
-    expect(attemptStore.attempts()).toEqual([FIRST])
+    expect(attemptStore.attempts()).toMatchObject([FIRST])
     await attemptStore.keep(SECOND)
-    expect(withImported(attemptStore, store, PLAYED).attempts).toEqual([FIRST, SECOND])
+    expect(withImported(attemptStore, store, PLAYED).attempts).toMatchObject([FIRST, SECOND])
   })
 
   test('are exported with them', async () => {
@@ -208,13 +222,13 @@ describe('imported splits of a backup', () => {
   test('are added to the stored ones, whose names stay', () => {
     const store = storeWith(COURSE, 'Gate', 400, 500)
     const from = storeWith(COURSE, 'Door', 500, 600)
-    expect(mergeImported(store, allImported(from))).toBe(true)
+    expect(mergeImported(store, allImported(from))).toEqual(ALL_KEPT)
     expect(told(store)).toEqual([['Gate'], [400, 500, 600]])
   })
 
   test('set the names where none are stored', () => {
     const store = emptyStore()
-    expect(mergeImported(store, allImported(storeWith(OTHER, 'Door', 500)))).toBe(true)
+    expect(mergeImported(store, allImported(storeWith(OTHER, 'Door', 500)))).toEqual(ALL_KEPT)
     expect(told(store, OTHER)).toEqual([['Door'], [500]])
   })
 
@@ -222,13 +236,34 @@ describe('imported splits of a backup', () => {
     const store = storeWith(COURSE, 'Gate', 400)
     const all = allImported(store)
     store.write(KEY, `${store.read(KEY) ?? ''} `)
-    expect(mergeImported(store, all)).toBe(true)
+    expect(mergeImported(store, all)).toEqual(ALL_KEPT)
     expect(store.read(KEY)).toMatch(/ $/)
+  })
+
+  test('are left out, course by course, where those of all courses have no room', () => {
+    const rows = Array.from({ length: MAX_IMPORTED }, (_, i) => ({ ...ROW, times: [i + 1] }))
+    const all = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [
+        courseKey({ ...COURSE, seed: `crafted ${i}` }),
+        { names: [], attempts: rows },
+      ]),
+    )
+    const store = storeWith(COURSE, 'Gate', 400)
+    for (let i = 0; i < 2; i++) {
+      const { isKept, leftOut } = mergeImported(store, all)
+      const kept = importedCourses(store).length - 1
+      expect([isKept, leftOut]).toEqual([true, (20 - kept) * MAX_IMPORTED])
+      const texts = store.keys().map((key) => key + (store.read(key) ?? ''))
+      const length = texts.reduce((sum, text) => sum + text.length, 0)
+      expect(length).toBeLessThanOrEqual(MAX_IMPORTED_LENGTH)
+      expect(length).toBeGreaterThan(MAX_IMPORTED_LENGTH * 0.8)
+    }
+    expect(told(store)).toEqual([['Gate'], [400]])
   })
 
   test('are reported as not kept if the storage is full', () => {
     const all = allImported(storeWith(COURSE, 'Gate', 400))
-    expect(mergeImported(emptyStore(10), all)).toBe(false)
+    expect(mergeImported(emptyStore(10), all)).toEqual({ isKept: false, leftOut: 0 })
   })
 
   test.each([
@@ -239,7 +274,7 @@ describe('imported splits of a backup', () => {
     ['without attempts', { [courseKey(COURSE)]: [ROW] }],
   ])('%s change nothing', (_, all) => {
     const store = emptyStore()
-    expect(mergeImported(store, all)).toBe(true)
+    expect(mergeImported(store, all)).toEqual(ALL_KEPT)
     expect(store.keys()).toEqual([])
   })
 })
