@@ -84,8 +84,8 @@ export function openAttemptStore({
   function takeAttempt(key: string, value: unknown): boolean {
     if (!isAttempt(value) || value.id !== key) return false
     if (quarantined.has(key) || writeQueue.waiting('attempts', key).length > 0) return true
-    const { order = 0 } = value
-    index.put({ ...bareAttempt(value), order })
+    const { order = 0, fromBackup } = value
+    index.put({ ...bareAttempt(value), order, ...(fromBackup && { fromBackup }) })
     return true
   }
 

@@ -82,7 +82,7 @@ export async function readBackup(
   const attempts: Attempt[] = []
   for (const [i, value] of backup.attempts.entries()) {
     if (i % SHARE === 0) await breathe()
-    if (isAttempt(value) && replayIn(value) !== null) attempts.push(bareAttempt(value))
+    if (isAttempt(value) && replayIn(value) !== null) attempts.push(value)
   }
   const { added, known } = merge(attemptStore.attempts(), attempts)
   const fitting = fit(added, attemptStore)
@@ -107,7 +107,7 @@ function fit(added: readonly Attempt[], { attempts, notes }: AttemptStore): Atte
     .filter((attempt) => !without.has(attempt))
     .toSorted(byStored)
     .slice(0, room)
-    .map(({ order: _, ...attempt }) => ({ ...attempt, fromBackup: true }))
+    .map((attempt) => ({ ...bareAttempt(attempt), fromBackup: true }))
 }
 
 interface Backup {

@@ -77,10 +77,9 @@ export function replayIn(attempt: Attempt): Replay | null {
   return isOfIt ? replay : null
 }
 
-/** An attempt without other fields that were stored with it. */
+/** What an attempt is wherever it is stored, without other fields that were stored with it. */
 export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
-  const { order, fromBackup } = attempt
   const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({
     level: number,
     time,
@@ -89,11 +88,7 @@ export function bareAttempt(attempt: Attempt): Attempt {
   }))
   const course = { rules, seed, mode, level }
   const categories = [...attempt.categories]
-  return {
-    ...{ ...course, id, replay, practice, levels, categories, endedAt, realMs },
-    ...(order === undefined ? {} : { order }),
-    ...(fromBackup === undefined ? {} : { fromBackup }),
-  }
+  return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
 }
 
 /** A note without other fields that were stored with it. */
