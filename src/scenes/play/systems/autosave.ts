@@ -10,7 +10,7 @@ import {
 } from '../../../core/replay/recorded-level.ts'
 import { courseOfRun } from '../../../core/speedrun/attempt.ts'
 import { attemptOfRun } from '../../../core/speedrun/finished-attempt.ts'
-import { countBegun } from '../../../storage/attempt-store.ts'
+import { countBegun, PATIENCE_MS } from '../../../storage/attempt-store.ts'
 import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
@@ -31,8 +31,9 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
   function finish(ended: RecordedRun): void {
     if (ended.run.mode === 'maze') return
     const timing = { endedAt: now(), realMs: clock.elapsed(level) }
-    void autosave.end(attemptOfRun(ended, timing)).then((isKept) => {
-      if (!isKept) toast(t('trouble.result'))
+    const attempt = attemptOfRun(ended, timing)
+    void Promise.race([autosave.end(attempt), losePatience()]).then((isKept) => {
+      if (attempt === null || !isKept) toast(t('trouble.result'))
     })
   }
 
@@ -67,6 +68,13 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
       autosave.save(level, clock.elapsed(level))
     },
   }
+}
+
+/** False after the time that a store may take to answer. */
+function losePatience(): Promise<false> {
+  return new Promise((settle) => {
+    setTimeout(() => settle(false), PATIENCE_MS)
+  })
 }
 
 /** True when nothing of this attempt was played before; one that was keeps its place. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { type Run, startLevel, startRun } from '../../../../src/core/level/run.ts'
 import { createAutosave } from '../../../../src/scenes/play/systems/autosave.ts'
@@ -10,7 +10,7 @@ const [first] = FIRST.proof.moves
 const toasts = (): string[] => textsOf(document, '.toast')
 
 /** Opens a run at a level, or another run. */
-function open(start = {}, hasError = false, at: number | Run = 1) {
+function open(start = {}, hasError = false, at: number | Run = 1, ends?: Promise<boolean>) {
   const { actions, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
   const autosave = {
     begin: () => actions['begin'](),
@@ -18,7 +18,7 @@ function open(start = {}, hasError = false, at: number | Run = 1) {
     saveAtOnce: (...values: unknown[]) => actions['saveAtOnce'](...values),
     end(finished: unknown) {
       actions['end'](finished)
-      return Promise.resolve(!hasError)
+      return ends ?? Promise.resolve(!hasError)
     },
   }
   const clocked: unknown[][] = []
@@ -143,12 +143,26 @@ describe('an attempt that ends', () => {
     expect(calls).toEqual([['end', null]])
   })
 
+  test('and is not stored for five seconds shows a message', async () => {
+    vi.useFakeTimers()
+    try {
+      open({}, false, single, new Promise(() => undefined)).win()
+      await vi.advanceTimersByTimeAsync(4999)
+      expect(toasts()).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(toasts()).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+      document.querySelectorAll('.toast').forEach((toast) => toast.remove())
+    }
+  })
+
   test('and is stored nowhere shows a message', async () => {
     const { win } = open({}, true, single)
     win()
     await expect.poll(() => toasts().length).toBe(2)
     expect(toasts()).toContain(
-      'This browser has no room for that result: it lasts until you close the page. ' +
+      'That result could not be stored: it lasts until you close the page. ' +
         'Its link or file keeps it.',
     )
     document.querySelectorAll('.toast').forEach((toast) => toast.remove())
