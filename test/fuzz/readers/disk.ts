@@ -15,7 +15,7 @@ import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
 
 /** Valid attempt stored beside the mutated records, which must stay unchanged. */
-export const GOOD = attempted(finished('fuzz'))
+export const GOOD = { ...attempted(finished('fuzz')), order: 0 }
 const { rules, seed, mode, level } = GOOD
 export const COURSE: Course = { rules, seed, mode, level }
 export const NOTE = { ...COURSE, starred: true, begun: 7 }
