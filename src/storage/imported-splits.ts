@@ -52,7 +52,8 @@ export function allImported(store: Store): Readonly<Record<string, unknown>> {
 export function importedCourses(store: Store): Course[] {
   return Object.keys(allImported(store)).flatMap((key) => {
     const course = courseOfKey(key)
-    return course === null || !isCourse(course) ? [] : course
+    if (course === null || !isCourse(course)) return []
+    return readImported(store, course).attempts.length > 0 ? course : []
   })
 }
 

@@ -139,6 +139,13 @@ test('the last imported attempt of a course leaves nothing when it is removed, a
   expect(readImported(store, COURSE)).toEqual(before)
 })
 
+test('a text that holds no attempt makes no course', () => {
+  const store = emptyStore()
+  store.write(KEY, '{"names":["Gate"],"attempts":[7]}')
+  store.write('asterion.splits.1.nowhere', '{}')
+  expect(importedCourses(store)).toEqual([])
+})
+
 test('a removed imported attempt can be restored', () => {
   const store = emptyStore()
   keepImported(store, COURSE, { names: ['Gate'], attempts: [took(1, 400), took(2, 500)] })
