@@ -94,6 +94,30 @@ describe('a discarded attempt', () => {
     expect((await stored(await openDisk(), 'current')).size).toBe(1)
   })
 
+  test.each([false, true])(
+    'that another page has gone on with stays, without a database: %s',
+    async (hasNoDisk) => {
+      const conditions = { hasNoDisk }
+      const first = await openPage(profile, 'first', buildLevel, conditions)
+      first.autosave.saveAtOnce(played('first'), 900)
+      await passFrame(ALL)
+      first.kill()
+      const one = await openPage(profile, 'one', buildLevel, conditions)
+      const other = await openPage(profile, 'other', buildLevel, conditions)
+      const [current] = await other.autosave.unfinished()
+      expect(await one.autosave.takeOver(current)).toBe(true)
+      one.autosave.saveAtOnce(played('first', 300), 2000)
+      await passFrame(ALL)
+      one.kill()
+      other.autosave.discard(current)
+      await passFrame(ALL)
+      other.kill()
+      const last = await openPage(profile, 'last', buildLevel, conditions)
+      expect(await timesOf(last)).toEqual([2000])
+      last.kill()
+    },
+  )
+
   test('does not affect the other attempts of its page', async () => {
     const page = await openPage(profile, 'page', buildLevel)
     page.autosave.save(played('one'), 900)
