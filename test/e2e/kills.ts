@@ -25,7 +25,7 @@ interface Sight {
   readonly dropped: boolean
 }
 
-const NOTHING: Sight = { finished: false, catches: 0, dropped: false }
+const UNKNOWN: Sight = { finished: null, catches: 0, dropped: false }
 
 /** How a page dies; `mid` while it plays, so that nobody knows what was seen. */
 const ENDS = ['crash', 'close', 'reload', 'mid'] as const
@@ -36,6 +36,9 @@ const SENTINEL = 'sentinel'
 
 /** Longest time from what was seen to the kill, in milliseconds. */
 const LATEST = 30
+
+/** Time in which a page that lives has answered, in milliseconds. */
+const ANSWER_MS = 3000
 
 /** The moment at which a run that holds its first direction is caught. */
 function ticksToCatch(seed: string): number {
@@ -60,7 +63,10 @@ function playTicks(page: Page, ticks: number, reloads: boolean): Promise<Sight> 
         game.headlessStep(game.loop.time + 1000 / 120, 1000 / 120)
       }
       const { phase, catches } = state
-      if (leaves) location.reload()
+      if (leaves) {
+        document.documentElement.dataset['left'] = ''
+        location.reload()
+      }
       return { finished: phase === 'cleared', catches, dropped: false }
     },
     [ticks, reloads] as const,
@@ -75,15 +81,23 @@ async function playAndDie(page: Page, ticks: number, end: End, random: Random): 
     await page.waitForTimeout(below(random, 10))
     await crash(page)
     await ignored
-    return { ...NOTHING, finished: null }
+    return UNKNOWN
   }
-  const seen = await played
+  const seen = await answered(page, played)
   await die(page, end, random)
-  return seen
+  return seen ?? UNKNOWN
+}
+
+/** The answer of a page; null where it was reloaded before the answer had left it. */
+function answered<T>(page: Page, answer: Promise<T>): Promise<T | null> {
+  const patience = page.waitForTimeout(ANSWER_MS).then(() => null)
+  return Promise.race([answer.catch(() => null), patience])
 }
 
 async function die(page: Page, end: End, random: Random): Promise<void> {
-  if (end === 'reload') await page.waitForLoadState()
+  // A page that is being replaced cannot be closed.
+  if (end === 'reload')
+    await page.locator('html:not([data-left])[data-scene]').waitFor({ state: 'attached' })
   else await page.waitForTimeout(below(random, LATEST))
   if (end === 'crash' || end === 'mid') await crash(page)
   else await page.close()
@@ -110,16 +124,20 @@ async function beCaught(page: Page, seed: string, end: End, random: Random): Pro
 
 /** Clicks a button of the attempt that the menu offers, and dies then; `reload` in the same task. */
 async function click(page: Page, name: string, end: End, random: Random): Promise<void> {
-  await page.evaluate(
+  const clicked = page.evaluate(
     ([wanted, leaves]) => {
       const lines = [...document.querySelectorAll('.unfinished')]
       const line = lines.find(({ textContent }) => !textContent.includes('sentinel'))
       const buttons = [...(line?.querySelectorAll('button') ?? [])]
       buttons.find(({ textContent }) => textContent.startsWith(wanted))?.click()
-      if (leaves) location.reload()
+      if (leaves) {
+        document.documentElement.dataset['left'] = ''
+        location.reload()
+      }
     },
     [name, end === 'reload'] as const,
   )
+  await answered(page, clicked)
   await die(page, end, random)
 }
 
