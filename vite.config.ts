@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
+import { writeLicenses } from './src/build/licenses.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
 
 function pathOf(place: string): string {
@@ -16,6 +18,15 @@ function contentSecurityPolicy(): string {
   if (policy === null) throw new Error('index.html has no Content-Security-Policy')
   return policy[1]
 }
+
+/** What is in the site, package by package, with its licences. */
+const LICENSES = writeLicenses(pathOf('node_modules'), [
+  { title: 'Asterion', text: readFileSync(pathOf('LICENSE'), 'utf8') },
+  {
+    title: 'Fonts "Asterion Pixel", cut from Galmuri',
+    text: readFileSync(pathOf('assets/fonts/OFL.txt'), 'utf8'),
+  },
+])
 
 /** The icons of the installed game, in pixels a side. */
 const ICON_SIZES = [192, 512]
@@ -72,8 +83,8 @@ const LINK_PICTURE: Plugin = {
 }
 
 /**
- * Makes the game installable, and playable offline after one visit. A new version waits until every
- * page of the old one is closed, so no code is swapped in the middle of a run.
+ * Makes the game installable, and playable offline after one visit. A new version waits until the menu
+ * changes over to it (src/worker/new-version.ts), so no code is swapped in the middle of a run.
  */
 const OFFLINE = VitePWA({
   // The game registers it by itself (src/worker/offline.ts), as its policy of security asks.
@@ -98,7 +109,9 @@ const OFFLINE = VitePWA({
     })),
   },
   workbox: {
-    globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}'],
+    globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}', 'licenses.txt'],
+    // Tests build it as it is shipped.
+    mode: 'production',
     // Only other sites show it.
     globIgnores: [SOCIAL.name],
     // Names of built files carry their hash: what is cached never goes stale.
@@ -118,7 +131,15 @@ export const SITE: ViteUserConfig = {
   base: './',
   publicDir: false,
   define: PHASER_DEFINES,
-  plugins: [LESS_OF_PHASER, ICONS, LINK_PICTURE, OFFLINE],
+  plugins: [
+    LESS_OF_PHASER,
+    ICONS,
+    LINK_PICTURE,
+    writeHeaders(contentSecurityPolicy()),
+    LICENSES.site,
+    OFFLINE,
+  ],
+  worker: { plugins: () => [LICENSES.worker] },
   resolve: {
     alias: [
       { find: /^phaser$/, replacement: pathOf('src/view/phaser.js') },
@@ -153,11 +174,7 @@ export const SITE: ViteUserConfig = {
   server: { port: 5173 },
   preview: {
     port: 4173,
-    headers: {
-      'Content-Security-Policy': `${contentSecurityPolicy()}; frame-ancestors 'none'`,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-    },
+    headers: safetyHeaders(contentSecurityPolicy()),
   },
 }
 

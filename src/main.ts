@@ -33,6 +33,7 @@ import { fadeScenes } from './view/fade.ts'
 import { fillStage } from './view/stage.ts'
 import { onceIdle } from './worker/idle.ts'
 import { createLevelSource } from './worker/level-source.ts'
+import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/offline.ts'
 import { openBuildWorker } from './worker/open-worker.ts'
 import { createScriptTrust } from './worker/trusted-script.ts'
@@ -53,6 +54,7 @@ void migrateReplays(store, attemptStore, breathe)
 const trust = createScriptTrust()
 const levels = createLevelSource(() => openBuildWorker(trust))
 const pads = createPads()
+const newVersion = createNewVersion()
 const sound = createSound(() => new AudioContext())
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
@@ -67,6 +69,7 @@ const services: Services = {
   levels,
   pads,
   sound,
+  newVersion,
   now: Date.now,
   prefetch: () => prefetch(),
 }
@@ -86,7 +89,12 @@ const LAZY_SCENES: Readonly<Record<LazySceneKey, () => Promise<typeof GameScene>
 const lazyScenes = new Map(
   (Object.keys(LAZY_SCENES) as LazySceneKey[]).map((key) => [
     key,
-    new LazyScene(key, bindings, async () => new (await LAZY_SCENES[key]())(key, services)),
+    new LazyScene(
+      key,
+      bindings,
+      newVersion,
+      async () => new (await LAZY_SCENES[key]())(key, services),
+    ),
   ]),
 )
 const keep = onceIdle(() => keepOffline(trust))
@@ -161,3 +169,4 @@ game.events.on('prestep', (_now: number, delta: number) => {
   moveInMenu(step.counted)
   for (const name of pads.takePresses()) pressInMenu(name)
 })
+document.getElementById('unstarted')?.remove()

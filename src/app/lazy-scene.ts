@@ -3,6 +3,7 @@ import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
 import { t } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
+import type { NewVersion } from '../worker/new-version.ts'
 import { createGo } from './go.ts'
 import { createNoticePage } from './notice-page.ts'
 import type { LazySceneKey } from './routes.ts'
@@ -16,6 +17,7 @@ const PATIENCE_MS = 400
  */
 export class LazyScene extends Phaser.Scene {
   private readonly bindings: ReadBindings
+  private readonly newVersion: NewVersion
   private readonly fetchScene: () => Promise<Phaser.Scene>
   private fetched: Promise<Phaser.Scene> | null = null
   /** Number of visits, so that a scene fetched late does not open in a later visit. */
@@ -25,9 +27,15 @@ export class LazyScene extends Phaser.Scene {
   private hasFailed = false
   private notice: HTMLElement | null = null
 
-  constructor(key: LazySceneKey, bindings: ReadBindings, fetchScene: () => Promise<Phaser.Scene>) {
+  constructor(
+    key: LazySceneKey,
+    bindings: ReadBindings,
+    newVersion: NewVersion,
+    fetchScene: () => Promise<Phaser.Scene>,
+  ) {
     super(key)
     this.bindings = bindings
+    this.newVersion = newVersion
     this.fetchScene = fetchScene
   }
 
@@ -55,16 +63,18 @@ export class LazyScene extends Phaser.Scene {
     const waiting = this.time.delayedCall(PATIENCE_MS, () =>
       this.showNotice(t('fetch.waiting'), back),
     )
+    const reload = { label: t('fetch.reload'), choose: () => void this.newVersion.change() }
     const { hasFailed } = this
     let scene: Phaser.Scene
     try {
       scene = await this.fetch()
     } catch (error) {
+      // The files of the build that this page belongs to may be gone from the host.
+      const isUpdated = await this.newVersion.isReady()
       waiting.remove()
-      const again = hasFailed
-        ? { label: t('fetch.reload'), choose: reload }
-        : { label: t('fetch.again'), choose: () => void this.open(data) }
-      if (stays()) this.showNotice(t('problem.offline'), again, back)
+      const again = { label: t('fetch.again'), choose: () => void this.open(data) }
+      const sentence = t(isUpdated ? 'fetch.updated' : 'problem.offline')
+      if (stays()) this.showNotice(sentence, isUpdated || hasFailed ? reload : again, back)
       // A fetch that fails throws a TypeError.
       if (error instanceof TypeError) return
       throw error
@@ -109,8 +119,4 @@ export class LazyScene extends Phaser.Scene {
     manager.add(key, scene)
     for (const listener of listeners) scene.events.on('create', listener)
   }
-}
-
-function reload(): void {
-  location.reload()
 }

@@ -5,6 +5,7 @@ import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Autosave } from '../storage/autosave.ts'
 import type { Store } from '../storage/store.ts'
 import type { LevelSource } from '../worker/level-source.ts'
+import type { NewVersion } from '../worker/new-version.ts'
 import type { AttemptClock } from './attempt-clock.ts'
 import type { BoundKeyNames } from './bound-key-names.ts'
 import type { Preferences } from './preferences.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly levels: LevelSource
   readonly pads: Pads
   readonly sound: Sound
+  readonly newVersion: NewVersion
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   /** Fetches the result's scene in advance; called when the first level runs. */

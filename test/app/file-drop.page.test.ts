@@ -101,10 +101,10 @@ describe('a file dropped onto the window', () => {
   })
 
   test.each([
-    ['that holds no run', ['no run'], /^That run is damaged: .* \(character 3\)\.$/],
-    ['that is too large', ['x'.repeat(MAX_TEXT_LENGTH + 2000)], /^That file is too large/],
-    ['that is empty', [' \n'], /^That link or file holds no run\.$/],
-    ['of two', [TEXT, TEXT], /^One file at a time/],
+    ['that holds no run', ['no run'], /^This run is damaged: .* \(character 3\)\.$/],
+    ['that is too large', ['x'.repeat(MAX_TEXT_LENGTH + 2000)], /^This file is too large/],
+    ['that is empty', [' \n'], /^There is no run in this link or file\.$/],
+    ['of two', [TEXT, TEXT], /^Only one file can be opened/],
   ] as const)('%s gets one sentence, and none is opened', async (_, contents, sentence) => {
     drag('drop', contents)
     expect(await complaint()).toMatch(sentence)
@@ -126,13 +126,13 @@ describe('a text from outside', () => {
   ])('%s has a sentence with the place of the damage', (_, text) => {
     const result = openReplays(text)
     expect('sentence' in result && result.sentence).toMatch(
-      /^That run is .* \((byte|character) \d+\)\.$/,
+      /^This run is .* \((byte|character) \d+\)\.$/,
     )
   })
 
   test('has an invalid character counted from 1', () => {
     expect(openReplays(`${TEXT.slice(0, 4)}!${TEXT.slice(5)}`)).toEqual({
-      sentence: 'That run is damaged: it has a sign that does not belong there (character 5).',
+      sentence: 'This run is damaged: it has an invalid character (character 5).',
     })
   })
 })
@@ -147,6 +147,6 @@ test('a file that cannot be read has a sentence', async () => {
     (text) => opened.push(text),
     (sentence) => sentences.push(sentence),
   )
-  expect(sentences).toEqual(['That file could not be read.'])
+  expect(sentences).toEqual(['This file could not be read.'])
   expect(opened).toEqual([])
 })

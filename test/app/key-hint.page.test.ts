@@ -45,9 +45,9 @@ describe('a hint', () => {
   })
 
   test('on one line leaves out actions without a control', () => {
-    expect(joinHints(['R', 'R level'], ['', ' run'], ['Esc', 'Esc resumes'])).toBe(
-      'R level · Esc resumes',
-    )
+    expect(
+      joinHints(['R', 'R restarts level'], ['', ' restarts run'], ['Esc', 'Esc resumes']),
+    ).toBe('R restarts level · Esc resumes')
     expect(joinHints(['', 'nothing'])).toBe('')
   })
 

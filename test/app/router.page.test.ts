@@ -4,7 +4,7 @@ import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 
 const EMPTY = 'A seed needs at least one character.'
-const LEVEL = 'That link names a level that does not exist; levels are 1 to 10.'
+const LEVEL = 'This link has a level that does not exist. Levels go from 1 to 10.'
 
 describe('an address', () => {
   test.for([
@@ -27,7 +27,7 @@ describe('an address', () => {
     [`?seed=${'a'.repeat(65)}`, 'A seed has at most 64 characters.', null],
     ['?seed=ok&level=11', LEVEL, 'ok'],
     ['?seed=ok&level=two', LEVEL, 'ok'],
-    ['?daily=2026-02-30', 'That link names a day that does not exist.', null],
+    ['?daily=2026-02-30', 'This link has a date that does not exist.', null],
     ['?five=', 'A code has 1 to 64 characters.', null],
   ] as const)('%s opens the menu with one sentence: %s', ([search, sentence, seed]) => {
     expect(routeOf({ search, hash: '' })).toEqual(['menu', { sentence, seed }])
@@ -42,7 +42,7 @@ describe('an address', () => {
   test('that cannot be opened has a sentence in the language of the page', () => {
     setLanguage('ko')
     expect(routeOf({ search: '?seed=', hash: '' })[1]).toMatchObject({
-      sentence: '시드에는 글자가 하나 이상 필요합니다.',
+      sentence: '시드를 한 글자 이상 입력해 주세요.',
     })
   })
 })

@@ -64,7 +64,7 @@ describe('a link', () => {
     takeCopies({ isRefused: true })
     expect(await press(showChoices(SHARED), 'Copy link')).toBe(`Copy this link: ${SHARED.link}`)
     expect(await press(showChoices(LONG), 'Copy link')).toBe(
-      'The browser does not let the page copy. The file can be saved instead.',
+      'Your browser blocked copying. Save the file instead.',
     )
   })
 
@@ -73,7 +73,7 @@ describe('a link', () => {
     expect(isLong('x'.repeat(2001))).toBe(true)
     expect(lengthWarning('x'.repeat(2000))).toBe('')
     expect(lengthWarning('x'.repeat(2001))).toBe(
-      'The link has 2001 characters and some messengers cut long ones: the file is safer.',
+      'The link has 2001 characters, and some messengers cut long links. A file is safer.',
     )
   })
 })
@@ -98,7 +98,7 @@ describe('with a system dialog for sharing', () => {
     expect(textsOf(shown.root, 'button')).toEqual(['Copy link', 'Share', 'Save file'])
     expect(await press(shown, 'Share')).toBe('Link shared.')
     expect(await press(shown, 'Share')).toBe('')
-    expect(await press(shown, 'Share')).toBe('The browser did not share the link.')
+    expect(await press(shown, 'Share')).toBe('Your browser could not share the link.')
     expect(shared).toEqual(Array(3).fill({ title: 'Asterion', url: SHARED.link }))
   })
 

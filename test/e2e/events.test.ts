@@ -27,7 +27,7 @@ describe('the daily page', () => {
     // The page does not count levels: one level in the mode of a run is shown as a run.
     const attempt = { ...level, mode: 'run' }
     const page = await open('?daily=9999-12-31')
-    expect(await page.textContent('.problem')).toBe('That day has not begun yet, by UTC.')
+    expect(await page.textContent('.problem')).toBe('This day has not begun yet (UTC).')
     await page.goto(`${inject('address')}?daily=${day}`)
     await waitForFact(page, 'scene', 'daily')
     expect(await page.textContent('.streak')).toBe('Streak: 0 · Longest: 0')

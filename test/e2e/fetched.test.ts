@@ -74,7 +74,7 @@ describe('a page with a script of its own', () => {
   }) => {
     const page = await open()
     const scripts = noteScripts(page)
-    const waiting = page.getByText('Fetching the page')
+    const waiting = page.getByText('Loading the page')
     const releaseRules = await holdBack(page, 'rules')
     await choose(page, 'Rules')
     await waiting.waitFor()
@@ -109,7 +109,7 @@ describe('a page with a script of its own', () => {
     open,
   }) => {
     const page = await open()
-    const sentence = page.getByText('That page could not be fetched; is the network there?')
+    const sentence = page.getByText('This page could not be loaded. Check your connection.')
     await page.route('**/*.js', (route) => route.abort())
     await choose(page, 'Daily')
     await sentence.waitFor()
@@ -143,7 +143,7 @@ describe('a page with a script of its own', () => {
     await page.evaluate(() => {
       location.hash = 'run=nothing'
     })
-    await page.getByText('That page could not be fetched').waitFor()
+    await page.getByText('This page could not be loaded').waitFor()
     expect(page.url()).toMatch(/#run=nothing$/)
     await page.keyboard.press('Escape')
     await page.locator('#seed').waitFor()

@@ -61,7 +61,9 @@ describe('a medal', () => {
     const page = await play(`?seed=${SEED}&level=1`)
     await showResult(page, medalTime('gold', optimum) + 1)
     expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Silver')
-    expect(await page.locator('.remark').allTextContents()).toContain('Gold opens the optimal run.')
+    expect(await page.locator('.remark').allTextContents()).toContain(
+      'Win gold to unlock the optimal run.',
+    )
     expect(await page.locator('text="Race optimum"').count()).toBe(0)
     const facts = ['1 · Binary tree', formatMilliseconds(optimum), '3']
     const shown = await page.locator('.level-facts dd').allTextContents()

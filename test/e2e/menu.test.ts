@@ -85,7 +85,7 @@ describe('a link', () => {
     const page = await open('?seed=ok&level=11')
     expect((await factsOf(page))['scene']).toBe('menu')
     expect(await page.textContent('.problem')).toBe(
-      'That link names a level that does not exist; levels are 1 to 10.',
+      'This link has a level that does not exist. Levels go from 1 to 10.',
     )
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('seed')
     expect(await page.inputValue('#seed')).toBe('ok')

@@ -58,9 +58,7 @@ test('a browser without access to its database shows a message, and finished att
   })
   await expect
     .poll(() => page.locator('.toast').allTextContents())
-    .toEqual([
-      'This browser keeps no records for the game: your runs last until you close the page.',
-    ])
+    .toEqual(['Records cannot be saved in this browser: your runs last until you close the page.'])
   await tryAgain(page)
   expect(await factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
 })
@@ -74,5 +72,5 @@ test('a database that never answers does not block the game', async ({ open }) =
   })
   await tryAgain(page)
   expect(await factsOf(page)).toMatchObject({ scene: 'play', ghosts: '1,1' })
-  expect(await page.locator('.toast', { hasText: 'keeps no records' }).count()).toBe(0)
+  expect(await page.locator('.toast', { hasText: 'Records cannot be saved' }).count()).toBe(0)
 })

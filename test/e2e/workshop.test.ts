@@ -59,7 +59,7 @@ describe('the workshop', () => {
     const page = await open('?workshop=carve&width=20')
     await waitForFact(page, 'scene', 'menu')
     expect(await page.textContent('.problem')).toBe(
-      'That workshop link has a part that does not fit: width.',
+      'This workshop link has an invalid part: width.',
     )
   })
 })

@@ -30,6 +30,30 @@ describe.each(readdirSync(FOLDER).filter((file) => file !== 'en.json'))('%s', (f
   })
 })
 
+describe('Korean', () => {
+  const korean = Object.entries(read('ko.json'))
+
+  test('has sentences in one polite style', () => {
+    // The tagline is a line of verse.
+    const sentences = korean.filter(([key]) => key !== 'menu.tagline')
+    const others = sentences.filter(([, text]) => /[가-힣](?<!요)\.(?=\s|$)|니다/.test(text))
+    expect(others).toEqual([])
+  })
+
+  test('has one word for one thing', () => {
+    // "Try again" of a page that was not fetched is no attempt at a level.
+    const texts = korean.filter(([key]) => key !== 'fetch.again')
+    const refused =
+      /유령|망령|시도|달리기|끝없이|개인 최고|막다른 곳|사건|네거리|가위표|숫자판|일시 정지/
+    expect(texts.filter(([, text]) => refused.test(text))).toEqual([])
+  })
+
+  test('has no particle after a place that it may not fit', () => {
+    const particle = /\}(?:은|는|이|가|을|를|과|와|으로|로)(?=[\s.,]|$)/
+    expect(korean.filter(([, text]) => particle.test(text))).toEqual([])
+  })
+})
+
 describe('a setting', () => {
   const ids = Object.keys(SETTINGS) as SettingId[]
 

@@ -46,7 +46,7 @@ describe('par in words', () => {
   test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const inexact = parSentence({ optimum: OPTIMUM, slack: 7 })
-    expect(inexact).toBe('최적 0:10.00, 최단 시간과의 차이 최대 7틱')
+    expect(inexact).toBe('최적 기록 0:10.00 (오차 7틱 이내)')
   })
 })
 

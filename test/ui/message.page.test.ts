@@ -28,14 +28,14 @@ describe('the language of the page', () => {
     setLanguage('browser')
     expect(document.documentElement.lang).toBe(language)
     expect(currentLocale()).toBe(locale)
-    expect(t('menu.run')).toBe(language === 'ko' ? '달리기' : 'Run')
+    expect(t('menu.run')).toBe(language === 'ko' ? '시작' : 'Run')
   })
 
   test('is the chosen one, whatever the browser prefers', () => {
     prefer('en-GB')
     setLanguage('ko')
     expect(document.documentElement.lang).toBe('ko')
-    expect(t('menu.run')).toBe('달리기')
+    expect(t('menu.run')).toBe('시작')
     expect(currentLocale()).toBe('ko')
   })
 })

@@ -9,6 +9,7 @@ import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { hasMoved } from '../../storage/onboarding-flags.ts'
 import { mount } from '../../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
+import { offerNewVersion } from './new-version.ts'
 import { createMenuPage } from './page.ts'
 import { offerUnfinished } from './unfinished.ts'
 
@@ -29,7 +30,7 @@ export class MenuScene extends GameScene {
   }
 
   create(): void {
-    const { levels, autosave, store, keyNames, preferences } = this.services
+    const { levels, autosave, store, keyNames, preferences, newVersion } = this.services
     const go = createGo(this)
     let isLeaving = false
     const leave: Go = (...route) => {
@@ -85,6 +86,7 @@ export class MenuScene extends GameScene {
       })
     }
     void offerUnfinished({ autosave, levels, show: form.offer, playOnce })
+    offerNewVersion(this, newVersion, form.offer)
     const { seed } = this.offer
     // The seed of an event cannot be typed.
     const isTyped = typeof seed === 'string' && namespaceOf(seed) === null

@@ -74,7 +74,14 @@ export function createRulesPage(
     'main',
     { className: 'page rules' },
     createPageHead(t('rules.title'), leave),
-    element('div', { className: 'rules-text' }, sections, createMedals(), createAlgorithms()),
+    element(
+      'div',
+      { className: 'rules-text' },
+      sections,
+      createMedals(),
+      createAlgorithms(),
+      createLicensesLink(),
+    ),
   )
 }
 
@@ -114,6 +121,12 @@ function createMedals(): HTMLElement {
     element('p', {}, t('rules.medals-1')),
     element('ul', {}, rows),
   )
+}
+
+/** The way to the licences of all that the game is made of; it opens beside the game. */
+function createLicensesLink(): HTMLElement {
+  const link = { href: './licenses.txt', target: '_blank', rel: 'noopener' }
+  return element('p', { className: 'rules-licenses' }, element('a', link, t('rules.licenses')))
 }
 
 function share(percent: number): string {

@@ -74,7 +74,7 @@ describe('the table of keys', () => {
   test('removes a key by a click on its name, and focuses the button of the row that adds one', () => {
     const { rows, calls } = showTable()
     const remove = buttonNamed(row('Up'), 'W')
-    expect([remove.ariaLabel, remove.title]).toEqual(['Take away W: Up', 'Take away W: Up'])
+    expect([remove.ariaLabel, remove.title]).toEqual(['Remove W: Up', 'Remove W: Up'])
     rows.up.pop()
     remove.click()
     expect(calls).toEqual([['remove', 'up', 'KeyW']])
@@ -94,8 +94,8 @@ describe('the table of keys', () => {
     table.show()
     expect(textsOf(table.root, '.key-name.conflict')).toEqual(['Shift+R'])
     expect(textsOf(row('Mute'), '.key-conflict')).toEqual([
-      'Shift+R is also: Up',
-      'Shift+R is also: Pause, back',
+      'Shift+R is also used for: Up',
+      'Shift+R is also used for: Pause, back',
     ])
   })
 
@@ -122,7 +122,7 @@ describe('adding a key', () => {
     adderOf('up').click()
     expect(table.isCapturing()).toBe(true)
     expect(textsOf(table.root, '.capturing')).toEqual(['Press a key'])
-    expect(announced()).toBe('Up: press a key. Escape leaves it as it is.')
+    expect(announced()).toBe('Up: press a key. Escape cancels.')
     expect(document.activeElement).toBe(adderOf('up'))
     await userEvent.keyboard('{Shift>}[KeyL]{/Shift}')
     expect(calls).toEqual([['add', 'up', 'Shift+KeyL']])
@@ -137,11 +137,11 @@ describe('adding a key', () => {
     showTable('Enter')
     adderOf('up').click()
     await userEvent.keyboard('{Enter}')
-    expect(notice()).toBe('Enter cannot be used for that.')
+    expect(notice()).toBe('Enter cannot be used for this.')
     await userEvent.keyboard('{Enter}')
     expect([table.isCapturing(), notice()]).toEqual([true, ''])
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
-    expect(notice()).toBe('Shift+Enter cannot be used for that.')
+    expect(notice()).toBe('Shift+Enter cannot be used for this.')
     buttonNamed(table.root, 'Restore all keys').click()
     expect(notice()).toBe('')
   })
@@ -207,6 +207,6 @@ describe('a table of keys shown again', () => {
     await Promise.resolve()
     expect(textsOf(table.root, '.capturing')).toEqual(['Press a key'])
     await userEvent.keyboard('[KeyW]')
-    expect(notice()).toBe('Z cannot be used for that.')
+    expect(notice()).toBe('Z cannot be used for this.')
   })
 })

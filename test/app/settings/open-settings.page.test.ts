@@ -128,8 +128,8 @@ describe('the keys on the page of settings', () => {
     find(page(), '[data-control=add-mute]').click()
     await userEvent.keyboard('{Shift>}[KeyR]{/Shift}')
     expect(textsOf(page(), '.key-conflict').sort()).toEqual([
-      'Shift+R is also: Mute',
-      'Shift+R is also: Restart run',
+      'Shift+R is also used for: Mute',
+      'Shift+R is also used for: Restart run',
     ])
     buttonNamed(row('Restart run'), 'Shift+R').click()
     expect(textsOf(page(), '.key-conflict')).toEqual([])
@@ -143,7 +143,7 @@ describe('the keys on the page of settings', () => {
     const { left } = open()
     find(page(), '[data-control=add-up]').click()
     await userEvent.keyboard('{Enter}')
-    expect(find(page(), '[role=alert]').textContent).toBe('Enter cannot be used for that.')
+    expect(find(page(), '[role=alert]').textContent).toBe('Enter cannot be used for this.')
     expect(keptSettings()['keys']).toBeUndefined()
     await userEvent.keyboard('{Enter}{Escape}')
     expect(textsOf(page(), '.capturing')).toEqual([])

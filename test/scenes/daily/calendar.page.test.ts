@@ -61,7 +61,7 @@ describe('the calendar', () => {
 
   test.for([
     ['2026-11-17', 'missed', 'Not run: it no longer counts for the streak'],
-    ['2026-11-18', 'late', 'Run after its day: outside the streak'],
+    ['2026-11-18', 'late', 'Run after its day: does not count for the streak'],
     ['2026-11-19', 'done', 'Done'],
     ['2026-11-21', 'open', 'Not run yet: the first finish counts'],
     ['2026-11-22', 'future', 'Not open yet'],
@@ -147,10 +147,14 @@ describe('the calendar', () => {
     ])
     setLanguage('ko')
     const korean = showCalendar()
-    expect(textsOf(korean.root, '.calendar-key > span')).toEqual([' 완주', ' 이후', ' 도전 가능'])
+    expect(textsOf(korean.root, '.calendar-key > span')).toEqual([
+      ' 완주',
+      ' 늦은 완주',
+      ' 도전 가능',
+    ])
     expect(textsOf(korean.root, 'h2, th:first-child')).toEqual(['2026년 11월', '일'])
     expect(korean.day('2026-11-21').ariaLabel).toBe(
-      '21, 2026년 11월 21일 토요일: 미완주: 첫 완주가 공식 기록',
+      '21, 2026년 11월 21일 토요일: 아직 완주하지 않았어요. 첫 완주가 공식 기록이 돼요.',
     )
   })
 })

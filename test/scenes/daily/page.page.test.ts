@@ -92,8 +92,8 @@ describe('the page of the daily', () => {
     const { root } = showPage({ state: 'missed' })
     expect(textsOf(root, 'h1, .event-panel h2')).toEqual(['오늘의 미궁', '2026. 11. 21.'])
     expect(textsOf(root, '.remark, .streak')).toEqual([
-      '미완주: 연속 기록 제외',
-      '연속: 3 · 최장: 12',
+      '완주하지 못해서 연속 기록에 들어가지 않아요.',
+      '연속 3일 · 최장 12일',
     ])
     expect(textsOf(root, '.choices button')).toEqual(['뒤로', '시작', '링크 복사', '오늘'])
   })

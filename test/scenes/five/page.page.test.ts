@@ -108,11 +108,11 @@ describe('the page of five fresh', () => {
   test('it speaks Korean', () => {
     setLanguage('ko')
     const { root } = showPage()
-    expect(textsOf(root, 'h1, label, .main-choice')).toEqual(['새로운 다섯', '코드', '1번 시작'])
+    expect(textsOf(root, 'h1, label, .main-choice')).toEqual(['5연전', '코드', '1번 시작'])
     expect(slotsOf(root)[1]).toBe('hidden-slot | 시드 2 | ? | 비공개')
     expect(textsOf(root, '.five-averages, .hint')).toEqual([
-      '다섯 평균 –가운데 셋 평균 –',
-      '같은 코드, 같은 시드 다섯. 시드마다 첫 완주가 공식 기록. 괄호 안 최고와 최저는 가운데 셋에서 제외.',
+      '5회 평균 –중간 3회 평균 –',
+      '코드가 같으면 시드 다섯 개도 같아요. 시드마다 첫 완주가 공식 기록이에요. 괄호로 묶은 최고와 최저 기록은 중간 3회 평균에서 빠져요.',
     ])
   })
 })

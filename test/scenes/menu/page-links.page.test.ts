@@ -88,7 +88,7 @@ describe('a replay file in the menu', () => {
     chooseFile(find(root, 'input[type=file]', HTMLInputElement), new File([''], 'empty.txt'))
     await expect
       .poll(() => find(root, '.problem').textContent)
-      .toBe('That link or file holds no run.')
+      .toBe('There is no run in this link or file.')
     expect(calls).toEqual([])
   })
 

@@ -144,9 +144,9 @@ describe('hints of the menu', () => {
 test('the menu speaks Korean', () => {
   setLanguage('ko')
   const { root } = showForm(KEYS)
-  expect(textsOf(root, 'button.main-choice')).toEqual(['달리기'])
+  expect(textsOf(root, 'button.main-choice')).toEqual(['시작'])
   expect(textsOf(root, 'label, .tagline')).toEqual([
-    '열 개의 미궁. 한 가닥의 실. 잡히면 처음부터.',
+    '열 개의 미궁. 실 한 가닥. 잡히지 마세요.',
     '시드',
   ])
   expect(root.textContent).not.toMatch(/seed|run|move/i)

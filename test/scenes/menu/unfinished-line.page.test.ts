@@ -47,8 +47,8 @@ test('the button for more attempts shows them and is removed', () => {
 test('the line speaks Korean', () => {
   setLanguage('ko')
   expect(textsOf(showLine('minos', 'endless', 12).root, 'button')).toEqual([
-    '이어 하기: minos · 끝없이, 레벨 12',
-    '재생 저장',
+    '이어하기: minos · 무한 모드 레벨 12부터',
+    '리플레이 저장',
     '버리기',
   ])
 })

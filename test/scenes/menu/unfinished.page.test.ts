@@ -108,7 +108,7 @@ describe('an attempt that is resumed', () => {
     const { page, asked } = await offer([left(startRun('one'))], () => Promise.resolve(false))
     find(page, '.unfinished button:first-child').click()
     expect(await asked[0]).toBeNull()
-    expect(toasts()).toEqual(['Another tab has taken that attempt.'])
+    expect(toasts()).toEqual(['This attempt is already open in another tab.'])
     expect(lines(page)).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('an attempt that is resumed', () => {
     expect(asked).toEqual([])
     expect(calls).toEqual([])
     expect(toasts()).toEqual([
-      'That attempt does not go as it was stored and cannot be played on; its replay can be saved.',
+      'This attempt does not replay as it was stored, so it cannot be resumed. You can still save its replay.',
     ])
     expect(find(page, '.unfinished').inert).toBe(false)
   })

@@ -48,9 +48,9 @@ describe('hints name the bound keys', () => {
 
   test('in the pause, and for a pad its buttons', () => {
     const pause = showPause(namesOf(BOUND))
-    expect(hintOf(pause)).toBe('O resumes · U level · Shift+R run')
+    expect(hintOf(pause)).toBe('O resumes · U restarts level · Shift+R restarts run')
     document.documentElement.dataset['hand'] = 'pad'
-    expect(hintOf(pause)).toBe('Start resumes · Y level · Back run')
+    expect(hintOf(pause)).toBe('Start resumes · Y restarts level · Back restarts run')
   })
 
   test('among the tools of practice, and beside each', () => {
@@ -62,7 +62,7 @@ describe('hints name the bound keys', () => {
     choices.append(panel.opener)
     panel.opener.click()
     expect(hintOf(document.body, '.practice-panel .hint')).toContain(
-      'U keeps the tools on; Shift+R starts for real',
+      'U restarts the level with the tools; Shift+R starts a real attempt',
     )
     expect(textsOf(document, '.practice-tools kbd')).toEqual([
       'Z',
@@ -86,7 +86,7 @@ describe('hints name the bound keys', () => {
 describe('hints leave out', () => {
   test('actions without a key', () => {
     const keys = namesOf({ 'restart-level': [], 'restart-run': ['KeyQ'] })
-    expect(hintOf(showPause(keys))).toBe('Esc resumes · Q run')
+    expect(hintOf(showPause(keys))).toBe('Esc resumes · Q restarts run')
   })
 
   test('the keys to walk with when a direction has no key', () => {

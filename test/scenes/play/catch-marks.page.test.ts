@@ -31,6 +31,6 @@ describe('the catches that are left', () => {
     expect(root.title).toBe('as it was')
     setLanguage('ko')
     show(1)
-    expect(root.title).toBe('남은 잡힘: 1')
+    expect(root.title).toBe('남은 기회: 1')
   })
 })

@@ -41,7 +41,7 @@ describe('the touch pad', () => {
     expect(buttons.map(({ className }) => className)).toEqual(SIDES)
     expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Up', 'Right', 'Down', 'Left'])
     expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1])
-    expect([pad.root.role, pad.root.ariaLabel]).toEqual(['group', 'Walking'])
+    expect([pad.root.role, pad.root.ariaLabel]).toEqual(['group', 'Movement pad'])
     const middles = buttons.map((each) => {
       const { x, y, width, height } = each.getBoundingClientRect()
       const pane = pad.root.getBoundingClientRect()

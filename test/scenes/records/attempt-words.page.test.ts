@@ -23,7 +23,7 @@ describe('a course in words', () => {
 
   test('is in Korean where that is the language', () => {
     setLanguage('ko')
-    expect(courseWords({ ...COURSE, rules: 7 })).toBe('열 레벨 전부 · 규칙 7판')
+    expect(courseWords({ ...COURSE, rules: 7 })).toBe('전체 레벨 · 규칙 버전 7')
   })
 })
 

@@ -116,10 +116,10 @@ describe('the row of an attempt', () => {
     expect(find(root, '.remark').textContent).toBe('연습')
     expect(textsOf(root, 'button')).toEqual(['보기', 'Copy link', '삭제'])
     expect(textsOf(root, 'thead th')).toEqual([
-      '끝난 때',
+      '날짜',
       '시간',
       '실제 시간',
-      '잡힘',
+      '잡힌 횟수',
       '비고',
       '선택',
     ])

@@ -31,7 +31,7 @@ describe('the filter of the list', () => {
     expect(seeds(root)).toEqual(['pasiphae'])
     expect(calls).toEqual([['viewChanged', { ...WHOLE_LIST, text: 'SIPH' }]])
     await userEvent.fill(searchIn(root), 'nothing like it')
-    expect(textsOf(root, '.records-body > *')).toEqual(['Nothing fits this filter.'])
+    expect(textsOf(root, '.records-body > *')).toEqual(['Nothing matches this filter.'])
     await userEvent.fill(searchIn(root), '')
     expect(seeds(root)).toEqual(['ariadne', 'pasiphae'])
   })
@@ -66,7 +66,7 @@ describe('the filter of the list', () => {
 
   test('for starred courses says that nothing fits without any', () => {
     const { root } = showList([FAST], [], { ...WHOLE_LIST, starred: true })
-    expect(textsOf(root, '.records-body > *')).toEqual(['Nothing fits this filter.'])
+    expect(textsOf(root, '.records-body > *')).toEqual(['Nothing matches this filter.'])
   })
 
   test('for a category shows its bests, and stays on the page', () => {

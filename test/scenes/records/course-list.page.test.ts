@@ -66,7 +66,7 @@ describe('the list of courses', () => {
   test('without courses says that no attempt was finished yet', () => {
     const { root } = showList([])
     expect(textsOf(root, '.records-body > *')).toEqual([
-      'No attempt yet: what you finish stands here.',
+      'No records yet. Finished attempts appear here.',
     ])
   })
 
@@ -93,8 +93,8 @@ describe('the list of courses', () => {
 
   test('shows notices at its foot', () => {
     const { root, page } = showList([])
-    page.notify('It is back.')
-    expect(find(root, '.records-notice').textContent).toBe('It is back.')
+    page.notify('Restored.')
+    expect(find(root, '.records-notice').textContent).toBe('Restored.')
     page.complain('Broken.')
     expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
   })
@@ -105,7 +105,7 @@ describe('the list of courses', () => {
     expect(find(root, 'h1').textContent).toBe('기록')
     expect(textsOf(root, 'thead th')).toEqual(['별표', '시드', '최고 기록', '도전'])
     expect(textsOf(root, '.records-tools button')).toEqual(['모두 내보내기', '가져오기'])
-    expect(find(root, 'tbody tr').textContent).toContain('완주 1 / 시도 1')
+    expect(find(root, 'tbody tr').textContent).toContain('완주 1 / 도전 1')
     expect(find(root, '.star').ariaLabel).toBe('ariadne 별표')
   })
 })

@@ -155,8 +155,8 @@ describe('the page of a course', () => {
 
   test('shows notices at its foot', () => {
     const { root, page } = showCourse({})
-    page.notify('It is back.')
-    expect(find(root, '.records-notice').textContent).toBe('It is back.')
+    page.notify('Restored.')
+    expect(find(root, '.records-notice').textContent).toBe('Restored.')
     page.complain('Broken.')
     expect(find(root, '.records-notice.refused').textContent).toBe('Broken.')
   })
@@ -164,10 +164,10 @@ describe('the page of a course', () => {
   test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const { root } = showCourse({ attempts: [FAST], finished: 1, begun: 3 })
-    expect(textsOf(root, 'h2')).toEqual(['레벨별 시간', '기록의 흐름', '도전'])
-    expect(find(root, '.course-summary').textContent).toContain('완주 1 / 시도 3')
+    expect(textsOf(root, 'h2')).toEqual(['레벨별 시간', '기록 추이', '도전'])
+    expect(find(root, '.course-summary').textContent).toContain('완주 1 / 도전 3')
     expect(textsOf(root, '.records-tools button')).toEqual([
-      ...['다시 달리기', '링크 복사', '.lss 내보내기', '가져오기'],
+      ...['다시 도전', '링크 복사', '.lss 내보내기', '가져오기'],
     ])
   })
 })

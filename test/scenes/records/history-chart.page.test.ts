@@ -134,11 +134,11 @@ describe('the history as a list', () => {
     const root = showChart(480, 360)
     expect(find(root, 'summary').textContent).toBe('목록으로 보기')
     expect(find(root, 'desc').textContent).toMatch(
-      /^왼쪽에서 오른쪽으로 도전 2번, 그중 .* 갱신 2번/,
+      /^왼쪽에서 오른쪽으로 도전 2번이고, 최고 기록을 2번/,
     )
     expect(textsOf(root, '.chart-mark > title')).toEqual([
-      '2026. 11. 1.: 0:04.000, 최고 기록 갱신',
-      '2026. 11. 2.: 0:03.000, 최고 기록 갱신',
+      '2026. 11. 1.: 0:04.000, 최고 기록',
+      '2026. 11. 2.: 0:03.000, 최고 기록',
     ])
   })
 })

@@ -3,7 +3,7 @@ import { type ImportResult, importWords } from '../../../src/scenes/records/impo
 import { setLanguage } from '../../../src/ui/message.ts'
 
 const TAKEN = { added: 2, known: 1, refused: 0, leftOut: 0, isKept: true } as const
-const NOT_KEPT = 'This browser could not store them all: they last until you close the page.'
+const NOT_KEPT = 'Some could not be saved in this browser: they last until you close the page.'
 
 describe('an imported file', () => {
   test.for<[ImportResult, string]>([
@@ -21,18 +21,18 @@ describe('an imported file', () => {
   test('has its notice in Korean where that is the language', () => {
     setLanguage('ko')
     expect(importWords({ ...TAKEN, refused: 1 })).toBe(
-      '추가된 기록: 2개. 이미 있던 기록: 1개. 손상되어 제외된 기록: 1개.',
+      '기록 2개를 추가했어요. 이미 있던 기록은 1개예요. 손상된 기록 1개는 제외했어요.',
     )
   })
 })
 
 describe('a refused file', () => {
   test.for<[ImportResult, string]>([
-    [{ fault: 'format' }, 'That file is no backup of records.'],
-    [{ fault: 'size' }, 'That file is too large to be a backup.'],
+    [{ fault: 'format' }, 'This file is not a backup of records.'],
+    [{ fault: 'size' }, 'This file is too large to be a backup.'],
     [
       { fault: 'splits' },
-      'LiveSplit files can only be exported: to bring records from elsewhere, import a backup.',
+      'LiveSplit files can only be exported. To bring records from elsewhere, import a backup.',
     ],
   ])('with %j has the notice: %s', ([result, words]) => {
     expect(importWords(result)).toBe(words)

@@ -14,21 +14,21 @@ describe('the line of notices', () => {
   test('is visible while it has a text, and is a live region', () => {
     const { line, root, isSeen } = showLine()
     expect(isSeen()).toBe(false)
-    line.show('It is back.')
+    line.show('Restored.')
     expect(isSeen()).toBe(true)
-    expect(find(root, '[role=status]').textContent).toBe('It is back.')
+    expect(find(root, '[role=status]').textContent).toBe('Restored.')
     line.show('')
     expect(isSeen()).toBe(false)
   })
 
   test('has a colour of its own for errors', () => {
     const { line, root } = showLine()
-    line.show('It is back.')
+    line.show('Restored.')
     const plain = getComputedStyle(root).color
     line.complain('Broken.')
     expect(root.textContent).toBe('Broken.')
     expect(getComputedStyle(root).color).not.toBe(plain)
-    line.show('It is back.')
+    line.show('Restored.')
     expect(getComputedStyle(root).color).toBe(plain)
   })
 

@@ -131,7 +131,7 @@ describe('a deleted attempt', () => {
     buttonNamed(find(root(), 'tr.best'), 'Delete').click()
     buttonNamed(root(), 'Undo').click()
     expect(textsOf(root(), '.attempts .time')).toEqual(['0:01.000', '0:00.833'])
-    expect(find(root(), '.records-notice').textContent).toBe('It is back.')
+    expect(find(root(), '.records-notice').textContent).toBe('Restored.')
     expect(document.activeElement).toBe(buttonNamed(find(root(), 'tr.best'), 'Delete'))
   })
 
@@ -139,9 +139,9 @@ describe('a deleted attempt', () => {
     setLanguage('ko')
     const { root } = openPages([FAST], { course: ARIADNE })
     buttonNamed(root(), '삭제').click()
-    expect(find(root(), '.records-notice p').textContent).toBe('삭제된 기록: 0:00.833')
+    expect(find(root(), '.records-notice p').textContent).toBe('기록을 삭제했어요: 0:00.833')
     buttonNamed(root(), '되돌리기').click()
-    expect(find(root(), '.records-notice').textContent).toBe('되돌리기 완료.')
+    expect(find(root(), '.records-notice').textContent).toBe('기록을 되돌렸어요.')
   })
 })
 

@@ -19,17 +19,17 @@ function rowsOf(level: number, names: readonly string[] = [], columns = COLUMNS)
 describe('the table of levels', () => {
   test('has a row for each level and one for their sums, and dashes for unknown times', () => {
     expect(rowsOf(1)).toEqual([
-      ['Level', 'Personal best', 'Best segments', 'To save'],
+      ['Level', 'Personal best', 'Best segments', 'Possible save'],
       ['1', '0:01.000', '0:00.500', '0:00.500'],
       ['2', '0:02.000', '0:01.500', '0:00.500'],
       ['3', '–', '0:02.500', '–'],
-      ['All', '–', '0:04.500', '0:01.000'],
+      ['Total', '–', '0:04.500', '0:01.000'],
     ])
     expect(textsOf(document.body, 'tfoot tr')).toHaveLength(1)
   })
 
   test('counts from the first level of its course', () => {
-    expect(rowsOf(7).map(([name]) => name)).toEqual(['Level', '7', '8', '9', 'All'])
+    expect(rowsOf(7).map(([name]) => name)).toEqual(['Level', '7', '8', '9', 'Total'])
   })
 
   test('of a single level has no row for sums', () => {
@@ -39,10 +39,10 @@ describe('the table of levels', () => {
 
   test('has the names that levels have in LiveSplit beside their numbers', () => {
     expect(rowsOf(1, ['Gate', 'Level 2', ' ']).map(([name]) => name)).toEqual([
-      ...['Level', '1 · Gate', '2', '3', 'All'],
+      ...['Level', '1 · Gate', '2', '3', 'Total'],
     ])
     expect(rowsOf(1, ['Level 2', 'Gate']).map(([name]) => name)).toEqual([
-      ...['Level', '1 · Level 2', '2 · Gate', '3', 'All'],
+      ...['Level', '1 · Level 2', '2 · Gate', '3', 'Total'],
     ])
   })
 

@@ -14,10 +14,10 @@ describe('the page of replays before their verification', () => {
     const { page, root } = openPage([finishedRun('Ariadne', [[1000]])])
     expect(find(root, 'h1').textContent).toBe('Shared run')
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus · All ten levels')
-    expect(root.textContent).toContain('Checking: every step is played again.')
+    expect(root.textContent).toContain('Checking: every input is played again.')
     const bar = find(root, 'progress', HTMLProgressElement)
     expect([bar.ariaLabel, bar.max, bar.value]).toEqual([
-      'Checking: every step is played again.',
+      'Checking: every input is played again.',
       1,
       0,
     ])
@@ -178,7 +178,7 @@ describe('on the page of replays', () => {
     setLanguage('ko')
     const root = checkedPage(finishedRun('', [[1000]]), refusedRun(''))
     expect(find(root, 'h1').textContent).toBe('공유된 기록')
-    expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['경주', '보기'])
+    expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['대결', '보기'])
     expect(root.textContent).not.toMatch(/undefined|run\.|fault\.|[{}]/)
   })
 })

@@ -46,7 +46,7 @@ describe('the table of runs', () => {
 
   test('has the rank, time, distance and catches of each', () => {
     const table = show(createRunsTable(runs))
-    expect(textsOf(table, 'thead th')).toEqual(['#', 'Name', 'Time', 'Behind', 'Caught'])
+    expect(textsOf(table, 'thead th')).toEqual(['#', 'Name', 'Time', 'Behind', 'Catches'])
     const rows = rowsOf(table).map(([place, , ...rest]) => [place, ...rest])
     expect(rows).toEqual([
       ['1', '0:08.33', '', '2'],
@@ -194,25 +194,25 @@ describe('the remark on a run', () => {
   test('has that it is practice, unfinished or of another course', () => {
     expect(said({ standing: 'practice' })).toBe('✓ Verified · Practice: no place, no medal')
     expect(said({ standing: 'unfinished' })).toBe(
-      '✓ Verified · Unfinished: to watch, not to race for a time',
+      '✓ Verified · Unfinished: can be watched, not raced',
     )
-    expect(said({ standing: 'elsewhere' })).toBe('Left out: of another seed or level (theseus)')
+    expect(said({ standing: 'elsewhere' })).toBe('Left out: from another seed or level (theseus)')
   })
 
   test('has the reason why it is refused', () => {
     expect(remarkOf(refusedRun(''))).toBe(
-      '✕ Refused: in level 3, at 0:10.28 (tick 1234), its keys lead elsewhere than it says.',
+      '✕ Refused: in level 3, at 0:10.28 (tick 1234), its inputs and its result disagree.',
     )
     expect(
       remarkOf({ ...refusedRun('', { fault: 'rules' }), replay: replayMade({ rules: 99 }) }),
     ).toBe(
-      `✕ Refused: it was played under other rules (version 99, here ${RULES_VERSION}) and cannot be checked.`,
+      `✕ Refused: it was played under other rules (version 99, now ${RULES_VERSION}) and cannot be checked.`,
     )
   })
 
   test('is in Korean where that is the language', () => {
     setLanguage('ko')
-    expect(remarkOf(refusedRun(''))).toMatch(/^✕ 거부됨: .*3.*0:10\.28/)
+    expect(remarkOf(refusedRun(''))).toMatch(/^✕ 검증 실패: .*3.*0:10\.28/)
     expect(find(createRunsTable([refusedRun('')]), 'th bdi').textContent).toBe('이름 없음')
   })
 })

@@ -24,7 +24,7 @@ describe('the page of the rules', () => {
     const { root, left } = showRules()
     expect(textsOf(root, 'h1')).toEqual(['Rules'])
     expect(textsOf(root, 'h2')).toEqual([
-      ...['The goal', 'The clock', 'Moving', 'Who hunts you', 'What a run may claim'],
+      ...['The goal', 'The clock', 'Moving', 'Enemies', 'Categories'],
       ...['Ways to play', 'What a verified link proves', 'Medals', 'How it works'],
     ])
     expect(textsOf(root, '.main-choice')).toEqual(['Back'])
@@ -40,7 +40,7 @@ describe('the page of the rules', () => {
     'along 10 tiles of a straight corridor, and gives up 3 s after',
     'waits 8 steps ahead',
     'hears steps within 8 tiles',
-    'A catch costs 0.5 s and the level.',
+    'A catch costs 0.5 s, and the level starts again.',
     'asterion verify LINK',
   ])('it names the numbers of the game: %s', (words) => {
     expect(find(showRules().root, '.rules-text').textContent).toContain(words)
@@ -50,7 +50,7 @@ describe('the page of the rules', () => {
     const { root } = showRules()
     expect(textsOf(root, 'p b')).toEqual([
       ...['You:', 'Minotaur:', 'Shade:', 'Harpy:', 'Sentinel:'],
-      ...['No catch:', 'No backtrack:', 'Untouched thread:'],
+      ...['Never caught:', 'Never turned back:', 'Never crossed the thread:'],
       ...['Run:', 'One level:', 'Daily:', 'Five fresh:', 'Endless:', 'Practice:'],
     ])
     expect(textsOf(root, 'p > span').slice(-1)[0]).toMatch(/^Practice: slow motion/)
@@ -64,13 +64,13 @@ describe('the page of the rules', () => {
       ['player', 'minotaur', 'shade', 'harpy', 'sentinel'].map((id) => [id, 'true']),
     )
     expect(textsOf(root, '.portrayed b')[1]).toBe('Minotaur:')
-    expect(pictures[1].nextElementSibling?.textContent).toMatch(/^Minotaur: knows where/)
+    expect(pictures[1].nextElementSibling?.textContent).toMatch(/^Minotaur: always knows where/)
   })
 
   test('it names the keys and the gamepad buttons that start again', () => {
     const { root } = showRules()
-    expect(textsOf(root, '.by-keys')).toEqual(['R starts the level again, Shift+R the run.'])
-    expect(textsOf(root, '.by-pad')).toEqual(['Y starts the level again, Back the run.'])
+    expect(textsOf(root, '.by-keys')).toEqual(['R restarts the level, Shift+R the run.'])
+    expect(textsOf(root, '.by-pad')).toEqual(['Y restarts the level, Back the run.'])
     expect(root.querySelector('.by-touch')).toBeNull()
   })
 
@@ -108,6 +108,12 @@ describe('the page of the rules', () => {
     expect(textsOf(root, 'ol li')[5]).toBe(
       'Wilson No grain to learn: every labyrinth is equally likely.',
     )
+  })
+
+  test('the licences have a link that opens beside the game', () => {
+    const link = find(showRules().root, '.rules-licenses a', HTMLAnchorElement)
+    expect(link.getAttribute('href')).toBe('./licenses.txt')
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
   })
 
   test('it speaks Korean', () => {

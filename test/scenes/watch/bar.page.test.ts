@@ -96,7 +96,7 @@ describe('the buttons of a bar', () => {
   test('are in Korean for the language Korean', () => {
     setLanguage('ko')
     const { root } = showBar()
-    expect(textsOf(root, '.play')).toEqual(['일시 정지'])
+    expect(textsOf(root, '.play')).toEqual(['일시정지'])
     const labels = [...root.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel)
     expect(labels.join(' ')).not.toMatch(/undefined|watch\.|[{}]|[A-Za-z]{2}/)
   })

@@ -55,7 +55,7 @@ describe('the choices below a result', () => {
   test('are in Korean where that is the language', () => {
     setLanguage('ko')
     const [again, ...more] = resultChoices(actionsBut().actions).map(({ label }) => label)
-    expect(again).toBe('같은 시드 다시')
+    expect(again).toBe('같은 시드로 다시')
     expect(more.join(' ')).not.toMatch(/[A-Za-z]/)
   })
 })
@@ -64,7 +64,7 @@ describe('the remarks on a run', () => {
   const { replay } = levelReplay('', 'theseus', 10)
   const rivals = [0, 20].map((rest) => levelReplay('', 'theseus', rest))
   const known = { replay, rivals: [], isPractice: false, isOptimumOpen: true }
-  const LOCKED = 'Gold opens the optimal run.'
+  const LOCKED = 'Win gold to unlock the optimal run.'
 
   test('are none for a level with an open optimum, else what opens it', () => {
     expect(resultRemarks({ mode: 'level' }, known)).toEqual([])

@@ -32,7 +32,7 @@ describe('the comparison of a run with the best before it', () => {
     ['New personal best, 0.50 faster', { isFirst: false, isBest: true, gain: 60 }],
     ['New personal best', { isFirst: false, isBest: true, gain: null }],
     ['0.50 behind the personal best', { isFirst: false, isBest: false, gain: -60 }],
-    ['Level with the personal best', { isFirst: false, isBest: false, gain: 0 }],
+    ['Equal to the personal best', { isFirst: false, isBest: false, gain: 0 }],
     ['Not the personal best', { isFirst: false, isBest: false, gain: null }],
   ])('%s', (sentence, finish) => {
     expect(comparisonSentence({ ...finish, rows: [] })).toBe(sentence)
@@ -65,7 +65,7 @@ describe('the times of a result', () => {
     setLanguage('ko')
     expect(textsOf(showNews(news({})), 'p')).toEqual([
       '0:10.283 · 실제 시간 1:15.123',
-      '개인 최고 기록 · 0.50 단축',
+      '최고 기록을 0.50 앞당겼어요.',
     ])
   })
 })

@@ -122,7 +122,7 @@ describe('the picture of an endless run', () => {
     setLanguage('ko')
     const { lines } = pictureOf(played(startEndless(SEED), 1))
     expect(lines.join(' ')).not.toMatch(/undefined|[{}]|[A-Za-z]{2}\./)
-    expect(lines).toContain('통과한 레벨: 1')
+    expect(lines).toContain('클리어한 레벨: 1')
   })
 })
 
@@ -156,7 +156,7 @@ describe('a picture', () => {
 
   test('that cannot be drawn has a notice', async () => {
     const { press } = showChoices(() => Promise.reject(new Error('no canvas')))
-    expect(await press('Save picture')).toBe('The browser did not make or share the picture.')
+    expect(await press('Save picture')).toBe('Your browser could not make or share the picture.')
   })
 
   test('can be shared only where the system accepts such files', async () => {
@@ -168,7 +168,7 @@ describe('a picture', () => {
     expect(textsOf(root, 'button')).toEqual(['Save picture', 'Share picture'])
     expect(await press('Share picture')).toBe('Picture shared.')
     expect(await press('Share picture')).toBe('')
-    expect(await press('Share picture')).toBe('The browser did not make or share the picture.')
+    expect(await press('Share picture')).toBe('Your browser could not make or share the picture.')
     const [file] = shared[0].files ?? []
     expect([file.name, file.type, await file.text()]).toEqual([NAME, 'image/png', 'a picture'])
   })

@@ -128,14 +128,14 @@ describe('the name of the runner', () => {
 describe('a link with rivals', () => {
   test('has their runs, and their number is shown', async () => {
     const { root } = showRow({ rivals: rivals.slice(0, 2) })
-    expect(find(root, '.hint').textContent).toBe('The link holds 3 runs, yours among them.')
+    expect(find(root, '.hint').textContent).toBe('The link holds 3 runs, including yours.')
     expect(await copiedRuns(root)).toHaveLength(3)
   })
 
   test('leaves out the slowest rival where it is full, which is shown', async () => {
     const { root } = showRow({ rivals })
     expect(find(root, '.hint').textContent).toBe(
-      'A link holds at most 5: the slowest of the others is left out.',
+      'A link holds at most 5 runs: the slowest of the others is left out.',
     )
     const names = (await copiedRuns(root)).map(({ name }) => name)
     expect(names).toEqual(['after 10', 'after 20', 'after 30', 'after 40', 'Ariadne'])
@@ -161,7 +161,7 @@ describe('a long link', () => {
   test('has its warning after the hint on its runs', () => {
     const { root } = showRow({ replay: crowded(3000), rivals: rivals.slice(0, 1) })
     expect(find(root, '.hint').textContent).toMatch(
-      /^The link holds 2 runs, .* them\. The link has/,
+      /^The link holds 2 runs, .* yours\. The link has/,
     )
   })
 

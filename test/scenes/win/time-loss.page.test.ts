@@ -66,7 +66,7 @@ describe('the dialog of time losses', () => {
     expect(rowsOf(made)).toEqual(['Waiting+0.75', 'Total+0.75', '1Waiting+0.75'])
     expect(textsOf(made.root, 'caption')).toEqual([
       'Seconds over the optimum',
-      'The largest, as marked',
+      'Largest losses, marked on the map',
     ])
     expect(textsOf(made.root, '.losses-map .losses-mark')).toEqual(['1'])
     expect(textsOf(made.root, 'h2')).toEqual(['Where time went · Kruskal'])
@@ -92,7 +92,7 @@ describe('the dialog of time losses', () => {
     const made = single(TRACKS.best)
     made.choice.choose()
     expect(rowsOf(made)).toEqual(['Total+0.00'])
-    expect(textsOf(made.root, '.losses-list p')).toEqual(['No time was lost anywhere.'])
+    expect(textsOf(made.root, '.losses-list p')).toEqual(['No time lost.'])
     expect(drawings[0][2]).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('the dialog of time losses', () => {
     const made = single(TRACKS.resting)
     made.choice.choose()
     expect(made.choice.label).toBe('시간을 잃은 곳')
-    expect(rowsOf(made)).toEqual(['기다림+0.75', '합계+0.75', '1기다림+0.75'])
+    expect(rowsOf(made)).toEqual(['대기+0.75', '합계+0.75', '1대기+0.75'])
   })
 })
 

@@ -43,16 +43,16 @@ describe('the table of a race of bots', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
     expect(rowsOf(content)).toEqual([
-      ['–', '', 'Fastest win', 'on the way', '0'],
-      ['–', '', 'Shortest path', 'on the way', '0'],
-      ['–', '', 'Wall follower', 'on the way', '0'],
-      ['–', '', 'Explorer', 'on the way', '0'],
+      ['–', '', 'Fastest win', 'running', '0'],
+      ['–', '', 'Shortest path', 'running', '0'],
+      ['–', '', 'Wall follower', 'running', '0'],
+      ['–', '', 'Explorer', 'running', '0'],
     ])
     content.show(110)
     expect(rowsOf(content)).toEqual([
       ['1', '', 'Explorer', '★ 0:00.90', '2'],
-      ['–', '', 'Fastest win', 'on the way', '0'],
-      ['–', '', 'Wall follower', 'on the way', '0'],
+      ['–', '', 'Fastest win', 'running', '0'],
+      ['–', '', 'Wall follower', 'running', '0'],
       ['–', '', 'Shortest path', 'caught 0:00.25', '1'],
     ])
     content.show(168)
@@ -60,7 +60,7 @@ describe('the table of a race of bots', () => {
       ['1', '', 'Explorer', '★ 0:00.90', '2'],
       ['2', '', 'Fastest win', '★ 0:01.00', '0'],
       ['–', '', 'Shortest path', 'caught 0:00.25', '1'],
-      ['–', '', 'Wall follower', 'not there 0:01.40', '0'],
+      ['–', '', 'Wall follower', 'stopped 0:01.40', '0'],
     ])
   })
 
@@ -132,14 +132,14 @@ describe('a race of bots', () => {
     const content = createBotPreparation(race)
     show(content.root)
     expect(content.root.role).toBe('status')
-    expect(content.root.textContent).toBe('The bots run ahead: 0:00.00')
+    expect(content.root.textContent).toBe('Computing the race: 0:00.00')
     expect(content.prepare?.(0)).toBe(false)
-    expect(content.root.textContent).toBe('The bots run ahead: 0:00.10')
+    expect(content.root.textContent).toBe('Computing the race: 0:00.10')
     expect([content.length, content.rate, content.eventFrom(4, 1)]).toEqual([0, 0, 4])
     content.show(1)
     while (content.prepare?.(50) === false) expect(isOver(race)).toBe(false)
     expect(isOver(race)).toBe(true)
-    expect(content.root.textContent).toBe(`The bots run ahead: ${formatTicks(raceLength(race))}`)
+    expect(content.root.textContent).toBe(`Computing the race: ${formatTicks(raceLength(race))}`)
   })
 
   test('it is prepared for as many milliseconds as it is given', () => {

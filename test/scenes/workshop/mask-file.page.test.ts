@@ -63,23 +63,25 @@ describe('a mask file', () => {
     const open = new Uint8Array(100 * 100).fill(1)
     expect(settingsOf({ columns: 100, rows: 100, open })).toMatchObject({ width: 201, height: 201 })
     expect(() => settingsOf({ columns: 101, rows: 3, open })).toThrow(
-      'That is no mask: it has 101 x 3 cells, more than 100 x 100.',
+      'This mask cannot be used: it has 101 x 3 cells, more than 100 x 100.',
     )
     expect(() => settingsOf({ columns: 3, rows: 101, open })).toThrow(
-      'That is no mask: it has 3 x 101 cells, more than 100 x 100.',
+      'This mask cannot be used: it has 3 x 101 cells, more than 100 x 100.',
     )
   })
 
   test('a file of more than 4 MiB is not read at all', async () => {
     const file = new File([new Uint8Array((4 << 20) + 1)], 'mask.txt')
-    await expect(readMask(file)).rejects.toThrow('That is no mask: it is larger than 4 MiB.')
+    await expect(readMask(file)).rejects.toThrow(
+      'This mask cannot be used: it is larger than 4 MiB.',
+    )
     const largest = new File([new Uint8Array(4 << 20)], 'mask.txt')
     await expect(readMask(largest)).rejects.not.toThrow('4 MiB')
   })
 
   test('an invalid picture cannot be read', async () => {
     const file = new File(['no picture'], 'mask.png', { type: 'image/png' })
-    await expect(readMask(file)).rejects.toThrow('That is no mask: it cannot be read.')
+    await expect(readMask(file)).rejects.toThrow('This mask cannot be used: it cannot be read.')
     setLanguage('ko')
     await expect(readMask(file)).rejects.toMatchObject({ name: 'MaskFileError' })
   })

@@ -105,7 +105,9 @@ describe('a change in the form of the workshop', () => {
 
   test('choices that cannot be carved get one sentence, until others are made', () => {
     const workshop = openWorkshop(`${QUERY}&random=coordinate-hash`)
-    expect(problemOf(workshop)).toBe('Wilson would walk for ever by this chance: Coordinate hash.')
+    expect(problemOf(workshop)).toBe(
+      'Wilson never ends with this source of chance: Coordinate hash.',
+    )
     expect(find(workshop.root, '.problem').role).toBe('alert')
     expect(workshop.root.querySelectorAll('.bench canvas')).toHaveLength(0)
     buttonNamed(workshop.root, 'Play this maze').click()
@@ -146,7 +148,7 @@ describe('a mask file in the workshop', () => {
     const workshop = openWorkshop(QUERY)
     hand(workshop, 'no map')
     await vi.waitFor(() => {
-      expect(problemOf(workshop)).toMatch(/^That is no mask: line 1, column 1 /)
+      expect(problemOf(workshop)).toMatch(/^This mask cannot be used: line 1, column 1 /)
     })
   })
 
@@ -168,7 +170,7 @@ describe('bots in the page of the workshop', () => {
     const query = `${QUERY.replace('carve', 'bots')}&at=20&speed=1`
     const open = (): OpenWorkshop => {
       const workshop = openWorkshop(query)
-      expect(textsOf(workshop.root, '.bench')[0]).toMatch(/^The bots run ahead: /)
+      expect(textsOf(workshop.root, '.bench')[0]).toMatch(/^Computing the race: /)
       while (workshop.root.querySelector('.bot-race') === null) workshop.page.pass(16)
       return workshop
     }

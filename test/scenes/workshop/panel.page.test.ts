@@ -172,7 +172,7 @@ describe('the form of the workshop', () => {
     setLanguage('ko')
     const { root } = showPanel()
     expect(textsOf(root, '.tabs button').join(', ')).toBe(
-      '파기, 풀기, 경주, 봇 경주, 거리, 측정, 난수',
+      '생성, 풀이, 경주, 봇 경주, 거리, 통계, 난수',
     )
     expect(find(root, '.tabs').ariaLabel).toBe('보기')
   })

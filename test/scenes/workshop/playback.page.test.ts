@@ -129,7 +129,9 @@ describe('the playback of a content', () => {
   test('each of its controls has a name, in Korean too', () => {
     setLanguage('ko')
     const { root, scrubber } = play()
-    expect(textsOf(root, 'button').join(', ')).toBe('이전 사건, 뒤로, 재생, 한 걸음, 다음 사건')
+    expect(textsOf(root, 'button').join(', ')).toBe(
+      '이전 이벤트, 한 단계 뒤로, 재생, 한 단계 앞으로, 다음 이벤트',
+    )
     expect(scrubber.ariaLabel).toBe('위치')
   })
 })

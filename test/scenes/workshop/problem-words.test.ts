@@ -28,16 +28,16 @@ function sentenceOf(act: () => unknown, settings = SETTINGS): string | null {
 
 describe('choices that do not go together', () => {
   test.each<[string, Partial<WorkshopSettings>]>([
-    ['A mirrored maze is at least 9 tiles wide, not 5.', { symmetric: true, width: 5 }],
-    ['Eller cannot leave out the void of a mask.', { algorithm: 'eller', mask: 'oo.oo' }],
-    ['A mask and a mirror do not go together.', { symmetric: true, mask: 'oo.oo' }],
+    ['A mirrored maze must be at least 9 tiles wide, not 5.', { symmetric: true, width: 5 }],
+    ['Eller cannot carve inside a mask.', { algorithm: 'eller', mask: 'oo.oo' }],
+    ['A mask and a mirror cannot be used together.', { symmetric: true, mask: 'oo.oo' }],
     [`The mask does not fit ${SETTINGS.width} x ${SETTINGS.height} tiles.`, { mask: 'oo.oo' }],
     [
-      'Wilson would walk for ever by this chance: Coordinate hash.',
+      'Wilson never ends with this source of chance: Coordinate hash.',
       { algorithm: 'wilson', random: 'coordinate-hash' },
     ],
-    ['That is no mask: it needs two cells side by side.', { mask: 'ox.xo' }],
-    ['That is no mask: its rows differ in length.', { mask: 'oo.o' }],
+    ['This mask cannot be used: it needs two cells side by side.', { mask: 'ox.xo' }],
+    ['This mask cannot be used: its rows have different lengths.', { mask: 'oo.o' }],
   ])('%s', (sentence, chosen) => {
     const settings = { ...SETTINGS, ...chosen }
     expect(sentenceOf(() => makeWork(settings, null), settings)).toBe(sentence)
@@ -46,7 +46,7 @@ describe('choices that do not go together', () => {
 
 test('a walk that never ends is reported as chance that repeats itself', () => {
   expect(problemSentence(new PatienceError(9), SETTINGS)).toBe(
-    'The random walk does not end: this chance repeats itself.',
+    'The random walk never ends: this source of chance repeats itself.',
   )
 })
 
@@ -54,11 +54,11 @@ describe('a text that is no map', () => {
   test.each([
     ['it has too many rows.', '..\n'.repeat(4096)],
     ['line 2 is too long.', `...\n${'.'.repeat(4096)}\n...`],
-    ['it has fewer than 3 x 3 signs.', '..\n..\n..'],
+    ['it is smaller than 3 x 3 characters.', '..\n..\n..'],
     ['line 2 is not as long as the first.', '...\n..\n...'],
     ['line 3, column 2 is neither wall nor floor.', '...\n...\n.?.'],
   ])('%s', (problem, text) => {
-    expect(sentenceOf(() => maskFromText(text))).toBe(`That is no mask: ${problem}`)
+    expect(sentenceOf(() => maskFromText(text))).toBe(`This mask cannot be used: ${problem}`)
   })
 })
 

@@ -96,7 +96,7 @@ describe('the tools of the workshop', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     press('Copy link')
     await vi.waitFor(() => {
-      expect(calls).toEqual([['notify', 'The browser does not let the page copy.']])
+      expect(calls).toEqual([['notify', 'Your browser blocked copying.']])
     })
   })
 

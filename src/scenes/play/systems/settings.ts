@@ -27,7 +27,8 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
     // The pause may have ended meanwhile, or a second press opened the page.
     if (!pausePage.isConnected || opened !== null) return
     if (fetched === null) {
-      toast(t('problem.offline'))
+      const isUpdated = await services.newVersion.isReady()
+      toast(t(isUpdated ? 'version.in-menu' : 'problem.offline'))
       return
     }
     const before = JSON.stringify(preferences.read())

@@ -167,7 +167,7 @@ describe('practice', () => {
     const played = playSystem(createPractice)
     openTools(played)
     expect(find(document, '.practice-panel .by-keys:not(kbd)').textContent).toBe(
-      'Any tool makes practice of the attempt: it counts for no record. R keeps the tools on; Shift+R starts for real, without them.',
+      'Any tool turns this attempt into practice, which counts for no record. R restarts the level with the tools; Shift+R starts a real attempt without them.',
     )
     expect(textsOf(document, '.practice-tools kbd')).toEqual([
       ...['slow-motion', 'show-field', 'show-plans', 'show-way', 'show-optimum'],

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** A part of the site, and the text of its licence. */
+export interface License {
+  readonly title: string
+  readonly text: string
+}
+
+/** Packages of the service worker, which is bundled apart: a test compares them with its text. */
+const OF_SERVICE_WORKER = ['core', 'precaching', 'routing', 'strategies'].map(
+  (part) => `workbox-${part}`,
+)
+
+/** Modules that the bundler adds: `\0vite/preload-helper.js`, `\0rolldown/runtime.js`. */
+const ADDED = /^\0(vite|rolldown)\//
+
+/** The package of a module: its folder below the last `node_modules`. */
+const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/
+
+/** What a package says of code that it took in, as comments or as lines of comment. */
+const COMMENTS = /\/\*[^]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm
+const NOTICE = /copyright \(c\)/i
+
+/** What stands below the licence of a package for what only the package itself bundles. */
+const BUNDLED = /\n#+ Licenses of bundled dependencies[^]*$/
+
+const RULE = '-'.repeat(80)
+
+/**
+ * Plugins that write `licenses.txt` from the packages whose modules are in the site, and in its
+ * workers.
+ *
+ * @param modules folder of the packages that modules of the bundler come from
+ * @param own parts of the site that are no packages
+ */
+export function writeLicenses(
+  modules: string,
+  own: readonly License[],
+): { readonly site: Plugin; readonly worker: Plugin } {
+  const folders = new Set(OF_SERVICE_WORKER.map((name) => join(modules, name)))
+  const notices = new Set<string>()
+  const collect = (bundle: Rolldown.OutputBundle): void => {
+    const ids = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? file.moduleIds : [],
+    )
+    for (const id of ids) {
+      const added = ADDED.exec(id)?.[1]
+      const folder = added === undefined ? PACKAGE.exec(id)?.[0] : join(modules, added)
+      if (folder === undefined) continue
+      folders.add(folder)
+      if (!id.startsWith('\0')) for (const notice of noticesOf(id)) notices.add(notice)
+    }
+  }
+  return {
+    worker: {
+      name: 'licenses-of-workers',
+      apply: 'build',
+      generateBundle: (_, bundle) => collect(bundle),
+    },
+    site: {
+      name: 'licenses',
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        collect(bundle)
+        const packages = [...folders].sort().map(licenseOf)
+        const taken = [...notices]
+          .sort()
+          .map((text) => ({ title: 'Code that a package took in', text }))
+        const source = licensesText([...own, ...packages, ...taken])
+        this.emitFile({ type: 'asset', fileName: 'licenses.txt', source })
+      },
+    },
+  }
+}
+
+function licensesText(licenses: readonly License[]): string {
+  return licenses
+    .map(({ title, text }) => `${RULE}\n${title}\n${RULE}\n\n${text.trim()}\n`)
+    .join('\n')
+}
+
+/**
+ * The licence of a package.
+ *
+ * @throws Error where it has none
+ */
+export function licenseOf(folder: string): License {
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly name: string
+    readonly version: string
+  }
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
+  // Some packages have it only at the end of their README.
+  const text =
+    file === undefined
+      ? /^[# ]*licen[cs]e\b[^]*copyright[^]*/im.exec(
+          readFileSync(join(folder, 'README.md'), 'utf8'),
+        )?.[0]
+      : readFileSync(join(folder, file), 'utf8')
+  if (text === undefined) throw new Error(`${folder} has no licence`)
+  return { title: `${name} ${version}`, text: text.replace(BUNDLED, '') }
+}
+
+/** Copyright notices in the comments of a module, without the signs of a comment. */
+function noticesOf(module: string): string[] {
+  const comments = readFileSync(module.replace(/\?.*$/, ''), 'utf8').match(COMMENTS) ?? []
+  return comments
+    .filter((comment) => NOTICE.test(comment))
+    .map((comment) => comment.replace(/^[ \t]*(?:\/\*+|\*+\/|\*|\/\/) ?/gm, '').trim())
+}

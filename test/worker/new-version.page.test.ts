@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createNewVersion, isOtherBuild } from '../../src/worker/new-version.ts'
+
+const PAGE = `<script type="module" src="./assets/index-CCLjOfaZ.js"></script>
+  <link rel="stylesheet" href="./assets/index-NwFbYj3V.css">`
+const NAMED = [
+  'https://host/a/assets/index-CCLjOfaZ.js',
+  'https://host/a/assets/index-NwFbYj3V.css',
+]
+
+test.for([
+  ['the same page', false, PAGE],
+  ['a page with another script', true, PAGE.replace('CCLjOfaZ', 'ZafOjLCC')],
+  ['a page with another style sheet', true, PAGE.replace('NwFbYj3V', 'V3jYbFwN')],
+  ['a page of login', false, '<script src="./assets/login.js"></script>'],
+  ['an empty page', false, ''],
+] as const)('%s is of another build: %s', ([, isOther, page]) => {
+  expect(isOtherBuild(page, NAMED)).toBe(isOther)
+})
+
+/** Stand-in for what the browser knows of the service worker. */
+interface Registered {
+  readonly active?: object
+  readonly waiting?: object
+  readonly installing?: EventTarget & { state: string }
+}
+
+/** What the host answers. */
+let answer: () => Promise<Response>
+
+function register(registered?: Registered): object {
+  const registration = registered && {
+    ...{ active: null, waiting: null, installing: null },
+    ...registered,
+    update: () => Promise.resolve(),
+  }
+  const serviceWorker = { getRegistration: () => Promise.resolve(registration) }
+  vi.stubGlobal('navigator', { serviceWorker })
+  return registration ?? {}
+}
+
+beforeEach(() => {
+  answer = () => Promise.resolve(new Response(PAGE))
+  vi.stubGlobal('fetch', () => answer())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a newer build', () => {
+  test('is ready where the host has another page, without a service worker too', async () => {
+    register()
+    expect(await createNewVersion().isReady()).toBe(true)
+    vi.stubGlobal('navigator', {})
+    expect(await createNewVersion().isReady()).toBe(true)
+  })
+
+  test('is not ready without a network, or where the host has lost its page', async () => {
+    register()
+    answer = () => Promise.reject(new TypeError('offline'))
+    expect(await createNewVersion().isReady()).toBe(false)
+    answer = () => Promise.resolve(new Response(PAGE, { status: 404 }))
+    expect(await createNewVersion().isReady()).toBe(false)
+  })
+
+  test('is ready where it waits behind another service worker, also without a network', async () => {
+    answer = () => Promise.reject(new TypeError('offline'))
+    register({ active: {}, waiting: {} })
+    expect(await createNewVersion().isReady()).toBe(true)
+    register({ waiting: {} })
+    expect(await createNewVersion().isReady()).toBe(false)
+  })
+
+  test('is ready only once its service worker is installed', async () => {
+    answer = () => Promise.resolve(new Response(''))
+    const installing = Object.assign(new EventTarget(), { state: 'installing' })
+    const registration = register({ active: {}, installing })
+    let isReady = false
+    void createNewVersion()
+      .isReady()
+      .then((ready) => {
+        isReady = ready
+      })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(isReady).toBe(false)
+    Object.assign(registration, { waiting: installing, installing: null })
+    installing.state = 'installed'
+    installing.dispatchEvent(new Event('statechange'))
+    await expect.poll(() => isReady).toBe(true)
+  })
+})
