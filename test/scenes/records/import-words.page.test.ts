@@ -11,7 +11,7 @@ describe('an imported file', () => {
     [{ ...TAKEN, refused: 1 }, 'Attempts added: 2. Already here: 1. Damaged and left out: 1.'],
     [
       { ...TAKEN, leftOut: 3 },
-      'Attempts added: 2. Already here: 1. No room for these, left out: 3.',
+      'Attempts added: 2. Already here: 1. No space for these, left out: 3.',
     ],
     [{ ...TAKEN, isKept: false }, `Attempts added: 2. Already here: 1. ${NOT_KEPT}`],
   ])('with the result %j has the notice: %s', ([result, words]) => {

@@ -162,8 +162,8 @@ describe('an attempt that ends', () => {
     win()
     await expect.poll(() => toasts().length).toBe(2)
     expect(toasts()).toContain(
-      'That result could not be stored: it lasts until you close the page. ' +
-        'Its link or file keeps it.',
+      'This result could not be saved: it lasts until you close the page. ' +
+        'Copy its link or save it as a file to keep it.',
     )
     document.querySelectorAll('.toast').forEach((toast) => toast.remove())
   })
