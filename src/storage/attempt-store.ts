@@ -1,16 +1,16 @@
-import type { RecordedRun } from '../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
-import { attemptOfRun, type Timing } from '../core/speedrun/finished-attempt.ts'
 import { blankNote, createAttemptIndex } from './attempt-index.ts'
+import type { AttemptTexts } from './attempt-texts.ts'
 import type { Channel } from './broadcast-channel.ts'
-import type { StoreName } from './database.ts'
+import type { Place, StoreName } from './database.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { bareAttempt, bareNote, isAttempt, isNote, MAX_BEGUN } from './schema.ts'
-import type { StorageError, WriteQueue } from './write-queue.ts'
+import { isEndedAttempt } from './saved-attempt.ts'
+import { bareAttempt, bareNote, isAttempt, isNote, isNumber, MAX_BEGUN } from './schema.ts'
+import type { StorageError, Write, WriteQueue } from './write-queue.ts'
 
 /**
- * Every finished attempt and the notes of courses. All reads are of memory: empty at first, with
- * the stored ones a moment later. All writes go to memory, to the database and to other tabs. A
+ * Every finished attempt and the notes of courses. All reads are of memory: at first with those alone
+ * that the database has not taken yet, with the stored ones a moment later. All writes go to memory, to the database and to other tabs. A
  * write that cannot be stored lasts for as long as the page is open.
  */
 export interface AttemptStore {
@@ -21,8 +21,11 @@ export interface AttemptStore {
   readonly attemptsOf: (course: Course) => readonly Attempt[]
   readonly notes: () => readonly CourseNote[]
   readonly noteOf: (course: Course) => CourseNote
-  /** Adds an attempt, or brings a removed one back; true once it is stored. */
-  readonly keep: (attempt: Attempt) => Promise<boolean>
+  /**
+   * Adds an attempt, or brings a removed one back; true once it is stored. The unfinished attempt of
+   * a key, which it was, is removed in the same moment.
+   */
+  readonly keep: (attempt: Attempt, unfinished?: string) => Promise<boolean>
   /** Removes an attempt and returns it, for `keep` to undo that; null where there is none. */
   readonly remove: (id: string) => Attempt | null
   /** Leaves an attempt that does not end as it says in the database, but out of `attempts`. */
@@ -42,6 +45,7 @@ export type NoteChange = (note: CourseNote) => CourseNote
 /** Services that the attempt store works with. */
 export interface AttemptStoreServices {
   readonly writeQueue: WriteQueue
+  readonly texts: AttemptTexts
   readonly channel: Channel
   /** Calls later, unless the returned function is called before. */
   readonly later: (act: () => void, ms: number) => () => void
@@ -52,8 +56,12 @@ export interface AttemptStoreServices {
 /** Milliseconds that the database may take before the player is told. */
 export const PATIENCE_MS = 5000
 
+/** Place of the number that the attempt stored last has; whoever reads unfinished attempts skips it. */
+const LAST_ORDER: Place = ['current', 'order']
+
 export function openAttemptStore({
   writeQueue,
+  texts,
   channel,
   later,
   persist,
@@ -76,7 +84,8 @@ export function openAttemptStore({
   function takeAttempt(key: string, value: unknown): boolean {
     if (!isAttempt(value) || value.id !== key) return false
     if (quarantined.has(key) || writeQueue.waiting('attempts', key).length > 0) return true
-    index.put(bareAttempt(value))
+    const { order = 0, fromBackup } = value
+    index.put({ ...bareAttempt(value), order, ...(fromBackup && { fromBackup }) })
     return true
   }
 
@@ -84,11 +93,16 @@ export function openAttemptStore({
   function takeNote(key: string, value: unknown): boolean {
     if (!isNote(value, key)) return false
     const waiting = writeQueue.waiting('notes', key)
-    index.putNote(waiting.reduce((note, { change }) => change(note) as CourseNote, bareNote(value)))
+    const change = (note: CourseNote, write: Write): CourseNote =>
+      write.change([note])[0] as CourseNote
+    index.putNote(waiting.reduce(change, bareNote(value)))
     return true
   }
 
   async function load(): Promise<void> {
+    for (const record of texts.all()) {
+      if (isEndedAttempt(record) && record.finished !== null) index.put(record.finished)
+    }
     if (!(await writeQueue.opened)) return
     let damaged = 0
     await writeQueue.readAll('attempts', (key, value) => {
@@ -112,27 +126,43 @@ export function openAttemptStore({
     notify()
   }
 
-  async function put(id: string, attempt: Attempt | undefined): Promise<boolean> {
-    notify()
-    const change = (): Attempt | undefined => attempt
-    const isStored = await writeQueue.write({ name: 'attempts', key: id, change, replaces: true })
-    if (isStored) channel.post({ name: 'attempts', key: id })
-    return isStored
-  }
-
-  async function keep(attempt: Attempt): Promise<boolean> {
+  async function keep(attempt: Attempt, unfinished?: string): Promise<boolean> {
+    const { id } = attempt
     index.put(attempt)
     if (index.size() > MAX_ATTEMPTS) {
-      for (const { id } of expendable(index.attempts(), index.notes())) remove(id)
+      for (const gone of expendable(index.attempts(), index.notes())) remove(gone.id)
     }
-    const isStored = await put(attempt.id, attempt)
-    if (isStored) persist()
-    return isStored
+    notify()
+    const places: Place[] = [['attempts', id]]
+    if (unfinished !== undefined) places.push(['current', unfinished])
+    let kept = attempt
+    const isStored = await writeQueue.write({
+      places: [LAST_ORDER, ...places],
+      replaces: places,
+      change([last, stored]) {
+        const order = isNumber(last, 0, Number.MAX_SAFE_INTEGER - 1) ? last : 0
+        kept = isAttempt(stored) ? stored : { ...attempt, order: attempt.order ?? order + 1 }
+        return [Math.max(order, kept.order ?? 0), kept]
+      },
+    })
+    if (!isStored) return false
+    takeAttempt(id, kept)
+    channel.post({ name: 'attempts', key: id })
+    persist()
+    return true
   }
 
   function remove(id: string): Attempt | null {
     const attempt = index.remove(id)
-    if (attempt !== null) void put(id, undefined)
+    if (attempt === null) return null
+    notify()
+    texts.takeOut(id)
+    const places: Place[] = [['attempts', id]]
+    void writeQueue
+      .write({ places, replaces: places, change: () => [undefined] })
+      .then((isStored) => {
+        if (isStored) channel.post({ name: 'attempts', key: id })
+      })
     return attempt
   }
 
@@ -141,13 +171,10 @@ export function openAttemptStore({
     index.putNote(change(index.noteOf(course)))
     notify()
     // Counts of two tabs add up in the database, so what is written depends on what is there.
-    const changeStored = (value: unknown): CourseNote =>
-      change(isNote(value, key) ? value : blankNote(course))
     const isStored = await writeQueue.write({
-      name: 'notes',
-      key,
-      change: changeStored,
-      replaces: false,
+      places: [['notes', key]],
+      replaces: [],
+      change: ([value]) => [change(isNote(value, key) ? value : blankNote(course))],
     })
     if (!isStored) return
     channel.post({ name: 'notes', key })
@@ -193,19 +220,6 @@ export function openAttemptStore({
     },
     takeError: writeQueue.takeError,
   }
-}
-
-/**
- * Adds a finished run as it was recorded; true once it is stored, see `WriteQueue.write`. Null for
- * one that is too long to be written, which is not added.
- */
-export function keepFinished(
-  attemptStore: AttemptStore,
-  ended: RecordedRun,
-  timing: Timing,
-): Promise<boolean> | null {
-  const attempt = attemptOfRun(ended, timing)
-  return attempt && attemptStore.keep(attempt)
 }
 
 /** Counts an attempt that was begun. */

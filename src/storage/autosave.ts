@@ -1,34 +1,57 @@
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
 import { suspendAttempt } from '../core/replay/resume.ts'
-import { parseJson } from './json.ts'
-import { isSavedAttempt, type SavedAttempt } from './saved-attempt.ts'
-import type { Store } from './store.ts'
+import type { Attempt } from '../core/speedrun/attempt.ts'
+import type { AttemptLocks } from './attempt-locks.ts'
+import type { AttemptStore } from './attempt-store.ts'
+import type { AttemptTexts } from './attempt-texts.ts'
+import {
+  type AttemptRecord,
+  type EndedAttempt,
+  isEndedAttempt,
+  isNewer,
+  isSavedAttempt,
+  type SavedAttempt,
+} from './saved-attempt.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 /**
- * The attempt that is being played, stored every second, so that it can be resumed or saved after the
- * page was closed. Each attempt has a key of its own, and stays stored when another is begun.
+ * The attempts that are played, from their first second to their end. Whenever a page dies, with
+ * other tabs open:
+ *
+ * 1. A finished attempt is never lost, and counts once.
+ * 2. An unfinished one is offered once, in one tab.
+ * 3. A dropped one never comes back.
+ * 4. Nothing that was lost to a catch is got back by closing.
+ *
+ * An attempt keeps its key for good. What is known of it is a record with a version, `savedAt`: in
+ * the database, written every second, and in one text of local storage, written in the tick in which
+ * the player sees something happen, an end too. Of both the newest counts. An end stays in the text
+ * until the database has taken it, in one transaction: the result in, the unfinished attempt out. A
+ * page that finds such a text finishes that. The one that plays an attempt holds its lock.
+ *
+ * Where one of both stores is full or refused, the other one keeps the promises, the database as of
+ * its next write. The browser itself writes local storage seconds later: that is lost if all of the
+ * browser is killed, unless the database has it.
  */
 export interface Autosave {
   /** Starts another attempt: later saves belong to that. */
   readonly begin: () => void
-  /** Stores the attempt up to its last tick. */
+  /** Stores the attempt up to its last tick, a moment later. */
   readonly save: (level: RecordedLevel, realMs: number) => void
-  /** The same before it returns, for a page that may be closed the next moment. */
+  /** The same before it returns: for what is seen now, and for a page that may be closed. */
   readonly saveAtOnce: (level: RecordedLevel, realMs: number) => void
   /**
-   * Removes the attempt, which is over, once its result is stored; until then it can still be played
-   * to its end again. Later saves belong to another attempt.
+   * Ends the attempt with its result, or with null where it was given up, before it returns; later
+   * saves belong to another attempt. False where neither store can keep that.
    */
-  readonly drop: (stored: Promise<boolean>) => Promise<void>
+  readonly end: (finished: Attempt | null) => Promise<boolean>
   /** Unfinished attempts of this page and of closed ones, the last saved first. */
   readonly unfinished: () => Promise<readonly SavedAttempt[]>
-  /** Removes an attempt for good before it returns, also where the page is closed the next moment. */
+  /** Removes an attempt for good before it returns. */
   readonly discard: (current: SavedAttempt) => void
   /**
-   * Moves an unfinished attempt to this page, to resume it: later saves belong to it. It is stored at
-   * every moment, so that it is not lost with a page that is killed before its next tick. False where
-   * another tab was faster.
+   * Makes an unfinished attempt the one that is played here: later saves belong to it. False where
+   * another tab has gone on with it, or ended it.
    */
   readonly takeOver: (current: SavedAttempt) => Promise<boolean>
 }
@@ -36,212 +59,191 @@ export interface Autosave {
 /** Services that the autosave works with. */
 export interface AutosaveServices {
   readonly writeQueue: WriteQueue
-  /** Settles, though the database may never open. */
-  readonly ready: Promise<void>
-  readonly store: Store
+  readonly attemptStore: Pick<AttemptStore, 'ready' | 'keep'>
+  readonly texts: AttemptTexts
+  readonly locks: AttemptLocks
   /** Id of this page view; no other has the same. */
   readonly page: string
-  /** The browser's locks, which end with their page; some browsers have none. */
-  readonly locks: Pick<LockManager, 'request' | 'query'> | null
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
 }
 
-const PREFIX = 'asterion.current.1.'
-/** Marks an attempt that was discarded, for as long as the database may still hold it. */
-const DISCARDED = 'asterion.discarded.1.'
-const PAGE_LOCK = 'asterion.page.'
-const CLAIM_LOCK = 'asterion.claim'
-
-/** Milliseconds that a take-over in another tab may last. */
-const CLAIM_MS = 5000
-
-/** Without locks, a page that has stored nothing for so many milliseconds counts as closed. */
+/** Without locks, an attempt that was not saved for so many milliseconds counts as left. */
 const GONE_MS = 60_000
 
 /** Unfinished attempts that are kept at most. */
 const MAX_UNFINISHED = 10
 
 export function openAutosave(services: AutosaveServices): Autosave {
-  const { writeQueue, ready, store, page, locks, now } = services
+  const { writeQueue, attemptStore, texts, page, locks, now } = services
   /** The attempts of this page: the one that is played, and unfinished ones. */
   const own = new Map<string, SavedAttempt>()
   let begun = 0
   /** Key of the attempt that is played. */
   let key = freshKey()
-  // Held for as long as this page is open.
-  locks?.request(PAGE_LOCK + page, () => new Promise(() => undefined)).catch(() => undefined)
 
   function freshKey(): string {
-    return `${page}.${++begun}`
+    const fresh = `${page}.${++begun}`
+    void locks.take(fresh)
+    return fresh
+  }
+
+  /** Makes later saves belong to another attempt. */
+  function playOn(next: string): void {
+    if (!own.has(key)) locks.release(key)
+    key = next
+  }
+
+  function versionAfter(record: AttemptRecord | undefined): number {
+    return Math.max(now(), (record?.savedAt ?? 0) + 1)
+  }
+
+  function write(at: string, change: (value: unknown) => unknown): Promise<boolean> {
+    const place = ['current', at] as const
+    return writeQueue.write({
+      places: [place],
+      replaces: [place],
+      change: ([value]) => [change(value)],
+    })
   }
 
   /** The attempt as it is now; null where there is nothing to store, and the stored one stays. */
   function remember(level: RecordedLevel, realMs: number): SavedAttempt | null {
     const replay = suspendAttempt(level)
     if (replay === null) return null
+    const known = own.get(key)
     const at = level.state.phase === 'cleared' ? level.run.level + 1 : level.run.level
-    const current = { ...own.get(key), page: key, level: at, replay, realMs, savedAt: now() }
+    const savedAt = versionAfter(known)
+    const current = { ...known, page: key, level: at, replay, realMs, savedAt }
     own.set(key, current)
     return current
   }
 
-  function write(at: string, change: (value: unknown) => unknown): Promise<boolean> {
-    return writeQueue.write({ name: 'current', key: at, change, replaces: true })
+  function save(level: RecordedLevel, realMs: number, isAtOnce: boolean): void {
+    const current = remember(level, realMs)
+    if (current === null) return
+    if (isAtOnce) texts.write(current)
+    void write(key, () => current)
   }
 
-  function remove(at: string): void {
-    own.delete(at)
-    store.remove(PREFIX + at)
-    void write(at, () => undefined)
+  /** Writes an end into the database, and removes its text once it is there. */
+  async function settle(ended: EndedAttempt): Promise<boolean> {
+    const { page: at, finished } = ended
+    const isStored = await (finished === null
+      ? write(at, (value) => (isSavedAttempt(value) && isNewer(value, ended) ? value : undefined))
+      : attemptStore.keep(finished, at))
+    if (isStored) texts.remove(ended)
+    locks.release(at)
+    return isStored
   }
 
-  /** Removes an attempt that is marked as discarded, and the mark once the database has removed it. */
-  function removeDiscarded(at: string): void {
-    own.delete(at)
-    store.remove(PREFIX + at)
-    void write(at, () => undefined).then((isRemoved) => {
-      if (isRemoved) store.remove(DISCARDED + at)
-    })
+  function end(ended: EndedAttempt): Promise<boolean> {
+    own.delete(ended.page)
+    if (ended.page === key) key = freshKey()
+    const isKept = texts.write(ended)
+    const isStored = settle(ended)
+    return isKept ? Promise.resolve(true) : isStored
   }
 
-  function isDiscarded(at: string): boolean {
-    return store.read(DISCARDED + at) !== null
-  }
-
-  /** Removes an attempt from wherever it is stored; false where it was stored nowhere. */
-  async function claim({ page: at }: SavedAttempt): Promise<boolean> {
-    let isThere = own.delete(at) || store.read(PREFIX + at) !== null
-    store.remove(PREFIX + at)
-    const removed = write(at, (value) => {
-      isThere ||= value !== undefined
-      return undefined
-    })
-    // An attempt that is stored nowhere else was read from a database that is open.
-    if (!isThere) await removed
-    return isThere
-  }
-
-  /** `isNext` is false where another attempt was begun meanwhile: then this one stays unfinished. */
-  async function takeOver(current: SavedAttempt, isNext: () => boolean): Promise<boolean> {
-    // The database may still hold an attempt that another page has taken over.
-    if (isDiscarded(current.page)) return false
-    if (texts().some(({ from }) => from === current.page)) return false
-    if (pageOf(current) === page) {
-      if (!own.has(current.page)) return false
-      if (isNext()) key = current.page
-      return true
+  /** Writes the ends that pages left behind, but not those of pages that do so themselves. */
+  async function settleAll(): Promise<void> {
+    const all = texts.all().filter(isEndedAttempt)
+    for (const { page: at } of all.toSorted((a, b) => a.savedAt - b.savedAt)) {
+      if (!(await locks.take(at))) continue
+      const ended = texts.read(at)
+      if (ended !== null && isEndedAttempt(ended)) await settle(ended)
+      else locks.release(at)
     }
-    const mine = { ...current, page: freshKey(), from: current.page, savedAt: now() }
-    store.write(PREFIX + mine.page, JSON.stringify(mine))
-    void write(mine.page, () => mine)
-    if (!(await claim(current))) {
-      remove(mine.page)
-      return false
+  }
+
+  function discard(current: SavedAttempt): void {
+    const { page: at, savedAt } = current
+    const known = texts.read(at)
+    // Another tab has gone on with it since it was offered here.
+    if (known !== null && isNewer(known, current)) return
+    void end({ page: at, savedAt, finished: null })
+  }
+
+  /** The newest record of each attempt, ended ones too. */
+  async function newest(): Promise<AttemptRecord[]> {
+    const found = new Map<string, AttemptRecord>(own)
+    const enter = (record: AttemptRecord): void => {
+      const known = found.get(record.page)
+      if (known === undefined || isNewer(record, known)) found.set(record.page, record)
     }
-    own.set(mine.page, mine)
-    if (isNext()) key = mine.page
-    return true
-  }
-
-  /** Attempts in local storage, of all pages. */
-  function texts(): SavedAttempt[] {
-    const keys = store.keys().filter((name) => name.startsWith(PREFIX))
-    return keys.flatMap((name) => {
-      const value = parseJson(store.read(name))
-      return isSavedAttempt(value) && PREFIX + value.page === name ? value : []
+    // Texts first: whoever removes one has written the database before.
+    texts.all().forEach(enter)
+    await writeQueue.readAll('current', (at, value) => {
+      if (isSavedAttempt(value) && value.page === at) enter(value)
     })
+    return [...found.values()]
   }
 
-  /** Runs an action while no other tab runs one, where the browser has locks. */
-  async function alone(act: () => Promise<boolean>): Promise<boolean> {
-    if (locks === null) return act()
-    const acts: Promise<boolean>[] = []
-    try {
-      const signal = AbortSignal.timeout(CLAIM_MS)
-      return await locks.request(CLAIM_LOCK, { signal }, () => {
-        acts.push(act())
-        return acts[0]
+  /** Unless another tab has changed it, an attempt becomes this page's, in both stores. */
+  async function take(current: SavedAttempt): Promise<boolean> {
+    const { page: at } = current
+    const mine = { ...current, savedAt: versionAfter(current) }
+    const isUnchanged = (value: unknown): boolean => {
+      const records = [texts.read(at), isSavedAttempt(value) ? value : null]
+      const found = records.filter((record) => record !== null)
+      return found.length > 0 && !found.some((record) => isNewer(record, current))
+    }
+    let isOurs = isUnchanged(undefined)
+    let isStored = false
+    if ((await writeQueue.read('current', at)) !== null) {
+      isStored = await write(at, (value) => {
+        isOurs = isUnchanged(value)
+        return isOurs ? mine : value
       })
-    } catch {
-      // Locks may be there and refused, as storage is, or held by a tab that hangs.
-      return acts.length > 0 ? acts[0] : act()
     }
+    if (isOurs && !isStored) texts.write(mine)
+    if (isOurs) own.set(at, mine)
+    return isOurs
   }
 
-  /** Ids of the pages that are still open. */
-  async function openPages(all: readonly SavedAttempt[]): Promise<ReadonlySet<string>> {
-    try {
-      if (locks !== null) {
-        const { held = [] } = await locks.query()
-        const names = held.map(({ name = '' }) => name)
-        return new Set(names.map((name) => name.replace(PAGE_LOCK, '')))
-      }
-    } catch {
-      // Locks may be there and refused, as storage is.
-    }
-    return new Set(all.filter(({ savedAt }) => now() - savedAt < GONE_MS).map(pageOf))
-  }
+  void settleAll()
 
   return {
-    begin() {
-      key = freshKey()
-    },
-    save(level, realMs) {
-      const current = remember(level, realMs)
-      if (current !== null) void write(key, () => current)
-    },
-    saveAtOnce(level, realMs) {
-      const current = remember(level, realMs)
-      if (current !== null) store.write(PREFIX + key, JSON.stringify(current))
-    },
-    async drop(stored) {
-      const finished = key
-      key = freshKey()
-      own.delete(finished)
-      if (await stored) remove(finished)
+    begin: () => playOn(freshKey()),
+    save: (level, realMs) => save(level, realMs, false),
+    saveAtOnce: (level, realMs) => save(level, realMs, true),
+    end(finished) {
+      const known = own.get(key)
+      // Nothing of it was stored.
+      if (finished === null && known === undefined) return Promise.resolve(true)
+      return end({ page: key, savedAt: versionAfter(known), finished })
     },
     async unfinished() {
-      await ready
-      const found = new Map(own)
-      const enter = (current: SavedAttempt): void => {
-        if (pageOf(current) === page) return
-        const known = found.get(current.page)
-        if (known === undefined || known.savedAt < current.savedAt) found.set(current.page, current)
-      }
-      await writeQueue.readAll('current', (at, value) => {
-        if (isSavedAttempt(value) && value.page === at) enter(value)
-      })
-      texts().forEach(enter)
-      for (const name of store.keys().filter((one) => one.startsWith(DISCARDED))) {
-        const at = name.slice(DISCARDED.length)
-        found.delete(at)
-        removeDiscarded(at)
-      }
-      const all = [...found.values()]
-      const pages = await openPages(all)
-      const left = all.filter((current) => own.has(current.page) || !pages.has(pageOf(current)))
-      // A page that was killed during a take-over may have left both copies of the attempt.
-      const taken = new Set(all.map(({ from = '' }) => from).filter((from) => !own.has(from)))
-      for (const { from = '' } of left) if (taken.has(from) && found.has(from)) remove(from)
-      const unfinished = left
-        .filter((current) => !taken.has(current.page))
+      await attemptStore.ready
+      // Before the records: an attempt that nobody holds now has no newer one.
+      const taken = await locks.taken()
+      const all = (await newest()).filter(isSavedAttempt)
+      // An older version may have left both copies of an attempt that went to another page.
+      const copied = new Set(all.map(({ from }) => from))
+      const isOpen = ({ page: at, savedAt }: SavedAttempt): boolean =>
+        taken === null ? Math.abs(now() - savedAt) < GONE_MS : taken.has(at)
+      const unfinished = all
+        .filter(
+          (current) => own.has(current.page) || !(copied.has(current.page) || isOpen(current)),
+        )
         .sort((a, b) => b.savedAt - a.savedAt)
-      for (const { page: at } of unfinished.slice(MAX_UNFINISHED)) remove(at)
+      unfinished.slice(MAX_UNFINISHED).forEach(discard)
       return unfinished.slice(0, MAX_UNFINISHED)
     },
-    discard({ page: at }) {
-      store.write(DISCARDED + at, '')
-      removeDiscarded(at)
-    },
-    takeOver(current) {
+    discard,
+    async takeOver(current) {
+      const { page: at } = current
       const before = key
-      return alone(() => takeOver(current, () => key === before))
+      if (!own.has(at)) {
+        if (!(await locks.take(at))) return false
+        if (!(await take(current))) {
+          locks.release(at)
+          return false
+        }
+      }
+      // Another attempt may have begun meanwhile: then this one waits here.
+      if (key === before) playOn(at)
+      return true
     },
   }
-}
-
-/** Id of the page view that an attempt is played in. */
-function pageOf({ page }: SavedAttempt): string {
-  return page.replace(/\.\d+$/, '')
 }

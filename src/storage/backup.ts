@@ -1,9 +1,9 @@
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
-import { merge, mergeNotes } from '../core/speedrun/records.ts'
+import { byEnd, byStored, merge, mergeNotes } from '../core/speedrun/records.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { allImported, mergeImported } from './imported-splits.ts'
 import { parseJson } from './json.ts'
-import { MAX_ATTEMPTS } from './retention.ts'
+import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import { bareAttempt, isAttempt, isCourse, isNote, isRecord, replayIn } from './schema.ts'
 import { adoptSettings, readSettings } from './settings.ts'
 import type { Store } from './store.ts'
@@ -28,6 +28,8 @@ export interface Imported {
   readonly known: number
   /** Attempts that were left out because they are damaged. */
   readonly refused: number
+  /** Attempts, those of splits files too, that were left out because there is no room for them. */
+  readonly leftOut: number
   /** True where all that was added is stored, false where some is in memory only. */
   readonly isKept: boolean
 }
@@ -61,8 +63,8 @@ export function backupFileName(day: string): string {
 }
 
 /**
- * Adds the content of a backup. Nothing that is stored is lost or changed: attempts are told apart
- * by their replays, a star stays, the higher of two counts holds, and settings are taken only where
+ * Adds the content of a backup. Nothing that is stored is lost or changed: as many attempts are added
+ * as there is room for, after those that are here; they are told apart by their replays, a star stays, the higher of two counts holds, and settings are taken only where
  * none were chosen. Each replay is decoded and compared with its times; a best is verified by
  * playing once the player has finished its course.
  *
@@ -80,19 +82,32 @@ export async function readBackup(
   const attempts: Attempt[] = []
   for (const [i, value] of backup.attempts.entries()) {
     if (i % SHARE === 0) await breathe()
-    if (isAttempt(value) && replayIn(value) !== null) attempts.push(bareAttempt(value))
+    if (isAttempt(value) && replayIn(value) !== null) attempts.push(value)
   }
   const { added, known } = merge(attemptStore.attempts(), attempts)
-  const writes = added.map((attempt) => attemptStore.keep(attempt))
+  const fitting = fit(added, attemptStore)
+  const writes = fitting.map((attempt) => attemptStore.keep(attempt))
   for (const value of backup.notes.filter(isNoteOfItself)) {
     const { starred, begun } = value
     attemptStore.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
   }
   adoptSettings(store, backup.settings)
-  const writings = [mergeImported(store, backup.splits), ...(await Promise.all(writes))]
-  const isKept = writings.every((isStored) => isStored)
+  const splits = mergeImported(store, backup.splits)
+  const isKept = (await Promise.all(writes)).every((isStored) => isStored) && splits.isKept
   const refused = backup.attempts.length - attempts.length
-  return { added: added.length, known, refused, isKept }
+  const leftOut = added.length - fitting.length + splits.leftOut
+  return { added: fitting.length, known, refused, leftOut, isKept }
+}
+
+/** The attempts of a backup for which there is room, in the order in which they were stored. */
+function fit(added: readonly Attempt[], { attempts, notes }: AttemptStore): Attempt[] {
+  const room = Math.max(0, MAX_ATTEMPTS - attempts().length)
+  const without = new Set(expendable(added.toSorted(byEnd), notes(), room))
+  return added
+    .filter((attempt) => !without.has(attempt))
+    .toSorted(byStored)
+    .slice(0, room)
+    .map((attempt) => ({ ...bareAttempt(attempt), fromBackup: true }))
 }
 
 interface Backup {

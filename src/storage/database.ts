@@ -12,6 +12,12 @@ interface Schema extends DBSchema {
 
 export type StoreName = 'attempts' | 'notes' | 'current'
 
+/** A record: its store, and its key there. */
+export type Place = readonly [name: StoreName, key: string]
+
+/** The new values of some records from their stored ones, in the same order; undefined is no record. */
+export type Change = (values: readonly unknown[]) => readonly unknown[]
+
 /**
  * Reason why the database does not store something. `refused`: the browser gives none. `full`: no room.
  * `newer`: a newer version of the game owns it now. `broken`: it failed.
@@ -23,12 +29,8 @@ export interface Database {
   readonly read: (name: StoreName, key: string) => Promise<unknown>
   /** Calls `take` with every record of a store, a batch at a time, so that the page stays alive. */
   readonly readAll: (name: StoreName, take: (key: string, value: unknown) => void) => Promise<void>
-  /** Replaces a record by the change of it, in one transaction; undefined removes it. */
-  readonly change: (
-    name: StoreName,
-    key: string,
-    change: (value: unknown) => unknown,
-  ) => Promise<void>
+  /** Replaces records by the change of them, all of them in one transaction or none. */
+  readonly change: (places: readonly Place[], change: Change) => Promise<void>
   readonly close: () => void
 }
 
@@ -53,12 +55,12 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
   })
   return {
     async read(name, key) {
-      return begin(database, name, 'readonly').store.get(key)
+      return begin(database, [name], 'readonly').objectStore(name).get(key)
     },
     async readAll(name, take) {
       let after: IDBKeyRange | null = null
       for (;;) {
-        const { store } = begin(database, name, 'readonly')
+        const store = begin(database, [name], 'readonly').objectStore(name)
         const [keys, values]: [string[], unknown[]] = await Promise.all([
           store.getAllKeys(after, BATCH),
           store.getAll(after, BATCH),
@@ -69,15 +71,20 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
         after = IDBKeyRange.lowerBound(last, true)
       }
     },
-    async change(name, key, change) {
-      const transaction = begin(database, name, 'readwrite')
-      const { store } = transaction
-      const value = change(await store.get(key))
-      const request = value === undefined ? store.delete(key) : store.put(value, key)
-      // Where the request failed, the transaction rejects with an abort, without the reason.
-      const [written, done] = await Promise.allSettled([request, transaction.done])
-      if (written.status === 'rejected') throw written.reason
-      if (done.status === 'rejected') throw done.reason
+    async change(places, change) {
+      const names = new Set(places.map(([name]) => name))
+      const transaction = begin(database, [...names], 'readwrite')
+      const stores = places.map(([name]) => transaction.objectStore(name))
+      const stored = await Promise.all(places.map(([, key], i) => stores[i].get(key)))
+      const values = change(stored)
+      const requests = places.map(([, key], i) =>
+        values[i] === undefined ? stores[i].delete(key) : stores[i].put(values[i], key),
+      )
+      // Where a request failed, those after it and the transaction reject with an abort, without the
+      // reason.
+      const ends = await Promise.allSettled([...requests, transaction.done])
+      const failed = ends.find((end) => end.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
     },
     close: () => database.close(),
   }
@@ -86,10 +93,10 @@ export async function openDatabase(lost: (failure: Failure) => void): Promise<Da
 /** Begins a transaction. Its end fails with its requests, so only those are awaited. */
 function begin<Mode extends 'readonly' | 'readwrite'>(
   database: IDBPDatabase<Schema>,
-  name: StoreName,
+  names: StoreName[],
   mode: Mode,
-): IDBPTransaction<Schema, [StoreName], Mode> {
-  const transaction = database.transaction(name, mode)
+): IDBPTransaction<Schema, StoreName[], Mode> {
+  const transaction = database.transaction(names, mode)
   transaction.done.catch(() => undefined)
   return transaction
 }

@@ -29,6 +29,12 @@ export const MAX_IMPORTED = 1000
 const MAX_LEVELS = 99
 const MAX_NAME_LENGTH = 100
 
+/**
+ * The most characters of all courses together, a tenth of what browsers give to a site: the rest is for
+ * the attempts that are played.
+ */
+export const MAX_IMPORTED_LENGTH = 500_000
+
 /** The imported splits of a course, without what does not fit. */
 export function readImported(store: Store, course: Course): ImportedSplits {
   return importedOf(course, parseFields(store.read(PREFIX + courseKey(course))))
@@ -42,24 +48,61 @@ export function allImported(store: Store): Readonly<Record<string, unknown>> {
   )
 }
 
-/** Adds those of a backup, as `allImported` gives them; returns whether all are stored. */
-export function mergeImported(store: Store, all: unknown): boolean {
-  if (!isRecord(all)) return true
-  const writings = Object.entries(all).map(([key, value]): Writing => {
+/** The courses that have imported splits. */
+export function importedCourses(store: Store): Course[] {
+  return Object.keys(allImported(store)).flatMap((key) => {
     const course = courseOfKey(key)
-    if (course === null || !isCourse(course) || !isRecord(value)) return 'kept'
+    if (course === null || !isCourse(course)) return []
+    return readImported(store, course).attempts.length > 0 ? course : []
+  })
+}
+
+/** Result of adding imported splits: whether what was added is stored, and how many attempts were not. */
+export interface MergedSplits {
+  readonly isKept: boolean
+  readonly leftOut: number
+}
+
+/** Adds those of a backup, as `allImported` gives them, course by course as far as there is room. */
+export function mergeImported(store: Store, all: unknown): MergedSplits {
+  let [isKept, leftOut] = [true, 0]
+  const entries = isRecord(all) ? Object.entries(all) : []
+  let room = MAX_IMPORTED_LENGTH - lengthOf(store)
+  for (const [key, value] of entries) {
+    const course = courseOfKey(key)
+    if (course === null || !isCourse(course) || !isRecord(value)) continue
     const before = readImported(store, course)
     const incoming = importedOf(course, value)
     const added = unknownOf(incoming.attempts, before.attempts)
-    if (added.length === 0) return 'kept'
+    if (added.length === 0) continue
     const names = before.names.length > 0 ? before.names : incoming.names
-    return keepImported(store, course, { names, attempts: [...before.attempts, ...added] })
-  })
-  return writings.every((writing) => writing === 'kept')
+    const text = textOf({ names, attempts: [...before.attempts, ...added] })
+    const more = text.length - (store.read(PREFIX + key)?.length ?? -PREFIX.length - key.length)
+    if (more > room) {
+      leftOut += added.length
+      continue
+    }
+    room -= more
+    isKept = store.write(PREFIX + key, text) === 'kept' && isKept
+  }
+  return { isKept, leftOut }
 }
 
-/** Stores the imported splits of a course, of too many attempts the newest. */
+/** Characters of the imported splits of all courses. */
+function lengthOf(store: Store): number {
+  const keys = store.keys().filter((key) => key.startsWith(PREFIX))
+  return keys.reduce((sum, key) => sum + key.length + (store.read(key)?.length ?? 0), 0)
+}
+
+/** Stores the imported splits of a course, of too many attempts the newest; none leave nothing. */
 export function keepImported(store: Store, course: Course, imported: ImportedSplits): Writing {
+  const key = PREFIX + courseKey(course)
+  if (imported.attempts.length > 0) return store.write(key, textOf(imported))
+  store.remove(key)
+  return 'kept'
+}
+
+function textOf(imported: ImportedSplits): string {
   const attempts = imported.attempts
     .toSorted(byEnd)
     .slice(-MAX_IMPORTED)
@@ -68,7 +111,7 @@ export function keepImported(store: Store, course: Course, imported: ImportedSpl
       return { category: categories.at(-1) ?? 'any', endedAt, realMs, times }
     })
   const names = imported.names.slice(0, MAX_LEVELS).map((name) => name.slice(0, MAX_NAME_LENGTH))
-  return store.write(PREFIX + courseKey(course), JSON.stringify({ names, attempts }))
+  return JSON.stringify({ names, attempts })
 }
 
 /** Attempts of a course with the imported ones, in the order in which they ended. */

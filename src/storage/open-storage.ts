@@ -1,4 +1,6 @@
+import { openAttemptLocks } from './attempt-locks.ts'
 import { type AttemptStore, openAttemptStore } from './attempt-store.ts'
+import { openAttemptTexts } from './attempt-texts.ts'
 import { type Autosave, openAutosave } from './autosave.ts'
 import { openChannel } from './broadcast-channel.ts'
 import { openDatabase } from './database.ts'
@@ -13,8 +15,10 @@ export function openStorage(store: Store): {
   readonly autosave: Autosave
 } {
   const writeQueue = openWriteQueue(openDatabase)
+  const texts = openAttemptTexts(store)
   const attemptStore = openAttemptStore({
     writeQueue,
+    texts,
     channel: openChannel((name) => new BroadcastChannel(name)),
     later: (act, ms) => {
       const timer = setTimeout(act, ms)
@@ -22,13 +26,12 @@ export function openStorage(store: Store): {
     },
     persist: () => askToPersist(store),
   })
-  const { ready } = attemptStore
   const autosave = openAutosave({
     writeQueue,
-    ready,
-    store,
+    attemptStore,
+    texts,
+    locks: openAttemptLocks('locks' in navigator ? navigator.locks : null),
     page: freshPage(),
-    locks: 'locks' in navigator ? navigator.locks : null,
     now: Date.now,
   })
   return { attemptStore, autosave }

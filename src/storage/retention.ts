@@ -12,7 +12,8 @@ const LEFT_ATTEMPTS = 19_800
 /**
  * Attempts to remove so that `left` are left, oldest first: none that is its course's fastest of any
  * category, has the best time of one of its levels, is the first run of a daily or of a seed of five,
- * or is of a starred course. Fewer where too many of those are spared.
+ * or is of a starred course. Fewer where too many of those are spared. Of those that came with a
+ * backup all go before one that was played here.
  *
  * @param attempts in order of their end
  */
@@ -22,10 +23,19 @@ export function expendable(
   left = LEFT_ATTEMPTS,
 ): Attempt[] {
   const starred = new Set(notes.filter((note) => note.starred).map(courseKey))
-  const spared = new Set([...bests(attempts).values(), ...firsts(attempts).values()])
-  return attempts
-    .filter((attempt) => !spared.has(attempt) && !starred.has(courseKey(attempt)))
-    .slice(0, Math.max(0, attempts.length - left))
+  const own = attempts.filter(({ fromBackup }) => fromBackup !== true)
+  const spared = new Set(
+    [attempts, own].flatMap((some) => [...bests(some).values(), ...firsts(some).values()]),
+  )
+  const isSpared = (attempt: Attempt): boolean =>
+    spared.has(attempt) || starred.has(courseKey(attempt))
+  const brought = attempts.filter(({ fromBackup }) => fromBackup === true)
+  const inTurn = [
+    ...brought.filter((attempt) => !isSpared(attempt)),
+    ...brought.filter(isSpared),
+    ...own.filter((attempt) => !isSpared(attempt)),
+  ]
+  return inTurn.slice(0, Math.max(0, attempts.length - left))
 }
 
 /** The best attempt of each course and category, and of each level of a course. */

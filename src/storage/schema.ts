@@ -32,9 +32,12 @@ type Fields = Readonly<Record<string, unknown>>
 export function isAttempt(value: unknown): value is Attempt {
   if (!isRecord(value) || !isCourse(value)) return false
   const { id, level: first, replay, practice, levels, categories, endedAt, realMs } = value
+  const { order, fromBackup } = value
   return (
     typeof practice === 'boolean' &&
     isTiming(endedAt, realMs) &&
+    (order === undefined || isNumber(order, 0, Number.MAX_SAFE_INTEGER)) &&
+    (fromBackup === undefined || fromBackup === true) &&
     isListOf(categories, (category) => CATEGORIES.some((known) => known === category)) &&
     isListOf(levels, isResult) &&
     (levels.length > 0 || value.mode === 'endless') &&
@@ -74,7 +77,7 @@ export function replayIn(attempt: Attempt): Replay | null {
   return isOfIt ? replay : null
 }
 
-/** An attempt without other fields that were stored with it. */
+/** What an attempt is wherever it is stored, without other fields that were stored with it. */
 export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
   const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({

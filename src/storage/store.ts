@@ -1,6 +1,7 @@
 /**
  * The browser's local storage, without failures: a text that it refuses or cannot hold stays in
- * memory for as long as the page is open.
+ * memory for as long as the page is open. A text outlasts the page at once, but the browser may
+ * write it seconds later: if all of the browser is killed, the last ones are gone.
  */
 export interface Store {
   readonly read: (key: string) => string | null

@@ -1,8 +1,10 @@
 import {
+  type Change,
   type Database,
   type Failure,
   failureOf,
   openingFailure,
+  type Place,
   type StoreName,
 } from './database.ts'
 
@@ -13,13 +15,12 @@ export interface StorageError {
   readonly count: number
 }
 
-/** A change of one record. */
+/** A change of one record, or of several in one transaction. */
 export interface Write {
-  readonly name: StoreName
-  readonly key: string
-  readonly change: (value: unknown) => unknown
-  /** True for a change that depends neither on the stored value nor on writes still waiting. */
-  readonly replaces: boolean
+  readonly places: readonly Place[]
+  readonly change: Change
+  /** Records after whose change no write that still waits to change them is needed. */
+  readonly replaces: readonly Place[]
 }
 
 /**
@@ -76,7 +77,7 @@ export function openWriteQueue(
     for (const listener of listeners) listener()
   }
 
-  function undoneOf({ name, key }: Pick<Write, 'name' | 'key'>): Set<WaitingWrite> {
+  function undoneOf([name, key]: Place): Set<WaitingWrite> {
     const record = `${name} ${key}`
     const writes = undone.get(record) ?? new Set()
     undone.set(record, writes)
@@ -85,9 +86,11 @@ export function openWriteQueue(
 
   /** Ends a write, done or not. */
   function settleWrite(write: WaitingWrite, isStored: boolean): void {
-    const writes = undoneOf(write)
-    writes.delete(write)
-    if (writes.size === 0) undone.delete(`${write.name} ${write.key}`)
+    for (const place of write.places) {
+      const writes = undoneOf(place)
+      writes.delete(write)
+      if (writes.size === 0) undone.delete(place.join(' '))
+    }
     waiting.delete(write)
     failed.delete(write)
     write.settle(isStored)
@@ -116,7 +119,7 @@ export function openWriteQueue(
     isWriting = true
     while (database !== null && waiting.size > 0) {
       const [write] = waiting
-      const problem = await database.change(write.name, write.key, write.change).then(
+      const problem = await database.change(write.places, write.change).then(
         () => null,
         (error: unknown) => failureOf(error),
       )
@@ -142,9 +145,11 @@ export function openWriteQueue(
           settle(false)
           return
         }
-        if (write.replaces) for (const other of [...undoneOf(write)]) settleWrite(other, false)
+        for (const place of write.replaces) {
+          for (const other of [...undoneOf(place)]) settleWrite(other, false)
+        }
         const added = { ...write, settle }
-        undoneOf(write).add(added)
+        for (const place of write.places) undoneOf(place).add(added)
         waiting.add(added)
         void writeOn()
       }),

@@ -9,7 +9,7 @@ import { encodeReplay } from '../../src/core/replay/replay-text.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
 import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { keepFinished } from '../../src/storage/attempt-store.ts'
+import { attemptOfRun } from '../../src/core/speedrun/finished-attempt.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
   attempted,
@@ -53,8 +53,9 @@ describe('an attempt kept just now', () => {
     ['endless run', endedEndless(SEED, 2)],
   ])('of a %s is kept as what playing its replay shows', (_, played) => {
     const { attemptStore } = openTab()
-    void keepFinished(attemptStore, played, TIMING)
-    expect(attemptStore.attempts()).toEqual([attempted(replayOfEnded(played), TIMING)])
+    const attempt = attemptOfRun(played, TIMING)
+    if (attempt !== null) void attemptStore.keep(attempt)
+    expect(attemptStore.attempts()).toMatchObject([attempted(replayOfEnded(played), TIMING)])
   })
 
   test('is available at the tick of its end, without building a level', async () => {

@@ -13,7 +13,7 @@ import {
   loseRecorded,
   openLevel,
 } from '../../src/core/replay/recorded-level.ts'
-import { keepFinished } from '../../src/storage/attempt-store.ts'
+import { attemptOfRun } from '../../src/core/speedrun/finished-attempt.ts'
 import { hold } from '../core/replay/playing.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { emptyDisk, openTab } from '../storage/tab.ts'
@@ -32,7 +32,8 @@ describe('an endless run lost in level 2', () => {
 
   test('has a best time for the level that was cleared, and none for the other', () => {
     const { attemptStore } = openTab()
-    void keepFinished(attemptStore, ended, { endedAt: 1, realMs: 1 })
+    const attempt = attemptOfRun(ended, { endedAt: 1, realMs: 1 })
+    if (attempt !== null) void attemptStore.keep(attempt)
     expect(bestTimeAt(attemptStore, first)).toBe(first.state.tick)
     expect(bestTimeAt(attemptStore, second)).toBeNull()
     expect(bestAttempt(attemptStore, RUN)?.levels).toHaveLength(1)
@@ -40,7 +41,8 @@ describe('an endless run lost in level 2', () => {
 
   test('does not unlock the fastest win as a ghost', () => {
     const { attemptStore } = openTab()
-    void keepFinished(attemptStore, ended, { endedAt: 1, realMs: 1 })
+    const attempt = attemptOfRun(ended, { endedAt: 1, realMs: 1 })
+    if (attempt !== null) void attemptStore.keep(attempt)
     expect(isOptimumOpen(attemptStore, first)).toBe(false)
   })
 })

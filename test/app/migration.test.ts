@@ -38,9 +38,12 @@ test('replays of an older version become attempts with an unknown end, and are r
     breathe,
   )
   const unknown = { endedAt: 0, realMs: 0 }
-  const moved = [attempted(FAST, unknown), attempted(SLOW, unknown)]
   expect(attemptStore.attempts()).toHaveLength(2)
-  expect(attemptStore.attempts()).toEqual(expect.arrayContaining(moved))
+  for (const replay of [FAST, SLOW]) {
+    expect(attemptStore.attempts()).toContainEqual(
+      expect.objectContaining(attempted(replay, unknown)),
+    )
+  }
   expect(readBest(attemptStore, startLevel(SEED, 1))).toEqual(FAST)
   expect(storage.length).toBe(1)
 })
@@ -54,7 +57,7 @@ test('a replay stored twice becomes one attempt, and an attempt already stored k
     attemptStore,
     breathe,
   )
-  expect(attemptStore.attempts()).toEqual([attempted(FAST, { endedAt: 5 })])
+  expect(attemptStore.attempts()).toMatchObject([attempted(FAST, { endedAt: 5 })])
   expect(storage.length).toBe(1)
 })
 

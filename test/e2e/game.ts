@@ -160,7 +160,7 @@ export async function openAgain(context: BrowserContext): Promise<Page> {
   await page.goto(`${inject('address')}icon-192.png`)
   await page.waitForFunction(async () => {
     const { held = [] } = await navigator.locks.query()
-    return held.every(({ name = '' }) => !name.startsWith('asterion.page.'))
+    return held.every(({ name = '' }) => !name.startsWith('asterion.attempt.'))
   })
   await visit(page)
   return page

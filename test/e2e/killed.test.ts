@@ -14,6 +14,7 @@ import {
   walk,
   winningWay,
 } from './game.ts'
+import { killAgainAndAgain } from './kills.ts'
 import { storedIn } from './records.ts'
 
 const SEED = 'killed thread'
@@ -75,4 +76,10 @@ test('a run whose page is killed several times can be resumed each time and fini
   }
   await walkTo(page, way.length)
   expect(await factsOf(page)).toMatchObject({ phase: 'cleared' })
+}, 150_000)
+
+test('what the player saw has happened, at whatever moment the page is killed', async ({
+  open,
+}) => {
+  expect(await killAgainAndAgain(await open(), 8, 1)).toEqual([])
 }, 150_000)

@@ -8,6 +8,7 @@ import {
   holdTime,
   letTimePass,
   openAgain,
+  visit,
   waitForFact,
   walk,
   winningWay,
@@ -100,22 +101,15 @@ test('the menu offers every unfinished attempt, the first two without a click', 
     `Resume: ${seeds[1]}, run at level 1`,
   )
 
-  // Neither a double click nor another button resumes a second attempt meanwhile.
-  const releaseLock = await page.evaluateHandle(() => {
-    const held = Promise.withResolvers<undefined>()
-    void navigator.locks.request('asterion.claim', () => held.promise)
-    return held.resolve
-  })
-  await page.dblclick(`.unfinished:has-text("two") >> text=Resume`)
-  await page.click('.menu-form .main-choice')
-  await page.waitForFunction(async () => {
-    const { pending = [] } = await navigator.locks.query()
-    return pending.some(({ name }) => name === 'asterion.claim')
-  })
-  expect((await factsOf(page))['scene']).toBe('menu')
-  await releaseLock.evaluate((resolve) => {
-    resolve(undefined)
-  })
+  // Neither a second click nor another button in the same task leads elsewhere.
+  await page.evaluate((name) => {
+    const lines = [...document.querySelectorAll('.unfinished')]
+    const line = lines.find(({ textContent }) => textContent.includes(name))
+    const resume = line?.querySelector('button')
+    resume?.click()
+    resume?.click()
+    document.querySelector<HTMLElement>('.menu-form .main-choice')?.click()
+  }, `${SEED} two`)
   await waitForFact(page, 'scene', 'play')
   expect((await factsOf(page))['seed']).toBe(`${SEED} two`)
   expect(await page.locator('.toast:visible').count()).toBe(0)
@@ -125,3 +119,28 @@ test('the menu offers every unfinished attempt, the first two without a click', 
   const inOrder = ['two', 'four', 'three', 'one'].map((name) => `${SEED} ${name}`)
   expect(await offered(page)).toEqual(inOrder)
 }, 90_000)
+
+test('of two tabs that offer an attempt one resumes it, and the other says so', async ({
+  open,
+}) => {
+  const first = await open(`?seed=${encodeURIComponent(SEED)}`)
+  await holdTime(first)
+  await walk(first, way.slice(0, 15))
+  const context = first.context()
+  await first.close()
+  const tabs = [await openAgain(context), await context.newPage()]
+  await visit(tabs[1])
+  for (const tab of tabs) await tab.locator('.unfinished').waitFor()
+  const resume = (tab: Page): Promise<void> => tab.click('.unfinished >> text=Resume')
+  await Promise.all(tabs.map(resume))
+  const sceneOf = async (tab: Page): Promise<unknown> => (await factsOf(tab))['scene']
+  await expect
+    .poll(async () => (await Promise.all(tabs.map(sceneOf))).toSorted())
+    .toEqual(['menu', 'play'])
+  const other = tabs[(await sceneOf(tabs[0])) === 'menu' ? 0 : 1]
+  expect(await other.locator('.toast').allTextContents()).toEqual([
+    'Another tab has taken that attempt.',
+  ])
+  expect(await other.locator('.unfinished').count()).toBe(0)
+  await tabs[1].close()
+})

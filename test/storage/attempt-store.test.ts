@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CHANGES } from '../../src/core/replay/replay.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { countBegun, keepFinished, star } from '../../src/storage/attempt-store.ts'
+import { attemptOfRun } from '../../src/core/speedrun/finished-attempt.ts'
+import { countBegun, star } from '../../src/storage/attempt-store.ts'
 import { attempted, ended, finished, replayOfEnded } from './attempts.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 
@@ -22,14 +23,14 @@ describe('a kept attempt', () => {
     const first = openTab()
     expect(first.attemptStore.attempts()).toEqual([])
     const isKept = first.attemptStore.keep(ONE)
-    expect(first.attemptStore.attempts()).toEqual([ONE])
+    expect(first.attemptStore.attempts()).toMatchObject([ONE])
     expect(await isKept).toBe(true)
     expect(first.persists()).toBe(1)
 
     const { attemptStore } = openTab()
     await attemptStore.ready
-    expect(attemptStore.attempts()).toEqual([ONE])
-    expect(attemptStore.attemptsOf(ONE)).toEqual([ONE])
+    expect(attemptStore.attempts()).toMatchObject([ONE])
+    expect(attemptStore.attemptsOf(ONE)).toMatchObject([ONE])
     expect(attemptStore.takeError()).toBeNull()
   })
 
@@ -37,14 +38,15 @@ describe('a kept attempt', () => {
     const { attemptStore } = openTab()
     const recorded = ended('recorded')
     const timing = { endedAt: 1_800_000_000_000, realMs: 4321 }
-    expect(await keepFinished(attemptStore, recorded, timing)).toBe(true)
-    expect(attemptStore.attempts()).toEqual([attempted(replayOfEnded(recorded), timing)])
+    const attempt = attemptOfRun(recorded, timing)
+    expect(attempt).toEqual(attempted(replayOfEnded(recorded), timing))
+    if (attempt !== null) expect(await attemptStore.keep(attempt)).toBe(true)
+    expect(attemptStore.attempts()).toMatchObject([attempt])
     const [track] = recorded.recorded.tracks
     const ticks = Array.from({ length: MAX_CHANGES + 1 }, (_, i) => i + 1)
     const crowded = { ...track, ticks, inputs: ticks.map((tick) => 1 << (tick % 2)) }
     const long = { ...recorded.recorded, tracks: [{ ...crowded, length: ticks.length }] }
-    expect(keepFinished(attemptStore, { ...recorded, recorded: long }, timing)).toBeNull()
-    expect(attemptStore.attempts()).toHaveLength(1)
+    expect(attemptOfRun({ ...recorded, recorded: long }, timing)).toBeNull()
   })
 
   test('is ordered by its end among all attempts', async () => {
@@ -57,17 +59,46 @@ describe('a kept attempt', () => {
     expect(again.attemptStore.attempts().map(({ endedAt }) => endedAt)).toEqual([1, 2, 3, 4])
   })
 
+  test('is numbered in the order of storing, whatever the clock says, and keeps its number', async () => {
+    const { attemptStore } = openTab()
+    await attemptStore.keep(TWO)
+    const other = openTab()
+    await other.attemptStore.keep(ONE)
+    await other.attemptStore.keep(TWO)
+    const again = openTab()
+    await again.attemptStore.ready
+    const numbers = again.attemptStore.attempts().map(({ id, order }) => [id, order])
+    expect(numbers).toEqual([
+      [ONE.id, 2],
+      [TWO.id, 1],
+    ])
+    // Nothing is first only because it was removed and brought back.
+    const removed = again.attemptStore.remove(TWO.id)
+    await again.attemptStore.keep(removed ?? ONE)
+    expect(again.attemptStore.attempts().at(-1)).toMatchObject({ id: TWO.id, order: 1 })
+  })
+
+  test('is numbered after those that were stored without a number', async () => {
+    await (await openDisk()).change([['attempts', TWO.id]], () => [TWO])
+    const { attemptStore } = openTab()
+    await attemptStore.keep(ONE)
+    await attemptStore.ready
+    expect(attemptStore.attempts().map(({ order }) => order)).toEqual([1, 0])
+  })
+
   test('can be removed and restored', async () => {
     const { attemptStore } = openTab()
     await attemptStore.keep(ONE)
     expect(attemptStore.remove('0123456789abcdef')).toBeNull()
     const removed = attemptStore.remove(ONE.id)
-    expect(removed).toEqual(ONE)
+    expect(removed).toMatchObject(ONE)
     expect(attemptStore.attempts()).toEqual([])
     await settle()
     expect(await stored(await openDisk(), 'attempts')).toEqual(new Map())
     await attemptStore.keep(removed ?? TWO)
-    expect(await stored(await openDisk(), 'attempts')).toEqual(new Map([[ONE.id, ONE]]))
+    expect(await stored(await openDisk(), 'attempts')).toEqual(
+      new Map([[ONE.id, { ...ONE, order: 1 }]]),
+    )
   })
 
   test('is reported to listeners once for several changes at the same time', async () => {
@@ -102,7 +133,7 @@ describe('a change before the stored records are loaded', () => {
     star(attemptStore, ONE, true)
     expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 1, starred: true })
     await attemptStore.ready
-    expect(attemptStore.attempts()).toEqual([ONE, TWO])
+    expect(attemptStore.attempts()).toMatchObject([ONE, TWO])
     await settle()
     expect(attemptStore.noteOf(ONE)).toMatchObject({ begun: 3, starred: true })
     const after = openTab()
@@ -133,12 +164,12 @@ describe('a stored record', () => {
 
   test.each(damages)('%s is reported and not used, and stays stored', async (_, key, value) => {
     const disk = await openDisk()
-    await disk.change('attempts', key, () => value)
-    await disk.change('attempts', TWO.id, () => TWO)
-    await disk.change('notes', 'nonsense', () => ({ ...ONE, starred: true, begun: 1 }))
+    await disk.change([['attempts', key]], () => [value])
+    await disk.change([['attempts', TWO.id]], () => [TWO])
+    await disk.change([['notes', 'nonsense']], () => [{ ...ONE, starred: true, begun: 1 }])
     const { attemptStore } = openTab()
     await attemptStore.ready
-    expect(attemptStore.attempts()).toEqual([TWO])
+    expect(attemptStore.attempts()).toMatchObject([TWO])
     expect(attemptStore.notes()).toEqual([])
     expect(attemptStore.takeError()).toEqual({ reason: 'damaged', count: 2 })
     expect((await stored(disk, 'attempts')).get(key)).toEqual(value)
@@ -156,11 +187,11 @@ describe('two tabs', () => {
     countBegun(two, ONE)
     await settle()
     for (const attemptStore of [one, two]) {
-      expect(attemptStore.attempts()).toEqual([ONE, TWO])
+      expect(attemptStore.attempts()).toMatchObject([ONE, TWO])
       expect(attemptStore.noteOf(ONE).begun).toBe(2)
     }
     one.remove(TWO.id)
     await settle()
-    expect(two.attempts()).toEqual([ONE])
+    expect(two.attempts()).toMatchObject([ONE])
   })
 })

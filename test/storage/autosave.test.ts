@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
 import { suspendAttempt } from '../../src/core/replay/resume.ts'
+import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
 import { type Autosave, openAutosave } from '../../src/storage/autosave.ts'
-import { openStore, type Store } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
+import { attempted, finished } from './attempts.ts'
 import { createLocks } from './locks.ts'
 import { createStorage } from './storage.ts'
 import { emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
+
+const FINISHED = attempted(finished('unfinished'))
 
 let storage: Storage
 let locks: ReturnType<typeof createLocks>
@@ -20,12 +23,11 @@ beforeEach(() => {
   time = 1000
 })
 
-function openPage(page: string, hasLocks = true): Autosave & { readonly store: Store } {
-  const { writeQueue, attemptStore } = openTab()
-  const store = openStore(() => storage)
+function openPage(page: string, hasLocks = true): Autosave {
+  const { writeQueue, attemptStore, texts } = openTab(undefined, undefined, storage)
   const now = (): number => time++
-  const services = { writeQueue, ready: attemptStore.ready, store, page, now }
-  return { ...openAutosave({ ...services, locks: hasLocks ? locks.of(page) : null }), store }
+  const held = openAttemptLocks(hasLocks ? locks.of(page) : null)
+  return openAutosave({ writeQueue, attemptStore, texts, page, locks: held, now })
 }
 
 function played(ticks: number): RecordedLevel {
@@ -94,6 +96,7 @@ describe('an attempt of a killed page', () => {
       locks.kill(`page ${i}`)
     }
     expect(await timesOf(openPage('last'))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    await settle()
     expect(storage.length).toBe(10)
   })
 
@@ -108,6 +111,7 @@ describe('an attempt of a killed page', () => {
       last.saveAtOnce(played(100), i)
     }
     expect(await timesOf(last)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    await settle()
     expect(storage.length).toBe(10)
   })
 
@@ -172,7 +176,7 @@ describe('an attempt', () => {
     const page = openPage('one')
     page.save(played(100), 900)
     page.saveAtOnce(played(100), 900)
-    await page.drop(Promise.resolve(true))
+    expect(await page.end(FINISHED)).toBe(true)
     await settle()
     expect(await page.unfinished()).toEqual([])
     locks.kill('one')
@@ -180,21 +184,35 @@ describe('an attempt', () => {
   })
 })
 
-describe('an attempt that finishes after the next has begun', () => {
-  test.each([
-    ['stored', true, [1000]],
-    ['not stored', false, [1000, 900]],
-  ])('and is %s does not affect the next', async (_, isStored, times) => {
-    const page = openPage('one')
-    page.saveAtOnce(played(100), 900)
-    const dropped = page.drop(settle().then(() => isStored))
-    page.saveAtOnce(played(110), 1000)
-    await dropped
-    expect(await timesOf(page)).toEqual([1000])
-    locks.kill('one')
-    const left = await openPage('two').unfinished()
-    expect(left.map(({ realMs }) => realMs)).toEqual(times)
-  })
+test('saves count in their order, whatever the clock says', async () => {
+  const page = openPage('one')
+  page.save(played(100), 900)
+  time -= 500
+  page.saveAtOnce(played(150), 1400)
+  time -= 500
+  page.save(played(180), 1700)
+  await settle()
+  locks.kill('one')
+  expect(await timesOf(openPage('two'))).toEqual([1700])
+})
+
+test('attempts that an older version dropped stay dropped, and its marks go', async () => {
+  const disk = await openDisk()
+  const replay = suspendAttempt(played(100))
+  await disk.change([['current', 'a.1']], () => [{ page: 'a.1', replay, realMs: 1, savedAt: 1 }])
+  storage.setItem('asterion.discarded.1.a.1', '')
+  expect(await openPage('two').unfinished()).toEqual([])
+  await settle()
+  expect(storage.length).toBe(0)
+  expect((await stored(disk, 'current')).size).toBe(0)
+})
+
+test('of an attempt that an older version left twice, the copy that went on is offered', async () => {
+  const disk = await openDisk()
+  const left = { replay: suspendAttempt(played(100)), savedAt: 1 }
+  await disk.change([['current', 'a.1']], () => [{ ...left, page: 'a.1', realMs: 1 }])
+  await disk.change([['current', 'b.1']], () => [{ ...left, page: 'b.1', from: 'a.1', realMs: 2 }])
+  expect(await timesOf(openPage('two'))).toEqual([2])
 })
 
 describe('a browser without locks', () => {
@@ -208,41 +226,17 @@ describe('a browser without locks', () => {
   test('never treats this page as closed', async () => {
     const page = openPage('one', false)
     page.saveAtOnce(played(100), 900)
-    await page.drop(Promise.resolve(false))
     time += 60_000
-    expect(await page.unfinished()).toEqual([])
-  })
-
-  test('treats a page that has stored a later attempt as open', async () => {
-    const page = openPage('one', false)
-    page.saveAtOnce(played(100), 900)
-    page.begin()
-    time += 60_000
-    page.saveAtOnce(played(100), 1000)
-    expect(await openPage('two', false).unfinished()).toEqual([])
-  })
-
-  test('keeps an attempt that continues here after a page that is now closed took it over', async () => {
-    const page = openPage('one', false)
-    page.saveAtOnce(played(100), 900)
-    time += 60_000
-    const other = openPage('two', false)
-    const [current] = await other.unfinished()
-    expect(await other.takeOver(current)).toBe(true)
-    time += 60_000
-    page.saveAtOnce(played(120), 1000)
-    for (let i = 0; i < 2; i++) {
-      expect(await timesOf(page)).toEqual([1000, 900])
-    }
+    expect(await timesOf(page)).toEqual([900])
   })
 })
 
 test('stored values that are not attempts are ignored', async () => {
   const disk = await openDisk()
   const replay = suspendAttempt(played(100))
-  await disk.change('current', 'a', () => 'nonsense')
-  await disk.change('current', 'b', () => ({ page: 'c', replay, realMs: 1, savedAt: 1 }))
-  await disk.change('current', 'd', () => ({ page: 'd', replay: '?', realMs: 1, savedAt: 1 }))
+  await disk.change([['current', 'a']], () => ['nonsense'])
+  await disk.change([['current', 'b']], () => [{ page: 'c', replay, realMs: 1, savedAt: 1 }])
+  await disk.change([['current', 'd']], () => [{ page: 'd', replay: '?', realMs: 1, savedAt: 1 }])
   storage.setItem('asterion.current.1.e', '{"page":')
   const misplaced = { page: 'g', replay, realMs: 1, savedAt: 1 }
   storage.setItem('asterion.current.1.f', JSON.stringify(misplaced))

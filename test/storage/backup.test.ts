@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { verify } from '../../src/core/replay/verify.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import { byStored } from '../../src/core/speedrun/records.ts'
+import { MAX_ATTEMPTS } from '../../src/storage/retention.ts'
 import { countBegun, star } from '../../src/storage/attempt-store.ts'
 import { BackupError, MAX_BACKUP_BYTES, readBackup, writeBackup } from '../../src/storage/backup.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
@@ -11,6 +13,8 @@ import { emptyDisk, openTab, settle } from './tab.ts'
 
 const FAST = attempted(finished('backup'))
 const SLOW = attempted(finished('backup', 10), { endedAt: 2000 })
+
+const EMPTY = { format: 'asterion-records', version: 1, attempts: [], notes: [], settings: {} }
 
 beforeEach(emptyDisk)
 
@@ -44,28 +48,46 @@ describe('a backup of a thousand runs', () => {
     const other = openTab()
     const otherStore = emptyStore()
     const imported = await readBackup(other.attemptStore, otherStore, fileOf(text), breathe)
-    expect(imported).toEqual({ added: 1000, known: 0, refused: 0, isKept: true })
-    expect(other.attemptStore.attempts()).toEqual(attemptStore.attempts())
+    expect(imported).toEqual({ added: 1000, known: 0, refused: 0, leftOut: 0, isKept: true })
+    expect(other.attemptStore.attempts()).toMatchObject(attemptStore.attempts())
     expect(other.attemptStore.notes()).toEqual(attemptStore.notes())
     expect(readSettings(otherStore)).toEqual(readSettings(store))
-    expect(writeBackup(other.attemptStore, otherStore)).toBe(text)
+    const brought = writeBackup(other.attemptStore, otherStore)
+    expect(brought.replaceAll(',"fromBackup":true', '')).toBe(text)
     await settle()
     const again = openTab()
     await again.attemptStore.ready
-    expect(again.attemptStore.attempts()).toEqual(attemptStore.attempts())
+    expect(again.attemptStore.attempts()).toMatchObject(attemptStore.attempts())
   })
+})
+
+describe('a backup of more than there is room for', () => {
+  test('brings what fits, and removes nothing that is here', async () => {
+    const replay = finished('crowd')
+    const verdict = verify(replay)
+    const crowd = Array.from({ length: MAX_ATTEMPTS }, (_, i) =>
+      attempted({ ...replay, attempt: i + 1 }, { endedAt: 10_000 + i }, verdict),
+    )
+    // Nothing is stored: that takes most of the time.
+    const { attemptStore } = openTab(() => Promise.reject(new DOMException('no', 'SecurityError')))
+    const own = [FAST, SLOW, attempted(finished('backup', 20), { endedAt: 1 })]
+    for (const attempt of own) void attemptStore.keep(attempt)
+    const file = fileOf(JSON.stringify({ ...EMPTY, attempts: crowd }))
+    const imported = await readBackup(attemptStore, emptyStore(), file, breathe)
+    expect(imported).toMatchObject({ added: MAX_ATTEMPTS - 3, leftOut: 3 })
+    const later = attempted(finished('backup', 30), { endedAt: 2 })
+    void attemptStore.keep(later)
+    const kept = attemptStore.attempts().filter(({ fromBackup }) => fromBackup !== true)
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(
+      [...own, later].map(({ id }) => id).toSorted(),
+    )
+    expect(attemptStore.attempts().length).toBeLessThan(MAX_ATTEMPTS)
+  }, 60_000)
 })
 
 describe('a backup', () => {
   const textOf = (changes: object): string =>
-    JSON.stringify({
-      format: 'asterion-records',
-      version: 1,
-      attempts: [SLOW],
-      notes: [],
-      settings: {},
-      ...changes,
-    })
+    JSON.stringify({ ...EMPTY, attempts: [SLOW], ...changes })
 
   test('is merged with the stored records, and adds nothing when it is read twice', async () => {
     const { attemptStore } = openTab()
@@ -76,12 +98,12 @@ describe('a backup', () => {
     const file = fileOf(textOf({ attempts: [SLOW, FAST], notes }))
     const store = emptyStore()
     const first = await readBackup(attemptStore, store, file, breathe)
-    expect(first).toEqual({ added: 1, known: 1, refused: 0, isKept: true })
-    expect(attemptStore.attempts()).toEqual([FAST, SLOW])
+    expect(first).toMatchObject({ added: 1, known: 1, refused: 0, isKept: true })
+    expect(attemptStore.attempts()).toMatchObject([FAST, SLOW])
     expect(attemptStore.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
     const second = await readBackup(attemptStore, store, file, breathe)
-    expect(second).toEqual({ added: 0, known: 2, refused: 0, isKept: true })
-    expect(attemptStore.attempts()).toEqual([FAST, SLOW])
+    expect(second).toMatchObject({ added: 0, known: 2, refused: 0, isKept: true })
+    expect(attemptStore.attempts()).toMatchObject([FAST, SLOW])
     expect(attemptStore.noteOf(FAST).begun).toBe(7)
   })
 
@@ -90,7 +112,7 @@ describe('a backup', () => {
     await attemptStore.keep(FAST)
     const file = fileOf(textOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
     await readBackup(attemptStore, emptyStore(), file, breathe)
-    expect(attemptStore.attempts()).toEqual([FAST])
+    expect(attemptStore.attempts()).toMatchObject([FAST])
   })
 
   test('does not change settings if any were chosen', async () => {
@@ -99,6 +121,18 @@ describe('a backup', () => {
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
     await readBackup(openTab().attemptStore, store, file, breathe)
     expect(readSettings(store)).toMatchObject({ name: 'Ariadne', ghosts: 'best' })
+  })
+
+  test('never makes its attempts the first, whatever their end', async () => {
+    const { attemptStore } = openTab()
+    await attemptStore.keep(SLOW)
+    const early = { ...FAST, endedAt: 1, order: 0 }
+    await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts: [early] })), breathe)
+    const stored = attemptStore.attempts().toSorted(byStored)
+    expect(stored.map(({ id, order }) => [id, order])).toEqual([
+      [SLOW.id, 1],
+      [FAST.id, 2],
+    ])
   })
 
   const [level] = SLOW.levels
@@ -113,15 +147,15 @@ describe('a backup', () => {
     const { attemptStore } = openTab()
     const file = fileOf(textOf({ attempts: [attempt, FAST] }))
     const imported = await readBackup(attemptStore, emptyStore(), file, breathe)
-    expect(imported).toEqual({ added: 1, known: 0, refused: 1, isKept: true })
-    expect(attemptStore.attempts()).toEqual([FAST])
+    expect(imported).toMatchObject({ added: 1, known: 0, refused: 1, isKept: true })
+    expect(attemptStore.attempts()).toMatchObject([FAST])
   })
 
   test('is read without unknown fields of its attempts', async () => {
     const { attemptStore } = openTab()
     const attempts: Attempt[] = [{ ...FAST, ...{ more: 'x'.repeat(1000) } }]
     await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })), breathe)
-    expect(attemptStore.attempts()).toEqual([FAST])
+    expect(attemptStore.attempts()).toMatchObject([FAST])
   })
 
   test.each([

@@ -52,7 +52,12 @@ describe('a discarded attempt', () => {
         emptyDisk()
         profile = createProfile()
         await leave('first')
-        const page = await openPage(profile, 'page', buildLevel, delay)
+        const page = await openPage(
+          profile,
+          'page',
+          buildLevel,
+          delay === undefined ? {} : { delay },
+        )
         const [current] = await page.autosave.unfinished()
         page.autosave.discard(current)
         if (turns > 0) await passFrame(turns)
@@ -73,7 +78,7 @@ describe('a discarded attempt', () => {
   test('cannot be taken over by another page, even while the disk still has it', async () => {
     await leave('first')
     const one = await openPage(profile, 'one', buildLevel)
-    const other = await openPage(profile, 'other', buildLevel, () => 1000)
+    const other = await openPage(profile, 'other', buildLevel, { delay: () => 1000 })
     const [current] = await one.autosave.unfinished()
     other.autosave.discard(current)
     one.autosave.save(played('own'), 500)
@@ -88,6 +93,30 @@ describe('a discarded attempt', () => {
     last.kill()
     expect((await stored(await openDisk(), 'current')).size).toBe(1)
   })
+
+  test.each([false, true])(
+    'that another page has gone on with stays, without a database: %s',
+    async (hasNoDisk) => {
+      const conditions = { hasNoDisk }
+      const first = await openPage(profile, 'first', buildLevel, conditions)
+      first.autosave.saveAtOnce(played('first'), 900)
+      await passFrame(ALL)
+      first.kill()
+      const one = await openPage(profile, 'one', buildLevel, conditions)
+      const other = await openPage(profile, 'other', buildLevel, conditions)
+      const [current] = await other.autosave.unfinished()
+      expect(await one.autosave.takeOver(current)).toBe(true)
+      one.autosave[hasNoDisk ? 'saveAtOnce' : 'save'](played('first', 300), 2000)
+      await passFrame(ALL)
+      one.kill()
+      other.autosave.discard(current)
+      await passFrame(ALL)
+      other.kill()
+      const last = await openPage(profile, 'last', buildLevel, conditions)
+      expect(await timesOf(last)).toEqual([2000])
+      last.kill()
+    },
+  )
 
   test('does not affect the other attempts of its page', async () => {
     const page = await openPage(profile, 'page', buildLevel)

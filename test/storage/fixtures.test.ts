@@ -7,6 +7,7 @@ import { verify } from '../../src/core/replay/verify.ts'
 import { type Attempt, courseKey, courseOfKey } from '../../src/core/speedrun/attempt.ts'
 import { bindingsOf } from '../../src/input/bindings.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
+import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
 import { openAutosave } from '../../src/storage/autosave.ts'
 import { readBackup } from '../../src/storage/backup.ts'
 import { withImported } from '../../src/storage/imported-splits.ts'
@@ -45,7 +46,7 @@ describe.each(FIXTURES)('the data stored by $version', { timeout: 120_000 }, (fi
   test('is read completely', async () => {
     const storage = await install(fixture)
     const store = openStore(() => storage)
-    const { attemptStore, writeQueue } = openTab()
+    const { attemptStore, writeQueue, texts } = openTab(undefined, undefined, storage)
     await migrateReplays(store, attemptStore, breathe)
     expect(attemptStore.takeError()).toBeNull()
     // Replays of other rules that a version without a database stored are left unchanged.
@@ -55,12 +56,8 @@ describe.each(FIXTURES)('the data stored by $version', { timeout: 120_000 }, (fi
     if (isPlayable) {
       const now = (): number => Number.MAX_SAFE_INTEGER
       const services = {
-        writeQueue,
-        ready: attemptStore.ready,
-        store,
-        page: 'new',
-        locks: null,
-        now,
+        ...{ writeQueue, attemptStore, texts, page: 'new', now },
+        locks: openAttemptLocks(null),
       }
       const left = await openAutosave(services).unfinished()
       const reopened = left.map(({ replay }) => resumeAttempt(replay))

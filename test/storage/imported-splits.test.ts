@@ -7,10 +7,9 @@ import { timeOf } from '../../src/core/speedrun/records.ts'
 import { exportSplits } from '../../src/scenes/records/export-splits.ts'
 import { readBackup, writeBackup } from '../../src/storage/backup.ts'
 import {
-  allImported,
+  importedCourses,
   keepImported,
   MAX_IMPORTED,
-  mergeImported,
   readImported,
   removeImported,
   withImported,
@@ -78,10 +77,9 @@ describe('the imported splits of a course', () => {
   test('have at most ninety-nine names of a hundred characters', () => {
     const store = emptyStore()
     const names = ['x'.repeat(101), ...Array.from({ length: 99 }, (_, i) => `Level ${i}`)]
-    keepImported(store, COURSE, { names, attempts: [] })
-    expect(JSON.parse(store.read(KEY) ?? '')).toEqual({
+    keepImported(store, COURSE, { names, attempts: [took(1, 400)] })
+    expect(JSON.parse(store.read(KEY) ?? '')).toMatchObject({
       names: ['x'.repeat(100), ...names.slice(1, 99)],
-      attempts: [],
     })
   })
 
@@ -131,12 +129,30 @@ test('the oldest imported attempts above the limit are removed', () => {
   expect(kept).toEqual(attempts.slice(5).map(({ endedAt }) => endedAt))
 })
 
+test('the last imported attempt of a course leaves nothing when it is removed, and can be restored', () => {
+  const store = emptyStore()
+  keepImported(store, COURSE, { names: ['Gate'], attempts: [took(1, 400)] })
+  expect(importedCourses(store)).toEqual([COURSE])
+  const before = readImported(store, COURSE)
+  const putBack = removeImported(store, COURSE, before.attempts[0].id)
+  expect([store.keys(), importedCourses(store)]).toEqual([[], []])
+  putBack()
+  expect(readImported(store, COURSE)).toEqual(before)
+})
+
+test('a text that holds no attempt makes no course', () => {
+  const store = emptyStore()
+  store.write(KEY, '{"names":["Gate"],"attempts":[7]}')
+  store.write('asterion.splits.1.nowhere', '{}')
+  expect(importedCourses(store)).toEqual([])
+})
+
 test('a removed imported attempt can be restored', () => {
   const store = emptyStore()
   keepImported(store, COURSE, { names: ['Gate'], attempts: [took(1, 400), took(2, 500)] })
   const before = readImported(store, COURSE)
   const putBack = removeImported(store, COURSE, before.attempts[0].id)
-  expect(readImported(store, COURSE).attempts).toEqual([before.attempts[1]])
+  expect(readImported(store, COURSE).attempts).toMatchObject([before.attempts[1]])
   putBack()
   expect(readImported(store, COURSE)).toEqual(before)
 })
@@ -163,9 +179,9 @@ describe('imported attempts beside attempts played here', () => {
     expect(attempts.map(({ replay }) => replay)).toEqual([FIRST.replay, ''])
     expect(attempts[1]).toMatchObject({ endedAt: 2000, realMs: 500, ...PLAYED })
     expect(names).toEqual(['Gate'])
-    expect(attemptStore.attempts()).toEqual([FIRST])
+    expect(attemptStore.attempts()).toMatchObject([FIRST])
     await attemptStore.keep(SECOND)
-    expect(withImported(attemptStore, store, PLAYED).attempts).toEqual([FIRST, SECOND])
+    expect(withImported(attemptStore, store, PLAYED).attempts).toMatchObject([FIRST, SECOND])
   })
 
   test('are exported with them', async () => {
@@ -185,62 +201,5 @@ describe('imported attempts beside attempts played here', () => {
       expect(readImported(other, PLAYED)).toEqual(readImported(store, PLAYED))
     }
     expect((await readBackup(attemptStore, emptyStore(10), file, breathe)).isKept).toBe(false)
-  })
-})
-
-describe('imported splits of a backup', () => {
-  function storeWith(course: Course, name: string, ...times: number[]): Store {
-    const store = emptyStore()
-    const attempts = times.map((time) => attemptOf(time, [time], course))
-    keepImported(store, course, { names: [name], attempts })
-    return store
-  }
-  const told = (store: Store, course = COURSE): [readonly string[], number[]] => {
-    const { names, attempts } = readImported(store, course)
-    return [names, attempts.map(({ levels }) => levels[0].time)]
-  }
-
-  test('are all stored ones, by course key', () => {
-    const store = storeWith(COURSE, 'Gate', 400)
-    store.write('asterion.settings.1', '{}')
-    expect(Object.keys(allImported(store))).toEqual([courseKey(COURSE)])
-  })
-
-  test('are added to the stored ones, whose names stay', () => {
-    const store = storeWith(COURSE, 'Gate', 400, 500)
-    const from = storeWith(COURSE, 'Door', 500, 600)
-    expect(mergeImported(store, allImported(from))).toBe(true)
-    expect(told(store)).toEqual([['Gate'], [400, 500, 600]])
-  })
-
-  test('set the names where none are stored', () => {
-    const store = emptyStore()
-    expect(mergeImported(store, allImported(storeWith(OTHER, 'Door', 500)))).toBe(true)
-    expect(told(store, OTHER)).toEqual([['Door'], [500]])
-  })
-
-  test('that are already stored write nothing', () => {
-    const store = storeWith(COURSE, 'Gate', 400)
-    const all = allImported(store)
-    store.write(KEY, `${store.read(KEY) ?? ''} `)
-    expect(mergeImported(store, all)).toBe(true)
-    expect(store.read(KEY)).toMatch(/ $/)
-  })
-
-  test('are reported as not kept if the storage is full', () => {
-    const all = allImported(storeWith(COURSE, 'Gate', 400))
-    expect(mergeImported(emptyStore(10), all)).toBe(false)
-  })
-
-  test.each([
-    ['that are a number', 7],
-    ['that are undefined', undefined],
-    ['with a key of no course', { x: { names: [], attempts: [ROW] } }],
-    ['of an invalid course', { '0.level.0.splits': { names: [], attempts: [ROW] } }],
-    ['without attempts', { [courseKey(COURSE)]: [ROW] }],
-  ])('%s change nothing', (_, all) => {
-    const store = emptyStore()
-    expect(mergeImported(store, all)).toBe(true)
-    expect(store.keys()).toEqual([])
   })
 })

@@ -7,12 +7,15 @@ import {
   type RecordedLevel,
 } from '../../src/core/replay/recorded-level.ts'
 import { isFinished } from '../../src/core/level/run.ts'
+import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import type { PlayData } from '../../src/app/routes.ts'
 import type { PlayContext } from '../../src/scenes/play/system.ts'
 import { createAutosave } from '../../src/scenes/play/systems/autosave.ts'
 import { createAttemptClock } from '../../src/app/attempt-clock.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { openAutosave, type Autosave, type AutosaveServices } from '../../src/storage/autosave.ts'
+import { openAutosave, type Autosave } from '../../src/storage/autosave.ts'
+import { openAttemptLocks } from '../../src/storage/attempt-locks.ts'
+import { openAttemptTexts } from '../../src/storage/attempt-texts.ts'
 import { openAttemptStore, type AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue } from '../../src/storage/write-queue.ts'
@@ -42,6 +45,9 @@ export interface KillablePage {
   readonly fill: () => void
   /** Stops the page; its pending writes are never done. */
   readonly kill: () => void
+  readonly isAlive: () => boolean
+  /** Ends that the player was told are stored nowhere. */
+  readonly unstored: () => number
 }
 
 export interface PlayedLevel {
@@ -50,47 +56,78 @@ export interface PlayedLevel {
   readonly end: () => void
 }
 
+/** How a page gets on with its stores. */
+export interface PageConditions {
+  /** Turns that a write waits for the disk, from the index of the write. */
+  readonly delay?: (write: number) => number
+  /** Called before and after each change of a store; true kills the page. */
+  readonly dies?: () => boolean
+  /** Opens no database. */
+  readonly hasNoDisk?: boolean
+  /** Stores no further attempt. */
+  readonly isFull?: boolean
+}
+
 /** Exclusive maximum of turns of the event loop that a write waits for the disk. */
 const LATENCY = 6
 
-/** @param delay returns how many turns a write waits for the disk, from the index of the write */
 export async function openPage(
   profile: BrowserProfile,
   name: string,
   build: LevelBuilder,
-  delay: (write: number) => number = (write) => (write * 7) % LATENCY,
+  conditions: PageConditions = {},
 ): Promise<KillablePage> {
-  const { storage, locks } = profile
-  const life = { isOver: false, isFull: false }
+  const { locks } = profile
+  const life = { isOver: false, isFull: conditions.isFull === true }
+  let unstored = 0
   const disk = await openDatabase(() => undefined)
-  const store = openStore(() => killableStorage(storage, life))
-  const writeQueue = openWriteQueue(() => Promise.resolve(killableDisk(disk, life, delay)))
+  const kill = (): void => {
+    life.isOver = true
+    locks?.kill(name)
+  }
+  const live = (): boolean => {
+    if (!life.isOver && conditions.dies?.() === true) kill()
+    return !life.isOver
+  }
+  const delay = conditions.delay ?? ((write) => (write * 7) % LATENCY)
+  const store = openStore(() => killableStorage(profile.storage, live))
+  const writeQueue = openWriteQueue(() =>
+    conditions.hasNoDisk === true
+      ? Promise.reject(new DOMException('no', 'SecurityError'))
+      : Promise.resolve(killableDisk(disk, life, live, delay)),
+  )
   const channel = { post: () => undefined, listen: () => undefined }
   const never = (): (() => void) => () => undefined
+  const texts = openAttemptTexts(store)
   const attemptStore = openAttemptStore({
     writeQueue,
+    texts,
     channel,
     later: never,
     persist: () => undefined,
   })
-  const { ready } = attemptStore
   const now = (): number => profile.time++
-  const ofPage: AutosaveServices['locks'] = locks?.of(name) ?? null
-  const autosave = openAutosave({ writeQueue, ready, store, page: name, locks: ofPage, now })
+  const ofPage = openAttemptLocks(locks?.of(name) ?? null)
+  const served = { writeQueue, attemptStore, texts, locks: ofPage, page: name, now }
+  const autosave = openAutosave(served)
   const clock = createAttemptClock(now)
-  await ready
+  await attemptStore.ready
   return {
     attemptStore,
     autosave,
     open(start) {
       const level = start.resumed ?? openLevel(start, build)
-      const services = {
-        store,
-        attemptStore,
-        autosave,
-        clock,
-        levels: { take: build, peek: build },
+      const levels = { take: build, peek: build }
+      // Without a document there are no messages.
+      const quiet = { ...store, takeError: () => false }
+      const noting = {
+        ...autosave,
+        async end(finished: Attempt | null) {
+          if (!(await autosave.end(finished))) unstored++
+          return true
+        },
       }
+      const services = { store: quiet, attemptStore, autosave: noting, clock, now, levels }
       const part = createAutosave({ level, start, services } as unknown as PlayContext)
       return {
         level,
@@ -107,10 +144,11 @@ export async function openPage(
       life.isFull = true
     },
     kill() {
-      life.isOver = true
-      locks?.kill(name)
+      kill()
       disk.close()
     },
+    isAlive: () => !life.isOver,
+    unstored: () => unstored,
   }
 }
 
@@ -133,22 +171,40 @@ function never<T>(): Promise<T> {
   return new Promise(() => undefined)
 }
 
-function killableDisk(disk: Database, life: Life, delay: (write: number) => number): Database {
+function killableDisk(
+  disk: Database,
+  life: Life,
+  live: () => boolean,
+  delay: (write: number) => number,
+): Database {
   let writes = 0
-  const isOver = (): boolean => life.isOver
   return {
     ...disk,
     async change(...change) {
       await passFrame(delay(writes++))
-      if (isOver()) return never()
-      const [name] = change
-      if (life.isFull && name === 'attempts') throw new DOMException('no', 'QuotaExceededError')
+      if (!live()) return never()
+      const [places] = change
+      if (life.isFull && places.some(([name]) => name === 'attempts')) {
+        throw new DOMException('no', 'QuotaExceededError')
+      }
       await disk.change(...change)
-      if (isOver()) return never()
+      if (!live()) return never()
     },
   }
 }
 
-function killableStorage(storage: Storage, life: Life): Storage {
-  return life.isOver ? createStorage() : storage
+/** Local storage that a dead page no longer changes. */
+function killableStorage(storage: Storage, live: () => boolean): Storage {
+  return {
+    ...storage,
+    get length() {
+      return storage.length
+    },
+    setItem(key, text) {
+      if (live()) storage.setItem(key, text)
+    },
+    removeItem(key) {
+      if (live()) storage.removeItem(key)
+    },
+  }
 }

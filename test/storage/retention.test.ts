@@ -78,6 +78,20 @@ describe('too many attempts', () => {
     expect(fiveOf('friday', left).runs).toEqual(fiveOf('friday', attempts).runs)
   })
 
+  test('lose those of a backup before any own, the oldest first and bests last', () => {
+    const brought = { fromBackup: true } as const
+    const attempts = [
+      timed(1, [9, 9]),
+      timed(2, [8, 8]),
+      timed(3, [9, 9], brought),
+      timed(4, [5, 5], brought),
+      timed(5, [9, 9], brought),
+    ]
+    const ids = (left: number): number[] =>
+      expendable(attempts, [], left).map(({ endedAt }) => endedAt)
+    expect([ids(5), ids(4), ids(2), ids(0)]).toEqual([[], [3], [3, 5, 4], [3, 5, 4, 1]])
+  })
+
   test('are removed when one more is kept', () => {
     const { attemptStore } = openTab(() => new Promise(() => undefined))
     const best = attempted(finished('bounds'), { endedAt: 0 })

@@ -8,7 +8,10 @@ import {
   type AttemptStoreServices,
 } from '../../src/storage/attempt-store.ts'
 import type { Change, Channel } from '../../src/storage/broadcast-channel.ts'
+import { type AttemptTexts, openAttemptTexts } from '../../src/storage/attempt-texts.ts'
+import { openStore } from '../../src/storage/store.ts'
 import { openWriteQueue, type WriteQueue } from '../../src/storage/write-queue.ts'
+import { createStorage } from './storage.ts'
 
 /** Creates an empty disk for the current test. */
 export function emptyDisk(): void {
@@ -27,6 +30,7 @@ export async function openDisk(): Promise<Database> {
 export interface Tab {
   readonly attemptStore: AttemptStore
   readonly writeQueue: WriteQueue
+  readonly texts: AttemptTexts
   /** Returns the number of requests for persistent storage. */
   readonly persists: () => number
   /** Passes the time after which a slow database is reported. */
@@ -37,10 +41,12 @@ export interface Tab {
 export function openTab(
   open: Parameters<typeof openWriteQueue>[0] = openDisk,
   channel: Channel = createChannels()(),
+  storage: Storage = createStorage(),
 ): Tab {
   let persists = 0
   let patience = (): void => undefined
   const writeQueue = openWriteQueue(open)
+  const texts = openAttemptTexts(openStore(() => storage))
   const later: AttemptStoreServices['later'] = (act) => {
     patience = act
     return () => {
@@ -50,10 +56,11 @@ export function openTab(
   const persist = (): void => {
     persists++
   }
-  const attemptStore = openAttemptStore({ writeQueue, channel, later, persist })
+  const attemptStore = openAttemptStore({ writeQueue, texts, channel, later, persist })
   return {
     attemptStore,
     writeQueue,
+    texts,
     persists: () => persists,
     losePatience: () => {
       patience()

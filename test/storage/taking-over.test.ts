@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startRun } from '../../src/core/level/run.ts'
 import { openLevel, type RecordedLevel } from '../../src/core/replay/recorded-level.ts'
-import { type AutosaveServices, openAutosave } from '../../src/storage/autosave.ts'
-import type { SavedAttempt } from '../../src/storage/saved-attempt.ts'
-import { openStore } from '../../src/storage/store.ts'
 import { wander } from '../core/replay/playing.ts'
 import {
   type BrowserProfile,
@@ -13,8 +10,7 @@ import {
   openPage,
   passFrame,
 } from './killable-page.ts'
-import { createStorage } from './storage.ts'
-import { emptyDisk, openDisk, openTab, stored } from './tab.ts'
+import { emptyDisk, openDisk, stored } from './tab.ts'
 
 let profile: BrowserProfile
 
@@ -75,31 +71,14 @@ describe('a page killed while it takes an attempt over', () => {
       expect(profile.storage.length).toBeLessThanOrEqual(1)
     }
   }, 60_000)
-
-  test('leaves no older state of the attempt, even if its removal was never written', async () => {
-    await leave('first')
-    const slow = await openPage(profile, 'second', buildLevel, (write) => (write === 0 ? 0 : 1000))
-    const [current] = await slow.autosave.unfinished()
-    expect(await slow.autosave.takeOver(current)).toBe(true)
-    await passFrame(ALL)
-    slow.autosave.saveAtOnce(played('first', 400), 2000)
-    const beside = await openPage(profile, 'beside', buildLevel)
-    expect(await timesOf(beside)).toEqual([])
-    beside.kill()
-    expect(await timesOf(slow)).toEqual([2000])
-    slow.kill()
-    expect((await stored(await openDisk(), 'current')).size).toBe(2)
-    expect(await offeredNext()).toEqual([2000])
-    expect((await stored(await openDisk(), 'current')).size).toBe(1)
-  })
 })
 
 describe.each([true, false])('a browser with locks: %s', (hasLocks) => {
   test('gives an attempt to only one of two pages that take it over, even on a slow disk', async () => {
     await leave('first')
     profile = { ...createProfile(hasLocks), storage: profile.storage, time: profile.time + 100_000 }
-    const one = await openPage(profile, 'one', buildLevel, () => 30)
-    const other = await openPage(profile, 'other', buildLevel, () => 2)
+    const one = await openPage(profile, 'one', buildLevel, { delay: () => 30 })
+    const other = await openPage(profile, 'other', buildLevel, { delay: () => 2 })
     const [current] = await one.autosave.unfinished()
     const takings = [one, other].map(({ autosave }) => autosave.takeOver(current))
     expect((await Promise.all(takings)).toSorted()).toEqual([false, true])
@@ -142,7 +121,7 @@ test('an attempt left in this page stays when another is taken over', async () =
 
 test('an attempt begun while another is taken over is stored separately', async () => {
   await leave('first')
-  const page = await openPage(profile, 'page', buildLevel, () => 20)
+  const page = await openPage(profile, 'page', buildLevel, { delay: () => 20 })
   const [current] = await page.autosave.unfinished()
   const taking = page.autosave.takeOver(current)
   page.autosave.begin()
@@ -153,83 +132,4 @@ test('an attempt begun while another is taken over is stored separately', async 
   await passFrame(10 * ALL)
   page.kill()
   expect(await offeredNext()).toEqual([1100, 900])
-})
-
-describe('locks', () => {
-  /** Opens a page whose texts reach other pages a turn later, as between two processes. */
-  function openLate(
-    page: string,
-    locks: AutosaveServices['locks'],
-  ): ReturnType<typeof openAutosave> {
-    const { writeQueue, attemptStore } = openTab()
-    const texts = new Map<string, string>()
-    const shared = profile.storage
-    const later = (act: () => void): void => {
-      setImmediate(act)
-    }
-    const storage: Storage = {
-      ...createStorage(),
-      get length() {
-        return shared.length
-      },
-      key: (index) => shared.key(index),
-      getItem: (key) => texts.get(key) ?? shared.getItem(key),
-      setItem(key, text) {
-        texts.set(key, text)
-        later(() => {
-          shared.setItem(key, text)
-        })
-      },
-      removeItem(key) {
-        texts.delete(key)
-        later(() => {
-          shared.removeItem(key)
-        })
-      },
-    }
-    const store = openStore(() => storage)
-    const now = (): number => profile.time++
-    return openAutosave({ writeQueue, ready: attemptStore.ready, store, page, locks, now })
-  }
-
-  test('give an attempt to one of two pages that do not see each other’s texts at once', async () => {
-    await leave('first')
-    const pages = ['one', 'other'].map((name) => openLate(name, profile.locks?.of(name) ?? null))
-    const [current] = await pages[0].unfinished()
-    const takings = await Promise.all(pages.map(({ takeOver }) => takeOver(current)))
-    expect(takings.toSorted()).toEqual([false, true])
-  })
-
-  test('that a tab never releases are ignored after a timeout', async () => {
-    await leave('first')
-    const page = await openPage(profile, 'page', buildLevel)
-    const [current] = await page.autosave.unfinished()
-    void profile.locks?.of('hung').request('asterion.claim', () => new Promise(() => undefined))
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-    expect(await page.autosave.takeOver(current)).toBe(true)
-    expect(patience).toHaveBeenCalledOnce()
-    patience.mockRestore()
-    page.kill()
-  })
-
-  const refused = (): Promise<never> => Promise.reject(new DOMException('no', 'SecurityError'))
-
-  test.each([
-    ['are refused', refused],
-    [
-      'are refused after they were granted',
-      async (_: string, __: object, act: () => unknown) => {
-        await act()
-        return refused()
-      },
-    ],
-  ])('that %s are ignored', async (_, request) => {
-    await leave('first')
-    const locks = { request, query: refused } as unknown as AutosaveServices['locks']
-    profile.time += 100_000
-    const page = openLate('page', locks)
-    const [current] = await page.unfinished()
-    expect(await page.takeOver(current)).toBe(true)
-    expect((await page.unfinished()).map(({ from }: SavedAttempt) => from)).toEqual(['first.1'])
-  })
 })

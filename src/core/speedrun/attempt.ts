@@ -9,7 +9,7 @@ import type { Replay } from '../replay/replay.ts'
  */
 export type Course = Pick<Replay, 'rules' | 'seed' | 'mode' | 'level'>
 
-/** A finished attempt as it is stored. All fields but the last two follow from the replay. */
+/** A finished attempt as it is stored. All fields before `endedAt` follow from the replay. */
 export interface Attempt extends Course {
   /** Of the replay's bytes, 16 hexadecimal digits: the same attempt has the same one everywhere. */
   readonly id: string
@@ -24,6 +24,13 @@ export interface Attempt extends Course {
   readonly endedAt: number
   /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
   readonly realMs: number
+  /**
+   * Tells in which order this browser has stored attempts, whatever its clock said: from 1; 0 where it
+   * did not count yet, none until it is stored.
+   */
+  readonly order?: number
+  /** True for one that came with a backup. */
+  readonly fromBackup?: true
 }
 
 /** The stored facts about a course besides its finished attempts. */

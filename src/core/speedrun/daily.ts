@@ -12,7 +12,8 @@ export interface Daily {
   /** The fastest run of any day, under the rules of the first. */
   readonly best: Attempt
   /**
-   * All finished runs without help in the order in which they ended; later ones all but `counting`.
+   * All finished runs without help in the order in which they were stored; later ones all but
+   * `counting`.
    */
   readonly runs: readonly Attempt[]
 }

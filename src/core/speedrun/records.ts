@@ -184,6 +184,12 @@ export function byEnd(a: Attempt, b: Attempt): number {
   return compareTexts(a.id, b.id)
 }
 
+/** Orders by when this browser has stored them; those that it did not count by their end. */
+export function byStored(a: Attempt, b: Attempt): number {
+  const since = (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
+  return since === 0 ? byEnd(a, b) : since
+}
+
 function byRecency(a: CourseRecord, b: CourseRecord): number {
   if (a.starred !== b.starred) return a.starred ? -1 : 1
   const since = (b.attempts.at(-1)?.endedAt ?? 0) - (a.attempts.at(-1)?.endedAt ?? 0)

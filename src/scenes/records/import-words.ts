@@ -7,10 +7,11 @@ export type ImportResult = Imported | { readonly fault: BackupProblem | 'splits'
 /** The result in words. */
 export function importWords(result: ImportResult): string {
   if ('fault' in result) return t(`problem.backup-${result.fault}`)
-  const { added, known, refused, isKept } = result
+  const { added, known, refused, leftOut, isKept } = result
   return [
     t('records.taken', { added, known }),
     ...(refused > 0 ? [t('records.refused', { refused })] : []),
+    ...(leftOut > 0 ? [t('records.left-out', { count: leftOut })] : []),
     ...(isKept ? [] : [t('records.not-kept')]),
   ].join(' ')
 }

@@ -11,7 +11,8 @@ import {
 } from '../../core/speedrun/records.ts'
 import { type AttemptStore, star, takeOut } from '../../storage/attempt-store.ts'
 import { BackupError, backupFileName, readBackup, writeBackup } from '../../storage/backup.ts'
-import { removeImported, withImported } from '../../storage/imported-splits.ts'
+import { blankNote } from '../../storage/attempt-index.ts'
+import { importedCourses, removeImported, withImported } from '../../storage/imported-splits.ts'
 import { replayIn } from '../../storage/schema.ts'
 import type { Store } from '../../storage/store.ts'
 import { exportSplits, type SplitsExport } from './export-splits.ts'
@@ -49,7 +50,11 @@ export function createRecordBook(
   breathe: () => Promise<void>,
 ): RecordBook {
   return {
-    courses: (filter) => coursesOf(attemptStore.attempts(), attemptStore.notes(), filter),
+    courses(filter) {
+      // A course of imported splits alone is listed too, so that they can be removed.
+      const blank = importedCourses(store).map(blankNote)
+      return coursesOf(attemptStore.attempts(), [...blank, ...attemptStore.notes()], filter)
+    },
     facts(course) {
       const note = attemptStore.noteOf(course)
       const counts = countsOf(attemptStore.attemptsOf(course), course, note)

@@ -1,7 +1,7 @@
 import { encodeReplay } from '../../core/replay/replay-text.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { attemptIdOf } from '../../core/speedrun/attempt-id.ts'
-import { historyOf } from '../../core/speedrun/records.ts'
+import { byStored, historyOf } from '../../core/speedrun/records.ts'
 import { compareResult, type ResultComparison } from '../../core/speedrun/split-board.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 
@@ -21,9 +21,7 @@ export function storedResultOf(attemptStore: AttemptStore, replay: Replay): Stor
   const attempts = attemptStore.attemptsOf(replay)
   const attempt = attempts.find((each) => each.id === id)
   if (attempt === undefined) return null
-  const { levels, realMs, endedAt, practice } = attempt
-  const before = historyOf(attempts, replay).filter(
-    (each) => each.id !== id && each.endedAt <= endedAt,
-  )
+  const { levels, realMs, practice } = attempt
+  const before = historyOf(attempts, replay).filter((each) => byStored(each, attempt) < 0)
   return { realMs, comparison: practice ? null : compareResult(levels, before) }
 }

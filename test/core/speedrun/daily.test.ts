@@ -32,6 +32,15 @@ describe('of the runs of a day', () => {
     ])
   })
 
+  test('the one that was stored first counts, though the clock was set back before a later one', () => {
+    const first = run(DAY, 900, { order: 4 })
+    const back = run(DAY, 700, { order: 5, endedAt: startOf(DAY) })
+    const fresh = run(DAY, 600, { endedAt: startOf(DAY) })
+    const old = run(DAY, 950, { order: 0 })
+    expect(dailiesOf([fresh, back, first])[0].counting).toBe(first)
+    expect(dailiesOf([fresh, back, first, old])[0].counting).toBe(old)
+  })
+
   test('the first counts from the first to the last millisecond of the UTC day', () => {
     const counts = (endedAt: number): boolean =>
       dailiesOf([run(DAY, 900, { endedAt })])[0].counting !== null

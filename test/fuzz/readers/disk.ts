@@ -7,6 +7,7 @@ import type { SavedAttempt } from '../../../src/storage/saved-attempt.ts'
 import { suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { type Database, openDatabase, type StoreName } from '../../../src/storage/database.ts'
 import { openAttemptStore, type AttemptStore } from '../../../src/storage/attempt-store.ts'
+import { type AttemptTexts, openAttemptTexts } from '../../../src/storage/attempt-texts.ts'
 import { openStore, type Store } from '../../../src/storage/store.ts'
 import { openWriteQueue, type WriteQueue } from '../../../src/storage/write-queue.ts'
 import { wander } from '../../core/replay/playing.ts'
@@ -14,7 +15,7 @@ import { attempted, finished } from '../../storage/attempts.ts'
 import { createStorage } from '../../storage/storage.ts'
 
 /** Valid attempt stored beside the mutated records, which must stay unchanged. */
-export const GOOD = attempted(finished('fuzz'))
+export const GOOD = { ...attempted(finished('fuzz')), order: 0 }
 const { rules, seed, mode, level } = GOOD
 export const COURSE: Course = { rules, seed, mode, level }
 export const NOTE = { ...COURSE, starred: true, begun: 7 }
@@ -40,6 +41,7 @@ export interface Browser {
   readonly disk: Database
   readonly writeQueue: WriteQueue
   readonly attemptStore: AttemptStore
+  readonly texts: AttemptTexts
   readonly storage: Storage
   readonly store: Store
 }
@@ -52,23 +54,26 @@ export async function openBrowser(
   globalThis.indexedDB = new IDBFactory()
   const disk = await openDatabase(() => undefined)
   for (const name of NAMES) {
-    for (const [key, value] of rows[name] ?? []) await disk.change(name, key, () => value)
+    for (const [key, value] of rows[name] ?? []) await disk.change([[name, key]], () => [value])
   }
-  await disk.change('attempts', GOOD.id, () => GOOD)
-  await disk.change('notes', `${rules}.${mode}.${level}.${seed}`, () => NOTE)
-  await disk.change('current', LEFT.page, () => LEFT)
+  await disk.change([['attempts', GOOD.id]], () => [GOOD])
+  await disk.change([['notes', `${rules}.${mode}.${level}.${seed}`]], () => [NOTE])
+  await disk.change([['current', LEFT.page]], () => [LEFT])
   const storage = createStorage()
   for (const [key, text] of texts) storage.setItem(key, text)
   const writeQueue = openWriteQueue(() => Promise.resolve(disk))
   const channel = { post: () => undefined, listen: () => undefined }
+  const store = openStore(() => storage)
+  const opened = openAttemptTexts(store)
   const attemptStore = openAttemptStore({
     writeQueue,
+    texts: opened,
     channel,
     later: () => () => undefined,
     persist: () => undefined,
   })
   await attemptStore.ready
-  return { disk, writeQueue, attemptStore, storage, store: openStore(() => storage) }
+  return { disk, writeQueue, attemptStore, texts: opened, storage, store }
 }
 
 /** Returns all rows and texts of a browser, for comparison. */

@@ -2,8 +2,10 @@ import { inspect, isDeepStrictEqual } from 'node:util'
 import { migrateReplays } from '../../../src/app/migration.ts'
 import { resumeAttempt } from '../../../src/core/replay/resume.ts'
 import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { openAttemptLocks } from '../../../src/storage/attempt-locks.ts'
 import { openAutosave } from '../../../src/storage/autosave.ts'
 import { BackupError, readBackup } from '../../../src/storage/backup.ts'
+import { isEndedAttempt } from '../../../src/storage/saved-attempt.ts'
 import { isAttempt, isNote, isRecord } from '../../../src/storage/schema.ts'
 import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'
@@ -43,8 +45,11 @@ async function readRows(bytes: Uint8Array): Promise<number> {
   await continueAll(browser)
   const after = await dumpOf(browser)
   const taken = new Set([...before].flatMap(([key, value]) => takenOver(key, value) ?? []))
+  const ended = new Set([...before].flatMap(([key, value]) => endedIn(key, value, after) ?? []))
   for (const [key, value] of before) {
-    if (key.startsWith('text asterion.replay.1.')) continue
+    if (key.startsWith('text asterion.replay.1.') || key === 'current order') continue
+    // An attempt that has ended goes from both stores once its result is in the records.
+    if (ended.has(key.replace(CURRENT_KEY, ''))) continue
     // An attempt that a page took over before it was closed is not kept twice.
     if (taken.has(key.replace(CURRENT_KEY, ''))) continue
     // A replay of an older version may replace an invalid record of the same attempt.
@@ -55,7 +60,7 @@ async function readRows(bytes: Uint8Array): Promise<number> {
   return after.size
 }
 
-const CURRENT_KEY = /^(?:current |text asterion\.current\.1\.)/
+const CURRENT_KEY = /^(?:current |text asterion\.(?:current|discarded)\.1\.)/
 
 /** Returns the page from which a stored attempt was taken over, or null. */
 function takenOver(key: string, value: unknown): string | null {
@@ -64,11 +69,23 @@ function takenOver(key: string, value: unknown): string | null {
   return isRecord(current) && typeof current['from'] === 'string' ? current['from'] : null
 }
 
+/** Returns the key of an attempt that a text tells to have ended, or null. */
+function endedIn(key: string, value: unknown, after: ReadonlyMap<string, unknown>): string | null {
+  if (key.startsWith('text asterion.discarded.1.')) return key.replace(CURRENT_KEY, '')
+  if (!key.startsWith('text asterion.current.1.')) return null
+  const record = parse(String(value))
+  if (!isEndedAttempt(record) || record.page !== key.replace(CURRENT_KEY, '')) return null
+  const { page, finished } = record
+  const isThere = finished === null || after.has(`attempts ${finished.id}`) || after.has(key)
+  require(isThere, `the result of ${page} was lost`)
+  return page
+}
+
 /** Resumes the unfinished attempts of closed pages, which must not throw. */
-async function continueAll({ writeQueue, attemptStore, store }: Browser): Promise<void> {
-  const { ready } = attemptStore
+async function continueAll({ writeQueue, attemptStore, texts }: Browser): Promise<void> {
+  const locks = openAttemptLocks(null)
   const now = (): number => Number.MAX_SAFE_INTEGER
-  const autosave = openAutosave({ writeQueue, ready, store, page: 'here', locks: null, now })
+  const autosave = openAutosave({ writeQueue, attemptStore, texts, page: 'here', locks, now })
   const unfinished = await autosave.unfinished()
   require(unfinished.some(
     ({ page }) => page === LEFT.page,

@@ -2,32 +2,50 @@ import { listenToPageHide } from '../../../app/page-lifecycle.ts'
 import type { PlayData } from '../../../app/routes.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
 import { isFinished, isSeries } from '../../../core/level/run.ts'
-import { clearRecorded, isLost, loseRecorded } from '../../../core/replay/recorded-level.ts'
+import {
+  clearRecorded,
+  isLost,
+  loseRecorded,
+  type RecordedRun,
+} from '../../../core/replay/recorded-level.ts'
 import { courseOfRun } from '../../../core/speedrun/attempt.ts'
-import { countBegun, keepFinished } from '../../../storage/attempt-store.ts'
+import { attemptOfRun } from '../../../core/speedrun/finished-attempt.ts'
+import { countBegun, PATIENCE_MS } from '../../../storage/attempt-store.ts'
 import { t } from '../../../ui/message.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /**
  * Saves the attempt every second, so that it can be resumed when the page is closed in the middle of
- * it, and stores it as finished when this level ends it.
+ * it. A catch, a restart, an exit and the end of the attempt are stored in their tick: closing the page
+ * takes none of them back.
  */
 export function createAutosave({ level, start, services }: PlayContext): PlaySystem {
-  const { store, attemptStore, autosave, clock } = services
+  const { store, attemptStore, autosave, clock, now } = services
   /** Ticks of the track when it was saved last. */
   let savedTicks = 0
   if (isBeginning(start)) autosave.begin()
   if (start.resumedMs !== undefined) clock.resume(level, start.resumedMs)
   const pageHide = listenToPageHide(() => autosave.saveAtOnce(level, clock.elapsed(level)))
+
+  function finish(ended: RecordedRun): void {
+    if (ended.run.mode === 'maze') return
+    const timing = { endedAt: now(), realMs: clock.elapsed(level) }
+    const attempt = attemptOfRun(ended, timing)
+    void Promise.race([autosave.end(attempt), losePatience()]).then((isKept) => {
+      if (attempt === null || !isKept) toast(t('trouble.result'))
+    })
+  }
+
   return {
     followTick(isAgain) {
       const { run, recording, recorded } = level
       const { length } = recording
       // The next attempt may have as many ticks as the one before it had when that was saved.
       if (isAgain) savedTicks = 0
-      // An attempt cannot be resumed before a catch, nor after it was given up.
-      if (isAgain && !isSeries(run.mode)) void autosave.drop(Promise.resolve(true))
+      if (isAgain && isSeries(run.mode)) autosave.saveAtOnce(level, clock.elapsed(level))
+      // An attempt at a single level is over with a catch, or when it was given up.
+      else if (isAgain) void autosave.end(null)
       if (length === 1 && run.results.length === 0) {
         clock.begin(level)
         const course = courseOfRun(run)
@@ -38,12 +56,11 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
       if (length > 0) autosave.save(level, clock.elapsed(level))
     },
     enter(phase) {
-      if (phase !== 'cleared' && !isLost(level)) return
-      const ended = phase === 'cleared' ? clearRecorded(level) : loseRecorded(level)
-      if (isFinished(ended.run) && ended.run.mode !== 'maze') {
-        const timing = { endedAt: Date.now(), realMs: clock.elapsed(level) }
-        void autosave.drop(keepFinished(attemptStore, ended, timing) ?? Promise.resolve(true))
-      }
+      if (phase !== 'cleared' && phase !== 'caught') return
+      const ended =
+        phase === 'cleared' ? clearRecorded(level) : isLost(level) && loseRecorded(level)
+      if (ended !== false && isFinished(ended.run)) finish(ended)
+      else autosave.saveAtOnce(level, clock.elapsed(level))
       if (store.takeError()) toast(t('trouble.settings'))
     },
     end() {
@@ -51,6 +68,13 @@ export function createAutosave({ level, start, services }: PlayContext): PlaySys
       autosave.save(level, clock.elapsed(level))
     },
   }
+}
+
+/** False after the time that a store may take to answer. */
+function losePatience(): Promise<false> {
+  return new Promise((settle) => {
+    setTimeout(() => settle(false), PATIENCE_MS)
+  })
 }
 
 /** True when nothing of this attempt was played before; one that was keeps its place. */

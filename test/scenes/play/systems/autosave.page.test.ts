@@ -1,16 +1,30 @@
-import { describe, expect, test } from 'vitest'
-import { startRun } from '../../../../src/core/level/run.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { RESTART } from '../../../../src/core/game/state.ts'
+import { type Run, startLevel, startRun } from '../../../../src/core/level/run.ts'
 import { createAutosave } from '../../../../src/scenes/play/systems/autosave.ts'
-import { recordCalls } from '../../../pages/page.ts'
+import { recordCalls, textsOf } from '../../../pages/page.ts'
 import { FIRST, playSystem, SEED } from '../played.ts'
 
 const [first] = FIRST.proof.moves
 
-function open(start = {}, hasError = false) {
-  const { actions: autosave, calls } = recordCalls<Record<string, unknown>>()
+const toasts = (): string[] => textsOf(document, '.toast')
+
+/** Opens a run at a level, or another run. */
+function open(start = {}, hasError = false, at: number | Run = 1, ends?: Promise<boolean>) {
+  const { actions, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
+  const autosave = {
+    begin: () => actions['begin'](),
+    save: (...values: unknown[]) => actions['save'](...values),
+    saveAtOnce: (...values: unknown[]) => actions['saveAtOnce'](...values),
+    end(finished: unknown) {
+      actions['end'](finished)
+      return ends ?? Promise.resolve(!hasError)
+    },
+  }
   const clocked: unknown[][] = []
   const served = {
     autosave,
+    now: () => 5000,
     clock: {
       begin: (level: unknown) => clocked.push(['begin', level]),
       resume: (level: unknown, ms: number) => clocked.push(['resume', level, ms]),
@@ -20,7 +34,8 @@ function open(start = {}, hasError = false) {
       ? { store: { read: () => null, write: () => 'refused', takeError: () => true } }
       : {}),
   }
-  const played = playSystem(createAutosave, { run: startRun(SEED), start, services: served })
+  const run = typeof at === 'number' ? { ...startRun(SEED), level: at } : at
+  const played = playSystem(createAutosave, { run, start, services: served })
   return { ...played, calls, clocked }
 }
 
@@ -86,11 +101,70 @@ describe('an attempt that is played', () => {
     expect(clocked[0][2]).toBe(77)
   })
 
-  test('that the browser cannot store shows a message', () => {
-    const { win } = open({}, true)
+  test('is stored in the tick in which its level is cleared', () => {
+    const { calls, win, level } = open()
+    calls.length = 0
     win()
-    expect(document.querySelector('.toast')?.textContent).not.toBe('')
-    expect(document.querySelector('.toast')).not.toBeNull()
-    document.querySelector('.toast')?.remove()
+    expect(level.state.phase).toBe('cleared')
+    expect(calls.at(-1)).toEqual(['saveAtOnce', level, 1234])
+  })
+
+  test('is stored in the tick of a catch, and in that of the start after it', () => {
+    const { calls, play, level } = open({}, false, 4)
+    while (level.state.phase !== 'caught') play(level.level.proof.moves[0], 1)
+    expect(calls.at(-1)).toEqual(['saveAtOnce', level, 1234])
+    calls.length = 0
+    while ((level.state.phase as string) === 'caught') play(0, 1)
+    expect(names(calls)).toContain('saveAtOnce')
+  })
+})
+
+describe('an attempt that ends', () => {
+  const single = startLevel(SEED, 1)
+
+  test('is stored as its result in the tick of the exit', () => {
+    const { calls, win, level } = open({}, false, single)
+    calls.length = 0
+    win()
+    const [name, finished] = calls.at(-1) ?? []
+    expect(name).toBe('end')
+    expect(finished).toMatchObject({
+      ...{ seed: SEED, mode: 'level', endedAt: 5000, realMs: 1234 },
+      levels: [{ time: level.state.time }],
+    })
+    expect(toasts()).toEqual([])
+  })
+
+  test('at a single level is over when it is given up', () => {
+    const { calls, play } = open({}, false, single)
+    play(first, 30)
+    calls.length = 0
+    play(RESTART, 1)
+    expect(calls).toEqual([['end', null]])
+  })
+
+  test('and is not stored for five seconds shows a message', async () => {
+    vi.useFakeTimers()
+    try {
+      open({}, false, single, new Promise(() => undefined)).win()
+      await vi.advanceTimersByTimeAsync(4999)
+      expect(toasts()).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(toasts()).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+      document.querySelectorAll('.toast').forEach((toast) => toast.remove())
+    }
+  })
+
+  test('and is stored nowhere shows a message', async () => {
+    const { win } = open({}, true, single)
+    win()
+    await expect.poll(() => toasts().length).toBe(2)
+    expect(toasts()).toContain(
+      'This result could not be saved: it lasts until you close the page. ' +
+        'Copy its link or save it as a file to keep it.',
+    )
+    document.querySelectorAll('.toast').forEach((toast) => toast.remove())
   })
 })

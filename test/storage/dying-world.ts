@@ -1,0 +1,147 @@
+import { CAUGHT_TICKS, TICK_HZ } from '../../src/core/game/rules.ts'
+import type { LevelBuilder } from '../../src/core/game/level-layout.ts'
+import { RESTART } from '../../src/core/game/state.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import { startEndless, startLevel } from '../../src/core/level/run.ts'
+import { isLost } from '../../src/core/replay/recorded-level.ts'
+import { resumeAttempt } from '../../src/core/replay/resume.ts'
+import {
+  type BrowserProfile,
+  type KillablePage,
+  openPage,
+  type PageConditions,
+  passFrame,
+  type PlayedLevel,
+} from './killable-page.ts'
+
+/** What a player saw before the page died, by seed; each seed is played in one attempt only. */
+export interface Seen {
+  readonly finished: Set<string>
+  readonly dropped: Set<string>
+  /** Those that the player meant to drop, though the page may have died before. */
+  readonly dropping: Set<string>
+  /** Catches and restarts of an attempt that goes on. */
+  readonly starts: Map<string, number>
+}
+
+export function seeNothing(): Seen {
+  return { finished: new Set(), dropped: new Set(), dropping: new Set(), starts: new Map() }
+}
+
+/** A page that may die with any of its calls, and what its player has seen. */
+export interface Sitting {
+  readonly page: KillablePage
+  readonly seen: Seen
+  /** Notes what the player sees now, unless the page is dead: after `turns` turns of the event loop. */
+  readonly see: (note: () => void) => Promise<void>
+}
+
+const levels = new Map<string, ReturnType<typeof buildLevel>>()
+
+/** Builds each level once. */
+export const build: LevelBuilder = (seed, number) => {
+  const key = `${seed} ${number}`
+  const level = levels.get(key) ?? buildLevel(seed, number)
+  levels.set(key, level)
+  return level
+}
+
+export const SINGLE = 'single'
+export const ENDLESS = 'endless'
+
+/** More turns of the event loop than all writes take. */
+export const ALL = 60
+
+export async function sit(
+  profile: BrowserProfile,
+  name: string,
+  seen: Seen,
+  conditions: PageConditions,
+  turns: number,
+): Promise<Sitting> {
+  const page = await openPage(profile, name, build, conditions)
+  return {
+    page,
+    seen,
+    async see(note) {
+      await passFrame(turns)
+      if (page.isAlive()) note()
+    },
+  }
+}
+
+/** Holds one direction until something happens; the disk gets its turns between. */
+async function holdOn(played: PlayedLevel, isOver: () => boolean): Promise<void> {
+  const [first] = played.level.level.proof.moves
+  for (let ticks = 1; !isOver(); ticks++) {
+    if (ticks > 60 * TICK_HZ) throw new Error('nothing happens')
+    played.play(first)
+    if (ticks % TICK_HZ === 0) await passFrame(3)
+  }
+}
+
+/** Plays an endless run on: to its next catch and the start after it, until it is lost. */
+export async function playEndless(
+  { see, seen }: Sitting,
+  played: PlayedLevel,
+  most = Infinity,
+): Promise<void> {
+  const { level } = played
+  for (let count = 0; count < most && !isLost(level); count++) {
+    const { catches, starts } = level.state
+    await holdOn(played, () => level.state.catches > catches)
+    if (isLost(level)) {
+      await see(() => seen.finished.add(ENDLESS))
+      return
+    }
+    await see(() => seen.starts.set(ENDLESS, catches + 1))
+    for (let tick = 0; tick < CAUGHT_TICKS; tick++) played.play(0)
+    if (level.state.starts === starts) throw new Error('the level did not start again')
+    await passFrame(3)
+  }
+}
+
+/** Begins an endless run and plays it until it is lost, or to a number of catches. */
+export async function beginEndless(sitting: Sitting, most?: number): Promise<PlayedLevel> {
+  const played = sitting.page.open({ run: startEndless(ENDLESS) })
+  await playEndless(sitting, played, most)
+  return played
+}
+
+/** Gives up an attempt at a single level after a second, and wins the next. */
+export async function winSingle({ page, see, seen }: Sitting): Promise<void> {
+  const played = page.open({ run: startLevel(SINGLE, 1) })
+  const [first] = played.level.level.proof.moves
+  for (let tick = 0; tick < TICK_HZ + 10; tick++) played.play(tick < 12 ? first : 0)
+  await passFrame(3)
+  played.play(RESTART)
+  await see(() => seen.starts.set(SINGLE, 1))
+  for (const move of played.level.level.proof.moves) {
+    for (let tick = 0; tick < 12; tick++) played.play(move)
+    await passFrame(1)
+  }
+  await see(() => seen.finished.add(SINGLE))
+  played.end()
+}
+
+/** Resumes the attempt that is offered first, plays it to its end, and returns whether it was there. */
+export async function resumeAndLose(sitting: Sitting): Promise<boolean> {
+  const { page } = sitting
+  const [current] = await page.autosave.unfinished()
+  if (!page.isAlive() || (current as typeof current | undefined) === undefined) return false
+  const resumed = resumeAttempt(current.replay, build)
+  if (resumed === null) throw new Error('an attempt cannot be resumed')
+  const isOurs = await Promise.race([page.autosave.takeOver(current), passFrame(10 * ALL)])
+  if (isOurs !== true || !page.isAlive()) return false
+  await playEndless(sitting, page.open({ run: resumed.run, resumed, resumedMs: current.realMs }))
+  return true
+}
+
+/** Drops the attempt that is offered first. */
+export async function dropFirst({ page, see, seen }: Sitting): Promise<void> {
+  const [current] = await page.autosave.unfinished()
+  if (!page.isAlive()) return
+  seen.dropping.add(ENDLESS)
+  page.autosave.discard(current)
+  await see(() => seen.dropped.add(ENDLESS))
+}
