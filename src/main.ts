@@ -1,5 +1,6 @@
 import Phaser from 'phaser'
 import { listenToAddress } from './app/address.ts'
+import { createAttemptChecks } from './app/attempt-checks.ts'
 import { createAttemptClock } from './app/attempt-clock.ts'
 import { createKeyNames } from './app/bound-key-names.ts'
 import { showDebugFacts } from './app/debug-hook.ts'
@@ -21,6 +22,7 @@ import { BootScene } from './scenes/boot/scene.ts'
 import { MenuScene } from './scenes/menu/scene.ts'
 import { PlayScene } from './scenes/play/scene.ts'
 import { createSound } from './sound/sound.ts'
+import { readInThread } from './storage/backup-thread.ts'
 import { breathe, openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
@@ -35,7 +37,7 @@ import { onceIdle } from './worker/idle.ts'
 import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/offline.ts'
-import { openBuildWorker } from './worker/open-worker.ts'
+import { openBuildWorker, openCheckWorker } from './worker/open-worker.ts'
 import { createScriptTrust } from './worker/trusted-script.ts'
 
 declare global {
@@ -65,6 +67,13 @@ const services: Services = {
   keyNames: createKeyNames(bindings),
   attemptStore,
   autosave,
+  checks: createAttemptChecks({
+    attemptStore,
+    openWorker: () => openCheckWorker(trust),
+    breathe,
+    now: () => performance.now(),
+  }),
+  readFile: readInThread(trust),
   clock: createAttemptClock(() => performance.now()),
   levels,
   pads,

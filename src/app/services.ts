@@ -3,9 +3,11 @@ import type { Pads } from '../input/pads.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Autosave } from '../storage/autosave.ts'
+import type { BackupReader } from '../storage/backup.ts'
 import type { Store } from '../storage/store.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
+import type { AttemptChecks } from './attempt-checks.ts'
 import type { AttemptClock } from './attempt-clock.ts'
 import type { BoundKeyNames } from './bound-key-names.ts'
 import type { Preferences } from './preferences.ts'
@@ -18,6 +20,9 @@ export interface Services {
   readonly keyNames: BoundKeyNames
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
+  readonly checks: AttemptChecks
+  /** Reads a file from outside in a thread of its own. */
+  readonly readFile: BackupReader
   readonly clock: AttemptClock
   readonly levels: LevelSource
   readonly pads: Pads

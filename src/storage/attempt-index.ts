@@ -1,12 +1,22 @@
-import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
+import {
+  type Attempt,
+  type Course,
+  courseKey,
+  type CourseNote,
+  isProven,
+} from '../core/speedrun/attempt.ts'
 import { byEnd } from '../core/speedrun/records.ts'
 
 /** Attempts and notes in memory, indexed by course. */
 export interface AttemptIndex {
   readonly size: () => number
+  readonly has: (id: string) => boolean
   /** All in order of their end, then of their id; the same list until one changes. */
-  readonly attempts: () => readonly Attempt[]
+  readonly all: () => readonly Attempt[]
   /** Those of one course, likewise. */
+  readonly allOf: (course: Course) => readonly Attempt[]
+  /** Those of all, and of one course, that count. */
+  readonly attempts: () => readonly Attempt[]
   readonly attemptsOf: (course: Course) => readonly Attempt[]
   /** Puts an attempt in the place of the one with its id. */
   readonly put: (attempt: Attempt) => void
@@ -22,13 +32,20 @@ export function createAttemptIndex(): AttemptIndex {
   const attempts = new Map<string, Attempt>()
   const notes = new Map<string, CourseNote>()
   /** Lists that are in order, until their course changes. */
-  const courses = new Map<string, readonly Attempt[]>()
+  const courses = new Map<string, Lists>()
   const members = new Map<string, Map<string, Attempt>>()
-  let all: readonly Attempt[] | null = null
+  let whole: Lists | null = null
 
   function forgetLists(key: string): void {
-    all = null
+    whole = null
     courses.delete(key)
+  }
+
+  function listsOf(course: Course): Lists {
+    const key = courseKey(course)
+    const lists = courses.get(key) ?? createLists(members.get(key) ?? new Map<string, Attempt>())
+    courses.set(key, lists)
+    return lists
   }
 
   function remove(id: string): Attempt | null {
@@ -43,13 +60,11 @@ export function createAttemptIndex(): AttemptIndex {
 
   return {
     size: () => attempts.size,
-    attempts: () => (all ??= inOrder(attempts)),
-    attemptsOf(course) {
-      const key = courseKey(course)
-      const list = courses.get(key) ?? inOrder(members.get(key) ?? new Map<string, Attempt>())
-      courses.set(key, list)
-      return list
-    },
+    has: (id) => attempts.has(id),
+    all: () => (whole ??= createLists(attempts)).all,
+    allOf: (course) => listsOf(course).all,
+    attempts: () => (whole ??= createLists(attempts)).proven,
+    attemptsOf: (course) => listsOf(course).proven,
     put(attempt) {
       remove(attempt.id)
       const key = courseKey(attempt)
@@ -72,6 +87,12 @@ export function blankNote({ rules, seed, mode, level }: Course): CourseNote {
   return { rules, seed, mode, level, starred: false, begun: 0 }
 }
 
-function inOrder(attempts: ReadonlyMap<string, Attempt>): readonly Attempt[] {
-  return [...attempts.values()].sort(byEnd)
+interface Lists {
+  readonly all: readonly Attempt[]
+  readonly proven: readonly Attempt[]
+}
+
+function createLists(attempts: ReadonlyMap<string, Attempt>): Lists {
+  const all = [...attempts.values()].sort(byEnd)
+  return { all, proven: all.every(isProven) ? all : all.filter(isProven) }
 }

@@ -32,12 +32,13 @@ type Fields = Readonly<Record<string, unknown>>
 export function isAttempt(value: unknown): value is Attempt {
   if (!isRecord(value) || !isCourse(value)) return false
   const { id, level: first, replay, practice, levels, categories, endedAt, realMs } = value
-  const { order, fromBackup } = value
+  const { order, fromBackup, check } = value
   return (
     typeof practice === 'boolean' &&
     isTiming(endedAt, realMs) &&
     (order === undefined || isNumber(order, 0, Number.MAX_SAFE_INTEGER)) &&
     (fromBackup === undefined || fromBackup === true) &&
+    (check === undefined || check === 'verified' || check === 'refused') &&
     isListOf(categories, (category) => CATEGORIES.some((known) => known === category)) &&
     isListOf(levels, isResult) &&
     (levels.length > 0 || value.mode === 'endless') &&

@@ -6,7 +6,8 @@ import { encodeReplay } from '../replay/replay-text.ts'
 import type { Replay } from '../replay/replay.ts'
 import { clearedLevels, type Verdict } from '../replay/verify.ts'
 import { attemptIdOf } from './attempt-id.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, courseKey } from './attempt.ts'
+import { timesOf } from './records.ts'
 
 /** When an attempt ended and how much real time it took, see `Attempt`. */
 export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
@@ -20,6 +21,26 @@ export function attemptOfRun({ run, recorded }: RecordedRun, timing: Timing): At
 export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Attempt | null {
   if (!verdict.valid || !verdict.finished) return null
   return createAttempt(replay, clearedLevels(verdict), verdict.categories, timing)
+}
+
+/**
+ * An attempt from elsewhere once its replay was played: with its catches, optima and categories as
+ * they were played; refused where its times are not those of the replay.
+ */
+export function checkedAttempt(attempt: Attempt, replay: Replay, verdict: Verdict): Attempt {
+  const played = attemptOf(replay, verdict, attempt)
+  if (played === null || !isSame(attempt, played)) return { ...attempt, check: 'refused' }
+  const { levels, categories } = played
+  return { ...attempt, levels, categories, check: 'verified' }
+}
+
+function isSame(a: Attempt, b: Attempt): boolean {
+  return (
+    a.id === b.id &&
+    courseKey(a) === courseKey(b) &&
+    a.practice === b.practice &&
+    timesOf(a) === timesOf(b)
+  )
 }
 
 function createAttempt(

@@ -1,16 +1,21 @@
 import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
-import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
+import { type Attempt, type Course, courseKey, type CourseNote, isProven } from './attempt.ts'
 
 /** The time of an attempt in ticks: all its levels together. */
 export function timeOf({ levels }: Pick<Attempt, 'levels'>): number {
   return timeOfLevels(levels)
 }
 
+/** The times of an attempt level by level as a text: equal if and only if they are. */
+export function timesOf({ levels }: Pick<Attempt, 'levels'>): string {
+  return levels.map(({ time }) => time).join(' ')
+}
+
 /**
  * The attempts that count for the records of a course in a category, in the order in which they
- * ended: those of that course alone, and none with help. All comparisons take their attempts from
- * here.
+ * ended: those of that course alone, none with help and none whose times are not proven. All
+ * comparisons take their attempts from here.
  */
 export function historyOf(
   attempts: readonly Attempt[],
@@ -18,7 +23,7 @@ export function historyOf(
   category: Category = 'any',
 ): Attempt[] {
   return attempts
-    .filter((attempt) => !attempt.practice && isSameCourse(attempt, course))
+    .filter((attempt) => !attempt.practice && isProven(attempt) && isSameCourse(attempt, course))
     .filter(({ categories }) => categories.includes(category))
     .toSorted(byEnd)
 }
@@ -73,59 +78,6 @@ export function countsOf(
 ): Counts {
   const finished = historyOf(attempts, course).length
   return { begun: Math.max(note?.begun ?? 0, finished), finished }
-}
-
-/** The record of a course in a list of courses. */
-export interface CourseRecord extends Counts {
-  readonly course: Course
-  readonly starred: boolean
-  /** The best attempt that counts. */
-  readonly best: Attempt | null
-  /** All attempts finished, with help or without, in the order in which they ended. */
-  readonly attempts: readonly Attempt[]
-}
-
-export interface CourseFilter {
-  /** A text contained in the seed, in any case; '' for every seed. */
-  readonly text?: string
-  /** True for starred courses only. */
-  readonly starred?: boolean
-}
-
-/**
- * The courses that were played, starred ones first, then those played last. Linear in the attempts
- * but for the sorting.
- */
-export function coursesOf(
-  attempts: readonly Attempt[],
-  notes: readonly CourseNote[],
-  { text = '', starred = false }: CourseFilter = {},
-): CourseRecord[] {
-  const groups = new Map<string, { course: Course; note: CourseNote | null; list: Attempt[] }>()
-  const groupOf = ({ rules, seed, mode, level }: Course) => {
-    const course = { rules, seed, mode, level }
-    const key = courseKey(course)
-    const group = groups.get(key) ?? { course, note: null, list: [] }
-    groups.set(key, group)
-    return group
-  }
-  for (const note of notes) groupOf(note).note = note
-  for (const attempt of attempts) groupOf(attempt).list.push(attempt)
-  const wanted = foldCase(text)
-  return [...groups.values()]
-    .filter(({ course }) => foldCase(course.seed).includes(wanted))
-    .filter(({ note }) => !starred || note?.starred === true)
-    .map(({ course, note, list }): CourseRecord => {
-      const counting = historyOf(list, course)
-      return {
-        course,
-        starred: note?.starred ?? false,
-        ...countsOf(counting, course, note),
-        best: bestOf(counting),
-        attempts: list.toSorted(byEnd),
-      }
-    })
-    .toSorted(byRecency)
 }
 
 export interface Merged {
@@ -190,17 +142,8 @@ export function byStored(a: Attempt, b: Attempt): number {
   return since === 0 ? byEnd(a, b) : since
 }
 
-function byRecency(a: CourseRecord, b: CourseRecord): number {
-  if (a.starred !== b.starred) return a.starred ? -1 : 1
-  const since = (b.attempts.at(-1)?.endedAt ?? 0) - (a.attempts.at(-1)?.endedAt ?? 0)
-  return since === 0 ? compareTexts(courseKey(a.course), courseKey(b.course)) : since
-}
-
-function compareTexts(a: string, b: string): number {
+/** Orders texts by their code units. */
+export function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
-}
-
-function foldCase(text: string): string {
-  return text.normalize('NFC').toLowerCase().normalize('NFC').trim()
 }

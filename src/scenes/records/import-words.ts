@@ -1,4 +1,5 @@
-import type { BackupProblem, Imported } from '../../storage/backup.ts'
+import type { BackupProblem } from '../../storage/backup-file.ts'
+import type { Imported } from '../../storage/backup.ts'
 import { t } from '../../ui/message.ts'
 
 /** Result of importing a file, or why nothing was taken in; `splits`: it is a LiveSplit file. */

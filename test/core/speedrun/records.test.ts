@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
+import { coursesOf, recordOf } from '../../../src/core/speedrun/courses.ts'
 import {
   countsOf,
-  coursesOf,
   historyOf,
   leastSegments,
   merge,
@@ -99,13 +99,14 @@ describe('the list of courses', () => {
 
   test('gives the best, counts and attempts of each', () => {
     const theseus = coursesOf(attempts, notes).find(({ course }) => course.seed === 'theseus')
-    expect(theseus).toEqual({
+    expect(theseus && recordOf(theseus)).toEqual({
       course: COURSE,
       starred: false,
       begun: 9,
       finished: 2,
       best: attempts[1],
       attempts: attempts.slice(0, 3),
+      endedAt: attempts[2].endedAt,
     })
   })
 

@@ -28,11 +28,11 @@ export function usePages({ attemptStore, store }: Browser): void {
       formatReal(attempt.realMs)
       formatTimeOfDay(attempt.endedAt)
     }
-    const splits = exportSplits(attemptStore, store, course, 'any')
+    const splits = exportSplits(attemptStore, course, 'any')
     if (splits === null) continue
     const timer = openInLiveSplit(splits.text)
     if (timer === null) throw new Error('LiveSplit cannot read an exported file')
     timer.dispose()
   }
-  JSON.parse(writeBackup(attemptStore, store))
+  JSON.parse([...writeBackup(attemptStore, store)].join(''))
 }

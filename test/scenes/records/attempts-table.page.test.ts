@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import type { ListedAttempt } from '../../../src/core/speedrun/listed-attempts.ts'
 import {
   type AttemptActions,
   createAttemptsTable,
@@ -14,12 +15,19 @@ import { answering, inNovember, levelOf, playedOf } from './played.ts'
 const ARIADNE = levelOf('ariadne')
 const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30), realMs: 61_234 })
 
+/** Lists each of some attempts by itself. */
+function listedOf(attempts: readonly Attempt[]): ListedAttempt[] {
+  return attempts.map((attempt) => ({ attempt, count: 1 }))
+}
+
 function showTable(attempts: readonly Attempt[], best: Attempt | null = null) {
   const { actions, calls } = recordCalls<AttemptActions>()
   const shareChoices: AttemptActions['shareChoices'] = ({ id }) => [
     { label: 'Copy link', choose: () => calls.push(['copy', id]) },
   ]
-  const root = show(createAttemptsTable(attempts, best, answering(actions, { shareChoices })))
+  const root = show(
+    createAttemptsTable(listedOf(attempts), best, answering(actions, { shareChoices })),
+  )
   return { root, calls }
 }
 
@@ -146,8 +154,8 @@ describe('the table of attempts', () => {
 describe('the attempt marked as the best', () => {
   test('is the fastest that is not practice', () => {
     const helped = playedOf(3, [50], { ...ARIADNE, practice: true })
-    expect(markedBest([playedOf(2, [120], ARIADNE), BEST, helped])).toBe(BEST)
-    expect(markedBest([helped])).toBeNull()
+    expect(markedBest(listedOf([playedOf(2, [120], ARIADNE), BEST, helped]))).toBe(BEST)
+    expect(markedBest(listedOf([helped]))).toBeNull()
   })
 
   test('is null without attempts', () => {
