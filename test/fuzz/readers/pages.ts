@@ -16,7 +16,7 @@ import type { Browser } from './disk.ts'
 
 /** Uses every record as the pages do that show it, count it or write it into a file. */
 export function usePages({ attemptStore, store }: Browser): void {
-  const attempts = attemptStore.attempts()
+  const attempts = attemptStore.all()
   dailiesOf(attempts)
   for (const code of codesOf(attempts)) fiveOf(code, attempts)
   const courses = new Map([...attempts, ...attemptStore.notes()].map((of) => [courseKey(of), of]))
