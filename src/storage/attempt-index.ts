@@ -22,6 +22,7 @@ export interface AttemptIndex {
   readonly put: (attempt: Attempt) => void
   /** Removes and returns an attempt; null where there is none. */
   readonly remove: (id: string) => Attempt | null
+  /** The same list until one changes. */
   readonly notes: () => readonly CourseNote[]
   /** The note of a course; a blank one where there is none. */
   readonly noteOf: (course: Course) => CourseNote
@@ -35,6 +36,7 @@ export function createAttemptIndex(): AttemptIndex {
   const courses = new Map<string, Lists>()
   const members = new Map<string, Map<string, Attempt>>()
   let whole: Lists | null = null
+  let noteList: readonly CourseNote[] | null = null
 
   function forgetLists(key: string): void {
     whole = null
@@ -74,10 +76,11 @@ export function createAttemptIndex(): AttemptIndex {
       forgetLists(key)
     },
     remove,
-    notes: () => [...notes.values()],
+    notes: () => (noteList ??= [...notes.values()]),
     noteOf: (course) => notes.get(courseKey(course)) ?? blankNote(course),
     putNote(note) {
       notes.set(courseKey(note), note)
+      noteList = null
     },
   }
 }

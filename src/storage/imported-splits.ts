@@ -141,6 +141,7 @@ export function withImported(
 ): ImportedSplits {
   const own = attemptStore.allOf(course)
   const { names, attempts } = readImported(store, course)
+  if (attempts.length === 0) return { attempts: own, names }
   // An attempt that was imported as times alone may have come with its replay since.
   const others = unknownOf(attempts, own)
   return { attempts: others.length === 0 ? own : [...own, ...others].toSorted(byEnd), names }

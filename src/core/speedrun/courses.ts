@@ -27,6 +27,13 @@ export interface CourseFilter {
   readonly starred?: boolean
 }
 
+interface Group {
+  /** An attempt or the note of the course. */
+  readonly of: Course
+  note: CourseNote | null
+  readonly list: Attempt[]
+}
+
 /**
  * The courses that were played, starred ones first, then those played last. Linear in the attempts
  * but for the sorting of the courses; `recordOf` tells the rest of those that are shown.
@@ -34,30 +41,38 @@ export interface CourseFilter {
 export function coursesOf(
   attempts: readonly Attempt[],
   notes: readonly CourseNote[],
-  { text = '', starred = false }: CourseFilter = {},
 ): ListedCourse[] {
-  const groups = new Map<string, { course: Course; note: CourseNote | null; list: Attempt[] }>()
-  const groupOf = ({ rules, seed, mode, level }: Course) => {
-    const course = { rules, seed, mode, level }
-    const key = courseKey(course)
-    const group = groups.get(key) ?? { course, note: null, list: [] }
+  const groups = new Map<string, Group>()
+  const groupOf = (of: Course): Group => {
+    const key = courseKey(of)
+    const known = groups.get(key)
+    if (known !== undefined) return known
+    const group: Group = { of, note: null, list: [] }
     groups.set(key, group)
     return group
   }
   for (const note of notes) groupOf(note).note = note
   for (const attempt of attempts) groupOf(attempt).list.push(attempt)
-  const wanted = foldCase(text)
   return [...groups.values()]
-    .filter(({ note }) => !starred || note?.starred === true)
-    .filter(({ course }) => wanted === '' || foldCase(course.seed).includes(wanted))
-    .map(({ course, note, list }): ListedCourse => ({
-      course,
+    .map(({ of: { rules, seed, mode, level }, note, list }): ListedCourse => ({
+      course: { rules, seed, mode, level },
       starred: note?.starred ?? false,
       begun: note?.begun ?? 0,
       attempts: list,
       endedAt: list.reduce((last, { endedAt }) => Math.max(last, endedAt), 0),
     }))
     .toSorted(byRecency)
+}
+
+/** The courses of a list that a filter lets through, in their order. */
+export function filterCourses(
+  courses: readonly ListedCourse[],
+  { text = '', starred = false }: CourseFilter,
+): ListedCourse[] {
+  const wanted = foldCase(text)
+  return courses
+    .filter((listed) => !starred || listed.starred)
+    .filter(({ course }) => wanted === '' || foldCase(course.seed).includes(wanted))
 }
 
 /** The counts and the best of a course of a list, in a category. */

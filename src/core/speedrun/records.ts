@@ -22,10 +22,19 @@ export function historyOf(
   course: Course,
   category: Category = 'any',
 ): Attempt[] {
-  return attempts
-    .filter((attempt) => !attempt.practice && isProven(attempt) && isSameCourse(attempt, course))
-    .filter(({ categories }) => categories.includes(category))
-    .toSorted(byEnd)
+  const history = attempts.filter(
+    (attempt) =>
+      !attempt.practice &&
+      attempt.categories.includes(category) &&
+      isProven(attempt) &&
+      isSameCourse(attempt, course),
+  )
+  // Attempts of a store are in order already; sorting thousands again takes longer than to see that.
+  return isInOrder(history) ? history : history.sort(byEnd)
+}
+
+function isInOrder(attempts: readonly Attempt[]): boolean {
+  return attempts.every((attempt, i) => i === 0 || byEnd(attempts[i - 1], attempt) <= 0)
 }
 
 /** The best attempt of a course in a category, of equal ones the first; null where there is none. */

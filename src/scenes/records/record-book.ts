@@ -1,9 +1,14 @@
 import type { AttemptChecks, CheckProgress } from '../../app/attempt-checks.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
+import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { isImported } from '../../core/speedrun/imported-attempts.ts'
-import { type CourseFilter, coursesOf, type ListedCourse } from '../../core/speedrun/courses.ts'
+import {
+  type CourseFilter,
+  coursesOf,
+  filterCourses,
+  type ListedCourse,
+} from '../../core/speedrun/courses.ts'
 import { type Counts, countsOf } from '../../core/speedrun/records.ts'
 import { star, takeOut } from '../../storage/attempt-changes.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
@@ -34,8 +39,8 @@ export interface RecordBook {
   readonly replayOf: (attempt: Attempt) => Replay | null
   /** Removes an attempt; the returned function brings it back. */
   readonly takeOut: (attempt: Attempt) => () => void
-  /** Everything as a backup of a day, YYYY-MM-DD, in parts of its text. */
-  readonly backup: (day: string) => Promise<{ readonly name: string; readonly parts: string[] }>
+  /** Everything as a backup of a day, YYYY-MM-DD, in parts. */
+  readonly backup: (day: string) => Promise<{ readonly name: string; readonly parts: Blob[] }>
   /** A course as a splits file; null where no attempt counts. */
   readonly splits: (course: Course, category: Category) => SplitsExport | null
   readonly importFile: (file: File) => Promise<ImportResult>
@@ -63,12 +68,19 @@ const REMOVED_SHARE = 50
 
 export function createRecordBook(services: RecordBookServices): RecordBook {
   const { attemptStore, store, checks, breathe, readFile } = services
+  /** All courses, and the records of which they were made a list. */
+  let listed: { of: readonly unknown[]; courses: readonly ListedCourse[] } = { of: [], courses: [] }
   const refused = (): Attempt[] => attemptStore.all().filter(({ check }) => check === 'refused')
   return {
     courses(filter) {
       // A course of imported splits alone is listed too, so that they can be removed.
-      const blank = importedCourses(store).map(blankNote)
-      return coursesOf(attemptStore.all(), [...blank, ...attemptStore.notes()], filter)
+      const imported = importedCourses(store)
+      const of = [attemptStore.all(), attemptStore.notes(), imported.map(courseKey).join()] as const
+      if (of.some((each, i) => each !== listed.of[i])) {
+        const notes = [...imported.map(blankNote), ...of[1]]
+        listed = { of, courses: coursesOf(of[0], notes) }
+      }
+      return filterCourses(listed.courses, filter)
     },
     facts(course) {
       const note = attemptStore.noteOf(course)
@@ -86,9 +98,9 @@ export function createRecordBook(services: RecordBookServices): RecordBook {
         ? removeImported(store, attempt, attempt.id)
         : takeOut(attemptStore, attempt.id),
     async backup(day) {
-      const parts: string[] = []
+      const parts: Blob[] = []
       for (const part of writeBackup(attemptStore, store)) {
-        parts.push(part)
+        parts.push(new Blob([part]))
         await breathe()
       }
       return { name: backupFileName(day), parts }

@@ -9,7 +9,7 @@ import { openRecordsPages, type RecordsPages } from './page.ts'
 import { createRecordBook } from './record-book.ts'
 
 /** Milliseconds after a change until it is shown. */
-const REFRESH_MS = 100
+const REFRESH_MS = 200
 
 /** Everything that was finished: a list of courses, and a page of each. */
 export class RecordsScene extends GameScene {

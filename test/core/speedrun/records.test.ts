@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
-import { coursesOf, recordOf } from '../../../src/core/speedrun/courses.ts'
+import {
+  type CourseFilter,
+  coursesOf,
+  filterCourses,
+  recordOf,
+} from '../../../src/core/speedrun/courses.ts'
 import {
   countsOf,
   historyOf,
@@ -94,8 +99,8 @@ describe('the list of courses', () => {
     attemptOf(9, [20], { seed: 'DAILY 2026-11-21' }),
   ]
   const notes: CourseNote[] = [NOTE, { ...COURSE, seed: 'ariadne', starred: true, begun: 1 }]
-  const seedsOf = (...filter: [] | [{ text?: string; starred?: boolean }]) =>
-    coursesOf(attempts, notes, ...filter).map(({ course }) => course.seed)
+  const seedsOf = (filter: CourseFilter = {}) =>
+    filterCourses(coursesOf(attempts, notes), filter).map(({ course }) => course.seed)
 
   test('gives the best, counts and attempts of each', () => {
     const theseus = coursesOf(attempts, notes).find(({ course }) => course.seed === 'theseus')

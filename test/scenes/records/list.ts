@@ -1,6 +1,6 @@
 import type { ListView } from '../../../src/app/routes.ts'
 import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
-import { coursesOf } from '../../../src/core/speedrun/courses.ts'
+import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
 import {
   type CourseListActions,
   createCourseList,
@@ -28,7 +28,8 @@ export function showList(
 ): ShownList {
   const attempts = [...listed]
   const { actions, calls } = recordCalls<CourseListActions>()
-  const courses: CourseListActions['courses'] = (filter) => coursesOf(attempts, notes, filter)
+  const courses: CourseListActions['courses'] = (filter) =>
+    filterCourses(coursesOf(attempts, notes), filter)
   const page = createCourseList(
     start,
     answering(actions, { ...NOTHING_CHECKED, shown: () => undefined, courses }),

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { RecordsData } from '../../../src/app/routes.ts'
 import { type Attempt, courseKey } from '../../../src/core/speedrun/attempt.ts'
-import { coursesOf } from '../../../src/core/speedrun/courses.ts'
+import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
 import { countsOf } from '../../../src/core/speedrun/records.ts'
 import {
   openRecordsPages,
@@ -35,7 +35,7 @@ export function openPages(
   const book = answering<RecordBook>(actions, {
     progress: () => null,
     refused: () => 0,
-    courses: (filter) => coursesOf(attempts, [], filter),
+    courses: (filter) => filterCourses(coursesOf(attempts, []), filter),
     facts: (course) => ({
       attempts: attempts.filter((attempt) => courseKey(attempt) === courseKey(course)),
       names: [],

@@ -47,7 +47,7 @@ describe('the export of all records', () => {
     const days: string[] = []
     const backup = (day: string) => {
       days.push(day)
-      return Promise.resolve({ name: 'all.json', parts: ['{"all":', '1}'] })
+      return Promise.resolve({ name: 'all.json', parts: [new Blob(['{"all":']), new Blob(['1}'])] })
     }
     const { root } = openPages([FAST], {}, { backup })
     buttonNamed(root(), 'Export all').click()
