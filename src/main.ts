@@ -22,7 +22,6 @@ import { BootScene } from './scenes/boot/scene.ts'
 import { MenuScene } from './scenes/menu/scene.ts'
 import { PlayScene } from './scenes/play/scene.ts'
 import { createSound } from './sound/sound.ts'
-import { readInThread } from './storage/backup-thread.ts'
 import { breathe, openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
@@ -73,7 +72,7 @@ const services: Services = {
     breathe,
     now: () => performance.now(),
   }),
-  readFile: readInThread(trust),
+  trust,
   clock: createAttemptClock(() => performance.now()),
   levels,
   pads,

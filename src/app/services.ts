@@ -3,10 +3,10 @@ import type { Pads } from '../input/pads.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import type { Autosave } from '../storage/autosave.ts'
-import type { BackupReader } from '../storage/backup.ts'
 import type { Store } from '../storage/store.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
+import type { ScriptTrust } from '../worker/trusted-script.ts'
 import type { AttemptChecks } from './attempt-checks.ts'
 import type { AttemptClock } from './attempt-clock.ts'
 import type { BoundKeyNames } from './bound-key-names.ts'
@@ -21,8 +21,7 @@ export interface Services {
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
   readonly checks: AttemptChecks
-  /** Reads a file from outside in a thread of its own. */
-  readonly readFile: BackupReader
+  readonly trust: ScriptTrust
   readonly clock: AttemptClock
   readonly levels: LevelSource
   readonly pads: Pads

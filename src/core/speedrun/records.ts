@@ -66,9 +66,10 @@ export function isBetter(
 export function leastSegments(history: readonly Attempt[]): number[] {
   const least: number[] = []
   for (const { levels } of history) {
-    levels.forEach(({ time }, i) => {
-      least[i] = i in least ? Math.min(least[i], time) : time
-    })
+    for (let i = 0; i < levels.length; i++) {
+      const { time } = levels[i]
+      if (i >= least.length || time < least[i]) least[i] = time
+    }
   }
   return least
 }

@@ -66,9 +66,29 @@ export function layChart(history: readonly Attempt[], field: ChartField): ChartL
   return { points, lines }
 }
 
-/** The curve through points, as the path of an SVG. */
-export function curveOf(points: readonly Pick<ChartPoint, 'x' | 'y'>[]): string {
-  return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+/** Points up to which all are drawn: more than a screen has room for. */
+const MOST_POINTS = 1000
+
+/**
+ * The curve through points, as the path of an SVG. Of very many it goes only through those that differ
+ * on a screen: the first, the highest and the lowest of each unit.
+ */
+export function curveOf(points: readonly Place[]): string {
+  return (points.length > MOST_POINTS ? thinned(points) : points)
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('')
+}
+
+type Place = Pick<ChartPoint, 'x' | 'y'>
+
+function thinned(points: readonly Place[]): Place[] {
+  const units = new Map<number, Place[]>()
+  for (const place of points) {
+    const unit = Math.floor(place.x)
+    const [first, high, low] = units.get(unit) ?? [place, place, place]
+    units.set(unit, [first, place.y < high.y ? place : high, place.y > low.y ? place : low])
+  }
+  return [...units.values()].flatMap((kept) => [...new Set(kept)].toSorted((a, b) => a.x - b.x))
 }
 
 /** The best so far as steps down to the right end, as the path of an SVG. */

@@ -3,6 +3,7 @@ import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/go.ts'
 import type { RecordsData } from '../../app/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
+import { readInThread } from '../../storage/backup-thread.ts'
 import { breathe } from '../../storage/open-storage.ts'
 import { listenToImports } from './import-files.ts'
 import { openRecordsPages, type RecordsPages } from './page.ts'
@@ -16,10 +17,10 @@ export class RecordsScene extends GameScene {
   private pages: RecordsPages | null = null
 
   create(data: RecordsData): void {
-    const { attemptStore, store, checks, readFile, now } = this.services
+    const { attemptStore, store, checks, trust, now } = this.services
     const go = createGo(this)
     const pages = openRecordsPages(
-      createRecordBook({ attemptStore, store, checks, breathe, readFile }),
+      createRecordBook({ attemptStore, store, checks, breathe, readFile: readInThread(trust) }),
       {
         run: (course) => go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>
