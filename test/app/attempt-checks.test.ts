@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AttemptChecks, createAttemptChecks } from '../../src/app/attempt-checks.ts'
 import { bestAttempt, selectGhosts } from '../../src/app/ghost-selection.ts'
-import { startLevel } from '../../src/core/level/run.ts'
+import { startLevel, startRun } from '../../src/core/level/run.ts'
+import { dailySeed } from '../../src/core/level/seed-namespace.ts'
 import { openLevel } from '../../src/core/replay/recorded-level.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
@@ -9,7 +10,14 @@ import { attempted, finished } from '../storage/attempts.ts'
 import { emptyDisk, openDisk, openTab, settle } from '../storage/tab.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { checkedAttempt } from '../../src/core/speedrun/finished-attempt.ts'
-import { decodeReplay } from '../../src/core/replay/replay-text.ts'
+import { decodeReplay, encodeReplay } from '../../src/core/replay/replay-text.ts'
+import type { Track } from '../../src/core/replay/replay.ts'
+import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
+import { dailiesOf } from '../../src/core/speedrun/daily.ts'
+import { personalBest } from '../../src/core/speedrun/records.ts'
+import { readBackup } from '../../src/storage/backup.ts'
+import { openStore } from '../../src/storage/store.ts'
+import { createStorage } from '../storage/storage.ts'
 import type { CheckWorker } from '../../src/worker/messages.ts'
 
 const FAST = attempted(finished('checks'), { endedAt: 1000 })
@@ -205,4 +213,35 @@ test('attempts that were played here, before there were checks too, count at onc
   const next = openTab()
   await next.attemptStore.ready
   expect(next.attemptStore.attempts()).toMatchObject([FAST])
+})
+
+test('a crafted backup of a run of ten ticks is no best, no medal and no daily, and is refused', async () => {
+  const day = '2026-11-21'
+  const track: Track = { length: 1, ticks: [1], inputs: [1], seconds: [], end: 0 }
+  const tracks = Array.from({ length: 10 }, () => track)
+  const course = { rules: 0, seed: dailySeed(day), mode: 'run', level: 1 } as const
+  const replay = encodeReplay({ ...course, attempt: 1, practice: false, tracks })
+  if (replay === null) throw new Error('too long')
+  const levels = tracks.map((_, i) => ({ level: i + 1, time: 1, catches: 0, optimum: 1 }))
+  const crafted: Attempt = {
+    ...{ ...course, id: attemptIdOf(replay), replay, practice: false, levels },
+    ...{ categories: ['any'], endedAt: Date.parse(day), realMs: 84, check: 'verified' },
+  }
+  const { attemptStore } = openTab()
+  const storage = createStorage()
+  const store = openStore(() => storage)
+  const parts = { attempts: [crafted], notes: [], settings: {} }
+  const text = JSON.stringify({ format: 'asterion-records', version: 1, ...parts })
+  const file = { size: text.length, text: () => Promise.resolve(text) }
+  const imported = await readBackup(attemptStore, store, file, () => Promise.resolve())
+  expect(imported).toMatchObject({ added: 1, refused: 0 })
+  const shown = () => [
+    dailiesOf(attemptStore.attempts()),
+    personalBest(attemptStore.all(), course),
+    bestAttempt(attemptStore, startRun(course.seed)),
+  ]
+  expect(shown()).toEqual([[], null, null])
+  openChecks(attemptStore).checks.begin(() => 0)
+  await expect.poll(() => attemptStore.all()[0].check).toBe('refused')
+  expect(shown()).toEqual([[], null, null])
 })
