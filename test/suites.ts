@@ -87,7 +87,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
     test: {
       name: 'engines',
       include: ['test/engines/**/*.test.ts'],
-      testTimeout: 150_000,
+      testTimeout: 300_000,
     },
   },
   {

@@ -40,7 +40,7 @@ export function createAttemptClock(now: () => number): AttemptClock {
 
 /** Length of the played part of an attempt, in milliseconds. */
 function lengthOf({ run, state }: RecordedLevel): number {
-  return Math.ceil(((totalTime(run) + state.time) * 1000) / TICK_HZ)
+  return Math.ceil(((totalTime(run) + state.tick) * 1000) / TICK_HZ)
 }
 
 function keyOf(level: RecordedLevel): string {

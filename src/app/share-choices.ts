@@ -1,3 +1,4 @@
+import { isolate } from '../core/isolate.ts'
 import type { Choice } from '../ui/choices.ts'
 import { copyText } from '../ui/clipboard.ts'
 import { t } from '../ui/message.ts'
@@ -58,7 +59,7 @@ export function shareChoices(
       choose() {
         const { text, fileName } = shared()
         saveFile(new Blob([writeReplayFile(text)], { type: FILE_TYPE }), fileName)
-        notify(t('share.saved', { name: fileName }))
+        notify(t('share.saved', { name: isolate(fileName) }))
       },
     },
   ]

@@ -7,7 +7,9 @@ import {
 } from '../core/game/level-layout.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../core/game/rules.ts'
 import { formatMilliseconds } from '../core/game/format-time.ts'
+import { type Chase, chaseOfLevel } from '../core/level/chase.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
+import { isolate } from '../core/isolate.ts'
 import { buildLevel } from '../core/level/build-level.ts'
 import { optimumOf, parOf } from '../core/level/optimum.ts'
 import { DEFAULT_SYMBOLS, formatMaze } from '../core/maze/text.ts'
@@ -66,15 +68,29 @@ function describeLevel(level: Level): string {
   const par = parOf(optimumOf(level))
   const ticks = par.optimum
   const facts = [
-    ['seed', text],
+    ['seed', isolate(text)],
     ['level', number > LEVEL_COUNT ? `${number}, endless` : `${number} of ${LEVEL_COUNT}`],
     ['algorithm', algorithm],
     ['size', `${grid.width} x ${grid.height} tiles`],
     ['shortest path', `${shortest} steps, ${contested ? 'contested' : 'open'}`],
     ['fastest win', `${formatMilliseconds(ticks)}, ${ticks} ticks, ${certaintyOf(par)}`],
+    ['chase', describeChase(chaseOfLevel(level), shortest)],
     ...enemies.map((enemy) => [enemy.kind, describeEnemy(grid, enemy)]),
   ]
   return facts.map(([name, fact]) => `${name.padEnd(15)}${fact}`).join('\n')
+}
+
+function describeChase(chase: Chase, shortest: number): string {
+  const { caughtAfter, hasSecondContest, hasSecondRoute } = chase
+  const first =
+    caughtAfter === null
+      ? 'a blind runner is not caught'
+      : `a blind runner is caught after ${caughtAfter} of ${shortest} steps`
+  return [
+    first,
+    ...(hasSecondContest ? ['then a second contest'] : []),
+    ...(hasSecondRoute ? ['two routes win'] : []),
+  ].join(', ')
 }
 
 function describeEnemy(grid: Grid, { kind, tile, ticksPerTile, patrol }: EnemyStart): string {

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
+import { isolate } from '../core/isolate.ts'
 import { decodeBase64 } from '../core/replay/base64.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
 import { readReplayTexts, REPLAY_INPUTS, type ReplayText } from './replay-text.ts'
@@ -51,7 +52,7 @@ function factsOf({ name, replay }: NamedReplay): Fact[] {
   return [
     ['name', name === '' ? 'none' : name],
     ['rules', rules],
-    ['seed', seed],
+    ['seed', isolate(seed)],
     [
       'mode',
       mode === 'level'

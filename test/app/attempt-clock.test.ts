@@ -24,11 +24,11 @@ test('real time is never less than the time of the levels', () => {
   // A late frame plays many ticks at once.
   clock.begin(first)
   for (const move of first.level.proof.moves) hold(first, move, PLAYER_TICKS_PER_TILE)
-  const { time } = first.state
+  const { tick: time } = first.state
   expect(clock.elapsed(first)).toBe(Math.ceil((time * 1000) / TICK_HZ))
   const second = openLevel(clearRecorded(first))
   hold(second, second.level.proof.moves[0], TICK_HZ)
-  const both = time + second.state.time
+  const both = time + second.state.tick
   expect(both).toBeGreaterThan(time)
   expect(clock.elapsed(second)).toBe(Math.ceil((both * 1000) / TICK_HZ))
 })

@@ -117,7 +117,7 @@ describe('a best attempt', () => {
     const { run, recording, state } = level
     const replay = replayOf(run, { tracks: [recording], practice: false })
     const { attemptStore } = openTab()
-    const levels = [{ level: 1, time: state.time, catches: state.catches, optimum: 1 }]
+    const levels = [{ level: 1, time: state.tick, catches: state.catches, optimum: 1 }]
     const claim = { ...attempted(SLOW), replay: encodeReplay(replay) ?? '', levels }
     void attemptStore.keep({ ...claim, id: attemptIdOf(claim.replay) })
     expect(attemptStore.attempts()).toHaveLength(1)

@@ -4,6 +4,7 @@ import { formatMilliseconds } from '../../src/core/game/format-time.ts'
 import { LEVELS } from '../../src/core/game/rules.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { chaseOfLevel } from '../../src/core/level/chase.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
 import { asterion } from './asterion.ts'
@@ -45,6 +46,11 @@ describe.each(NUMBERS)('level %i', (number) => {
       `shortest path  ${level.shortest} steps, ${proof.contested ? 'contested' : 'open'}`,
       `fastest win    ${formatMilliseconds(ticks)}, ${ticks} ticks, exact`,
     ])
+    const { caughtAfter, hasSecondContest, hasSecondRoute } = chaseOfLevel(level)
+    const caught = caughtAfter === null ? 'not caught' : `caught after ${caughtAfter} of`
+    expect(facts[6]).toContain(`chase          a blind runner is ${caught}`)
+    expect(facts[6].includes('then a second contest')).toBe(hasSecondContest)
+    expect(facts[6].includes('two routes win')).toBe(hasSecondRoute)
   })
 
   test('its facts list every enemy, and the patrol route of one that patrols', async () => {
@@ -53,7 +59,7 @@ describe.each(NUMBERS)('level %i', (number) => {
       const walk = `${kind.padEnd(15)}at ${place(tile)}, ${ticksPerTile} ticks a tile`
       return kind === 'sentinel' ? `${walk}, between ${place(one)} and ${place(other)}` : walk
     })
-    expect(out.split('\n\n')[1].split('\n').slice(6)).toEqual([...lines, ''])
+    expect(out.split('\n\n')[1].split('\n').slice(7)).toEqual([...lines, ''])
   })
 })
 

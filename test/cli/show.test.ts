@@ -32,16 +32,16 @@ describe('the header of a text', () => {
       'replays   2',
       '',
       'name      아리아드네',
-      'rules     0',
+      'rules     1',
       'seed      speed',
-      'mode      run, levels 1 to 4',
+      'mode      run, levels 1 to 5',
       'attempt   3',
       'practice  no',
       'ticks     3000, 0:25.00',
       `changes   ${CHANGES}`,
       '',
       'name      none',
-      'rules     0',
+      'rules     1',
       'seed      speed',
       'mode      single level 7',
       'attempt   12',
@@ -59,9 +59,9 @@ describe('the header of a text', () => {
     expect(exitCode).toBe(0)
   })
 
-  test('keeps to its lines, whatever a seed holds', async () => {
-    const { out } = await asterion(['show', textOf({ ...RUN, seed: 'a\u001b[2j\nb' })])
-    expect(out).toContain('\nseed      a\\u001b[2j\\u000ab\n')
+  test('isolates a seed of the other direction', async () => {
+    const { out } = await asterion(['show', textOf({ ...RUN, seed: 'אב 7' })])
+    expect(out).toContain('\nseed      \u2068אב 7\u2069\n')
   })
 
   test('of many texts is printed one after the other', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { verify } from '../../src/core/replay/verify.ts'
 import { asterion, type Files } from './asterion.ts'
@@ -24,7 +25,7 @@ describe('a valid replay', () => {
     expect(found).toEqual([
       {
         valid: true,
-        rules: 0,
+        rules: RULES_VERSION,
         seed: 'speed',
         mode: 'run',
         name: 'Ariadne',
@@ -70,7 +71,7 @@ describe('an invalid replay', () => {
     expect(found).toEqual([
       {
         valid: false,
-        rules: 0,
+        rules: RULES_VERSION,
         seed: 'speed',
         mode: 'run',
         name: 'Ariadne',

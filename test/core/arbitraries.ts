@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { createGrid, type Grid, WALL } from '../../src/core/grid.ts'
+import { parseSeed } from '../../src/core/level/seed.ts'
 import type { MazeAlgorithm } from '../../src/core/maze/algorithm.ts'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import type { Random } from '../../src/core/random/random.ts'
@@ -19,6 +20,11 @@ export const NO_CHANCE: Random = {
 
 /** A seed as a player may type it, from all of Unicode. */
 export const anySeed: fc.Arbitrary<string> = fc.string({ unit: 'grapheme', maxLength: 70 })
+
+/** A seed as `parseSeed` gives it. */
+export const anyTypedSeed: fc.Arbitrary<string> = anySeed
+  .filter((text) => /[\p{L}\p{N}]/u.test(text) && [...text].length < 30)
+  .map(parseSeed)
 
 /** A side that can be carved, 5 to 41 tiles. */
 export const mazeSide: fc.Arbitrary<number> = fc.integer({ min: 2, max: 20 }).map((n) => 2 * n + 1)

@@ -1,6 +1,7 @@
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { type BotId, BOTS } from '../../src/core/level/bots/bots.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { type Chase, chaseOfLevel } from '../../src/core/level/chase.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import { type Outcome, playLevel } from '../core/level/bots/play-level.ts'
 
@@ -16,7 +17,7 @@ export interface Sample {
   readonly level: number
   readonly shortest: number
   readonly optimum: number
-  readonly contested: boolean
+  readonly chase: Chase
   readonly outcomes: Partial<Record<BotId, Outcome>>
 }
 
@@ -37,7 +38,7 @@ export function* playTask({ seeds, levels, bots }: Task): Generator<Sample> {
         level: number,
         shortest: level.shortest,
         optimum: optimumTime(level),
-        contested: level.proof.contested,
+        chase: chaseOfLevel(level),
         outcomes,
       }
     }

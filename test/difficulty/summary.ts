@@ -26,7 +26,11 @@ export interface LevelSummary {
   readonly optimum: readonly [number, number]
   /** Optimum divided by the shortest path: median and 90th percentile. */
   readonly detour: readonly [number, number]
-  readonly contested: number
+  /** Share of levels that catch a blind runner, and of these catches in the second half of the path. */
+  readonly caught: number
+  readonly late: number
+  readonly secondContest: number
+  readonly secondRoute: number
   readonly bots: readonly BotSummary[]
 }
 
@@ -47,7 +51,13 @@ export function summarise(samples: readonly Sample[], level: number): LevelSumma
     seeds: own.length,
     optimum: both(own.map(({ optimum }) => optimum / TICK_HZ)),
     detour: both(own.map(({ optimum, shortest }) => optimum / (shortest * PLAYER_TICKS_PER_TILE))),
-    contested: share(own, ({ contested }) => contested),
+    caught: share(own, ({ chase }) => chase.caughtAfter !== null),
+    late: share(
+      own.filter(({ chase }) => chase.caughtAfter !== null),
+      ({ chase, shortest }) => 2 * (chase.caughtAfter ?? 0) >= shortest,
+    ),
+    secondContest: share(own, ({ chase }) => chase.hasSecondContest),
+    secondRoute: share(own, ({ chase }) => chase.hasSecondRoute),
     bots: BOTS.flatMap(({ id, learns }) => summariseBot(own, id, learns) ?? []),
   }
 }

@@ -6,7 +6,10 @@ const LEVEL_HEAD = [
   'p90',
   'optimum over shortest path',
   'p90',
-  'shortest path contested',
+  'blind runner caught',
+  'in the second half',
+  'second contest',
+  'second route',
 ]
 
 const BOT_HEAD = [
@@ -23,11 +26,14 @@ const BOT_HEAD = [
 
 /** Returns the summaries as Markdown. */
 export function difficultyTables(levels: readonly LevelSummary[]): string {
-  const about = levels.map(({ level, optimum, detour, contested }) => [
+  const about = levels.map(({ level, optimum, detour, ...chase }) => [
     String(level),
     ...optimum.map((seconds) => seconds.toFixed(1)),
     ...detour.map((ratio) => ratio.toFixed(2)),
-    percent(contested),
+    percent(chase.caught),
+    percent(chase.late),
+    percent(chase.secondContest),
+    percent(chase.secondRoute),
   ])
   const bots = levels.flatMap(({ level, bots }) =>
     bots.map((bot) => [

@@ -58,11 +58,9 @@ test('a run whose page is killed several times can be resumed each time and fini
   const context = page.context()
   for (const [tile, kill] of [
     [21, crash],
-    [26, crash],
     // Killed right after the resumption, before the new page has stored anything.
     [0, crash],
     [30, (left: Page) => left.close()],
-    [34, crash],
   ] as const) {
     await walkTo(page, tile)
     // Ticks pass faster here than writes do: the first write must have ended before the kill.
@@ -78,8 +76,9 @@ test('a run whose page is killed several times can be resumed each time and fini
   expect(await factsOf(page)).toMatchObject({ phase: 'cleared' })
 }, 150_000)
 
+// More of them are in the browsers suite.
 test('what the player saw has happened, at whatever moment the page is killed', async ({
   open,
 }) => {
-  expect(await killAgainAndAgain(await open(), 8, 1)).toEqual([])
+  expect(await killAgainAndAgain(await open(), 3, 1)).toEqual([])
 }, 150_000)

@@ -139,7 +139,7 @@ test('of two tabs that offer an attempt one resumes it, and the other says so', 
     .toEqual(['menu', 'play'])
   const other = tabs[(await sceneOf(tabs[0])) === 'menu' ? 0 : 1]
   expect(await other.locator('.toast').allTextContents()).toEqual([
-    'Another tab has taken that attempt.',
+    'This attempt is already open in another tab.',
   ])
   expect(await other.locator('.unfinished').count()).toBe(0)
   await tabs[1].close()

@@ -78,7 +78,7 @@ const ODD_TEXTS = [
 ]
 
 /** Seeds with pinned levels, and seeds with levels that are played. */
-const LEVEL_SEEDS = Array.from({ length: 200 }, (_, i) => ODD_TEXTS[i] ?? `catalogue-${i}`)
+const LEVEL_SEEDS = Array.from({ length: 60 }, (_, i) => ODD_TEXTS[i] ?? `catalogue-${i}`)
 const GAME_SEEDS = Array.from({ length: 20 }, (_, i) => `games-${i}`)
 
 const NO_WORDS = 0x811c9dc5

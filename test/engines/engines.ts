@@ -14,7 +14,7 @@ export interface Engine {
   readonly run: (script: string, input: DigestInput) => Promise<string>
 }
 
-const LIMIT_MS = 120_000
+const LIMIT_MS = 250_000
 
 /** Longest JSON accepted from a shell, in bytes. */
 const MAX_OUTPUT = 16 * 1024 * 1024

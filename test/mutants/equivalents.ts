@@ -145,18 +145,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'src/core/level/search/nodes.ts',
-    line: 'for (let node = 1; node < nodes.count; node++) enter(nodes, node)',
-    change: '1 → (1 + 1)',
-    why: 'a state that the table forgets is searched again: more work, and the same win',
-  },
-  {
-    file: 'src/core/level/search/pack.ts',
-    line: "state.phase = tick === 0 ? 'ready' : 'running'",
-    change: '0 → (0 + 1)',
-    why: 'the first move of a search is a movement, with which the phase would be running anyway',
-  },
-  {
-    file: 'src/core/level/search/nodes.ts',
     line: 'table: new Int32Array(FIRST_ROOM * 2),',
     change: '2 → (2 + 1)',
     why: 'the mask leaves out every third place, and twice as many as nodes remain',
@@ -172,24 +160,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     line: 'h ^= h >>> 15',
     change: '15 → (15 + 1)',
     why: 'another hash, which spreads as well; what is found does not depend on it',
-  },
-  {
-    file: 'src/core/level/search/nodes.ts',
-    line: 'nodes.table = new Int32Array(room * 2)',
-    change: '2 → (2 + 1)',
-    why: 'the mask leaves out every third place, and twice as many as nodes remain',
-  },
-  {
-    file: 'src/core/level/search/solve.ts',
-    line: 'push(queue, moves + left, known)',
-    change: 'push(queue, moves + left, known) → ;',
-    why: 'it came first by a state that leads out as fast; in 420 levels none was ever reached anew',
-  },
-  {
-    file: 'src/core/level/search/solve.ts',
-    line: 'if (nodes.closed[node] === 1) continue',
-    change: 'continue → ;',
-    why: 'no state came into the queue twice in 420 levels; looked at twice, it leads nowhere new',
   },
   {
     file: 'src/core/level/search/queue.ts',

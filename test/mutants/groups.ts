@@ -67,9 +67,10 @@ export const GROUPS: readonly Group[] = [
     every: 16,
     // Not the bots: they play for the benchmark and the demo, and decide nothing.
     sources: [
-      ...['build-level', 'candidate-mazes', 'enemy-placement', 'maze-analysis', 'run'],
-      ...['seed', 'seed-namespace', 'start-tiles'],
-      ...['search/nodes', 'search/pack', 'search/queue', 'search/solve'],
+      ...['build-level', 'candidate-mazes', 'chase', 'enemy-placement', 'maze-analysis', 'run'],
+      ...['seed', 'seed-folding', 'seed-namespace', 'seed-unseen', 'start-tiles'],
+      ...['search/game-search', 'search/nodes', 'search/optimum', 'search/pack'],
+      ...['search/queue', 'search/solve'],
     ].map((name) => `src/core/level/${name}.ts`),
     folder: 'test/core/level',
     others: [

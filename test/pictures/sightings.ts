@@ -1,10 +1,11 @@
 import type { AiState } from '../../src/core/game/enemies/ai-states.ts'
 import type { EnemyKind, LevelLayout } from '../../src/core/game/level-layout.ts'
 import { LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { createState, type GameState, NO_INPUT, tileOf } from '../../src/core/game/state.ts'
+import { createState, type GameState, tileOf } from '../../src/core/game/state.ts'
 import { step } from '../../src/core/game/step.ts'
 import { columnOf, type Direction, DIRECTIONS, rowOf } from '../../src/core/grid.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
+import { analyseMaze } from '../../src/core/level/maze-analysis.ts'
 
 /** Enemy kind in an AI state; all enemies are asleep before the first step. */
 export interface Sight {
@@ -27,15 +28,15 @@ export interface Place {
   readonly y: number
 }
 
-const SEEDS = Array.from({ length: 6 }, (_, i) => `theseus-${i}`)
+const SEEDS = Array.from({ length: 12 }, (_, i) => `theseus-${i}`)
 
 /** Best distance of an enemy from the player in a picture, in tiles. */
 const BEST_DISTANCE = 4
 
 /** Tiles for which an AI state must have lasted: its sign stands still, and minotaurs are awake. */
-const SETTLED_TILES = 11
+const SETTLED_TILES = 3
 
-/** Finds the best sighting of each sight in the wins of the levels of some seeds. */
+/** Finds the best sighting of each sight on the shortest paths of the levels of some seeds. */
 export function findSightings(sights: readonly Sight[]): Sighting[] {
   const found = sights.map((): { sighting: Sighting | null; miss: number } => {
     return { sighting: null, miss: Infinity }
@@ -43,7 +44,7 @@ export function findSightings(sights: readonly Sight[]): Sighting[] {
   for (const seed of SEEDS) {
     for (let number = 4; number <= LEVELS.length; number++) {
       const level = buildLevel(seed, number)
-      const way = wayOf(level.proof.moves)
+      const way = wayOf(analyseMaze(level.grid, level).moves)
       const state = createState(level, false)
       const lasted = state.enemies.map(() => 0)
       for (let tiles = 0; ; tiles++) {
@@ -60,7 +61,7 @@ export function findSightings(sights: readonly Sight[]): Sighting[] {
           const sighting = { seed, number, way: way.slice(0, tiles), enemy: enemyPlace, player }
           found[at] = { sighting, miss }
         })
-        if (tiles === way.length || state.phase === 'cleared') break
+        if (tiles === way.length || state.phase === 'caught') break
         const aiStates = state.enemies.map(({ aiState }) => aiState)
         for (let i = 0; i < PLAYER_TICKS_PER_TILE; i++) step(state, 1 << way[tiles])
         state.enemies.forEach(({ aiState }, i) => {
@@ -75,11 +76,9 @@ export function findSightings(sights: readonly Sight[]): Sighting[] {
   })
 }
 
-/** Returns the directions of a win up to its first wait. */
+/** Returns the directions of the moves of a path. */
 function wayOf(moves: readonly number[]): Direction[] {
-  const waits = moves.indexOf(NO_INPUT)
-  const walked = waits === -1 ? moves : moves.slice(0, waits)
-  return walked.flatMap((input) => DIRECTIONS.filter((way) => input === 1 << way))
+  return moves.flatMap((input) => DIRECTIONS.filter((way) => input === 1 << way))
 }
 
 function placeOf({ grid }: LevelLayout, tile: number): Place {

@@ -1,5 +1,5 @@
 import { ENDLESS_CATCHES } from '../../src/core/game/rules.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { resumeAttempt } from '../../src/core/replay/resume.ts'
 import {
   ALL,
@@ -24,6 +24,9 @@ import {
 } from './killable-page.ts'
 import { blocked, createStorage } from './storage.ts'
 import { emptyDisk, openDisk, stored } from './tab.ts'
+
+// The pages of these worlds have no document to show it in.
+vi.mock('../../src/ui/toast.ts', () => ({ toast: () => undefined }))
 
 /** What the world is like, apart from its end. */
 interface World {

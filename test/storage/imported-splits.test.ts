@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { MAX_TICKS } from '../../src/core/replay/replay.ts'
 import { type Attempt, type Course, courseKey } from '../../src/core/speedrun/attempt.ts'
 import { writeSplits } from '../../src/core/speedrun/livesplit.ts'
@@ -19,7 +20,7 @@ import { attempted, finished } from './attempts.ts'
 import { createStorage } from './storage.ts'
 import { emptyDisk, openTab } from './tab.ts'
 
-const COURSE: Course = { rules: 0, seed: 'splits', mode: 'level', level: 3 }
+const COURSE: Course = { rules: RULES_VERSION, seed: 'splits', mode: 'level', level: 3 }
 const OTHER: Course = { ...COURSE, seed: 'other' }
 const KEY = `asterion.splits.1.${courseKey(COURSE)}`
 

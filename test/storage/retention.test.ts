@@ -14,7 +14,7 @@ beforeEach(emptyDisk)
 function timed(id: number, times: readonly number[], changes: Partial<Attempt> = {}): Attempt {
   const levels = times.map((time, i) => ({ level: i + 1, time, catches: 0, optimum: 1 }))
   return {
-    rules: 0,
+    rules: RULES_VERSION,
     seed: 'bounds',
     mode: 'run',
     level: 1,

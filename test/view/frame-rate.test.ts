@@ -8,7 +8,7 @@ import { TILE_SIZE } from '../../src/view/atlas.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../src/view/fixed-step.ts'
 
 /** A level that begins with a straight corridor: along it nothing changes the player's speed. */
-const LEVEL = buildLevel('theseus', 1)
+const LEVEL = buildLevel('crete', 1)
 const [WAY, ...REST] = LEVEL.proof.moves
 const STRAIGHT = 1 + REST.findIndex((move) => move !== WAY)
 

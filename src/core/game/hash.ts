@@ -9,7 +9,6 @@ export function hash(state: GameState): number {
   let h = state.level.number
   h = mix(h, PHASES.indexOf(state.phase))
   h = mix(h, state.tick)
-  h = mix(h, state.time)
   h = mix(h, state.keepsTime ? 1 : 0)
   h = mix(h, state.catches)
   h = mix(h, state.starts)

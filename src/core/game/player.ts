@@ -11,7 +11,7 @@ import {
   WEST,
 } from '../grid.ts'
 import type { LevelLayout } from './level-layout.ts'
-import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS } from './rules.ts'
+import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS, TURN_GRACE_TICKS } from './rules.ts'
 import { type GameState, type Input, NEVER, type Walker } from './state.ts'
 
 /**
@@ -52,13 +52,33 @@ export function movePlayer(state: GameState): void {
   const open = standing
     ? openWays(level.grid, player.tile)
     : (1 << player.direction) | (1 << opposite(player.direction))
-  const way = newestDirection(state, open)
+  const way = wayToCorner(state) ?? newestDirection(state, open)
   if (way === null && standing) return
   if (way !== null) {
     if ((state.held & (1 << way)) === 0) state.pressedAt[way] = NEVER
     else state.used |= 1 << way
   }
   walkPlayer(level, player, way ?? player.direction)
+}
+
+/**
+ * The way back to a corner that the player left at most `TURN_GRACE_TICKS` ago, when a direction
+ * pressed since then leads round it; null elsewhere. A late turn costs the ticks past the corner
+ * twice, there and back, so that it is never faster than other inputs.
+ */
+function wayToCorner(state: GameState): Direction | null {
+  const { grid } = state.level
+  const { tile, direction, progress } = state.player
+  const isPast = progress <= TURN_GRACE_TICKS
+  if (progress === 0 || (!isPast && PLAYER_TICKS_PER_TILE - progress > TURN_GRACE_TICKS))
+    return null
+  const along = (1 << direction) | (1 << opposite(direction))
+  const across = openWays(grid, isPast ? tile : tileAhead(grid, tile, direction)) & ~along
+  const newest = newestDirection(state, along | across)
+  if (newest === null || (across & (1 << newest)) === 0) return null
+  const age = state.tick - state.pressedAt[newest]
+  if (isPast ? age >= progress : age > 2 * TURN_GRACE_TICKS) return null
+  return isPast ? opposite(direction) : direction
 }
 
 /** A tick of walking in a direction: out of the middle of a tile, on between two, or back. */

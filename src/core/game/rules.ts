@@ -2,14 +2,14 @@ import { quotient } from '../integer.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
 import { ENEMY_KINDS, type EnemyKind } from './level-layout.ts'
 
-/** Changes whenever the same seed and inputs could end differently. 0 until version 1.0.0. */
-export const RULES_VERSION = 0
+/** Goes up whenever the same seed and inputs could end differently. */
+export const RULES_VERSION = 1
 
 /**
  * Part of the key of every stream of chance (core/random/streams.ts), apart from `RULES_VERSION`: a
  * change of the rules keeps every maze. Raising it redraws the mazes and enemies of every seed.
  */
-export const STREAM_VERSION = 0
+export const STREAM_VERSION = 1
 
 /** Steps of simulated time in a second. */
 export const TICK_HZ = 120
@@ -19,6 +19,9 @@ export const PLAYER_TICKS_PER_TILE = 12
 /** Buffer of a tap before a corner: 0.15 s, one and a half tiles. */
 export const TURN_BUFFER_TICKS = 18
 
+/** A press across the movement so soon after the middle of a tile still takes the corner: 25 ms. */
+export const TURN_GRACE_TICKS = 3
+
 /** Pause after a catch before the level starts again: half a second. */
 export const CAUGHT_TICKS = 60
 
@@ -26,7 +29,16 @@ export const CAUGHT_TICKS = 60
 export const CATCH_DISTANCE = { numerator: 3, denominator: 4 } as const
 
 /** Most mazes carved for a level until its enemies find places. */
-export const MAX_MAZES = 64
+export const MAX_MAZES = 120
+
+/** From this level of a run on a maze has two routes of nearly the same length, if one of the mazes has. */
+export const FIRST_FORKED_LEVEL = 4
+
+/** Most mazes that are left out because their shortest path or their routes are not as wanted. */
+export const MAX_UNFIT_MAZES = 60
+
+/** Most mazes in which enemies are to contest the shortest path before one is left open. */
+export const MAX_CONTESTED_MAZES = 4
 
 /** Increase of braiding, in hundredths, when the enemies find no places. */
 export const BRAID_STEP_PERCENT = 10
@@ -34,23 +46,43 @@ export const BRAID_STEP_PERCENT = 10
 /** Most placements of enemies tried in a maze. */
 export const MAX_PLACEMENTS = 60
 
-/** Most states that the search for a win expands: for one placement, and for all of a maze. */
-export const PROOF_LIMIT = 2000
-export const PROOF_BUDGET = 4500
+/**
+ * Most states that the search for a win expands for each step of the shortest path: for one placement,
+ * and for all of a maze.
+ */
+export const PROOF_STATES = 5
+export const PROOF_BUDGET = 45
 
-/** Longest win that proves a level, in hundredths of the shortest path. */
-export const LONGEST_DETOUR_PERCENT = 160
+/** Most states for a maze of an endless run, whose paths may be long. */
+export const MAX_PROOF_STATES = 15_000
+
+/** Weight of the distance in that search, in quarters: it dives towards the exit. */
+export const PROOF_WEIGHT = 6
+
+/** Distance from enemies in the win that is found, in distances of a catch: a level forgives. */
+export const PROOF_CLEARANCE = 3
+
+/** Most placements with a win that are compared for a maze. */
+export const PLACEMENTS_COMPARED = 6
+
+/** Longest detour of a placement's win, in steps, and with a harpy, whose optima take long to find. */
+export const LONGEST_DETOUR_STEPS = 12
+export const LONGEST_HARPY_DETOUR_STEPS = 6
+
+/** Length of a win that counts as a detour, in hundredths of the shortest path. */
+export const DETOUR_PERCENT = 109
+
+/** Least steps of a blind runner until the catch: whoever hunts is seen first. */
+export const EARLIEST_CATCH_STEPS = 16
 
 /** Least steps between the entrance and the start of an enemy. */
 export const NEAREST_START_STEPS = 14
 
 /**
- * Delay of a minotaur on the shortest path behind the player, in ticks, where it contests the path.
+ * Steps from the entrance, in hundredths of the shortest path, from which a minotaur meets the player
+ * in the second half of it.
  */
-export const CONTESTED_HEAD_START = { least: -200, most: -1 } as const
-
-/** Most steps of a blind runner until the contest: later ones are costly to prove. */
-export const LATEST_CONTEST_STEPS = 60
+export const LATE_START_PERCENT = 93
 
 /** Largest excess of a minotaur's head start over the level's, in ticks. */
 export const HEAD_START_SLACK_TICKS = 36
@@ -87,6 +119,8 @@ export interface HuntRules {
    * found.
    */
   readonly contestedPercent: number
+  /** Share of those, in hundredths, in which the catch is in the second half of the path. */
+  readonly lateCatchPercent: number
   /** Head start of the player before a minotaur on an uncontested path, in ticks. */
   readonly headStartTicks: number
 }
@@ -95,6 +129,7 @@ export interface HuntRules {
 export const FREE_LEVEL: HuntRules = {
   enemies: [{ kind: 'minotaur', ticksPerTile: 16 }],
   contestedPercent: 0,
+  lateCatchPercent: 0,
   headStartTicks: 48,
 }
 
@@ -106,20 +141,30 @@ export interface LevelRules extends HuntRules {
   readonly height: number
   /** The share of dead ends that are opened, in hundredths. */
   readonly braidPercent: number
+  /** Steps of the shortest path, if one of the mazes has so many. */
+  readonly shortest: { readonly least: number; readonly most: number }
 }
 
 /** Levels 1 to 10, in order. */
 export const LEVELS: readonly LevelRules[] = [
-  level('binary-tree', 27, 17, 60, 0, 96, { minotaur: 20 }),
-  level('sidewinder', 31, 19, 60, 20, 72, { minotaur: 17 }),
-  level('stick-knockdown', 35, 21, 50, 35, 66, { minotaur: 15 }),
-  level('kruskal', 39, 25, 50, 55, 60, { minotaur: 15, shade: 15 }),
-  level('wall-growing', 45, 29, 45, 65, 54, { minotaur: 15, harpy: 18 }),
-  level('wilson', 51, 31, 45, 60, 54, { minotaur: 15, sentinel: 15 }),
-  level('hunt-and-kill', 55, 35, 45, 65, 54, { minotaur: 16, shade: 16 }),
-  level('hole-digging', 61, 37, 40, 75, 48, { minotaur: 14, sentinel: 14, shade: 15 }),
-  level('coordinate-hash', 67, 41, 35, 80, 42, { minotaur: 15, harpy: 17 }),
-  level('recursive-backtracker', 95, 57, 27, 85, 36, { minotaur: 14, shade: 14, sentinel: 14 }),
+  level('binary-tree', 27, 17, 60, [0, 99], [0, 0, 96], { minotaur: 20 }),
+  level('sidewinder', 31, 19, 60, [0, 99], [20, 0, 72], { minotaur: 17 }),
+  level('stick-knockdown', 35, 21, 50, [0, 99], [35, 0, 66], { minotaur: 15 }),
+  level('kruskal', 39, 25, 50, [60, 84], [92, 20, 60], { minotaur: 15, shade: 15 }),
+  level('wall-growing', 45, 29, 45, [72, 100], [92, 20, 54], { minotaur: 15, harpy: 18 }),
+  level('wilson', 51, 31, 52, [84, 114], [92, 45, 54], { minotaur: 15, sentinel: 15 }),
+  level('hunt-and-kill', 55, 35, 52, [114, 160], [92, 60, 54], { minotaur: 15, shade: 15 }),
+  level('hole-digging', 61, 37, 46, [140, 200], [92, 50, 48], {
+    minotaur: 15,
+    sentinel: 15,
+    shade: 15,
+  }),
+  level('coordinate-hash', 67, 41, 45, [150, 240], [92, 45, 42], { minotaur: 14, harpy: 17 }),
+  level('recursive-backtracker', 85, 51, 36, [240, 320], [92, 55, 36], {
+    minotaur: 14,
+    shade: 14,
+    sentinel: 14,
+  }),
 ]
 
 /** Number of levels in a run. */
@@ -144,7 +189,7 @@ const HARPYLESS: AlgorithmId = 'coordinate-hash'
 /**
  * The rules of a level. Beyond the ten of a run the algorithms repeat and a harpy joins the three
  * enemies of level 10, but for one of the ten algorithms; the sides grow by a cell a level until
- * level 26, head starts shrink until level 16, and one enemy or another gets faster by a tick every
+ * level 31, head starts shrink until level 16, and one enemy or another gets faster by a tick every
  * few levels, until level 41.
  *
  * @throws RangeError for a number that is not a level.
@@ -164,8 +209,12 @@ export function levelRules(number: number): LevelRules {
     Math.min(last.width + 2 * beyond, LARGEST.width),
     Math.min(last.height + 2 * beyond, LARGEST.height),
     last.braidPercent,
-    last.contestedPercent,
-    Math.max(SHORTEST_HEAD_START, last.headStartTicks - beyond),
+    [0, Infinity],
+    [
+      last.contestedPercent,
+      last.lateCatchPercent,
+      Math.max(SHORTEST_HEAD_START, last.headStartTicks - beyond),
+    ],
     {
       minotaur: faster(14, 10),
       shade: faster(14, 20),
@@ -180,13 +229,15 @@ function level(
   width: number,
   height: number,
   braidPercent: number,
-  contestedPercent: number,
-  headStartTicks: number,
+  [least, most]: readonly [number, number],
+  [contestedPercent, lateCatchPercent, headStartTicks]: readonly [number, number, number],
   ticks: Partial<Record<EnemyKind, number>>,
 ): LevelRules {
   const enemies = ENEMY_KINDS.flatMap((kind) => {
     const ticksPerTile = ticks[kind]
     return ticksPerTile === undefined ? [] : [{ kind, ticksPerTile }]
   })
-  return { algorithm, width, height, braidPercent, contestedPercent, headStartTicks, enemies }
+  const shortest = { least, most }
+  const hunt = { contestedPercent, lateCatchPercent, headStartTicks, enemies }
+  return { algorithm, width, height, braidPercent, shortest, ...hunt }
 }

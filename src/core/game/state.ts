@@ -48,10 +48,8 @@ export interface GameState {
    */
   readonly keepsTime: boolean
   phase: Phase
-  /** Steps taken since the first movement, which is step 1. */
+  /** The clock: steps taken since the first movement, which is step 1. */
   tick: number
-  /** The clock: ticks since the first movement. */
-  time: number
   catches: number
   /** Number of starts of the level: 1, and one more after every catch and restart. */
   starts: number
@@ -86,7 +84,6 @@ export function createState(
     keepsTime,
     phase: 'ready',
     tick: 0,
-    time: 0,
     catches: 0,
     starts: 1,
     holding: 0,

@@ -32,19 +32,14 @@ export function step(state: GameState, input: Input): void {
   if (state.tick === 1) putBehind(state)
   if (restarts && state.keepsTime) startAgain(state)
   if (state.phase === 'caught') {
-    state.time++
     state.holding--
     if (state.holding === 0) startAgain(state)
     return
   }
   if (state.phase === 'ready') {
-    if (!isMovement(state, input)) {
-      state.time++
-      return
-    }
+    if (!isMovement(state, input)) return
     state.phase = 'running'
   }
-  state.time++
   movePlayer(state)
   if (state.player.tile === state.level.exit && state.player.progress === 0) {
     state.phase = 'cleared'
@@ -99,7 +94,6 @@ function startAgain(state: GameState): void {
     }
   } else {
     state.tick = 0
-    state.time = 0
     state.catches = 0
     state.held = NO_INPUT
     state.used = NO_INPUT

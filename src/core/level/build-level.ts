@@ -1,29 +1,49 @@
 import type { Level } from '../game/level-layout.ts'
-import { FREE_LEVEL, levelRules, STREAM_VERSION } from '../game/rules.ts'
+import {
+  FIRST_FORKED_LEVEL,
+  FREE_LEVEL,
+  LEVEL_COUNT,
+  levelRules,
+  MAX_CONTESTED_MAZES,
+  MAX_UNFIT_MAZES,
+  STREAM_VERSION,
+} from '../game/rules.ts'
 import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
+import { isForked } from './chase.ts'
 import { endsOf } from '../maze/mask.ts'
+import { below } from '../random/random.ts'
 import { stream } from '../random/streams.ts'
 import { candidateMazes } from './candidate-mazes.ts'
-import { provePlacement } from './enemy-placement.ts'
+import { contest, createPlacementTask, leaveOpen } from './enemy-placement.ts'
 import { analyseMaze } from './maze-analysis.ts'
 
 /**
  * Builds a level from its seed and number, the same in every engine, and proves that it can be won:
- * it carries a win. Where a maze has no place for its enemies, more of it is braided, and
- * then the next maze is carved.
+ * it carries a win. Mazes without the routes that the rules want are left out. Where a maze has no
+ * place for its enemies, more of it is braided, and then the next maze is carved.
  *
  * @throws RangeError for a number that is not a level.
  */
 export function buildLevel(seed: string, number: number): Level {
   const rules = levelRules(number)
   const enemies = stream(STREAM_VERSION, seed, number, 'enemies')
+  const isContested = below(enemies, 100) < rules.contestedPercent
+  const isForkWanted = number >= FIRST_FORKED_LEVEL && number <= LEVEL_COUNT
+  let contests = 0
+  let tried = 0
   for (const grid of candidateMazes(seed, number)) {
     const ends = endsOf(grid)
     const analysis = analyseMaze(grid, ends)
     const { shortest } = analysis
+    const { least, most } = rules.shortest
     const place = { seed, number, algorithm: rules.algorithm, grid, ...ends, shortest }
-    const proven = provePlacement(place, analysis, rules, enemies)
+    const isFit =
+      shortest >= least && shortest <= most && (!isForkWanted || isForked(place, analysis))
+    if (!isFit && tried++ < MAX_UNFIT_MAZES) continue
+    const task = createPlacementTask(place, analysis, rules, enemies)
+    const wantsContest = isContested && contests++ < MAX_CONTESTED_MAZES
+    const proven = wantsContest ? contest(task) : leaveOpen(task)
     if (proven !== null) return { ...place, ...proven }
   }
   throw new RangeError(`level ${number} of "${seed}" has no place for its enemies`)
@@ -42,5 +62,6 @@ export function levelOfMaze(grid: Grid, seed: string, algorithm: AlgorithmId): L
   const place = { seed, number: 0, algorithm, grid, ...ends, shortest }
   const chance = stream(STREAM_VERSION, seed, 0, 'enemies')
   const alone = { enemies: [], proof: { moves: analysis.moves, contested: false } }
-  return { ...place, ...(provePlacement(place, analysis, FREE_LEVEL, chance) ?? alone) }
+  const task = createPlacementTask(place, analysis, FREE_LEVEL, chance)
+  return { ...place, ...(leaveOpen(task) ?? alone) }
 }

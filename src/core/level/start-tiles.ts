@@ -58,8 +58,15 @@ function countReached(field: DistanceField): number {
   return count
 }
 
-/** Head start of a player on a shortest path before a minotaur, in ticks. */
-export interface HeadStart {
+/** The tiles where a minotaur may start. */
+export interface StartRange {
+  /** Head start of a player on a shortest path, in ticks. */
+  readonly headStart: Range
+  /** Steps from the entrance. */
+  readonly steps: Range
+}
+
+interface Range {
   readonly least: number
   readonly most: number
 }
@@ -68,13 +75,18 @@ export interface HeadStart {
 const PLACES: Readonly<
   Record<
     EnemyKind,
-    (tile: number, analysis: MazeAnalysis, starts: Int32Array, wanted: HeadStart) => boolean
+    (tile: number, analysis: MazeAnalysis, starts: Int32Array, wanted: StartRange) => boolean
   >
 > = {
-  minotaur: (tile, _, starts, { least, most }) => starts[tile] >= least && starts[tile] <= most,
+  minotaur: (tile, { fromEntrance }, starts, { headStart, steps }) =>
+    isIn(headStart, starts[tile]) && isIn(steps, fromEntrance.steps[tile]),
   shade: () => true,
   harpy: () => true,
   sentinel: (tile, { isJunction }) => isJunction[tile] === 1,
+}
+
+function isIn({ least, most }: Range, value: number): boolean {
+  return value >= least && value <= most
 }
 
 /** A random place for an enemy, or null when there is none. */
@@ -82,7 +94,7 @@ export function placeEnemy(
   grid: Grid,
   analysis: MazeAnalysis,
   enemy: EnemyRules,
-  wanted: HeadStart,
+  wanted: StartRange,
   random: Random,
 ): EnemyStart | null {
   const { kind, ticksPerTile } = enemy
@@ -101,9 +113,9 @@ function placesOf(
   grid: Grid,
   analysis: MazeAnalysis,
   { kind, ticksPerTile }: EnemyRules,
-  wanted: HeadStart,
+  wanted: StartRange,
 ): readonly number[] {
-  const key = `${kind} ${ticksPerTile} ${wanted.least} ${wanted.most}`
+  const key = kind === 'minotaur' ? JSON.stringify([ticksPerTile, wanted]) : kind
   const known = analysis.places.get(key)
   if (known !== undefined) return known
   const { fromEntrance, fromExit, places } = analysis

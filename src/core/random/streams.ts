@@ -8,10 +8,11 @@ export type Purpose = 'maze' | 'braid' | 'enemies'
 /**
  * The stream of chance named by version, seed, level and purpose; the game's version is
  * `STREAM_VERSION`. Equal names give equal draws in every engine, and no stream depends on how much
- * another was used.
+ * another was used. The length of the seed stands in front of it, so that no seed can hold the rest
+ * of another's name.
  */
 export function stream(version: number, seed: string, level: number, purpose: Purpose): Random {
-  return streamFromText(`${version}/${level}/${purpose}/${seed}`)
+  return streamFromText(`${version}/${level}/${purpose}/${seed.length}/${seed}`)
 }
 
 /**

@@ -33,7 +33,7 @@ export function branchOf({ replays, followed, place, levels }: ReplaySession): B
     const cleared = loadLevel(loadedReplay, track, levels).level
     const end = createPlayback(cleared, mode, tracks[track])
     const tracker = trackTo(end)
-    const { time, catches } = end.state
+    const { tick: time, catches } = end.state
     run = clearLevel(run, time, catches, parOf(optimumOf(cleared)))
     recorded = addCleared(recorded, tracks[track], categoriesOf(tracker, catches))
   }

@@ -124,14 +124,14 @@ export function attemptAt({ run, failures }: RecordedLevel): number {
 export function clearRecorded(level: RecordedLevel): RecordedRun {
   const { state } = level
   const par = parOf(optimumOf(level.level))
-  const run = clearLevel(attempted(level), state.time, state.catches, par)
+  const run = clearLevel(attempted(level), state.tick, state.catches, par)
   return { run, recorded: addPlayed(level) }
 }
 
 /** The run after it ended in this level, with the track up to its last tick. */
 export function loseRecorded(level: RecordedLevel): RecordedRun {
   const { state } = level
-  return { run: loseRun(attempted(level), state.time, state.catches), recorded: addPlayed(level) }
+  return { run: loseRun(attempted(level), state.tick, state.catches), recorded: addPlayed(level) }
 }
 
 function attempted(level: RecordedLevel): Run {

@@ -96,7 +96,7 @@ export function timeShown(session: ReplaySession): number {
   if (overlaid !== null) return overlaid.tick
   // A track has a moment more than it has ticks.
   const before = replays[followed].timeline.starts[place.track] - place.track
-  return before + levelShown(session).playback.state.time
+  return before + levelShown(session).playback.state.tick
 }
 
 /** Shows a moment, or the nearest one. */

@@ -157,7 +157,7 @@ function playOn(
   }
   if (playback.tick < track.length) return null
 
-  const { phase, time, catches, starts } = playback.state
+  const { phase, tick: time, catches, starts } = playback.state
   const categories = categoriesOf(tracker, catches)
   verification.built.push(built)
   levels.push({ level, time, catches, ticks: track.length, starts, categories })

@@ -1,7 +1,7 @@
-import { seedName } from '../../app/seed-name.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { isolatedSeedName } from '../../app/seed-name.ts'
 
 /** Choices for an attempt that was left in the middle. */
 export interface UnfinishedChoices {
@@ -22,7 +22,7 @@ export function createUnfinished(
     element(
       'div',
       { className: 'choices row' },
-      button(t(`unfinished.${mode}`, { seed: seedName(seed), level }), choices.resume),
+      button(t(`unfinished.${mode}`, { seed: isolatedSeedName(seed), level }), choices.resume),
       button(t('unfinished.save'), choices.save),
       button(t('unfinished.drop'), choices.drop),
     ),

@@ -1,10 +1,10 @@
-import { seedName } from '../../app/seed-name.ts'
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { createSeedName } from '../../app/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
 import { createCatchMarks } from './catch-marks.ts'
 
@@ -65,7 +65,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
       muted,
       practice,
       marks?.root ?? element('span', {}, counted, ' ', count),
-      element('span', { className: 'hud-seed' }, seedName(run.seed)),
+      createSeedName(run.seed, { className: 'hud-seed' }),
       button(t('hud.pause'), onPause),
     ),
   )

@@ -96,13 +96,13 @@ export function createPlayPage(
       root.prepend(names.root)
     },
     show(level, isWaiting) {
-      const { time, catches, phase, starts } = level.state
+      const { tick, catches, phase, starts } = level.state
       hud.show({
-        time: totalTime(run) + time,
+        time: totalTime(run) + tick,
         count: isSeries(run.mode) ? totalCatches(run) + catches : attemptAt(level),
         catchesLeft: catchesLeft(run) - catches,
         isPractice: level.recorded.practice,
-        behind: time < BEHIND_TICKS ? behind : null,
+        behind: tick < BEHIND_TICKS ? behind : null,
       })
       const isTried = best !== null || attemptAt(level) > 1 || starts > 1
       card.show(phase !== 'ready' && !isWaiting, isTried)
@@ -111,11 +111,11 @@ export function createPlayPage(
       card.setGoal(goalNow())
     },
     showOnCard: card.picture,
-    announcePhase({ state: { phase, time, catches }, recorded }) {
+    announcePhase({ state: { phase, tick, catches }, recorded }) {
       if (phase === 'caught') announce(caughtSentence(catchesLeft(run) - catches))
       if (phase !== 'cleared') return
-      const news = recorded.practice ? '' : medalNews(time, optimumTime(level))
-      announce(t('status.cleared', { time: formatTicks(time) }) + news)
+      const news = recorded.practice ? '' : medalNews(tick, optimumTime(level))
+      announce(t('status.cleared', { time: formatTicks(tick) }) + news)
     },
     placeNames: (places, zoom) => names?.place(places, zoom),
     coveredTop: () => hud.root.offsetHeight,

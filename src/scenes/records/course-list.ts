@@ -1,5 +1,4 @@
 import type { ListView } from '../../app/routes.ts'
-import { seedName } from '../../app/seed-name.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import {
@@ -14,6 +13,7 @@ import { checkField, fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
+import { createSeedName, isolatedSeedName } from '../../app/seed-name.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
 import { type CheckActions, createCheckLines } from './check-line.ts'
@@ -108,9 +108,10 @@ function createRow(
   { open, star }: Pick<CourseListActions, 'open' | 'star'>,
 ): HTMLElement {
   const key = courseKey(course)
-  const name = seedName(course.seed)
-  const starIt = createStar(name, starred, key, (wanted) => star(course, wanted))
-  const openIt = button(element('bdi', {}, name), () => open(course), { key: openKey(course) })
+  const starIt = createStar(isolatedSeedName(course.seed), starred, key, (wanted) =>
+    star(course, wanted),
+  )
+  const openIt = button(createSeedName(course.seed), () => open(course), { key: openKey(course) })
   return element(
     'tr',
     { key },

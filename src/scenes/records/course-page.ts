@@ -1,4 +1,3 @@
-import { seedName } from '../../app/seed-name.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
@@ -9,6 +8,7 @@ import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { isolatedSeedName } from '../../app/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
 import { type AttemptActions, createAttemptsTable, markedBest } from './attempts-table.ts'
 import { createCategoryField } from './category-field.ts'
@@ -47,7 +47,7 @@ export function createCoursePage(
   let which = 0
   const page = createRecordsPage({
     className: 'course',
-    title: seedName(course.seed),
+    title: isolatedSeedName(course.seed),
     leave: actions.leave,
     filters: [
       createCategoryField(category, (chosen) => {
@@ -89,7 +89,7 @@ function createSummary(
   return element(
     'p',
     { className: 'course-summary' },
-    createStar(seedName(course.seed), starred, 'course', star),
+    createStar(isolatedSeedName(course.seed), starred, 'course', star),
     element('span', {}, courseWords(course)),
     best === null
       ? t('records.no-best')

@@ -3,6 +3,7 @@ import { replayFileName } from '../../app/replay-file.ts'
 import type { RecordsData } from '../../app/routes.ts'
 import { shareChoices } from '../../app/share-choices.ts'
 import { utcDay } from '../../core/day.ts'
+import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
@@ -155,7 +156,7 @@ export function openRecordsPages(
   async function exportAll(): Promise<void> {
     const { name, parts } = await book.backup(utcDay(now()))
     saveFile(new Blob(parts, { type: 'application/json' }), name)
-    page.notify(t('share.saved', { name }))
+    page.notify(t('share.saved', { name: isolate(name) }))
   }
 
   function exportSplits(shown: Course, category: Category): void {
@@ -166,7 +167,7 @@ export function openRecordsPages(
     }
     const name = replayFileName(shown.seed, splits.time).replace(/[^.]+$/, 'lss')
     saveFile(new Blob([splits.text], { type: 'application/xml' }), name)
-    page.notify(t('share.saved', { name }))
+    page.notify(t('share.saved', { name: isolate(name) }))
   }
 
   async function importFile(file: File): Promise<void> {

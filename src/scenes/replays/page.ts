@@ -1,4 +1,3 @@
-import { seedName } from '../../app/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { isSeries, optimumOf } from '../../core/level/run.ts'
@@ -10,6 +9,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedal, createMedalLine, medalSentences } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
+import { createSeedName } from '../../app/seed-name.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
@@ -68,7 +68,7 @@ function createHead(replays: readonly Replay[]): Child {
       { className: 'seed-line' },
       t('hud.seed'),
       ' ',
-      element('b', {}, element('bdi', {}, seedName(seed))),
+      element('b', {}, createSeedName(seed)),
       ` · ${courseName(mode, level)}`,
     ),
   ]

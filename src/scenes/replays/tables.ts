@@ -6,6 +6,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
+import { isolatedSeedName } from '../../app/seed-name.ts'
 import { isRaced, isWatched, type Standing, timeOfRun, type VerifiedRun } from './verified-run.ts'
 
 /** The runs of a link: each with its rank, name, time, and distance to the best. */
@@ -91,7 +92,8 @@ export function nameOf({ name }: VerifiedRun): HTMLElement {
 export function remarkOf(run: VerifiedRun): string {
   const { verdict, replay } = run
   if (!verdict.valid) return t('run.refused', { reason: faultSentence(verdict, replay.rules) })
-  if (run.standing === 'elsewhere') return t('run.elsewhere', { seed: replay.seed })
+  if (run.standing === 'elsewhere')
+    return t('run.elsewhere', { seed: isolatedSeedName(replay.seed) })
   const standing: Readonly<Partial<Record<Standing, string>>> = {
     practice: t('run.practice'),
     unfinished: t('run.unfinished'),

@@ -11,6 +11,7 @@ import {
   SHADE_SIGHT_TILES,
   TICK_HZ,
   TURN_BUFFER_TICKS,
+  TURN_GRACE_TICKS,
 } from '../../core/game/rules.ts'
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
 import { element } from '../../ui/element.ts'
@@ -47,6 +48,7 @@ const VALUES = {
   hz: TICK_HZ,
   tile: PLAYER_TICKS_PER_TILE,
   buffer: TURN_BUFFER_TICKS / TICK_HZ,
+  grace: TURN_GRACE_TICKS / TICK_HZ,
   caught: CAUGHT_TICKS / TICK_HZ,
   sight: SHADE_SIGHT_TILES,
   patience: SHADE_PATIENCE_TICKS / TICK_HZ,

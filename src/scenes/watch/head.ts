@@ -1,8 +1,8 @@
-import { seedName } from '../../app/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { createSeedName } from '../../app/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
 
 /** Facts in the line above a watched level. */
@@ -34,7 +34,7 @@ export function createWatchHead(seed: string, leave: () => void): WatchHead {
       'p',
       { className: 'hud-facts' },
       counted,
-      element('span', { className: 'hud-seed' }, seedName(seed)),
+      createSeedName(seed, { className: 'hud-seed' }),
       button(t('watch.back'), leave, { className: 'back' }),
     ),
   )

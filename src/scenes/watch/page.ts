@@ -60,7 +60,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
         canBranch: canBranch(session),
       })
       display.root.hidden = !showsInputs
-      display.show(heldAt(track, changes), tick, state.time)
+      display.show(heldAt(track, changes), tick, state.tick)
     },
     setReplay(level, ghosts) {
       const { followed, overlaid, replays } = session

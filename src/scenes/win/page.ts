@@ -1,4 +1,3 @@
-import { seedName } from '../../app/seed-name.ts'
 import { formatDelta, formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import {
@@ -24,6 +23,7 @@ import {
 } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
+import { createSeedName } from '../../app/seed-name.ts'
 import { createDelta, createNews, hasDeltas } from './news.ts'
 import type { StoredResult } from './stored-result.ts'
 
@@ -65,7 +65,7 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
       { className: 'seed-line' },
       t('hud.seed'),
       ' ',
-      element('b', {}, seedName(run.seed)),
+      element('b', {}, createSeedName(run.seed)),
     ),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )

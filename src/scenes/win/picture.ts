@@ -1,8 +1,8 @@
 import { replayFileName } from '../../app/replay-file.ts'
-import { seedName } from '../../app/seed-name.ts'
 import { canShare, isCancelled } from '../../app/share-choices.ts'
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
+import { isolate } from '../../core/isolate.ts'
 import {
   levelOf,
   type Run,
@@ -19,6 +19,7 @@ import type { Choice } from '../../ui/choices.ts'
 import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { isolatedSeedName } from '../../app/seed-name.ts'
 
 /** Contents of the picture of a result. */
 export interface ResultPicture {
@@ -68,7 +69,7 @@ export function resultPicture(
   })
   const single = results.length === 1 ? levels[0].level : null
   return {
-    seed: seedName(seed),
+    seed: isolatedSeedName(seed),
     time: formatMilliseconds(totalTime(run)),
     medal: mode === 'endless' ? null : medal(totalTime(run), totalOptimum(run)),
     lines: [
@@ -107,7 +108,7 @@ export function pictureChoices(
   }
   const save = withPicture((picture) => {
     saveFile(picture, name)
-    return t('picture.saved', { name })
+    return t('picture.saved', { name: isolate(name) })
   })
   const share = withPicture(async (picture) => {
     await navigator.share({ files: [new File([picture], name, { type: FILE_TYPE })] })

@@ -1,10 +1,10 @@
-import { seedName } from '../../app/seed-name.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { type Run, totalOptimum, totalTime } from '../../core/level/run.ts'
 import { MEDALS } from '../../core/speedrun/medals.ts'
 import { type ShareFacts, shareText } from '../../core/speedrun/share-text.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
+import { isolatedSeedName } from '../../app/seed-name.ts'
 
 /** A finished run as a text to share: words, a line of symbols, and a link. */
 export function resultText(run: Run, link: string): string {
@@ -23,7 +23,7 @@ function wordsOf(
   { mode, seed, level, results }: Run,
   { time, medals, catches }: ShareFacts,
 ): string {
-  const values = { seed: seedName(seed), time, level, count: results.length }
+  const values = { seed: isolatedSeedName(seed), time, level, count: results.length }
   const key = mode === 'run' || mode === 'endless' ? mode : 'level'
   const won = MEDALS.filter((medal) => medals[medal] > 0).map((medal) =>
     key === 'level' ? t(`medal.${medal}`) : `${medals[medal]} × ${t(`medal.${medal}`)}`,

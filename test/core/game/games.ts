@@ -60,7 +60,7 @@ export function inputsOf(holds: Game['holds']): Input[] {
 }
 
 /** The counts of a state before a step. */
-export type Books = Pick<GameState, 'phase' | 'tick' | 'time' | 'catches' | 'starts'>
+export type Books = Pick<GameState, 'phase' | 'tick' | 'catches' | 'starts'>
 
 /** True if the step that led to a state started the level again. */
 export function hasStartedAgain(before: Books, state: GameState): boolean {

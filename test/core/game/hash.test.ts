@@ -31,7 +31,6 @@ type Change = (state: GameState, number: number) => unknown
 const FIELDS: readonly [string, Change][] = [
   ['phase', (state, number) => (state.phase = PHASES[number % PHASES.length])],
   ['tick', (state, number) => (state.tick = number)],
-  ['time', (state, number) => (state.time = number)],
   ['catches', (state, number) => (state.catches = number)],
   ['starts', (state, number) => (state.starts = number)],
   ['holding', (state, number) => (state.holding = number)],

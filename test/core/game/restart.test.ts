@@ -25,9 +25,9 @@ describe('the restart input', () => {
     const state = start(HUNT)
     hold(state, RIGHT, 30)
     hold(state, RESTART, 1)
-    expect(state.time).toBe(31)
+    expect(state.tick).toBe(31)
     hold(state, NOTHING, 10)
-    expect(state).toMatchObject({ phase: 'ready', tick: 41, time: 41 })
+    expect(state).toMatchObject({ phase: 'ready', tick: 41 })
   })
 
   test('held on starts the level once', () => {

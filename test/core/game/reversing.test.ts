@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PLAYER_TICKS_PER_TILE, TURN_BUFFER_TICKS } from '../../../src/core/game/rules.ts'
+import {
+  PLAYER_TICKS_PER_TILE,
+  TURN_BUFFER_TICKS,
+  TURN_GRACE_TICKS,
+} from '../../../src/core/game/rules.ts'
 import { EAST, WEST } from '../../../src/core/grid.ts'
 import { hold, LEFT, player, RIGHT, start, UP } from './play.ts'
 
@@ -49,9 +53,25 @@ describe('reversing', () => {
 
   test('never turns into a side way between two tiles', () => {
     const state = start(CROSSING)
-    hold(state, RIGHT, 2 * TILE + 1)
+    hold(state, RIGHT, 2 * TILE + TURN_GRACE_TICKS + 1)
     hold(state, UP, 5)
-    expect(player(state)).toEqual([3 * TILE + 6, 3 * TILE])
+    expect(player(state)).toEqual([3 * TILE + TURN_GRACE_TICKS + 6, 3 * TILE])
+  })
+
+  test.each([1, 2, 3])('turns late round a corner %i ticks past it, from its middle', (late) => {
+    const state = start(CROSSING)
+    hold(state, RIGHT, 2 * TILE + late)
+    hold(state, RIGHT | UP, late)
+    expect(player(state)).toEqual([3 * TILE, 3 * TILE])
+    hold(state, RIGHT | UP, 5)
+    expect(player(state)).toEqual([3 * TILE, 3 * TILE - 5])
+  })
+
+  test('goes on past a corner where an older key leads round it', () => {
+    const state = start(CROSSING)
+    hold(state, RIGHT | UP, 2 * TILE + 2)
+    hold(state, UP, 6)
+    expect(player(state)).toEqual([3 * TILE + 8, 3 * TILE])
   })
 
   test('twice within a tile leads to where it was', () => {

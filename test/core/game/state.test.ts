@@ -50,7 +50,6 @@ describe('a new state', () => {
       phase: 'ready',
       keepsTime: false,
       tick: 0,
-      time: 0,
       catches: 0,
       starts: 1,
     })

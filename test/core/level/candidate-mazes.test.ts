@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createGrid, type Grid } from '../../../src/core/grid.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { carvingChanges, type TileChange } from '../../../src/core/level/candidate-mazes.ts'
+import { builtLevel } from './built-level.ts'
 
 type Place = Parameters<typeof carvingChanges>[0]
 
@@ -21,18 +21,18 @@ function carved(level: Place): Grid {
   return grid
 }
 
-const NUMBERS = [...LEVELS.map((_, i) => i + 1), 11, 26]
+const NUMBERS = [...LEVELS.map((_, i) => i + 1), 11]
 
 describe('the carving of a level', () => {
   test.each(NUMBERS)('%d ends with its maze, loops and all', (number) => {
-    for (const seed of ['theseus', 'ariadne', 'a']) {
-      const level = buildLevel(seed, number)
+    for (const seed of ['theseus', 'ariadne']) {
+      const level = builtLevel(seed, number)
       expect(carved(level)).toEqual(level.grid)
     }
   })
 
   test('changes a tile with every entry', () => {
-    const level = buildLevel('theseus', 6)
+    const level = builtLevel('theseus', 6)
     const { tiles } = createGrid(level.grid.width, level.grid.height)
     for (const { tile, value } of changesOf(level)) {
       expect(value).not.toBe(tiles[tile])
@@ -41,12 +41,12 @@ describe('the carving of a level', () => {
   })
 
   test('is refused for a maze of another seed', () => {
-    const { grid } = buildLevel('theseus', 3)
+    const { grid } = builtLevel('theseus', 3)
     expect(() => changesOf({ seed: 'ariadne', number: 3, grid })).toThrow(RangeError)
   })
 
   test('is refused for a maze of the workshop', () => {
-    const { grid } = buildLevel('theseus', 3)
+    const { grid } = builtLevel('theseus', 3)
     expect(() => changesOf({ seed: 'theseus', number: 0, grid })).toThrow(RangeError)
   })
 })

@@ -6,10 +6,10 @@ import { faultsOf } from '../maze/lattice.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { expectProven } from './proven.ts'
 
-const BEYOND = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 29, 37, 99]
+const BEYOND = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 99]
 
 describe.each(BEYOND)('level %i', (number) => {
-  const levels = Array.from({ length: 3 }, (_, i) => buildLevel(`beyond ${i}`, number))
+  const levels = Array.from({ length: 2 }, (_, i) => buildLevel(`beyond ${i}`, number))
 
   test('follows its rules', () => {
     const { algorithm, width, height, enemies } = levelRules(number)
@@ -30,7 +30,7 @@ describe.each(BEYOND)('level %i', (number) => {
   })
 })
 
-describe('a snapshot of rules version 0', () => {
+describe('a snapshot of rules version 1', () => {
   // Without a published reference: pinned so that a seed keeps its levels. Another value here needs
   // another rules version.
   test('has these levels beyond the tenth of seed friday', () => {
@@ -40,10 +40,10 @@ describe('a snapshot of rules version 0', () => {
       return [hashBytes(grid.tiles), shortest, proof.moves.length, ...tiles]
     })
     expect(levels).toEqual([
-      [2568405229, 150, 150, 687, 4842, 5533, 2048],
-      [3512039144, 938, 950, 1946, 2868, 2650],
-      [631496651, 458, 458, 4605, 8026, 754, 3180],
-      [1893306474, 490, 490, 660, 1259, 7352],
+      [1886489718, 134, 139, 648, 2712, 3942, 3940],
+      [1195014179, 374, 383, 4526, 4252, 4230],
+      [1075056747, 348, 352, 8996, 1139, 3101, 3160],
+      [2233576865, 1266, 1266, 896, 7522, 6288],
     ])
   })
 })

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeSeed, MAX_SEED_LENGTH, parseSeed, SeedError } from '../../../src/core/level/seed.ts'
+import { makeSeed, MAX_SEED_LENGTH, parseSeed } from '../../../src/core/level/seed.ts'
 import { anySeed, chance } from '../arbitraries.ts'
-
-/** The seed of a text, or what is wrong with it. */
-function seedOf(text: string): string {
-  try {
-    return parseSeed(text)
-  } catch (error) {
-    if (error instanceof SeedError) return `! ${error.problem}`
-    throw error
-  }
-}
+import { seedOf } from './seeds.ts'
 
 describe('a text is the same seed', () => {
   test.each([
@@ -20,7 +11,8 @@ describe('a text is the same seed', () => {
     ['in capitals', 'FriDAY', 'friday'],
     ['composed or decomposed', 'cafe\u0301', 'caf\u00E9'],
     ['in Korean letters or syllables', '\u1112\u1161\u11AB', '한'],
-    ['in Greek capitals', 'ΟΔΥΣΣΕΎΣ', 'οδυσσεύς'],
+    ['in Greek capitals', 'ΟΔΥΣΣΕΎΣ', 'οδυσσεύσ'],
+    ['with a blank more', 'two \u3000words', 'two words'],
     ['with a character cut in half', 'a\uD83D', 'a\uFFFD'],
   ])('%s', (_, text, seed) => {
     expect(parseSeed(text)).toBe(seed)
@@ -52,14 +44,8 @@ describe('a text is the same seed', () => {
   })
 })
 
-describe('blanks inside a seed', () => {
-  test('count', () => {
-    expect(parseSeed('two  words')).toBe('two  words')
-  })
-})
-
 describe('a text that is no seed', () => {
-  test.each(['', ' ', '\n\t', '\u3000'])('is empty: %j', (text) => {
+  test.each(['', ' ', '\n\t', '\u3000', '\u200B', '\u2800'])('is empty: %j', (text) => {
     expect(seedOf(text)).toBe('! empty')
     expect(() => parseSeed(text)).toThrow('a seed needs at least one character')
   })
@@ -73,6 +59,13 @@ describe('a text that is no seed', () => {
   test('is not one for blanks around it, or for parts that compose', () => {
     expect(parseSeed(`${' '.repeat(100)}x${' '.repeat(100)}`)).toBe('x')
     expect([...parseSeed('e\u0301'.repeat(64))]).toHaveLength(64)
+  })
+
+  test('is refused at once, however long and out of order', () => {
+    const begun = performance.now()
+    expect(seedOf('\u0301\u0323'.repeat(30_000))).toBe('! too-long')
+    expect(performance.now() - begun).toBeLessThan(200)
+    expect(parseSeed(`x${'\u200B'.repeat(1_000_000)}`)).toBe('x')
   })
 
   test('is any that is not 1 to 64 code points long, whatever it is made of', () => {

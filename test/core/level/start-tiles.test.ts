@@ -9,7 +9,7 @@ import { NEAREST_START_STEPS, PATROL_STEPS } from '../../../src/core/game/rules.
 import { openNeighbours } from '../../../src/core/grid.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import {
-  type HeadStart,
+  type StartRange,
   headStarts,
   NEVER_NEAR,
   placeEnemy,
@@ -24,7 +24,12 @@ import { floorTilesOf } from '../floor.ts'
 import { stepsFrom } from '../path/oracle.ts'
 import { draw } from '../picture.ts'
 
-const ANY: HeadStart = { least: -1000, most: 1000 }
+const ANY = rangeOf(-1000, 1000)
+
+/** Any tile where the head start of the player is in a range. */
+function rangeOf(least: number, most: number): StartRange {
+  return { headStart: { least, most }, steps: { least: 0, most: 1000 } }
+}
 
 describe('the head start', () => {
   test('of every tile is the least of all tiles on shortest paths, hunter less player', () => {
@@ -83,7 +88,7 @@ const { grid, at } = draw(`
 const analysis = analyseMaze(grid, { entrance: at('s'), exit: at('x') })
 
 describe('an enemy', () => {
-  function placeOften(kind: EnemyKind, wanted: HeadStart = ANY): EnemyStart[] {
+  function placeOften(kind: EnemyKind, wanted: StartRange = ANY): EnemyStart[] {
     const random = chance(`placement of a ${kind}`)
     const starts = Array.from({ length: 2000 }, () =>
       placeEnemy(grid, analysis, { kind, ticksPerTile: 16 }, wanted, random),
@@ -123,7 +128,7 @@ describe('an enemy', () => {
     const rules = { kind: 'minotaur', ticksPerTile: 16 } as const
     const tiles = new Set<number>()
     for (let i = 0; i < 300; i++) {
-      const start = placeEnemy(maze, measured, rules, { least, most }, random)
+      const start = placeEnemy(maze, measured, rules, rangeOf(least, most), random)
       if (start !== null) tiles.add(start.tile)
     }
     expect(tiles.size).toBeGreaterThan(3)
@@ -144,7 +149,7 @@ describe('an enemy', () => {
 
   test('finds no place where the head start is nowhere as wanted', () => {
     const rules = { kind: 'minotaur', ticksPerTile: 16 } as const
-    expect(placeEnemy(grid, analysis, rules, { least: 5000, most: 9000 }, NO_CHANCE)).toBeNull()
+    expect(placeEnemy(grid, analysis, rules, rangeOf(5000, 9000), NO_CHANCE)).toBeNull()
   })
 
   test('finds no place in a maze where no tile is far from the entrance', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ENDLESS_LEVELS, LEVEL_COUNT } from '../../../src/core/game/rules.ts'
+import { ENDLESS_LEVELS, LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
@@ -18,7 +18,7 @@ import { LIVELY, runByHand } from './hand.ts'
 const TRACK: Track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }
 
 const REPLAY: Replay = {
-  rules: 0,
+  rules: RULES_VERSION,
   seed: 'friday',
   mode: 'run',
   level: 1,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
+import { clearedLevels, verify } from '../../../src/core/replay/verify.ts'
 import { pinEntry, type PinnedEntry, readCorpus } from '../../catalogue/corpus.ts'
 import { type Feature, featuresOf } from './features.ts'
 
@@ -62,6 +63,16 @@ describe('replays played by hand', () => {
   const features = replaysOf(HANDS).map(({ replay }) => featuresOf(replay))
   const countOf = (feature: Feature): number =>
     features.filter((counts) => counts[feature] > 0).length
+
+  test('cleared no level in less than its optimum', () => {
+    for (const { replay } of replaysOf(HANDS)) {
+      const verdict = verify(replay)
+      if (!verdict.valid) throw new Error(replay.seed)
+      const won = clearedLevels(verdict)
+      expect(won).not.toHaveLength(0)
+      for (const { time, optimum } of won) expect(time).toBeGreaterThanOrEqual(optimum)
+    }
+  })
 
   test('was cleared, every time', () => {
     expect(HANDS.every(({ finished }) => finished)).toBe(true)

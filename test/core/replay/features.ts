@@ -1,9 +1,9 @@
 import { type GameState, type Input, RESTART, type Walker } from '../../../src/core/game/state.ts'
 import { opposite } from '../../../src/core/grid.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 /** Tick of a game: the input, the player before it, and the state after it. */
 interface Moment {
@@ -42,7 +42,7 @@ export function featuresOf({ seed, mode, level, tracks }: Replay): Record<Featur
     number
   >
   tracks.forEach((track, i) => {
-    const playback = createPlayback(buildLevel(seed, level + i), mode, track)
+    const playback = createPlayback(builtLevel(seed, level + i), mode, track)
     for (let before = { ...playback.state.player }; playTick(playback);) {
       const { state, changes } = playback
       const moment = { input: heldAt(track, changes), before, state }

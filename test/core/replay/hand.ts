@@ -2,12 +2,12 @@ import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState, type GameState, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { Random } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
 import { createFingers, moveFingers, type Sight, type Style } from './fingers.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 export type { Style } from './fingers.ts'
 
@@ -61,7 +61,7 @@ export function runByHand(seed: string, style: Style, ticks: number): Replay {
   const tracks: Track[] = []
   for (let number = 1, left = ticks; number <= LEVEL_COUNT && left > 0; number++) {
     const random = chance(`${seed}/${number}`)
-    const track = playByHand(buildLevel(seed, number), 'run', style, random, left)
+    const track = playByHand(builtLevel(seed, number), 'run', style, random, left)
     tracks.push(track)
     left -= track.length
   }

@@ -52,9 +52,9 @@ describe('the fastest win of a level', () => {
   test('stands beside the time of a level that was cleared', () => {
     const played = openLevel({ run: startLevel(SEED, 4) })
     playMoves(played)
-    const time = optimumTime(level)
+    const time = 12 * level.proof.moves.length
     expect(clearRecorded(played).run.results).toEqual([
-      { level: 4, time, catches: 0, optimum: time },
+      { level: 4, time, catches: 0, optimum: optimumTime(level) },
     ])
   })
 })

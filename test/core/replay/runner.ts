@@ -2,13 +2,13 @@ import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { isSeries } from '../../../src/core/level/run.ts'
 import { below } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
 import { wayOf } from './way.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 /** Ticks of random walking before the player waits to be caught. */
 const WALK_TICKS = 150
@@ -52,7 +52,7 @@ export function clearedTrack(level: LevelLayout): Track {
 /** Returns a run of some levels, each with a number of catches. */
 export function runWithCatches(seed: string, levels: number, catches: number): Replay {
   const tracks = Array.from({ length: levels }, (_, i) =>
-    trackWithCatches(buildLevel(seed, i + 1), catches, `${seed}/${i}`),
+    trackWithCatches(builtLevel(seed, i + 1), catches, `${seed}/${i}`),
   )
   return { rules: RULES_VERSION, seed, mode: 'run', level: 1, attempt: 1, practice: false, tracks }
 }

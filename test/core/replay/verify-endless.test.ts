@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../src/core/game/rules.ts'
+import { PLAYER_TICKS_PER_TILE, RULES_VERSION, TICK_HZ } from '../../../src/core/game/rules.ts'
 import { createState, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay, Track } from '../../../src/core/replay/replay.ts'
-import { clearedLevels, type Verdict, verify } from '../../../src/core/replay/verify.ts'
+import { clearedLevels, type Verdict } from '../../../src/core/replay/verify.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { replayProof } from '../level/proven.ts'
 import { lostTrack, trackWithCatches } from './runner.ts'
 
 const SEED = 'endless'
-const LEVELS = Array.from({ length: 12 }, (_, i) => buildLevel(SEED, i + 1))
+const LEVELS = Array.from({ length: 12 }, (_, i) => builtLevel(SEED, i + 1))
 
 function endless(tracks: readonly Track[]): Replay {
-  const head = { rules: 0, seed: SEED, mode: 'endless', level: 1 } as const
+  const head = { rules: RULES_VERSION, seed: SEED, mode: 'endless', level: 1 } as const
   return { ...head, attempt: 1, practice: false, tracks }
 }
 
@@ -42,7 +42,7 @@ function valid(verdict: Verdict): Extract<Verdict, { valid: true }> {
 }
 
 describe('an endless run that was lost', () => {
-  const verdict = valid(verify(LOST))
+  const verdict = valid(verifyBuilt(LOST))
 
   test('is valid and finished at its third catch', () => {
     expect(verdict).toMatchObject({ finished: true, catches: 3, cleared: 2 })
@@ -69,7 +69,7 @@ describe('an endless run that was lost', () => {
       step(still, input)
       recordTick(track, input, still)
     }
-    expect(valid(verify(endless([track])))).toMatchObject({
+    expect(valid(verifyBuilt(endless([track])))).toMatchObject({
       finished: true,
       cleared: 0,
       time: 0,
@@ -81,34 +81,34 @@ describe('an endless run that was lost', () => {
 
 describe('an endless run', () => {
   test('continues beyond the tenth level', () => {
-    const verdict = valid(verify(endless(wins(12))))
+    const verdict = valid(verifyBuilt(endless(wins(12))))
     const moves = LEVELS.reduce((sum, { proof }) => sum + proof.moves.length, 0)
     expect(verdict).toMatchObject({ finished: false, cleared: 12, categories: [] })
     expect(verdict.time).toBe(moves * PLAYER_TICKS_PER_TILE)
   })
 
   test('that stops before its third catch is not finished', () => {
-    const verdict = valid(verify({ ...LOST, tracks: LOST.tracks.with(2, wins(3)[2]) }))
+    const verdict = valid(verifyBuilt({ ...LOST, tracks: LOST.tracks.with(2, wins(3)[2]) }))
     expect(verdict).toMatchObject({ finished: false, cleared: 3, catches: 1, categories: [] })
     const caught = { ...LOST, tracks: LOST.tracks.with(2, lostTrack(LEVELS[2], 1, 'last')) }
-    expect(verify(caught)).toMatchObject({ finished: false, cleared: 2, catches: 2 })
+    expect(verifyBuilt(caught)).toMatchObject({ finished: false, cleared: 2, catches: 2 })
   })
 
   test('that is cut in a level has cleared those before', () => {
     const track = lostTrack(LEVELS[1], 1, 'cut')
-    expect(verify(endless([...wins(1), track]))).toMatchObject({ cleared: 1, catches: 1 })
+    expect(verifyBuilt(endless([...wins(1), track]))).toMatchObject({ cleared: 1, catches: 1 })
   })
 
   test('differs from a run of the same inputs only in its result', () => {
     const run: Replay = { ...endless(wins(10)), mode: 'run' }
-    const { cleared, ...verdict } = valid(verify(endless(wins(10))))
+    const { cleared, ...verdict } = valid(verifyBuilt(endless(wins(10))))
     expect(cleared).toBe(10)
-    expect(verify(run)).toEqual({
+    expect(verifyBuilt(run)).toEqual({
       ...verdict,
       finished: true,
       categories: expect.arrayContaining(['any', 'no-catch']) as unknown,
     })
-    expect(verify(run)).not.toHaveProperty('cleared')
+    expect(verifyBuilt(run)).not.toHaveProperty('cleared')
   })
 })
 
@@ -117,19 +117,19 @@ describe('an endless run is refused', () => {
     const [, , last] = LOST.tracks
     const replay = { ...LOST, tracks: LOST.tracks.with(2, prolonged(last, ticks)) }
     const tick = last.length + 1
-    expect(verify(replay)).toEqual({ valid: false, fault: 'end', level: 3, tick })
+    expect(verifyBuilt(replay)).toEqual({ valid: false, fault: 'end', level: 3, tick })
   })
 
   test('when a level follows that with the third catch', () => {
     const replay = { ...LOST, tracks: [...LOST.tracks, wins(4)[3]] }
     const tick = LOST.tracks[2].length
-    expect(verify(replay)).toEqual({ valid: false, fault: 'unfinished', level: 3, tick })
+    expect(verifyBuilt(replay)).toEqual({ valid: false, fault: 'unfinished', level: 3, tick })
   })
 
   test('when the last catch was in the level before', () => {
     const second = trackWithCatches(LEVELS[1], 2, 'second')
     const replay = { ...LOST, tracks: [LOST.tracks[0], second] }
-    expect(verify(replay)).toMatchObject({ valid: false, fault: 'end', level: 2 })
+    expect(verifyBuilt(replay)).toMatchObject({ valid: false, fault: 'end', level: 2 })
   })
 
   test('when a level is started again before a catch, as is free in a run', () => {
@@ -146,13 +146,13 @@ describe('an endless run is refused', () => {
     play(RESTART, 1)
     play(NO_INPUT, 5)
     const replay = endless([track])
-    expect(verify({ ...replay, mode: 'run' })).toMatchObject({ valid: true })
-    expect(verify(replay)).toEqual({ valid: false, fault: 'end', level: 1, tick: 21 })
+    expect(verifyBuilt({ ...replay, mode: 'run' })).toMatchObject({ valid: true })
+    expect(verifyBuilt(replay)).toEqual({ valid: false, fault: 'end', level: 1, tick: 21 })
   })
 })
 
 test('a single level beyond the tenth is refused: those are of endless runs', () => {
   const track = replayProof(LEVELS[10], false)
   const replay: Replay = { ...endless([track]), mode: 'level', level: 11 }
-  expect(verify(replay)).toEqual({ valid: false, fault: 'length', level: 11, tick: 0 })
+  expect(verifyBuilt(replay)).toEqual({ valid: false, fault: 'length', level: 11, tick: 0 })
 })

@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
-import { LEVEL_COUNT } from '../../../src/core/game/rules.ts'
+import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState } from '../../../src/core/game/state.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
 import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
-import {
-  createVerification,
-  type Verdict,
-  verify,
-  verifyOn,
-} from '../../../src/core/replay/verify.ts'
+import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
 import { chance } from '../arbitraries.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { anyGame } from '../game/games.ts'
 import { FLAWLESS, LIVELY, playByHand, runByHand } from './hand.ts'
 import { recordGame } from './recorded-game.ts'
@@ -22,7 +17,7 @@ const SEED = 'speed'
 const RUN = runByHand(SEED, LIVELY, 100_000)
 const QUICK = runWithCatches(SEED, LEVEL_COUNT, 0)
 
-const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel(SEED, i + 1))
+const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => builtLevel(SEED, i + 1))
 
 /** A level of the one seed here, built once. */
 function levelOf(_seed: string, number: number): Level {
@@ -31,16 +26,24 @@ function levelOf(_seed: string, number: number): Level {
 
 /** A track of level 1 with its replay. */
 function single(track: Track, mode: ReplayMode = 'level', level = 1): Replay {
-  return { rules: 0, seed: SEED, mode, level, attempt: 1, practice: false, tracks: [track] }
+  return {
+    rules: RULES_VERSION,
+    seed: SEED,
+    mode,
+    level,
+    attempt: 1,
+    practice: false,
+    tracks: [track],
+  }
 }
 
 /** The results of a replay, level by level, played as a game. */
 function resultsOf({ seed, mode, level, tracks }: Replay): object[] {
   return tracks.map((track, i) => {
-    const playback = createPlayback(buildLevel(seed, level + i), mode, track)
+    const playback = createPlayback(builtLevel(seed, level + i), mode, track)
     seekTick(playback, track.length)
-    const { time, catches, starts, tick } = playback.state
-    return { level: level + i, time, catches, ticks: tick, starts }
+    const { catches, starts, tick } = playback.state
+    return { level: level + i, time: tick, catches, ticks: tick, starts }
   })
 }
 
@@ -58,7 +61,7 @@ describe('an honest run', () => {
     ['with catches', RUN],
     ['without', QUICK],
   ])('%s is valid, with the exact time and catches of each level', (_, replay) => {
-    const verdict = verify(replay)
+    const verdict = verifyBuilt(replay)
     const ticks = replay.tracks.map(({ length }) => length)
     expect(replay.tracks).toHaveLength(10)
     expect(verdict).toMatchObject({
@@ -71,7 +74,7 @@ describe('an honest run', () => {
   })
 
   test('counts the catches of all levels', () => {
-    const verdict = verify(RUN)
+    const verdict = verifyBuilt(RUN)
     const catches = verdict.valid ? verdict.levels.map((level) => level.catches) : []
     const sum = catches.reduce((all, each) => all + each, 0)
     expect(sum).toBeGreaterThan(0)
@@ -79,8 +82,8 @@ describe('an honest run', () => {
   })
 
   test('has the categories that each of its levels has', () => {
-    expect(verify(RUN)).toMatchObject({ categories: ['any'] })
-    const verdict = verify(QUICK)
+    expect(verifyBuilt(RUN)).toMatchObject({ categories: ['any'] })
+    const verdict = verifyBuilt(QUICK)
     if (!verdict.valid) throw new Error(verdict.fault)
     expect(verdict.categories).toContain('no-catch')
     for (const { categories } of verdict.levels) {
@@ -90,7 +93,7 @@ describe('an honest run', () => {
 
   test('that ends early is valid and not finished, and claims no category', () => {
     for (const levels of [1, 4, 9]) {
-      expect(verify({ ...QUICK, tracks: QUICK.tracks.slice(0, levels) })).toMatchObject({
+      expect(verifyBuilt({ ...QUICK, tracks: QUICK.tracks.slice(0, levels) })).toMatchObject({
         valid: true,
         finished: false,
         levels: resultsOf(QUICK).slice(0, levels),
@@ -102,16 +105,16 @@ describe('an honest run', () => {
 
   test('is read and never written', () => {
     const before = structuredClone(RUN)
-    verify(RUN)
+    verifyBuilt(RUN)
     expect(RUN).toEqual(before)
   })
 })
 
 describe('an honest single level', () => {
   test.each([1, 5, 10])('%i is valid, with its exact time', (level) => {
-    const track = playByHand(buildLevel(SEED, level), 'level', FLAWLESS, chance(level), 9000)
+    const track = playByHand(builtLevel(SEED, level), 'level', FLAWLESS, chance(level), 9000)
     const replay = single(track, 'level', level)
-    expect(verify(replay)).toMatchObject({
+    expect(verifyBuilt(replay)).toMatchObject({
       valid: true,
       finished: true,
       time: track.length,
@@ -123,8 +126,8 @@ describe('an honest single level', () => {
 
   test('is another replay than the same inputs in a run', () => {
     const track = QUICK.tracks[0]
-    expect(verify(single(track, 'run'))).toMatchObject({ valid: true })
-    expect(verify(single(track, 'level'))).toMatchObject({ valid: false, fault: 'desync' })
+    expect(verifyBuilt(single(track, 'run'))).toMatchObject({ valid: true })
+    expect(verifyBuilt(single(track, 'level'))).toMatchObject({ valid: false, fault: 'desync' })
   })
 })
 
@@ -136,12 +139,12 @@ describe('any recorded game', () => {
         const { mode, track, state } = recordGame(game)
         if (track.length === 0 || (mode === 'run' && game.level.number !== 1)) return
         const { seed, number: level } = game.level
-        expect(verify({ ...single(track, mode, level), seed })).toMatchObject({
+        expect(verifyBuilt({ ...single(track, mode, level), seed })).toMatchObject({
           valid: true,
           finished: mode === 'level' && state.phase === 'cleared',
-          time: state.time,
+          time: state.tick,
           catches: state.catches,
-          levels: [{ level, time: state.time, catches: state.catches, starts: state.starts }],
+          levels: [{ level, time: state.tick, catches: state.catches, starts: state.starts }],
           hash: track.end,
         })
       }),
@@ -150,7 +153,7 @@ describe('any recorded game', () => {
   })
 
   test('holds when it was of length one', () => {
-    const level = buildLevel(SEED, 1)
+    const level = builtLevel(SEED, 1)
     const state = createState(level, false)
     const input = [1, 2, 4, 8].find((way) => {
       const game = recordGame({ level, keepsTime: false, holds: [[way, 1]] })
@@ -158,7 +161,7 @@ describe('any recorded game', () => {
     })
     const { track } = recordGame({ level, keepsTime: false, holds: [[input ?? 0, 1]] })
     expect(track.length).toBe(state.tick + 1)
-    expect(verify(single(track))).toMatchObject({ valid: true, finished: false, time: 1 })
+    expect(verifyBuilt(single(track))).toMatchObject({ valid: true, finished: false, time: 1 })
   })
 })
 
@@ -173,7 +176,7 @@ describe('a verification in shares', () => {
   ]
 
   test('of any sizes gives the same verdict', () => {
-    const verdicts = new Map(replays.map((replay) => [replay, verify(replay)]))
+    const verdicts = new Map(replays.map((replay) => [replay, verifyBuilt(replay)]))
     fc.assert(
       fc.property(
         fc.constantFrom(...replays),
@@ -188,7 +191,7 @@ describe('a verification in shares', () => {
 
   test('of a single tick as well', () => {
     const replay = single(QUICK.tracks[0], 'run')
-    expect(verifyInShares(replay, [1])).toEqual(verify(replay))
+    expect(verifyInShares(replay, [1])).toEqual(verifyBuilt(replay))
   })
 
   test('never plays more than a share, nor beyond a level', () => {

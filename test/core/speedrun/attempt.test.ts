@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { type Course, courseKey, courseOfKey } from '../../../src/core/speedrun/attempt.ts'
 
 describe('the key of a course', () => {
   test.each<Course>([
-    { rules: 0, seed: 'theseus', mode: 'run', level: 1 },
+    { rules: RULES_VERSION, seed: 'theseus', mode: 'run', level: 1 },
     { rules: 12, seed: 'a.b 3.run.4.\n', mode: 'level', level: 10 },
     { rules: 3, seed: 'DAILY 2026-11-21', mode: 'endless', level: 1 },
   ])('gives the course back: %o', (course) => {

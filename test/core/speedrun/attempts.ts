@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { CATEGORIES } from '../../../src/core/replay/categories.ts'
 import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
 
-export const COURSE: Course = { rules: 0, seed: 'theseus', mode: 'run', level: 1 }
+export const COURSE: Course = { rules: RULES_VERSION, seed: 'theseus', mode: 'run', level: 1 }
 
 /** 21 November 2026, 12:00 UTC. */
 const NOON = 1_795_262_400_000

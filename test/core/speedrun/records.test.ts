@@ -36,7 +36,7 @@ describe('the history of a course', () => {
   test.each<[string, Partial<Attempt>]>([
     ['with help', { practice: true }],
     ['at another seed', { seed: 'ariadne' }],
-    ['under other rules', { rules: 1 }],
+    ['under other rules', { rules: 99 }],
     ['in another mode', { mode: 'level' }],
     ['at another level', { level: 2 }],
   ])('has no attempt %s', (_, changes) => {

@@ -4,7 +4,7 @@ import { routeOf } from '../../../src/app/router.ts'
 import { WorkshopLinkError } from '../../../src/app/workshop-link-error.ts'
 import { readWorkshopLink, writeWorkshopLink } from '../../../src/app/workshop-link.ts'
 import { isDay } from '../../../src/core/day.ts'
-import { LEVEL_COUNT } from '../../../src/core/game/rules.ts'
+import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/level/run.ts'
 import { fiveSeeds, isSeed } from '../../../src/core/level/seed-namespace.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
@@ -151,7 +151,15 @@ function requireStart(run: Run): void {
   requireSame(readLink(writeLink(run)), ['play', { run }])
   const track = { length: 1, ticks: [], inputs: [], seconds: [], end: 0 }
   if (mode === 'maze') throw new Error('a maze comes from the workshop alone')
-  const replay = { rules: 0, seed, mode, level, attempt, practice: false, tracks: [track] }
+  const replay = {
+    rules: RULES_VERSION,
+    seed,
+    mode,
+    level,
+    attempt,
+    practice: false,
+    tracks: [track],
+  }
   requireSame(decodeReplays(encodeReplays([{ name: '', replay }])), [{ name: '', replay }])
 }
 

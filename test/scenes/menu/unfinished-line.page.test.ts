@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Replay, ReplayMode } from '../../../src/core/replay/replay.ts'
 import {
@@ -12,7 +13,7 @@ import { buttonNamed, recordCalls, show, textsOf } from '../../pages/page.ts'
 function showLine(seed: string, mode: ReplayMode, level: number) {
   const { actions, calls } = recordCalls<UnfinishedChoices>()
   const replay: Replay = {
-    ...{ rules: 0, seed, mode, level: 1 },
+    ...{ rules: RULES_VERSION, seed, mode, level: 1 },
     ...{ attempt: 1, practice: false, tracks: [] },
   }
   const root = show(createUnfinished(replay, level, actions))
@@ -24,6 +25,7 @@ test.for([
   [dailySeed('2026-11-21'), 'run', 'Resume: Daily Nov 21, 2026, run at level 4'],
   ['minos', 'endless', 'Resume: minos, endless at level 4'],
   ['minos', 'level', 'Resume: minos, one level: 4'],
+  ['אריאדנה', 'level', 'Resume: \u2068אריאדנה\u2069, one level: 4'],
 ] as const)('the line of an attempt at "%s", %s, reads: %s', ([seed, mode, words]) => {
   expect(textsOf(showLine(seed, mode, 4).root, 'button')).toEqual([words, 'Save replay', 'Drop'])
 })

@@ -47,7 +47,7 @@ describe('the route after a level', () => {
     win(level)
     const [scene, data] = routeAfter(played)
     expect(scene).toBe('win')
-    expect(data).toMatchObject({ run: { results: [{ time: level.state.time }] } })
+    expect(data).toMatchObject({ run: { results: [{ time: level.state.tick }] } })
   })
 
   test('of an endless run is its result after the last catch', () => {

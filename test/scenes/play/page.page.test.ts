@@ -96,7 +96,7 @@ describe('the page announces', () => {
     }
     page.announcePhase(level)
     const sentence = announced()
-    expect(sentence).toContain(formatTicks(level.state.time))
+    expect(sentence).toContain(formatTicks(level.state.tick))
     level.recorded = { ...level.recorded, practice: true }
     page.announcePhase(level)
     expect(sentence.startsWith(announced())).toBe(true)

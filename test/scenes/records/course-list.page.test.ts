@@ -57,6 +57,12 @@ describe('the list of courses', () => {
     expect(find(root, '.star').ariaLabel).toBe('Star Daily Nov 20, 2026')
   })
 
+  test('isolates a seed of the other direction, in what is read aloud as well', () => {
+    const { root } = showList([playedOf(1, [100], levelOf('אריאדנה'))])
+    expect(textsOf(root, 'th bdi')).toEqual(['אריאדנה'])
+    expect(find(root, '.star').ariaLabel).toBe('Star \u2068אריאדנה\u2069')
+  })
+
   test('opens a course with a click on its name', () => {
     const { root, calls } = showList([BEST, OTHER])
     buttonNamed(root, 'minos').click()

@@ -76,6 +76,12 @@ describe('the summary of a course', () => {
     expect(times(root)).toEqual(['0:00.833'])
   })
 
+  test('isolates a seed of the other direction', () => {
+    const { root } = showCourse({}, 'any', levelOf('אריאדנה'))
+    expect(find(root, 'h1').textContent).toBe('\u2068אריאדנה\u2069')
+    expect(find(root, '.star').ariaLabel).toBe('Star \u2068אריאדנה\u2069')
+  })
+
   test('has a button that stars and unstars the course', () => {
     const { root, calls, change } = showCourse({})
     const star = (): HTMLElement => find(root, '.star')

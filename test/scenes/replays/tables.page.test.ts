@@ -197,6 +197,12 @@ describe('the remark on a run', () => {
       '✓ Verified · Unfinished: can be watched, not raced',
     )
     expect(said({ standing: 'elsewhere' })).toBe('Left out: from another seed or level (theseus)')
+    expect(said({ standing: 'elsewhere', replay: replayMade({ seed: 'אב' }) })).toContain(
+      '(\u2068אב\u2069)',
+    )
+    expect(said({ standing: 'elsewhere', replay: replayMade({ seed: 'FIVE k7d 2' }) })).toContain(
+      '(Five k7d · 2)',
+    )
   })
 
   test('has the reason why it is refused', () => {

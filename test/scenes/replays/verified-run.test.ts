@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { NamedReplay, Replay, Track } from '../../../src/core/replay/replay.ts'
 import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import { runWithCatches } from '../../core/replay/runner.ts'
 
 const REPLAY: Replay = {
-  rules: 0,
+  rules: RULES_VERSION,
   seed: 'friday',
   mode: 'run',
   level: 1,

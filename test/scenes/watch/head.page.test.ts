@@ -37,6 +37,10 @@ describe('the line above a watched level', () => {
     )
   })
 
+  test('isolates the seed', () => {
+    expect(find(showHead('אריאדנה').root, 'bdi.hud-seed').textContent).toBe('אריאדנה')
+  })
+
   test('has a button that leads back', () => {
     const { left, root } = showHead()
     buttonNamed(root, 'Back').click()

@@ -27,6 +27,7 @@ describe('the result of a run', () => {
       'Par 0:25.00',
     ])
     expect(find(root, '.seed-line').textContent).toBe('Seed theseus')
+    expect(find(root, '.seed-line bdi').textContent).toBe('theseus')
     expect(root.classList.contains('ten-levels')).toBe(true)
     expect(root.classList.contains('endless')).toBe(false)
   })

@@ -22,6 +22,11 @@ describe('the text of a result', () => {
     )
   })
 
+  test('isolates a seed of the other direction', () => {
+    const run = { ...startLevel('אריאדנה', 3), results: levels(1500) }
+    expect(resultText(run, LINK)).toContain('seed \u2068אריאדנה\u2069, level 3: 0:12.50.')
+  })
+
   test('of a single level names it, without catches', () => {
     const run = { ...startLevel('theseus', 3), results: levels(1500) }
     expect(resultText(run, LINK)).toBe(

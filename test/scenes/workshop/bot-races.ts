@@ -40,7 +40,7 @@ export function drawRace(...drawn: readonly Drawn[]): BotRace {
     return {
       entry: BOTS[i],
       bot: () => 0,
-      state: { time } as GameState,
+      state: { tick: time } as GameState,
       whereabouts: hunter === undefined ? [walk] : [walk, stands],
       catches: [...catches],
       phase,

@@ -129,13 +129,13 @@ function createRacer(level: Level, entry: BotEntry): Racer {
 /** Plays to the next tick of the clock, which begins with the first movement. */
 function runTick(racer: Racer, limit: number): void {
   const { state, bot, entry, catches } = racer
-  const { time } = state
-  for (let waits = 0; state.time === time && waits < limit; waits++) step(state, bot(state))
-  if (state.time !== time) note(racer)
-  if (state.catches > catches.length) catches.push(state.time)
+  const { tick } = state
+  for (let waits = 0; state.tick === tick && waits < limit; waits++) step(state, bot(state))
+  if (state.tick !== tick) note(racer)
+  if (state.catches > catches.length) catches.push(state.tick)
   if (state.phase === 'cleared') racer.phase = 'cleared'
   else if (state.phase === 'caught' && !entry.learns) racer.phase = 'caught'
-  else if (state.time >= limit || state.time === time) racer.phase = 'stopped'
+  else if (state.tick >= limit || state.tick === tick) racer.phase = 'stopped'
 }
 
 function note({ state, whereabouts }: Racer): void {
@@ -147,7 +147,7 @@ function note({ state, whereabouts }: Racer): void {
 }
 
 function lengthOf({ state }: Racer): number {
-  return state.time
+  return state.tick
 }
 
 /** The rank of a standing, smaller for a better one. */

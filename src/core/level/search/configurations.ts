@@ -80,19 +80,23 @@ export function nextConfiguration(configurations: Configurations, from: number):
   return configuration
 }
 
-/** True if an enemy of a configuration touches a player at a column and row, in ticks. */
+/**
+ * True if an enemy of a configuration touches a player at a column and row, in ticks, or is nearer than
+ * `clearance` times the distance of a catch.
+ */
 export function touchesPlayer(
   { places, state }: Configurations,
   configuration: number,
   column: number,
   row: number,
+  clearance: number,
 ): boolean {
   const { enemies } = state
   for (let i = 0, at = configuration * 2 * enemies.length; i < enemies.length; i++, at += 2) {
     const { ticksPerTile } = enemies[i]
     const dx = column * ticksPerTile - places[at]
     const dy = row * ticksPerTile - places[at + 1]
-    if (isTouch(dx, dy, ticksPerTile * PLAYER_TICKS_PER_TILE)) return true
+    if (isTouch(dx, dy, clearance * ticksPerTile * PLAYER_TICKS_PER_TILE)) return true
   }
   return false
 }

@@ -1,82 +1,88 @@
-import type { Input } from '../../game/state.ts'
-import { hashWords, sameWords } from './hash-words.ts'
+import { larger } from './configurations.ts'
 
 /** The states that a search reached, each with the way to it. */
 export interface Nodes {
-  readonly words: number
   count: number
-  /** `words` numbers each; there is always room for one more, which `findNode` looks for. */
-  packed: Int32Array
+  /** The configuration of the enemies. */
+  configurations: Int32Array
+  /** The place of the player. */
+  places: Int32Array
+  /** The fewest ticks to the state so far, the state before it and the input between them. */
+  ticks: Int32Array
   parents: Int32Array
-  inputs: Uint8Array
-  moves: Uint16Array
-  closed: Uint8Array
+  inputs: Int32Array
   /** Node plus one by hash, 0 where there is none; its length is a power of two. */
   table: Int32Array
 }
 
-const FIRST_ROOM = 4096
+const FIRST_ROOM = 1 << 14
 
-export function createNodes(words: number): Nodes {
+export function createNodes(): Nodes {
   return {
-    words,
     count: 0,
-    packed: new Int32Array(FIRST_ROOM * words),
+    configurations: new Int32Array(FIRST_ROOM),
+    places: new Int32Array(FIRST_ROOM),
+    ticks: new Int32Array(FIRST_ROOM),
     parents: new Int32Array(FIRST_ROOM),
-    inputs: new Uint8Array(FIRST_ROOM),
-    moves: new Uint16Array(FIRST_ROOM),
-    closed: new Uint8Array(FIRST_ROOM),
+    inputs: new Int32Array(FIRST_ROOM),
     table: new Int32Array(FIRST_ROOM * 2),
   }
 }
 
-/** The node of the state that is packed behind the last, or -1. */
-export function findNode(nodes: Nodes): number {
-  const { table, packed, words, count } = nodes
-  const wanted = count * words
-  for (let slot = slotOf(nodes, count); table[slot] !== 0; slot = (slot + 1) & (table.length - 1)) {
-    const known = table[slot] - 1
-    if (sameWords(packed, known * words, wanted, words)) return known
-  }
-  return -1
-}
-
 /**
- * Makes the state packed behind the last a node. The first one is never found again: nothing moves
- * in it yet, so it equals none of those that are packed alike.
+ * The node of a state that was reached in fewer ticks than before, with its new way; -1 where it was
+ * reached as fast.
  */
-export function addNode(nodes: Nodes, parent: number, input: Input, moves: number): number {
-  const node = nodes.count++
+export function reachNode(
+  nodes: Nodes,
+  configuration: number,
+  place: number,
+  ticks: number,
+  parent: number,
+  input: number,
+): number {
+  const { configurations, places, table } = nodes
+  const mask = table.length - 1
+  let slot = slotOf(configuration, place) & mask
+  let node = -1
+  for (; table[slot] !== 0; slot = (slot + 1) & mask) {
+    const known = table[slot] - 1
+    if (configurations[known] === configuration && places[known] === place) {
+      if (nodes.ticks[known] <= ticks) return -1
+      node = known
+      break
+    }
+  }
+  if (node === -1) {
+    node = nodes.count++
+    table[slot] = node + 1
+    configurations[node] = configuration
+    places[node] = place
+  }
+  nodes.ticks[node] = ticks
   nodes.parents[node] = parent
   nodes.inputs[node] = input
-  nodes.moves[node] = moves
-  if (parent !== -1) enter(nodes, node)
-  if (nodes.count === nodes.parents.length) grow(nodes)
+  if (nodes.count === places.length) grow(nodes)
   return node
 }
 
-function enter(nodes: Nodes, node: number): void {
-  const { table } = nodes
-  let slot = slotOf(nodes, node)
-  while (table[slot] !== 0) slot = (slot + 1) & (table.length - 1)
-  table[slot] = node + 1
-}
-
-function slotOf({ packed, words, table }: Nodes, node: number): number {
-  return hashWords(packed, node * words, words) & (table.length - 1)
+function slotOf(configuration: number, place: number): number {
+  const h = Math.imul(Math.imul(configuration, 0x9e3779b1) ^ place, 0x85ebca6b)
+  return h ^ (h >>> 15)
 }
 
 function grow(nodes: Nodes): void {
-  const room = nodes.parents.length * 2
-  const larger = <T extends Int32Array | Uint8Array | Uint16Array>(made: T, old: T): T => {
-    made.set(old)
-    return made
+  nodes.configurations = larger(nodes.configurations)
+  nodes.places = larger(nodes.places)
+  nodes.ticks = larger(nodes.ticks)
+  nodes.parents = larger(nodes.parents)
+  nodes.inputs = larger(nodes.inputs)
+  const table = new Int32Array(nodes.table.length * 2)
+  const mask = table.length - 1
+  for (let node = 0; node < nodes.count; node++) {
+    let slot = slotOf(nodes.configurations[node], nodes.places[node]) & mask
+    while (table[slot] !== 0) slot = (slot + 1) & mask
+    table[slot] = node + 1
   }
-  nodes.packed = larger(new Int32Array(room * nodes.words), nodes.packed)
-  nodes.parents = larger(new Int32Array(room), nodes.parents)
-  nodes.inputs = larger(new Uint8Array(room), nodes.inputs)
-  nodes.moves = larger(new Uint16Array(room), nodes.moves)
-  nodes.closed = larger(new Uint8Array(room), nodes.closed)
-  nodes.table = new Int32Array(room * 2)
-  for (let node = 1; node < nodes.count; node++) enter(nodes, node)
+  nodes.table = table
 }

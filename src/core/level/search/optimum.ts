@@ -1,35 +1,23 @@
 import type { Level } from '../../game/level-layout.ts'
 import type { PathCache } from '../../game/path-cache.ts'
-import { openWays, walkPlayer } from '../../game/player.ts'
+import { openWays } from '../../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
+import { type Input, NO_INPUT } from '../../game/state.ts'
+import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
 import {
-  columnTicks,
-  createState,
-  type GameState,
-  type Input,
-  NO_INPUT,
-  rowTicks,
-  type Walker,
-} from '../../game/state.ts'
-import {
-  type Direction,
-  DIRECTIONS,
-  type Grid,
-  NORTH,
-  opposite,
-  tileAhead,
-  WEST,
-} from '../../grid.ts'
-import { distanceField } from '../../path/distance-field.ts'
-import {
-  type Configurations,
-  createConfigurations,
-  nextConfiguration,
-  touchesPlayer,
-} from './configurations.ts'
-import { createQueue, isEmpty, pop, push, type Queue } from './queue.ts'
-import { createSearchCache } from './solve.ts'
-import { createTickNodes, reachNode, type TickNodes } from './tick-nodes.ts'
+  createGameSearch,
+  directionOf,
+  type GameSearch,
+  inputsTo,
+  placeOf,
+  playTick,
+  progressOf,
+  setPlace,
+  ticksToExit,
+  tileOfPlace,
+} from './game-search.ts'
+import { reachNode } from './nodes.ts'
+import { isEmpty, pop, push } from './queue.ts'
 
 /** The fastest known win of a level, and how much faster another might be. */
 export interface Optimum {
@@ -66,13 +54,14 @@ export const OPTIMUM_LIMIT = 4_000_000
 export function searchOptimum(
   level: Level,
   limit: number = OPTIMUM_LIMIT,
-  pathCache: PathCache = createSearchCache(level.grid),
+  pathCache?: PathCache,
 ): OptimumSearch {
   const known = inputsOfMoves(level.proof.moves)
   const shortest = level.shortest * PLAYER_TICKS_PER_TILE
   if (known.length === shortest) return { inputs: known, bound: shortest, expanded: 0 }
-  const search = createSearch(level, pathCache, known.length)
+  const search = createGameSearch(level, pathCache)
   const { nodes, queue } = search
+  push(queue, shortest, 0)
   let bound = shortest
   let expanded = 0
   while (!isEmpty(queue)) {
@@ -86,120 +75,43 @@ export function searchOptimum(
     if (left === 0) return { inputs: inputsTo(nodes, node), bound, expanded }
     if (expanded === limit) return { inputs: known, bound, expanded }
     expanded++
-    expandNode(search, node)
+    expandNode(search, node, known.length)
   }
   return { inputs: known, bound: known.length, expanded }
 }
 
-/** The inputs of a search, and what it has found. */
-interface Search {
-  readonly level: Level
-  /** A game to play ticks in. */
-  readonly state: GameState
-  readonly configurations: Configurations
-  readonly nodes: TickNodes
-  readonly queue: Queue
-  /** Steps to the exit from each tile. */
-  readonly toExit: Int32Array
-  /** Ticks of a win that is known. */
-  readonly known: number
-}
-
-function createSearch(level: Level, pathCache: PathCache, known: number): Search {
-  const state = createState(level, true, pathCache)
-  const search: Search = {
-    level,
-    state,
-    configurations: createConfigurations(state),
-    nodes: createTickNodes(),
-    queue: createQueue(),
-    toExit: distanceField(level.grid, level.exit).steps,
-    known,
-  }
-  reachNode(search.nodes, 0, placeOf(level.grid, state.player), 0, -1, NO_INPUT)
-  push(search.queue, ticksToExit(search), 0)
-  return search
-}
-
-/** Plays each tick that can follow a state. */
-function expandNode(search: Search, node: number): void {
-  const { state, nodes } = search
-  const { player } = state
+/** Plays each tick that can follow a state; states that cannot be faster than `most` are left out. */
+function expandNode(search: GameSearch, node: number, most: number): void {
+  const { nodes, level } = search
   const place = nodes.places[node]
   if (progressOf(place) > 0) {
     const direction = directionOf(place)
-    playTick(search, node, direction)
-    playTick(search, node, opposite(direction))
+    enterTick(search, node, direction, most)
+    enterTick(search, node, opposite(direction), most)
     return
   }
   // The clock starts with the first movement.
-  if (node !== 0) playTick(search, node, null)
-  const open = openWays(search.level.grid, player.tile)
+  if (node !== 0) enterTick(search, node, null, most)
+  const open = openWays(level.grid, tileOfPlace(place))
   for (const direction of DIRECTIONS) {
-    if ((open & (1 << direction)) !== 0) playTick(search, node, direction)
+    if ((open & (1 << direction)) !== 0) enterTick(search, node, direction, most)
   }
 }
 
-/** Plays a tick after a state, in which the player stays or walks; enters the state it leads to. */
-function playTick(search: Search, node: number, way: Direction | null): void {
-  const { state, configurations, nodes, level } = search
+/** Enters the state after a tick in which the player stays or walks. */
+function enterTick(search: GameSearch, node: number, way: Direction | null, most: number): void {
+  const { state, nodes, level } = search
   const { player } = state
   setPlace(player, nodes.places[node])
-  if (way !== null) walkPlayer(level, player, way)
+  const configuration = playTick(search, nodes.configurations[node], way)
+  if (configuration === -1) return
   const ticks = nodes.ticks[node] + 1
   const left = ticksToExit(search)
-  if (ticks + left >= search.known) return
-  const place = placeOf(level.grid, player)
-  const before = nodes.configurations[node]
-  // On the exit the game ends before any enemy moves.
-  const configuration = left === 0 ? before : nextConfiguration(configurations, before)
-  if (left > 0) {
-    const [column, row] = [columnTicks(level, player), rowTicks(level, player)]
-    if (touchesPlayer(configurations, configuration, column, row)) return
-  }
+  if (ticks + left >= most) return
   const input = way === null ? NO_INPUT : 1 << way
+  const place = placeOf(level.grid, player)
   const reached = reachNode(nodes, configuration, place, ticks, node, input)
   if (reached !== -1) push(search.queue, ticks + left, reached)
-}
-
-/** Ticks from the player to the exit on a shortest path. */
-function ticksToExit({ state, level, toExit }: Search): number {
-  const { tile, direction, progress } = state.player
-  const back = toExit[tile] * PLAYER_TICKS_PER_TILE + progress
-  if (progress === 0) return back
-  const ahead = toExit[tileAhead(level.grid, tile, direction)] * PLAYER_TICKS_PER_TILE
-  return Math.min(back, ahead + PLAYER_TICKS_PER_TILE - progress)
-}
-
-function inputsTo({ parents, inputs }: TickNodes, node: number): Input[] {
-  const found: Input[] = []
-  for (let at = node; parents[at] !== -1; at = parents[at]) found.push(inputs[at])
-  return found.reverse()
-}
-
-/**
- * A player's place to the tick as one number. Of the two names of a place between two tiles, it is
- * that of a player who faces east or south: the direction matters only while the player moves.
- */
-function placeOf(grid: Grid, { tile, direction, progress }: Walker): number {
-  if (progress === 0) return tile << 6
-  if (direction !== NORTH && direction !== WEST) return (tile << 6) | (direction << 4) | progress
-  const from = tileAhead(grid, tile, direction)
-  return (from << 6) | (opposite(direction) << 4) | (PLAYER_TICKS_PER_TILE - progress)
-}
-
-function directionOf(place: number): Direction {
-  return ((place >> 4) & 3) as Direction
-}
-
-function progressOf(place: number): number {
-  return place & 15
-}
-
-function setPlace(player: Walker, place: number): void {
-  player.tile = place >> 6
-  player.direction = directionOf(place)
-  player.progress = progressOf(place)
 }
 
 /** A win in moves of a tile each, tick by tick. */

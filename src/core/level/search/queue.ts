@@ -1,5 +1,5 @@
 /**
- * Numbers in order of a small whole key; of equal keys the last one in comes first. No key may be
+ * Numbers in order of a small whole key; of equal keys the last one in comes first. A key may be
  * less than that of what was taken out last.
  */
 export interface Queue {
@@ -15,6 +15,7 @@ export function createQueue(): Queue {
 export function push(queue: Queue, key: number, value: number): void {
   while (queue.buckets.length <= key) queue.buckets.push([])
   queue.buckets[key].push(value)
+  if (key < queue.least) queue.least = key
   queue.count++
 }
 

@@ -1,22 +1,29 @@
 import type { LevelLayout } from '../../game/level-layout.ts'
-import { createPathCache, type PathCache } from '../../game/path-cache.ts'
+import type { PathCache } from '../../game/path-cache.ts'
 import { openWays } from '../../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
-import { createState, type GameState, type Input, NO_INPUT } from '../../game/state.ts'
-import { step } from '../../game/step.ts'
-import type { Grid } from '../../grid.ts'
+import { type Input, NO_INPUT } from '../../game/state.ts'
+import { type Direction, DIRECTIONS, tileAhead } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
-import { distanceField, UNREACHABLE } from '../../path/distance-field.ts'
-import { addNode, createNodes, findNode, type Nodes } from './nodes.ts'
-import { packedWords, packState, unpackState } from './pack.ts'
-import { createQueue, isEmpty, pop, push, type Queue } from './queue.ts'
+import { UNREACHABLE } from '../../path/distance-field.ts'
+import {
+  createGameSearch,
+  type GameSearch,
+  inputsTo,
+  placeOf,
+  playTick,
+  setPlace,
+  tileOfPlace,
+} from './game-search.ts'
+import { reachNode } from './nodes.ts'
+import { isEmpty, pop, push } from './queue.ts'
 
 /** A win: one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
 export type Moves = readonly Input[]
 
 /** The result of a search for a win in moves that take the time of a tile each. */
 export interface SearchResult {
-  /** The fastest win in such moves; null when it found none. */
+  /** The win that was found; null when there was none. */
   readonly moves: Moves | null
   /** No win takes fewer moves; -1 when there is none at all. */
   readonly bound: number
@@ -24,94 +31,99 @@ export interface SearchResult {
   readonly expanded: number
 }
 
-/** Tiles of all fields of a search together: 64 MB; and the least number of its fields. */
-const MEMORY_TILES = 1 << 23
-const FEWEST_FIELDS = 12
+/** How a search goes. */
+export interface SearchOptions {
+  /** Most states that are expanded before it gives up. */
+  readonly limit: number
+  readonly pathCache?: PathCache
+  /**
+   * Weight of the distance to the exit in the order of the search, in quarters of that of a move. A
+   * heavier distance finds a win sooner, which may not be the fastest (weighted A*).
+   */
+  readonly weight?: number
+  /** Distance that the player keeps from enemies, in distances of a catch. */
+  readonly clearance?: number
+  /** Most moves of a win; states that cannot lead to one are left out. */
+  readonly most?: number
+  /** True for a tile that the player may not enter. */
+  readonly isBarred?: (tile: number) => boolean
+}
 
-/** The inputs of a win: an open direction, or nothing. */
-const INPUTS: readonly Input[] = [NO_INPUT, 1, 2, 4, 8]
+/** Weight of a move in the order of the search. */
+const MOVE_WEIGHT = 4
 
 /**
- * The fastest win of a level in moves that take the time of a tile each. Best-first search over
- * whole game states (A*): the player chooses in the middle of each tile to go on, to turn, to turn
- * back or to wait for the time of a tile, and the real `step` plays what follows. No win takes fewer
- * steps than the distance to the exit, so the first one found is the fastest: `moves.length` equals
- * `bound`. Left out are turning back between two tiles, and waits that are no multiple of a tile's
- * time; with them `searchOptimum` can be faster by some ticks.
+ * A win of a level in moves of a tile each: the player chooses in the middle of each tile to go on,
+ * to turn, to turn back or to wait for the time of a tile. Best-first search (A*); no win takes fewer
+ * moves than the distance to the exit, so without a heavier distance the first win found is the
+ * fastest of these: `moves.length` equals `bound`. Other inputs may be faster (./optimum.ts).
  *
- * After `limit` states it gives up. Source: P. Hart, N. Nilsson, B. Raphael, "A Formal Basis for
- * the Heuristic Determination of Minimum Cost Paths" (1968).
+ * Source: P. Hart, N. Nilsson, B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum
+ * Cost Paths" (1968).
  */
 export function searchWin(
   level: LevelLayout,
-  limit: number,
-  pathCache: PathCache = createSearchCache(level.grid),
+  {
+    limit,
+    pathCache,
+    weight = MOVE_WEIGHT,
+    most = Infinity,
+    isBarred = () => false,
+    clearance = 1,
+  }: SearchOptions,
 ): SearchResult {
-  const { grid, exit, entrance } = level
-  const toExit = distanceField(grid, exit).steps
-  if (toExit[entrance] === UNREACHABLE) return { moves: null, bound: -1, expanded: 0 }
-  const state = createState(level, true, pathCache)
-  const nodes = createNodes(packedWords(level.enemies.length))
-  const queue = createQueue()
-  const words = nodes.words
-  packState(state, nodes.packed, 0)
-  push(queue, toExit[entrance], addNode(nodes, -1, NO_INPUT, 0))
-  let bound = toExit[entrance]
-  for (let expanded = 0; !isEmpty(queue);) {
+  const search = createGameSearch(level, pathCache)
+  const { nodes, queue, toExit } = search
+  const shortest = toExit[level.entrance]
+  if (shortest === UNREACHABLE) return { moves: null, bound: -1, expanded: 0 }
+  const keyOf = (node: number): number => {
+    const moves = quotient(nodes.ticks[node], PLAYER_TICKS_PER_TILE)
+    return MOVE_WEIGHT * moves + weight * toExit[tileOfPlace(nodes.places[node])]
+  }
+  push(queue, keyOf(0), 0)
+  let bound = shortest
+  let expanded = 0
+  while (!isEmpty(queue)) {
     const node = pop(queue)
-    if (nodes.closed[node] === 1) continue
-    nodes.closed[node] = 1
-    const tile = nodes.packed[node * words]
-    bound = nodes.moves[node] + toExit[tile]
-    if (tile === exit) return { moves: movesTo(nodes, node), bound, expanded }
+    // A state that was reached faster since it was queued has been expanded by now.
+    if (keyOf(node) < queue.least) continue
+    const tile = tileOfPlace(nodes.places[node])
+    if (weight === MOVE_WEIGHT) bound = quotient(keyOf(node), MOVE_WEIGHT)
+    if (tile === level.exit) return { moves: inputsTo(nodes, node), bound, expanded }
     if (expanded === limit) return { moves: null, bound, expanded }
     expanded++
-    const open = openWays(grid, tile)
-    for (const input of INPUTS) {
-      if (input === NO_INPUT ? node === 0 : (open & input) === 0) continue
-      unpackState(nodes.packed, node * words, state, nodes.moves[node] * PLAYER_TICKS_PER_TILE)
-      if (!survives(state, input)) continue
-      packState(state, nodes.packed, nodes.count * words)
-      enterNode(nodes, queue, node, input, toExit[state.player.tile])
+    const moves = quotient(nodes.ticks[node], PLAYER_TICKS_PER_TILE)
+    const open = openWays(level.grid, tile)
+    for (const way of WAYS) {
+      // The clock starts with the first movement.
+      if (way === null ? node === 0 : (open & (1 << way)) === 0) continue
+      const next = way === null ? tile : tileAhead(level.grid, tile, way)
+      if (moves + 1 + toExit[next] > most || isBarred(next)) continue
+      const reached = enterMove(search, node, way, clearance)
+      if (reached !== -1) push(queue, keyOf(reached), reached)
     }
   }
-  return { moves: null, bound: -1, expanded: nodes.count }
+  return { moves: null, bound: -1, expanded }
 }
 
-/** A cache for long searches: the distances from every tile of a level, as far as there is room. */
-export function createSearchCache(grid: Grid): PathCache {
-  const size = grid.tiles.length
-  return createPathCache(
-    grid,
-    Math.max(FEWEST_FIELDS, Math.min(size, quotient(MEMORY_TILES, size))),
-  )
-}
+/** The ways of a move; null for a wait. */
+const WAYS: readonly (Direction | null)[] = [null, ...DIRECTIONS]
 
-/** Plays one move; returns true if the player was not caught in it. */
-export function survives(state: GameState, input: Input): boolean {
+/** Plays a move; the node it reaches, or -1 after a catch and where it was reached as fast before. */
+function enterMove(
+  search: GameSearch,
+  node: number,
+  way: Direction | null,
+  clearance: number,
+): number {
+  const { state, nodes, level } = search
+  setPlace(state.player, nodes.places[node])
+  let configuration = nodes.configurations[node]
   for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
-    step(state, input)
-    if (state.phase === 'caught') return false
+    configuration = playTick(search, configuration, way, clearance)
+    if (configuration === -1) return -1
   }
-  return true
-}
-
-/** Adds the state packed behind the last, unless it was reached as fast before. */
-function enterNode(nodes: Nodes, queue: Queue, parent: number, input: Input, left: number): void {
-  const moves = nodes.moves[parent] + 1
-  const known = findNode(nodes)
-  if (known === -1) {
-    push(queue, moves + left, addNode(nodes, parent, input, moves))
-  } else if (nodes.closed[known] === 0 && nodes.moves[known] > moves) {
-    nodes.moves[known] = moves
-    nodes.parents[known] = parent
-    nodes.inputs[known] = input
-    push(queue, moves + left, known)
-  }
-}
-
-function movesTo(nodes: Nodes, node: number): Input[] {
-  const moves: Input[] = []
-  for (let at = node; nodes.parents[at] !== -1; at = nodes.parents[at]) moves.push(nodes.inputs[at])
-  return moves.reverse()
+  const place = placeOf(level.grid, state.player)
+  const ticks = nodes.ticks[node] + PLAYER_TICKS_PER_TILE
+  return reachNode(nodes, configuration, place, ticks, node, way === null ? NO_INPUT : 1 << way)
 }

@@ -4,6 +4,9 @@ import { drawPortrait } from '../../../view/portrait.ts'
 import { createCardMaze } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
+/** Most mazes that are carved in a frame, until that of the level is found: a few milliseconds. */
+const MAZES_A_FRAME = 4
+
 /** Animation of the level's maze on its card until the first step; any key skips it. */
 export function createCardAnimation({ scene, level, view, page }: PlayContext): PlaySystem {
   const layout = level.level
@@ -24,12 +27,14 @@ export function createCardAnimation({ scene, level, view, page }: PlayContext): 
     enter: finish,
     draw(_share, deltaMs) {
       maze.pass(deltaMs)
-      // The frame that shows the level comes first; each one after it carves at most one maze.
-      if (search === null || deltaMs === 0) return
-      const { done, value } = search.next()
-      if (done !== true) return
-      search = null
-      maze.carve(value)
+      // The frame that shows the level comes first.
+      if (deltaMs === 0) return
+      for (let i = 0; i < MAZES_A_FRAME && search !== null; i++) {
+        const { done, value } = search.next()
+        if (done !== true) continue
+        search = null
+        maze.carve(value)
+      }
     },
     end: () => window.removeEventListener('keydown', finish),
   }

@@ -10,7 +10,7 @@ export function createHeldInputs({ services, level, page }: PlayContext): PlaySy
   return {
     draw() {
       const { recording, state } = level
-      display.show(heldAt(recording, recording.inputs.length), recording.length, state.time)
+      display.show(heldAt(recording, recording.inputs.length), recording.length, state.tick)
     },
   }
 }

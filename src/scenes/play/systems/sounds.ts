@@ -26,7 +26,7 @@ export function createSounds({ level, view, services }: PlayContext): PlaySystem
     },
     enter(phase) {
       if (phase !== 'cleared' || level.recorded.practice) return
-      const medal = medalOf(state.time, optimumTime(level.level))
+      const medal = medalOf(state.tick, optimumTime(level.level))
       if (medal !== null && isFinished(clearRecorded(level).run)) sound.play(soundOfMedal(medal))
     },
     draw: () => sound.setDanger(dangerOf(state)),

@@ -68,8 +68,8 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
   function boardNow(): SplitBoard {
     const progress: RunProgress =
       state.phase === 'cleared'
-        ? { cleared: [...results, state.time], running: null }
-        : { cleared: results, running: state.time }
+        ? { cleared: [...results, state.tick], running: null }
+        : { cleared: results, running: state.tick }
     return splitBoard(now.plan, progress)
   }
 

@@ -51,7 +51,7 @@ export function playLevel(
   const isFloorAt = (tile: number): boolean => grid.tiles[tile] === FLOOR
   return {
     cleared: state.phase === 'cleared',
-    time: state.time,
+    time: state.tick,
     ticks,
     catches,
     visited: visited.filter((mark) => mark === 1).length,

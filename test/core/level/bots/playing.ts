@@ -34,7 +34,7 @@ export function drawProven(picture: string, ticksPerTile = 18): Level {
     ...ends,
     shortest,
   }
-  const { moves } = searchWin({ ...layout, enemies }, 100_000)
+  const { moves } = searchWin({ ...layout, enemies }, { limit: 100_000 })
   if (moves === null) throw new Error('the level cannot be won')
   return { ...layout, enemies, proof: { moves, contested: false } }
 }

@@ -74,10 +74,10 @@ test('each plays as it does alone', () => {
     for (const { entry, state, phase, catches } of finished(level).racers) {
       if (phase !== 'cleared') continue
       const alone = playBot(entry.create(level), level, 400 * TICK_HZ).state
-      expect([entry.id, alone.phase, alone.time, alone.catches]).toEqual([
+      expect([entry.id, alone.phase, alone.tick, alone.catches]).toEqual([
         entry.id,
         phase,
-        state.time,
+        state.tick,
         catches.length,
       ])
     }

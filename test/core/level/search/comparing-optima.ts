@@ -36,7 +36,7 @@ export function compareOptima(layouts: readonly LevelLayout[]): OptimaCounts {
 
 /** A level with a win in whole tiles; null where the search finds none soon. */
 export function winnable(layout: LevelLayout): Level | null {
-  const { moves } = searchWin(layout, 20_000)
+  const { moves } = searchWin(layout, { limit: 20_000 })
   return moves === null ? null : { ...layout, proof: { moves, contested: false } }
 }
 
@@ -44,5 +44,5 @@ export function winnable(layout: LevelLayout): Level | null {
 export function expectWin(level: LevelLayout, { inputs }: Optimum): void {
   const state = createState(level, true)
   for (const input of inputs) step(state, input)
-  expect(state).toMatchObject({ phase: 'cleared', catches: 0, time: inputs.length })
+  expect(state).toMatchObject({ phase: 'cleared', catches: 0, tick: inputs.length })
 }

@@ -26,7 +26,7 @@ export function compare(levels: readonly LevelLayout[]): Counts {
       counts.large++
       continue
     }
-    const { moves, bound } = searchWin(level, 1_000_000)
+    const { moves, bound } = searchWin(level, { limit: 1_000_000 })
     const found = { seed: level.seed, moves: moves?.length ?? null, bound }
     expect(found).toEqual({ seed: level.seed, moves: fewest, bound: fewest ?? -1 })
     counts[fewest === null ? 'hopeless' : 'won']++

@@ -7,12 +7,12 @@ import { exhaust } from './exhaustive.ts'
 /** The moves of a drawn level by the search, and by plain search with and without waits. */
 function solve(picture: string, enemyTicks: number): (number | null)[] {
   const { level } = drawLevel(picture, enemyTicks)
-  const { moves, bound } = searchWin(level, 1_000_000)
+  const { moves, bound } = searchWin(level, { limit: 1_000_000 })
   expect(bound).toBe(moves?.length ?? -1)
   if (moves !== null) {
     const state = createState(level, true)
     for (const move of moves) hold(state, move, 12)
-    expect(state).toMatchObject({ phase: 'cleared', catches: 0, time: 12 * moves.length })
+    expect(state).toMatchObject({ phase: 'cleared', catches: 0, tick: 12 * moves.length })
   }
   return [level.shortest, moves?.length ?? null, exhaust(level), exhaust(level, Infinity, false)]
 }
@@ -51,7 +51,7 @@ describe('a level that cannot be won', () => {
     ['behind a wall', '#########\n#s..#..x#\n#########'],
   ])('%s: no moves, and no bound', (_, picture) => {
     expect(solve(picture, 18).slice(1)).toEqual([null, null, null])
-    expect(searchWin(drawLevel(picture).level, 1_000_000)).toMatchObject({
+    expect(searchWin(drawLevel(picture).level, { limit: 1_000_000 })).toMatchObject({
       moves: null,
       bound: -1,
     })
@@ -71,7 +71,7 @@ describe('a level that needs a wait', () => {
       #....x#
       #######`
     expect(solve(picture, 14)).toEqual([10, 11, 11, 18])
-    expect(searchWin(drawLevel(picture, 14).level, 1_000_000).moves).toContain(NOTHING)
+    expect(searchWin(drawLevel(picture, 14).level, { limit: 1_000_000 }).moves).toContain(NOTHING)
   })
 
   test('past a sentinel that hears steps: 29 moves, and no win without stops', () => {

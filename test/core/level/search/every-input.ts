@@ -31,9 +31,9 @@ export function fewestTicks(level: LevelLayout, most: number): number | null {
   return null
 }
 
-/** The states after a tick with each input, from a state in which all keys were let go of. */
-export function successorsOf(state: GameState): GameState[] {
-  return EVERY_INPUT.map((input) => {
+/** The states after a tick with each of some inputs, from a state in which all keys were let go of. */
+export function successorsOf(state: GameState, inputs = EVERY_INPUT): GameState[] {
+  return inputs.map((input) => {
     const after = cloneState(state)
     after.held = 0
     after.used = 0

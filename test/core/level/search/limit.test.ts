@@ -8,7 +8,7 @@ import { smallLevel } from './small-level.ts'
 const ENOUGH = 5000
 
 const LEVELS = Array.from({ length: 60 }, (_, i) => smallLevel(`limited ${i}`))
-  .map((level) => ({ level, full: searchWin(level, ENOUGH) }))
+  .map((level) => ({ level, full: searchWin(level, { limit: ENOUGH }) }))
   .filter(({ full }) => full.bound === (full.moves?.length ?? -1))
 
 describe('a search with a limit', () => {
@@ -18,7 +18,7 @@ describe('a search with a limit', () => {
 
   test.each([0, 1, 5, 20, 80, 300])('of %i states claims nothing that is not so', (limit) => {
     for (const { level, full } of LEVELS) {
-      const { moves, bound, expanded } = searchWin(level, limit)
+      const { moves, bound, expanded } = searchWin(level, { limit })
       expect(expanded).toBeLessThanOrEqual(limit)
       if (full.moves === null) {
         expect(moves).toBeNull()
@@ -30,7 +30,7 @@ describe('a search with a limit', () => {
       expect(moves).toHaveLength(full.moves.length)
       const state = createState(level, true)
       for (const move of moves) hold(state, move, 12)
-      expect(state).toMatchObject({ phase: 'cleared', catches: 0, time: 12 * moves.length })
+      expect(state).toMatchObject({ phase: 'cleared', catches: 0, tick: 12 * moves.length })
     }
   })
 
@@ -38,7 +38,7 @@ describe('a search with a limit', () => {
     const sure: number[] = []
     const won: number[] = []
     for (const limit of [0, 20, 80, 320, 1280, ENOUGH]) {
-      const found = LEVELS.map(({ level }) => searchWin(level, limit))
+      const found = LEVELS.map(({ level }) => searchWin(level, { limit }))
       sure.push(found.filter(({ moves, bound }) => bound === (moves?.length ?? -1)).length)
       won.push(found.filter(({ moves }) => moves !== null).length)
     }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
 import { openWays } from '../../../../src/core/game/player.ts'
-import { createState, type GameState } from '../../../../src/core/game/state.ts'
-import { packedWords, packState, unpackState } from '../../../../src/core/level/search/pack.ts'
+import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
+import { enemyWords, packEnemies, unpackEnemies } from '../../../../src/core/level/search/pack.ts'
 import { anyInput } from '../../game/games.ts'
 import { hold, NOTHING } from '../../game/play.ts'
 import { smallLevel } from './small-level.ts'
@@ -17,14 +17,14 @@ function options({ phase, catches, player, enemies }: GameState): unknown {
   return { phase, catches, tile, progress, enemies: enemies.map((enemy) => ({ ...enemy })) }
 }
 
-/** Packs a state, and unpacks it into another state. */
+/** A copy of a state whose enemies were packed, and unpacked where others had been. */
 function passOn(state: GameState): GameState {
-  const words = new Int32Array(packedWords(state.enemies.length) + 2)
-  packState(state, words, 2)
-  const other = createState(state.level, true)
-  hold(other, openWays(state.level.grid, state.player.tile) & -2, 29)
-  other.catches = state.catches
-  unpackState(words, 2, other, state.tick)
+  const words = new Int32Array(enemyWords(state.enemies.length) + 2)
+  packEnemies(state, words, 2)
+  const moved = createState(state.level, true)
+  hold(moved, openWays(state.level.grid, state.player.tile) & -2, 29)
+  const other = { ...cloneState(state), enemies: moved.enemies }
+  unpackEnemies(words, 2, other)
   return other
 }
 
@@ -44,7 +44,7 @@ function playMoves(states: readonly GameState[], moves: readonly number[], see?:
   }
 }
 
-describe('a packed state', () => {
+describe('a state whose enemies were packed', () => {
   test('plays the same as its original once unpacked, after any moves', () => {
     let seen = 0
     fc.assert(

@@ -130,7 +130,7 @@ describe('an attempt that ends', () => {
     expect(name).toBe('end')
     expect(finished).toMatchObject({
       ...{ seed: SEED, mode: 'level', endedAt: 5000, realMs: 1234 },
-      levels: [{ time: level.state.time }],
+      levels: [{ time: level.state.tick }],
     })
     expect(toasts()).toEqual([])
   })

@@ -9,8 +9,8 @@ import { DEFAULT_RENDER_OPTIONS } from '../../../../src/view/render-options.ts'
 import { show } from '../../../pages/page.ts'
 
 const LEVEL = buildLevel('theseus', 4)
-/** Number of mazes that are carved until the level's is found. */
-const MAZES = [...carvingChanges(LEVEL)].length + 1
+/** Frames until the level's maze is found, four mazes each. */
+const FRAMES = Math.ceil(([...carvingChanges(LEVEL)].length + 1) / 4)
 const FRAME_MS = 20
 
 let system: PlaySystem
@@ -55,7 +55,7 @@ describe('the maze on the card of a level', () => {
     const whole = wholeMaze()
     const { picture, pass } = openCard()
     const wall = picture()
-    pass(MAZES)
+    pass(FRAMES)
     expect(picture()).toBe(wall)
     pass(10)
     const some = picture()
@@ -68,7 +68,7 @@ describe('the maze on the card of a level', () => {
   test('is not searched for in a frame of no duration', () => {
     const { picture, pass } = openCard()
     const wall = picture()
-    pass(MAZES, 0)
+    pass(FRAMES, 0)
     pass(1, 2000)
     expect(picture()).toBe(wall)
   })

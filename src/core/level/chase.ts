@@ -1,0 +1,165 @@
+import type { Level, LevelLayout } from '../game/level-layout.ts'
+import type { PathCache } from '../game/path-cache.ts'
+import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
+import { cloneState, createState, type GameState, type Input } from '../game/state.ts'
+import { step } from '../game/step.ts'
+import { FLOOR, offsetsOf } from '../grid.ts'
+import { distanceField, type DistanceField } from '../path/distance-field.ts'
+import { descend, downhill } from '../path/shortest-path.ts'
+import { quotient } from '../integer.ts'
+import { optimumOf } from './optimum.ts'
+import type { MazeAnalysis } from './maze-analysis.ts'
+import { createQueue, isEmpty, pop, push } from './search/queue.ts'
+import { createSearchCache } from './search/game-search.ts'
+import { searchWin } from './search/solve.ts'
+
+/** What meets a player on the way of a win. */
+export interface Contests {
+  /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
+  readonly caughtAfter: number | null
+  /**
+   * True if the win, once it is nearer to the exit than that catch, leaves another enemy ahead: a
+   * player who runs blindly from there is caught.
+   */
+  readonly hasSecondContest: boolean
+  /** The tiles of the win, in order. */
+  readonly route: readonly number[]
+}
+
+/** What the enemies of a level do to a player who knows the maze. */
+export interface Chase extends Omit<Contests, 'route'> {
+  /**
+   * True if a search finds a win by another route, with less than `COMMON_PERCENT` of its tiles on the
+   * route of the win, in at most `SECOND_ROUTE_PERCENT` of its time.
+   */
+  readonly hasSecondRoute: boolean
+}
+
+const COMMON_PERCENT = 70
+const SECOND_ROUTE_PERCENT = 110
+
+/** Most states of that search for each step of the shortest path, and the weight of the distance. */
+const SECOND_ROUTE_STATES = 8
+const SECOND_ROUTE_WEIGHT = 5
+
+/** Cost of a step onto a tile of the first route, in steps, in the search for a second one. */
+const COMMON_TILE_COST = 2
+
+/** The chase of a level and a win of it, one input a tick. */
+export function chaseOf(
+  level: LevelLayout,
+  toExit: DistanceField,
+  inputs: readonly Input[],
+): Chase {
+  const pathCache = createSearchCache(level.grid)
+  const { caughtAfter, hasSecondContest, route } = contestsOf(level, toExit, inputs, pathCache)
+  const hasOther = hasSecondRoute(level, route, inputs.length, pathCache)
+  return { caughtAfter, hasSecondContest, hasSecondRoute: hasOther }
+}
+
+/** The contests of a level on the way of a win, one input a tick. */
+export function contestsOf(
+  level: LevelLayout,
+  toExit: DistanceField,
+  inputs: readonly Input[],
+  pathCache: PathCache,
+): Contests {
+  const caughtAfter = catchOf(createState(level, true, pathCache), toExit)
+  const state = createState(level, true, pathCache)
+  const route = [level.entrance]
+  let passed: GameState | null = null
+  for (const input of inputs) {
+    step(state, input)
+    const { tile, progress } = state.player
+    if (progress > 0 || tile === route[route.length - 1]) continue
+    route.push(tile)
+    const isPast = caughtAfter !== null && toExit.steps[tile] < level.shortest - caughtAfter
+    if (isPast && passed === null && tile !== level.exit) passed = cloneState(state)
+  }
+  const hasSecondContest = passed !== null && catchOf(passed, toExit) !== null
+  return { caughtAfter, hasSecondContest, route }
+}
+
+/** The chase of a level and its optimum. */
+export function chaseOfLevel(level: Level): Chase {
+  return chaseOf(level, distanceField(level.grid, level.exit), optimumOf(level).inputs)
+}
+
+/** Plays on along a shortest path; the steps until a catch, or null without one. */
+export function catchOf(state: GameState, toExit: DistanceField): number | null {
+  const { level, player } = state
+  for (let steps = 0; ; steps++) {
+    const way = downhill(level.grid, toExit, player.tile)
+    if (way === null) return null
+    for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
+      step(state, 1 << way)
+      if (state.phase === 'caught') return steps
+    }
+  }
+}
+
+/** True if another route than that of a win, which takes a time in ticks, wins nearly as fast. */
+export function hasSecondRoute(
+  level: LevelLayout,
+  route: readonly number[],
+  time: number,
+  pathCache: PathCache,
+): boolean {
+  const first = new Set(route)
+  const second = otherRoute(level, first)
+  const most = quotient(time * SECOND_ROUTE_PERCENT, 100 * PLAYER_TICKS_PER_TILE)
+  if (second.length - 1 > most || !isOther(second, first)) return false
+  const shared = new Set(second)
+  const isBarred = (tile: number): boolean => first.has(tile) && !shared.has(tile)
+  const { moves } = searchWin(level, {
+    limit: SECOND_ROUTE_STATES * level.shortest,
+    weight: SECOND_ROUTE_WEIGHT,
+    pathCache,
+    isBarred,
+    most,
+  })
+  return moves !== null
+}
+
+/** True if a maze has two routes of nearly the same length. */
+export function isForked(level: Omit<LevelLayout, 'enemies'>, { fromExit }: MazeAnalysis): boolean {
+  const first = new Set(descend(level.grid, fromExit, level.entrance))
+  const second = otherRoute(level, first)
+  const most = quotient(level.shortest * SECOND_ROUTE_PERCENT, 100)
+  return second.length - 1 <= most && isOther(second, first)
+}
+
+function isOther(second: readonly number[], first: ReadonlySet<number>): boolean {
+  const common = second.filter((tile) => first.has(tile)).length
+  return common * 100 < second.length * COMMON_PERCENT
+}
+
+/** The cheapest route from entrance to exit where tiles of another one cost more (Dijkstra). */
+function otherRoute(
+  { grid, entrance, exit }: Omit<LevelLayout, 'enemies'>,
+  first: ReadonlySet<number>,
+): number[] {
+  const costs = new Int32Array(grid.tiles.length).fill(-1)
+  const before = new Int32Array(grid.tiles.length)
+  const queue = createQueue()
+  const offsets = offsetsOf(grid)
+  costs[entrance] = 0
+  push(queue, 0, entrance)
+  while (!isEmpty(queue)) {
+    const tile = pop(queue)
+    if (tile === exit) break
+    // A tile that was reached at less cost since is seen twice, and changes nothing then.
+    for (const offset of offsets) {
+      const next = tile + offset
+      if (grid.tiles[next] !== FLOOR) continue
+      const cost = costs[tile] + (first.has(next) ? COMMON_TILE_COST : 1)
+      if (costs[next] !== -1 && costs[next] <= cost) continue
+      costs[next] = cost
+      before[next] = tile
+      push(queue, cost, next)
+    }
+  }
+  const route = [exit]
+  while (route[route.length - 1] !== entrance) route.push(before[route[route.length - 1]])
+  return route.reverse()
+}

@@ -1,0 +1,19 @@
+import type { Level, LevelBuilder } from '../../../src/core/game/level-layout.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import type { Replay } from '../../../src/core/replay/replay.ts'
+import { type Verdict, verify } from '../../../src/core/replay/verify.ts'
+
+const built = new Map<string, Level>()
+
+/** `buildLevel`, once for each level: for tests that play the same levels many times. */
+export const builtLevel: LevelBuilder = (seed, number) => {
+  const key = `${number} ${seed}`
+  const level = built.get(key) ?? buildLevel(seed, number)
+  built.set(key, level)
+  return level
+}
+
+/** Plays a whole replay on such levels. */
+export function verifyBuilt(replay: Replay): Verdict {
+  return verify(replay, builtLevel)
+}
