@@ -19,11 +19,11 @@ const ADDED = /^\0(vite|rolldown)\//
 /** The package of a module: its folder below the last `node_modules`. */
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/
 
-/** What a package says of code that it took in, as comments or as lines of comment. */
+/** Comments in a source; those with a copyright are notices of code that a package has copied in. */
 const COMMENTS = /\/\*[^]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm
 const NOTICE = /copyright \(c\)/i
 
-/** What stands below the licence of a package for what only the package itself bundles. */
+/** End of a licence file: licences of packages that are bundled in that package's own build only. */
 const BUNDLED = /\n#+ Licenses of bundled dependencies[^]*$/
 
 const RULE = '-'.repeat(80)

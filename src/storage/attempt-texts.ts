@@ -9,9 +9,9 @@ import {
 import type { Store } from './store.ts'
 
 /**
- * What local storage knows of attempts: one text for each, written before the call returns. It is
- * there from the moment at which the page may be closed, or something happened that the player saw,
- * until the database knows how the attempt has ended.
+ * The records of attempts in local storage: one text for each attempt, written synchronously. It is
+ * written when the page may be closed and when the player saw something happen, and removed once the
+ * database has stored how the attempt ended.
  */
 export interface AttemptTexts {
   readonly all: () => AttemptRecord[]

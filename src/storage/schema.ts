@@ -78,7 +78,7 @@ export function replayIn(attempt: Attempt): Replay | null {
   return isOfIt ? replay : null
 }
 
-/** What an attempt is wherever it is stored, without other fields that were stored with it. */
+/** An attempt with the fields of `Attempt` only; those that this browser stored beside them are left out. */
 export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
   const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({

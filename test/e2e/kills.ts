@@ -73,7 +73,10 @@ function playTicks(page: Page, ticks: number, reloads: boolean): Promise<Sight> 
   )
 }
 
-/** Plays to a random moment around the one that is awaited, and kills the page there. */
+/**
+ * Plays to a random moment around the one that is awaited, and kills the page there. The random waits
+ * are the moments of the kill; no condition stands for them.
+ */
 async function playAndDie(page: Page, ticks: number, end: End, random: Random): Promise<Sight> {
   const played = playTicks(page, ticks, end === 'reload')
   if (end === 'mid') {

@@ -15,9 +15,10 @@ test('a level has fewer dead ends than its maze before braiding', () => {
       plain += deadEndsOf(carveMaze(carve, width, height, chance(i))).length
       braided += deadEndsOf(buildLevel(`seed ${i}`, index + 1).grid).length
     }
-    // Mazes in which an enemy finds no place are braided more than the rules say.
+    // Mazes in which an enemy finds no place are braided more than the rules say, and those without two
+    // routes, which have more dead ends, are left out.
     const gone = 1 - braided / plain
     expect(gone).toBeGreaterThan(braidPercent / 100 - 0.05)
-    expect(gone).toBeLessThan(braidPercent / 100 + 0.12)
+    expect(gone).toBeLessThan(braidPercent / 100 + 0.2)
   }
 })

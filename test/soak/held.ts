@@ -41,9 +41,20 @@ export async function countAll(page: Page, session: CDPSession): Promise<Counts>
   })
   const gl = await page.evaluate(() => window.countedGl())
   const inGl = Object.entries(gl).map(([kind, count]) => [`GL ${kind.toLowerCase()}s`, count])
-  const { objects, nodes, listeners: all } = await readHeld(session)
+  const { objects, nodes, listeners: all } = await readAtRest(session)
   const counts = { nodes, listeners: all, ...listeners, ...inGame }
   return { 'bytes of objects': objects, ...counts, ...(Object.fromEntries(inGl) as Counts) }
+}
+
+/** What the page holds once nothing more is released: a write to the database listens until its end. */
+async function readAtRest(session: CDPSession): ReturnType<typeof readHeld> {
+  let held = await readHeld(session)
+  for (let tries = 0; tries < 10; tries++) {
+    const next = await readHeld(session)
+    if (next.listeners >= held.listeners && next.nodes >= held.nodes) return held
+    held = next
+  }
+  return held
 }
 
 async function listenersOf(session: CDPSession, expression: string): Promise<number> {

@@ -13,7 +13,7 @@ import { createQueue, isEmpty, pop, push } from './search/queue.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 
-/** What meets a player on the way of a win. */
+/** The catches that threaten a player who follows a win, and its route. */
 export interface Contests {
   /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
   readonly caughtAfter: number | null
@@ -26,7 +26,7 @@ export interface Contests {
   readonly route: readonly number[]
 }
 
-/** What the enemies of a level do to a player who knows the maze. */
+/** The figures of a level's chase: catches of a blind runner, and a second route. */
 export interface Chase extends Omit<Contests, 'route'> {
   /**
    * True if a search finds a win by another route, with less than `COMMON_PERCENT` of its tiles on the
