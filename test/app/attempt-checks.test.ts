@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AttemptChecks, createAttemptChecks } from '../../src/app/attempt-checks.ts'
 import { bestAttempt, selectGhosts } from '../../src/app/ghost-selection.ts'
+import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { startLevel, startRun } from '../../src/core/level/run.ts'
 import { dailySeed } from '../../src/core/level/seed-namespace.ts'
 import { openLevel } from '../../src/core/replay/recorded-level.ts'
@@ -219,7 +220,7 @@ test('a crafted backup of a run of ten ticks is no best, no medal and no daily, 
   const day = '2026-11-21'
   const track: Track = { length: 1, ticks: [1], inputs: [1], seconds: [], end: 0 }
   const tracks = Array.from({ length: 10 }, () => track)
-  const course = { rules: 0, seed: dailySeed(day), mode: 'run', level: 1 } as const
+  const course = { rules: RULES_VERSION, seed: dailySeed(day), mode: 'run', level: 1 } as const
   const replay = encodeReplay({ ...course, attempt: 1, practice: false, tracks })
   if (replay === null) throw new Error('too long')
   const levels = tracks.map((_, i) => ({ level: i + 1, time: 1, catches: 0, optimum: 1 }))
