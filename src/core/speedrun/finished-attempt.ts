@@ -1,4 +1,4 @@
-import type { LevelResult } from '../level/run.ts'
+import { bareResult, type LevelResult } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import type { RecordedRun } from '../replay/recorded-level.ts'
 import { replayOf } from '../replay/recorded.ts'
@@ -52,12 +52,7 @@ function createAttempt(
   const text = encodeReplay(replay)
   if (text === null) return null
   const { rules, seed, mode, level, practice } = replay
-  const levels = results.map(({ level, time, catches, optimum }): LevelResult => ({
-    level,
-    time,
-    catches,
-    optimum,
-  }))
+  const levels = results.map(bareResult)
   const course = { rules, seed, mode, level }
   const id = attemptIdOf(text)
   return { ...course, id, replay: text, practice, levels, categories, endedAt, realMs }

@@ -1,12 +1,12 @@
-import { optimumOf } from '../../core/level/run.ts'
+import { optimumOf, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
-import { optimaOf } from '../../core/speedrun/comparisons.ts'
+import { optimaOf, parsOf } from '../../core/speedrun/comparisons.ts'
 import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { createMedalOf, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
@@ -108,9 +108,19 @@ function createSections(
   const count = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
   const columns = segmentColumns(history, optimaOf(history, count))
   return [
-    createSection(t('records.segments'), createSegmentsTable(course, columns, names)),
+    createSection(
+      t('records.segments'),
+      createSegmentsTable(course, columns, names),
+      ...createParLine(history, count),
+    ),
     createSection(t('records.chart'), createHistoryChart(history)),
   ]
+}
+
+/** How far par may be from the fastest wins; none where it is exact. */
+function createParLine(history: readonly Attempt[], count: number): HTMLElement[] {
+  const par = sumOfPars(parsOf(history, count).filter((each) => each !== null))
+  return par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]
 }
 
 /** A page of the table of all attempts, the newest first, where there are any. */

@@ -76,6 +76,16 @@ describe('the summary of a course', () => {
     expect(times(root)).toEqual(['0:00.833'])
   })
 
+  test('says how far par may be from the fastest win, where that is not exact', () => {
+    const [level] = FAST.levels
+    const within = { ...FAST, levels: [{ ...level, slack: 6 }] }
+    const { root, change } = showCourse({ attempts: [within] })
+    const sentence = 'Par 0:00.83, at most 6 ticks from the fastest'
+    expect(textsOf(root, 'section .hint')).toEqual([sentence])
+    change({ attempts: [FAST] })
+    expect(textsOf(root, 'section .hint')).toEqual([])
+  })
+
   test('isolates a seed of the other direction', () => {
     const { root } = showCourse({}, 'any', levelOf('אריאדנה'))
     expect(find(root, 'h1').textContent).toBe('\u2068אריאדנה\u2069')
