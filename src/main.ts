@@ -12,6 +12,7 @@ import { migrateReplays } from './app/migration.ts'
 import { createPreferences, toggleMute } from './app/preferences.ts'
 import type { LazySceneKey } from './app/routes.ts'
 import type { Services } from './app/services.ts'
+import { troubleWords } from './app/trouble-words.ts'
 import { type Bindings, bindingsOf } from './input/bindings.ts'
 import { listenToGestures, listenToHiding } from './input/gestures.ts'
 import { listenToInputDevice } from './input/input-device.ts'
@@ -27,7 +28,6 @@ import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { hasMenu, moveInMenu, pressInMenu } from './ui/gamepad-navigation.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
-import { t } from './ui/message.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { toast } from './ui/toast.ts'
 import { fadeScenes } from './view/fade.ts'
@@ -147,7 +147,7 @@ attemptStore.listen(() => {
     trouble !== null;
     trouble = attemptStore.takeError()
   ) {
-    toast(t(`trouble.${trouble.reason}`, { count: trouble.count }))
+    toast(troubleWords(trouble, store.hasRoom()))
   }
 })
 listenToDrops(openRun)
