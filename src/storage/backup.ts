@@ -1,4 +1,4 @@
-import type { Attempt } from '../core/speedrun/attempt.ts'
+import { type Attempt, isUncheckable } from '../core/speedrun/attempt.ts'
 import { mergeNotes } from '../core/speedrun/records.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import {
@@ -22,6 +22,8 @@ export interface Imported {
   readonly refused: number
   /** Attempts, those of splits files too, that were left out because there is no room for them. */
   readonly leftOut: number
+  /** Those of the added that only a game of other rules could play. */
+  readonly otherRules: number
   /** True where all that was added is stored, false where some is in memory only. */
   readonly isKept: boolean
 }
@@ -92,7 +94,11 @@ export async function readBackup(
   adoptSettings(store, settings)
   const merged = mergeImported(store, splits)
   const isKept = (await Promise.all(writes)).every((isStored) => isStored) && merged.isKept
-  return { added: attempts.length, known, refused, leftOut: leftOut + merged.leftOut, isKept }
+  return {
+    ...{ added: attempts.length, known, refused, isKept },
+    leftOut: leftOut + merged.leftOut,
+    otherRules: attempts.filter(isUncheckable).length,
+  }
 }
 
 const readHere: BackupReader = async (file, here, take) => {

@@ -1,63 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type AttemptChecks, createAttemptChecks } from '../../src/app/attempt-checks.ts'
 import { bestAttempt, selectGhosts } from '../../src/app/ghost-selection.ts'
-import { RULES_VERSION } from '../../src/core/game/rules.ts'
-import { startLevel, startRun } from '../../src/core/level/run.ts'
-import { dailySeed } from '../../src/core/level/seed-namespace.ts'
+import { startLevel } from '../../src/core/level/run.ts'
 import { openLevel } from '../../src/core/replay/recorded-level.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { emptyDisk, openDisk, openTab, settle } from '../storage/tab.ts'
-import { verify } from '../../src/core/replay/verify.ts'
-import { checkedAttempt } from '../../src/core/speedrun/finished-attempt.ts'
-import { decodeReplay, encodeReplay } from '../../src/core/replay/replay-text.ts'
-import type { Track } from '../../src/core/replay/replay.ts'
-import { attemptIdOf } from '../../src/core/speedrun/attempt-id.ts'
-import { dailiesOf } from '../../src/core/speedrun/daily.ts'
-import { personalBest } from '../../src/core/speedrun/records.ts'
-import { readBackup } from '../../src/storage/backup.ts'
-import { openStore } from '../../src/storage/store.ts'
-import { createStorage } from '../storage/storage.ts'
-import type { CheckWorker } from '../../src/worker/messages.ts'
+import { openChecks } from './checks.ts'
 
 const FAST = attempted(finished('checks'), { endedAt: 1000 })
 const SLOW = attempted(finished('checks', 10), { endedAt: 2000 })
 const OTHER = attempted(finished('elsewhere'), { endedAt: 500 })
 
 beforeEach(emptyDisk)
-
-/** A worker that plays what it is sent, and notes in which order. */
-function playingWorker(played: string[]): CheckWorker {
-  const worker: CheckWorker = {
-    postMessage(attempt: Attempt) {
-      played.push(attempt.id)
-      const replay = decodeReplay(attempt.replay)
-      if (replay === null) throw new Error('no replay')
-      const data = checkedAttempt(attempt, replay, verify(replay))
-      queueMicrotask(() => {
-        worker.onmessage?.call(worker as Worker, { data } as MessageEvent)
-      })
-    },
-    terminate: () => undefined,
-    ...{ onmessage: null, onerror: null, onmessageerror: null },
-  }
-  return worker
-}
-
-function openChecks(
-  attemptStore: AttemptStore,
-  openWorker?: () => CheckWorker,
-): { checks: AttemptChecks; played: string[] } {
-  const played: string[] = []
-  const checks = createAttemptChecks({
-    attemptStore,
-    openWorker: openWorker ?? (() => playingWorker(played)),
-    breathe: () => Promise.resolve(),
-    now: () => 0,
-  })
-  return { checks, played }
-}
 
 function broughtOf(attempt: Attempt): Attempt {
   return { ...attempt, fromBackup: true }
@@ -214,35 +169,4 @@ test('attempts that were played here, before there were checks too, count at onc
   const next = openTab()
   await next.attemptStore.ready
   expect(next.attemptStore.attempts()).toMatchObject([FAST])
-})
-
-test('a crafted backup of a run of ten ticks is no best, no medal and no daily, and is refused', async () => {
-  const day = '2026-11-21'
-  const track: Track = { length: 1, ticks: [1], inputs: [1], seconds: [], end: 0 }
-  const tracks = Array.from({ length: 10 }, () => track)
-  const course = { rules: RULES_VERSION, seed: dailySeed(day), mode: 'run', level: 1 } as const
-  const replay = encodeReplay({ ...course, attempt: 1, practice: false, tracks })
-  if (replay === null) throw new Error('too long')
-  const levels = tracks.map((_, i) => ({ level: i + 1, time: 1, catches: 0, optimum: 1 }))
-  const crafted: Attempt = {
-    ...{ ...course, id: attemptIdOf(replay), replay, practice: false, levels },
-    ...{ categories: ['any'], endedAt: Date.parse(day), realMs: 84, check: 'verified' },
-  }
-  const { attemptStore } = openTab()
-  const storage = createStorage()
-  const store = openStore(() => storage)
-  const parts = { attempts: [crafted], notes: [], settings: {} }
-  const text = JSON.stringify({ format: 'asterion-records', version: 1, ...parts })
-  const file = { size: text.length, text: () => Promise.resolve(text) }
-  const imported = await readBackup(attemptStore, store, file, () => Promise.resolve())
-  expect(imported).toMatchObject({ added: 1, refused: 0 })
-  const shown = () => [
-    dailiesOf(attemptStore.attempts()),
-    personalBest(attemptStore.all(), course),
-    bestAttempt(attemptStore, startRun(course.seed)),
-  ]
-  expect(shown()).toEqual([[], null, null])
-  openChecks(attemptStore).checks.begin(() => 0)
-  await expect.poll(() => attemptStore.all()[0].check).toBe('refused')
-  expect(shown()).toEqual([[], null, null])
 })

@@ -50,6 +50,11 @@ export function isUnchecked({ rules, replay, fromBackup, check }: Attempt): bool
   return fromBackup === true && check === undefined && rules === RULES_VERSION && replay !== ''
 }
 
+/** True for an attempt that came with a backup and that only a game of other rules could play. */
+export function isUncheckable({ rules, fromBackup, check }: Attempt): boolean {
+  return fromBackup === true && check === undefined && rules !== RULES_VERSION
+}
+
 /** The stored facts about a course besides its finished attempts. */
 export interface CourseNote extends Course {
   readonly starred: boolean

@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, optimumOf } from '../../core/level/run.ts'
-import { type Attempt, isProven } from '../../core/speedrun/attempt.ts'
+import { type Attempt, isProven, isUncheckable } from '../../core/speedrun/attempt.ts'
 import { isImported } from '../../core/speedrun/imported-attempts.ts'
 import type { ListedAttempt } from '../../core/speedrun/listed-attempts.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
@@ -87,9 +87,7 @@ function hasTime(attempt: Attempt): boolean {
 }
 
 function remarksOf({ attempt, count }: ListedAttempt, isBest: boolean): string[] {
-  if (!hasTime(attempt)) {
-    return [t(attempt.check === 'refused' ? 'records.false' : 'records.unchecked')]
-  }
+  if (!hasTime(attempt)) return [unprovenRemark(attempt)]
   const categories = attempt.categories.filter((category) => category !== 'any')
   return [
     ...(isBest ? [t('records.personal-best')] : []),
@@ -98,6 +96,11 @@ function remarksOf({ attempt, count }: ListedAttempt, isBest: boolean): string[]
     ...(count > 1 ? [t('records.same-times', { count })] : []),
     ...categories.map(categoryName),
   ]
+}
+
+function unprovenRemark(attempt: Attempt): string {
+  if (isUncheckable(attempt)) return t('records.other-rules')
+  return t(attempt.check === 'refused' ? 'records.false' : 'records.unchecked')
 }
 
 function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {

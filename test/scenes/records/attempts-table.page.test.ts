@@ -89,6 +89,19 @@ describe('the row of an attempt', () => {
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
   })
 
+  test('of a backup has no time until it was played, of other rules as these cannot play it', () => {
+    const brought = { ...BEST, fromBackup: true } as const
+    const { root } = showTable([brought, { ...brought, id: 'other', rules: 7 }])
+    expect(textsOf(root, '.time')).toEqual(['–', '–'])
+    expect(textsOf(root, '.remark')).toEqual([
+      'Imported, not checked yet',
+      'Imported, of other rules: this version cannot check it, so it does not count',
+    ])
+    expect(textsOf(root, 'button')).toEqual(['Delete', 'Delete'])
+    const proven = showTable([{ ...brought, rules: 7, check: 'verified' }]).root
+    expect(textsOf(proven, '.time')).toEqual(['0:00.833'])
+  })
+
   test('has dashes for an unknown end and an unknown real time', () => {
     const { root } = showTable([{ ...BEST, endedAt: 0, realMs: 0 }])
     expect(textsOf(root, 'tbody tr > :is(th, .labelled)')).toEqual(['– ', '–', '0'])

@@ -7,7 +7,10 @@ import { chooseFile, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], ARIADNE)
-const TAKEN: ImportResult = { added: 1, known: 0, refused: 0, leftOut: 0, isKept: true }
+const TAKEN: ImportResult = {
+  ...{ added: 1, known: 0, refused: 0, leftOut: 0, otherRules: 0 },
+  isKept: true,
+}
 
 /** Collects the files that the page saves, instead of downloads. */
 function catchFiles(): { readonly name: string; readonly blob: Blob }[] {
