@@ -29,6 +29,9 @@ export interface AttemptIndex {
   readonly putNote: (note: CourseNote) => void
 }
 
+/** A course with at least that part of all attempts is taken from their list: to sort it takes longer. */
+const LARGE_SHARE = 16
+
 export function createAttemptIndex(): AttemptIndex {
   const attempts = new Map<string, Attempt>()
   const notes = new Map<string, CourseNote>()
@@ -45,9 +48,16 @@ export function createAttemptIndex(): AttemptIndex {
 
   function listsOf(course: Course): Lists {
     const key = courseKey(course)
-    const lists = courses.get(key) ?? createLists(members.get(key) ?? new Map<string, Attempt>())
+    const lists = courses.get(key) ?? createLists(inOrder(members.get(key) ?? new Map()))
     courses.set(key, lists)
     return lists
+  }
+
+  /** Attempts of a course in order; of a large one as in the list of all, which is in order already. */
+  function inOrder(some: ReadonlyMap<string, Attempt>): Attempt[] {
+    const isLarge = whole !== null && some.size > whole.all.length / LARGE_SHARE
+    if (whole === null || !isLarge) return [...some.values()].sort(byEnd)
+    return whole.all.filter(({ id }) => some.has(id))
   }
 
   function remove(id: string): Attempt | null {
@@ -63,9 +73,9 @@ export function createAttemptIndex(): AttemptIndex {
   return {
     size: () => attempts.size,
     has: (id) => attempts.has(id),
-    all: () => (whole ??= createLists(attempts)).all,
+    all: () => (whole ??= createLists([...attempts.values()].sort(byEnd))).all,
     allOf: (course) => listsOf(course).all,
-    attempts: () => (whole ??= createLists(attempts)).proven,
+    attempts: () => (whole ??= createLists([...attempts.values()].sort(byEnd))).proven,
     attemptsOf: (course) => listsOf(course).proven,
     put(attempt) {
       remove(attempt.id)
@@ -95,7 +105,7 @@ interface Lists {
   readonly proven: readonly Attempt[]
 }
 
-function createLists(attempts: ReadonlyMap<string, Attempt>): Lists {
-  const all = [...attempts.values()].sort(byEnd)
+/** @param all in order */
+function createLists(all: readonly Attempt[]): Lists {
   return { all, proven: all.every(isProven) ? all : all.filter(isProven) }
 }

@@ -171,6 +171,9 @@ async function stepsOfEmpty(
 async function openMenu(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator('html[data-scene=menu]').waitFor({ state: 'attached' })
+  // The first key starts the sound, which belongs to none of the steps.
+  await page.keyboard.press('Shift')
+  await page.waitForTimeout(500)
 }
 
 async function openRecords(page: Page): Promise<void> {

@@ -57,10 +57,12 @@ export function optimaOf(attempts: readonly Attempt[], count: number): Segments 
 export function parsOf(attempts: readonly Attempt[], count: number): (Par | null)[] {
   const pars: (Par | null)[] = Array.from({ length: count }, () => null)
   for (const { levels } of attempts) {
-    levels.slice(0, count).forEach(({ optimum, slack: own }, i) => {
-      const slack = own ?? pars[i]?.slack
+    for (let i = 0; i < Math.min(levels.length, count); i++) {
+      const [{ optimum, slack: own }, known] = [levels[i], pars[i]]
+      const slack = own ?? known?.slack
+      if (optimum === known?.optimum && slack === known.slack) continue
       pars[i] = slack === undefined ? { optimum } : { optimum, slack }
-    })
+    }
   }
   return pars
 }

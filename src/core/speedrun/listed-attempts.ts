@@ -13,35 +13,36 @@ export interface ListedAttempt {
  */
 export function listedAttempts(attempts: readonly Attempt[]): ListedAttempt[] {
   // Most have another time in all: only of the others their levels are compared.
-  const totals = new Map<number, Attempt[]>()
-  for (const attempt of attempts) {
-    if (isProven(attempt)) push(totals, timeOf(attempt), attempt)
+  const [seen, several] = [new Set<number>(), new Set<number>()]
+  const totals = attempts.map((attempt) => (isProven(attempt) ? timeOf(attempt) : null))
+  for (const total of totals) {
+    if (total !== null) (seen.has(total) ? several : seen).add(total)
   }
-  const groups = [...totals.values()].flatMap((group) =>
-    group.length === 1 ? [group] : twinsAmong(group),
-  )
+  const hasTwins = (i: number): boolean => {
+    const total = totals[i]
+    return total !== null && several.has(total)
+  }
   const counts = new Map(
-    groups.map((group) => [
+    twinsAmong(attempts.filter((_, i) => hasTwins(i))).map((group) => [
       group.reduce((first, each) => (byStored(each, first) < 0 ? each : first)),
       group.length,
     ]),
   )
-  return attempts.flatMap((attempt) => {
-    const count = isProven(attempt) ? counts.get(attempt) : 1
-    return count === undefined ? [] : { attempt, count }
+  const listed: ListedAttempt[] = []
+  attempts.forEach((attempt, i) => {
+    const count = hasTwins(i) ? counts.get(attempt) : 1
+    if (count !== undefined) listed.push({ attempt, count })
   })
+  return listed
 }
 
 function twinsAmong(attempts: readonly Attempt[]): Attempt[][] {
   const groups = new Map<string, Attempt[]>()
   for (const attempt of attempts) {
-    push(groups, `${attempt.practice} ${timesOf(attempt)}`, attempt)
+    const key = `${attempt.practice} ${timesOf(attempt)}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [attempt])
+    else group.push(attempt)
   }
   return [...groups.values()]
-}
-
-function push<K>(groups: Map<K, Attempt[]>, key: K, attempt: Attempt): void {
-  const group = groups.get(key)
-  if (group === undefined) groups.set(key, [attempt])
-  else group.push(attempt)
 }

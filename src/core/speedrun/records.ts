@@ -22,15 +22,18 @@ export function historyOf(
   course: Course,
   category: Category = 'any',
 ): Attempt[] {
-  const history = attempts.filter(
-    (attempt) =>
-      !attempt.practice &&
-      attempt.categories.includes(category) &&
-      isProven(attempt) &&
-      isSameCourse(attempt, course),
-  )
+  const history = attempts.filter((attempt) => counts(attempt, course, category))
   // Attempts of a store are in order already; sorting thousands again takes longer than to see that.
   return isInOrder(history) ? history : history.sort(byEnd)
+}
+
+function counts(attempt: Attempt, course: Course, category: Category): boolean {
+  return (
+    !attempt.practice &&
+    attempt.categories.includes(category) &&
+    isProven(attempt) &&
+    isSameCourse(attempt, course)
+  )
 }
 
 function isInOrder(attempts: readonly Attempt[]): boolean {
@@ -48,10 +51,16 @@ export function personalBest(
 
 /** The best of some attempts of one course, of equal ones the first of them. */
 export function bestOf(history: readonly Attempt[]): Attempt | null {
-  return history.reduce<Attempt | null>(
-    (best, attempt) => (best === null || isBetter(attempt, best) ? attempt : best),
-    null,
-  )
+  let [best, time]: [Attempt | null, number] = [null, 0]
+  for (const attempt of history) {
+    // Most are no better, which a look at their own levels shows.
+    const own = timeOf(attempt)
+    if (best !== null && own >= time && attempt.levels.length <= best.levels.length) continue
+    if (best !== null && !isBetter(attempt, best)) continue
+    best = attempt
+    time = own
+  }
+  return best
 }
 
 /** True if an attempt beats another of its course, as `compareResults` orders them. */
@@ -86,7 +95,10 @@ export function countsOf(
   course: Course,
   note: Pick<CourseNote, 'begun'> | null,
 ): Counts {
-  const finished = historyOf(attempts, course).length
+  const finished = attempts.reduce(
+    (count, attempt) => (counts(attempt, course, 'any') ? count + 1 : count),
+    0,
+  )
   return { begun: Math.max(note?.begun ?? 0, finished), finished }
 }
 

@@ -3,7 +3,7 @@ import { catchesOf, optimumOf } from '../../core/level/run.ts'
 import { type Attempt, isProven, isUncheckable } from '../../core/speedrun/attempt.ts'
 import { isImported } from '../../core/speedrun/imported-attempts.ts'
 import type { ListedAttempt } from '../../core/speedrun/listed-attempts.ts'
-import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
+import { bestOf, timeOf } from '../../core/speedrun/records.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
@@ -37,10 +37,10 @@ export function createAttemptsTable(
   return createTable({ className: 'attempts' }, columns, rows)
 }
 
-/** The attempt that is marked as the best: of the course alone, and without help. */
+/** The attempt of a course's list that is marked as the best: it counts, and had no help. */
 export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
   const attempts = listed.map(({ attempt }) => attempt)
-  return attempts.length === 0 ? null : bestOf(historyOf(attempts, attempts[0]))
+  return bestOf(attempts.filter((attempt) => isProven(attempt) && !attempt.practice))
 }
 
 /** The key of the button that deletes an attempt. */

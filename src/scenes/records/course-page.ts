@@ -1,7 +1,8 @@
+import type { Par } from '../../core/level/optimum.ts'
 import { optimumOf, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
-import { optimaOf, parsOf } from '../../core/speedrun/comparisons.ts'
+import { parsOf } from '../../core/speedrun/comparisons.ts'
 import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
@@ -106,20 +107,21 @@ function createSections(
 ): HTMLElement[] {
   if (history.length === 0) return []
   const count = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
-  const columns = segmentColumns(history, optimaOf(history, count))
+  const pars = parsOf(history, count)
+  const optima = pars.map((par) => par?.optimum ?? null)
+  const columns = segmentColumns(history, optima)
   return [
     createSection(
       t('records.segments'),
       createSegmentsTable(course, columns, names),
-      ...createParLine(history, count),
+      ...createParLine(sumOfPars(pars.filter((par) => par !== null))),
     ),
     createSection(t('records.chart'), createHistoryChart(history)),
   ]
 }
 
 /** How far par may be from the fastest wins; none where it is exact. */
-function createParLine(history: readonly Attempt[], count: number): HTMLElement[] {
-  const par = sumOfPars(parsOf(history, count).filter((each) => each !== null))
+function createParLine(par: Par): HTMLElement[] {
   return par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]
 }
 
