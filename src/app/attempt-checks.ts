@@ -1,3 +1,4 @@
+import { buildLevel } from '../core/level/build-level.ts'
 import { type Attempt, isUnchecked } from '../core/speedrun/attempt.ts'
 import { checkedAttempt } from '../core/speedrun/finished-attempt.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
@@ -43,10 +44,13 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
   const play = createPlayer(services)
   const wanted: CheckRank[] = []
   let checked = new Map<string, Attempt>()
+  /** Ids of those that could not be played, as where memory does not suffice: for this visit. */
+  const failed = new Set<string>()
   let [isRunning, done, lastSeed, storedAt] = [false, 0, '', -Infinity]
 
   function unchecked(): Attempt[] {
-    return attemptStore.all().filter((each) => isUnchecked(each) && !checked.has(each.id))
+    const isLeft = ({ id }: Attempt): boolean => !checked.has(id) && !failed.has(id)
+    return attemptStore.all().filter((each) => isUnchecked(each) && isLeft(each))
   }
 
   /** The one to play next: of those of the same rank one whose levels are built. */
@@ -62,6 +66,15 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
       least = ranked
     }
     return found
+  }
+
+  async function check(attempt: Attempt): Promise<void> {
+    try {
+      const played = await play(attempt, () => wanted.length > 0)
+      if (played !== null) checked.set(attempt.id, played)
+    } catch {
+      failed.add(attempt.id)
+    }
   }
 
   async function store(): Promise<void> {
@@ -80,7 +93,7 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
     await attemptStore.ready
     for (let attempt = next(); attempt !== null; attempt = next()) {
       lastSeed = attempt.seed
-      checked.set(attempt.id, await play(attempt))
+      await check(attempt)
       if (now() - storedAt >= STORE_MS) await store()
     }
     await store()
@@ -106,11 +119,11 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
   }
 }
 
-/** Plays an attempt in the worker; without one here, a little at a time. */
-function createPlayer({
-  openWorker,
-  breathe,
-}: CheckServices): (attempt: Attempt) => Promise<Attempt> {
+/** An attempt as it was played; null where it was not wanted any more. May reject. */
+type Player = (attempt: Attempt, isWanted: () => boolean) => Promise<Attempt | null>
+
+/** Plays an attempt in the worker; without one here, a little at a time and while that is wanted. */
+function createPlayer({ openWorker, breathe }: CheckServices): Player {
   let worker: CheckWorker | null = null
   let isBroken = false
 
@@ -133,12 +146,12 @@ function createPlayer({
     })
   }
 
-  return async (attempt) => {
+  return async (attempt, isWanted) => {
     const answer = isBroken ? null : await playInWorker(attempt)
     if (answer !== null) return answer
     const replay = replayIn(attempt)
-    const verdict = replay && (await verifyInSteps(replay, breathe))
-    if (replay === null || verdict === null) return { ...attempt, check: 'refused' }
-    return checkedAttempt(attempt, replay, verdict)
+    if (replay === null) return { ...attempt, check: 'refused' }
+    const verdict = await verifyInSteps(replay, breathe, buildLevel, isWanted)
+    return verdict && checkedAttempt(attempt, replay, verdict)
   }
 }

@@ -14,6 +14,20 @@ const OTHER = attempted(finished('elsewhere'), { endedAt: 500 })
 
 beforeEach(emptyDisk)
 
+function noWorkers(): never {
+  throw new Error('no workers here')
+}
+
+/** Has the attempt elsewhere fail when its levels are compared. */
+function breakOther(attempt: Attempt): Attempt {
+  if (attempt.id !== OTHER.id) return attempt
+  return Object.defineProperty({ ...attempt }, 'levels', {
+    get: () => {
+      throw new RangeError('no memory')
+    },
+  })
+}
+
 function broughtOf(attempt: Attempt): Attempt {
   return { ...attempt, fromBackup: true }
 }
@@ -111,11 +125,44 @@ describe('attempts of a backup', () => {
   test('are played on the page where there is no worker', async () => {
     const { attemptStore } = openTab()
     await attemptStore.keepBrought([FAST].map(broughtOf))
-    const { checks } = openChecks(attemptStore, () => {
-      throw new Error('no workers here')
-    })
+    const { checks } = openChecks(attemptStore, noWorkers)
     checks.begin(() => 0)
     await expect.poll(() => attemptStore.attempts()).toMatchObject([FAST])
+  })
+
+  test('are played on the page only while one wants that', async () => {
+    const { attemptStore } = openTab()
+    await attemptStore.keepBrought([FAST].map(broughtOf))
+    let go = (): void => undefined
+    const breathe = (): Promise<void> => new Promise((settle) => (go = settle))
+    const { checks } = openChecks(attemptStore, noWorkers, breathe)
+    const end = checks.begin(() => 0)
+    await settle()
+    end()
+    for (let turn = 0; turn < 5; turn++) {
+      go()
+      await settle()
+    }
+    expect(attemptStore.attempts()).toEqual([])
+    checks.begin(() => 0)
+    await expect
+      .poll(() => {
+        go()
+        return attemptStore.attempts()
+      })
+      .toMatchObject([FAST])
+  })
+
+  test('that cannot be played are left for this visit, and hold up no other', async () => {
+    const { attemptStore } = openTab()
+    await attemptStore.keepBrought([OTHER, FAST].map(broughtOf))
+    // As where memory does not suffice.
+    const broken = { ...attemptStore, all: () => attemptStore.all().map(breakOther) }
+    const { checks } = openChecks(broken, noWorkers)
+    checks.begin(({ id }) => (id === OTHER.id ? 0 : 1))
+    await expect.poll(() => attemptStore.attempts()).toMatchObject([FAST])
+    expect(attemptStore.all().map(({ check }) => check)).toEqual([undefined, 'verified'])
+    expect(checks.progress()).toBeNull()
   })
 
   test('that come while a page is open are played too', async () => {

@@ -28,12 +28,13 @@ function playingWorker(played: string[]): CheckWorker {
 export function openChecks(
   attemptStore: AttemptStore,
   openWorker?: () => CheckWorker,
+  breathe: () => Promise<void> = () => Promise.resolve(),
 ): { checks: AttemptChecks; played: string[] } {
   const played: string[] = []
   const checks = createAttemptChecks({
     attemptStore,
     openWorker: openWorker ?? (() => playingWorker(played)),
-    breathe: () => Promise.resolve(),
+    breathe,
     now: () => 0,
   })
   return { checks, played }
