@@ -88,7 +88,7 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
   }
 
   async function run(): Promise<void> {
-    if (isRunning) return
+    if (isRunning || wanted.length === 0) return
     isRunning = true
     await attemptStore.ready
     for (let attempt = next(); attempt !== null; attempt = next()) {

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bestAttempt, selectGhosts } from '../../src/app/ghost-selection.ts'
 import { startLevel } from '../../src/core/level/run.ts'
 import { openLevel } from '../../src/core/replay/recorded-level.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import { countBegun } from '../../src/storage/attempt-changes.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 import { emptyDisk, openDisk, openTab, settle } from '../storage/tab.ts'
@@ -163,6 +164,16 @@ describe('attempts of a backup', () => {
     await expect.poll(() => attemptStore.attempts()).toMatchObject([FAST])
     expect(attemptStore.all().map(({ check }) => check)).toEqual([undefined, 'verified'])
     expect(checks.progress()).toBeNull()
+  })
+
+  test('are not looked for where no page wants that, as in a level', async () => {
+    const { attemptStore } = openTab()
+    await attemptStore.keepBrought([FAST].map(broughtOf))
+    const all = vi.fn(attemptStore.all)
+    openChecks({ ...attemptStore, all })
+    countBegun(attemptStore, FAST)
+    await settle()
+    expect(all).not.toHaveBeenCalled()
   })
 
   test('that come while a page is open are played too', async () => {
