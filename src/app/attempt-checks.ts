@@ -1,5 +1,5 @@
 import { buildLevel } from '../core/level/build-level.ts'
-import { type Attempt, isUnchecked } from '../core/speedrun/attempt.ts'
+import type { Attempt } from '../core/speedrun/attempt.ts'
 import { checkedAttempt } from '../core/speedrun/finished-attempt.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import { replayIn } from '../storage/schema.ts'
@@ -50,7 +50,7 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
 
   function unchecked(): Attempt[] {
     const isLeft = ({ id }: Attempt): boolean => !checked.has(id) && !failed.has(id)
-    return attemptStore.all().filter((each) => isUnchecked(each) && isLeft(each))
+    return attemptStore.unchecked().filter(isLeft)
   }
 
   /** The one to play next: of those of the same rank one whose levels are built. */
@@ -88,7 +88,7 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
   }
 
   async function run(): Promise<void> {
-    if (isRunning || wanted.length === 0) return
+    if (isRunning) return
     isRunning = true
     await attemptStore.ready
     for (let attempt = next(); attempt !== null; attempt = next()) {

@@ -4,6 +4,7 @@ import {
   courseKey,
   type CourseNote,
   isProven,
+  isUnchecked,
 } from '../core/speedrun/attempt.ts'
 import { byEnd } from '../core/speedrun/records.ts'
 
@@ -18,6 +19,8 @@ export interface AttemptIndex {
   /** Those of all, and of one course, that count. */
   readonly attempts: () => readonly Attempt[]
   readonly attemptsOf: (course: Course) => readonly Attempt[]
+  /** Those that these rules can play and that were not played yet, in any order; costs no sorting. */
+  readonly unchecked: () => readonly Attempt[]
   /** Puts an attempt in the place of the one with its id. */
   readonly put: (attempt: Attempt) => void
   /** Removes and returns an attempt; null where there is none. */
@@ -34,6 +37,7 @@ const LARGE_SHARE = 16
 
 export function createAttemptIndex(): AttemptIndex {
   const attempts = new Map<string, Attempt>()
+  const unchecked = new Map<string, Attempt>()
   const notes = new Map<string, CourseNote>()
   /** Lists that are in order, until their course changes. */
   const courses = new Map<string, Lists>()
@@ -65,6 +69,7 @@ export function createAttemptIndex(): AttemptIndex {
     if (attempt === undefined) return null
     const key = courseKey(attempt)
     attempts.delete(id)
+    unchecked.delete(id)
     members.get(key)?.delete(id)
     forgetLists(key)
     return attempt
@@ -77,11 +82,13 @@ export function createAttemptIndex(): AttemptIndex {
     allOf: (course) => listsOf(course).all,
     attempts: () => (whole ??= createLists([...attempts.values()].sort(byEnd))).proven,
     attemptsOf: (course) => listsOf(course).proven,
+    unchecked: () => [...unchecked.values()],
     put(attempt) {
       remove(attempt.id)
       const key = courseKey(attempt)
       const course = members.get(key) ?? new Map<string, Attempt>()
       attempts.set(attempt.id, attempt)
+      if (isUnchecked(attempt)) unchecked.set(attempt.id, attempt)
       members.set(key, course.set(attempt.id, attempt))
       forgetLists(key)
     },

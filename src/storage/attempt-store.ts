@@ -26,6 +26,8 @@ export interface AttemptStore extends SeveralAttempts {
   /** Those and all others, likewise: to be listed, removed and written into a backup. */
   readonly all: () => readonly Attempt[]
   readonly allOf: (course: Course) => readonly Attempt[]
+  /** Those that came with a backup, can be played and were not yet, in any order. */
+  readonly unchecked: () => readonly Attempt[]
   readonly notes: () => readonly CourseNote[]
   readonly noteOf: (course: Course) => CourseNote
   /**
@@ -206,6 +208,7 @@ export function openAttemptStore({
     attemptsOf: index.attemptsOf,
     all: index.all,
     allOf: index.allOf,
+    unchecked: index.unchecked,
     notes: index.notes,
     noteOf: index.noteOf,
     keep,
