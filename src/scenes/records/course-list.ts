@@ -2,6 +2,8 @@ import type { ListView } from '../../app/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import { isImported } from '../../core/speedrun/imported-attempts.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import {
   bestOf,
   type CourseFilter,
@@ -11,7 +13,7 @@ import {
 } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName, isolatedSeedName } from '../../app/seed-name.ts'
@@ -121,7 +123,11 @@ function createRow(
       { className: 'best' },
       best === null
         ? '–'
-        : [createMedalOf(timeOf(best), optimumOf(best.levels)), attemptResult(best)],
+        : [
+            createMedalOf(timeOf(best), optimumOf(best.levels)),
+            attemptResult(best),
+            !isImported(best) && element('p', { className: 'par' }, parNote(parTimeOf(best))),
+          ],
     ),
     element(
       'td',

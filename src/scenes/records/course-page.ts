@@ -3,10 +3,11 @@ import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { optimaOf } from '../../core/speedrun/comparisons.ts'
 import { isImported } from '../../core/speedrun/imported-attempts.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
@@ -97,6 +98,7 @@ function createSummary(
           !isImported(best) && createMedalOf(timeOf(best), optimumOf(best.levels)),
           attemptResult(best),
         ),
+    best !== null && !isImported(best) && element('span', {}, parNote(parTimeOf(best))),
     element('span', {}, t('records.counts', { finished, begun })),
   )
 }

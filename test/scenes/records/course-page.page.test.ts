@@ -48,7 +48,7 @@ describe('the summary of a course', () => {
     const { root } = showCourse({ attempts: [FAST, CLEAN], begun: 7, finished: 2 })
     expect(find(root, 'h1').textContent).toBe('ariadne')
     expect(textsOf(root, '.course-summary > *')).toEqual([
-      ...['☆', 'Level 1 · Binary tree', '0:00.833', '2 of 7 finished'],
+      ...['☆', 'Level 1 · Binary tree', '0:00.833', 'Par 0:00.83 · 0.0%', '2 of 7 finished'],
     ])
     expect(find(root, '.course-summary .medal').ariaLabel).toBe('Perfect')
   })
@@ -57,6 +57,7 @@ describe('the summary of a course', () => {
     const { root } = showCourse({ attempts: [FAST, IMPORTED] })
     expect(find(root, '.course-summary b').textContent).toBe('0:00.750')
     expect(root.querySelector('.course-summary .medal')).toBeNull()
+    expect(find(root, '.course-summary').textContent).not.toContain('Par')
   })
 
   test('says that no attempt counts, and the page still lists the attempts', () => {

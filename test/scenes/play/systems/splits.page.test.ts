@@ -6,7 +6,7 @@ import { startLevel, startMaze } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
 import { COMPARISON_IDS } from '../../../../src/core/speedrun/comparisons.ts'
 import { attemptOf } from '../../../core/speedrun/attempts.ts'
-import { announced, find, textsOf } from '../../../pages/page.ts'
+import { announced, find } from '../../../pages/page.ts'
 import { LEVEL, playLevel, SEED } from '../played-splits.ts'
 
 const OPTIMUM = optimumTime(LEVEL)
