@@ -89,6 +89,12 @@ export function medalGhostName({ medal, way }: MedalGhost): string {
   return t(`ghost.medal-${way}`, { medal: t(`medal.${medal}`) })
 }
 
+/** The same for a narrow place beside it. */
+export function paceName(ghost: MedalGhost): string {
+  if (isOptimum(ghost)) return t('optimum.name')
+  return t('race.pace', { medal: t(`medal.${ghost.medal}`) })
+}
+
 /** What is raced, in a sentence. */
 export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string {
   const sentence = t(isOptimum({ medal, way }) ? 'race.perfect' : `race.${way}`, {

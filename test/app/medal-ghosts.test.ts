@@ -8,6 +8,7 @@ import {
   medalGhosts,
   nextMedalAt,
   noGhostSentence,
+  paceName,
   raceSentence,
 } from '../../src/app/medal-ghosts.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
@@ -144,6 +145,7 @@ test('a ghost says what it is', () => {
   const best = medalGhostOf(storeWith(), placeWith(400), 'perfect')
   if (own === null || best === null) throw new Error('par is known')
   expect([own, best].map(medalGhostName)).toEqual(['Silver pace: your way', 'Optimum'])
+  expect([own, best].map(paceName)).toEqual(['Silver pace', 'Optimum'])
   expect(raceSentence(own)).toBe(
     'Silver, 0:05.00: your best way, without detours, evenly paced. Not a run: no enemy hunts it.',
   )

@@ -1,3 +1,5 @@
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { createHint } from '../../app/key-hint.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { MedalGhost } from '../../app/medal-ghosts.ts'
 import { button, element } from '../../ui/element.ts'
@@ -12,13 +14,19 @@ import type { MedalRace } from './pause.ts'
  */
 export function createMedalRow(
   ghosts: readonly MedalGhost[] | null,
+  keys: BoundKeyNames,
   choose: (race: MedalRace) => void,
 ): HTMLElement {
   const name = t('race.title')
   return element(
     'div',
     { className: 'medal-row', role: 'group', ariaLabel: name },
-    element('p', {}, ghosts === null ? t('race.no-par') : name),
+    ghosts === null
+      ? element('p', {}, t('race.no-par'))
+      : createHint('', keys, ({ of }) => {
+          const key = of('race-medal')
+          return key === '' ? name : t('race.title-key', { key })
+        }),
     ghosts?.map((ghost) => createGhostButton(ghost, choose)) ?? null,
   )
 }

@@ -71,7 +71,8 @@ export function createGhosts(context: PlayContext): PlaySystem {
     )
   }
 
-  const createRow = (): HTMLElement => createMedalRow(medalGhosts(attemptStore, level), dispatch)
+  const createRow = (): HTMLElement =>
+    createMedalRow(medalGhosts(attemptStore, level), services.keyNames, dispatch)
 
   const { racesMedal = null, resumed } = start
   if (racesMedal !== null) {

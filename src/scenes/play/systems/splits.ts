@@ -1,4 +1,4 @@
-import { medalGhostName } from '../../../app/medal-ghosts.ts'
+import { paceName } from '../../../app/medal-ghosts.ts'
 import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
@@ -58,7 +58,7 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
         ? comparedTrack(level, history, comparison)
         : { key: `${raced.medal} ${raced.way}`, read: () => raced.paced },
     )
-    const title = raced === null ? t(`setting.comparison.${comparison}`) : medalGhostName(raced)
+    const title = raced === null ? t(`setting.comparison.${comparison}`) : paceName(raced)
     const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
     return { plan, counts, history, comparison, facts: { title, single, firstLevel: course.level } }

@@ -110,6 +110,10 @@ describe('ghosts', () => {
     const pausePage = createPausePage()
     system.pause?.(pausePage)
     const row = find(pausePage.root, '.medal-row')
+    expect(textsOf(row, '.by-keys')).toEqual([
+      'Race the pace of a medal (race-medal: the next one)',
+    ])
+    expect(textsOf(row, '.by-touch')).toEqual(['Race the pace of a medal'])
     expect(textsOf(row, 'small')).toEqual(new Array(5).fill('optimum (practice)'))
     expect(textsOf(row, 'button')[1]).toContain('0:05.70')
     row.querySelectorAll('button')[1].click()

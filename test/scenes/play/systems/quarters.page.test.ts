@@ -75,7 +75,7 @@ describe('inside a long level', () => {
     const paced = optimumInTime(seventh, 2 * optimumTime(seventh))
     const medalGhost: MedalGhost = { medal: 'bronze', way: 'optimum', isHelp: false, paced }
     const level = playLevel([slowWin()], { run, played: seventh, medalGhost })
-    expect(find(level.root, '.splits caption').textContent).toBe('Bronze pace: optimum')
+    expect(find(level.root, '.splits caption').textContent).toBe('Bronze pace')
     expect(level.row()).toBe(formatTicks(paced.time))
     walkQuarter(level)
     expect(signIn(level.root)).toMatch(/^1\/4 ▲ −[34]/)
