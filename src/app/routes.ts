@@ -6,6 +6,7 @@ import type { LevelStart, RecordedLevel } from '../core/replay/recorded-level.ts
 import type { Recorded } from '../core/replay/recorded.ts'
 import type { NamedReplay, Track } from '../core/replay/replay.ts'
 import type { Course } from '../core/speedrun/attempt.ts'
+import type { Medal } from '../core/speedrun/medals.ts'
 import type { PracticeTools } from '../core/speedrun/practice.ts'
 import type { KeyQueue } from '../input/key-queue.ts'
 
@@ -81,8 +82,8 @@ export interface PlayData extends LevelStart {
   readonly keys?: KeyQueue
   /** Replays that the run is raced against. */
   readonly rivals?: readonly NamedReplay[] | undefined
-  /** The level's fastest win runs as a ghost. */
-  readonly racesOptimum?: boolean
+  /** The medal whose ghost is raced, where it has one that may be. */
+  readonly racesMedal?: Medal | null
   /** A level that goes on where it was left. */
   readonly resumed?: RecordedLevel
   /** Real time that a resumed level had taken in a page that is gone, in milliseconds. */
@@ -99,8 +100,8 @@ export interface WinData {
   readonly run: Run
   readonly recorded?: Recorded
   readonly rivals?: readonly NamedReplay[] | undefined
-  /** The level's fastest win ran as a ghost. */
-  readonly racesOptimum?: boolean
+  /** The medal whose ghost was raced. */
+  readonly racesMedal?: Medal | null
 }
 
 /** Replays to watch, and the route that Escape leads back to. */

@@ -1,8 +1,9 @@
 import { formatTicks } from '../core/game/format-time.ts'
 import type { Par } from '../core/level/optimum.ts'
 import { type Medal, medalOf, medalTime, nextMedal } from '../core/speedrun/medals.ts'
+import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
 import { element } from './element.ts'
-import { t } from './message.ts'
+import { formatOverPar, t } from './message.ts'
 
 /** A medal as a picture with its name; each has a shape of its own. */
 export function createMedal(medal: Medal): HTMLElement {
@@ -45,6 +46,12 @@ export function nextSentence(medal: Medal | null, optimum: number): readonly str
 export function parSentence({ optimum, slack = 0 }: Par): string {
   const time = formatTicks(optimum)
   return slack === 0 ? t('medal.par', { time }) : t('medal.par-within', { time, ticks: slack })
+}
+
+/** Par and the time over it in per cent, beside a time. */
+export function parNote(played: ParTime): string {
+  const par = t('medal.par', { time: formatTicks(played.par) })
+  return `${par} · ${formatOverPar(overPar(played))}`
 }
 
 /** The announcement of a medal; '' for a time without one. */

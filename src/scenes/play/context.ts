@@ -32,7 +32,8 @@ export function createContext({ go, ...given }: Given): PlayContext {
     ...given,
     ...{ level, view, page, keys },
     tools: start.tools ?? createTools(),
-    racesOptimum: start.racesOptimum ?? false,
+    racesMedal: start.racesMedal ?? null,
+    medalGhost: null,
     reopen: (resumed, isPaused = false) => go(...reopenedRoute(context, resumed, isPaused)),
   }
   return context

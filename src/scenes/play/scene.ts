@@ -1,7 +1,6 @@
 import { showAddress } from '../../app/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { isOptimumOpen } from '../../app/ghost-selection.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { PlayData } from '../../app/routes.ts'
 import { RESTART } from '../../core/game/state.ts'
@@ -119,7 +118,7 @@ export class PlayScene extends GameScene {
       if (context.page.isPaused()) this.resume()
       else this.pause()
     }
-    if (command === 'restart-level' || command === 'race-optimum') {
+    if (command === 'restart-level' || command.startsWith('race-')) {
       tap(context.keys, RESTART)
       this.resume()
     }
@@ -131,13 +130,11 @@ export class PlayScene extends GameScene {
   private pause(): void {
     const { context } = this
     const { page, services, level, start } = context
-    const { preferences, attemptStore } = services
+    const { preferences } = services
     if (page.isPaused() || isOver(level)) return
     this.keyboard.release()
-    const offer = isOptimumOpen(attemptStore, level) ? 'race' : 'practice'
     const pausePage = page.pause({
       settings: preferences.read(),
-      optimum: context.racesOptimum ? null : offer,
       canUndo: start.thrownAway !== undefined,
       change: preferences.change,
     })

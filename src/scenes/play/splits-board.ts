@@ -1,5 +1,4 @@
 import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
-import type { ComparisonId } from '../../core/speedrun/comparisons.ts'
 import { type SplitBoard, tellingRows } from '../../core/speedrun/split-board.ts'
 import type { SplitKind, SplitRow } from '../../core/speedrun/splits.ts'
 import { element } from '../../ui/element.ts'
@@ -19,7 +18,8 @@ export interface SplitsBoard {
 
 /** Facts on the board besides the splits. */
 export interface SplitsFacts {
-  readonly comparison: ComparisonId
+  /** The name of the comparison. */
+  readonly title: string
   /** The level of the first row. */
   readonly firstLevel: number
   /** Of a single level, in ticks: its own best and its fastest win where known, in place of sums. */
@@ -77,7 +77,7 @@ export function createSplitsBoard(): SplitsBoard {
       const telling = tellingRows(board.rows)
       setHidden(root, telling.length === 0)
       const isAlone = telling.length > 0 && telling.every(({ comparison }) => comparison === null)
-      setText(title, t(isAlone ? 'splits.title' : `setting.comparison.${facts.comparison}`))
+      setText(title, isAlone ? t('splits.title') : facts.title)
       const running = board.rows.findIndex(({ state }) => state === 'running')
       const cleared = board.rows.filter(({ state }) => state === 'cleared').length
       const shown = running === -1 ? cleared - 1 : running

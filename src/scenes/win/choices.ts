@@ -6,6 +6,7 @@ const LABELS = {
   again: 'win.again',
   watch: 'run.watch',
   watchOptimum: 'optimum.watch',
+  raceNext: 'race.next',
   raceOptimum: 'optimum.race',
   copyLink: 'win.copy',
   playFresh: 'win.new-seed',

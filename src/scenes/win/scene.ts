@@ -5,6 +5,7 @@ import { freshSeed } from '../../app/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { createGo, type Go } from '../../app/go.ts'
+import { medalGhostOf, nextMedalAt } from '../../app/medal-ghosts.ts'
 import type { Route, WinData } from '../../app/routes.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import {
@@ -25,7 +26,7 @@ import {
   startRecordedOver,
 } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
-import { wins } from '../../core/speedrun/medals.ts'
+import { type Medal, wins } from '../../core/speedrun/medals.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
@@ -50,7 +51,7 @@ export class WinScene extends GameScene {
   private run!: Run
   private recorded: Recorded = NOTHING_RECORDED
   private rivals: readonly NamedReplay[] = []
-  private racesOptimum = false
+  private racesMedal: Medal | null = null
   /** The level cleared last. */
   private level!: Level
   /** The optimum of the level can be watched and raced. */
@@ -64,11 +65,11 @@ export class WinScene extends GameScene {
     idle,
   )
 
-  init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
+  init({ run, recorded = NOTHING_RECORDED, rivals = [], racesMedal = null }: WinData): void {
     this.run = run
     this.recorded = recorded
     this.rivals = rivals
-    this.racesOptimum = racesOptimum
+    this.racesMedal = racesMedal
     this.level = levelOf(run, this.services.levels.take)
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = !isSeries(run.mode) && hasGold
@@ -111,6 +112,7 @@ export class WinScene extends GameScene {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
+      if (action === 'race-medal') this.playAgain(this.nextMedal())
       if (action === 'pause') this.go('menu', { seed: run.seed })
     })
     showAddress(run)
@@ -125,13 +127,19 @@ export class WinScene extends GameScene {
 
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
+    const next = this.nextMedal()
+    const place = { run, level: this.level }
+    const ghost = medalGhostOf(this.services.attemptStore, place, next)
+    const hasRace = ghost !== null && !ghost.isHelp
+    const race = (): void => this.playAgain(next)
     const choices = resultChoices({
       again: () => this.playAgain(),
       watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
       // A maze of the workshop has no seed to build it from again, so it cannot be watched.
       watchOptimum:
         replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
-      raceOptimum: isOptimumOpen ? () => this.playAgain(true) : null,
+      raceNext: hasRace && next !== 'perfect' ? race : null,
+      raceOptimum: hasRace && next === 'perfect' ? race : null,
       copyLink: copySeed,
       playFresh: () => this.playFresh(),
       leave: () => this.go('menu', { seed: run.seed }),
@@ -165,8 +173,8 @@ export class WinScene extends GameScene {
 
   /** Choice that watches replays, following the first, and leads back to this page. */
   private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
-    const { run, recorded, rivals, racesOptimum } = this
-    const back: Route = ['win', { run, recorded, rivals, racesOptimum }]
+    const { run, recorded, rivals, racesMedal } = this
+    const back: Route = ['win', { run, recorded, rivals, racesMedal }]
     return () => this.go('watch', { replays, which: 0, failed, back })
   }
 
@@ -178,11 +186,17 @@ export class WinScene extends GameScene {
     return { name: t('optimum.name'), replay: optimumReplay(this.level) }
   }
 
-  /** Starts over, still against the optimum where it was raced and is open. */
-  private playAgain(racesOptimum = this.racesOptimum && this.isOptimumOpen): void {
+  /** The medal to race next at the level; none after a run, whose levels have one each. */
+  private nextMedal(): Medal | null {
+    const { run, level } = this
+    return isSeries(run.mode) ? null : nextMedalAt(this.services.attemptStore, { run, level })
+  }
+
+  /** Starts over, with the ghost of a medal where it has one. */
+  private playAgain(racesMedal = this.racesMedal): void {
     const { run, recorded: before, rivals } = this
     const recorded = startRecordedOver(before)
-    this.go('play', { run: startOver(run), recorded, rivals, racesOptimum })
+    this.go('play', { run: startOver(run), recorded, rivals, racesMedal })
   }
 
   private playFresh(): void {

@@ -54,7 +54,7 @@ describe('a visit of five fresh', () => {
     const { visit, world, root, prepared, left } = openVisit('ariadne')
     world.attempts = runsOf('ariadne', 1)
     visit.show()
-    expect(textsOf(root, '.slot-time')).toEqual(['0:01.00', 'Next', '?', '?', '?'])
+    expect(textsOf(root, '.slot-time')).toEqual(['+20.0%', 'Next', '?', '?', '?'])
     const [, second] = fiveSeeds('ariadne')
     expect(prepared.at(-1)).toEqual([second, 1])
     buttonNamed(root, 'Play 2').click()

@@ -21,7 +21,7 @@ function offer(changed: Partial<PauseOffer> = {}) {
   const { actions, calls } = recordCalls<Pick<PauseOffer, 'change'>>()
   const settings = { ghosts: 'best', ghostLook: 'normal' } as const
   const given: PauseOffer = {
-    ...{ settings, optimum: 'race', canUndo: false, ...changed },
+    ...{ settings, canUndo: false, ...changed },
     change: (change) => {
       actions.change(change)
     },
@@ -55,7 +55,6 @@ describe('a pause', () => {
     ['Restart run', 'restart-run'],
     ['Bring back the last run', 'undo-restart'],
     ['Menu', 'menu'],
-    ['Race the optimum', 'race-optimum'],
   ])('has a button %s for the command %s', (label, choice) => {
     const { page, chosen } = open()
     page.pause(offer({ canUndo: true }).given)
@@ -69,20 +68,6 @@ describe('a pause', () => {
     expect(textsOf(document, '.pause .choices > button')).toEqual([
       ...['Resume', 'Restart level', 'Restart run', 'Menu'],
     ])
-  })
-
-  test('offers the optimum for a time, as practice, or not at all', () => {
-    for (const [optimum, label] of [
-      ['race', 'Race the optimum'],
-      ['practice', 'Race the optimum (practice)'],
-      [null, null],
-    ] as const) {
-      const { page } = open()
-      page.pause(offer({ optimum }).given)
-      const found = textsOf(page.root, '.options button').filter((text) => text.includes('ptimum'))
-      expect(found).toEqual(label === null ? [] : [label])
-      page.root.remove()
-    }
   })
 
   test('cycles through the ghosts and their look with each press', () => {

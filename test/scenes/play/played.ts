@@ -36,7 +36,7 @@ export const KEY_NAMES = {
 }
 
 const PAUSE_OFFER: PauseOffer = {
-  ...{ settings: { ghosts: 'best', ghostLook: 'normal' }, optimum: 'race', canUndo: false },
+  ...{ settings: { ghosts: 'best', ghostLook: 'normal' }, canUndo: false },
   change: () => undefined,
 }
 
@@ -130,7 +130,7 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
   }
   const context: unknown = {
     ...{ scene: stage.scene, services, start: { run, ...options.start }, level, view, page, keys },
-    ...{ tools, racesOptimum: options.start?.racesOptimum ?? false },
+    ...{ tools, racesMedal: options.start?.racesMedal ?? null, medalGhost: null },
     ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
   }
   const system = create(context as PlayContext)

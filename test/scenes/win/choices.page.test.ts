@@ -12,6 +12,7 @@ const LABELS = [
   ['Same seed again', 'again'],
   ['Watch', 'watch'],
   ['Watch optimum', 'watchOptimum'],
+  ['Race next medal', 'raceNext'],
   ['Race optimum', 'raceOptimum'],
   ['Copy link', 'copyLink'],
   ['New seed', 'playFresh'],
@@ -43,7 +44,7 @@ describe('the choices below a result', () => {
   })
 
   test('leave out actions that are null', () => {
-    const { actions } = actionsBut('watch', 'watchOptimum', 'copyLink')
+    const { actions } = actionsBut('watch', 'watchOptimum', 'raceNext', 'copyLink')
     expect(resultChoices(actions).map(({ label }) => label)).toEqual([
       'Same seed again',
       'Race optimum',
