@@ -87,7 +87,9 @@ describe('a link', () => {
     const flipped = text.slice(0, 90) + (text[90] === 'A' ? 'B' : 'A') + text.slice(91)
     const page = await open(`#run=${flipped}`)
     await waitForFact(page, 'scene', 'menu')
-    expect(await page.textContent('.problem')).toMatch(/^This run is damaged: /)
+    expect(await page.textContent('.problem')).toMatch(
+      /^This link cannot be opened\. This run is damaged: /,
+    )
     expect(page.url()).toBe(inject('address'))
   })
 })

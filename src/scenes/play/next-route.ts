@@ -17,7 +17,7 @@ export function routeAfter({ start, level, keys, tools, racesOptimum }: Played):
   const played = isLost(level) ? loseRecorded(level) : clearRecorded(level)
   return isFinished(played.run)
     ? ['win', { ...played, rivals, racesOptimum }]
-    : ['play', { ...played, rivals, racesOptimum, keys, thrownAway, tools }]
+    : ['play', { ...played, rivals, racesOptimum, keys, isNext: true, thrownAway, tools }]
 }
 
 /** The route of another state of the same level. */

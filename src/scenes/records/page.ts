@@ -1,4 +1,5 @@
-import { linkOf, linkOfReplays } from '../../app/address.ts'
+import { linkOf, linkOfReplays, showQuery } from '../../app/address.ts'
+import { pageQuery } from '../../app/link.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import type { RecordsData } from '../../app/routes.ts'
 import { shareChoices } from '../../app/share-choices.ts'
@@ -7,7 +8,7 @@ import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
+import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
@@ -66,6 +67,7 @@ export function openRecordsPages(
   }
 
   function show(): void {
+    showQuery(pageQuery('records', course === null ? '' : courseKey(course)))
     overlay().append(page.root)
     focusMainChoice(page.root)
   }

@@ -1,6 +1,5 @@
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/go.ts'
 import type { RecordsData } from '../../app/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { breathe } from '../../storage/open-storage.ts'
@@ -14,14 +13,13 @@ export class RecordsScene extends GameScene {
 
   create(data: RecordsData): void {
     const { attemptStore, store, now } = this.services
-    const go = createGo(this)
     const pages = openRecordsPages(
       createRecordBook(attemptStore, store, breathe),
       {
-        run: (course) => go('play', { run: startCourse(course) }),
+        run: (course) => this.go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>
-          go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
-        leave: () => go('menu', {}),
+          this.go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
+        leave: () => super.goUp(),
       },
       data,
       now,
@@ -30,7 +28,7 @@ export class RecordsScene extends GameScene {
     const stop = attemptStore.listen(pages.refresh)
     const drops = listenToImports((file) => void pages.importFile(file))
     this.listenToActions((action) => {
-      if (action === 'pause') pages.goBack()
+      if (action === 'pause') this.goUp()
     })
     this.events.once('shutdown', () => {
       stop()
@@ -38,6 +36,10 @@ export class RecordsScene extends GameScene {
       pages.dispose()
       this.pages = null
     })
+  }
+
+  override goUp(): void {
+    this.pages?.goBack()
   }
 
   override debugFacts(): DebugFacts {

@@ -1,7 +1,7 @@
 import { linkOfReplays, showReplays } from '../../app/address.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
 import { openReplays } from '../../app/open-replays.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import type { Route, Routes } from '../../app/routes.ts'
@@ -25,14 +25,15 @@ const VERIFY_TICKS = 1200
 /** The replays of a link or file: they are verified first, then they can be raced or watched. */
 export class ReplaysScene extends GameScene {
   private text = ''
+  private opener: string | undefined
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
   private page: ReplaysPage | null = null
   private backdrop: Backdrop | null = null
-  private go!: Go
 
-  init({ text }: Routes['replays']): void {
+  override init({ text, opener }: Routes['replays']): void {
     this.text = text
+    this.opener = opener
     this.replays = []
     this.verifications = []
     this.go = createGo(this)
@@ -41,7 +42,8 @@ export class ReplaysScene extends GameScene {
   create(): void {
     const opened = openReplays(this.text)
     if ('sentence' in opened) {
-      this.go('menu', { sentence: opened.sentence })
+      const { sentence } = opened
+      this.go('menu', { sentence: t('problem.link-run', { sentence }) })
       return
     }
     this.replays = opened.replays
@@ -57,7 +59,7 @@ export class ReplaysScene extends GameScene {
     mount(this, page.root)
     focusMainChoice(page.root)
     this.listenToActions((action) => {
-      if (action === 'pause') this.menuChoice().choose()
+      if (action === 'pause') this.goUp()
     })
     this.events.once('shutdown', () => {
       this.page = null
@@ -123,10 +125,11 @@ export class ReplaysScene extends GameScene {
   }
 
   private menuChoice(): Choice {
-    return {
-      label: t('win.menu'),
-      choose: () => this.go('menu', { seed: this.replays[0].replay.seed }),
-    }
+    return { label: t('win.menu'), choose: () => this.goUp() }
+  }
+
+  override goUp(): void {
+    this.go('menu', { seed: this.replays[0].replay.seed, opener: this.opener })
   }
 
   override debugFacts(): DebugFacts {

@@ -4,7 +4,7 @@ import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
 import type { Route, WinData } from '../../app/routes.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import {
@@ -57,14 +57,18 @@ export class WinScene extends GameScene {
   private isOptimumOpen = false
   /** Advances the backdrop by milliseconds. */
   private moveBackdrop!: (deltaMs: number) => void
-  private go!: Go
   private readonly verifyBest = createAttemptVerifier(
     this.services.attemptStore,
     this.services.levels.peek,
     idle,
   )
 
-  init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
+  override init({
+    run,
+    recorded = NOTHING_RECORDED,
+    rivals = [],
+    racesOptimum = false,
+  }: WinData): void {
     this.run = run
     this.recorded = recorded
     this.rivals = rivals
@@ -111,7 +115,7 @@ export class WinScene extends GameScene {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
-      if (action === 'pause') this.go('menu', { seed: run.seed })
+      if (action === 'pause') this.goUp()
     })
     showAddress(run)
     announce(statusText(run, !isPractice))
@@ -121,6 +125,10 @@ export class WinScene extends GameScene {
 
   override update(_now: number, delta: number): void {
     this.moveBackdrop(delta)
+  }
+
+  override goUp(): void {
+    this.go('menu', { seed: this.run.seed })
   }
 
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
@@ -134,7 +142,7 @@ export class WinScene extends GameScene {
       raceOptimum: isOptimumOpen ? () => this.playAgain(true) : null,
       copyLink: copySeed,
       playFresh: () => this.playFresh(),
-      leave: () => this.go('menu', { seed: run.seed }),
+      leave: () => this.goUp(),
     })
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]
