@@ -5,6 +5,8 @@ import { runFragment, runTextOf } from './replay-link.ts'
 /** States of the entries of the history: that of the menu, and one above it for all other scenes. */
 const MENU = 'menu'
 const ABOVE_MENU = 'above-menu'
+/** State of the menu's entry while Back is undone; an address that is shown then would end that. */
+const RETURNING = 'returning'
 
 /** The full link of a run or level, on the host of the page. */
 export function linkOf(run: Run): string {
@@ -66,10 +68,13 @@ export interface HistoryMoves {
 export function listenToHistory({ isMenu, goUp, open }: HistoryMoves): {
   readonly dispose: () => void
 } {
-  if (history.state === null) history.replaceState(MENU, '')
+  if (history.state !== ABOVE_MENU) history.replaceState(MENU, '')
   const stop = new AbortController()
   const moved = ({ state }: PopStateEvent): void => {
-    if (state === MENU) history.go(isMenu() ? -1 : 1)
+    if (state === MENU || state === RETURNING) {
+      history.replaceState(isMenu() ? MENU : RETURNING, '')
+      history.go(isMenu() ? -1 : 1)
+    }
     if (state !== ABOVE_MENU) return
     if (isMenu()) open()
     else goUp()
@@ -79,6 +84,7 @@ export function listenToHistory({ isMenu, goUp, open }: HistoryMoves): {
 }
 
 function showAboveMenu(url: string): void {
+  if (history.state === RETURNING) return
   const isAtMenu = history.state === MENU
   history[isAtMenu ? 'pushState' : 'replaceState'](ABOVE_MENU, '', url)
 }

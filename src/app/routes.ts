@@ -18,8 +18,7 @@ export interface Routes {
   readonly play: PlayData
   readonly win: WinData
   readonly watch: WatchData
-  /** The text of a replay link, as it stands after `#run=`, and the control of the menu that led here. */
-  readonly replays: { readonly text: string; readonly opener?: string | undefined }
+  readonly replays: ReplaysData
   readonly records: RecordsData
   /** Without a day, today. */
   readonly daily: { readonly day?: Day }
@@ -106,6 +105,15 @@ export interface PlayData extends LevelStart {
   readonly tools?: PracticeTools
 }
 
+export interface ReplaysData {
+  /** The text of a replay link, as it stands after `#run=`. */
+  readonly text: string
+  /** Name of the control of the menu that led here. */
+  readonly opener?: string | undefined
+  /** Label of the choice that led away and has the focus again. */
+  readonly focus?: string
+}
+
 /** A finished run: its recording, and the replays that it was raced against. */
 export interface WinData {
   readonly run: Run
@@ -113,6 +121,8 @@ export interface WinData {
   readonly rivals?: readonly NamedReplay[] | undefined
   /** The level's fastest win ran as a ghost. */
   readonly racesOptimum?: boolean
+  /** Label of the choice that led away and has the focus again. */
+  readonly focus?: string
 }
 
 /** Replays to watch, and the route that Escape leads back to. */
@@ -128,6 +138,8 @@ export interface WatchData {
 
 /** The open course and, behind it, the list as it was filtered. */
 export interface RecordsData {
+  /** Key of the button that led away and has the focus again. */
+  readonly focus?: string
   readonly course?: Course
   readonly view?: ListView
 }

@@ -124,6 +124,37 @@ describe('the history', () => {
     }
   })
 
+  test('leads up also where an address is shown at the same time', async () => {
+    const game = listen()
+    game.isMenu = false
+    showQuery('?workshop')
+    const show = (): void => {
+      showQuery('?workshop=solve')
+    }
+    window.addEventListener('popstate', show, { once: true })
+    await press('back', 2)
+    expect(game.asked).toEqual(['up'])
+    expect(history.state).toBe('above-menu')
+    showQuery('?workshop=solve')
+    expect(location.search).toBe('?workshop=solve')
+  })
+
+  test('takes pages above the menu again after Back came to nothing there', async () => {
+    history.pushState('before', '', '?before')
+    const game = listen()
+    const { length } = history
+    game.isMenu = false
+    showQuery('?rules')
+    await press('back', 2)
+    game.isMenu = true
+    await press('back', 2)
+    stop()
+    await press('forward', 1)
+    expect(history.state).toBe('menu')
+    showQuery('?rules')
+    expect([history.length, location.search]).toEqual([length + 1, '?rules'])
+  })
+
   test('leads out of the menu with Back', async () => {
     history.pushState('before', '', '?before')
     const game = listen()

@@ -80,7 +80,9 @@ export class PlayScene extends GameScene {
     for (const system of systems) system.read?.()
     if (page.isPaused()) return
     this.isWaiting &&= !hasPress(keys)
-    if (!this.isWaiting) {
+    // Keys that are let go meanwhile.
+    if (this.isWaiting) settle(keys)
+    else {
       const passedMs = (delta * tools.pace) / 100
       for (let ticks = ticksDue(fixedStep, passedMs); ticks > 0; ticks--) this.tick()
     }

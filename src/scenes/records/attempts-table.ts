@@ -41,6 +41,11 @@ export function markedBest(attempts: readonly Attempt[]): Attempt | null {
   return attempts.length === 0 ? null : bestOf(historyOf(attempts, attempts[0]))
 }
 
+/** The key of the button that watches an attempt. */
+export function watchKey({ id }: Pick<Attempt, 'id'>): string {
+  return keyOf(t('run.watch'), id)
+}
+
 /** The key of the button that deletes an attempt. */
 export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
   return keyOf(t('records.delete'), id)

@@ -16,7 +16,7 @@ import { t } from '../../ui/message.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { attemptResult } from './attempt-words.ts'
-import { deleteKey } from './attempts-table.ts'
+import { deleteKey, watchKey } from './attempts-table.ts'
 import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
 import { createCoursePage } from './course-page.ts'
 import { importWords } from './import-words.ts'
@@ -55,6 +55,7 @@ export function openRecordsPages(
   let view = place.view ?? WHOLE_LIST
   let page = createPage()
   show()
+  if (place.focus !== undefined) focusKey(page.root, place.focus)
 
   /** Shows another page in place of this one. */
   function turnTo(wanted: Course | null): void {
@@ -112,7 +113,8 @@ export function openRecordsPages(
       },
       watch: (attempt) => {
         const replay = book.replayOf(attempt)
-        if (replay !== null) exits.watch(attemptResult(attempt), replay, { course: shown, view })
+        const back = { course: shown, view, focus: watchKey(attempt) }
+        if (replay !== null) exits.watch(attemptResult(attempt), replay, back)
       },
       shareChoices: choicesOf,
       remove,

@@ -26,7 +26,7 @@ import {
 } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
 import { wins } from '../../core/speedrun/medals.ts'
-import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
@@ -51,6 +51,8 @@ export class WinScene extends GameScene {
   private recorded: Recorded = NOTHING_RECORDED
   private rivals: readonly NamedReplay[] = []
   private racesOptimum = false
+  /** Label of the choice that has the focus first. */
+  private focus: string | undefined
   /** The level cleared last. */
   private level!: Level
   /** The optimum of the level can be watched and raced. */
@@ -68,11 +70,13 @@ export class WinScene extends GameScene {
     recorded = NOTHING_RECORDED,
     rivals = [],
     racesOptimum = false,
+    focus,
   }: WinData): void {
     this.run = run
     this.recorded = recorded
     this.rivals = rivals
     this.racesOptimum = racesOptimum
+    this.focus = focus
     this.level = levelOf(run, this.services.levels.take)
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = !isSeries(run.mode) && hasGold
@@ -109,7 +113,7 @@ export class WinScene extends GameScene {
         ? createWinThreads(this, replay, this.services.levels.take, options)
         : createResultBackdrop(this, this.level, attempts, options)
     mount(this, page.root)
-    focusMainChoice(page.root)
+    focusChoice(page.root, this.focus)
     if (replay !== null && sharePanel === null) notify(t('share.too-long'))
     this.listenToActions((action) => {
       if (losses.takes(action)) return
@@ -135,10 +139,14 @@ export class WinScene extends GameScene {
     const { run, isOptimumOpen } = this
     const choices = resultChoices({
       again: () => this.playAgain(),
-      watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
+      watch:
+        replay &&
+        this.watching(t('run.watch'), [this.own(replay), ...this.rivals], this.recorded.failed),
       // A maze of the workshop has no seed to build it from again, so it cannot be watched.
       watchOptimum:
-        replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
+        replay && isOptimumOpen
+          ? this.watching(t('optimum.watch'), [this.optimum(), this.own(replay)])
+          : null,
       raceOptimum: isOptimumOpen ? () => this.playAgain(true) : null,
       copyLink: copySeed,
       playFresh: () => this.playFresh(),
@@ -172,9 +180,13 @@ export class WinScene extends GameScene {
   }
 
   /** Choice that watches replays, following the first, and leads back to this page. */
-  private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
+  private watching(
+    focus: string,
+    replays: readonly NamedReplay[],
+    failed: readonly Track[] = [],
+  ): () => void {
     const { run, recorded, rivals, racesOptimum } = this
-    const back: Route = ['win', { run, recorded, rivals, racesOptimum }]
+    const back: Route = ['win', { run, recorded, rivals, racesOptimum, focus }]
     return () => this.go('watch', { replays, which: 0, failed, back })
   }
 
