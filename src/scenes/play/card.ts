@@ -9,7 +9,7 @@ import type { Par } from '../../core/level/optimum.ts'
 import type { Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, nextSentence, parSentence } from '../../ui/medal.ts'
+import { createMedal, nextSentence, parSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 
 /** Times to beat at a level, in ticks. */
@@ -133,15 +133,12 @@ function createLegend(): HTMLElement {
 /** The best time with its medal, the goal of the next medal, and par, as far as par is known. */
 function partsOf({ best, par }: Goal): HTMLElement[] {
   const medal = best === null || par === null ? null : medalOf(best, par.optimum)
+  const write = par === null ? formatTicks : writerBeside(best === null ? [] : [best], par.optimum)
   const won: Child[] =
     best === null
       ? []
-      : [
-          [
-            medal !== null && [createMedal(medal), ' '],
-            t('medal.best', { time: formatTicks(best) }),
-          ],
-        ]
-  const goals = par === null ? [] : [...nextSentence(medal, par.optimum), parSentence(par)]
+      : [[medal !== null && [createMedal(medal), ' '], t('medal.best', { time: write(best) })]]
+  const goals =
+    par === null ? [] : [...nextSentence(medal, par.optimum, write), parSentence(par, write)]
   return [...won, ...goals].map((part) => element('span', {}, part))
 }

@@ -100,6 +100,11 @@ describe('the card of a level', () => {
       ['Best 0:30.00', 'Next: Bronze 0:20.00', 'Par 0:10.00'],
       { best: 3600, par: { optimum: 1200 } },
     ],
+    [
+      'a best a tick from the fastest win',
+      ['Best 0:11.308', 'Next: Perfect 0:11.300', 'Par 0:11.300'],
+      { best: 1357, par: { optimum: 1356 } },
+    ],
     ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, par: { optimum: 1200 } }],
     [
       'a level whose fastest win may be faster',
@@ -118,7 +123,9 @@ describe('the card of a level', () => {
           ? ['Silver']
           : goal.best === 1200
             ? ['Perfect']
-            : []
+            : goal.best === 1357
+              ? ['Daedalus']
+              : []
     expect(medals).toEqual(won)
     if (won.length > 0) expect(find(root, '.card-goal').textContent).toMatch(/^ Best/)
   })
