@@ -20,8 +20,8 @@ import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
 
 /** Time that the sentence on a catch is shown, and with what follows from it. */
-const CAUGHT_MS = 1500
-const LESSON_MS = 5000
+const CAUGHT_MS = 1000
+const LESSON_MS = 4000
 
 /** Time of a level during which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
@@ -74,16 +74,10 @@ export function createPlayPage(
   const card = createCard(run, level, goalNow(), keys, lessons)
   const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
-  // Names come first: what covers the board covers them.
   const catchLine = createCatchLine()
-  const root = element(
-    'main',
-    { className: 'play-page' },
-    title,
-    hud.root,
-    catchLine.root,
-    card.root,
-  )
+  hud.root.append(catchLine.root)
+  // Names come first: what covers the board covers them.
+  const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
   let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null
