@@ -11,7 +11,7 @@ import {
   type GameSearch,
   inputsTo,
   placeOf,
-  playTick,
+  playFrom,
   setPlace,
   tileOfPlace,
 } from './game-search.ts'
@@ -118,11 +118,8 @@ function enterMove(
 ): number {
   const { state, nodes, level } = search
   setPlace(state.player, nodes.places[node])
-  let configuration = nodes.configurations[node]
-  for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
-    configuration = playTick(search, configuration, way, clearance)
-    if (configuration === -1) return -1
-  }
+  const configuration = playFrom(search, nodes.configurations[node], way, clearance)
+  if (configuration === -1) return -1
   const place = placeOf(level.grid, state.player)
   const ticks = nodes.ticks[node] + PLAYER_TICKS_PER_TILE
   return reachNode(nodes, configuration, place, ticks, node, way === null ? NO_INPUT : 1 << way)
