@@ -26,9 +26,9 @@ test('the first move ends the hints of how to move', () => {
 })
 
 test.for([
-  ['a level', startLevel(SEED, 1), [1]],
-  ['a maze of the workshop', startMaze(FIRST, ''), []],
-] as const)('%s that is cleared ends the lessons of its number: %j', ([, run, cleared]) => {
+  ['a level', [1], startLevel(SEED, 1)],
+  ['a maze of the workshop', [], startMaze(FIRST, '')],
+] as const)('%s that is cleared ends the lessons of its number: %j', ([, cleared, run]) => {
   const { win, store } = playSystem(createOnboarding, { run })
   expect(readCleared(store)).toEqual([])
   win()
