@@ -26,7 +26,9 @@ describe('Back of the browser', () => {
     expect(await page.inputValue('#seed')).toBe(SEED)
   })
 
-  test('leads from a page to its link in the menu, where a typed seed is kept', async ({ open }) => {
+  test('leads from a page to its link in the menu, where a typed seed is kept', async ({
+    open,
+  }) => {
     const page = await open()
     await page.fill('#seed', 'minos')
     for (const name of ['rules', 'daily', 'records']) {
