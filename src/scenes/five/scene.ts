@@ -1,12 +1,13 @@
 import { GameScene } from '../../app/game-scene.ts'
 import type { Routes } from '../../app/routes.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createFiveVisit } from './visit.ts'
 
 /** Five unseen seeds of a code, one after the other. */
 export class FiveScene extends GameScene {
   create({ code }: Routes['five']): void {
-    const { attemptStore, levels } = this.services
+    const { attemptStore, checks, levels } = this.services
     const { attempts } = attemptStore
     const visit = createFiveVisit(
       { attempts, prepare: levels.prepare, go: this.go, leave: () => this.goUp() },
@@ -19,5 +20,10 @@ export class FiveScene extends GameScene {
       if (action === 'new-seed') visit.newCode()
     })
     this.events.once('shutdown', attemptStore.listen(visit.show))
+    const isOfFive = (seed: string): boolean => namespaceOf(seed)?.kind === 'five'
+    this.events.once(
+      'shutdown',
+      checks.begin(({ seed }) => (isOfFive(seed) ? 0 : null)),
+    )
   }
 }
