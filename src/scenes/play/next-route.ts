@@ -17,7 +17,7 @@ export function routeAfter({ start, level, keys, tools, racesMedal }: Played): R
   const played = isLost(level) ? loseRecorded(level) : clearRecorded(level)
   return isFinished(played.run)
     ? ['win', { ...played, rivals, racesMedal }]
-    : ['play', { ...played, rivals, racesMedal, keys, thrownAway, tools }]
+    : ['play', { ...played, rivals, racesMedal, keys, isNext: true, thrownAway, tools }]
 }
 
 /** The route of another state of the same level. */

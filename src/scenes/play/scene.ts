@@ -1,17 +1,18 @@
 import { showAddress } from '../../app/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
 import type { PlayData } from '../../app/routes.ts'
 import { RESTART } from '../../core/game/state.ts'
 import { isLost, playRecorded, type RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { listenToBlur } from '../../input/focus.ts'
-import { hasChanges, tap } from '../../input/key-queue.ts'
+import { hasPress, settle, tap } from '../../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../../input/keyboard.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createFixedStep, type FixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { drawLevelView, followTick, startViewAgain } from '../../view/level-view.ts'
 import { createContext } from './context.ts'
+import { mayGoOn } from './held-keys.ts'
 import { routeAfter, routeFor } from './next-route.ts'
 import type { Command, PlayContext, PlaySystem } from './system.ts'
 import { SYSTEMS } from './systems.ts'
@@ -24,15 +25,14 @@ export class PlayScene extends GameScene {
   private systems!: readonly PlaySystem[]
   private keyboard!: Keyboard
   private fixedStep!: FixedStep
-  private go!: Go
-  /** True while a level that goes on from its middle waits for the first key. */
+  /** True while a level waits for a press: one that goes on from its middle, or is new to the player. */
   private isWaiting = false
   /** Milliseconds since the level was over. */
   private overMs = 0
   /** Height of the HUD over the view's top, in pixels of the drawing. */
   private marginTop = 0
 
-  init(start: PlayData): void {
+  override init(start: PlayData): void {
     this.start = start
     this.systems = []
     this.fixedStep = createFixedStep()
@@ -48,7 +48,10 @@ export class PlayScene extends GameScene {
     const context = createContext({ scene: this, services, start, dispatch, go })
     this.context = context
     const { level, page, keys } = context
-    this.isWaiting = level.recording.length > 0 && start.isPaused !== true
+    const isResumed = level.recording.length > 0 && start.isPaused !== true
+    const isNew = !mayGoOn(start, services.preferences.read(), services)
+    if (isNew) settle(keys)
+    this.isWaiting = isResumed || isNew
     mount(this, page.root)
     this.systems = SYSTEMS.map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
@@ -75,8 +78,10 @@ export class PlayScene extends GameScene {
     if (page.isPaused()) return
     for (const system of systems) system.read?.()
     if (page.isPaused()) return
-    this.isWaiting &&= !hasChanges(keys)
-    if (!this.isWaiting) {
+    this.isWaiting &&= !hasPress(keys)
+    // Keys that are let go meanwhile.
+    if (this.isWaiting) settle(keys)
+    else {
       const passedMs = (delta * tools.pace) / 100
       for (let ticks = ticksDue(fixedStep, passedMs); ticks > 0; ticks--) this.tick()
     }
@@ -125,6 +130,12 @@ export class PlayScene extends GameScene {
     const route = routeFor(command, context)
     if (route !== null) this.go(...route)
     for (const system of this.systems) system.act?.(command)
+  }
+
+  /** Pauses; from the pause to the menu. */
+  override goUp(): void {
+    if (this.systems.some((system) => system.goUp?.() === true)) return
+    this.act(this.context.page.isPaused() ? 'menu' : 'pause')
   }
 
   private pause(): void {

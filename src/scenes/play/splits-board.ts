@@ -1,6 +1,7 @@
-import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
+import { formatDelta, formatTicks, writerOf } from '../../core/game/format-time.ts'
 import { type SplitBoard, tellingRows } from '../../core/speedrun/split-board.ts'
 import type { SplitKind, SplitRow } from '../../core/speedrun/splits.ts'
+import { writeDelta } from '../../ui/delta.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { setText } from '../../ui/set-text.ts'
@@ -88,10 +89,11 @@ export function createSplitsBoard(): SplitsBoard {
       const alone = telling.at(shown) ?? null
       line.show(alone !== null && isKnown(alone) ? alone : null, facts.firstLevel + shown)
       const values = sumsOf(board, facts)
+      const write = writerOf(values.flatMap(([, ticks]) => ticks ?? []))
       sums.forEach((sum, i) => {
         const [name, ticks] = values[i]
         setText(sum.name, name)
-        setText(sum.value, ticks === null ? '' : formatTicks(ticks))
+        setText(sum.value, ticks === null ? '' : write(ticks))
         setHidden(sum.root, ticks === null)
       })
     },
@@ -157,7 +159,9 @@ function createRow(
       if (row === null) return
       setText(name, String(level))
       setText(mark, MARKS[row.kind])
-      setText(delta, row.delta === null ? '' : formatDelta(row.delta))
+      // A delta that grows with the clock keeps its form.
+      const write = row.state === 'running' ? formatDelta : writeDelta
+      setText(delta, row.delta === null ? '' : write(row.delta))
       const ticks = row.split ?? row.comparison
       setText(time, ticks === null ? UNKNOWN : formatTicks(ticks))
     },

@@ -50,6 +50,8 @@ export interface PlaySystem {
   readonly act?: (command: Command) => void
   readonly pause?: (page: PausePage) => void
   readonly resume?: () => void
+  /** Closes what lies over the page, as the browser's Back asks; true if anything did. */
+  readonly goUp?: () => boolean
   /** Its share of the scene's debug facts. */
   readonly debugFacts?: () => DebugFacts
   readonly end?: () => void

@@ -1,4 +1,3 @@
-import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { isSeries, sumOfPars } from '../../core/level/run.ts'
 import type { Replay, ReplayMode } from '../../core/replay/replay.ts'
@@ -6,7 +5,13 @@ import { clearedLevels } from '../../core/replay/verify.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, createMedalLine, medalSentences, parSentence } from '../../ui/medal.ts'
+import {
+  createMedal,
+  createMedalLine,
+  medalSentences,
+  parSentence,
+  writerBeside,
+} from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { createSeedName } from '../../app/seed-name.ts'
@@ -112,7 +117,10 @@ function createSingle(run: VerifiedRun): Child {
   const par = sumOfPars(clearedLevels(verdict))
   const { optimum } = par
   const medal = isWon ? medalOf(verdict.time, optimum) : null
-  const time = standing === 'unfinished' ? t('run.no-time') : formatTicks(verdict.time)
+  const time =
+    standing === 'unfinished'
+      ? t('run.no-time')
+      : writerBeside([verdict.time], optimum)(verdict.time)
   const cleared = t('endless.cleared', { count: clearedLevels(verdict).length })
   const sentences = isWon ? [...medalSentences(verdict.time, optimum), parSentence(par)] : []
   const summary = element(

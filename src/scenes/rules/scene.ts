@@ -1,6 +1,5 @@
 import { showQuery } from '../../app/address.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/go.ts'
 import { pageQuery } from '../../app/link.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { mount } from '../../ui/overlay.ts'
@@ -11,8 +10,7 @@ import { createRulesPage } from './page.ts'
 export class RulesScene extends GameScene {
   create(): void {
     const { keyNames, preferences } = this.services
-    const go = createGo(this)
-    const leave = (): void => go('menu', {})
+    const leave = (): void => this.goUp()
     const options = preferences.renderOptions()
     const page = createRulesPage(keyNames, (kind) => drawPortrait(this, kind, options), leave)
     mount(this, page)

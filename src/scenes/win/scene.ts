@@ -4,7 +4,7 @@ import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
 import { medalGhostOf, nextMedalAt } from '../../app/medal-ghosts.ts'
 import type { Route, WinData } from '../../app/routes.ts'
 import type { Level } from '../../core/game/level-layout.ts'
@@ -27,7 +27,7 @@ import {
 } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
 import { type Medal, wins } from '../../core/speedrun/medals.ts'
-import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
@@ -52,24 +52,32 @@ export class WinScene extends GameScene {
   private recorded: Recorded = NOTHING_RECORDED
   private rivals: readonly NamedReplay[] = []
   private racesMedal: Medal | null = null
+  /** Label of the choice that has the focus first. */
+  private focus: string | undefined
   /** The level cleared last. */
   private level!: Level
   /** The optimum of the level can be watched and raced. */
   private isOptimumOpen = false
   /** Advances the backdrop by milliseconds. */
   private moveBackdrop!: (deltaMs: number) => void
-  private go!: Go
   private readonly verifyBest = createAttemptVerifier(
     this.services.attemptStore,
     this.services.levels.peek,
     idle,
   )
 
-  init({ run, recorded = NOTHING_RECORDED, rivals = [], racesMedal = null }: WinData): void {
+  override init({
+    run,
+    recorded = NOTHING_RECORDED,
+    rivals = [],
+    racesMedal = null,
+    focus,
+  }: WinData): void {
     this.run = run
     this.recorded = recorded
     this.rivals = rivals
     this.racesMedal = racesMedal
+    this.focus = focus
     this.level = levelOf(run, this.services.levels.take)
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = !isSeries(run.mode) && hasGold
@@ -106,14 +114,14 @@ export class WinScene extends GameScene {
         ? createWinThreads(this, replay, this.services.levels.take, options)
         : createResultBackdrop(this, this.level, attempts, options)
     mount(this, page.root)
-    focusMainChoice(page.root)
+    focusChoice(page.root, this.focus)
     if (replay !== null && sharePanel === null) notify(t('share.too-long'))
     this.listenToActions((action) => {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
       if (action === 'race-medal') this.playAgain(this.nextMedal())
-      if (action === 'pause') this.go('menu', { seed: run.seed })
+      if (action === 'pause') this.goUp()
     })
     showAddress(run)
     announce(statusText(run, !isPractice))
@@ -125,6 +133,10 @@ export class WinScene extends GameScene {
     this.moveBackdrop(delta)
   }
 
+  override goUp(): void {
+    this.go('menu', { seed: this.run.seed })
+  }
+
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
     const next = this.nextMedal()
@@ -134,15 +146,19 @@ export class WinScene extends GameScene {
     const race = (): void => this.playAgain(next)
     const choices = resultChoices({
       again: () => this.playAgain(),
-      watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
+      watch:
+        replay &&
+        this.watching(t('run.watch'), [this.own(replay), ...this.rivals], this.recorded.failed),
       // A maze of the workshop has no seed to build it from again, so it cannot be watched.
       watchOptimum:
-        replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
+        replay && isOptimumOpen
+          ? this.watching(t('optimum.watch'), [this.optimum(), this.own(replay)])
+          : null,
       raceNext: hasRace && next !== 'perfect' ? race : null,
       raceOptimum: hasRace && next === 'perfect' ? race : null,
       copyLink: copySeed,
       playFresh: () => this.playFresh(),
-      leave: () => this.go('menu', { seed: run.seed }),
+      leave: () => this.goUp(),
     })
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]
@@ -172,9 +188,13 @@ export class WinScene extends GameScene {
   }
 
   /** Choice that watches replays, following the first, and leads back to this page. */
-  private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
+  private watching(
+    focus: string,
+    replays: readonly NamedReplay[],
+    failed: readonly Track[] = [],
+  ): () => void {
     const { run, recorded, rivals, racesMedal } = this
-    const back: Route = ['win', { run, recorded, rivals, racesMedal }]
+    const back: Route = ['win', { run, recorded, rivals, racesMedal, focus }]
     return () => this.go('watch', { replays, which: 0, failed, back })
   }
 

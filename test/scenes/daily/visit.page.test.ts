@@ -20,6 +20,7 @@ function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: 
       prepare: (...level) => prepared.push(level),
       now: () => world.now,
       go: (...scene) => left.push(scene),
+      leave: () => left.push('up'),
     },
     day,
   )
@@ -100,10 +101,7 @@ describe('a visit of the daily', () => {
     expect(told()[0]).toBe('Nov 21, 2026')
     expect(month()).toEqual(['November 2026'])
     buttonNamed(root, 'Back').click()
-    expect(left).toEqual([
-      ['play', { run: startRun(dailySeed('2026-10-08')) }],
-      ['menu', {}],
-    ])
+    expect(left).toEqual([['play', { run: startRun(dailySeed('2026-10-08')) }], 'up'])
   })
 
   test('the selected day stays when the calendar turns to another month', () => {

@@ -28,6 +28,7 @@ function openVisit(code?: string, ...attempts: Attempt[]) {
       attempts: () => world.attempts,
       prepare: (...level) => prepared.push(level),
       go: (...scene) => left.push(scene),
+      leave: () => left.push('up'),
     },
     code,
   )
@@ -59,10 +60,7 @@ describe('a visit of five fresh', () => {
     expect(prepared.at(-1)).toEqual([second, 1])
     buttonNamed(root, 'Play 2').click()
     buttonNamed(root, 'Back').click()
-    expect(left).toEqual([
-      ['play', { run: startRun(second) }],
-      ['menu', {}],
-    ])
+    expect(left).toEqual([['play', { run: startRun(second) }], 'up'])
   })
 
   test('without a code it continues the one begun last', () => {

@@ -36,7 +36,7 @@ describe('the route after a level', () => {
     const { keys, tools } = played
     const [scene, data] = routeAfter(played)
     expect(scene).toBe('play')
-    expect(data).toMatchObject({ run: { level: 2 }, racesMedal: 'gold' })
+    expect(data).toMatchObject({ run: { level: 2 }, racesMedal: 'gold', isNext: true })
     for (const [name, value] of Object.entries({ keys, tools, thrownAway, rivals: RIVALS })) {
       expect(Reflect.get(data, name)).toBe(value)
     }

@@ -6,12 +6,12 @@ import { createPlayPage } from '../../../src/scenes/play/page.ts'
 import type { PauseOffer } from '../../../src/scenes/play/pause.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, textsOf } from '../../pages/page.ts'
-import { FIRST, KEY_NAMES, SEED } from './played.ts'
+import { ALL_NEW, FIRST, KEY_NAMES, SEED } from './played.ts'
 
-function open(run: Run = startRun(SEED), best: number | null = null, isHinting = true) {
+function open(run: Run = startRun(SEED), best: number | null = null, lessons = ALL_NEW) {
   const level = openLevel({ run }, () => FIRST)
   const chosen: string[] = []
-  const page = createPlayPage(level, best, KEY_NAMES, isHinting, (choice) => chosen.push(choice))
+  const page = createPlayPage(level, best, KEY_NAMES, lessons, (choice) => chosen.push(choice))
   document.getElementById('overlay')?.append(page.root)
   page.show(level, false)
   return { level, page, chosen }

@@ -32,7 +32,7 @@ describe('the splits of a level that is played', () => {
   test('show the time lost, and mark gold for the fastest ever', () => {
     const level = playLevel([attempt(1, -1)])
     level.win()
-    expect(level.row()).toMatch(/^▼ \+0\.00 /)
+    expect(level.row()).toMatch(/^▼ \+1 tick /)
     const fast = playLevel([attempt(1, 60)])
     fast.win()
     expect(fast.row()).toMatch(/^★ −0\.50 /)
