@@ -113,8 +113,8 @@ export function catcherOf({ level, player, enemies }: GameState): Enemy | null {
 
 /**
  * True if an enemy's middle is nearer than three quarters of a tile on the player's row or column, or
- * than `clearance` times that. Both places are scaled to a common unit, so whole numbers suffice; two walkers that cross are
- * within that distance before they meet, whichever way they face.
+ * than `clearance` times that. Both places are scaled to a common unit, so whole numbers suffice; two
+ * walkers that cross are within that distance before they meet, whichever way they face.
  */
 export function touches(level: LevelLayout, player: Walker, enemy: Walker, clearance = 1): boolean {
   const dx =
