@@ -1,7 +1,14 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import { ENDLESS_CATCHES, LEVEL_COUNT, TICK_HZ } from '../../src/core/game/rules.ts'
+import {
+  ENDLESS_CATCHES,
+  LEVEL_COUNT,
+  PLAYER_TICKS_PER_TILE,
+  TICK_HZ,
+} from '../../src/core/game/rules.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import { optimumTime } from '../../src/core/level/optimum.ts'
 import { dailySeed, fiveSeeds } from '../../src/core/level/seed-namespace.ts'
 import { timeOf } from '../../src/core/speedrun/records.ts'
 import { attempted, finished } from '../storage/attempts.ts'
@@ -38,7 +45,9 @@ describe('the daily page', () => {
     }, attempt.id)
     await page.locator('.day.done').waitFor()
     const time = formatTicks(timeOf(attempt))
-    expect(await page.locator('.day-runs tr').allTextContents()).toEqual([`${time}Counts`])
+    expect(await page.locator('.day-runs tr').allTextContents()).toEqual([
+      `${time}CountsPar ${time} · 0.0%`,
+    ])
     expect(await page.textContent('.streak')).toBe('Streak: 0 · Longest: 1')
     await page.locator('text=/^Next in \\d+:\\d\\d:\\d\\d$/').waitFor()
     await page.keyboard.press('Escape')
@@ -75,8 +84,13 @@ describe('the page of Five', () => {
     await page.keyboard.press('Enter')
     await passTicks(page, 1)
     await waitForFact(page, 'scene', 'five')
-    expect(await slots.allTextContents()).toEqual(['0.0%', 'Next', '?', '?', '?'])
-    expect(await page.textContent('.run-slot')).toContain(`${time}Par ${time}`)
+    const levels = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel(first, i + 1))
+    const par = levels.reduce((all, level) => all + optimumTime(level), 0)
+    const moves = levels.reduce((all, { proof }) => all + proof.moves.length, 0)
+    const won = PLAYER_TICKS_PER_TILE * moves
+    const over = `+${(100 * (won / par - 1)).toFixed(1)}%`
+    expect(await slots.allTextContents()).toEqual([over, 'Next', '?', '?', '?'])
+    expect(await page.textContent('.run-slot')).toContain(`${time}Par ${formatTicks(par)}`)
     await page.keyboard.press('n')
     expect(await page.inputValue('#five-code')).not.toBe('ariadne')
     await page.fill('#five-code', 'ariadne')

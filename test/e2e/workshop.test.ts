@@ -47,7 +47,8 @@ describe('the workshop', () => {
     await waitForFact(page, 'phase', 'ready')
     expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: 'icarus', level: '0' })
     expect(page.url()).toContain('?workshop=carve&algorithm=wilson')
-    expect(await page.textContent('#status')).toBe('Workshop maze, Wilson. Move to begin.')
+    const status = 'Workshop maze, Wilson. Move to begin. Reach the daylight, lower right.'
+    expect(await page.textContent('#status')).toBe(status)
     await holdTime(page)
     await walk(page, shortestWay(levelOfMaze(MAZE, 'icarus', 'wilson')))
     await passTicks(page, 60)
