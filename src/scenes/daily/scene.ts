@@ -22,6 +22,7 @@ export class DailyScene extends GameScene {
     const { attempts } = attemptStore
     const visit = createDailyVisit({ attempts, prepare: levels.prepare, now, go }, day)
     this.visit = visit
+    this.showLabyrinth('wall-growing', day)
     mount(this, visit.root)
     visit.open()
     this.listenToActions((action) => {

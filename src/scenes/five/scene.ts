@@ -11,6 +11,7 @@ export class FiveScene extends GameScene {
     const go = createGo(this)
     const { attempts } = attemptStore
     const visit = createFiveVisit({ attempts, prepare: levels.prepare, go }, code)
+    this.showLabyrinth('coordinate-hash', code)
     mount(this, visit.root)
     visit.open()
     this.listenToActions((action) => {

@@ -15,6 +15,7 @@ export class RecordsScene extends GameScene {
   create(data: RecordsData): void {
     const { attemptStore, store, now } = this.services
     const go = createGo(this)
+    this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
       createRecordBook(attemptStore, store, breathe),
       {

@@ -74,7 +74,7 @@ export function createRulesPage(
   )
   return element(
     'main',
-    { className: 'page rules' },
+    { className: 'page tablet rules' },
     createPageHead(t('rules.title'), leave),
     element(
       'div',

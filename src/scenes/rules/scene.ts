@@ -15,6 +15,7 @@ export class RulesScene extends GameScene {
     const leave = (): void => go('menu', {})
     const options = preferences.renderOptions()
     const page = createRulesPage(keyNames, (kind) => drawPortrait(this, kind, options), leave)
+    this.showLabyrinth('binary-tree')
     mount(this, page)
     focusMainChoice(page)
     this.listenToActions((action) => {

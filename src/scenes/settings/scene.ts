@@ -8,6 +8,7 @@ export class SettingsScene extends GameScene {
   create(): void {
     const go = createGo(this)
     const leave = (): void => go('menu', {})
+    this.showLabyrinth('wilson')
     const settings = openSettings(this.services.preferences, overlay(), leave, false)
     this.events.once('shutdown', settings.close)
   }

@@ -56,6 +56,7 @@ export class WorkshopScene extends GameScene {
       leave: () => this.go('menu', {}),
     })
     this.page = page
+    this.showLabyrinth('kruskal')
     mount(this, page.root)
     this.events.once('shutdown', () => {
       page.dispose()
