@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { formatTicks } from '../../src/core/game/format-time.ts'
+import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
@@ -27,7 +27,7 @@ describe('a level played with real keys', () => {
     await page.goto(link)
     await waitForFact(page, 'phase', 'checked')
     expect(page.url()).toBe(link)
-    expect(await page.textContent('.total')).toBe(TIME)
+    expect(await page.textContent('.total')).toBe(formatMilliseconds(TICKS))
     expect(await page.textContent('.runner-name')).toBe('Ariadne')
     expect(await page.textContent('.remark')).toMatch(/^✓ Verified · Never caught/)
 
@@ -67,7 +67,7 @@ describe('a link', () => {
       expect.stringMatching(/^✕ Refused: in level 1, at 0:\d\d\.\d\d \(tick \d+\), /),
     ])
     expect(await page.textContent('#status')).toBe('Checked: 1 of 2 verified.')
-    expect(await page.textContent('.main-choice')).toBe('Race')
+    expect(await page.textContent('.main-choice')).toBe('Beat this')
 
     await page.evaluate(
       (hash) => {

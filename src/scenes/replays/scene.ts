@@ -13,7 +13,6 @@ import { createVerification, type Verification, verifyOn } from '../../core/repl
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
-import { type Backdrop, createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
 import { replaysChoices } from './choices.ts'
 import { createReplaysPage, type ReplaysPage } from './page.ts'
 import { rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
@@ -28,7 +27,6 @@ export class ReplaysScene extends GameScene {
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
   private page: ReplaysPage | null = null
-  private backdrop: Backdrop | null = null
   private go!: Go
 
   init({ text }: Routes['replays']): void {
@@ -48,7 +46,7 @@ export class ReplaysScene extends GameScene {
     this.verifications = this.replays.map(({ replay }) => createVerification(replay))
     const [{ replay }] = this.replays
     const level = this.takeLevel(replay.seed, replay.level)
-    this.backdrop = createBackdrop(this, level, this.services.preferences.renderOptions())
+    this.showLabyrinth(level.algorithm, level.seed)
     const page = createReplaysPage(
       this.replays.map((named) => named.replay),
       this.menuChoice(),
@@ -61,13 +59,11 @@ export class ReplaysScene extends GameScene {
     })
     this.events.once('shutdown', () => {
       this.page = null
-      this.backdrop = null
     })
     showReplays(this.text)
   }
 
-  override update(_now: number, delta: number): void {
-    if (this.backdrop !== null) driftBackdrop(this.backdrop, delta)
+  override update(): void {
     if (this.page !== null) this.verify(this.page)
   }
 

@@ -7,11 +7,13 @@ import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { createGo, type Go } from '../../app/go.ts'
 import type { Route, WinData } from '../../app/routes.ts'
 import type { Level } from '../../core/game/level-layout.ts'
+import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import {
   isSeries,
   levelOf,
   type Run,
   startEndless,
+  startLevel,
   startOver,
   startRun,
   totalOptimum,
@@ -41,7 +43,7 @@ import { resultRemarks } from './remarks.ts'
 import { createSharePanel } from './share-panel.ts'
 import { storedResultOf } from './stored-result.ts'
 import { resultText, statusText } from './text.ts'
-import { createWinThreads } from './threads.ts'
+import { createWinThreads, type DrawnLevel } from './threads.ts'
 import { drawLosses } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
 
@@ -57,6 +59,8 @@ export class WinScene extends GameScene {
   private isOptimumOpen = false
   /** Advances the backdrop by milliseconds. */
   private moveBackdrop!: (deltaMs: number) => void
+  /** Draws the mazes of the page by milliseconds. */
+  private growThreads!: (deltaMs: number) => void
   private go!: Go
   private readonly verifyBest = createAttemptVerifier(
     this.services.attemptStore,
@@ -74,6 +78,7 @@ export class WinScene extends GameScene {
     const isGoldNow = !isSeries(run.mode) && hasGold
     this.isOptimumOpen =
       isGoldNow || isOptimumOpen(this.services.attemptStore, { run, level: this.level })
+    this.moveBackdrop = () => undefined
     this.go = createGo(this)
   }
 
@@ -100,11 +105,16 @@ export class WinScene extends GameScene {
     const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
     const attempts = replay && { mode: replay.mode, tracks }
     const options = this.services.preferences.renderOptions()
-    this.moveBackdrop =
-      replay !== null && isSeries(run.mode)
-        ? createWinThreads(this, replay, this.services.levels.take, options)
-        : createResultBackdrop(this, this.level, attempts, options)
     mount(this, page.root)
+    if (isSeries(run.mode)) this.showLabyrinth(this.level.algorithm, run.seed)
+    else this.moveBackdrop = createResultBackdrop(this, this.level, attempts, options)
+    const drawn = this.drawnLevels(page.maps.length)
+    this.growThreads = createWinThreads(
+      page.maps,
+      drawn,
+      run.mode === 'maze' ? 'level' : run.mode,
+      options,
+    )
     focusMainChoice(page.root)
     if (replay !== null && sharePanel === null) notify(t('share.too-long'))
     this.listenToActions((action) => {
@@ -121,12 +131,27 @@ export class WinScene extends GameScene {
 
   override update(_now: number, delta: number): void {
     this.moveBackdrop(delta)
+    this.growThreads(delta)
+  }
+
+  /** The last levels that were cleared, with their tracks where they were recorded. */
+  private drawnLevels(count: number): DrawnLevel[] {
+    const { run, recorded } = this
+    const { take } = this.services.levels
+    const first = run.results.length - count
+    // An endless run also has a track of the level that it was lost in.
+    const tracks = isSeries(run.mode) ? recorded.tracks.slice(first) : recorded.tracks.slice(-1)
+    return run.results.slice(first).map(({ level }, i) => ({
+      build: () => levelOf({ ...run, level }, take),
+      track: tracks.at(i) ?? null,
+    }))
   }
 
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
     const choices = resultChoices({
       again: () => this.playAgain(),
+      nextLevel: run.mode === 'level' && run.level < LEVEL_COUNT ? () => this.playNext() : null,
       watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
       // A maze of the workshop has no seed to build it from again, so it cannot be watched.
       watchOptimum:
@@ -183,6 +208,11 @@ export class WinScene extends GameScene {
     const { run, recorded: before, rivals } = this
     const recorded = startRecordedOver(before)
     this.go('play', { run: startOver(run), recorded, rivals, racesOptimum })
+  }
+
+  private playNext(): void {
+    const { seed, level } = this.run
+    this.go('play', { run: startLevel(seed, level + 1) })
   }
 
   private playFresh(): void {

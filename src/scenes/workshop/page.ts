@@ -61,7 +61,9 @@ export function createWorkshopPage(
 ): WorkshopPage {
   const tabs = element('div')
   const panel = element('div')
-  const stage = element('section', { className: 'bench' })
+  // Pictures that do not fit are scrolled to, also by keys.
+  const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
+  const stage = element('section', { className: 'bench', ...region })
   const bar = element('footer')
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })

@@ -10,12 +10,13 @@ type Actions = Parameters<typeof resultChoices>[0]
 
 const LABELS = [
   ['Same seed again', 'again'],
+  ['Next level', 'nextLevel'],
   ['Watch', 'watch'],
+  ['New seed', 'playFresh'],
+  ['Menu', 'leave'],
   ['Watch optimum', 'watchOptimum'],
   ['Race optimum', 'raceOptimum'],
   ['Copy link', 'copyLink'],
-  ['New seed', 'playFresh'],
-  ['Menu', 'leave'],
 ] as const
 
 /** Something for each action; those named have none. */
@@ -43,12 +44,12 @@ describe('the choices below a result', () => {
   })
 
   test('leave out actions that are null', () => {
-    const { actions } = actionsBut('watch', 'watchOptimum', 'copyLink')
+    const { actions } = actionsBut('nextLevel', 'watch', 'watchOptimum', 'copyLink')
     expect(resultChoices(actions).map(({ label }) => label)).toEqual([
       'Same seed again',
-      'Race optimum',
       'New seed',
       'Menu',
+      'Race optimum',
     ])
   })
 
