@@ -112,9 +112,16 @@ function createSections(
   const known = attempts.filter((attempt) => !isImported(attempt))
   const columns = segmentColumns(history, optimaOf(known, count))
   return [
+    createSection(t('records.chart'), createHistoryChart(history, medalOptimum(history))),
     createSection(t('records.segments'), createSegmentsTable(course, columns, names)),
-    createSection(t('records.chart'), createHistoryChart(history)),
   ]
+}
+
+/** The optimum by which the times of a course win medals; null where none of them does. */
+function medalOptimum(history: readonly Attempt[]): number | null {
+  const best = bestOf(history)
+  const isWon = best !== null && best.mode !== 'endless' && !isImported(best)
+  return isWon ? optimumOf(best.levels) : null
 }
 
 /** A page of the table of all attempts, the newest first, where there are any. */
