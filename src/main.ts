@@ -1,5 +1,6 @@
 import Phaser from 'phaser'
 import { listenToAddress } from './app/address.ts'
+import { createAttemptChecks } from './app/attempt-checks.ts'
 import { createAttemptClock } from './app/attempt-clock.ts'
 import { createKeyNames } from './app/bound-key-names.ts'
 import { showDebugFacts } from './app/debug-hook.ts'
@@ -11,6 +12,7 @@ import { migrateReplays } from './app/migration.ts'
 import { createPreferences, toggleMute } from './app/preferences.ts'
 import type { LazySceneKey } from './app/routes.ts'
 import type { Services } from './app/services.ts'
+import { troubleWords } from './app/trouble-words.ts'
 import { type Bindings, bindingsOf } from './input/bindings.ts'
 import { listenToGestures, listenToHiding } from './input/gestures.ts'
 import { listenToInputDevice } from './input/input-device.ts'
@@ -26,7 +28,6 @@ import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
 import { hasMenu, moveInMenu, pressInMenu } from './ui/gamepad-navigation.ts'
 import { listenToMenus } from './ui/menu-sounds.ts'
-import { t } from './ui/message.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { toast } from './ui/toast.ts'
 import { fadeScenes } from './view/fade.ts'
@@ -35,7 +36,7 @@ import { onceIdle } from './worker/idle.ts'
 import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/offline.ts'
-import { openBuildWorker } from './worker/open-worker.ts'
+import { openBuildWorker, openCheckWorker } from './worker/open-worker.ts'
 import { createScriptTrust } from './worker/trusted-script.ts'
 
 declare global {
@@ -65,6 +66,13 @@ const services: Services = {
   keyNames: createKeyNames(bindings),
   attemptStore,
   autosave,
+  checks: createAttemptChecks({
+    attemptStore,
+    openWorker: () => openCheckWorker(trust),
+    breathe,
+    now: () => performance.now(),
+  }),
+  trust,
   clock: createAttemptClock(() => performance.now()),
   levels,
   pads,
@@ -139,7 +147,7 @@ attemptStore.listen(() => {
     trouble !== null;
     trouble = attemptStore.takeError()
   ) {
-    toast(t(`trouble.${trouble.reason}`, { count: trouble.count }))
+    toast(troubleWords(trouble, store.hasRoom()))
   }
 })
 listenToDrops(openRun)

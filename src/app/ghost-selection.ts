@@ -9,7 +9,7 @@ import {
 } from '../core/replay/ghosts.ts'
 import { optimumTime } from '../core/level/optimum.ts'
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
-import type { NamedReplay } from '../core/replay/replay.ts'
+import { isSameTimes, type NamedReplay } from '../core/replay/replay.ts'
 import { type Attempt, courseOfRun } from '../core/speedrun/attempt.ts'
 import { wins } from '../core/speedrun/medals.ts'
 import { personalBest } from '../core/speedrun/records.ts'
@@ -45,8 +45,10 @@ export function selectGhosts(
   names: GhostLabels,
 ): GhostSelection {
   const replay = READERS[choice](attemptStore, run)
-  const own = replay === null || choice === 'none' ? [] : [{ name: names[choice], replay }]
   const others = choice === 'none' ? [] : rivals
+  const isRaced = replay !== null && others.some((rival) => isSameTimes(rival.replay, replay))
+  const own =
+    replay === null || isRaced || choice === 'none' ? [] : [{ name: names[choice], replay }]
   const ghosts = [
     ...createGhosts(level, others, 'rival'),
     ...createGhosts(level, own, 'own'),

@@ -6,6 +6,8 @@ import type { Autosave } from '../storage/autosave.ts'
 import type { Store } from '../storage/store.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
+import type { ScriptTrust } from '../worker/trusted-script.ts'
+import type { AttemptChecks } from './attempt-checks.ts'
 import type { AttemptClock } from './attempt-clock.ts'
 import type { BoundKeyNames } from './bound-key-names.ts'
 import type { Preferences } from './preferences.ts'
@@ -18,6 +20,8 @@ export interface Services {
   readonly keyNames: BoundKeyNames
   readonly attemptStore: AttemptStore
   readonly autosave: Autosave
+  readonly checks: AttemptChecks
+  readonly trust: ScriptTrust
   readonly clock: AttemptClock
   readonly levels: LevelSource
   readonly pads: Pads

@@ -3,14 +3,21 @@ export interface AttemptLocks {
   /** Takes the lock of an attempt; false where it is taken, by this page or another. */
   readonly take: (key: string) => Promise<boolean>
   readonly release: (key: string) => void
-  /** Keys of the attempts of all open pages; null in a browser without locks. */
-  readonly taken: () => Promise<ReadonlySet<string> | null>
+  /** Tells by its key whether an open page has an attempt; null in a browser without locks. */
+  readonly taken: () => Promise<((key: string) => boolean) | null>
 }
 
 /** The browser's locks; a page that was not fetched over https has none. */
 export type Locks = Pick<LockManager, 'request' | 'query'>
 
 const PREFIX = 'asterion.attempt.'
+
+/**
+ * A page of an older version of the game has one lock, for all attempts whose keys begin with its id. It
+ * takes those of other pages for left where their pages have none: so a shared one is held for each
+ * attempt of this page.
+ */
+const PAGE_PREFIX = 'asterion.page.'
 
 export function openAttemptLocks(locks: Locks | null): AttemptLocks {
   /** Ends the lock of each attempt of this page. */
@@ -20,7 +27,10 @@ export function openAttemptLocks(locks: Locks | null): AttemptLocks {
   function hold(key: string, lock: Lock | null): Promise<void> | undefined {
     if (lock === null) releases.delete(key)
     if (!releases.has(key)) return undefined
-    return new Promise((release) => releases.set(key, release))
+    const released = new Promise<void>((release) => releases.set(key, release))
+    const forOlder = { mode: 'shared' } as const
+    locks?.request(PAGE_PREFIX + pageOf(key), forOlder, () => released).catch(() => undefined)
+    return released
   }
 
   return {
@@ -45,10 +55,18 @@ export function openAttemptLocks(locks: Locks | null): AttemptLocks {
       try {
         if (locks === null) return null
         const { held = [] } = await locks.query()
-        return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)))
+        const names = new Set(
+          held.filter(({ mode }) => mode === 'exclusive').map(({ name }) => name),
+        )
+        return (key) => names.has(PREFIX + key) || names.has(PAGE_PREFIX + pageOf(key))
       } catch {
         return null
       }
     },
   }
+}
+
+/** Id of the page view that began an attempt. */
+function pageOf(key: string): string {
+  return key.replace(/\.\d+$/, '')
 }

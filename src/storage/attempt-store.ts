@@ -5,7 +5,8 @@ import type { Channel } from './broadcast-channel.ts'
 import type { Place, StoreName } from './database.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
 import { isEndedAttempt } from './saved-attempt.ts'
-import { bareAttempt, bareNote, isAttempt, isNote, isNumber, MAX_BEGUN } from './schema.ts'
+import { bareAttempt, bareNote, isAttempt, isNote } from './schema.ts'
+import { keepSeveral, LAST_ORDER, orderOf, type SeveralAttempts } from './several-attempts.ts'
 import type { StorageError, Write, WriteQueue } from './write-queue.ts'
 
 /**
@@ -13,12 +14,20 @@ import type { StorageError, Write, WriteQueue } from './write-queue.ts'
  * that the database has not taken yet, with the stored ones a moment later. All writes go to memory, to the database and to other tabs. A
  * write that cannot be stored lasts for as long as the page is open.
  */
-export interface AttemptStore {
+export interface AttemptStore extends SeveralAttempts {
   /** Settles when everything stored is read, when it cannot be, or when that takes too long. */
   readonly ready: Promise<void>
-  /** All attempts in order of their end; those of one moment in order of their id. */
+  /**
+   * The attempts that count, in order of their end; those of one moment in order of their id. One that
+   * came with a backup is among them once it was played.
+   */
   readonly attempts: () => readonly Attempt[]
   readonly attemptsOf: (course: Course) => readonly Attempt[]
+  /** Those and all others, likewise: to be listed, removed and written into a backup. */
+  readonly all: () => readonly Attempt[]
+  readonly allOf: (course: Course) => readonly Attempt[]
+  /** Those that came with a backup, can be played and were not yet, in any order. */
+  readonly unchecked: () => readonly Attempt[]
   readonly notes: () => readonly CourseNote[]
   readonly noteOf: (course: Course) => CourseNote
   /**
@@ -56,9 +65,6 @@ export interface AttemptStoreServices {
 /** Milliseconds that the database may take before the player is told. */
 export const PATIENCE_MS = 5000
 
-/** Place of the number that the attempt stored last has; whoever reads unfinished attempts skips it. */
-const LAST_ORDER: Place = ['current', 'order']
-
 export function openAttemptStore({
   writeQueue,
   texts,
@@ -84,8 +90,9 @@ export function openAttemptStore({
   function takeAttempt(key: string, value: unknown): boolean {
     if (!isAttempt(value) || value.id !== key) return false
     if (quarantined.has(key) || writeQueue.waiting('attempts', key).length > 0) return true
-    const { order = 0, fromBackup } = value
-    index.put({ ...bareAttempt(value), order, ...(fromBackup && { fromBackup }) })
+    const { order = 0, fromBackup, check } = value
+    const origin = { ...(fromBackup && { fromBackup }), ...(check && { check }) }
+    index.put({ ...bareAttempt(value), order, ...origin })
     return true
   }
 
@@ -130,7 +137,7 @@ export function openAttemptStore({
     const { id } = attempt
     index.put(attempt)
     if (index.size() > MAX_ATTEMPTS) {
-      for (const gone of expendable(index.attempts(), index.notes())) remove(gone.id)
+      for (const gone of expendable(index.all(), index.notes())) remove(gone.id)
     }
     notify()
     const places: Place[] = [['attempts', id]]
@@ -140,7 +147,7 @@ export function openAttemptStore({
       places: [LAST_ORDER, ...places],
       replaces: places,
       change([last, stored]) {
-        const order = isNumber(last, 0, Number.MAX_SAFE_INTEGER - 1) ? last : 0
+        const order = orderOf(last)
         kept = isAttempt(stored) ? stored : { ...attempt, order: attempt.order ?? order + 1 }
         return [Math.max(order, kept.order ?? 0), kept]
       },
@@ -199,9 +206,13 @@ export function openAttemptStore({
     ready,
     attempts: index.attempts,
     attemptsOf: index.attemptsOf,
+    all: index.all,
+    allOf: index.allOf,
+    unchecked: index.unchecked,
     notes: index.notes,
     noteOf: index.noteOf,
     keep,
+    ...keepSeveral({ index, writeQueue, channel, takeAttempt, notify }),
     remove,
     quarantine(id) {
       quarantined.add(id)
@@ -219,26 +230,5 @@ export function openAttemptStore({
       }
     },
     takeError: writeQueue.takeError,
-  }
-}
-
-/** Counts an attempt that was begun. */
-export function countBegun(attemptStore: AttemptStore, course: Course): void {
-  attemptStore.changeNote(course, (note) => ({
-    ...note,
-    begun: Math.min(note.begun + 1, MAX_BEGUN),
-  }))
-}
-
-/** Stars a course, or takes its star away. */
-export function star(attemptStore: AttemptStore, course: Course, starred: boolean): void {
-  attemptStore.changeNote(course, (note) => ({ ...note, starred }))
-}
-
-/** Removes an attempt; the returned function brings it back. */
-export function takeOut(attemptStore: AttemptStore, id: string): () => void {
-  const removed = attemptStore.remove(id)
-  return () => {
-    if (removed !== null) void attemptStore.keep(removed)
   }
 }

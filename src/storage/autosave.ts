@@ -216,12 +216,12 @@ export function openAutosave(services: AutosaveServices): Autosave {
     async unfinished() {
       await attemptStore.ready
       // Before the records: an attempt that nobody holds now has no newer one.
-      const taken = await locks.taken()
+      const isTaken = await locks.taken()
       const all = (await newest()).filter(isSavedAttempt)
       // An older version may have left both copies of an attempt that went to another page.
       const copied = new Set(all.map(({ from }) => from))
       const isOpen = ({ page: at, savedAt }: SavedAttempt): boolean =>
-        taken === null ? Math.abs(now() - savedAt) < GONE_MS : taken.has(at)
+        isTaken === null ? Math.abs(now() - savedAt) < GONE_MS : isTaken(at)
       const unfinished = all
         .filter(
           (current) => own.has(current.page) || !(copied.has(current.page) || isOpen(current)),

@@ -63,6 +63,25 @@ export interface MergedSplits {
   readonly leftOut: number
 }
 
+/** Those of a backup that can be read, by their keys, as far as there is room for any. */
+export function siftSplits(all: unknown): { readonly splits: unknown; readonly leftOut: number } {
+  let [room, leftOut] = [MAX_IMPORTED_LENGTH, 0]
+  const entries = isRecord(all) ? Object.entries(all) : []
+  const sifted = entries.flatMap(([key, value]) => {
+    const course = courseOfKey(key)
+    if (course === null || !isCourse(course) || !isRecord(value)) return []
+    const imported = importedOf(course, value)
+    const text = textOf(imported)
+    if (PREFIX.length + key.length + text.length > room) {
+      leftOut += imported.attempts.length
+      return []
+    }
+    room -= PREFIX.length + key.length + text.length
+    return [[key, parseFields(text)] as const]
+  })
+  return { splits: Object.fromEntries(sifted), leftOut }
+}
+
 /** Adds those of a backup, as `allImported` gives them, course by course as far as there is room. */
 export function mergeImported(store: Store, all: unknown): MergedSplits {
   let [isKept, leftOut] = [true, 0]
@@ -116,12 +135,13 @@ function textOf(imported: ImportedSplits): string {
 
 /** Attempts of a course with the imported ones, in the order in which they ended. */
 export function withImported(
-  attemptStore: Pick<AttemptStore, 'attemptsOf'>,
+  attemptStore: Pick<AttemptStore, 'allOf'>,
   store: Store,
   course: Course,
 ): ImportedSplits {
-  const own = attemptStore.attemptsOf(course)
+  const own = attemptStore.allOf(course)
   const { names, attempts } = readImported(store, course)
+  if (attempts.length === 0) return { attempts: own, names }
   // An attempt that was imported as times alone may have come with its replay since.
   const others = unknownOf(attempts, own)
   return { attempts: others.length === 0 ? own : [...own, ...others].toSorted(byEnd), names }

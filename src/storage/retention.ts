@@ -13,7 +13,8 @@ const LEFT_ATTEMPTS = 19_800
  * Attempts to remove so that `left` are left, oldest first: none that is its course's fastest of any
  * category, has the best time of one of its levels, is the first run of a daily or of a seed of five,
  * or is of a starred course. Fewer where too many of those are spared. Of those that came with a
- * backup all go before one that was played here.
+ * backup all go before one that was played here,
+ * those first whose replay did not give their times.
  *
  * @param attempts in order of their end
  */
@@ -24,13 +25,18 @@ export function expendable(
 ): Attempt[] {
   const starred = new Set(notes.filter((note) => note.starred).map(courseKey))
   const own = attempts.filter(({ fromBackup }) => fromBackup !== true)
+  const [refused, others] = [
+    attempts.filter(({ check }) => check === 'refused'),
+    attempts.filter(({ check }) => check !== 'refused'),
+  ]
   const spared = new Set(
-    [attempts, own].flatMap((some) => [...bests(some).values(), ...firsts(some).values()]),
+    [others, own].flatMap((some) => [...bests(some).values(), ...firsts(some).values()]),
   )
   const isSpared = (attempt: Attempt): boolean =>
     spared.has(attempt) || starred.has(courseKey(attempt))
-  const brought = attempts.filter(({ fromBackup }) => fromBackup === true)
+  const brought = others.filter(({ fromBackup }) => fromBackup === true)
   const inTurn = [
+    ...refused,
     ...brought.filter((attempt) => !isSpared(attempt)),
     ...brought.filter(isSpared),
     ...own.filter((attempt) => !isSpared(attempt)),

@@ -1,4 +1,4 @@
-import { isSeries, type LevelResult } from '../core/level/run.ts'
+import { bareResult, isSeries, type LevelResult } from '../core/level/run.ts'
 import { isSeed } from '../core/level/seed-namespace.ts'
 import { CATEGORIES } from '../core/replay/categories.ts'
 import { ReplayError } from '../core/replay/replay-error.ts'
@@ -32,12 +32,13 @@ type Fields = Readonly<Record<string, unknown>>
 export function isAttempt(value: unknown): value is Attempt {
   if (!isRecord(value) || !isCourse(value)) return false
   const { id, level: first, replay, practice, levels, categories, endedAt, realMs } = value
-  const { order, fromBackup } = value
+  const { order, fromBackup, check } = value
   return (
     typeof practice === 'boolean' &&
     isTiming(endedAt, realMs) &&
     (order === undefined || isNumber(order, 0, Number.MAX_SAFE_INTEGER)) &&
     (fromBackup === undefined || fromBackup === true) &&
+    (check === undefined || check === 'verified' || check === 'refused') &&
     isListOf(categories, (category) => CATEGORIES.some((known) => known === category)) &&
     isListOf(levels, isResult) &&
     (levels.length > 0 || value.mode === 'endless') &&
@@ -80,12 +81,7 @@ export function replayIn(attempt: Attempt): Replay | null {
 /** An attempt with the fields of `Attempt` only; those that this browser stored beside them are left out. */
 export function bareAttempt(attempt: Attempt): Attempt {
   const { id, rules, seed, mode, level, replay, practice, endedAt, realMs } = attempt
-  const levels = attempt.levels.map(({ level: number, time, catches, optimum }) => ({
-    level: number,
-    time,
-    catches,
-    optimum,
-  }))
+  const levels = attempt.levels.map(bareResult)
   const course = { rules, seed, mode, level }
   const categories = [...attempt.categories]
   return { ...course, id, replay, practice, levels, categories, endedAt, realMs }
@@ -128,12 +124,13 @@ export function isCourse(value: Fields): value is Fields & Course {
 
 function isResult(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { level, time, catches, optimum } = value
+  const { level, time, catches, optimum, slack } = value
   return (
     isNumber(level, 1, MAX_LEVEL) &&
     isNumber(time, 1, MAX_TICKS) &&
     isNumber(catches, 0, MAX_TICKS) &&
-    isNumber(optimum, 1, MAX_TICKS)
+    isNumber(optimum, 1, MAX_TICKS) &&
+    (slack === undefined || isNumber(slack, 1, optimum))
   )
 }
 

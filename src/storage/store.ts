@@ -8,12 +8,17 @@ export interface Store {
   readonly write: (key: string, text: string) => Writing
   readonly remove: (key: string) => void
   readonly keys: () => string[]
+  /** Whether there is room for the text of a long run. */
+  readonly hasRoom: () => boolean
   /** True once after a text could not be stored, then false. */
   readonly takeError: () => boolean
 }
 
 /** `kept`: stored. `full`: no room. `refused`: the browser stores nothing. */
 export type Writing = 'kept' | 'full' | 'refused'
+
+const PROBE_KEY = 'asterion.room'
+const PROBE = ' '.repeat(8 * 1024)
 
 /** @param open returns the browser's storage; throws where that is blocked */
 export function openStore(open: () => Storage): Store {
@@ -40,6 +45,11 @@ export function openStore(open: () => Storage): Store {
       readFrom((storage) => storage.removeItem(key), undefined)
     },
     keys: () => [...new Set([...memory.keys(), ...readFrom(keysOf, [])])],
+    hasRoom() {
+      const writing = tryTo(() => open().setItem(PROBE_KEY, PROBE))
+      readFrom((storage) => storage.removeItem(PROBE_KEY), undefined)
+      return writing === 'kept'
+    },
     takeError() {
       const isNews = memory.size > 0 && !isReported
       isReported ||= isNews

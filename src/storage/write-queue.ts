@@ -19,7 +19,10 @@ export interface StorageError {
 export interface Write {
   readonly places: readonly Place[]
   readonly change: Change
-  /** Records after whose change no write that still waits to change them is needed. */
+  /**
+   * Records after whose change no write that still waits to change them is needed; none where the
+   * write itself stays needed after any other.
+   */
   readonly replaces: readonly Place[]
 }
 
@@ -146,7 +149,9 @@ export function openWriteQueue(
           return
         }
         for (const place of write.replaces) {
-          for (const other of [...undoneOf(place)]) settleWrite(other, false)
+          for (const other of [...undoneOf(place)]) {
+            if (other.replaces.length > 0) settleWrite(other, false)
+          }
         }
         const added = { ...write, settle }
         for (const place of write.places) undoneOf(place).add(added)

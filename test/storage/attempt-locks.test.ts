@@ -19,8 +19,10 @@ async function pass(): Promise<void> {
 describe('the lock of an attempt', () => {
   test('is taken by one of two pages, and told to both', async () => {
     expect(await Promise.all([one.take('a.1'), other.take('a.1')])).toEqual([true, false])
-    expect(await one.taken()).toEqual(new Set(['a.1']))
-    expect(await other.taken()).toEqual(new Set(['a.1']))
+    for (const page of [one, other]) {
+      const isTaken = await page.taken()
+      expect(['a.1', 'a.2'].map((key) => isTaken?.(key))).toEqual([true, false])
+    }
   })
 
   test('is taken once by a page', async () => {
@@ -52,6 +54,33 @@ describe('the lock of an attempt', () => {
     one.release('a.1')
     await pass()
     expect(await other.take('a.1')).toBe(true)
+  })
+})
+
+describe('a page of an older version, which has one lock for all of its attempts', () => {
+  test('has them for pages of today', async () => {
+    const older = browser.of('older')
+    void older.request('asterion.page.old', {}, () => new Promise(() => undefined))
+    await pass()
+    const isTaken = await one.taken()
+    expect(['old.1', 'old.2', 'a.1'].map((key) => isTaken?.(key))).toEqual([true, true, false])
+    browser.kill('older')
+    expect((await one.taken())?.('old.1')).toBe(false)
+  })
+
+  test('finds the lock of the page for each attempt that a page of today has', async () => {
+    const pages = async (): Promise<unknown[]> => {
+      const { held = [] } = await browser.of('older').query()
+      return held.map(({ name = '' }) => name).filter((name) => name.startsWith('asterion.page.'))
+    }
+    await one.take('a.1')
+    await other.take('a.2')
+    await pass()
+    expect(await pages()).toEqual(['asterion.page.a', 'asterion.page.a'])
+    one.release('a.1')
+    browser.kill('other')
+    await pass()
+    expect(await pages()).toEqual([])
   })
 })
 

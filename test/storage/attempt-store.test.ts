@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CHANGES } from '../../src/core/replay/replay.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { attemptOfRun } from '../../src/core/speedrun/finished-attempt.ts'
-import { countBegun, star } from '../../src/storage/attempt-store.ts'
+import { countBegun, star } from '../../src/storage/attempt-changes.ts'
 import { attempted, ended, finished, replayOfEnded } from './attempts.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'
 

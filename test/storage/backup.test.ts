@@ -3,8 +3,9 @@ import { verify } from '../../src/core/replay/verify.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { byStored } from '../../src/core/speedrun/records.ts'
 import { MAX_ATTEMPTS } from '../../src/storage/retention.ts'
-import { countBegun, star } from '../../src/storage/attempt-store.ts'
-import { BackupError, MAX_BACKUP_BYTES, readBackup, writeBackup } from '../../src/storage/backup.ts'
+import { countBegun, star } from '../../src/storage/attempt-changes.ts'
+import { BackupError, MAX_BACKUP_BYTES } from '../../src/storage/backup-file.ts'
+import { readBackup, writeBackup } from '../../src/storage/backup.ts'
 import { keepSettings, readSettings } from '../../src/storage/settings.ts'
 import { openStore, type Store } from '../../src/storage/store.ts'
 import { attempted, finished, finishedRun } from './attempts.ts'
@@ -13,6 +14,9 @@ import { emptyDisk, openTab, settle } from './tab.ts'
 
 const FAST = attempted(finished('backup'))
 const SLOW = attempted(finished('backup', 10), { endedAt: 2000 })
+
+/** Lists in each other, which no backup has. */
+const DEEP = '['.repeat(13) + ']'.repeat(13)
 
 const EMPTY = { format: 'asterion-records', version: 1, attempts: [], notes: [], settings: {} }
 
@@ -42,22 +46,23 @@ describe('a backup of a thousand runs', () => {
     countBegun(attemptStore, attempts[0])
     star(attemptStore, attempts[0], true)
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
-    const text = writeBackup(attemptStore, store)
+    const text = [...writeBackup(attemptStore, store)].join('')
 
     emptyDisk()
     const other = openTab()
     const otherStore = emptyStore()
     const imported = await readBackup(other.attemptStore, otherStore, fileOf(text), breathe)
-    expect(imported).toEqual({ added: 1000, known: 0, refused: 0, leftOut: 0, isKept: true })
-    expect(other.attemptStore.attempts()).toMatchObject(attemptStore.attempts())
+    const nothing = { known: 0, refused: 0, leftOut: 0, otherRules: 0 }
+    expect(imported).toEqual({ added: 1000, ...nothing, isKept: true })
+    expect(other.attemptStore.all()).toMatchObject(attemptStore.all())
     expect(other.attemptStore.notes()).toEqual(attemptStore.notes())
     expect(readSettings(otherStore)).toEqual(readSettings(store))
-    const brought = writeBackup(other.attemptStore, otherStore)
+    const brought = [...writeBackup(other.attemptStore, otherStore)].join('')
     expect(brought.replaceAll(',"fromBackup":true', '')).toBe(text)
     await settle()
     const again = openTab()
     await again.attemptStore.ready
-    expect(again.attemptStore.attempts()).toMatchObject(attemptStore.attempts())
+    expect(again.attemptStore.all()).toMatchObject(attemptStore.all())
   })
 })
 
@@ -77,11 +82,11 @@ describe('a backup of more than there is room for', () => {
     expect(imported).toMatchObject({ added: MAX_ATTEMPTS - 3, leftOut: 3 })
     const later = attempted(finished('backup', 30), { endedAt: 2 })
     void attemptStore.keep(later)
-    const kept = attemptStore.attempts().filter(({ fromBackup }) => fromBackup !== true)
+    const kept = attemptStore.all().filter(({ fromBackup }) => fromBackup !== true)
     expect(kept.map(({ id }) => id).toSorted()).toEqual(
       [...own, later].map(({ id }) => id).toSorted(),
     )
-    expect(attemptStore.attempts().length).toBeLessThan(MAX_ATTEMPTS)
+    expect(attemptStore.all().length).toBeLessThan(MAX_ATTEMPTS)
   }, 60_000)
 })
 
@@ -99,11 +104,11 @@ describe('a backup', () => {
     const store = emptyStore()
     const first = await readBackup(attemptStore, store, file, breathe)
     expect(first).toMatchObject({ added: 1, known: 1, refused: 0, isKept: true })
-    expect(attemptStore.attempts()).toMatchObject([FAST, SLOW])
+    expect(attemptStore.all()).toMatchObject([FAST, SLOW])
     expect(attemptStore.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
     const second = await readBackup(attemptStore, store, file, breathe)
     expect(second).toMatchObject({ added: 0, known: 2, refused: 0, isKept: true })
-    expect(attemptStore.attempts()).toMatchObject([FAST, SLOW])
+    expect(attemptStore.all()).toMatchObject([FAST, SLOW])
     expect(attemptStore.noteOf(FAST).begun).toBe(7)
   })
 
@@ -112,7 +117,7 @@ describe('a backup', () => {
     await attemptStore.keep(FAST)
     const file = fileOf(textOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
     await readBackup(attemptStore, emptyStore(), file, breathe)
-    expect(attemptStore.attempts()).toMatchObject([FAST])
+    expect(attemptStore.all()).toMatchObject([FAST])
   })
 
   test('does not change settings if any were chosen', async () => {
@@ -128,7 +133,7 @@ describe('a backup', () => {
     await attemptStore.keep(SLOW)
     const early = { ...FAST, endedAt: 1, order: 0 }
     await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts: [early] })), breathe)
-    const stored = attemptStore.attempts().toSorted(byStored)
+    const stored = attemptStore.all().toSorted(byStored)
     expect(stored.map(({ id, order }) => [id, order])).toEqual([
       [SLOW.id, 1],
       [FAST.id, 2],
@@ -148,20 +153,34 @@ describe('a backup', () => {
     const file = fileOf(textOf({ attempts: [attempt, FAST] }))
     const imported = await readBackup(attemptStore, emptyStore(), file, breathe)
     expect(imported).toMatchObject({ added: 1, known: 0, refused: 1, isKept: true })
-    expect(attemptStore.attempts()).toMatchObject([FAST])
+    expect(attemptStore.all()).toMatchObject([FAST])
   })
+
+  test.each(['verified', 'refused'] as const)(
+    'does not say of its attempts that they are %s',
+    async (check) => {
+      const { attemptStore } = openTab()
+      const attempts: Attempt[] = [{ ...FAST, fromBackup: true, check }]
+      await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })), breathe)
+      expect(attemptStore.all()).toMatchObject([{ id: FAST.id, fromBackup: true }])
+      expect(attemptStore.all()[0]).not.toHaveProperty('check')
+      expect(attemptStore.attempts()).toEqual([])
+      expect(attemptStore.attemptsOf(FAST)).toEqual([])
+    },
+  )
 
   test('is read without unknown fields of its attempts', async () => {
     const { attemptStore } = openTab()
     const attempts: Attempt[] = [{ ...FAST, ...{ more: 'x'.repeat(1000) } }]
     await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })), breathe)
-    expect(attemptStore.attempts()).toMatchObject([FAST])
+    expect(attemptStore.all()).toMatchObject([FAST])
   })
 
   test.each([
     ['that is not JSON', 'format', fileOf('{"format":')],
     ['of another kind', 'format', fileOf(textOf({ format: 'shopping' }))],
     ['of another version', 'version', fileOf(textOf({ version: 2 }))],
+    ['that is nested deeply', 'format', fileOf(textOf({ notes: JSON.parse(DEEP) as unknown }))],
     ['without attempts', 'format', fileOf(textOf({ attempts: {} }))],
     ['with too many attempts', 'format', fileOf(textOf({ attempts: Array(20_001).fill(0) }))],
     ['that is too large', 'size', { ...fileOf(textOf({})), size: MAX_BACKUP_BYTES + 1 }],
@@ -171,6 +190,6 @@ describe('a backup', () => {
     const reading = readBackup(attemptStore, emptyStore(), file, breathe)
     await expect(reading).rejects.toBeInstanceOf(BackupError)
     await expect(reading).rejects.toMatchObject({ problem })
-    expect(attemptStore.attempts()).toEqual([])
+    expect(attemptStore.all()).toEqual([])
   })
 })

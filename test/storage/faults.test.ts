@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { countBegun } from '../../src/storage/attempt-store.ts'
+import { countBegun } from '../../src/storage/attempt-changes.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { attempted, finished } from './attempts.ts'
 import { createChannels, emptyDisk, openDisk, openTab, settle, stored } from './tab.ts'

@@ -93,7 +93,7 @@ function timesOf({ levels }: Attempt): number[] {
 }
 
 function expectRecords(attemptStore: AttemptStore, expected: Expected, isPlayable: boolean): void {
-  const attempts = attemptStore.attempts()
+  const attempts = attemptStore.all()
   const found = attempts.map((attempt) => ({
     course: courseKey(attempt),
     times: timesOf(attempt),

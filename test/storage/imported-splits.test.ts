@@ -3,7 +3,7 @@ import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { MAX_TICKS } from '../../src/core/replay/replay.ts'
 import { type Attempt, type Course, courseKey } from '../../src/core/speedrun/attempt.ts'
 import { writeSplits } from '../../src/core/speedrun/livesplit.ts'
-import { timeOf } from '../../src/core/speedrun/records.ts'
+import { personalBest, timeOf } from '../../src/core/speedrun/records.ts'
 import { exportSplits } from '../../src/scenes/records/export-splits.ts'
 import { readBackup, writeBackup } from '../../src/storage/backup.ts'
 import {
@@ -184,16 +184,25 @@ describe('imported attempts beside attempts played here', () => {
     expect(withImported(attemptStore, store, PLAYED).attempts).toMatchObject([FIRST, SECOND])
   })
 
-  test('are exported with them', async () => {
+  test('are not exported with them: nothing has ever proven their times', async () => {
+    const { attemptStore } = await openBoth()
+    const text = writeSplits([FIRST], PLAYED, 'any', 0)
+    expect(exportSplits(attemptStore, PLAYED, 'any')).toEqual({ text, time: timeOf(FIRST) })
+    expect(exportSplits(attemptStore, OTHER, 'any')).toBeNull()
+  })
+
+  test('are no best of their course, however fast', async () => {
     const { attemptStore, store } = await openBoth()
-    const text = writeSplits([FIRST, SECOND], PLAYED, 'any', 0)
-    expect(exportSplits(attemptStore, store, PLAYED, 'any')).toEqual({ text, time: timeOf(FIRST) })
-    expect(exportSplits(attemptStore, store, OTHER, 'any')).toBeNull()
+    const fastest = { ...FIRST, levels: [{ ...FIRST.levels[0], time: 1 }], endedAt: 3000 }
+    keepImported(store, PLAYED, { names: [], attempts: [fastest] })
+    const { attempts } = withImported(attemptStore, store, PLAYED)
+    expect(attempts).toHaveLength(2)
+    expect(personalBest(attempts, PLAYED)).toEqual(attempts[0])
   })
 
   test('are part of a backup, and are restored once', async () => {
     const { attemptStore, store } = await openBoth()
-    const file = new File([writeBackup(attemptStore, store)], 'a.json')
+    const file = new File([...writeBackup(attemptStore, store)], 'a.json')
     const breathe = (): Promise<void> => Promise.resolve()
     const other = emptyStore()
     for (let i = 0; i < 2; i++) {

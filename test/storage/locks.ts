@@ -8,33 +8,42 @@ export function createLocks(): {
   of: (page: string) => Locks
   kill: (page: string) => void
 } {
-  /** The page that holds each lock, by name. */
-  const holders = new Map<string, string>()
+  const held = new Set<HeldLock>()
   const dead = new Set<string>()
 
   async function request(
     page: string,
-    name: string,
+    { name, mode }: Lock,
     act: (lock: Lock | null) => unknown,
   ): Promise<unknown> {
     await new Promise((next) => setImmediate(next))
     if (dead.has(page)) return new Promise(() => undefined)
-    if (holders.has(name)) return act(null)
-    holders.set(name, page)
-    await act({ name, mode: 'exclusive' })
-    if (holders.get(name) === page) holders.delete(name)
+    const others = [...held].filter((each) => each.name === name)
+    if (others.some((each) => mode === 'exclusive' || each.mode === 'exclusive')) return act(null)
+    const lock = { page, name, mode }
+    held.add(lock)
+    await act(lock)
+    held.delete(lock)
     return null
   }
 
   return {
     of: (page) => ({
-      query: () => Promise.resolve({ held: [...holders.keys()].map((name) => ({ name })) }),
+      query: () => Promise.resolve({ held: [...held].map(({ name, mode }) => ({ name, mode })) }),
       request: (name: string, ...rest: unknown[]) =>
-        request(page, name, rest.at(-1) as (lock: Lock | null) => unknown),
+        request(
+          page,
+          { name, mode: (rest.at(-2) as LockOptions | undefined)?.mode ?? 'exclusive' },
+          rest.at(-1) as (lock: Lock | null) => unknown,
+        ),
     }),
     kill(page) {
       dead.add(page)
-      for (const [name, holder] of holders) if (holder === page) holders.delete(name)
+      for (const lock of held) if (lock.page === page) held.delete(lock)
     },
   }
+}
+
+interface HeldLock extends Lock {
+  readonly page: string
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
-import { type AttemptStore, countBegun } from '../../src/storage/attempt-store.ts'
+import { countBegun } from '../../src/storage/attempt-changes.ts'
+import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
 import { openStore } from '../../src/storage/store.ts'
 import { attempted, finished } from './attempts.ts'

@@ -19,7 +19,7 @@ function timed(id: number, times: readonly number[], changes: Partial<Attempt> =
     mode: 'run',
     level: 1,
     id: id.toString(16).padStart(16, '0'),
-    replay: '',
+    replay: `replay${id}`,
     practice: false,
     levels,
     categories: ['any'],

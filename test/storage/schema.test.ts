@@ -40,6 +40,8 @@ describe('a value stored as an attempt', () => {
     expect(isAttempt({ ...ATTEMPT, endedAt: 0, realMs: 0, more: 1 })).toBe(true)
     const limits = { ...LEVEL, time: MAX_TICKS, catches: MAX_TICKS, optimum: 1 }
     expect(isAttempt({ ...ATTEMPT, levels: [limits] })).toBe(true)
+    const within = { ...LEVEL, slack: LEVEL.optimum }
+    expect(isAttempt({ ...ATTEMPT, levels: [within] })).toBe(true)
   })
 
   test.each<[string, unknown]>([
@@ -77,6 +79,8 @@ describe('a value stored as an attempt', () => {
       'of catches above the maximum',
       { ...ATTEMPT, levels: [{ ...LEVEL, catches: MAX_TICKS + 1 }] },
     ],
+    ['of a slack of 0', { ...ATTEMPT, levels: [{ ...LEVEL, slack: 0 }] }],
+    ['of a slack above its optimum', { ...ATTEMPT, levels: [{ ...LEVEL, optimum: 9, slack: 10 }] }],
     ['of an optimum of 0', { ...ATTEMPT, levels: [{ ...LEVEL, optimum: 0 }] }],
     [
       'of an optimum above the maximum',
@@ -102,6 +106,8 @@ describe('a value stored as an attempt', () => {
     expect(bareAttempt(stored)).toEqual(ATTEMPT)
     expect(bareAttempt(stored)).not.toHaveProperty('more')
     expect(bareAttempt(stored).levels[0]).not.toHaveProperty('ticks')
+    const within = { ...ATTEMPT, levels: [{ ...LEVEL, slack: 1 }] }
+    expect(bareAttempt(within)).toEqual(within)
   })
 })
 

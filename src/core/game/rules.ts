@@ -43,8 +43,9 @@ export const MAX_CONTESTED_MAZES = 4
 /** Increase of braiding, in hundredths, when the enemies find no places. */
 export const BRAID_STEP_PERCENT = 10
 
-/** Most placements of enemies tried in a maze. */
+/** Most placements of enemies tried in a maze, and most of them in which a blind runner is caught. */
 export const MAX_PLACEMENTS = 60
+export const MAX_CONTESTS = 20
 
 /**
  * Most states that the search for a win expands for each step of the shortest path: for one placement,
@@ -63,14 +64,14 @@ export const PROOF_WEIGHT = 6
 export const PROOF_CLEARANCE = 3
 
 /** Most placements with a win that are compared for a maze. */
-export const PLACEMENTS_COMPARED = 6
+export const PLACEMENTS_COMPARED = 7
 
 /** Longest detour of a placement's win, in steps, and with a harpy, whose optima take long to find. */
-export const LONGEST_DETOUR_STEPS = 12
-export const LONGEST_HARPY_DETOUR_STEPS = 6
+export const LONGEST_DETOUR_STEPS = 24
+export const LONGEST_HARPY_DETOUR_STEPS = 12
 
-/** Length of a win that counts as a detour, in hundredths of the shortest path. */
-export const DETOUR_PERCENT = 109
+/** Wanted detour of a win, in hundredths of the shortest path. */
+export const DETOUR_PERCENT = 9
 
 /** Least steps of a blind runner until the catch: whoever hunts is seen first. */
 export const EARLIEST_CATCH_STEPS = 16

@@ -9,6 +9,7 @@ import { descend, downhill } from '../path/shortest-path.ts'
 import { quotient } from '../integer.ts'
 import { optimumOf } from './optimum.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
+import { playMove } from './search/move.ts'
 import { createQueue, isEmpty, pop, push } from './search/queue.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
@@ -91,10 +92,7 @@ export function catchOf(state: GameState, toExit: DistanceField): number | null 
   for (let steps = 0; ; steps++) {
     const way = downhill(level.grid, toExit, player.tile)
     if (way === null) return null
-    for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
-      step(state, 1 << way)
-      if (state.phase === 'caught') return steps
-    }
+    if (!playMove(state, way, 1)) return steps
   }
 }
 

@@ -7,8 +7,10 @@ import {
   LATE_START_PERCENT,
   LONGEST_DETOUR_STEPS,
   LONGEST_HARPY_DETOUR_STEPS,
+  MAX_CONTESTS,
   MAX_PLACEMENTS,
   MAX_PROOF_STATES,
+  PLAYER_TICKS_PER_TILE,
   PLACEMENTS_COMPARED,
   PROOF_BUDGET,
   PROOF_CLEARANCE,
@@ -20,7 +22,7 @@ import { createState, type Input } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 import { below, type Random } from '../random/random.ts'
 import { catchOf, contestsOf, hasSecondRoute } from './chase.ts'
-import type { MazeAnalysis } from './maze-analysis.ts'
+import { detourAt, type MazeAnalysis } from './maze-analysis.ts'
 import { inputsOfMoves } from './search/optimum.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
@@ -48,44 +50,68 @@ export function createPlacementTask(
   return { place, analysis, rules, random, pathCache: createSearchCache(place.grid) }
 }
 
+/** Enemies that catch a player who runs the shortest path blindly. */
+interface Contest {
+  readonly level: LevelLayout
+  /** Steps by which the shortest path round the place of the catch is longer. */
+  readonly detour: number
+}
+
 /**
  * The most interesting of several placements in which a player who runs the shortest path blindly is
- * caught, and a win is found.
+ * caught, and a win is found. Those with the longest way round the catch are tried first.
  */
 export function contest(task: PlacementTask): EnemyPlacement | null {
-  const { analysis, pathCache, rules, random } = task
-  const half = below(random, 100) < rules.lateCatchPercent ? 1 : 0
-  const far = quotient(analysis.shortest * LATE_START_PERCENT, 100)
-  const steps = half === 1 ? { least: far, most: Infinity } : { least: 0, most: far - 1 }
-  const hasHarpy = rules.enemies.some(({ kind }) => kind === 'harpy')
-  const detour = hasHarpy ? LONGEST_HARPY_DETOUR_STEPS : LONGEST_DETOUR_STEPS
+  const { analysis, pathCache } = task
+  const { shortest } = analysis
+  const longest = longestDetour(task)
+  const contests = contestsAmong(task, longest).sort((a, b) => b.detour - a.detour)
   let best: EnemyPlacement | null = null
   let most = -1
   let proven = 0
-  let budget = Math.min(PROOF_BUDGET * analysis.shortest, MAX_PROOF_STATES)
-  for (let i = 0; budget > 0 && i < MAX_PLACEMENTS; i++) {
+  let budget = Math.min(PROOF_BUDGET * shortest, MAX_PROOF_STATES)
+  for (const { level } of contests) {
+    const { moves, expanded } = searchWin(level, {
+      limit: Math.min(PROOF_STATES * shortest, budget),
+      pathCache,
+      weight: PROOF_WEIGHT,
+      clearance: PROOF_CLEARANCE,
+      most: shortest + longest,
+    })
+    budget -= expanded
+    if (moves !== null) {
+      const interest = interestOf(task, level, moves, most)
+      if (interest > most) best = { enemies: level.enemies, proof: { moves, contested: true } }
+      most = Math.max(most, interest)
+      proven++
+    }
+    if (proven === PLACEMENTS_COMPARED || most === MOST_INTEREST || budget <= 0) break
+  }
+  return best
+}
+
+function longestDetour({ rules }: PlacementTask): number {
+  const hasHarpy = rules.enemies.some(({ kind }) => kind === 'harpy')
+  return hasHarpy ? LONGEST_HARPY_DETOUR_STEPS : LONGEST_DETOUR_STEPS
+}
+
+/** Placements whose catch lies in the wanted half of the shortest path, with a way round it. */
+function contestsAmong(task: PlacementTask, longest: number): Contest[] {
+  const { place, analysis, pathCache, rules, random } = task
+  const half = below(random, 100) < rules.lateCatchPercent ? 1 : 0
+  const far = quotient(analysis.shortest * LATE_START_PERCENT, 100)
+  const steps = half === 1 ? { least: far, most: Infinity } : { least: 0, most: far - 1 }
+  const contests: Contest[] = []
+  for (let i = 0; i < MAX_PLACEMENTS && contests.length < MAX_CONTESTS; i++) {
     const level = arrange(task, { headStart: { least: -Infinity, most: -1 }, steps })
     if (level === null) continue
     const caught = catchOf(createState(level, true, pathCache), analysis.fromExit)
     if (caught === null || caught < EARLIEST_CATCH_STEPS) continue
     if (quotient(2 * caught, analysis.shortest) !== half) continue
-    const limit = Math.min(PROOF_STATES * analysis.shortest, budget)
-    const { moves, expanded } = searchWin(level, {
-      limit,
-      pathCache,
-      weight: PROOF_WEIGHT,
-      clearance: PROOF_CLEARANCE,
-      most: analysis.shortest + detour,
-    })
-    budget -= expanded
-    if (moves === null) continue
-    const interest = interestOf(task, level, moves, most)
-    if (interest > most) best = { enemies: level.enemies, proof: { moves, contested: true } }
-    most = Math.max(most, interest)
-    proven++
-    if (proven === PLACEMENTS_COMPARED || most === MOST_INTEREST) break
+    const detour = detourAt(place.grid, analysis, caught)
+    if (detour !== null && detour <= longest) contests.push({ level, detour })
   }
-  return best
+  return contests
 }
 
 /** Enemies that do not catch a player who runs the shortest path, which is the proof. */
@@ -117,9 +143,9 @@ function arrange(
 
 const ANYWHERE = { least: 0, most: Infinity }
 
-const DETOUR_INTEREST = 3
-const CONTEST_INTEREST = 2
-const ROUTE_INTEREST = 2
+const DETOUR_INTEREST = 4
+const CONTEST_INTEREST = 3
+const ROUTE_INTEREST = 4
 const MOST_INTEREST = DETOUR_INTEREST + CONTEST_INTEREST + ROUTE_INTEREST
 
 /**
@@ -132,11 +158,13 @@ function interestOf(
   moves: readonly Input[],
   most: number,
 ): number {
-  const inputs = inputsOfMoves(moves)
-  const { hasSecondContest, route } = contestsOf(level, analysis.fromExit, inputs, pathCache)
-  const isDetour = moves.length * 100 >= analysis.shortest * DETOUR_PERCENT
-  const interest = (isDetour ? DETOUR_INTEREST : 0) + (hasSecondContest ? CONTEST_INTEREST : 0)
+  const { shortest, fromExit } = analysis
+  const { hasSecondContest, route } = contestsOf(level, fromExit, inputsOfMoves(moves), pathCache)
+  const wanted = quotient(shortest * DETOUR_PERCENT, 100)
+  const detour = Math.min(moves.length - shortest, wanted)
+  const interest =
+    quotient(DETOUR_INTEREST * detour, wanted) + (hasSecondContest ? CONTEST_INTEREST : 0)
   if (interest + ROUTE_INTEREST <= most) return interest
-  const isChoice = hasSecondRoute(level, route, inputs.length, pathCache)
+  const isChoice = hasSecondRoute(level, route, PLAYER_TICKS_PER_TILE * moves.length, pathCache)
   return interest + (isChoice ? ROUTE_INTEREST : 0)
 }

@@ -1,7 +1,12 @@
 import type { Input } from '../game/state.ts'
-import { directionTo, type Grid, openNeighbours } from '../grid.ts'
+import { directionTo, type Grid, openNeighbours, WALL } from '../grid.ts'
 import type { Ends } from '../maze/mask.ts'
-import { createDistanceField, distanceField, type DistanceField } from '../path/distance-field.ts'
+import {
+  createDistanceField,
+  distanceField,
+  type DistanceField,
+  UNREACHABLE,
+} from '../path/distance-field.ts'
 import { descend } from '../path/shortest-path.ts'
 
 /** A maze measured for placing enemies. */
@@ -14,6 +19,10 @@ export interface MazeAnalysis {
   /** Floor with three or more open sides, in order. */
   readonly junctions: readonly number[]
   readonly isJunction: Uint8Array
+  /** The tiles of that path, in order. */
+  readonly path: Int32Array
+  /** The detours computed so far, by the steps to them. */
+  readonly detours: Map<number, number | null>
   /** The start tiles computed so far, by the requirements of an enemy. */
   readonly places: Map<string, readonly number[]>
   /** Room for a search. */
@@ -44,9 +53,28 @@ export function analyseMaze(grid: Grid, { entrance, exit }: Ends): MazeAnalysis 
     fromExit,
     shortest: moves.length,
     moves,
+    path,
+    detours: new Map(),
     junctions,
     isJunction,
     places: new Map(),
     scratch: createDistanceField(grid),
   }
+}
+
+/**
+ * Steps by which a path to the exit is longer that avoids the two tiles of the shortest path after so
+ * many steps; null without one. Cached in the analysis.
+ */
+export function detourAt(grid: Grid, analysis: MazeAnalysis, steps: number): number | null {
+  const { path, shortest, detours, scratch } = analysis
+  const known = detours.get(steps)
+  if (known !== undefined) return known
+  const [entrance, exit] = [path[0], path[shortest]]
+  const tiles = Uint8Array.from(grid.tiles)
+  for (const tile of path.subarray(steps, steps + 2)) if (tile !== exit) tiles[tile] = WALL
+  const around = distanceField({ ...grid, tiles }, exit, scratch).steps[entrance]
+  const detour = around === UNREACHABLE ? null : around - shortest
+  detours.set(steps, detour)
+  return detour
 }

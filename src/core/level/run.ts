@@ -17,6 +17,12 @@ export interface LevelResult extends Par {
   readonly catches: number
 }
 
+/** A result with its own fields only, of a value that may have others. */
+export function bareResult({ level, time, catches, optimum, slack }: LevelResult): LevelResult {
+  const bare = { level, time, catches, optimum }
+  return slack === undefined ? bare : { ...bare, slack }
+}
+
 /** The result of the level in which an endless run was lost. */
 export type LostLevel = Omit<LevelResult, keyof Par>
 

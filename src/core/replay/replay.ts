@@ -58,3 +58,14 @@ export const MAX_TICKS = 4 * 3600 * TICK_HZ
 
 /** The most changes of input in one replay. */
 export const MAX_CHANGES = 100_000
+
+/** True for replays of one seed, mode and level with the same ticks in each of their levels. */
+export function isSameTimes(a: Replay, b: Replay): boolean {
+  return (
+    a.seed === b.seed &&
+    a.mode === b.mode &&
+    a.level === b.level &&
+    a.tracks.length === b.tracks.length &&
+    a.tracks.every(({ length }, i) => length === b.tracks[i].length)
+  )
+}

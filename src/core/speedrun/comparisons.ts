@@ -1,3 +1,4 @@
+import type { Par } from '../level/optimum.ts'
 import type { Attempt } from './attempt.ts'
 import { bestOf, leastSegments } from './records.ts'
 import { averageSegments, balancedSegments, medianSegments } from './skill-curve.ts'
@@ -46,11 +47,24 @@ export const COMPARISON_IDS = Object.keys(COMPARISONS) as readonly ComparisonId[
 
 /** The fastest wins of a course's levels as its attempts carry them, for so many levels. */
 export function optimaOf(attempts: readonly Attempt[], count: number): Segments {
-  const optima: (number | null)[] = Array.from({ length: count }, () => null)
+  return parsOf(attempts, count).map((par) => par?.optimum ?? null)
+}
+
+/**
+ * The pars of a course's levels, likewise. Attempts of older versions of the game carry no slack: a par
+ * with one holds.
+ */
+export function parsOf(attempts: readonly Attempt[], count: number): (Par | null)[] {
+  const pars: (Par | null)[] = Array.from({ length: count }, () => null)
   for (const { levels } of attempts) {
-    levels.slice(0, count).forEach(({ optimum }, i) => (optima[i] = optimum))
+    for (let i = 0; i < Math.min(levels.length, count); i++) {
+      const [{ optimum, slack: own }, known] = [levels[i], pars[i]]
+      const slack = own ?? known?.slack
+      if (optimum === known?.optimum && slack === known.slack) continue
+      pars[i] = slack === undefined ? { optimum } : { optimum, slack }
+    }
   }
-  return optima
+  return pars
 }
 
 /** The time since the run's start at the end of each level; null from the first gap on. */

@@ -1,4 +1,4 @@
-import type { LevelResult } from '../level/run.ts'
+import { bareResult, type LevelResult } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
 import type { RecordedRun } from '../replay/recorded-level.ts'
 import { replayOf } from '../replay/recorded.ts'
@@ -6,7 +6,8 @@ import { encodeReplay } from '../replay/replay-text.ts'
 import type { Replay } from '../replay/replay.ts'
 import { clearedLevels, type Verdict } from '../replay/verify.ts'
 import { attemptIdOf } from './attempt-id.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, courseKey } from './attempt.ts'
+import { timesOf } from './records.ts'
 
 /** When an attempt ended and how much real time it took, see `Attempt`. */
 export type Timing = Pick<Attempt, 'endedAt' | 'realMs'>
@@ -22,6 +23,26 @@ export function attemptOf(replay: Replay, verdict: Verdict, timing: Timing): Att
   return createAttempt(replay, clearedLevels(verdict), verdict.categories, timing)
 }
 
+/**
+ * An attempt from elsewhere once its replay was played: with its catches, optima and categories as
+ * they were played; refused where its times are not those of the replay.
+ */
+export function checkedAttempt(attempt: Attempt, replay: Replay, verdict: Verdict): Attempt {
+  const played = attemptOf(replay, verdict, attempt)
+  if (played === null || !isSame(attempt, played)) return { ...attempt, check: 'refused' }
+  const { levels, categories } = played
+  return { ...attempt, levels, categories, check: 'verified' }
+}
+
+function isSame(a: Attempt, b: Attempt): boolean {
+  return (
+    a.id === b.id &&
+    courseKey(a) === courseKey(b) &&
+    a.practice === b.practice &&
+    timesOf(a) === timesOf(b)
+  )
+}
+
 function createAttempt(
   replay: Replay,
   results: readonly LevelResult[],
@@ -31,12 +52,7 @@ function createAttempt(
   const text = encodeReplay(replay)
   if (text === null) return null
   const { rules, seed, mode, level, practice } = replay
-  const levels = results.map(({ level, time, catches, optimum }): LevelResult => ({
-    level,
-    time,
-    catches,
-    optimum,
-  }))
+  const levels = results.map(bareResult)
   const course = { rules, seed, mode, level }
   const id = attemptIdOf(text)
   return { ...course, id, replay: text, practice, levels, categories, endedAt, realMs }

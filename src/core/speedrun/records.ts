@@ -1,26 +1,43 @@
 import { compareResults, timeOf as timeOfLevels } from '../level/run.ts'
 import type { Category } from '../replay/categories.ts'
-import { type Attempt, type Course, courseKey, type CourseNote } from './attempt.ts'
+import { type Attempt, type Course, courseKey, type CourseNote, isProven } from './attempt.ts'
 
 /** The time of an attempt in ticks: all its levels together. */
 export function timeOf({ levels }: Pick<Attempt, 'levels'>): number {
   return timeOfLevels(levels)
 }
 
+/** The times of an attempt level by level as a text: equal if and only if they are. */
+export function timesOf({ levels }: Pick<Attempt, 'levels'>): string {
+  return levels.map(({ time }) => time).join(' ')
+}
+
 /**
  * The attempts that count for the records of a course in a category, in the order in which they
- * ended: those of that course alone, and none with help. All comparisons take their attempts from
- * here.
+ * ended: those of that course alone, none with help and none whose times are not proven. All
+ * comparisons take their attempts from here.
  */
 export function historyOf(
   attempts: readonly Attempt[],
   course: Course,
   category: Category = 'any',
 ): Attempt[] {
-  return attempts
-    .filter((attempt) => !attempt.practice && isSameCourse(attempt, course))
-    .filter(({ categories }) => categories.includes(category))
-    .toSorted(byEnd)
+  const history = attempts.filter((attempt) => counts(attempt, course, category))
+  // Attempts of a store are in order already; sorting thousands again takes longer than to see that.
+  return isInOrder(history) ? history : history.sort(byEnd)
+}
+
+function counts(attempt: Attempt, course: Course, category: Category): boolean {
+  return (
+    !attempt.practice &&
+    attempt.categories.includes(category) &&
+    isProven(attempt) &&
+    isSameCourse(attempt, course)
+  )
+}
+
+function isInOrder(attempts: readonly Attempt[]): boolean {
+  return attempts.every((attempt, i) => i === 0 || byEnd(attempts[i - 1], attempt) <= 0)
 }
 
 /** The best attempt of a course in a category, of equal ones the first; null where there is none. */
@@ -34,10 +51,16 @@ export function personalBest(
 
 /** The best of some attempts of one course, of equal ones the first of them. */
 export function bestOf(history: readonly Attempt[]): Attempt | null {
-  return history.reduce<Attempt | null>(
-    (best, attempt) => (best === null || isBetter(attempt, best) ? attempt : best),
-    null,
-  )
+  let [best, time]: [Attempt | null, number] = [null, 0]
+  for (const attempt of history) {
+    // Most are no better, which a look at their own levels shows.
+    const own = timeOf(attempt)
+    if (best !== null && own >= time && attempt.levels.length <= best.levels.length) continue
+    if (best !== null && !isBetter(attempt, best)) continue
+    best = attempt
+    time = own
+  }
+  return best
 }
 
 /** True if an attempt beats another of its course, as `compareResults` orders them. */
@@ -52,9 +75,10 @@ export function isBetter(
 export function leastSegments(history: readonly Attempt[]): number[] {
   const least: number[] = []
   for (const { levels } of history) {
-    levels.forEach(({ time }, i) => {
-      least[i] = i in least ? Math.min(least[i], time) : time
-    })
+    for (let i = 0; i < levels.length; i++) {
+      const { time } = levels[i]
+      if (i >= least.length || time < least[i]) least[i] = time
+    }
   }
   return least
 }
@@ -71,61 +95,11 @@ export function countsOf(
   course: Course,
   note: Pick<CourseNote, 'begun'> | null,
 ): Counts {
-  const finished = historyOf(attempts, course).length
+  const finished = attempts.reduce(
+    (count, attempt) => (counts(attempt, course, 'any') ? count + 1 : count),
+    0,
+  )
   return { begun: Math.max(note?.begun ?? 0, finished), finished }
-}
-
-/** The record of a course in a list of courses. */
-export interface CourseRecord extends Counts {
-  readonly course: Course
-  readonly starred: boolean
-  /** The best attempt that counts. */
-  readonly best: Attempt | null
-  /** All attempts finished, with help or without, in the order in which they ended. */
-  readonly attempts: readonly Attempt[]
-}
-
-export interface CourseFilter {
-  /** A text contained in the seed, in any case; '' for every seed. */
-  readonly text?: string
-  /** True for starred courses only. */
-  readonly starred?: boolean
-}
-
-/**
- * The courses that were played, starred ones first, then those played last. Linear in the attempts
- * but for the sorting.
- */
-export function coursesOf(
-  attempts: readonly Attempt[],
-  notes: readonly CourseNote[],
-  { text = '', starred = false }: CourseFilter = {},
-): CourseRecord[] {
-  const groups = new Map<string, { course: Course; note: CourseNote | null; list: Attempt[] }>()
-  const groupOf = ({ rules, seed, mode, level }: Course) => {
-    const course = { rules, seed, mode, level }
-    const key = courseKey(course)
-    const group = groups.get(key) ?? { course, note: null, list: [] }
-    groups.set(key, group)
-    return group
-  }
-  for (const note of notes) groupOf(note).note = note
-  for (const attempt of attempts) groupOf(attempt).list.push(attempt)
-  const wanted = foldCase(text)
-  return [...groups.values()]
-    .filter(({ course }) => foldCase(course.seed).includes(wanted))
-    .filter(({ note }) => !starred || note?.starred === true)
-    .map(({ course, note, list }): CourseRecord => {
-      const counting = historyOf(list, course)
-      return {
-        course,
-        starred: note?.starred ?? false,
-        ...countsOf(counting, course, note),
-        best: bestOf(counting),
-        attempts: list.toSorted(byEnd),
-      }
-    })
-    .toSorted(byRecency)
 }
 
 export interface Merged {
@@ -190,17 +164,8 @@ export function byStored(a: Attempt, b: Attempt): number {
   return since === 0 ? byEnd(a, b) : since
 }
 
-function byRecency(a: CourseRecord, b: CourseRecord): number {
-  if (a.starred !== b.starred) return a.starred ? -1 : 1
-  const since = (b.attempts.at(-1)?.endedAt ?? 0) - (a.attempts.at(-1)?.endedAt ?? 0)
-  return since === 0 ? compareTexts(courseKey(a.course), courseKey(b.course)) : since
-}
-
-function compareTexts(a: string, b: string): number {
+/** Orders texts by their code units. */
+export function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
-}
-
-function foldCase(text: string): string {
-  return text.normalize('NFC').toLowerCase().normalize('NFC').trim()
 }

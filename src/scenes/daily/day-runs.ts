@@ -2,6 +2,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily } from '../../core/speedrun/daily.ts'
+import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
@@ -16,7 +17,10 @@ export function createDayRuns(daily: Daily | null): HTMLElement {
 }
 
 function rowsOf({ counting, runs }: Daily): HTMLElement[] {
-  const others = runs.filter((run) => run !== counting).toSorted((a, b) => timeOf(a) - timeOf(b))
+  const distinct = listedAttempts(runs).map(({ attempt }) => attempt)
+  const others = distinct
+    .filter((run) => run !== counting)
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
   const listed = (counting === null ? others : [counting, ...others]).slice(0, LISTED_RUNS)
   const rest = counting === null ? t('daily.late-run') : t('daily.later-run')
   return listed.map((run) => createRow(run, run === counting ? t('daily.counts') : rest))

@@ -2,6 +2,7 @@ import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/go.ts'
 import type { Routes } from '../../app/routes.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createDailyVisit, type DailyVisit } from './visit.ts'
@@ -11,7 +12,7 @@ export class DailyScene extends GameScene {
   private visit: DailyVisit | null = null
 
   create(data: Routes['daily']): void {
-    const { attemptStore, levels, now } = this.services
+    const { attemptStore, checks, levels, now } = this.services
     const go = createGo(this)
     const today = utcDay(now())
     const day = data.day ?? today
@@ -29,8 +30,10 @@ export class DailyScene extends GameScene {
       if (action === 'pause') go('menu', {})
     })
     const stop = attemptStore.listen(visit.show)
+    const endChecks = checks.begin(({ seed }) => (namespaceOf(seed)?.kind === 'daily' ? 0 : null))
     this.events.once('shutdown', () => {
       stop()
+      endChecks()
       this.visit = null
     })
   }

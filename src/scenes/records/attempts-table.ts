@@ -1,8 +1,9 @@
 import { RULES_VERSION } from '../../core/game/rules.ts'
 import { catchesOf, optimumOf } from '../../core/level/run.ts'
-import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { type Attempt, isProven, isUncheckable } from '../../core/speedrun/attempt.ts'
 import { isImported } from '../../core/speedrun/imported-attempts.ts'
-import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
+import type { ListedAttempt } from '../../core/speedrun/listed-attempts.ts'
+import { bestOf, timeOf } from '../../core/speedrun/records.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
@@ -20,7 +21,7 @@ export interface AttemptActions {
 
 /** Finished attempts, a row each, with what can be done with them. */
 export function createAttemptsTable(
-  attempts: readonly Attempt[],
+  attempts: readonly ListedAttempt[],
   best: Attempt | null,
   actions: AttemptActions,
 ): HTMLElement {
@@ -32,13 +33,14 @@ export function createAttemptsTable(
     t('records.remarks'),
     element('span', { className: 'unseen' }, t('records.choices')),
   ]
-  const rows = attempts.map((attempt) => createRow(attempt, attempt === best, actions))
+  const rows = attempts.map((listed) => createRow(listed, listed.attempt === best, actions))
   return createTable({ className: 'attempts' }, columns, rows)
 }
 
-/** The attempt that is marked as the best: of the course alone, and without help. */
-export function markedBest(attempts: readonly Attempt[]): Attempt | null {
-  return attempts.length === 0 ? null : bestOf(historyOf(attempts, attempts[0]))
+/** The attempt of a course's list that is marked as the best: it counts, and had no help. */
+export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
+  const attempts = listed.map(({ attempt }) => attempt)
+  return bestOf(attempts.filter((attempt) => isProven(attempt) && !attempt.practice))
 }
 
 /** The key of the button that deletes an attempt. */
@@ -46,10 +48,11 @@ export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
   return keyOf(t('records.delete'), id)
 }
 
-function createRow(attempt: Attempt, isBest: boolean, actions: AttemptActions): HTMLElement {
+function createRow(listed: ListedAttempt, isBest: boolean, actions: AttemptActions): HTMLElement {
+  const { attempt } = listed
   const { id, endedAt, realMs, levels, practice } = attempt
-  const hasMedal = !practice && !isImported(attempt)
-  const catches = isImported(attempt) ? '–' : String(catchesOf(levels))
+  const hasMedal = !practice && isProven(attempt)
+  const catches = isProven(attempt) ? String(catchesOf(levels)) : '–'
   return element(
     'tr',
     { key: id, className: isBest ? 'best' : '' },
@@ -64,11 +67,11 @@ function createRow(attempt: Attempt, isBest: boolean, actions: AttemptActions): 
       'td',
       { className: 'time' },
       hasMedal && createMedalOf(timeOf(attempt), optimumOf(levels)),
-      attemptResult(attempt),
+      hasTime(attempt) ? attemptResult(attempt) : '–',
     ),
-    createLabelled(t('records.real-time'), formatReal(realMs)),
+    createLabelled(t('records.real-time'), hasTime(attempt) ? formatReal(realMs) : '–'),
     createLabelled(t('win.catches-column'), catches),
-    element('td', { className: 'remark' }, remarksOf(attempt, isBest).join(' · ')),
+    element('td', { className: 'remark' }, remarksOf(listed, isBest).join(' · ')),
     element('td', { className: 'row-choices' }, createRowChoices(attempt, actions)),
   )
 }
@@ -78,21 +81,33 @@ function createLabelled(label: string, text: string): HTMLElement {
   return element('td', { className: 'labelled', data: { label } }, text)
 }
 
-function remarksOf(attempt: Attempt, isBest: boolean): string[] {
+/** True for an attempt whose time is shown: it counts, or it is of a splits file and marked as such. */
+function hasTime(attempt: Attempt): boolean {
+  return isProven(attempt) || isImported(attempt)
+}
+
+function remarksOf({ attempt, count }: ListedAttempt, isBest: boolean): string[] {
+  if (!hasTime(attempt)) return [unprovenRemark(attempt)]
   const categories = attempt.categories.filter((category) => category !== 'any')
   return [
     ...(isBest ? [t('records.personal-best')] : []),
     ...(attempt.practice ? [t('records.practice')] : []),
     ...(isImported(attempt) ? [t('records.imported')] : []),
+    ...(count > 1 ? [t('records.same-times', { count })] : []),
     ...categories.map(categoryName),
   ]
+}
+
+function unprovenRemark(attempt: Attempt): string {
+  if (isUncheckable(attempt)) return t('records.other-rules')
+  return t(attempt.check === 'refused' ? 'records.false' : 'records.unchecked')
 }
 
 function createRowChoices(attempt: Attempt, actions: AttemptActions): HTMLElement[] {
   const choice = (label: string, choose: () => void): HTMLElement =>
     button(label, choose, { key: keyOf(label, attempt.id) })
   const remove = choice(t('records.delete'), () => actions.remove(attempt))
-  if (isImported(attempt)) return [remove]
+  if (!isProven(attempt)) return [remove]
   const sharing = actions.shareChoices(attempt).map(({ label, choose }) => choice(label, choose))
   // A replay of other rules cannot be played by these.
   if (attempt.rules !== RULES_VERSION) return [...sharing, remove]

@@ -66,12 +66,15 @@ export function layChart(
   const low = Math.floor(least / step) * step
   const high = Math.max(low + step, Math.ceil(most / step) * step)
   const yOf = (value: number): number => round(field.height * (1 - (value - low) / (high - low)))
-  let best: Attempt | null = null
+  let [best, bestValue]: [Attempt | null, number] = [null, 0]
   const points = history.map((attempt, i): ChartPoint => {
-    const isBest = best === null || isBetter(attempt, best)
-    if (isBest) best = attempt
+    const value = values[i]
+    // Most are no better, which a look at their own value shows.
+    const isWorse = isEndless ? value < bestValue : value >= bestValue
+    const isBest = best === null || (!isWorse && isBetter(attempt, best))
+    if (isBest) [best, bestValue] = [attempt, value]
     const share = history.length === 1 ? 0.5 : i / (history.length - 1)
-    return { attempt, x: round(field.width * share), y: yOf(values[i]), isBest }
+    return { attempt, x: round(field.width * share), y: yOf(value), isBest }
   })
   const lines: ChartLine[] = []
   for (let value = low; value <= high; value += step) {
@@ -93,9 +96,33 @@ function medalLines(
   })
 }
 
-/** The curve through points, as the path of an SVG. */
-export function curveOf(points: readonly Pick<ChartPoint, 'x' | 'y'>[]): string {
-  return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+/** Points up to which all are drawn: more than a screen has room for. */
+const MOST_POINTS = 1000
+
+/**
+ * The curve through points, as the path of an SVG. Of very many it goes only through those that differ
+ * on a screen: the first, the highest and the lowest of each unit.
+ */
+export function curveOf(points: readonly Place[]): string {
+  return (points.length > MOST_POINTS ? thinned(points) : points)
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('')
+}
+
+type Place = Pick<ChartPoint, 'x' | 'y'>
+
+function thinned(points: readonly Place[]): Place[] {
+  const units = new Map<number, { first: Place; high: Place; low: Place }>()
+  for (const place of points) {
+    const unit = Math.floor(place.x)
+    const kept = units.get(unit)
+    if (kept === undefined) units.set(unit, { first: place, high: place, low: place })
+    else if (place.y < kept.high.y) kept.high = place
+    else if (place.y > kept.low.y) kept.low = place
+  }
+  return [...units.values()].flatMap(({ first, high, low }) =>
+    [...new Set([first, high, low])].toSorted((a, b) => a.x - b.x),
+  )
 }
 
 /** The best so far as steps down to the right end, as the path of an SVG. */

@@ -1,15 +1,14 @@
 import type { ListView } from '../../app/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
-import type { Category } from '../../core/replay/categories.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import {
-  bestOf,
   type CourseFilter,
   type CourseRecord,
-  historyOf,
-  timeOf,
-} from '../../core/speedrun/records.ts'
+  type ListedCourse,
+  recordOf,
+} from '../../core/speedrun/courses.ts'
 import { MEDALS } from '../../core/speedrun/medals.ts'
+import { timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
 import { createMedal, createMedalOf } from '../../ui/medal.ts'
@@ -18,6 +17,7 @@ import { createTable } from '../../ui/table.ts'
 import { createSeedName, isolatedSeedName } from '../../app/seed-name.ts'
 import { attemptResult, courseWords, formatDate } from './attempt-words.ts'
 import { createCategoryField } from './category-field.ts'
+import { type CheckActions, createCheckLines } from './check-line.ts'
 import { IMPORTED_FILES } from './import-files.ts'
 import { partOf } from './list-part.ts'
 import { createPager } from './paging.ts'
@@ -30,9 +30,11 @@ export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any',
 const PAGE_SIZE = 50
 const MAX_FILTER_LENGTH = 100
 
-export interface CourseListActions {
+export interface CourseListActions extends CheckActions {
   /** The courses that were played, in order. */
-  readonly courses: (filter: CourseFilter) => readonly CourseRecord[]
+  readonly courses: (filter: CourseFilter) => readonly ListedCourse[]
+  /** Tells which of them are on the page that is shown. */
+  readonly shown: (courses: readonly Course[]) => void
   readonly viewChanged: (view: ListView) => void
   readonly open: (course: Course) => void
   readonly star: (course: Course, starred: boolean) => void
@@ -73,7 +75,7 @@ export function createCourseList(start: ListView, actions: CourseListActions): R
       button(t('records.export'), actions.exportAll),
       fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
     ],
-    content: () => contentOf(view, actions, change),
+    content: () => [...createCheckLines(actions), ...contentOf(view, actions, change)],
   })
   return page
 }
@@ -91,13 +93,14 @@ function contentOf(
     return [createInvitation(sentence, actions.leave)]
   }
   const part = partOf(courses, view.page, PAGE_SIZE)
+  actions.shown(part.items.map(({ course }) => course))
   const columns = [
     element('span', { className: 'unseen' }, t('records.starred')),
     t('records.course'),
     t('records.best'),
     t('records.attempts'),
   ]
-  const rows = part.items.map((record) => createRow(record, view.category, actions))
+  const rows = part.items.map((listed) => createRow(recordOf(listed, view.category), actions))
   const pager = createPager(part, (page) => change({ page }))
   return [createTable({ className: 'courses' }, columns, rows), pager]
 }
@@ -115,12 +118,10 @@ function createInvitation(sentence: string, leave: () => void): HTMLElement {
 }
 
 function createRow(
-  { course, starred, begun, finished, attempts }: CourseRecord,
-  category: Category,
+  { course, starred, begun, finished, best, endedAt }: CourseRecord,
   { open, star }: Pick<CourseListActions, 'open' | 'star'>,
 ): HTMLElement {
   const key = courseKey(course)
-  const best = bestOf(historyOf(attempts, course, category))
   const starIt = createStar(isolatedSeedName(course.seed), starred, key, (wanted) =>
     star(course, wanted),
   )
@@ -141,7 +142,7 @@ function createRow(
       'td',
       {},
       t('records.counts', { finished, begun }),
-      element('p', {}, formatDate(attempts.at(-1)?.endedAt ?? 0)),
+      element('p', {}, formatDate(endedAt)),
     ),
   )
 }

@@ -1,18 +1,20 @@
-import { optimumOf } from '../../core/level/run.ts'
+import type { Par } from '../../core/level/optimum.ts'
+import { optimumOf, sumOfPars } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
-import { optimaOf } from '../../core/speedrun/comparisons.ts'
-import { isImported } from '../../core/speedrun/imported-attempts.ts'
+import { parsOf } from '../../core/speedrun/comparisons.ts'
+import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { createMedalOf, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
 import { type AttemptActions, createAttemptsTable, markedBest } from './attempts-table.ts'
 import { createCategoryField } from './category-field.ts'
 import { createHistoryChart } from './history-chart.ts'
+import { type CheckActions, createCheckLines } from './check-line.ts'
 import { IMPORTED_FILES } from './import-files.ts'
 import { partOf } from './list-part.ts'
 import { createPager } from './paging.ts'
@@ -22,7 +24,7 @@ import { segmentColumns } from './segment-columns.ts'
 import { createSegmentsTable } from './segments-table.ts'
 import { createStar } from './star.ts'
 
-export interface CourseActions extends AttemptActions {
+export interface CourseActions extends AttemptActions, CheckActions {
   readonly facts: () => CourseFacts
   readonly runAgain: () => void
   readonly copyLink: () => void
@@ -65,6 +67,7 @@ export function createCoursePage(
       const facts = actions.facts()
       const history = historyOf(facts.attempts, course, category)
       return [
+        ...createCheckLines(actions),
         createSummary(course, facts, history, actions.star),
         ...createSections(course, facts, history),
         ...createAttempts(facts.attempts, which, actions, (wanted) => {
@@ -91,12 +94,7 @@ function createSummary(
     element('span', {}, courseWords(course)),
     best === null
       ? t('records.no-best')
-      : element(
-          'b',
-          {},
-          !isImported(best) && createMedalOf(timeOf(best), optimumOf(best.levels)),
-          attemptResult(best),
-        ),
+      : element('b', {}, createMedalOf(timeOf(best), optimumOf(best.levels)), attemptResult(best)),
     element('span', {}, t('records.counts', { finished, begun })),
   )
 }
@@ -104,24 +102,33 @@ function createSummary(
 /** Segments and chart, where an attempt counts. */
 function createSections(
   course: Course,
-  { attempts, names }: CourseFacts,
+  { names }: CourseFacts,
   history: readonly Attempt[],
 ): HTMLElement[] {
   if (history.length === 0) return []
   const count = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
-  const known = attempts.filter((attempt) => !isImported(attempt))
-  const columns = segmentColumns(history, optimaOf(known, count))
+  const pars = parsOf(history, count)
+  const optima = pars.map((par) => par?.optimum ?? null)
+  const columns = segmentColumns(history, optima)
   return [
     createSection(t('records.chart'), createHistoryChart(history, medalOptimum(history))),
-    createSection(t('records.segments'), createSegmentsTable(course, columns, names)),
+    createSection(
+      t('records.segments'),
+      createSegmentsTable(course, columns, names),
+      ...createParLine(sumOfPars(pars.filter((par) => par !== null))),
+    ),
   ]
 }
 
 /** The optimum by which the times of a course win medals; null where none of them does. */
 function medalOptimum(history: readonly Attempt[]): number | null {
   const best = bestOf(history)
-  const isWon = best !== null && best.mode !== 'endless' && !isImported(best)
-  return isWon ? optimumOf(best.levels) : null
+  return best === null || best.mode === 'endless' ? null : optimumOf(best.levels)
+}
+
+/** How far par may be from the fastest wins; none where it is exact. */
+function createParLine(par: Par): HTMLElement[] {
+  return par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]
 }
 
 /** A page of the table of all attempts, the newest first, where there are any. */
@@ -132,8 +139,9 @@ function createAttempts(
   turn: (page: number) => void,
 ): HTMLElement[] {
   if (attempts.length === 0) return []
-  const part = partOf(attempts.toReversed(), page, PAGE_SIZE)
-  const table = createAttemptsTable(part.items, markedBest(attempts), actions)
+  const listed = listedAttempts(attempts)
+  const part = partOf(listed.toReversed(), page, PAGE_SIZE)
+  const table = createAttemptsTable(part.items, markedBest(listed), actions)
   return [createSection(t('records.attempts'), table, createPager(part, turn))]
 }
 

@@ -3,10 +3,8 @@ import type { Course } from '../../core/speedrun/attempt.ts'
 import { writeSplits } from '../../core/speedrun/livesplit.ts'
 import { personalBest, timeOf } from '../../core/speedrun/records.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
-import { withImported } from '../../storage/imported-splits.ts'
-import type { Store } from '../../storage/store.ts'
 
-/** A course's attempts as a splits file, imported ones too. */
+/** A course's attempts that count as a splits file. */
 export interface SplitsExport {
   readonly text: string
   /** Time of the best of them, in ticks. */
@@ -16,11 +14,10 @@ export interface SplitsExport {
 /** The splits file of a course in a category; null where no attempt counts. */
 export function exportSplits(
   attemptStore: AttemptStore,
-  store: Store,
   course: Course,
   category: Category,
 ): SplitsExport | null {
-  const { attempts } = withImported(attemptStore, store, course)
+  const attempts = attemptStore.attemptsOf(course)
   const best = personalBest(attempts, course, category)
   // An endless run may end in its first level.
   if (best === null || best.levels.length === 0) return null

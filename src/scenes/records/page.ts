@@ -7,15 +7,17 @@ import { isolate } from '../../core/isolate.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
+import { type Attempt, type Course, courseKey, isProven } from '../../core/speedrun/attempt.ts'
+import { isImported } from '../../core/speedrun/imported-attempts.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, focusMainChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { attemptResult } from './attempt-words.ts'
+import { attemptResult, formatDate } from './attempt-words.ts'
 import { deleteKey } from './attempts-table.ts'
+import type { CheckActions } from './check-line.ts'
 import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
 import { createCoursePage } from './course-page.ts'
 import { importWords } from './import-words.ts'
@@ -35,6 +37,8 @@ export interface RecordsExits {
 export interface RecordsPages {
   /** The course that is open; null for the list. */
   readonly course: () => Course | null
+  /** True for a course that is open, or on the page of the list that is shown. */
+  readonly shows: (course: Course) => boolean
   /** Shows what has changed. */
   readonly refresh: () => void
   /** From a course to the list, from the list out. */
@@ -52,6 +56,13 @@ export function openRecordsPages(
 ): RecordsPages {
   let course = place.course ?? null
   let view = place.view ?? WHOLE_LIST
+  /** Keys of the courses that the list shows. */
+  let listed: ReadonlySet<string> = new Set()
+  const checks: CheckActions = {
+    progress: book.progress,
+    refused: book.refused,
+    removeRefused: () => void book.removeRefused(),
+  }
   let page = createPage()
   show()
 
@@ -81,17 +92,17 @@ export function openRecordsPages(
 
   function createList(): RecordsPage {
     return createCourseList(view, {
+      ...checks,
       courses: book.courses,
+      shown: (courses) => {
+        listed = new Set(courses.map(courseKey))
+      },
       viewChanged: (changed) => {
         view = changed
       },
       open: turnTo,
       star: book.star,
-      exportAll: () => {
-        const { name, text } = book.backup(utcDay(now()))
-        saveFile(new Blob([text], { type: 'application/json' }), name)
-        page.notify(t('share.saved', { name: isolate(name) }))
-      },
+      exportAll: () => void exportAll(),
       importFile: (file) => void importFile(file),
       leave: goBack,
     })
@@ -99,6 +110,7 @@ export function openRecordsPages(
 
   function createCourse(shown: Course): RecordsPage {
     return createCoursePage(shown, view.category, {
+      ...checks,
       facts: () => book.facts(shown),
       runAgain: () => exits.run(shown),
       copyLink: () => copyLink(linkOf(startCourse(shown)), page.notify),
@@ -130,13 +142,21 @@ export function openRecordsPages(
   function remove(attempt: Attempt): void {
     const putBack = book.takeOut(attempt)
     // First the button to undo, which takes the focus from the removed row.
-    page.notify(t('records.deleted', { result: attemptResult(attempt) }), () => {
+    const isShown = isProven(attempt) || isImported(attempt)
+    const result = isShown ? attemptResult(attempt) : formatDate(attempt.endedAt)
+    page.notify(t('records.deleted', { result }), () => {
       putBack()
       page.notify(t('records.restored'))
       page.refresh()
       focusKey(page.root, deleteKey(attempt))
     })
     page.refresh()
+  }
+
+  async function exportAll(): Promise<void> {
+    const { name, parts } = await book.backup(utcDay(now()))
+    saveFile(new Blob(parts, { type: 'application/json' }), name)
+    page.notify(t('share.saved', { name: isolate(name) }))
   }
 
   function exportSplits(shown: Course, category: Category): void {
@@ -159,6 +179,10 @@ export function openRecordsPages(
 
   return {
     course: () => course,
+    shows: (wanted) => {
+      const key = courseKey(wanted)
+      return course === null ? listed.has(key) : courseKey(course) === key
+    },
     refresh: () => page.refresh(),
     goBack,
     importFile,

@@ -1,16 +1,19 @@
+import type { AttemptChecks, CheckProgress } from '../../app/attempt-checks.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
-import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
+import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { isImported } from '../../core/speedrun/imported-attempts.ts'
 import {
-  type Counts,
-  countsOf,
   type CourseFilter,
-  type CourseRecord,
   coursesOf,
-} from '../../core/speedrun/records.ts'
-import { type AttemptStore, star, takeOut } from '../../storage/attempt-store.ts'
-import { BackupError, backupFileName, readBackup, writeBackup } from '../../storage/backup.ts'
+  filterCourses,
+  type ListedCourse,
+} from '../../core/speedrun/courses.ts'
+import { type Counts, countsOf } from '../../core/speedrun/records.ts'
+import { star, takeOut } from '../../storage/attempt-changes.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
+import { BackupError } from '../../storage/backup-file.ts'
+import { backupFileName, type BackupReader, readBackup, writeBackup } from '../../storage/backup.ts'
 import { blankNote } from '../../storage/attempt-index.ts'
 import { importedCourses, removeImported, withImported } from '../../storage/imported-splits.ts'
 import { replayIn } from '../../storage/schema.ts'
@@ -29,31 +32,55 @@ export interface CourseFacts extends Counts {
 
 /** Stored attempts and imported ones, as the pages of records read and change them. */
 export interface RecordBook {
-  readonly courses: (filter: CourseFilter) => readonly CourseRecord[]
+  readonly courses: (filter: CourseFilter) => readonly ListedCourse[]
   readonly facts: (course: Course) => CourseFacts
   readonly star: (course: Course, starred: boolean) => void
   /** The replay of an attempt; null where it cannot be read, and the attempt is quarantined. */
   readonly replayOf: (attempt: Attempt) => Replay | null
   /** Removes an attempt; the returned function brings it back. */
   readonly takeOut: (attempt: Attempt) => () => void
-  /** Everything as a backup of a day, YYYY-MM-DD. */
-  readonly backup: (day: string) => { readonly name: string; readonly text: string }
+  /** Everything as a backup of a day, YYYY-MM-DD, in parts. */
+  readonly backup: (day: string) => Promise<{ readonly name: string; readonly parts: Blob[] }>
   /** A course as a splits file; null where no attempt counts. */
   readonly splits: (course: Course, category: Category) => SplitsExport | null
   readonly importFile: (file: File) => Promise<ImportResult>
+  /** How far the attempts of backups are checked; null where none is left. */
+  readonly progress: () => CheckProgress | null
+  /** The number of attempts of backups that were refused. */
+  readonly refused: () => number
+  /** Removes them. */
+  readonly removeRefused: () => Promise<void>
 }
 
-/** @param breathe settles when the page has had time for something else */
-export function createRecordBook(
-  attemptStore: AttemptStore,
-  store: Store,
-  breathe: () => Promise<void>,
-): RecordBook {
+/** Services of a record book. */
+export interface RecordBookServices {
+  readonly attemptStore: AttemptStore
+  readonly store: Store
+  readonly checks: Pick<AttemptChecks, 'progress'>
+  /** Settles when the page has had time for something else. */
+  readonly breathe: () => Promise<void>
+  /** Reads a file in a thread of its own; without it on the page. */
+  readonly readFile?: BackupReader
+}
+
+/** Attempts that are removed before the page may draw. */
+const REMOVED_SHARE = 50
+
+export function createRecordBook(services: RecordBookServices): RecordBook {
+  const { attemptStore, store, checks, breathe, readFile } = services
+  /** All courses, and the records of which they were made a list. */
+  let listed: { of: readonly unknown[]; courses: readonly ListedCourse[] } = { of: [], courses: [] }
+  const refused = (): Attempt[] => attemptStore.all().filter(({ check }) => check === 'refused')
   return {
     courses(filter) {
       // A course of imported splits alone is listed too, so that they can be removed.
-      const blank = importedCourses(store).map(blankNote)
-      return coursesOf(attemptStore.attempts(), [...blank, ...attemptStore.notes()], filter)
+      const imported = importedCourses(store)
+      const of = [attemptStore.all(), attemptStore.notes(), imported.map(courseKey).join()] as const
+      if (of.some((each, i) => each !== listed.of[i])) {
+        const notes = [...imported.map(blankNote), ...of[1]]
+        listed = { of, courses: coursesOf(of[0], notes) }
+      }
+      return filterCourses(listed.courses, filter)
     },
     facts(course) {
       const note = attemptStore.noteOf(course)
@@ -70,15 +97,30 @@ export function createRecordBook(
       isImported(attempt)
         ? removeImported(store, attempt, attempt.id)
         : takeOut(attemptStore, attempt.id),
-    backup: (day) => ({ name: backupFileName(day), text: writeBackup(attemptStore, store) }),
-    splits: (course, category) => exportSplits(attemptStore, store, course, category),
+    async backup(day) {
+      const parts: Blob[] = []
+      for (const part of writeBackup(attemptStore, store)) {
+        parts.push(new Blob([part]))
+        await breathe()
+      }
+      return { name: backupFileName(day), parts }
+    },
+    splits: (course, category) => exportSplits(attemptStore, course, category),
     async importFile(file) {
       if (file.name.toLowerCase().endsWith('.lss')) return { fault: 'splits' }
       try {
-        return await readBackup(attemptStore, store, file, breathe)
+        return await readBackup(attemptStore, store, file, breathe, readFile)
       } catch (error) {
         if (error instanceof BackupError) return { fault: error.problem }
         throw error
+      }
+    },
+    progress: checks.progress,
+    refused: () => refused().length,
+    async removeRefused() {
+      for (const [i, { id }] of refused().entries()) {
+        if (i % REMOVED_SHARE === 0) await breathe()
+        attemptStore.remove(id)
       }
     },
   }

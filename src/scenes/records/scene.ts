@@ -3,21 +3,25 @@ import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/go.ts'
 import type { RecordsData } from '../../app/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
+import { readInThread } from '../../storage/backup-thread.ts'
 import { breathe } from '../../storage/open-storage.ts'
 import { listenToImports } from './import-files.ts'
 import { openRecordsPages, type RecordsPages } from './page.ts'
 import { createRecordBook } from './record-book.ts'
+
+/** Milliseconds after a change until it is shown. */
+const REFRESH_MS = 200
 
 /** Everything that was finished: a list of courses, and a page of each. */
 export class RecordsScene extends GameScene {
   private pages: RecordsPages | null = null
 
   create(data: RecordsData): void {
-    const { attemptStore, store, now } = this.services
+    const { attemptStore, store, checks, trust, now } = this.services
     const go = createGo(this)
     this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
-      createRecordBook(attemptStore, store, breathe),
+      createRecordBook({ attemptStore, store, checks, breathe, readFile: readInThread(trust) }),
       {
         run: (course) => go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>
@@ -28,13 +32,24 @@ export class RecordsScene extends GameScene {
       now,
     )
     this.pages = pages
-    const stop = attemptStore.listen(pages.refresh)
+    let timer: ReturnType<typeof setTimeout> | null = null
+    /** Many records that change one after the other, as in an import, are shown together. */
+    const refreshSoon = (): void => {
+      timer ??= setTimeout(() => {
+        timer = null
+        pages.refresh()
+      }, REFRESH_MS)
+    }
+    const stop = attemptStore.listen(refreshSoon)
+    const endChecks = checks.begin((attempt) => (pages.shows(attempt) ? 0 : 1))
     const drops = listenToImports((file) => void pages.importFile(file))
     this.listenToActions((action) => {
       if (action === 'pause') pages.goBack()
     })
     this.events.once('shutdown', () => {
       stop()
+      endChecks()
+      if (timer !== null) clearTimeout(timer)
       drops.dispose()
       pages.dispose()
       this.pages = null

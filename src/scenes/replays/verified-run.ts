@@ -1,5 +1,5 @@
 import { compareResults } from '../../core/level/run.ts'
-import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
+import { isSameTimes, type NamedReplay, type Replay } from '../../core/replay/replay.ts'
 import { clearedLevels, type Verdict, type Verification } from '../../core/replay/verify.ts'
 
 /**
@@ -18,7 +18,10 @@ export interface VerifiedRun extends NamedReplay {
   readonly rank: number | null
 }
 
-/** The replays of a link, best first; those ranked are of one course. */
+/**
+ * The replays of a link, best first; those ranked are of one course. Of those with the same times level
+ * by level there is the first alone.
+ */
 export function rankRuns(
   replays: readonly NamedReplay[],
   verdicts: readonly Verdict[],
@@ -31,22 +34,33 @@ export function rankRuns(
     const verdict = verdicts[i]
     return { name, replay, verdict, standing: standingOf(replay, verdict, main.replay) }
   })
-  const finished = runs.filter(({ standing }) => standing === 'finished')
-  return runs
-    .map((run) => {
-      const better = finished.filter((other) => compare(other, run) < 0).length
-      return { ...run, rank: run.standing === 'finished' ? better + 1 : null }
-    })
-    .sort((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || compare(a, b))
+  const sorted = runs.toSorted(
+    (a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || compare(a, b),
+  )
+  const distinct = sorted.filter(
+    (run, i) => !sorted.slice(0, i).some((before) => isTwin(before, run)),
+  )
+  const finished = distinct.filter(({ standing }) => standing === 'finished')
+  return distinct.map((run) => {
+    const better = finished.filter((other) => compare(other, run) < 0).length
+    return { ...run, rank: run.standing === 'finished' ? better + 1 : null }
+  })
+}
+
+type Judged = Pick<VerifiedRun, 'standing' | 'replay'>
+
+/** True for verified runs with the same times level by level, of which one is shown. */
+function isTwin(a: Judged, b: Judged): boolean {
+  return isWatched(a) && isWatched(b) && isSameTimes(a.replay, b.replay)
 }
 
 /** True for a finished run of the course, which can be raced. */
-export function isRaced({ standing }: VerifiedRun): boolean {
+export function isRaced({ standing }: Pick<VerifiedRun, 'standing'>): boolean {
   return standing === 'finished' || standing === 'practice'
 }
 
 /** True for a run that can be watched beside the others. */
-export function isWatched(run: VerifiedRun): boolean {
+export function isWatched(run: Pick<VerifiedRun, 'standing'>): boolean {
   return isRaced(run) || run.standing === 'unfinished'
 }
 

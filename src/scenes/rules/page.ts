@@ -28,7 +28,7 @@ const SECTIONS = [
   ['clock', ['clock-1', 'clock-2', 'clock-4']],
   ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
   ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
-  ['proof', ['proof-1', 'proof-2', 'proof-3']],
+  ['proof', ['proof-1', 'proof-2', 'proof-3', 'proof-4']],
 ] as const satisfies readonly (readonly [string, readonly string[]])[]
 
 type Sentence = Exclude<(typeof SECTIONS)[number][1][number], 'moving-3'>

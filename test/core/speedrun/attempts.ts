@@ -17,7 +17,7 @@ export function attemptOf(
   const course = { ...COURSE, ...changes }
   return {
     id: number.toString(16).padStart(16, '0'),
-    replay: '',
+    replay: `replay${number}`,
     practice: false,
     levels: times.map((time, i) => ({
       level: course.level + i,

@@ -5,6 +5,7 @@ import {
   type ComparisonId,
   COMPARISONS,
   optimaOf,
+  parsOf,
   splitsOf,
 } from '../../../src/core/speedrun/comparisons.ts'
 import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
@@ -71,6 +72,16 @@ test('levels beyond an attempt are unknown to it, and the farthest is the best',
 
 test('optima are taken from any attempt that got there', () => {
   expect(optimaOf([attemptOf(1, [1]), attemptOf(2, [1, 1])], 3)).toEqual([100, 200, null])
+})
+
+test('pars have the slack of an attempt that carries it, as older ones have none', () => {
+  const level = { level: 1, time: 120, catches: 0, optimum: 100 }
+  const within = attemptOf(1, [], { levels: [{ ...level, slack: 7 }] })
+  const older = attemptOf(2, [], { levels: [level] })
+  const expected = [{ optimum: 100, slack: 7 }, null]
+  expect(parsOf([within, older], 2)).toEqual(expected)
+  expect(parsOf([older, within], 2)).toEqual(expected)
+  expect(parsOf([older], 1)).toEqual([{ optimum: 100 }])
 })
 
 test('splits add up until the first gap', () => {

@@ -23,6 +23,13 @@ test('a finished run becomes an attempt with the times, categories and id of its
   expect(attempt?.id).toBe(attemptIdOf(attempt?.replay ?? ''))
 })
 
+test('an attempt carries how far its optimum may be from the fastest win, if it is not exact', () => {
+  const results = ENDED.run.results.map((result) => ({ ...result, slack: 3 }))
+  const within = attemptOfRun({ ...ENDED, run: { ...ENDED.run, results } }, TIMING)
+  expect(within?.levels).toMatchObject([{ slack: 3 }])
+  expect(attemptOfRun(ENDED, TIMING)?.levels[0]).not.toHaveProperty('slack')
+})
+
 test('a run that is too long to be written becomes no attempt', () => {
   expect(attemptOfRun(withChanges(MAX_CHANGES + 1), TIMING)).toBeNull()
   expect(attemptOfRun(withChanges(100), TIMING)).not.toBeNull()

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
 import {
-  countsOf,
+  type CourseFilter,
   coursesOf,
+  filterCourses,
+  recordOf,
+} from '../../../src/core/speedrun/courses.ts'
+import {
+  countsOf,
   historyOf,
   leastSegments,
   merge,
@@ -94,18 +99,19 @@ describe('the list of courses', () => {
     attemptOf(9, [20], { seed: 'DAILY 2026-11-21' }),
   ]
   const notes: CourseNote[] = [NOTE, { ...COURSE, seed: 'ariadne', starred: true, begun: 1 }]
-  const seedsOf = (...filter: [] | [{ text?: string; starred?: boolean }]) =>
-    coursesOf(attempts, notes, ...filter).map(({ course }) => course.seed)
+  const seedsOf = (filter: CourseFilter = {}) =>
+    filterCourses(coursesOf(attempts, notes), filter).map(({ course }) => course.seed)
 
   test('gives the best, counts and attempts of each', () => {
     const theseus = coursesOf(attempts, notes).find(({ course }) => course.seed === 'theseus')
-    expect(theseus).toEqual({
+    expect(theseus && recordOf(theseus)).toEqual({
       course: COURSE,
       starred: false,
       begun: 9,
       finished: 2,
       best: attempts[1],
       attempts: attempts.slice(0, 3),
+      endedAt: attempts[2].endedAt,
     })
   })
 

@@ -16,7 +16,7 @@ import type { Browser } from './disk.ts'
 
 /** Uses every record as the pages do that show it, count it or write it into a file. */
 export function usePages({ attemptStore, store }: Browser): void {
-  const attempts = attemptStore.attempts()
+  const attempts = attemptStore.all()
   dailiesOf(attempts)
   for (const code of codesOf(attempts)) fiveOf(code, attempts)
   const courses = new Map([...attempts, ...attemptStore.notes()].map((of) => [courseKey(of), of]))
@@ -28,11 +28,11 @@ export function usePages({ attemptStore, store }: Browser): void {
       formatReal(attempt.realMs)
       formatTimeOfDay(attempt.endedAt)
     }
-    const splits = exportSplits(attemptStore, store, course, 'any')
+    const splits = exportSplits(attemptStore, course, 'any')
     if (splits === null) continue
     const timer = openInLiveSplit(splits.text)
     if (timer === null) throw new Error('LiveSplit cannot read an exported file')
     timer.dispose()
   }
-  JSON.parse(writeBackup(attemptStore, store))
+  JSON.parse([...writeBackup(attemptStore, store)].join(''))
 }

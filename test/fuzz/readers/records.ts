@@ -1,12 +1,16 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
 import { migrateReplays } from '../../../src/app/migration.ts'
 import { resumeAttempt } from '../../../src/core/replay/resume.ts'
-import { courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { verify } from '../../../src/core/replay/verify.ts'
+import { type Attempt, courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { checkedAttempt } from '../../../src/core/speedrun/finished-attempt.ts'
+import { timeOf } from '../../../src/core/speedrun/records.ts'
 import { openAttemptLocks } from '../../../src/storage/attempt-locks.ts'
 import { openAutosave } from '../../../src/storage/autosave.ts'
-import { BackupError, readBackup } from '../../../src/storage/backup.ts'
+import { BackupError } from '../../../src/storage/backup-file.ts'
+import { readBackup } from '../../../src/storage/backup.ts'
 import { isEndedAttempt } from '../../../src/storage/saved-attempt.ts'
-import { isAttempt, isNote, isRecord } from '../../../src/storage/schema.ts'
+import { isAttempt, isNote, isRecord, replayIn } from '../../../src/storage/schema.ts'
 import { mutateJson } from '../json.ts'
 import { exotic } from '../odd-values.ts'
 import { type Reader, require, requireSame, textOf } from '../reader.ts'
@@ -99,7 +103,7 @@ function requireGood({ attemptStore }: Browser): void {
     attemptStore.attempts().find(({ id }) => id === GOOD.id),
     GOOD,
   )
-  for (const attempt of attemptStore.attempts())
+  for (const attempt of attemptStore.all())
     require(isAttempt(attempt), 'an attempt that is not valid')
   for (const note of attemptStore.notes())
     require(isNote(note, courseKey(note)), 'a note that is not valid')
@@ -119,8 +123,33 @@ async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
     browser.disk.close()
     throw error
   }
+  const brought = browser.attemptStore.all().filter(({ fromBackup }) => fromBackup === true)
+  require(brought.every(({ check }) => check === undefined), 'a backup tells what was checked')
+  requireSame(browser.attemptStore.attempts(), [GOOD])
+  await checkSome(browser, brought)
   return readAgain(browser)
 }
+
+/** Plays some attempts of a backup: those that count then have what was played, and no other do. */
+async function checkSome({ attemptStore }: Browser, brought: readonly Attempt[]): Promise<void> {
+  const played = brought.filter(({ mode }) => mode === 'level').slice(0, MOST_PLAYED)
+  const checked = played.map((attempt) => {
+    const replay = replayIn(attempt)
+    if (replay === null) throw new Error(`the replay of ${attempt.id} cannot be read`)
+    return checkedAttempt(attempt, replay, verify(replay, levelOnce))
+  })
+  await attemptStore.keepChecked(checked)
+  for (const attempt of attemptStore.attempts()) {
+    if (attempt.id === GOOD.id) continue
+    const replay = replayIn(attempt)
+    const verdict = replay && verify(replay, levelOnce)
+    const isPlayed = verdict !== null && verdict.valid && verdict.finished
+    require(isPlayed && verdict.time === timeOf(attempt), 'a time that was not played counts')
+  }
+}
+
+/** Most attempts of one input that are played. */
+const MOST_PLAYED = 2
 
 /** Uses all records in this page, and reads them again in the next. */
 async function readAgain(browser: Browser): Promise<number> {
@@ -138,7 +167,7 @@ async function readAgain(browser: Browser): Promise<number> {
   const texts = textsOf(part('text'))
   const next = await openBrowser(rows, texts)
   require(next.attemptStore.takeError() === null, 'imported records cannot be read')
-  requireSame(next.attemptStore.attempts(), browser.attemptStore.attempts())
+  requireSame(next.attemptStore.all(), browser.attemptStore.all())
   usePages(next)
   next.disk.close()
   return all.size

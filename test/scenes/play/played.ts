@@ -119,6 +119,7 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
     },
   }
   const services = {
+    checks: { begin: () => () => undefined },
     ...{ levels, store, preferences, sound, attemptStore, keyNames: KEY_NAMES },
     ...{
       prefetch: () => {

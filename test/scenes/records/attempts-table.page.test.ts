@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
+import type { ListedAttempt } from '../../../src/core/speedrun/listed-attempts.ts'
 import {
   type AttemptActions,
   createAttemptsTable,
@@ -14,12 +15,19 @@ import { answering, inNovember, levelOf, playedOf } from './played.ts'
 const ARIADNE = levelOf('ariadne')
 const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30), realMs: 61_234 })
 
+/** Lists each of some attempts by itself. */
+function listedOf(attempts: readonly Attempt[]): ListedAttempt[] {
+  return attempts.map((attempt) => ({ attempt, count: 1 }))
+}
+
 function showTable(attempts: readonly Attempt[], best: Attempt | null = null) {
   const { actions, calls } = recordCalls<AttemptActions>()
   const shareChoices: AttemptActions['shareChoices'] = ({ id }) => [
     { label: 'Copy link', choose: () => calls.push(['copy', id]) },
   ]
-  const root = show(createAttemptsTable(attempts, best, answering(actions, { shareChoices })))
+  const root = show(
+    createAttemptsTable(listedOf(attempts), best, answering(actions, { shareChoices })),
+  )
   return { root, calls }
 }
 
@@ -79,6 +87,19 @@ describe('the row of an attempt', () => {
   test('of other rules can be shared, but not watched', () => {
     const { root } = showTable([{ ...BEST, rules: 7 }])
     expect(textsOf(root, 'button')).toEqual(['Copy link', 'Delete'])
+  })
+
+  test('of a backup has no time until it was played, of other rules as these cannot play it', () => {
+    const brought = { ...BEST, fromBackup: true } as const
+    const { root } = showTable([brought, { ...brought, id: 'other', rules: 7 }])
+    expect(textsOf(root, '.time')).toEqual(['–', '–'])
+    expect(textsOf(root, '.remark')).toEqual([
+      'Imported, not checked yet',
+      'Imported, of other rules: this version cannot check it, so it does not count',
+    ])
+    expect(textsOf(root, 'button')).toEqual(['Delete', 'Delete'])
+    const proven = showTable([{ ...brought, rules: 7, check: 'verified' }]).root
+    expect(textsOf(proven, '.time')).toEqual(['0:00.833'])
   })
 
   test('has dashes for an unknown end and an unknown real time', () => {
@@ -146,8 +167,8 @@ describe('the table of attempts', () => {
 describe('the attempt marked as the best', () => {
   test('is the fastest that is not practice', () => {
     const helped = playedOf(3, [50], { ...ARIADNE, practice: true })
-    expect(markedBest([playedOf(2, [120], ARIADNE), BEST, helped])).toBe(BEST)
-    expect(markedBest([helped])).toBeNull()
+    expect(markedBest(listedOf([playedOf(2, [120], ARIADNE), BEST, helped]))).toBe(BEST)
+    expect(markedBest(listedOf([helped]))).toBeNull()
   })
 
   test('is null without attempts', () => {

@@ -80,6 +80,20 @@ describe('the chart of a history', () => {
   })
 })
 
+test('the curve of ten thousand goes through the highest and the lowest of each unit, rightwards', () => {
+  const { points } = chartOf(Array.from({ length: 10_000 }, (_, i) => 100 + ((i * 7919) % 997)))
+  const drawn = (curveOf(points).match(numbers) ?? []).map(Number)
+  const places = Array.from({ length: drawn.length / 2 }, (_, i) => drawn.slice(2 * i, 2 * i + 2))
+  expect(places.length).toBeLessThan(4 * FIELD.width)
+  expect(places.every(([x], i) => i === 0 || x >= places[i - 1][0])).toBe(true)
+  for (const unit of [0, 1, 300, 639]) {
+    const ofUnit = (x: number): boolean => Math.floor(x) === unit
+    const all = points.filter(({ x }) => ofUnit(x)).map(({ y }) => y)
+    const kept = places.filter(([x]) => ofUnit(x)).map(([, y]) => y)
+    expect([Math.min(...kept), Math.max(...kept)]).toEqual([Math.min(...all), Math.max(...all)])
+  }
+})
+
 test('the curve of the best descends in steps and ends at the edge of the field', () => {
   const { points } = chartOf([500, 600, 400, 450])
   const [a, b] = [points[0], points[2]]

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { coursesOf } from '../../../src/core/speedrun/records.ts'
+import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
 import { createCourseList, WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { showList } from './list.ts'
-import { inNovember, levelOf, playedOf } from './played.ts'
+import { inNovember, levelOf, playedOf, NOTHING_CHECKED } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const MINOS = levelOf('minos')
@@ -141,11 +141,13 @@ describe('a star', () => {
   test('keeps the focus when its course moves up', async () => {
     const notes = [{ ...MINOS, starred: false, begun: 1 }]
     const page = createCourseList(WHOLE_LIST, {
-      courses: (filter) => coursesOf([BEST, OTHER], notes, filter),
+      courses: (filter) => filterCourses(coursesOf([BEST, OTHER], notes), filter),
       star: (_, starred) => {
         notes[0].starred = starred
         page.refresh()
       },
+      ...NOTHING_CHECKED,
+      shown: () => undefined,
       viewChanged: () => undefined,
       open: () => undefined,
       exportAll: () => undefined,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../../../src/core/replay/categories.ts'
-import type { Course } from '../../../src/core/speedrun/attempt.ts'
+import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
 import { type CourseActions, createCoursePage } from '../../../src/scenes/records/course-page.ts'
 import type { CourseFacts } from '../../../src/scenes/records/record-book.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
-import { answering, chooseFile, inNovember, levelOf, playedOf } from './played.ts'
+import { answering, chooseFile, inNovember, levelOf, NOTHING_CHECKED, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(19) })
@@ -15,6 +15,12 @@ const CLEAN = playedOf(2, [180], {
   categories: ['any', 'no-catch'],
 })
 const IMPORTED = playedOf(3, [90], { ...ARIADNE, endedAt: inNovember(21), replay: '' })
+
+const UNCHECKED = playedOf(4, [80], {
+  ...{ ...ARIADNE, endedAt: inNovember(22) },
+  fromBackup: true,
+})
+const REFUSED: Attempt = { ...UNCHECKED, id: 'refused', check: 'refused' }
 
 function showCourse(
   known: Partial<CourseFacts>,
@@ -26,7 +32,7 @@ function showCourse(
     ...known,
   }
   const { actions, calls } = recordCalls<CourseActions>()
-  const answers = { facts: () => facts, shareChoices: () => [] }
+  const answers = { ...NOTHING_CHECKED, facts: () => facts, shareChoices: () => [] }
   const page = createCoursePage(course, start, answering(actions, answers))
   const change = (changes: Partial<CourseFacts>): void => {
     facts = { ...facts, ...changes }
@@ -53,10 +59,12 @@ describe('the summary of a course', () => {
     expect(find(root, '.course-summary .medal').ariaLabel).toBe('Perfect')
   })
 
-  test('has no medal for a best from a splits file', () => {
-    const { root } = showCourse({ attempts: [FAST, IMPORTED] })
-    expect(find(root, '.course-summary b').textContent).toBe('0:00.750')
-    expect(root.querySelector('.course-summary .medal')).toBeNull()
+  test('has no best from a splits file, and none of a backup that was not played', () => {
+    const { root } = showCourse({ attempts: [FAST, IMPORTED, UNCHECKED, REFUSED] })
+    expect(find(root, '.course-summary b').textContent).toBe('0:00.833')
+    const none = showCourse({ attempts: [IMPORTED, UNCHECKED, REFUSED] })
+    expect(find(none.root, '.course-summary').textContent).toContain('No finished attempt')
+    expect(none.root.querySelector('.medal')).toBeNull()
   })
 
   test('says that no attempt counts, and the page still lists the attempts', () => {
@@ -66,6 +74,16 @@ describe('the summary of a course', () => {
     )
     expect(textsOf(root, 'h2')).toEqual(['Attempts'])
     expect(times(root)).toEqual(['0:00.833'])
+  })
+
+  test('says how far par may be from the fastest win, where that is not exact', () => {
+    const [level] = FAST.levels
+    const within = { ...FAST, levels: [{ ...level, slack: 6 }] }
+    const { root, change } = showCourse({ attempts: [within] })
+    const sentence = 'Par 0:00.83, at most 6 ticks from the fastest'
+    expect(textsOf(root, 'section .hint')).toEqual([sentence])
+    change({ attempts: [FAST] })
+    expect(textsOf(root, 'section .hint')).toEqual([])
   })
 
   test('isolates a seed of the other direction', () => {
@@ -96,9 +114,28 @@ describe('the page of a course', () => {
     const { root } = showCourse({ attempts: [FAST, CLEAN, IMPORTED] })
     expect(textsOf(root, 'h2')).toEqual(['History', 'Levels', 'Attempts'])
     expect(times(root)).toEqual(['0:00.750', '0:01.500', '0:00.833'])
-    expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.750'])
-    expect(root.querySelectorAll('.chart-mark, .chart-dot')).toHaveLength(3)
-    expect(textsOf(root, '.segments tbody td').slice(0, 2)).toEqual(['0:00.750', '0:00.750'])
+    expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.833'])
+    expect(root.querySelectorAll('.chart-mark, .chart-dot')).toHaveLength(2)
+    expect(textsOf(root, '.segments tbody td').slice(0, 2)).toEqual(['0:00.833', '0:00.833'])
+  })
+
+  test('shows no time of an attempt of a backup that was not played or was refused', () => {
+    const { root } = showCourse({ attempts: [FAST, UNCHECKED, REFUSED] })
+    expect(times(root)).toEqual(['–', '–', '0:00.833'])
+    expect(textsOf(root, '.remark').slice(0, 2)).toEqual([
+      'Imported, refused: its replay does not give its times',
+      'Imported, not checked yet',
+    ])
+    expect(textsOf(root, '.row-choices').slice(0, 2)).toEqual(['Delete', 'Delete'])
+    expect(root.querySelectorAll('.attempts .medal')).toHaveLength(1)
+  })
+
+  test('shows attempts with the same times as one, that stored first', () => {
+    const later = { ...FAST, id: 'later', endedAt: inNovember(18), order: 2 }
+    const { root } = showCourse({ attempts: [later, { ...FAST, order: 1 }, CLEAN] })
+    expect(times(root)).toEqual(['0:01.500', '0:00.833'])
+    expect(textsOf(root, '.remark')[1]).toContain('Attempts with these times: 2')
+    expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.833'])
   })
 
   test('has no sections without attempts', () => {
@@ -113,7 +150,6 @@ describe('the page of a course', () => {
 
   test('takes the optimum only from attempts that were played here', () => {
     const optimum = (root: HTMLElement): string => textsOf(root, '.segments tbody td')[5]
-    expect(optimum(showCourse({ attempts: [IMPORTED] }).root)).toBe('–')
     const bare = [{ ...IMPORTED.levels[0], optimum: 0 }]
     const attempts = [FAST, { ...IMPORTED, levels: bare }]
     expect(optimum(showCourse({ attempts }).root)).toBe('0:00.833')

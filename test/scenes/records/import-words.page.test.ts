@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ImportResult, importWords } from '../../../src/scenes/records/import-words.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 
-const TAKEN = { added: 2, known: 1, refused: 0, leftOut: 0, isKept: true } as const
+const TAKEN = { added: 2, known: 1, refused: 0, leftOut: 0, otherRules: 0, isKept: true } as const
 const NOT_KEPT = 'Some could not be saved in this browser: they last until you close the page.'
 
 describe('an imported file', () => {
@@ -12,6 +12,11 @@ describe('an imported file', () => {
     [
       { ...TAKEN, leftOut: 3 },
       'Attempts added: 2. Already here: 1. No space for these, left out: 3.',
+    ],
+    [
+      { ...TAKEN, otherRules: 2 },
+      'Attempts added: 2. Already here: 1. ' +
+        'Of other rules, which this version cannot check, so they do not count: 2.',
     ],
     [{ ...TAKEN, isKept: false }, `Attempts added: 2. Already here: 1. ${NOT_KEPT}`],
   ])('with the result %j has the notice: %s', ([result, words]) => {

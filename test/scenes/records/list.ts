@@ -1,6 +1,6 @@
 import type { ListView } from '../../../src/app/routes.ts'
 import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
-import { coursesOf } from '../../../src/core/speedrun/records.ts'
+import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
 import {
   type CourseListActions,
   createCourseList,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/scenes/records/course-list.ts'
 import type { RecordsPage } from '../../../src/scenes/records/records-page.ts'
 import { recordCalls, show } from '../../pages/page.ts'
-import { answering, chooseFile } from './played.ts'
+import { answering, chooseFile, NOTHING_CHECKED } from './played.ts'
 
 /** List of courses that is shown. */
 export interface ShownList {
@@ -28,8 +28,12 @@ export function showList(
 ): ShownList {
   const attempts = [...listed]
   const { actions, calls } = recordCalls<CourseListActions>()
-  const courses: CourseListActions['courses'] = (filter) => coursesOf(attempts, notes, filter)
-  const page = createCourseList(start, answering(actions, { courses }))
+  const courses: CourseListActions['courses'] = (filter) =>
+    filterCourses(coursesOf(attempts, notes), filter)
+  const page = createCourseList(
+    start,
+    answering(actions, { ...NOTHING_CHECKED, shown: () => undefined, courses }),
+  )
   const root = show(page.root)
   const choose = (file: File): void => {
     chooseFile(root, file)

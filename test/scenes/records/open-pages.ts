@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest'
 import type { RecordsData } from '../../../src/app/routes.ts'
-import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
-import { countsOf, coursesOf, historyOf } from '../../../src/core/speedrun/records.ts'
+import { type Attempt, courseKey } from '../../../src/core/speedrun/attempt.ts'
+import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
+import { countsOf } from '../../../src/core/speedrun/records.ts'
 import {
   openRecordsPages,
   type RecordsExits,
@@ -32,9 +33,11 @@ export function openPages(
   const attempts = [...listed]
   const { actions, calls } = recordCalls<RecordBook & RecordsExits>()
   const book = answering<RecordBook>(actions, {
-    courses: (filter) => coursesOf(attempts, [], filter),
+    progress: () => null,
+    refused: () => 0,
+    courses: (filter) => filterCourses(coursesOf(attempts, []), filter),
     facts: (course) => ({
-      attempts: historyOf(attempts, course),
+      attempts: attempts.filter((attempt) => courseKey(attempt) === courseKey(course)),
       names: [],
       starred: false,
       ...countsOf(attempts, course, null),

@@ -7,7 +7,10 @@ import { chooseFile, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], ARIADNE)
-const TAKEN: ImportResult = { added: 1, known: 0, refused: 0, leftOut: 0, isKept: true }
+const TAKEN: ImportResult = {
+  ...{ added: 1, known: 0, refused: 0, leftOut: 0, otherRules: 0 },
+  isKept: true,
+}
 
 /** Collects the files that the page saves, instead of downloads. */
 function catchFiles(): { readonly name: string; readonly blob: Blob }[] {
@@ -47,11 +50,12 @@ describe('the export of all records', () => {
     const days: string[] = []
     const backup = (day: string) => {
       days.push(day)
-      return { name: 'all.json', text: '{"all":1}' }
+      return Promise.resolve({ name: 'all.json', parts: [new Blob(['{"all":']), new Blob(['1}'])] })
     }
     const { root } = openPages([FAST], {}, { backup })
     buttonNamed(root(), 'Export all').click()
     expect(days).toEqual(['2026-11-22'])
+    await expect.poll(() => files).toHaveLength(1)
     expect(files.map(({ name, blob }) => [name, blob.type])).toEqual([
       ['all.json', 'application/json'],
     ])

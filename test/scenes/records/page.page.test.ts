@@ -146,7 +146,7 @@ describe('a deleted attempt', () => {
 })
 
 test('an attempt from a splits file cannot be watched or shared', () => {
-  const imported = attemptOf(1, [100], ARIADNE)
+  const imported = attemptOf(1, [100], { ...ARIADNE, replay: '' })
   const { root } = openPages([imported], { course: ARIADNE })
   expect(textsOf(root(), '.row-choices button')).toEqual(['Delete'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
-import type { NamedReplay, Replay } from '../../../src/core/replay/replay.ts'
+import type { NamedReplay, Replay, Track } from '../../../src/core/replay/replay.ts'
 import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
 import {
   isRaced,
@@ -42,8 +42,16 @@ function lost(cleared: number, time: number): Verdict {
   return { valid: true, ...outcome, time: cleared * time, levels, cleared }
 }
 
+/** Ticks of the replay named last: each has others. */
+let ticks = 0
+
 function named(name: string, changes: Partial<Replay> = {}): NamedReplay {
-  return { name, replay: { ...REPLAY, ...changes } }
+  const tracks = [trackOf(++ticks)]
+  return { name, replay: { ...REPLAY, tracks, ...changes } }
+}
+
+function trackOf(length: number): Track {
+  return { length, ticks: [1], inputs: [1], seconds: [], end: length }
 }
 
 /** Name, standing and place of each run, in the order shown. */
@@ -128,6 +136,24 @@ describe('the runs of a link', () => {
         [endless('equal'), lost(2, 200)],
       ]),
     ).toEqual(['fast finished 1', 'equal finished 1', 'slow finished 3', 'short finished 4'])
+  })
+
+  test('with the same times level by level are one, the first', () => {
+    const same = { tracks: [trackOf(60), trackOf(40)] }
+    const other = { tracks: [trackOf(40), trackOf(60)] }
+    const runs: [NamedReplay, Verdict][] = [
+      [named('refused', same), REFUSED],
+      [named('practised', { ...same, practice: true }), verified(100)],
+      [named('a', same), verified(100)],
+      [named('variant', same), verified(100)],
+      [named('b', other), verified(100)],
+      [named('c'), verified(101)],
+      [named('refused too', same), REFUSED],
+    ]
+    expect(ranked(runs)).toEqual([
+      ...['a finished 1', 'b finished 1', 'c finished 3'],
+      ...['refused refused -', 'refused too refused -'],
+    ])
   })
 
   test('can be raced when they have a time, and watched when they are of the course', () => {

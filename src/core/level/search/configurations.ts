@@ -66,7 +66,7 @@ export function nextConfiguration(configurations: Configurations, from: number):
   for (let at = configurations.latest[from]; at !== -1; at = successors[at].before) {
     if (successors[at].perceived === perceived) return successors[at].configuration
   }
-  unpackEnemies(configurations.packed, from * configurations.words, state)
+  setConfiguration(configurations, from)
   const isFree = state.enemies.every(({ progress }) => progress > 0)
   for (const enemy of state.enemies) moveEnemy(state, enemy)
   const configuration = storeConfiguration(configurations)
@@ -80,29 +80,30 @@ export function nextConfiguration(configurations: Configurations, from: number):
   return configuration
 }
 
-/**
- * True if an enemy of a configuration touches a player at a column and row, in ticks, or is nearer than
- * `clearance` times the distance of a catch.
- */
+/** Puts the enemies of the game into a configuration. */
+export function setConfiguration({ state, packed, words }: Configurations, from: number): void {
+  unpackEnemies(packed, from * words, state)
+}
+
+/** True if an enemy of a configuration touches a player at a column and row, in ticks. */
 export function touchesPlayer(
   { places, state }: Configurations,
   configuration: number,
   column: number,
   row: number,
-  clearance: number,
 ): boolean {
   const { enemies } = state
   for (let i = 0, at = configuration * 2 * enemies.length; i < enemies.length; i++, at += 2) {
     const { ticksPerTile } = enemies[i]
     const dx = column * ticksPerTile - places[at]
     const dy = row * ticksPerTile - places[at + 1]
-    if (isTouch(dx, dy, clearance * ticksPerTile * PLAYER_TICKS_PER_TILE)) return true
+    if (isTouch(dx, dy, ticksPerTile * PLAYER_TICKS_PER_TILE)) return true
   }
   return false
 }
 
 /** The number of the configuration that the game's enemies are in; a new one where it is new. */
-function storeConfiguration(configurations: Configurations): number {
+export function storeConfiguration(configurations: Configurations): number {
   const { state, words, packed, count, table } = configurations
   packEnemies(state, packed, count * words)
   const mask = table.length - 1

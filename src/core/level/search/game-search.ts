@@ -18,8 +18,11 @@ import {
   type Configurations,
   createConfigurations,
   nextConfiguration,
+  setConfiguration,
+  storeConfiguration,
   touchesPlayer,
 } from './configurations.ts'
+import { playMove } from './move.ts'
 import { createNodes, type Nodes, reachNode } from './nodes.ts'
 import { createQueue, type Queue } from './queue.ts'
 
@@ -63,20 +66,33 @@ export function createSearchCache(grid: Grid): PathCache {
 
 /**
  * Plays a tick in which the player stays or walks; returns the configuration of the enemies after it,
- * or -1 where one of them comes too near to the player. On the exit the game ends before any of them moves.
+ * or -1 where one of them touches the player. On the exit the game ends before any of them moves.
  */
 export function playTick(
   { level, state, configurations }: GameSearch,
   configuration: number,
   way: Direction | null,
-  clearance = 1,
 ): number {
   const { player } = state
   if (way !== null) walkPlayer(level, player, way)
   if (player.tile === level.exit && player.progress === 0) return configuration
   const next = nextConfiguration(configurations, configuration)
   const [column, row] = [columnTicks(level, player), rowTicks(level, player)]
-  return touchesPlayer(configurations, next, column, row, clearance) ? -1 : next
+  return touchesPlayer(configurations, next, column, row) ? -1 : next
+}
+
+/**
+ * Plays a move (./move.ts); returns the configuration of the enemies after it, or -1 where one of them
+ * comes too near to the player.
+ */
+export function playFrom(
+  { state, configurations }: GameSearch,
+  configuration: number,
+  way: Direction | null,
+  clearance: number,
+): number {
+  setConfiguration(configurations, configuration)
+  return playMove(state, way, clearance) ? storeConfiguration(configurations) : -1
 }
 
 /** Ticks from the player to the exit on a shortest path. */

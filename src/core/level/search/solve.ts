@@ -11,7 +11,7 @@ import {
   type GameSearch,
   inputsTo,
   placeOf,
-  playTick,
+  playFrom,
   setPlace,
   tileOfPlace,
 } from './game-search.ts'
@@ -76,31 +76,27 @@ export function searchWin(
   const { nodes, queue, toExit } = search
   const shortest = toExit[level.entrance]
   if (shortest === UNREACHABLE) return { moves: null, bound: -1, expanded: 0 }
-  const keyOf = (node: number): number => {
-    const moves = quotient(nodes.ticks[node], PLAYER_TICKS_PER_TILE)
-    return MOVE_WEIGHT * moves + weight * toExit[tileOfPlace(nodes.places[node])]
-  }
-  push(queue, keyOf(0), 0)
+  // A move is played when its turn comes: most of those that wait in the queue never are.
+  push(queue, weight * shortest, START)
   let bound = shortest
   let expanded = 0
   while (!isEmpty(queue)) {
-    const node = pop(queue)
-    // A state that was reached faster since it was queued has been expanded by now.
-    if (keyOf(node) < queue.least) continue
+    const node = enterMove(search, pop(queue), clearance)
+    if (node === -1) continue
     const tile = tileOfPlace(nodes.places[node])
-    if (weight === MOVE_WEIGHT) bound = quotient(keyOf(node), MOVE_WEIGHT)
+    if (weight === MOVE_WEIGHT) bound = quotient(queue.least, MOVE_WEIGHT)
     if (tile === level.exit) return { moves: inputsTo(nodes, node), bound, expanded }
     if (expanded === limit) return { moves: null, bound, expanded }
     expanded++
-    const moves = quotient(nodes.ticks[node], PLAYER_TICKS_PER_TILE)
+    const moves = quotient(nodes.ticks[node], PLAYER_TICKS_PER_TILE) + 1
     const open = openWays(level.grid, tile)
-    for (const way of WAYS) {
+    for (let i = 0; i < WAYS.length; i++) {
+      const way = WAYS[i]
       // The clock starts with the first movement.
       if (way === null ? node === 0 : (open & (1 << way)) === 0) continue
       const next = way === null ? tile : tileAhead(level.grid, tile, way)
-      if (moves + 1 + toExit[next] > most || isBarred(next)) continue
-      const reached = enterMove(search, node, way, clearance)
-      if (reached !== -1) push(queue, keyOf(reached), reached)
+      if (moves + toExit[next] > most || isBarred(next)) continue
+      push(queue, MOVE_WEIGHT * moves + weight * toExit[next], node * WAYS.length + i)
     }
   }
   return { moves: null, bound: -1, expanded }
@@ -109,20 +105,21 @@ export function searchWin(
 /** The ways of a move; null for a wait. */
 const WAYS: readonly (Direction | null)[] = [null, ...DIRECTIONS]
 
-/** Plays a move; the node it reaches, or -1 after a catch and where it was reached as fast before. */
-function enterMove(
-  search: GameSearch,
-  node: number,
-  way: Direction | null,
-  clearance: number,
-): number {
+/** In the queue, the start of the level. */
+const START = -1
+
+/**
+ * Plays a move of the queue, from a node in one of the ways; the node it reaches, or -1 after a catch and
+ * where it was reached as fast before.
+ */
+function enterMove(search: GameSearch, move: number, clearance: number): number {
+  if (move === START) return 0
   const { state, nodes, level } = search
+  const node = quotient(move, WAYS.length)
+  const way = WAYS[move % WAYS.length]
   setPlace(state.player, nodes.places[node])
-  let configuration = nodes.configurations[node]
-  for (let tick = 0; tick < PLAYER_TICKS_PER_TILE; tick++) {
-    configuration = playTick(search, configuration, way, clearance)
-    if (configuration === -1) return -1
-  }
+  const configuration = playFrom(search, nodes.configurations[node], way, clearance)
+  if (configuration === -1) return -1
   const place = placeOf(level.grid, state.player)
   const ticks = nodes.ticks[node] + PLAYER_TICKS_PER_TILE
   return reachNode(nodes, configuration, place, ticks, node, way === null ? NO_INPUT : 1 << way)

@@ -2,6 +2,7 @@ import { placeOf } from '../../../app/debug-hook.ts'
 import { isOptimumOpen, selectGhosts } from '../../../app/ghost-selection.ts'
 import type { GhostSettings } from '../../../core/replay/ghosts.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
+import { courseKey, courseOfRun } from '../../../core/speedrun/attempt.ts'
 import { t } from '../../../ui/message.ts'
 import {
   createGhostViews,
@@ -40,6 +41,9 @@ export function createGhosts(context: PlayContext): PlaySystem {
   const stopAttempts = services.attemptStore.listen(() => {
     if (level.state.phase === 'ready') select()
   })
+  const course = courseOfRun(level.run)
+  const key = course && courseKey(course)
+  const endChecks = services.checks.begin((attempt) => (courseKey(attempt) === key ? 0 : null))
   const stopPreferences = preferences.listen(() => {
     const { ghosts, ghostLook } = settings
     settings = preferences.read()
@@ -62,6 +66,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     }),
     end() {
       stopAttempts()
+      endChecks()
       stopPreferences()
     },
   }
