@@ -1,7 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { type Medal, MEDALS, medalTime } from '../../core/speedrun/medals.ts'
+import { type Medal, medalOf, MEDALS, medalTime, nextMedal } from '../../core/speedrun/medals.ts'
 import { isBetter, timeOf } from '../../core/speedrun/records.ts'
 
 /** The field that the curve is drawn in, in units of the drawing. */
@@ -59,7 +59,8 @@ export function layChart(
 ): ChartLayout {
   const isEndless = history.at(0)?.mode === 'endless'
   const values = history.map((attempt) => (isEndless ? attempt.levels.length : timeOf(attempt)))
-  const least = values.reduce((least, value) => Math.min(least, value), Infinity)
+  const fastest = values.reduce((least, value) => Math.min(least, value), Infinity)
+  const least = Math.min(fastest, goalOf(fastest, optimum))
   const most = values.reduce((most, value) => Math.max(most, value), 0)
   if (history.length === 0) return { points: [], lines: [], medals: [] }
   const step = stepFor(most - least, isEndless ? LEVEL_STEPS : TIME_STEPS)
@@ -81,6 +82,12 @@ export function layChart(
     lines.push({ y: yOf(value), label: isEndless ? String(value) : formatTicks(value) })
   }
   return { points, lines, medals: medalLines(optimum, low, high, yOf) }
+}
+
+/** The time that wins the next medal; Infinity where there is none. */
+function goalOf(best: number, optimum: number | null): number {
+  const next = optimum === null ? null : nextMedal(medalOf(best, optimum))
+  return optimum === null || next === null ? Infinity : medalTime(next, optimum)
 }
 
 function medalLines(

@@ -110,6 +110,11 @@ describe('the lines of medals', () => {
     expect(medals[2].y).toBeLessThan(points[0].y)
   })
 
+  test('always have the next medal among them', () => {
+    const { medals } = layChart([attemptOf(0, [1300])], FIELD, 1000)
+    expect(medals.map(({ medal }) => medal)).toEqual(['gold'])
+  })
+
   test('are none without an optimum', () => {
     expect(chartOf([1000, 1300]).medals).toEqual([])
   })
