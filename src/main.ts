@@ -1,15 +1,16 @@
 import Phaser from 'phaser'
-import { listenToAddress } from './app/address.ts'
+import { listenToAddress, listenToHistory } from './app/address.ts'
 import { createAttemptChecks } from './app/attempt-checks.ts'
 import { createAttemptClock } from './app/attempt-clock.ts'
 import { createKeyNames } from './app/bound-key-names.ts'
 import { showDebugFacts } from './app/debug-hook.ts'
 import { listenToDrops } from './app/file-drop.ts'
-import type { GameScene } from './app/game-scene.ts'
+import { canGoUp, type GameScene } from './app/game-scene.ts'
 import { createGo } from './app/go.ts'
 import { LazyScene } from './app/lazy-scene.ts'
 import { migrateReplays } from './app/migration.ts'
 import { createPreferences, toggleMute } from './app/preferences.ts'
+import { routeOf } from './app/router.ts'
 import type { LazySceneKey } from './app/routes.ts'
 import type { Services } from './app/services.ts'
 import { troubleWords } from './app/trouble-words.ts'
@@ -141,6 +142,13 @@ function openRun(text: string): void {
   for (const scene of game.scene.getScenes(true)) createGo(scene)('replays', { text })
 }
 listenToAddress(openRun)
+listenToHistory({
+  isMenu: () => game.scene.isActive('menu'),
+  goUp: () => game.scene.getScenes(true).find(canGoUp)?.goUp(),
+  open: () => {
+    createGo(game.scene.getScene('menu'))(...routeOf(location))
+  },
+})
 attemptStore.listen(() => {
   for (
     let trouble = attemptStore.takeError();

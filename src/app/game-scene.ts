@@ -4,16 +4,37 @@ import { listenToActions } from '../input/keyboard.ts'
 import type { Action } from '../input/keys.ts'
 import { createBackdrop, driftBackdrop, labyrinthBehind } from '../view/backdrop.ts'
 import type { DebugFacts } from './debug-hook.ts'
+import { createGo, type Go } from './go.ts'
 import type { SceneKey } from './routes.ts'
 import type { Services } from './services.ts'
+
+/** A scene that Escape and the browser's Back lead out of. */
+export interface Inner {
+  readonly goUp: () => void
+}
+
+export function canGoUp(scene: Phaser.Scene): scene is Phaser.Scene & Inner {
+  return 'goUp' in scene
+}
 
 /** A scene with the services of the game, and with no facts to tell. */
 export class GameScene extends Phaser.Scene {
   protected readonly services: Services
+  protected go!: Go
 
   constructor(key: SceneKey, services: Services) {
     super(key)
     this.services = services
+  }
+
+  init(data: object): void
+  init(): void {
+    this.go = createGo(this)
+  }
+
+  /** Leads one level up, as Escape and the browser's Back do: to the menu, if nothing is between. */
+  goUp(): void {
+    this.go('menu', { opener: this.sys.settings.key })
   }
 
   /** Calls back with the actions of keys until the scene shuts down. */

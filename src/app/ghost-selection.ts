@@ -1,7 +1,7 @@
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import { isSeries, type Run } from '../core/level/run.ts'
 import {
   createGhosts,
-  createOptimumGhost,
   type Ghost,
   type GhostSettings,
   ticksBehind,
@@ -9,7 +9,13 @@ import {
 } from '../core/replay/ghosts.ts'
 import { optimumTime } from '../core/level/optimum.ts'
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
-import { isSameTimes, type NamedReplay } from '../core/replay/replay.ts'
+import {
+  isSameTimes,
+  type NamedReplay,
+  type Replay,
+  type ReplayMode,
+  type Track,
+} from '../core/replay/replay.ts'
 import { type Attempt, courseOfRun } from '../core/speedrun/attempt.ts'
 import { wins } from '../core/speedrun/medals.ts'
 import { personalBest } from '../core/speedrun/records.ts'
@@ -23,20 +29,19 @@ export interface GhostSelection {
   readonly behind: number | null
 }
 
-/** Names of the player's own ghost, and of the fastest win where that is raced. */
+/** Names of the player's own ghost. */
 export interface GhostLabels {
   readonly best: string
   readonly last: string
-  readonly optimum: string | null
 }
 
 /** A run, and the level that it is at. */
-type Place = Pick<RecordedLevel, 'run' | 'level'>
+export type Place = Pick<RecordedLevel, 'run' | 'level'>
 
 /** Readers of the player's own replay, by the setting of ghosts. */
 const READERS = { best: readBest, last: readLast, none: () => null }
 
-/** The ghosts that a setting chooses, and the fastest win where it has a name. */
+/** The ghosts that a setting chooses. */
 export function selectGhosts(
   choice: GhostSettings['ghosts'],
   attemptStore: AttemptStore,
@@ -49,11 +54,7 @@ export function selectGhosts(
   const isRaced = replay !== null && others.some((rival) => isSameTimes(rival.replay, replay))
   const own =
     replay === null || isRaced || choice === 'none' ? [] : [{ name: names[choice], replay }]
-  const ghosts = [
-    ...createGhosts(level, others, 'rival'),
-    ...createGhosts(level, own, 'own'),
-    ...(names.optimum === null ? [] : [createOptimumGhost(level, names.optimum)]),
-  ]
+  const ghosts = [...createGhosts(level, others, 'rival'), ...createGhosts(level, own, 'own')]
   return { ghosts, behind: ticksBehind(run, [...others, ...own]) }
 }
 
@@ -63,13 +64,29 @@ export function bestAttempt(attemptStore: AttemptStore, run: Run): Attempt | nul
   return course === null ? null : personalBest(attemptStore.attemptsOf(course), course)
 }
 
-/** Time of the player's best replay at a level, in ticks, as it is stored. */
-export function bestTimeAt(attemptStore: AttemptStore, { run, level }: Place): number | null {
+/** A track, and the mode of the replay that it is of. */
+export interface PlayedTrack {
+  readonly mode: ReplayMode
+  readonly track: Track
+}
+
+/** The track of a level in the player's best replay, as it is stored. */
+export function bestTrackAt(attemptStore: AttemptStore, { run, level }: Place): PlayedTrack | null {
   const best = readBest(attemptStore, run)
-  if (best === null) return null
-  // The last level of an endless run was not cleared.
-  const tracks = best.mode === 'endless' ? best.tracks.slice(0, -1) : best.tracks
-  return trackOf({ ...best, tracks }, level)?.length ?? null
+  return best && clearedTrackOf(best, level)
+}
+
+/** The track of a replay that clears a level; the last level of an endless run was not cleared. */
+export function clearedTrackOf(replay: Replay, level: LevelLayout): PlayedTrack | null {
+  const { mode, tracks } = replay
+  const cleared = mode === 'endless' ? tracks.slice(0, -1) : tracks
+  const track = trackOf({ ...replay, tracks: cleared }, level)
+  return track && { mode, track }
+}
+
+/** Time of the player's best replay at a level, in ticks, as it is stored. */
+export function bestTimeAt(attemptStore: AttemptStore, place: Place): number | null {
+  return bestTrackAt(attemptStore, place)?.track.length ?? null
 }
 
 /** True where the fastest win of a single level may be raced: gold was won there. */

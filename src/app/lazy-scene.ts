@@ -41,7 +41,7 @@ export class LazyScene extends Phaser.Scene {
 
   create(data: object): void {
     const keyboard = listenToActions((action) => {
-      if (action === 'pause') this.leave()
+      if (action === 'pause') this.goUp()
     }, this.bindings)
     this.events.once('shutdown', () => {
       keyboard.dispose()
@@ -59,7 +59,7 @@ export class LazyScene extends Phaser.Scene {
   private async open(data: object): Promise<void> {
     const visit = ++this.visit
     const stays = (): boolean => visit === this.visit && !this.isReplaced && this.scene.isActive()
-    const back = { label: t('page.back'), choose: () => this.leave() }
+    const back = { label: t('page.back'), choose: () => this.goUp() }
     const waiting = this.time.delayedCall(PATIENCE_MS, () =>
       this.showNotice(t('fetch.waiting'), back),
     )
@@ -85,8 +85,8 @@ export class LazyScene extends Phaser.Scene {
     manager.start(key, data)
   }
 
-  private leave(): void {
-    createGo(this)('menu', {})
+  goUp(): void {
+    createGo(this)('menu', { opener: this.scene.key })
   }
 
   /** Shows a notice in the place of the scene; the address stays that of the scene. */

@@ -33,12 +33,12 @@ export function readLink(query: string): Route | LinkError | null {
   }
   const seedText = parameters.get('seed')
   const levelText = parameters.get('level')
-  if (seedText === null) return levelText === null ? null : { problem: 'empty', seed: null }
+  if (seedText === null) return levelText === null ? null : { problem: 'link-empty', seed: null }
   let seed: string
   try {
     seed = parseSeed(seedText)
   } catch (error) {
-    if (error instanceof SeedError) return { problem: error.problem, seed: null }
+    if (error instanceof SeedError) return { problem: `link-${error.problem}`, seed: null }
     throw error
   }
   if (parameters.has('endless')) return ['play', { run: startEndless(seed) }]

@@ -5,7 +5,8 @@ import type { Category } from '../core/replay/categories.ts'
 import type { LevelStart, RecordedLevel } from '../core/replay/recorded-level.ts'
 import type { Recorded } from '../core/replay/recorded.ts'
 import type { NamedReplay, Track } from '../core/replay/replay.ts'
-import type { Course } from '../core/speedrun/attempt.ts'
+import { type Course, courseOfKey } from '../core/speedrun/attempt.ts'
+import type { Medal } from '../core/speedrun/medals.ts'
 import type { PracticeTools } from '../core/speedrun/practice.ts'
 import type { KeyQueue } from '../input/key-queue.ts'
 
@@ -18,8 +19,7 @@ export interface Routes {
   readonly play: PlayData
   readonly win: WinData
   readonly watch: WatchData
-  /** The text of a replay link, as it stands after `#run=`. */
-  readonly replays: { readonly text: string }
+  readonly replays: ReplaysData
   readonly records: RecordsData
   /** Without a day, today. */
   readonly daily: { readonly day?: Day }
@@ -42,7 +42,7 @@ export type Route = {
 }[SceneKey]
 
 /** The reason why a link cannot be opened. */
-export type LinkProblem = SeedProblem | 'level' | 'day' | 'code'
+export type LinkProblem = `link-${SeedProblem}` | 'level' | 'day' | 'code'
 
 /** The query parameter that names a page, and the page's data from its value. */
 export interface PageLink<Key extends SceneKey> {
@@ -56,6 +56,8 @@ export const PAGE_LINKS = {
   rules: { parameter: 'rules', read: () => ({}) },
   daily: { parameter: 'daily', read: (day) => (isDay(day) ? { day } : 'day') },
   five: { parameter: 'five', read: readCode },
+  records: { parameter: 'records', read: readCourse },
+  settings: { parameter: 'settings', read: () => ({}) },
 } satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
 
 export type LinkedPage = keyof typeof PAGE_LINKS
@@ -69,20 +71,30 @@ function readCode(text: string): { readonly code: string } | LinkProblem {
   }
 }
 
-/** A sentence to show, and a seed to offer. */
+/** The page of a course; for any other text the list of them all. */
+function readCourse(key: string): RecordsData {
+  const course = courseOfKey(key)
+  return course === null ? {} : { course }
+}
+
+/** A sentence to show, a seed to offer, and the control that led away from the menu. */
 export interface MenuData {
   readonly sentence?: string
   readonly seed?: string | null
+  /** Name of that control: it has the focus again. */
+  readonly opener?: string | undefined
 }
 
 /** A level to play: fresh, or as it was left. */
 export interface PlayData extends LevelStart {
   /** Keys still held when the scene before ended. */
   readonly keys?: KeyQueue
+  /** True where the level before was cleared a moment ago. */
+  readonly isNext?: boolean
   /** Replays that the run is raced against. */
   readonly rivals?: readonly NamedReplay[] | undefined
-  /** The level's fastest win runs as a ghost. */
-  readonly racesOptimum?: boolean
+  /** The medal whose ghost is raced, where it has one that may be. */
+  readonly racesMedal?: Medal | null
   /** A level that goes on where it was left. */
   readonly resumed?: RecordedLevel
   /** Real time that a resumed level had taken in a page that is gone, in milliseconds. */
@@ -94,13 +106,24 @@ export interface PlayData extends LevelStart {
   readonly tools?: PracticeTools
 }
 
+export interface ReplaysData {
+  /** The text of a replay link, as it stands after `#run=`. */
+  readonly text: string
+  /** Name of the control of the menu that led here. */
+  readonly opener?: string | undefined
+  /** Label of the choice that led away and has the focus again. */
+  readonly focus?: string
+}
+
 /** A finished run: its recording, and the replays that it was raced against. */
 export interface WinData {
   readonly run: Run
   readonly recorded?: Recorded
   readonly rivals?: readonly NamedReplay[] | undefined
-  /** The level's fastest win ran as a ghost. */
-  readonly racesOptimum?: boolean
+  /** The medal whose ghost was raced. */
+  readonly racesMedal?: Medal | null
+  /** Label of the choice that led away and has the focus again. */
+  readonly focus?: string
 }
 
 /** Replays to watch, and the route that Escape leads back to. */
@@ -116,6 +139,8 @@ export interface WatchData {
 
 /** The open course and, behind it, the list as it was filtered. */
 export interface RecordsData {
+  /** Key of the button that led away and has the focus again. */
+  readonly focus?: string
   readonly course?: Course
   readonly view?: ListView
 }

@@ -31,6 +31,8 @@ export const DEFAULT_BINDINGS: Bindings = {
   'place-point': ['KeyC'],
   'return-to-point': ['KeyV'],
   'remove-point': ['Shift+KeyC'],
+  // The last, so that a key that a player has bound stays where it is.
+  'race-medal': ['KeyG'],
 }
 
 /** Every action, in the order of the settings. */

@@ -36,9 +36,14 @@ export function tap(queue: KeyQueue, bit: Input): void {
   queue.tapped |= bit
 }
 
-/** True when the next tick reads a change of the keys or a tap. */
-export function hasChanges({ waiting, tapped }: KeyQueue): boolean {
-  return waiting.length > 0 || tapped !== NO_INPUT
+/** True when a press or a tap waits to be read; keys that are held or released are no press. */
+export function hasPress({ waiting, tapped }: KeyQueue): boolean {
+  return tapped !== NO_INPUT || waiting.some(({ down }) => down)
+}
+
+/** Reads all waiting changes: what was pressed until now counts as held. */
+export function settle(queue: KeyQueue): void {
+  while (queue.waiting.length > 0) nextInput(queue)
 }
 
 /** The direction that a key holds once all waiting changes are read; null for none. */

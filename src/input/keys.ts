@@ -8,6 +8,7 @@ export type Action =
   | 'restart-run'
   | 'new-seed'
   | 'losses'
+  | 'race-medal'
   | 'mute'
   | 'full-screen'
   | 'splits'

@@ -76,6 +76,8 @@ export const SETTINGS = {
   ghostLook: choice('ghosts', GHOST_LOOKS, 'normal'),
   /** Lower corner of the touch screen with the walking pad, where there is no mouse. */
   touchPad: choice('hands', ['right', 'left', 'none'], 'right'),
+  /** Levels that a key held since the level before may start. */
+  heldKeys: choice('hands', ['cleared', 'all', 'none'], 'cleared'),
   /** Vibration of gamepads. */
   rumble: onOrOff('hands', true),
 } as const

@@ -24,6 +24,15 @@ export function keepFocus(root: HTMLElement): void {
 
 const FOCUSABLE = 'button, input, label, select, table, b'
 
+/** Moves the focus to the button of a label; to the main choice of the page where there is none. */
+export function focusChoice(root: HTMLElement, label: string | undefined): void {
+  const named = [...root.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === label,
+  )
+  if (named === undefined) focusMainChoice(root)
+  else named.focus()
+}
+
 /** Moves the focus to the main choice of a page without scrolling, so that Enter takes it. */
 export function focusMainChoice(root: HTMLElement): void {
   root.querySelector<HTMLElement>('.main-choice')?.focus({ preventScroll: true })

@@ -1,8 +1,9 @@
-import { formatTicks } from '../core/game/format-time.ts'
+import { formatTicks, writerOf } from '../core/game/format-time.ts'
 import type { Par } from '../core/level/optimum.ts'
-import { type Medal, medalOf, medalTime, nextMedal } from '../core/speedrun/medals.ts'
+import { type Medal, medalOf, MEDALS, medalTime, nextMedal } from '../core/speedrun/medals.ts'
+import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
 import { element } from './element.ts'
-import { t } from './message.ts'
+import { formatOverPar, t } from './message.ts'
 
 /** A medal as a picture with its name; each has a shape of its own. */
 export function createMedal(medal: Medal): HTMLElement {
@@ -20,7 +21,7 @@ export function createMedalOf(time: number, optimum: number): HTMLElement {
 export function medalSentences(time: number, optimum: number): readonly string[] {
   const medal = medalOf(time, optimum)
   const won = t(medal === null ? 'medal.none' : `medal.${medal}`)
-  return [won, ...nextSentence(medal, optimum)]
+  return [won, ...nextSentence(medal, optimum, writerBeside([time], optimum))]
 }
 
 /** A line of sentences, which breaks between sentences only. */
@@ -33,18 +34,35 @@ export function createMedalLine(sentences: readonly string[]): HTMLElement {
   return element('p', { className: 'medal-line' }, ...parts.slice(0, -1))
 }
 
+/** Writes times beside par and the times of its medals. */
+export function writerBeside(times: readonly number[], optimum: number): WriteTime {
+  return writerOf([...times, ...MEDALS.map((medal) => medalTime(medal, optimum))])
+}
+
+type WriteTime = (ticks: number) => string
+
 /** The time for the next medal, in words; none after the best. */
-export function nextSentence(medal: Medal | null, optimum: number): readonly string[] {
+export function nextSentence(
+  medal: Medal | null,
+  optimum: number,
+  write: WriteTime = formatTicks,
+): readonly string[] {
   const next = nextMedal(medal)
   if (next === null) return []
-  const time = formatTicks(medalTime(next, optimum))
+  const time = write(medalTime(next, optimum))
   return [t('medal.next', { medal: t(`medal.${next}`), time })]
 }
 
 /** Par in words; where it is not exact, with the most ticks that it is from the fastest win. */
-export function parSentence({ optimum, slack = 0 }: Par): string {
-  const time = formatTicks(optimum)
+export function parSentence({ optimum, slack = 0 }: Par, write: WriteTime = formatTicks): string {
+  const time = write(optimum)
   return slack === 0 ? t('medal.par', { time }) : t('medal.par-within', { time, ticks: slack })
+}
+
+/** Par and the time over it in per cent, beside a time. */
+export function parNote(played: ParTime): string {
+  const par = t('medal.par', { time: formatTicks(played.par) })
+  return `${par} · ${formatOverPar(overPar(played))}`
 }
 
 /** The announcement of a medal; '' for a time without one. */

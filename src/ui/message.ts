@@ -65,3 +65,10 @@ export function formatDecimal(value: number, digits: number): string {
 export function formatPercent(share: number): string {
   return new Intl.NumberFormat(language, { style: 'percent' }).format(share)
 }
+
+/** A time over par in tenths of a per cent, with its sign, in the notation of the language. */
+export function formatOverPar(tenths: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  const notation = { style: 'percent', signDisplay: 'exceptZero', ...digits } as const
+  return new Intl.NumberFormat(language, notation).format(tenths / 1000)
+}

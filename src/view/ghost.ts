@@ -9,7 +9,7 @@ import {
   ticksSinceEnd,
   waitForPlayer,
 } from '../core/replay/ghosts.ts'
-import { type Actor, createActor, drawActor, followWalker, placeActor } from './actor.ts'
+import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
 import { ACTOR_SIZE, type Pose } from './atlas.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 
@@ -32,10 +32,15 @@ const DEPTH_OF_A_PIXEL = 1 / 100_000
  */
 const NAMELESS_DISTANCE = 10
 
+/** Ticks for which a ghost that is shown more slowly, at most by half, can rest on its way. */
+const SLOW_TICKS = 2
+
 /** The sprite of a ghost. */
 export interface GhostView {
   readonly ghost: Ghost
   readonly actor: Actor
+  /** Ticks since it moved. */
+  stillTicks: number
 }
 
 /** The place of a ghost's name, in pixels of the drawing, and its opacity, 0 to 1. */
@@ -53,16 +58,18 @@ export function createGhostViews(
 ): GhostView[] {
   return ghosts.map((ghost) => {
     const actor = createActor(scene, ghost.kind, level, ghost.playback.state.player, options)
-    return { ghost, actor }
+    return { ghost, actor, stillTicks: 1 }
   })
 }
 
 /** Moves every ghost to the player's tick. */
 export function followGhosts(views: readonly GhostView[], state: GameState): void {
-  for (const { ghost, actor } of views) {
+  for (const view of views) {
+    const { ghost, actor } = view
     waitForPlayer(ghost, state)
     const put = followPlayer(ghost, state.tick) ? placeActor : followWalker
     put(actor, state.level, ghost.playback.state.player)
+    view.stillTicks = isMoving(actor) ? 0 : view.stillTicks + 1
   }
 }
 
@@ -77,10 +84,11 @@ export function drawGhosts(
   player: Actor,
   options: GhostSettings['ghostLook'],
 ): NamePlace[] {
-  return views.map(({ ghost, actor }) => {
+  return views.map(({ ghost, actor, stillTicks }) => {
     const { state } = ghost.playback
     const { sprite } = actor
-    drawActor(actor, share, state.player.direction, poseOf(state, actor))
+    const isStill = stillTicks > (ghost.time === undefined ? 0 : SLOW_TICKS)
+    drawActor(actor, share, state.player.direction, poseOf(state, isStill))
     sprite.setDepth(ghostDepth(sprite.y))
     const presence = presenceAfter(ticksSinceEnd(ghost, tick))
     sprite.setAlpha(GHOST_ALPHAS[options] * presence)
@@ -112,13 +120,10 @@ export function isNearTo(ghost: Spot, player: Spot): boolean {
 }
 
 /** The pose of a ghost. */
-export function poseOf(
-  { phase }: Pick<GameState, 'phase'>,
-  actor: Pick<Actor, 'fromX' | 'fromY' | 'x' | 'y'>,
-): Pose {
+export function poseOf({ phase }: Pick<GameState, 'phase'>, isStill: boolean): Pose {
   if (phase === 'caught') return 'struck'
   if (phase === 'cleared') return 'rest'
-  return actor.fromX === actor.x && actor.fromY === actor.y ? 'idle' : 'walk'
+  return isStill ? 'idle' : 'walk'
 }
 
 export function removeGhosts(views: readonly GhostView[]): void {

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
+import { catcherOf } from '../core/game/step.ts'
 import { createThread, extendThread, type Thread } from '../core/game/thread.ts'
 import {
   type Actor,
@@ -126,9 +127,9 @@ export function drawLevelView(
   drawActor(player, share, state.player.direction, playerPose(state, player))
   drawSquash(player, clock.now)
   const { x, y } = player.sprite
-  const catcher = state.phase === 'caught' ? catcherOf(view) : null
+  const catcher = state.phase === 'caught' ? catcherOf(state) : null
   for (let i = 0; i < enemies.length; i++) {
-    drawEnemy(enemies[i], state, state.enemies[i], share, enemies[i] === catcher)
+    drawEnemy(enemies[i], state, state.enemies[i], share, state.enemies[i] === catcher)
     lightSign(enemies[i], player.sprite, options.lightOff ? 0 : light.alpha)
   }
   const size = boardSize(view.level)
@@ -152,16 +153,4 @@ function playerPose(state: GameState, player: Actor): Pose {
   if (state.phase === 'caught') return 'struck'
   if (state.phase === 'cleared') return 'rest'
   return isMoving(player) ? 'walk' : 'idle'
-}
-
-/** The enemy that caught the player: the nearest. */
-function catcherOf({ player, enemies }: LevelView): EnemyView | null {
-  let nearest: EnemyView | null = null
-  let least = Infinity
-  for (const enemy of enemies) {
-    const { x, y } = enemy.actor
-    const distance = Math.abs(x - player.x) + Math.abs(y - player.y)
-    if (distance < least) [nearest, least] = [enemy, distance]
-  }
-  return nearest
 }

@@ -60,12 +60,12 @@ describe('a link', () => {
   test.each(['?seed=', '?seed=%20%20', '?seed=%E2%80%8B', '?level=3', '?seed=&level=99'])(
     'without a seed is an error: %s',
     (query) => {
-      expect(readLink(query)).toEqual({ problem: 'empty', seed: null })
+      expect(readLink(query)).toEqual({ problem: 'link-empty', seed: null })
     },
   )
 
   test('with too long a seed is an error', () => {
-    expect(readLink(`?seed=${'x'.repeat(65)}`)).toEqual({ problem: 'too-long', seed: null })
+    expect(readLink(`?seed=${'x'.repeat(65)}`)).toEqual({ problem: 'link-too-long', seed: null })
     expect(readLink(`?seed=${'%F0%9F%90%82'.repeat(64)}`)).toEqual([
       'play',
       { run: startRun('🐂'.repeat(64)) },

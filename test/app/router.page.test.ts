@@ -3,7 +3,7 @@ import { routeOf } from '../../src/app/router.ts'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import { setLanguage } from '../../src/ui/message.ts'
 
-const EMPTY = 'A seed needs at least one character.'
+const COURSE = { rules: 1, mode: 'level', level: 3, seed: 'ariadne' } as const
 const LEVEL = 'This link has a level that does not exist. Levels go from 1 to 10.'
 
 describe('an address', () => {
@@ -18,13 +18,17 @@ describe('an address', () => {
     ['?rules', 'rules', {}],
     ['?workshop&seed=a', 'workshop', { query: '?workshop&seed=a' }],
     ['?workshop=solve', 'workshop', { query: '?workshop=solve' }],
+    ['?settings', 'settings', {}],
+    ['?records', 'records', {}],
+    ['?records=of-no-course', 'records', {}],
+    ['?records=1.level.3.ariadne', 'records', { course: COURSE }],
   ] as const)('%s opens %s', ([search, scene, data]) => {
     expect(routeOf({ search, hash: '' })).toEqual([scene, data])
   })
 
   test.for([
-    ['?seed=', EMPTY, null],
-    [`?seed=${'a'.repeat(65)}`, 'A seed has at most 64 characters.', null],
+    ['?seed=', 'This link has no seed.', null],
+    [`?seed=${'a'.repeat(65)}`, 'The seed of this link has more than 64 characters.', null],
     ['?seed=ok&level=11', LEVEL, 'ok'],
     ['?seed=ok&level=two', LEVEL, 'ok'],
     ['?daily=2026-02-30', 'This link has a date that does not exist.', null],
@@ -42,7 +46,7 @@ describe('an address', () => {
   test('that cannot be opened has a sentence in the language of the page', () => {
     setLanguage('ko')
     expect(routeOf({ search: '?seed=', hash: '' })[1]).toMatchObject({
-      sentence: '시드를 한 글자 이상 입력해 주세요.',
+      sentence: '링크에 시드가 없어요.',
     })
   })
 })

@@ -12,7 +12,7 @@ const SEED = 'theseus'
 /** Mazes that were left out are carved before, unseen. */
 const SECONDS_TO_CARVE = 3
 
-/** Reads the tiles on the card: 1 for floor, 0 for wall, which has the colour of the corner. */
+/** Reads the middles of the tiles on the card: 1 for floor, 0 for wall, as in the first tile. */
 function cardTiles(page: Page, columns: number): Promise<string> {
   return page.evaluate((columns) => {
     const canvas = document.querySelector<HTMLCanvasElement>('.card-maze')
@@ -22,7 +22,7 @@ function cardTiles(page: Page, columns: number): Promise<string> {
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
     const colour = (x: number, y: number): string =>
       data
-        .subarray((y * side * canvas.width + x * side) * 4)
+        .subarray((Math.floor((y + 0.5) * side) * canvas.width + Math.floor((x + 0.5) * side)) * 4)
         .slice(0, 3)
         .join()
     const wall = colour(0, 0)

@@ -7,7 +7,7 @@ import { startLevel } from '../../src/core/level/run.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import { medalTime } from '../../src/core/speedrun/medals.ts'
 import { test } from './game-test.ts'
-import { ARROWS, passTicks, startScene, waitForFact, walk } from './game.ts'
+import { ARROWS, factsOf, passTicks, startScene, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
 const level = buildLevel(SEED, 1)
@@ -77,13 +77,22 @@ describe('a medal', () => {
   })
 })
 
-describe('the optimum raced from the pause', () => {
-  test('before gold is practice, which earns no medal', async ({ play }) => {
+/** Walks the level by its fastest win, after steps there and back. */
+async function winSlowly(page: Page, detours: number): Promise<void> {
+  const [first, ...rest] = way
+  const back = ((first + 2) % 4) as typeof first
+  await walk(page, [...new Array<typeof way>(detours).fill([first, back]).flat(), first, ...rest])
+  await passTicks(page, 60)
+  await waitForFact(page, 'scene', 'win')
+}
+
+describe('the pace of a medal', () => {
+  test('before gold shows the way and is practice, which earns no medal', async ({ play }) => {
     const page = await play(`?seed=${SEED}&level=1`)
     await page.keyboard.press('Escape')
-    await page.click('text="Race the optimum (practice)"')
+    await page.click('.medal-row button:has(.silver)')
     await passTicks(page, 1)
-    expect(await page.locator('.ghost-names').textContent()).toContain('Optimum')
+    expect(await page.locator('.ghost-names').textContent()).toBe('Silver pace: optimum')
     expect(await page.locator('.hud-practice').isVisible()).toBe(true)
     await win(page)
     expect(await page.locator('.verdict .medal').count()).toBe(0)
@@ -92,6 +101,32 @@ describe('the optimum raced from the pause', () => {
     )
     await page.keyboard.press('Enter')
     await passTicks(page, 1)
+    expect(await page.locator('.hud-practice').isVisible()).toBe(false)
+  })
+
+  test('is raced with one key on the own way, which counts, up to the next medal', async ({
+    play,
+  }) => {
+    const page = await play(`?seed=${SEED}&level=1`)
+    await page.keyboard.press('g')
+    await passTicks(page, 1)
+    expect(await page.textContent('#status')).toContain('Clear this level once')
+    await winSlowly(page, 6)
+    expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Silver')
+    await page.keyboard.press('g')
+    await passTicks(page, 1)
+    await waitForFact(page, 'scene', 'play')
+    expect(await page.locator('.ghost-names').textContent()).toContain('Gold pace: your way')
+    expect(await page.locator('.hud-practice').isVisible()).toBe(false)
+    await walk(page, way.slice(0, 5))
+    await page.keyboard.press('g')
+    await passTicks(page, 1)
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', tick: '0', ghosts: '1,1 1,1' })
+    await winSlowly(page, 2)
+    expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Gold')
+    await page.click('text="Race next medal"')
+    await passTicks(page, 1)
+    expect(await page.locator('.ghost-names').textContent()).toContain('Daedalus pace: optimum')
     expect(await page.locator('.hud-practice').isVisible()).toBe(false)
   })
 })

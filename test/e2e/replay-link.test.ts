@@ -37,8 +37,9 @@ describe('a level played with real keys', () => {
     await waitForFact(page, 'tick', String(TICKS))
     await page.keyboard.press('Escape')
     await waitForFact(page, 'phase', 'checked')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Watch')
 
-    await page.keyboard.press('Enter')
+    await page.click('text=Race')
     await waitForFact(page, 'phase', 'ready')
     expect((await factsOf(page))['ghosts']).toBe('1,1 1,1')
     expect(await page.locator('.ghost-names span').allTextContents()).toEqual(['Ariadne', 'Best'])
@@ -87,7 +88,9 @@ describe('a link', () => {
     const flipped = text.slice(0, 90) + (text[90] === 'A' ? 'B' : 'A') + text.slice(91)
     const page = await open(`#run=${flipped}`)
     await waitForFact(page, 'scene', 'menu')
-    expect(await page.textContent('.problem')).toMatch(/^This run is damaged: /)
+    expect(await page.textContent('.problem')).toMatch(
+      /^This link cannot be opened\. This run is damaged: /,
+    )
     expect(page.url()).toBe(inject('address'))
   })
 })

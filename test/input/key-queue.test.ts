@@ -3,9 +3,10 @@ import { RESTART } from '../../src/core/game/state.ts'
 import { EAST, NORTH } from '../../src/core/grid.ts'
 import {
   createKeyQueue,
-  hasChanges,
+  hasPress,
   nextInput,
   releaseAll,
+  settle,
   tap,
 } from '../../src/input/key-queue.ts'
 
@@ -72,15 +73,34 @@ describe('keys between two ticks', () => {
     expect(nextInput(queue)).toBe(RESTART)
   })
 
-  test('there are changes until a key or a tap was read', () => {
+  test('there is a press until a key or a tap was read', () => {
     const queue = createKeyQueue()
-    expect(hasChanges(queue)).toBe(false)
+    expect(hasPress(queue)).toBe(false)
     tap(queue, RESTART)
-    expect(hasChanges(queue)).toBe(true)
+    expect(hasPress(queue)).toBe(true)
     nextInput(queue)
     queue.waiting.push({ ...UP, down: true })
-    expect(hasChanges(queue)).toBe(true)
+    expect(hasPress(queue)).toBe(true)
     nextInput(queue)
-    expect(hasChanges(queue)).toBe(false)
+    expect(hasPress(queue)).toBe(false)
+  })
+
+  test('a key that is held, or released, is no press', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true })
+    nextInput(queue)
+    expect(hasPress(queue)).toBe(false)
+    queue.waiting.push({ ...UP, down: false })
+    expect(hasPress(queue)).toBe(false)
+    queue.waiting.push({ ...UP, down: true })
+    expect(hasPress(queue)).toBe(true)
+  })
+
+  test('what was pressed before it is settled counts as held', () => {
+    const queue = createKeyQueue()
+    queue.waiting.push({ ...UP, down: true }, { ...RIGHT, down: true }, { ...UP, down: false })
+    settle(queue)
+    expect(hasPress(queue)).toBe(false)
+    expect(nextInput(queue)).toBe(EAST_HELD)
   })
 })

@@ -50,6 +50,11 @@ export async function soak(
   const errors = errorsOf(page)
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await page.addInitScript(countGlObjects)
+  // Inputs are handed to a level without the press that a new one waits for.
+  await page.addInitScript(() => {
+    const key = 'asterion.settings.1'
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"heldKeys":"all"}')
+  })
   await page.goto(address)
   await page.locator('html[data-scene=menu]').waitFor({ state: 'attached' })
   await page.mouse.click(1, 1)

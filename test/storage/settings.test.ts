@@ -30,7 +30,7 @@ describe('settings', () => {
       ...{ motion: 'system', screenShake: true, dread: true },
       ...{ clock: true, seed: true, minimap: true, inputDisplay: false, splits: true },
       ...{ comparison: 'personal-best', ghosts: 'best', ghostLook: 'normal' },
-      ...{ touchPad: 'right', rumble: true },
+      ...{ touchPad: 'right', heldKeys: 'cleared', rumble: true },
     })
   })
 

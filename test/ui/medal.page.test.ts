@@ -53,7 +53,9 @@ describe('par in words', () => {
 describe('the sentence on a medal', () => {
   test('names it, and the time for the next one', () => {
     expect(medalSentences(1500, OPTIMUM)).toEqual(['Gold', 'Next: Daedalus 0:11.00'])
-    expect(medalSentences(2401, OPTIMUM)).toEqual(['No medal yet', 'Next: Bronze 0:20.00'])
+    expect(medalSentences(2500, OPTIMUM)).toEqual(['No medal yet', 'Next: Bronze 0:20.00'])
+    // A tick from it, which hundredths would not show.
+    expect(medalSentences(2401, OPTIMUM)).toEqual(['No medal yet', 'Next: Bronze 0:20.000'])
     expect(medalSentences(OPTIMUM, OPTIMUM)).toEqual(['Perfect'])
   })
 

@@ -82,15 +82,16 @@ describe('a level on screen', () => {
     expect(body('player').playing).toBe(`player-${pose}-1`)
   })
 
-  test('draws the strike of the nearest enemy at a catch, and of no other', () => {
+  test('draws the strike of the enemy that touches the player at a catch, and of no other', () => {
     const { level: two } = drawLevel(`
       ##########
-      #m.s...m.#
+      #ms....m.#
       #x.......#
       ##########`)
     const stage = new PlainStage()
     const state: GameState = createState(two, false)
     const view = createLevelView(stage.scene, state)
+    state.enemies[0].tile = state.player.tile
     state.phase = 'caught'
     drawLevelView(view, state, 1, 0)
     const [left, right] = view.enemies.map(

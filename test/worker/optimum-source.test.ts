@@ -101,12 +101,12 @@ describe('listeners', () => {
     const stop = levels.listen(() => told.push(knownOptimum(level)?.bound))
     vi.runAllTimers()
     there.find(WANTED)
-    expect(told).toEqual([936])
+    expect(told).toEqual([1024])
     const other = levels.take('rhea', 6)
     stop()
     there.find(other)
     expect(knownOptimum(other)).not.toBeNull()
-    expect(told).toEqual([936])
+    expect(told).toEqual([1024])
   })
 
   test('are not told of one that nothing waits for', () => {
@@ -128,7 +128,7 @@ describe('a worker that fails', () => {
     there.find(WANTED)
     expect(knownOptimum(level)).toBeNull()
     expect(there.orders).toHaveLength(1)
-    expect(optimumOf(level).inputs).toHaveLength(936)
+    expect(optimumOf(level).inputs).toHaveLength(1024)
   })
 
   test('to answer gets no more orders until it does', () => {

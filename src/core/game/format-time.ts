@@ -11,6 +11,18 @@ export function formatMilliseconds(ticks: number): string {
   return format(ticks, 3)
 }
 
+/**
+ * Writes times that stand side by side: to the hundredth, but to the millisecond where another of them
+ * would look equal and is not.
+ */
+export function writerOf(times: readonly number[]): (ticks: number) => string {
+  return (ticks) => {
+    const text = formatTicks(ticks)
+    const isAmbiguous = times.some((other) => other !== ticks && formatTicks(other) === text)
+    return isAmbiguous ? formatMilliseconds(ticks) : text
+  }
+}
+
 /** Real time, in whole milliseconds, as m:ss.mmm. */
 export function formatReal(milliseconds: number): string {
   return formatParts(milliseconds, 1000, 3)

@@ -46,7 +46,7 @@ export function step(state: GameState, input: Input): void {
     return
   }
   for (const enemy of state.enemies) moveEnemy(state, enemy)
-  if (isCaught(state)) {
+  if (catcherOf(state) !== null) {
     state.phase = 'caught'
     state.catches++
     state.holding = CAUGHT_TICKS
@@ -101,20 +101,20 @@ function startAgain(state: GameState): void {
   }
 }
 
-/** True if an enemy touches the player. */
-function isCaught({ level, player, enemies }: GameState): boolean {
+/** The enemy that touches the player, the first of several; null for none. */
+export function catcherOf({ level, player, enemies }: GameState): Enemy | null {
   // An enemy whose tile is more than two rows away cannot touch.
   const far = 2 * level.grid.width + 2
   for (const enemy of enemies) {
-    if (Math.abs(enemy.tile - player.tile) <= far && touches(level, player, enemy)) return true
+    if (Math.abs(enemy.tile - player.tile) <= far && touches(level, player, enemy)) return enemy
   }
-  return false
+  return null
 }
 
 /**
  * True if an enemy's middle is nearer than three quarters of a tile on the player's row or column, or
- * than `clearance` times that. Both places are scaled to a common unit, so whole numbers suffice; two walkers that cross are
- * within that distance before they meet, whichever way they face.
+ * than `clearance` times that. Both places are scaled to a common unit, so whole numbers suffice; two
+ * walkers that cross are within that distance before they meet, whichever way they face.
  */
 export function touches(level: LevelLayout, player: Walker, enemy: Walker, clearance = 1): boolean {
   const dx =

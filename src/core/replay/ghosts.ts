@@ -1,8 +1,9 @@
-import type { Level, LevelLayout } from '../game/level-layout.ts'
+import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import type { GameState } from '../game/state.ts'
+import { quotient } from '../integer.ts'
 import { isSeries, type Run } from '../level/run.ts'
-import { optimumReplay } from './optimum.ts'
+import type { PacedTrack } from './paced-track.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay, Track } from './replay.ts'
 
@@ -30,6 +31,8 @@ export interface Ghost {
    * the number of that start of the level.
    */
   readonly wait?: { from: number; starts: number }
+  /** Ticks in which its track is shown, where these are more than it has. */
+  readonly time?: number
 }
 
 /** Ghosts of the replays that have this level under these rules; other replays are left out. */
@@ -45,21 +48,21 @@ export function createGhosts(
   })
 }
 
-/** The fastest win of a level as a ghost, which begins again with every attempt. */
-export function createOptimumGhost(level: Level, name: string): Ghost {
-  const { mode, tracks } = optimumReplay(level)
-  const playback = createPlayback(level, mode, tracks[0])
-  return { name, kind: 'rival', playback, wait: { from: 0, starts: 1 } }
+/** A track in a time of its own as a ghost, which begins again with every attempt. */
+export function createPacedGhost({ layout, mode, track, time }: PacedTrack, name: string): Ghost {
+  const playback = createPlayback(layout, mode, track)
+  return { name, kind: 'rival', playback, wait: { from: 0, starts: 1 }, time }
 }
 
 /**
  * Moves a ghost to the player's tick, or to the end of its track. Returns true if it jumped, so
  * that its last two places are not to be interpolated.
  */
-export function followPlayer({ playback, wait }: Ghost, tick: number): boolean {
-  const { tick: before, state } = playback
+export function followPlayer({ playback, wait, time }: Ghost, tick: number): boolean {
+  const { track, tick: before, state } = playback
   const { starts } = state
-  seekTick(playback, tick - (wait?.from ?? 0))
+  const wanted = tick - (wait?.from ?? 0)
+  seekTick(playback, time === undefined ? wanted : quotient(wanted * track.length, time))
   const { tick: after } = playback
   return after < before || after > before + 1 || playback.state.starts !== starts
 }
@@ -74,8 +77,8 @@ export function waitForPlayer({ wait }: Ghost, { tick, starts, phase }: GameStat
 }
 
 /** Ticks between the end of the ghost's track and the player's tick; 0 while it goes on. */
-export function ticksSinceEnd({ playback, wait }: Ghost, tick: number): number {
-  return Math.max(0, tick - (wait?.from ?? 0) - playback.track.length)
+export function ticksSinceEnd({ playback, wait, time }: Ghost, tick: number): number {
+  return Math.max(0, tick - (wait?.from ?? 0) - (time ?? playback.track.length))
 }
 
 /** The track that a replay has of a level, or null. */

@@ -49,6 +49,20 @@ export function branchTrack(track: Track, length: number, state: GameState): Rec
   }
 }
 
+/** A track of known inputs, one a tick, to be shown: without the hashes by which a replay is checked. */
+export function unverifiedTrack(inputs: readonly Input[]): Track {
+  const changes = inputs.flatMap((input, i) =>
+    input === (i === 0 ? NO_INPUT : inputs[i - 1]) ? [] : [i],
+  )
+  return {
+    length: inputs.length,
+    ticks: changes.map((i) => i + 1),
+    inputs: changes.map((i) => inputs[i]),
+    seconds: [],
+    end: 0,
+  }
+}
+
 /** The input after so many changes of a track. */
 export function heldAt({ inputs }: Track, changes: number): Input {
   return changes === 0 ? NO_INPUT : inputs[changes - 1]

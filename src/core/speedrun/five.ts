@@ -1,9 +1,9 @@
 import { RULES_VERSION } from '../game/rules.ts'
-import { quotient } from '../integer.ts'
+import { roundedQuotient } from '../integer.ts'
 import { FIVE, fiveSeeds, namespaceOf } from '../level/seed-namespace.ts'
 import type { Attempt } from './attempt.ts'
 import { finishedRuns } from './finished-runs.ts'
-import { timeOf } from './records.ts'
+import { compareOverPar, overPar, type ParTime, parTimeOf } from './over-par.ts'
 
 /** The progress with the five seeds of a code. */
 export interface Five {
@@ -16,10 +16,23 @@ export interface Five {
   readonly next: number | null
   /** The number of revealed seeds: those with a run before `next`, and `next` itself. */
   readonly revealed: number
-  /** In ticks, rounded half up; null until all five have a run. */
-  readonly average: number | null
-  /** Of the three that are neither the fastest nor the slowest, likewise. */
-  readonly middleThree: number | null
+  /**
+   * The place of each run by its time over par in per cent, from 1, of equal ones the first before the
+   * last; null without a run. Times alone would rank the seeds, whose pars differ.
+   */
+  readonly places: readonly (number | null)[]
+  /** Of all five; null until all have a run. */
+  readonly average: FiveMean | null
+  /** Of the three that are neither the first nor the last, likewise. */
+  readonly middleThree: FiveMean | null
+}
+
+/** Means of some runs, rounded half up. */
+export interface FiveMean {
+  /** In ticks. */
+  readonly time: number
+  /** In tenths of a per cent. */
+  readonly overPar: number
 }
 
 /**
@@ -32,17 +45,18 @@ export function fiveOf(code: string, attempts: readonly Attempt[]): Five {
   const finished = finishedNow(attempts)
   const runs = seeds.map((seed) => finished.find((attempt) => attempt.seed === seed) ?? null)
   const next = runs.indexOf(null)
-  const times = runs.filter((run) => run !== null).map(timeOf)
-  const isWhole = times.length === FIVE
-  const sorted = times.toSorted((a, b) => a - b)
+  const times = runs.map((run) => run && parTimeOf(run))
+  const ranked = times.filter((time) => time !== null).toSorted(compareOverPar)
+  const isWhole = ranked.length === FIVE
   return {
     code,
     seeds,
     runs,
     next: next === -1 ? null : next,
     revealed: next === -1 ? FIVE : next + 1,
-    average: isWhole ? meanOf(times) : null,
-    middleThree: isWhole ? meanOf(sorted.slice(1, -1)) : null,
+    places: times.map((time) => time && ranked.indexOf(time) + 1),
+    average: isWhole ? meanOf(ranked) : null,
+    middleThree: isWhole ? meanOf(ranked.slice(1, -1)) : null,
   }
 }
 
@@ -59,8 +73,7 @@ function finishedNow(attempts: readonly Attempt[]): Attempt[] {
   return finishedRuns(attempts).filter(({ rules }) => rules === RULES_VERSION)
 }
 
-/** The mean of some whole numbers, rounded half up. */
-function meanOf(numbers: readonly number[]): number {
-  const sum = numbers.reduce((all, number) => all + number, 0)
-  return quotient(2 * sum + numbers.length, 2 * numbers.length)
+function meanOf(times: readonly ParTime[]): FiveMean {
+  const sum = times.reduce((all, { time }) => all + time, 0)
+  return { time: roundedQuotient(sum, times.length), overPar: overPar(...times) }
 }

@@ -15,6 +15,8 @@ export interface RunProgress {
   readonly cleared: readonly number[]
   /** The time of the current level so far; null once the run is over. */
   readonly running: number | null
+  /** The delay behind the comparison in the current level where both were last at one place. */
+  readonly behind?: number | null
 }
 
 /** A level in the table of splits. Times in ticks. */
@@ -27,8 +29,8 @@ export interface SplitRow {
   /** The comparison's time since the start at the end of the level. */
   readonly comparison: number | null
   /**
-   * The delay behind the comparison, negative when ahead. For the current level, only from the tick
-   * on at which it loses time or the run is behind: it then counts up.
+   * The delay behind the comparison, negative when ahead. For the current level, that at the last
+   * common place, and from the tick on at which it loses time or the run is behind, it counts up.
    */
   readonly delta: number | null
   readonly kind: SplitKind
@@ -40,7 +42,7 @@ export interface SplitRow {
  * best: the best segments as they were before the run began, one for each level, as everywhere here.
  */
 export function splitRows(progress: RunProgress, comparison: Segments, best: Segments): SplitRow[] {
-  const { cleared, running } = progress
+  const { cleared, running, behind = null } = progress
   const planned = splitsOf(comparison)
   let clock = 0
   let lastDelta: number | null = null
@@ -62,7 +64,10 @@ export function splitRows(progress: RunProgress, comparison: Segments, best: Seg
       (now !== null && now > 0) ||
       exceeds(running, best.at(i) ?? null) ||
       (now !== null && now > (lastDelta ?? 0))
-    const delta = isLosing ? now : null
+    // Before the first comparable level there is nothing to add to.
+    const passed =
+      behind === null || (i > 0 && lastDelta === null) ? null : behind + (lastDelta ?? 0)
+    const delta = isLosing ? greater(now, passed) : passed
     return { ...row, state: 'running', delta, kind: kindOf(delta, lastDelta) }
   })
 }
@@ -115,6 +120,12 @@ export function bestPossibleTime({ cleared, running }: RunProgress, best: Segmen
 function isGold(segment: number, best: Segments, level: number): boolean {
   const least = best.at(level) ?? null
   return least === null || segment < least
+}
+
+/** The greater of two numbers; that which is known, where one is not. */
+function greater(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b
+  return Math.max(a, b)
 }
 
 function exceeds(ticks: number, least: number | null): boolean {

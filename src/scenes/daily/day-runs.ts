@@ -1,11 +1,11 @@
 import { formatTicks } from '../../core/game/format-time.ts'
-import { optimumOf } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily } from '../../core/speedrun/daily.ts'
 import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { element } from '../../ui/element.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 
 /** Most runs that are listed of a day. */
@@ -27,12 +27,16 @@ function rowsOf({ counting, runs }: Daily): HTMLElement[] {
 }
 
 function createRow(run: Attempt, remark: string): HTMLElement {
-  const time = timeOf(run)
-  const medal = createMedalOf(time, optimumOf(run.levels))
+  const played = parTimeOf(run)
   return element(
     'tr',
     {},
-    element('td', {}, medal, element('b', {}, formatTicks(time))),
-    element('td', {}, remark),
+    element(
+      'td',
+      {},
+      createMedalOf(played.time, played.par),
+      element('b', {}, formatTicks(played.time)),
+    ),
+    element('td', {}, remark, element('p', { className: 'par' }, parNote(played))),
   )
 }

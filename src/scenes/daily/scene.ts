@@ -1,5 +1,4 @@
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/go.ts'
 import type { Routes } from '../../app/routes.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
@@ -13,21 +12,23 @@ export class DailyScene extends GameScene {
 
   create(data: Routes['daily']): void {
     const { attemptStore, checks, levels, now } = this.services
-    const go = createGo(this)
     const today = utcDay(now())
     const day = data.day ?? today
     if (numberOfDay(day) > numberOfDay(today)) {
-      go('menu', { sentence: t('problem.day-ahead') })
+      this.go('menu', { sentence: t('problem.day-ahead') })
       return
     }
     const { attempts } = attemptStore
-    const visit = createDailyVisit({ attempts, prepare: levels.prepare, now, go }, day)
+    const visit = createDailyVisit(
+      { attempts, prepare: levels.prepare, now, go: this.go, leave: () => this.goUp() },
+      day,
+    )
     this.visit = visit
     this.showLabyrinth('wall-growing', day)
     mount(this, visit.root)
     visit.open()
     this.listenToActions((action) => {
-      if (action === 'pause') go('menu', {})
+      if (action === 'pause') this.goUp()
     })
     const stop = attemptStore.listen(visit.show)
     const endChecks = checks.begin(({ seed }) => (namespaceOf(seed)?.kind === 'daily' ? 0 : null))

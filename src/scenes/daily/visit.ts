@@ -21,6 +21,7 @@ export interface DailyServices {
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   readonly go: Go
+  readonly leave: () => void
 }
 
 export interface DailyVisit {
@@ -35,7 +36,7 @@ export interface DailyVisit {
 
 /** The page of the daily: a selected day, and a calendar of that month or another one. */
 export function createDailyVisit(services: DailyServices, day: Day): DailyVisit {
-  const { attempts, prepare, now, go } = services
+  const { attempts, prepare, now, go, leave } = services
   let today = utcDay(now())
   let selected = day
   /** A day of the month that the calendar shows. */
@@ -48,7 +49,7 @@ export function createDailyVisit(services: DailyServices, day: Day): DailyVisit 
       month = monthBeside(month, by)
       show()
     },
-    leave: () => go('menu', {}),
+    leave,
   })
 
   function select(chosen: Day): void {

@@ -1,8 +1,8 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
-import type { Five } from '../../core/speedrun/five.ts'
+import type { Five, FiveMean } from '../../core/speedrun/five.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { t } from '../../ui/message.ts'
+import { formatOverPar, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
 import { replace } from '../../ui/replace.ts'
 import { createSlots } from './slots.ts'
@@ -116,7 +116,7 @@ function createAverages({ average, middleThree }: Five): HTMLElement {
   )
 }
 
-function createAverage(label: string, ticks: number | null, className = ''): HTMLElement {
-  const time = element('b', {}, ticks === null ? '–' : formatTicks(ticks))
-  return element('span', { className }, `${label} `, time)
+function createAverage(label: string, mean: FiveMean | null, className = ''): HTMLElement {
+  const share = element('b', {}, mean === null ? '–' : formatOverPar(mean.overPar))
+  return element('span', { className }, `${label} `, share, mean && ` ${formatTicks(mean.time)}`)
 }

@@ -1,5 +1,4 @@
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/go.ts'
 import type { Routes } from '../../app/routes.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { mount } from '../../ui/overlay.ts'
@@ -9,14 +8,16 @@ import { createFiveVisit } from './visit.ts'
 export class FiveScene extends GameScene {
   create({ code }: Routes['five']): void {
     const { attemptStore, checks, levels } = this.services
-    const go = createGo(this)
     const { attempts } = attemptStore
-    const visit = createFiveVisit({ attempts, prepare: levels.prepare, go }, code)
+    const visit = createFiveVisit(
+      { attempts, prepare: levels.prepare, go: this.go, leave: () => this.goUp() },
+      code,
+    )
     this.showLabyrinth('coordinate-hash', code)
     mount(this, visit.root)
     visit.open()
     this.listenToActions((action) => {
-      if (action === 'pause') go('menu', {})
+      if (action === 'pause') this.goUp()
       if (action === 'new-seed') visit.newCode()
     })
     this.events.once('shutdown', attemptStore.listen(visit.show))

@@ -15,6 +15,7 @@ export interface FiveServices {
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
   readonly go: Go
+  readonly leave: () => void
 }
 
 export interface FiveVisit {
@@ -33,7 +34,7 @@ export interface FiveVisit {
  * @param asked the first code; without one, the code begun last and not finished, or a fresh one
  */
 export function createFiveVisit(services: FiveServices, asked?: string): FiveVisit {
-  const { attempts, prepare, go } = services
+  const { attempts, prepare, go, leave } = services
   let code = asked ?? begunCode(attempts()) ?? freshSeed()
   const page = createFivePage({
     playNext: () => {
@@ -44,7 +45,7 @@ export function createFiveVisit(services: FiveServices, asked?: string): FiveVis
     newCode,
     change: openCode,
     copyLink: () => copyLink(location.href, page.notify),
-    leave: () => go('menu', {}),
+    leave,
   })
 
   function openCode(chosen: string): void {

@@ -1,6 +1,6 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/key-hint.ts'
-import { openReplayFile } from '../../app/open-replays.ts'
+import { openReplayFile, openReplays } from '../../app/open-replays.ts'
 import { runTextOf } from '../../app/replay-link.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
@@ -12,10 +12,11 @@ import { createMenuLinks, type MenuLink, type PageKey } from './links.ts'
 
 export interface MenuPage {
   readonly root: HTMLElement
-  /** Shows a problem in one sentence and puts the focus into the field. */
-  readonly complain: (sentence: string) => void
+  /** Shows a problem in one sentence, of a link or a file rather than of the field. */
+  readonly tell: (sentence: string) => void
   readonly setSeed: (seed: string) => void
-  readonly focus: () => void
+  /** Moves the focus to the control of a name; to the button that runs the seed where there is none. */
+  readonly focus: (name?: string) => void
   /** Adds a line below the form. */
   readonly offer: (line: HTMLElement) => void
 }
@@ -30,8 +31,8 @@ export interface MenuActions {
   /** The levels of a seed and those beyond. */
   readonly endless: (seed: string) => void
   readonly visit: (page: PageKey) => void
-  /** Opens the page of the replays whose text came in a link or a file. */
-  readonly openRun: (text: string) => void
+  /** Opens the page of the replays whose text came in a link or a file, by the control of a name. */
+  readonly openRun: (text: string, opener: string) => void
 }
 
 /**
@@ -48,9 +49,10 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     on: { input: readInput, keydown: ignoreComposingEnter },
   })
   const problem = element('p', { id: 'seed-problem', className: 'problem', role: 'alert' })
+  const told = element('p', { className: 'problem of-link', role: 'alert' })
   // For a file of any kind: phones do not know that of replays and would refuse it.
   const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
-    void openReplayFile(chosen, actions.openRun, complain)
+    void openReplayFile(chosen, (text) => actions.openRun(text, 'open'), tell)
   })
   const run = element('button', { type: 'submit', className: 'main-choice' }, t('menu.run'))
   const links = createMenuLinks(follow, (level) => withSeed((seed) => actions.level(seed, level)))
@@ -74,6 +76,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
       'div',
       { className: 'menu-panel' },
       element('p', { className: 'tagline' }, t('menu.tagline')),
+      told,
       form,
       offers,
       keys !== null && createKeysHint(keys),
@@ -85,6 +88,10 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     problem.textContent = sentence
     field.ariaInvalid = String(sentence !== '')
   }
+  function tell(sentence: string): void {
+    told.textContent = sentence
+  }
+  /** Shows a problem of the field in one sentence and puts the focus into it. */
   function complain(sentence: string): void {
     setProblem(sentence)
     field.focus()
@@ -107,8 +114,11 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
   /** Opens the replays when the field holds a link to some rather than a seed. */
   function openLink(): boolean {
     const text = runTextOf(field.value)
-    if (text !== null) actions.openRun(text)
-    return text !== null
+    if (text === null) return false
+    const opened = openReplays(text)
+    if ('sentence' in opened) complain(opened.sentence)
+    else actions.openRun(text, field.name)
+    return true
   }
   function readInput(event: Event): void {
     setProblem('')
@@ -129,12 +139,16 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
 
   return {
     root,
-    complain,
+    tell,
     setSeed(seed) {
       setProblem('')
       field.value = seed
     },
-    focus: () => run.focus(),
+    focus(name = '') {
+      const named = root.querySelector<HTMLElement>(`[name="${name}"]`)
+      const wanted = named ?? run
+      wanted.focus()
+    },
     offer: (line) => offers.append(line),
   }
 }

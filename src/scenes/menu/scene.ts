@@ -22,16 +22,19 @@ const TYPING_PAUSE_MS = 300
 /** The title over a bot that plays a level of the seed on offer, and the form that starts a run. */
 export class MenuScene extends GameScene {
   private offer: MenuData = {}
+  /** The seed that was offered or typed last: it stays while a page is open. */
+  private seed: string | null = null
   private backdrop: BotBackdrop | null = null
 
-  init(offer: MenuData): void {
+  override init(offer: MenuData): void {
     this.offer = offer
+    this.go = createGo(this)
     this.backdrop = null
   }
 
   create(): void {
     const { levels, autosave, store, keyNames, preferences, newVersion } = this.services
-    const go = createGo(this)
+    const { go } = this
     let isLeaving = false
     const leave: Go = (...route) => {
       if (isLeaving) return
@@ -47,17 +50,21 @@ export class MenuScene extends GameScene {
       leave('play', { run: start(seed) })
     const form = createMenuPage(
       {
-        typed: prepareSoon,
+        typed: (seed) => {
+          this.seed = seed
+          prepareSoon(seed)
+        },
         run: playing(startRun),
         newSeed: offerFreshSeed,
         level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
         endless: playing(startEndless),
         visit: (page) => leave(page, {}),
-        openRun: (text) => leave('replays', { text }),
+        openRun: (text, opener) => leave('replays', { text, opener }),
       },
       hasMoved(store) ? null : keyNames,
     )
     const offerSeed = (seed: string): void => {
+      this.seed = seed
       form.setSeed(seed)
       this.backdrop?.destroy()
       this.backdrop = createBotBackdrop(
@@ -87,12 +94,13 @@ export class MenuScene extends GameScene {
     }
     void offerUnfinished({ autosave, levels, show: form.offer, playOnce })
     offerNewVersion(this, newVersion, form.offer)
-    const { seed } = this.offer
+    const { seed = null, sentence, opener } = this.offer
+    const wanted = opener === undefined ? seed : (seed ?? this.seed)
     // The seed of an event cannot be typed.
-    const isTyped = typeof seed === 'string' && namespaceOf(seed) === null
-    offerSeed(isTyped ? seed : freshSeed())
-    if (this.offer.sentence === undefined) form.focus()
-    else form.complain(this.offer.sentence)
+    const isTyped = wanted !== null && namespaceOf(wanted) === null
+    offerSeed(isTyped ? wanted : freshSeed())
+    form.focus(opener)
+    if (sentence !== undefined) form.tell(sentence)
 
     this.listenToActions((action) => {
       if (action === 'new-seed') offerFreshSeed()

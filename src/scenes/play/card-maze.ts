@@ -27,6 +27,11 @@ const EMBERS = ['#fdf3d3', '#ffc233', '#c8721f', '#7a3a22'] as const
 const CHANGES_PER_EMBER = 9
 const GLOWING = EMBERS.length * CHANGES_PER_EMBER
 
+/** Time for which the finished maze is shown, and that in which it goes dark at the end. */
+export const LIT_MS = 3000
+const DIMMING_MS = 600
+
+const DARK = '#0b0712'
 const ENTRANCE = '#4cc0a0'
 const EXIT = '#ffc233'
 
@@ -37,13 +42,13 @@ export interface CardMazeColours {
   readonly floor: string
 }
 
-/** A small picture of a level's maze: solid wall until it is carved. */
+/** A small picture of a level's maze: solid wall until it is carved, dark some time after. */
 export interface CardMaze {
   readonly root: HTMLCanvasElement
   /** Starts the animation, of `ANIMATION_MS`. */
   readonly carve: (changes: readonly TileChange[]) => void
-  /** Advances the animation. */
-  readonly pass: (deltaMs: number) => void
+  /** Advances the animation, and then the time until the maze is dark; `isKept` keeps it lit. */
+  readonly pass: (deltaMs: number, isKept?: boolean) => void
   /** Shows the finished maze at once, and from then on. */
   readonly finish: () => void
 }
@@ -63,11 +68,16 @@ export function createCardMaze(
     ariaHidden: 'true',
   })
   const context = contextOf(root, { alpha: false })
+  const ends = [
+    [entrance, ENTRANCE],
+    [exit, EXIT],
+  ] as const
   const tiles = new Uint8Array(grid.tiles.length).fill(WALL)
   let changes: readonly TileChange[] = []
   let carved = 0
   let passedMs = 0
   let isFinished = false
+  let litMs = 0
 
   const fill = (tile: number, colour: string, from = 0): void => {
     const x = tile % width
@@ -84,8 +94,48 @@ export function createCardMaze(
       fill(tile, colours.face, side - Math.floor(side / 3))
     }
   }
+  /** A frame around the entrance and the exit, at the edge of the tiles beside them. */
+  const markEnds = (): void => {
+    if (side < FRONT_SIDE) return
+    const line = Math.floor(side / 3)
+    const length = 3 * side - line
+    context.lineWidth = line
+    for (const [tile, colour] of ends) {
+      const x = tile % width
+      const left = (x - 1) * side + line / 2
+      const top = ((tile - x) / width - 1) * side + line / 2
+      context.strokeStyle = colour
+      context.strokeRect(left, top, length, length)
+    }
+  }
   const paintAll = (): void => {
     for (let tile = 0; tile < tiles.length; tile++) paint(tile)
+    markEnds()
+  }
+  /** Paints over all but the outer wall and the two ends. */
+  const darken = (alpha: number): void => {
+    context.globalAlpha = alpha
+    context.fillStyle = DARK
+    // With the fronts of the wall at the top, which would tell what is below them.
+    const front = Math.floor(side / 3)
+    context.fillRect(side, side - front, (width - 2) * side, (height - 2) * side + front)
+    context.globalAlpha = 1
+    for (const [tile, colour] of ends) fill(tile, colour)
+    markEnds()
+  }
+  const darknessAt = (ms: number): number =>
+    Math.min(1, Math.max(0, (ms - LIT_MS + DIMMING_MS) / DIMMING_MS))
+  /** Goes dark as time passes; what is kept lit is lit again where it was dark. */
+  const dim = (deltaMs: number, isKept: boolean): void => {
+    const before = darknessAt(litMs)
+    if (isKept) {
+      litMs = 0
+      if (before > 0) paintAll()
+      return
+    }
+    litMs += deltaMs
+    const after = darknessAt(litMs)
+    if (before < after) darken(after === 1 ? 1 : (after - before) / (1 - before))
   }
   /** Plays up to a number of changes; past the last, the embers of the newest die down. */
   const carveTo = (end: number): void => {
@@ -97,6 +147,7 @@ export function createCardMaze(
       const ember = Math.floor((end - 1 - i) / CHANGES_PER_EMBER)
       if (tiles[tile] === FLOOR && ember < EMBERS.length) fill(tile, EMBERS[ember])
     }
+    markEnds()
     carved = end
   }
   const finish = (): void => {
@@ -111,7 +162,8 @@ export function createCardMaze(
     carve(next) {
       changes = next
     },
-    pass(deltaMs) {
+    pass(deltaMs, isKept = false) {
+      if (isFinished) dim(deltaMs, isKept)
       if (isFinished || changes.length === 0) return
       passedMs += deltaMs
       const end = Math.floor(((changes.length + GLOWING) * passedMs) / ANIMATION_MS)

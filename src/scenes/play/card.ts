@@ -1,13 +1,15 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createHint } from '../../app/key-hint.ts'
+import type { Lessons } from '../../app/lessons.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind, LevelLayout } from '../../core/game/level-layout.ts'
-import { LEVEL_COUNT } from '../../core/game/rules.ts'
+import { ENDLESS_CATCHES, LEVEL_COUNT } from '../../core/game/rules.ts'
+import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
 import type { Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, nextSentence, parSentence } from '../../ui/medal.ts'
+import { createMedal, nextSentence, parSentence, writerBeside } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 
 /** Times to beat at a level, in ticks. */
@@ -24,21 +26,26 @@ export interface Card {
   readonly picture: (picture: HTMLElement, portrait: (kind: EnemyKind) => HTMLElement) => void
   /** Shows other times to beat. */
   readonly setGoal: (goal: Goal) => void
-  /** `isTried` shows the times to beat, left out at a first attempt. */
-  readonly show: (isGone: boolean, isTried: boolean) => void
+  /**
+   * `isTried` shows the times to beat, left out at a first attempt; `isWaiting` that the level waits
+   * for a press.
+   */
+  readonly show: (isGone: boolean, isTried: boolean, isWaiting: boolean) => void
 }
 
 /**
  * The card with a level's algorithm and enemies; it lies over a game that can already be played.
  *
- * @param keys their names in the hint of how to begin; null for a player who has moved before
+ * @param lessons what it says besides, to a player who has not met that yet
  */
 export function createCard(
   run: Run,
-  { algorithm, enemies }: LevelLayout,
+  level: LevelLayout,
   goal: Goal,
-  keys: BoundKeyNames | null,
+  keys: BoundKeyNames,
+  lessons: Lessons,
 ): Card {
+  const { algorithm, enemies } = level
   const number =
     run.mode === 'run'
       ? t('card.level', { level: run.level, count: LEVEL_COUNT })
@@ -46,12 +53,12 @@ export function createCard(
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
   const kinds = [...new Set(enemies.map(({ kind }) => kind))]
   const hunters = kinds.map((kind) => element('span', {}, t(`enemy.${kind}`)))
-  const start =
-    keys &&
+  const startHint = (key: 'card.start' | 'card.again', before = ''): HTMLElement =>
     createHint('card-start', keys, ({ movement }) =>
-      movement === '' ? '' : t('card.start', { ways: movement }),
+      [before, movement === '' ? '' : t(key, { ways: movement })].filter(Boolean).join(' '),
     )
-  let wasGone = false
+  const again = lessons.goal ? null : startHint('card.again')
+  if (again !== null) again.hidden = true
   const words = element(
     'div',
     { className: 'card-words' },
@@ -65,13 +72,17 @@ export function createCard(
         hunters.map((hunter, i) => [i > 0 && ' ', hunter]),
       ),
     goals,
-    start,
+    lessonSentences(run, lessons).map((lesson) =>
+      element('p', { className: 'card-lesson' }, lesson),
+    ),
+    lessons.goal && startHint('card.start', goalSentence(level)),
+    again,
   )
   const root = element('section', { className: 'card' }, words)
   return {
     root,
     picture(picture, portrait) {
-      root.prepend(picture)
+      root.prepend(lessons.goal ? element('div', {}, picture, createLegend()) : picture)
       hunters.forEach((hunter, i) => {
         const likeness = portrait(kinds[i])
         likeness.ariaHidden = 'true'
@@ -81,28 +92,53 @@ export function createCard(
     setGoal(next) {
       goals.replaceChildren(...partsOf(next))
     },
-    show(isGone, isTried) {
+    show(isGone, isTried, isWaiting) {
       root.classList.toggle('gone', isGone)
+      goals.hidden = !isTried || lessons.goal
       // While the card fades its words stay where they are.
-      if (wasGone && !isGone) start?.remove()
-      wasGone = isGone
-      goals.hidden = !isTried
+      if (again !== null && !isGone) again.hidden = !isWaiting
     },
   }
+}
+
+/** Where the exit of a level is, in words. */
+export function goalSentence({ grid, exit }: LevelLayout): string {
+  const isLower = 2 * rowOf(grid, exit) >= grid.height
+  const isRight = 2 * columnOf(grid, exit) >= grid.width
+  const place = `${isLower ? 'lower' : 'upper'}-${isRight ? 'right' : 'left'}` as const
+  return t('card.goal', { place: t(`place.${place}`) })
+}
+
+/** What the enemies do that are new to the player, and what a catch costs. */
+export function lessonSentences({ mode }: Run, { goal, enemies }: Lessons): readonly string[] {
+  const cost = t(`cost.${mode}`, { count: ENDLESS_CATCHES })
+  const isTold = goal && enemies.length > 0
+  return [
+    ...enemies.map((kind) => t(`lesson.${kind}`)),
+    ...(isTold ? [t('card.caught', { cost })] : []),
+  ]
+}
+
+/** The names of the two marks on the map. */
+function createLegend(): HTMLElement {
+  return element(
+    'p',
+    { className: 'card-legend' },
+    element('span', { className: 'entrance' }, t('card.entrance')),
+    ' ',
+    element('span', { className: 'exit' }, t('card.exit')),
+  )
 }
 
 /** The best time with its medal, the goal of the next medal, and par, as far as par is known. */
 function partsOf({ best, par }: Goal): HTMLElement[] {
   const medal = best === null || par === null ? null : medalOf(best, par.optimum)
+  const write = par === null ? formatTicks : writerBeside(best === null ? [] : [best], par.optimum)
   const won: Child[] =
     best === null
       ? []
-      : [
-          [
-            medal !== null && [createMedal(medal), ' '],
-            t('medal.best', { time: formatTicks(best) }),
-          ],
-        ]
-  const goals = par === null ? [] : [...nextSentence(medal, par.optimum), parSentence(par)]
+      : [[medal !== null && [createMedal(medal), ' '], t('medal.best', { time: write(best) })]]
+  const goals =
+    par === null ? [] : [...nextSentence(medal, par.optimum, write), parSentence(par, write)]
   return [...won, ...goals].map((part) => element('span', {}, part))
 }

@@ -1,10 +1,10 @@
 import { bestTimeAt } from '../../app/ghost-selection.ts'
 import type { Go } from '../../app/go.ts'
+import { lessonsOf } from '../../app/lessons.ts'
 import { NO_INPUT } from '../../core/game/state.ts'
 import { openLevel, walkedTiles } from '../../core/replay/recorded-level.ts'
 import { createTools } from '../../core/speedrun/practice.ts'
 import { createKeyQueue } from '../../input/key-queue.ts'
-import { hasMoved } from '../../storage/onboarding-flags.ts'
 import { createLevelView } from '../../view/level-view.ts'
 import { restoreThread } from '../../view/restored-thread.ts'
 import { prepareAfter } from '../../worker/level-source.ts'
@@ -24,7 +24,8 @@ export function createContext({ go, ...given }: Given): PlayContext {
   const view = createLevelView(scene, state, services.preferences.renderOptions())
   view.thread = restoreThread(view.threadLayer, state.level, walkedTiles(level))
   const best = bestTimeAt(services.attemptStore, level)
-  const page = createPlayPage(level, best, services.keyNames, !hasMoved(services.store), dispatch)
+  const lessons = lessonsOf(services, state.level)
+  const page = createPlayPage(level, best, services.keyNames, lessons, dispatch)
   const keys = start.keys ?? createKeyQueue()
   // A restart pressed too late for the level before must not restart this one.
   keys.tapped = NO_INPUT
@@ -32,7 +33,8 @@ export function createContext({ go, ...given }: Given): PlayContext {
     ...given,
     ...{ level, view, page, keys },
     tools: start.tools ?? createTools(),
-    racesOptimum: start.racesOptimum ?? false,
+    racesMedal: start.racesMedal ?? null,
+    medalGhost: null,
     reopen: (resumed, isPaused = false) => go(...reopenedRoute(context, resumed, isPaused)),
   }
   return context

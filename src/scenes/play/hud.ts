@@ -1,7 +1,8 @@
-import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import { ENDLESS_CATCHES } from '../../core/game/rules.ts'
 import { isSeries, type Run } from '../../core/level/run.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
+import { writeDelta } from '../../ui/delta.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seed-name.ts'
@@ -77,7 +78,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
       setText(time, formatTicks(state.time))
       setText(count, String(state.count))
       marks?.show(state.catchesLeft)
-      setText(delta, behind === null ? '' : formatDelta(behind))
+      setText(delta, behind === null ? '' : writeDelta(behind))
       delta.classList.toggle('behind', behind !== null && behind > 0)
       if (practice.hidden === state.isPractice) practice.hidden = !state.isPractice
     },

@@ -9,26 +9,26 @@ import {
 } from '../../core/replay/recorded-level.ts'
 import type { Command, PlayContext } from './system.ts'
 
-type Played = Pick<PlayContext, 'start' | 'level' | 'keys' | 'tools' | 'racesOptimum'>
+type Played = Pick<PlayContext, 'start' | 'level' | 'keys' | 'tools' | 'racesMedal'>
 
 /** The route from a level that is over: the next level, or the result of the run. */
-export function routeAfter({ start, level, keys, tools, racesOptimum }: Played): Route {
+export function routeAfter({ start, level, keys, tools, racesMedal }: Played): Route {
   const { rivals, thrownAway } = start
   const played = isLost(level) ? loseRecorded(level) : clearRecorded(level)
   return isFinished(played.run)
-    ? ['win', { ...played, rivals, racesOptimum }]
-    : ['play', { ...played, rivals, racesOptimum, keys, thrownAway, tools }]
+    ? ['win', { ...played, rivals, racesMedal }]
+    : ['play', { ...played, rivals, racesMedal, keys, isNext: true, thrownAway, tools }]
 }
 
 /** The route of another state of the same level. */
 export function reopenedRoute(
-  { start, tools, racesOptimum }: Played,
+  { start, tools, racesMedal }: Played,
   resumed: RecordedLevel,
   isPaused: boolean,
 ): Route {
   const { rivals, thrownAway } = start
   const { run } = resumed
-  return ['play', { run, resumed, isPaused, rivals, racesOptimum, thrownAway, tools }]
+  return ['play', { run, resumed, isPaused, rivals, racesMedal, thrownAway, tools }]
 }
 
 /** The route of a command; null for a command that stays in the level. */

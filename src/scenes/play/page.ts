@@ -1,8 +1,11 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import type { Lessons } from '../../app/lessons.ts'
 import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import { TICK_HZ } from '../../core/game/rules.ts'
-import { catchesLeft, isSeries, totalCatches, totalTime } from '../../core/level/run.ts'
+import type { EnemyKind } from '../../core/game/level-layout.ts'
+import { ENDLESS_CATCHES, TICK_HZ } from '../../core/game/rules.ts'
+import { catcherOf } from '../../core/game/step.ts'
+import { catchesLeft, isSeries, type Run, totalCatches, totalTime } from '../../core/level/run.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'
 import { knownOptimum, optimumTime, parOf } from '../../core/level/optimum.ts'
 import { attemptAt, type RecordedLevel } from '../../core/replay/recorded-level.ts'
@@ -11,9 +14,14 @@ import { element } from '../../ui/element.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
-import { type Card, createCard, type Goal } from './card.ts'
+import { createCatchLine } from './catch-line.ts'
+import { type Card, createCard, type Goal, goalSentence, lessonSentences } from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
+
+/** Time that the sentence on a catch is shown, and with what follows from it. */
+const CAUGHT_MS = 1000
+const LESSON_MS = 4000
 
 /** Time of a level during which the HUD shows how far the run is behind its ghosts. */
 const BEHIND_TICKS = 3 * TICK_HZ
@@ -50,13 +58,13 @@ export interface PlayPlaces {
 
 /**
  * @param best the player's best time at the level, in ticks, if there is one
- * @param isHinting true where the card says how to begin
+ * @param lessons what the card and a catch say besides
  */
 export function createPlayPage(
   { run, level }: RecordedLevel,
   best: number | null,
   keys: BoundKeyNames,
-  isHinting: boolean,
+  lessons: Lessons,
   choose: (choice: PauseChoice) => void,
 ): PlayPage {
   const { algorithm } = level
@@ -65,15 +73,18 @@ export function createPlayPage(
     return { best, par: optimum && parOf(optimum) }
   }
   const hud = createHud(run, algorithm, () => choose('pause'))
-  const card = createCard(run, level, goalNow(), isHinting ? keys : null)
+  const card = createCard(run, level, goalNow(), keys, lessons)
   const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
+  const catchLine = createCatchLine()
+  hud.root.append(catchLine.root)
   // Names come first: what covers the board covers them.
   const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
   let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null
-  announce(t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }))
+  const told = [...(lessons.goal ? [goalSentence(level)] : []), ...lessonSentences(run, lessons)]
+  announce([t('status.ready', { name, algorithm: t(`algorithm.${algorithm}`) }), ...told].join(' '))
   return {
     root,
     places: { card: card.root, hudClock: hud.clock },
@@ -107,14 +118,21 @@ export function createPlayPage(
         behind: tick < BEHIND_TICKS ? behind : null,
       })
       const isTried = best !== null || attemptAt(level) > 1 || starts > 1
-      card.show(phase !== 'ready' && !isWaiting, isTried)
+      card.show(phase !== 'ready' && !isWaiting, isTried, isWaiting)
     },
     showPar() {
       card.setGoal(goalNow())
     },
     showOnCard: card.picture,
-    announcePhase({ state: { phase, tick, catches }, recorded }) {
-      if (phase === 'caught') announce(caughtSentence(catchesLeft(run) - catches))
+    announcePhase({ state, recorded }) {
+      const { phase, tick, catches } = state
+      const catcher = catcherOf(state)
+      if (phase === 'caught' && catcher !== null) {
+        const left = catchesLeft(run) - catches
+        const sentence = caughtSentence(run, catcher.start.kind, left, lessons.goal)
+        catchLine.show(sentence, lessons.goal ? LESSON_MS : CAUGHT_MS)
+        announce(sentence)
+      }
       if (phase !== 'cleared') return
       const news = recorded.practice ? '' : medalNews(tick, optimumTime(level))
       announce(t('status.cleared', { time: formatTicks(tick) }) + news)
@@ -129,9 +147,20 @@ export function createPlayPage(
   }
 }
 
-/** @param left how many more catches the run has; Infinity where none ends it */
-function caughtSentence(left: number): string {
-  if (left === 0) return t('status.lost')
-  if (left === Infinity) return t('status.caught')
-  return `${t('status.caught')} ${t('endless.left', { count: left })}`
+/**
+ * Who caught the player, and what follows.
+ *
+ * @param left how many more catches the run has; Infinity where none ends it
+ * @param isNew the player has to be told what a catch costs
+ */
+function caughtSentence({ mode }: Run, catcher: EnemyKind, left: number, isNew: boolean): string {
+  const enemy = t(`enemy.${catcher}`)
+  const cost = t(`cost.${mode}`, { count: ENDLESS_CATCHES })
+  const isTold = isNew && left > 0
+  const sentences = [
+    isTold ? t('status.caught-first', { enemy, cost }) : t('status.caught', { enemy }),
+    left === 0 && t('status.lost'),
+    left > 0 && left < Infinity && t('endless.left', { count: left }),
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
 }

@@ -1,6 +1,7 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/key-hint.ts'
 import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../../core/replay/ghosts.ts'
+import type { Medal } from '../../core/speedrun/medals.ts'
 import { createChoices, keepFocus } from '../../ui/choices.ts'
 import { button, element } from '../../ui/element.ts'
 import { canFillScreen, toggleFullScreen } from '../../ui/full-screen.ts'
@@ -9,10 +10,10 @@ import { createCycleButton } from './cycle-button.ts'
 
 /** Commands of the buttons of a pause; `pause` ends it. */
 export type PauseChoice =
-  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'race-optimum' | 'undo-restart'
+  'pause' | 'restart-level' | 'restart-run' | 'menu' | 'undo-restart' | MedalRace
 
-/** The offer to race the fastest win: for a time, as practice, or none when it is raced already. */
-export type OptimumOffer = 'race' | 'practice' | null
+/** The command to start the level again with the ghost of a medal. */
+export type MedalRace = `race-${Medal}`
 
 const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
   ['pause', 'pause.resume'],
@@ -25,7 +26,6 @@ const CHOICES: readonly (readonly [PauseChoice, MessageKey])[] = [
 /** Data of a pause, and the action that changes its settings. */
 export interface PauseOffer {
   readonly settings: GhostSettings
-  readonly optimum: OptimumOffer
   /** True when a run that was thrown away can be brought back. */
   readonly canUndo: boolean
   readonly change: (changed: Partial<GhostSettings>) => void
@@ -43,7 +43,7 @@ export interface PausePage {
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
-  { settings, optimum, canUndo, change }: PauseOffer,
+  { settings, canUndo, change }: PauseOffer,
 ): PausePage {
   const { ghosts, ghostLook } = settings
   const options = element(
@@ -61,7 +61,6 @@ export function createPause(
       (value) => t('pause.ghost-look', { value: t(`ghost.${value}`) }),
       (value) => change({ ghostLook: value }),
     ),
-    optimum !== null && button(t(`pause.optimum-${optimum}`), () => choose('race-optimum')),
     canFillScreen() && button(t('pause.full-screen'), toggleFullScreen),
   )
   const choices = createChoices(

@@ -1,18 +1,18 @@
 import { showAddress } from '../../app/address.ts'
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { isOptimumOpen } from '../../app/ghost-selection.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
 import type { PlayData } from '../../app/routes.ts'
 import { RESTART } from '../../core/game/state.ts'
 import { isLost, playRecorded, type RecordedLevel } from '../../core/replay/recorded-level.ts'
 import { listenToBlur } from '../../input/focus.ts'
-import { hasChanges, tap } from '../../input/key-queue.ts'
+import { hasPress, settle, tap } from '../../input/key-queue.ts'
 import { type Keyboard, listenToKeyboard } from '../../input/keyboard.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createFixedStep, type FixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
 import { drawLevelView, followTick, startViewAgain } from '../../view/level-view.ts'
 import { createContext } from './context.ts'
+import { mayGoOn } from './held-keys.ts'
 import { routeAfter, routeFor } from './next-route.ts'
 import type { Command, PlayContext, PlaySystem } from './system.ts'
 import { SYSTEMS } from './systems.ts'
@@ -25,8 +25,7 @@ export class PlayScene extends GameScene {
   private systems!: readonly PlaySystem[]
   private keyboard!: Keyboard
   private fixedStep!: FixedStep
-  private go!: Go
-  /** True while a level that goes on from its middle waits for the first key. */
+  /** True while a level waits for a press: one that goes on from its middle, or is new to the player. */
   private isWaiting = false
   /** Milliseconds since the level was over. */
   private overMs = 0
@@ -34,7 +33,7 @@ export class PlayScene extends GameScene {
   private marginTop = 0
   private marginBottom = 0
 
-  init(start: PlayData): void {
+  override init(start: PlayData): void {
     this.start = start
     this.systems = []
     this.fixedStep = createFixedStep()
@@ -51,7 +50,10 @@ export class PlayScene extends GameScene {
     const context = createContext({ scene: this, services, start, dispatch, go })
     this.context = context
     const { level, page, keys } = context
-    this.isWaiting = level.recording.length > 0 && start.isPaused !== true
+    const isResumed = level.recording.length > 0 && start.isPaused !== true
+    const isNew = !mayGoOn(start, services.preferences.read(), services)
+    if (isNew) settle(keys)
+    this.isWaiting = isResumed || isNew
     mount(this, page.root)
     this.systems = SYSTEMS.map((create) => create(context))
     this.keyboard = listenToKeyboard(dispatch, keys, services.bindings)
@@ -79,8 +81,10 @@ export class PlayScene extends GameScene {
     if (page.isPaused()) return
     for (const system of systems) system.read?.()
     if (page.isPaused()) return
-    this.isWaiting &&= !hasChanges(keys)
-    if (!this.isWaiting) {
+    this.isWaiting &&= !hasPress(keys)
+    // Keys that are let go meanwhile.
+    if (this.isWaiting) settle(keys)
+    else {
       const passedMs = (delta * tools.pace) / 100
       for (let ticks = ticksDue(fixedStep, passedMs); ticks > 0; ticks--) this.tick()
     }
@@ -122,7 +126,7 @@ export class PlayScene extends GameScene {
       if (context.page.isPaused()) this.resume()
       else this.pause()
     }
-    if (command === 'restart-level' || command === 'race-optimum') {
+    if (command === 'restart-level' || command.startsWith('race-')) {
       tap(context.keys, RESTART)
       this.resume()
     }
@@ -131,16 +135,20 @@ export class PlayScene extends GameScene {
     for (const system of this.systems) system.act?.(command)
   }
 
+  /** Pauses; from the pause to the menu. */
+  override goUp(): void {
+    if (this.systems.some((system) => system.goUp?.() === true)) return
+    this.act(this.context.page.isPaused() ? 'menu' : 'pause')
+  }
+
   private pause(): void {
     const { context } = this
     const { page, services, level, start } = context
-    const { preferences, attemptStore } = services
+    const { preferences } = services
     if (page.isPaused() || isOver(level)) return
     this.keyboard.release()
-    const offer = isOptimumOpen(attemptStore, level) ? 'race' : 'practice'
     const pausePage = page.pause({
       settings: preferences.read(),
-      optimum: context.racesOptimum ? null : offer,
       canUndo: start.thrownAway !== undefined,
       change: preferences.change,
     })

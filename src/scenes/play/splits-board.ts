@@ -1,7 +1,7 @@
-import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
-import type { ComparisonId } from '../../core/speedrun/comparisons.ts'
+import { formatDelta, formatTicks, writerOf } from '../../core/game/format-time.ts'
 import { type SplitBoard, tellingRows } from '../../core/speedrun/split-board.ts'
 import type { SplitKind, SplitRow } from '../../core/speedrun/splits.ts'
+import { writeDelta } from '../../ui/delta.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { setText } from '../../ui/set-text.ts'
@@ -19,7 +19,8 @@ export interface SplitsBoard {
 
 /** Facts on the board besides the splits. */
 export interface SplitsFacts {
-  readonly comparison: ComparisonId
+  /** The name of the comparison. */
+  readonly title: string
   /** The level of the first row. */
   readonly firstLevel: number
   /** Of a single level, in ticks: its own best and its fastest win where known, in place of sums. */
@@ -77,7 +78,7 @@ export function createSplitsBoard(): SplitsBoard {
       const telling = tellingRows(board.rows)
       setHidden(root, telling.length === 0)
       const isAlone = telling.length > 0 && telling.every(({ comparison }) => comparison === null)
-      setText(title, t(isAlone ? 'splits.title' : `setting.comparison.${facts.comparison}`))
+      setText(title, isAlone ? t('splits.title') : facts.title)
       const running = board.rows.findIndex(({ state }) => state === 'running')
       const cleared = board.rows.filter(({ state }) => state === 'cleared').length
       const shown = running === -1 ? cleared - 1 : running
@@ -88,10 +89,11 @@ export function createSplitsBoard(): SplitsBoard {
       const alone = telling.at(shown) ?? null
       line.show(alone !== null && isKnown(alone) ? alone : null, facts.firstLevel + shown)
       const values = sumsOf(board, facts)
+      const write = writerOf(values.flatMap(([, ticks]) => ticks ?? []))
       sums.forEach((sum, i) => {
         const [name, ticks] = values[i]
         setText(sum.name, name)
-        setText(sum.value, ticks === null ? '' : formatTicks(ticks))
+        setText(sum.value, ticks === null ? '' : write(ticks))
         setHidden(sum.root, ticks === null)
       })
     },
@@ -157,7 +159,9 @@ function createRow(
       if (row === null) return
       setText(name, String(level))
       setText(mark, MARKS[row.kind])
-      setText(delta, row.delta === null ? '' : formatDelta(row.delta))
+      // A delta that grows with the clock keeps its form.
+      const write = row.state === 'running' ? formatDelta : writeDelta
+      setText(delta, row.delta === null ? '' : write(row.delta))
       const ticks = row.split ?? row.comparison
       setText(time, ticks === null ? UNKNOWN : formatTicks(ticks))
     },

@@ -1,9 +1,11 @@
 import type Phaser from 'phaser'
 import type { DebugFacts } from '../../app/debug-hook.ts'
+import type { MedalGhost } from '../../app/medal-ghosts.ts'
 import type { PlayData } from '../../app/routes.ts'
 import type { Services } from '../../app/services.ts'
 import type { Phase } from '../../core/game/state.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
+import type { Medal } from '../../core/speedrun/medals.ts'
 import type { PracticeTools } from '../../core/speedrun/practice.ts'
 import type { KeyQueue } from '../../input/key-queue.ts'
 import type { Action } from '../../input/keys.ts'
@@ -25,8 +27,9 @@ export interface PlayContext {
   /** Input of all devices, until the next tick reads it. */
   readonly keys: KeyQueue
   readonly tools: PracticeTools
-  /** True when the level's fastest win runs as a ghost; the ghosts set it. */
-  racesOptimum: boolean
+  /** The medal that is raced from level to level, and its ghost at this one; the ghosts set both. */
+  racesMedal: Medal | null
+  medalGhost: MedalGhost | null
   /** Executes a command, as a key does. */
   readonly dispatch: (command: Command) => void
   /** Continues from another state of the level, waiting for the first key or paused. */
@@ -47,6 +50,8 @@ export interface PlaySystem {
   readonly act?: (command: Command) => void
   readonly pause?: (page: PausePage) => void
   readonly resume?: () => void
+  /** Closes what lies over the page, as the browser's Back asks; true if anything did. */
+  readonly goUp?: () => boolean
   /** Its share of the scene's debug facts. */
   readonly debugFacts?: () => DebugFacts
   readonly end?: () => void

@@ -43,6 +43,11 @@ export function markedBest(listed: readonly ListedAttempt[]): Attempt | null {
   return bestOf(attempts.filter((attempt) => isProven(attempt) && !attempt.practice))
 }
 
+/** The key of the button that watches an attempt. */
+export function watchKey({ id }: Pick<Attempt, 'id'>): string {
+  return keyOf(t('run.watch'), id)
+}
+
 /** The key of the button that deletes an attempt. */
 export function deleteKey({ id }: Pick<Attempt, 'id'>): string {
   return keyOf(t('records.delete'), id)

@@ -1,6 +1,8 @@
 import type { ListView } from '../../app/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import { isImported } from '../../core/speedrun/imported-attempts.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import {
   type CourseFilter,
   type CourseRecord,
@@ -11,7 +13,7 @@ import { MEDALS } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
-import { createMedal, createMedalOf } from '../../ui/medal.ts'
+import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName, isolatedSeedName } from '../../app/seed-name.ts'
@@ -136,7 +138,11 @@ function createRow(
       { className: 'best' },
       best === null
         ? '–'
-        : [createMedalOf(timeOf(best), optimumOf(best.levels)), attemptResult(best)],
+        : [
+            createMedalOf(timeOf(best), optimumOf(best.levels)),
+            attemptResult(best),
+            !isImported(best) && element('p', { className: 'par' }, parNote(parTimeOf(best))),
+          ],
     ),
     element(
       'td',

@@ -4,10 +4,11 @@ import type { Category } from '../../core/replay/categories.ts'
 import type { Attempt, Course } from '../../core/speedrun/attempt.ts'
 import { parsOf } from '../../core/speedrun/comparisons.ts'
 import { listedAttempts } from '../../core/speedrun/listed-attempts.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { bestOf, historyOf, timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { fileField } from '../../ui/field.ts'
-import { createMedalOf, parSentence } from '../../ui/medal.ts'
+import { createMedalOf, parNote, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { isolatedSeedName } from '../../app/seed-name.ts'
 import { attemptResult, courseWords } from './attempt-words.ts'
@@ -95,6 +96,7 @@ function createSummary(
     best === null
       ? t('records.no-best')
       : element('b', {}, createMedalOf(timeOf(best), optimumOf(best.levels)), attemptResult(best)),
+    best !== null && element('span', {}, parNote(parTimeOf(best))),
     element('span', {}, t('records.counts', { finished, begun })),
   )
 }

@@ -1,4 +1,5 @@
-import { linkOf, linkOfReplays } from '../../app/address.ts'
+import { linkOf, linkOfReplays, showQuery } from '../../app/address.ts'
+import { pageQuery } from '../../app/link.ts'
 import { replayFileName } from '../../app/replay-file.ts'
 import type { RecordsData } from '../../app/routes.ts'
 import { shareChoices } from '../../app/share-choices.ts'
@@ -16,7 +17,7 @@ import { t } from '../../ui/message.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { attemptResult, formatDate } from './attempt-words.ts'
-import { deleteKey } from './attempts-table.ts'
+import { deleteKey, watchKey } from './attempts-table.ts'
 import type { CheckActions } from './check-line.ts'
 import { createCourseList, openKey, WHOLE_LIST } from './course-list.ts'
 import { createCoursePage } from './course-page.ts'
@@ -65,6 +66,7 @@ export function openRecordsPages(
   }
   let page = createPage()
   show()
+  if (place.focus !== undefined) focusKey(page.root, place.focus)
 
   /** Shows another page in place of this one. */
   function turnTo(wanted: Course | null): void {
@@ -77,6 +79,7 @@ export function openRecordsPages(
   }
 
   function show(): void {
+    showQuery(pageQuery('records', course === null ? '' : courseKey(course)))
     overlay().append(page.root)
     focusMainChoice(page.root)
   }
@@ -122,7 +125,8 @@ export function openRecordsPages(
       },
       watch: (attempt) => {
         const replay = book.replayOf(attempt)
-        if (replay !== null) exits.watch(attemptResult(attempt), replay, { course: shown, view })
+        const back = { course: shown, view, focus: watchKey(attempt) }
+        if (replay !== null) exits.watch(attemptResult(attempt), replay, back)
       },
       shareChoices: choicesOf,
       remove,

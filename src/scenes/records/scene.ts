@@ -1,6 +1,5 @@
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/go.ts'
 import type { RecordsData } from '../../app/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { readInThread } from '../../storage/backup-thread.ts'
@@ -18,15 +17,14 @@ export class RecordsScene extends GameScene {
 
   create(data: RecordsData): void {
     const { attemptStore, store, checks, trust, now } = this.services
-    const go = createGo(this)
     this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
       createRecordBook({ attemptStore, store, checks, breathe, readFile: readInThread(trust) }),
       {
-        run: (course) => go('play', { run: startCourse(course) }),
+        run: (course) => this.go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>
-          go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
-        leave: () => go('menu', {}),
+          this.go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
+        leave: () => super.goUp(),
       },
       data,
       now,
@@ -44,7 +42,7 @@ export class RecordsScene extends GameScene {
     const endChecks = checks.begin((attempt) => (pages.shows(attempt) ? 0 : 1))
     const drops = listenToImports((file) => void pages.importFile(file))
     this.listenToActions((action) => {
-      if (action === 'pause') pages.goBack()
+      if (action === 'pause') this.goUp()
     })
     this.events.once('shutdown', () => {
       stop()
@@ -54,6 +52,10 @@ export class RecordsScene extends GameScene {
       pages.dispose()
       this.pages = null
     })
+  }
+
+  override goUp(): void {
+    this.pages?.goBack()
   }
 
   override debugFacts(): DebugFacts {

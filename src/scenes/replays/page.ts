@@ -1,12 +1,17 @@
-import { formatTicks } from '../../core/game/format-time.ts'
 import { levelRules } from '../../core/game/rules.ts'
-import { isSeries, optimumOf } from '../../core/level/run.ts'
+import { isSeries, sumOfPars } from '../../core/level/run.ts'
 import type { Replay, ReplayMode } from '../../core/replay/replay.ts'
 import { clearedLevels } from '../../core/replay/verify.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedal, createMedalLine, medalSentences } from '../../ui/medal.ts'
+import {
+  createMedal,
+  createMedalLine,
+  medalSentences,
+  parSentence,
+  writerBeside,
+} from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { createSeedName } from '../../app/seed-name.ts'
@@ -109,11 +114,15 @@ function createSingle(run: VerifiedRun): Child {
   if (!verdict.valid) return element('div', { className: 'summary' }, who)
   const isEndless = replay.mode === 'endless'
   const isWon = standing === 'finished' && !isEndless
-  const optimum = optimumOf(verdict.levels)
+  const par = sumOfPars(clearedLevels(verdict))
+  const { optimum } = par
   const medal = isWon ? medalOf(verdict.time, optimum) : null
-  const time = standing === 'unfinished' ? t('run.no-time') : formatTicks(verdict.time)
+  const time =
+    standing === 'unfinished'
+      ? t('run.no-time')
+      : writerBeside([verdict.time], optimum)(verdict.time)
   const cleared = t('endless.cleared', { count: clearedLevels(verdict).length })
-  const sentences = isWon ? medalSentences(verdict.time, optimum) : []
+  const sentences = isWon ? [...medalSentences(verdict.time, optimum), parSentence(par)] : []
   const summary = element(
     'div',
     { className: 'summary' },
@@ -130,6 +139,13 @@ function createSingle(run: VerifiedRun): Child {
 }
 
 function createSeveral(runs: readonly VerifiedRun[]): Child {
-  // The table of runs has the times of a single level already.
-  return [createRunsTable(runs), isSeries(runs[0].replay.mode) && createLevelsTable(runs)]
+  const best = runs.find(({ standing }) => standing === 'finished')
+  const hasPar = best?.verdict.valid === true && best.replay.mode !== 'endless'
+  const par = hasPar ? parSentence(sumOfPars(clearedLevels(best.verdict))) : null
+  return [
+    par !== null && createMedalLine([par]),
+    createRunsTable(runs),
+    // The table of runs has the times of a single level already.
+    isSeries(runs[0].replay.mode) && createLevelsTable(runs),
+  ]
 }

@@ -1,16 +1,16 @@
 import { linkOfReplays, showReplays } from '../../app/address.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
 import { openReplays } from '../../app/open-replays.ts'
 import { replayFileName } from '../../app/replay-file.ts'
-import type { Route, Routes } from '../../app/routes.ts'
+import type { ReplaysData, Route } from '../../app/routes.ts'
 import { lengthWarning, shareChoices } from '../../app/share-choices.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { startCourse } from '../../core/level/run.ts'
 import type { NamedReplay } from '../../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../../core/replay/verify.ts'
-import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { type Choice, focusChoice, focusMainChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { replaysChoices } from './choices.ts'
@@ -24,13 +24,17 @@ const VERIFY_TICKS = 1200
 /** The replays of a link or file: they are verified first, then they can be raced or watched. */
 export class ReplaysScene extends GameScene {
   private text = ''
+  private opener: string | undefined
+  /** Label of the choice that has the focus first. */
+  private focus: string | undefined
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
   private page: ReplaysPage | null = null
-  private go!: Go
 
-  init({ text }: Routes['replays']): void {
+  override init({ text, opener, focus }: ReplaysData): void {
     this.text = text
+    this.opener = opener
+    this.focus = focus
     this.replays = []
     this.verifications = []
     this.go = createGo(this)
@@ -39,7 +43,8 @@ export class ReplaysScene extends GameScene {
   create(): void {
     const opened = openReplays(this.text)
     if ('sentence' in opened) {
-      this.go('menu', { sentence: opened.sentence })
+      const { sentence } = opened
+      this.go('menu', { sentence: t('problem.link-run', { sentence }) })
       return
     }
     this.replays = opened.replays
@@ -55,7 +60,7 @@ export class ReplaysScene extends GameScene {
     mount(this, page.root)
     focusMainChoice(page.root)
     this.listenToActions((action) => {
-      if (action === 'pause') this.menuChoice().choose()
+      if (action === 'pause') this.goUp()
     })
     this.events.once('shutdown', () => {
       this.page = null
@@ -105,7 +110,8 @@ export class ReplaysScene extends GameScene {
       {
         race: (rivals) => this.go('play', { run: startCourse(rivals[0].replay), rivals }),
         watch: (replays) => {
-          const back: Route = ['replays', { text: this.text }]
+          const focus = t('run.watch')
+          const back: Route = ['replays', { text: this.text, opener: this.opener, focus }]
           this.go('watch', { replays, which: 0, back })
         },
       },
@@ -113,16 +119,17 @@ export class ReplaysScene extends GameScene {
       this.menuChoice(),
     )
     page.show({ runs, choices, hint: lengthWarning(shared.link) })
-    focusMainChoice(page.root)
+    focusChoice(page.root, this.focus)
     const valid = runs.filter(({ standing }) => standing !== 'refused').length
     announce(t('status.checked', { valid, count: runs.length }))
   }
 
   private menuChoice(): Choice {
-    return {
-      label: t('win.menu'),
-      choose: () => this.go('menu', { seed: this.replays[0].replay.seed }),
-    }
+    return { label: t('win.menu'), choose: () => this.goUp() }
+  }
+
+  override goUp(): void {
+    this.go('menu', { seed: this.replays[0].replay.seed, opener: this.opener })
   }
 
   override debugFacts(): DebugFacts {

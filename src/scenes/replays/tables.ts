@@ -1,7 +1,8 @@
-import { formatTicks } from '../../core/game/format-time.ts'
+import { formatTicks, writerOf } from '../../core/game/format-time.ts'
 import { levelRules, RULES_VERSION } from '../../core/game/rules.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
+import { writeDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -9,9 +10,12 @@ import { createTable } from '../../ui/table.ts'
 import { isolatedSeedName } from '../../app/seed-name.ts'
 import { isRaced, isWatched, type Standing, timeOfRun, type VerifiedRun } from './verified-run.ts'
 
+type WriteTime = (ticks: number) => string
+
 /** The runs of a link: each with its rank, name, time, and distance to the best. */
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
   const best = runs.find(({ rank }) => rank === 1)
+  const write = writerOf(runs.filter(isRaced).map(timeOfRun))
   const rows = runs.map((run) => {
     const { rank, standing, verdict } = run
     const isBehind = best !== undefined && rank !== null && rank > 1
@@ -21,8 +25,8 @@ export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {
       { className: standing },
       element('td', {}, rank ?? '–'),
       element('th', { scope: 'row' }, nameOf(run), element('p', {}, remarkOf(run))),
-      element('td', {}, timeCell(run)),
-      element('td', {}, isCompared && `+${formatTicks(timeOfRun(run) - timeOfRun(best))}`),
+      element('td', {}, timeCell(run, write)),
+      element('td', {}, isCompared && writeDelta(timeOfRun(run) - timeOfRun(best))),
       element('td', {}, verdict.valid ? verdict.catches : '–'),
     )
   })
@@ -39,13 +43,14 @@ export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | n
   const rows = longest.map(({ level, catches }, i) => {
     const times = levels.flatMap((list) => (i < list.length ? list[i].time : []))
     const best = shown.length > 1 ? Math.min(...times) : -1
+    const write = writerOf(times)
     const name = t(`algorithm.${levelRules(level).algorithm}`)
     const label = element('span', { className: 'algorithm' }, ` · ${name}`)
     return element(
       'tr',
       {},
       element('th', { scope: 'row' }, level, label),
-      levels.map((list, which) => levelCell(list.at(i), best, hasMedal(shown[which], i))),
+      levels.map((list, which) => levelCell(list.at(i), best, hasMedal(shown[which], i), write)),
       shown.length === 1 && element('td', {}, catches),
     )
   })
@@ -54,9 +59,14 @@ export function createLevelsTable(runs: readonly VerifiedRun[]): HTMLElement | n
   return createTable({ className: 'levels' }, [t('win.level-column'), ...columns], rows)
 }
 
-function levelCell(level: VerifiedLevel | undefined, best: number, medalled: boolean): HTMLElement {
+function levelCell(
+  level: VerifiedLevel | undefined,
+  best: number,
+  medalled: boolean,
+  write: WriteTime,
+): HTMLElement {
   if (level === undefined) return element('td', {}, '–')
-  const time = formatTicks(level.time)
+  const time = write(level.time)
   return element(
     'td',
     {},
@@ -111,10 +121,10 @@ function faultSentence(verdict: Extract<Verdict, { valid: false }>, rules: numbe
 }
 
 /** The time of a run, and its medal unless it was practice. */
-function timeCell(run: VerifiedRun): Child {
+function timeCell(run: VerifiedRun, write: WriteTime): Child {
   const { verdict, standing, replay } = run
   if (!verdict.valid || !isRaced(run)) return '–'
-  const time = formatTicks(verdict.time)
+  const time = write(verdict.time)
   if (replay.mode === 'endless') {
     return [t('endless.cleared', { count: countOf(run) }), element('p', {}, time)]
   }

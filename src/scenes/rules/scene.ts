@@ -1,6 +1,5 @@
 import { showQuery } from '../../app/address.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/go.ts'
 import { pageQuery } from '../../app/link.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { mount } from '../../ui/overlay.ts'
@@ -14,8 +13,7 @@ export class RulesScene extends GameScene {
 
   create(): void {
     const { keyNames, preferences } = this.services
-    const go = createGo(this)
-    const leave = (): void => go('menu', {})
+    const leave = (): void => this.goUp()
     const options = preferences.renderOptions()
     const boards = createDemoBoards(this, options)
     const picture: DrawPortrait = (kind) =>

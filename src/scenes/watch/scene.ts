@@ -1,6 +1,6 @@
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
 import type { Route, WatchData } from '../../app/routes.ts'
 import { branchOf } from '../../core/replay/branch.ts'
 import {
@@ -31,14 +31,13 @@ export class WatchScene extends GameScene {
   private player!: ReplayPlayer
   private view!: ReplayView
   private page!: WatchPage
-  private go!: Go
   private scan!: CatchScan
   /** Index of the replay whose catches are looked for. */
   private scanned = -1
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
 
-  init({ replays, which, level, failed, back }: WatchData): void {
+  override init({ replays, which, level, failed, back }: WatchData): void {
     const named = replays.map(({ name, replay }, i) => ({
       name: name === '' ? t('watch.unnamed', { number: i + 1 }) : name,
       replay,
@@ -142,8 +141,12 @@ export class WatchScene extends GameScene {
       branch: () => {
         if (canBranch(session)) this.go('play', branchOf(session))
       },
-      leave: () => this.go(...this.back),
+      leave: () => this.goUp(),
     }
+  }
+
+  override goUp(): void {
+    this.go(...this.back)
   }
 
   private measure(): void {

@@ -9,6 +9,7 @@ const LABELS = {
   playFresh: 'win.new-seed',
   leave: 'win.menu',
   watchOptimum: 'optimum.watch',
+  raceNext: 'race.next',
   raceOptimum: 'optimum.race',
   copyLink: 'win.copy',
 } as const satisfies Record<string, MessageKey>

@@ -1,5 +1,6 @@
-import { formatDelta, formatReal } from '../../core/game/format-time.ts'
+import { formatReal } from '../../core/game/format-time.ts'
 import type { ResultComparison } from '../../core/speedrun/split-board.ts'
+import { writeDelta, writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { StoredResult } from './stored-result.ts'
@@ -24,7 +25,7 @@ export function comparisonSentence({ isBest, gain, isFirst }: ResultComparison):
   if (isFirst) return t('win.first')
   if (gain === 0) return t('win.tied')
   if (isBest && gain === null) return t('win.best-further')
-  const time = formatDelta(Math.abs(gain ?? 0)).slice(1)
+  const time = writeSpan(Math.abs(gain ?? 0))
   return t(isBest ? 'win.best' : gain === null ? 'win.not-best' : 'win.slower', { time })
 }
 
@@ -43,6 +44,6 @@ export function createDelta(stored: StoredResult | null, at: number): HTMLElemen
     'td',
     { className: kind },
     kind === 'gold' && [element('span', star, '★'), ' '],
-    element('span', { className: 'split-delta' }, delta === null ? '' : formatDelta(delta)),
+    element('span', { className: 'split-delta' }, delta === null ? '' : writeDelta(delta)),
   )
 }

@@ -1,4 +1,4 @@
-import { formatDelta, formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
+import { formatMilliseconds, writerOf } from '../../core/game/format-time.ts'
 import {
   isSeries,
   type Run,
@@ -11,8 +11,15 @@ import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { type Medal, medalOf, nextMedal } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
+import { writeDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
-import { createMedal, createMedalLine, medalSentences, parSentence } from '../../ui/medal.ts'
+import {
+  createMedal,
+  createMedalLine,
+  medalSentences,
+  parSentence,
+  writerBeside,
+} from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seed-name.ts'
 import { createLadder } from './ladder.ts'
@@ -150,10 +157,12 @@ function titleOf({ mode, lost }: Run): MessageKey {
 /** The number of levels that an endless run cleared; below it time, catches and the best so far. */
 function createEnd(run: Run, best: WinPageParts['best']): HTMLElement[] {
   const cleared = t('endless.cleared', { count: run.results.length })
+  const time = totalTime(run)
+  const write = writerOf(best === null ? [time] : [time, timeOf(best)])
   const sentences = [
-    formatTicks(totalTime(run)),
+    write(time),
     `${t('hud.catches')} ${totalCatches(run)}`,
-    ...(best === null ? [] : [bestSentence(best)]),
+    ...(best === null ? [] : [bestSentence(best, write)]),
   ]
   return [
     element('p', { className: 'total levels-cleared' }, element('output', {}, cleared)),
@@ -161,8 +170,8 @@ function createEnd(run: Run, best: WinPageParts['best']): HTMLElement[] {
   ]
 }
 
-function bestSentence(best: Pick<Attempt, 'levels'>): string {
-  const time = formatTicks(timeOf(best))
+function bestSentence(best: Pick<Attempt, 'levels'>, write: (ticks: number) => string): string {
+  const time = write(timeOf(best))
   return t('endless.best', { count: best.levels.length, time })
 }
 
@@ -172,9 +181,10 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
   const par = totalPar(run)
   const { optimum } = par
   const medal = hasMedals ? medalOf(time, optimum) : null
+  const write = writerBeside([time], optimum)
   const sentences = [
     ...(hasMedals ? medalSentences(time, optimum) : []),
-    ...(hasParSentence(run, medal) ? [parSentence(par)] : []),
+    ...(hasParSentence(run, medal) ? [parSentence(par, write)] : []),
   ]
   const verdict = element(
     'div',
@@ -200,7 +210,7 @@ function createLevelFacts(run: Run): HTMLElement {
   const facts = [
     [t('win.level-column'), levelName(run, run.level)],
     [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
-    [t('win.over-par'), formatDelta(over)],
+    [t('win.over-par'), writeDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],
   ]
   return element(

@@ -4,7 +4,8 @@ import type { DebugFacts } from '../../app/debug-hook.ts'
 import { freshSeed } from '../../app/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
+import { medalGhostOf, nextMedalAt } from '../../app/medal-ghosts.ts'
 import type { Route, WinData } from '../../app/routes.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
@@ -27,8 +28,8 @@ import {
   startRecordedOver,
 } from '../../core/replay/recorded.ts'
 import type { NamedReplay, Replay, Track } from '../../core/replay/replay.ts'
-import { wins } from '../../core/speedrun/medals.ts'
-import { type Choice, focusMainChoice } from '../../ui/choices.ts'
+import { type Medal, wins } from '../../core/speedrun/medals.ts'
+import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
@@ -36,6 +37,7 @@ import { idle } from '../../worker/idle.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
+import { drawnLevels } from './drawn-levels.ts'
 import { eventChoice } from './event-choice.ts'
 import { createWinPage } from './page.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
@@ -43,7 +45,7 @@ import { resultRemarks } from './remarks.ts'
 import { createSharePanel } from './share-panel.ts'
 import { storedResultOf } from './stored-result.ts'
 import { resultText, statusText } from './text.ts'
-import { createWinThreads, type DrawnLevel } from './threads.ts'
+import { createWinThreads } from './threads.ts'
 import { drawLosses } from './time-loss-view.ts'
 import { createLosses } from './time-loss.ts'
 
@@ -52,7 +54,9 @@ export class WinScene extends GameScene {
   private run!: Run
   private recorded: Recorded = NOTHING_RECORDED
   private rivals: readonly NamedReplay[] = []
-  private racesOptimum = false
+  private racesMedal: Medal | null = null
+  /** Label of the choice that has the focus first. */
+  private focus: string | undefined
   /** The level cleared last. */
   private level!: Level
   /** The optimum of the level can be watched and raced. */
@@ -61,18 +65,24 @@ export class WinScene extends GameScene {
   private moveBackdrop!: (deltaMs: number) => void
   /** Draws the mazes of the page by milliseconds. */
   private growThreads!: (deltaMs: number) => void
-  private go!: Go
   private readonly verifyBest = createAttemptVerifier(
     this.services.attemptStore,
     this.services.levels.peek,
     idle,
   )
 
-  init({ run, recorded = NOTHING_RECORDED, rivals = [], racesOptimum = false }: WinData): void {
+  override init({
+    run,
+    recorded = NOTHING_RECORDED,
+    rivals = [],
+    racesMedal = null,
+    focus,
+  }: WinData): void {
     this.run = run
     this.recorded = recorded
     this.rivals = rivals
-    this.racesOptimum = racesOptimum
+    this.racesMedal = racesMedal
+    this.focus = focus
     this.level = levelOf(run, this.services.levels.take)
     const hasGold = !recorded.practice && wins('gold', totalTime(run), totalOptimum(run))
     const isGoldNow = !isSeries(run.mode) && hasGold
@@ -108,20 +118,21 @@ export class WinScene extends GameScene {
     mount(this, page.root)
     if (isSeries(run.mode)) this.showLabyrinth(this.level.algorithm, run.seed)
     else this.moveBackdrop = createResultBackdrop(this, this.level, attempts, options)
-    const drawn = this.drawnLevels(page.maps.length)
+    const drawn = drawnLevels(run, recorded, page.maps.length, this.services.levels.take)
     this.growThreads = createWinThreads(
       page.maps,
       drawn,
       run.mode === 'maze' ? 'level' : run.mode,
       options,
     )
-    focusMainChoice(page.root)
+    focusChoice(page.root, this.focus)
     if (replay !== null && sharePanel === null) notify(t('share.too-long'))
     this.listenToActions((action) => {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
-      if (action === 'pause') this.go('menu', { seed: run.seed })
+      if (action === 'race-medal') this.playAgain(this.nextMedal())
+      if (action === 'pause') this.goUp()
     })
     showAddress(run)
     announce(statusText(run, !isPractice))
@@ -134,32 +145,33 @@ export class WinScene extends GameScene {
     this.growThreads(delta)
   }
 
-  /** The last levels that were cleared, with their tracks where they were recorded. */
-  private drawnLevels(count: number): DrawnLevel[] {
-    const { run, recorded } = this
-    const { take } = this.services.levels
-    const first = run.results.length - count
-    // An endless run also has a track of the level that it was lost in.
-    const tracks = isSeries(run.mode) ? recorded.tracks.slice(first) : recorded.tracks.slice(-1)
-    return run.results.slice(first).map(({ level }, i) => ({
-      build: () => levelOf({ ...run, level }, take),
-      track: tracks.at(i) ?? null,
-    }))
+  override goUp(): void {
+    this.go('menu', { seed: this.run.seed })
   }
 
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
+    const next = this.nextMedal()
+    const place = { run, level: this.level }
+    const ghost = medalGhostOf(this.services.attemptStore, place, next)
+    const hasRace = ghost !== null && !ghost.isHelp
+    const race = (): void => this.playAgain(next)
     const choices = resultChoices({
       again: () => this.playAgain(),
       nextLevel: run.mode === 'level' && run.level < LEVEL_COUNT ? () => this.playNext() : null,
-      watch: replay && this.watching([this.own(replay), ...this.rivals], this.recorded.failed),
+      watch:
+        replay &&
+        this.watching(t('run.watch'), [this.own(replay), ...this.rivals], this.recorded.failed),
       // A maze of the workshop has no seed to build it from again, so it cannot be watched.
       watchOptimum:
-        replay && isOptimumOpen ? this.watching([this.optimum(), this.own(replay)]) : null,
-      raceOptimum: isOptimumOpen ? () => this.playAgain(true) : null,
+        replay && isOptimumOpen
+          ? this.watching(t('optimum.watch'), [this.optimum(), this.own(replay)])
+          : null,
+      raceNext: hasRace && next !== 'perfect' ? race : null,
+      raceOptimum: hasRace && next === 'perfect' ? race : null,
       copyLink: copySeed,
       playFresh: () => this.playFresh(),
-      leave: () => this.go('menu', { seed: run.seed }),
+      leave: () => this.goUp(),
     })
     const backToEvent = eventChoice(run.seed, this.go)
     return backToEvent === null ? choices : [backToEvent, ...choices]
@@ -189,9 +201,13 @@ export class WinScene extends GameScene {
   }
 
   /** Choice that watches replays, following the first, and leads back to this page. */
-  private watching(replays: readonly NamedReplay[], failed: readonly Track[] = []): () => void {
-    const { run, recorded, rivals, racesOptimum } = this
-    const back: Route = ['win', { run, recorded, rivals, racesOptimum }]
+  private watching(
+    focus: string,
+    replays: readonly NamedReplay[],
+    failed: readonly Track[] = [],
+  ): () => void {
+    const { run, recorded, rivals, racesMedal } = this
+    const back: Route = ['win', { run, recorded, rivals, racesMedal, focus }]
     return () => this.go('watch', { replays, which: 0, failed, back })
   }
 
@@ -203,11 +219,17 @@ export class WinScene extends GameScene {
     return { name: t('optimum.name'), replay: optimumReplay(this.level) }
   }
 
-  /** Starts over, still against the optimum where it was raced and is open. */
-  private playAgain(racesOptimum = this.racesOptimum && this.isOptimumOpen): void {
+  /** The medal to race next at the level; none after a run, whose levels have one each. */
+  private nextMedal(): Medal | null {
+    const { run, level } = this
+    return isSeries(run.mode) ? null : nextMedalAt(this.services.attemptStore, { run, level })
+  }
+
+  /** Starts over, with the ghost of a medal where it has one. */
+  private playAgain(racesMedal = this.racesMedal): void {
     const { run, recorded: before, rivals } = this
     const recorded = startRecordedOver(before)
-    this.go('play', { run: startOver(run), recorded, rivals, racesOptimum })
+    this.go('play', { run: startOver(run), recorded, rivals, racesMedal })
   }
 
   private playNext(): void {

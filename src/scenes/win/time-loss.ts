@@ -1,4 +1,3 @@
-import { formatDelta } from '../../core/game/format-time.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { levelOf, type Run } from '../../core/level/run.ts'
 import type { Track } from '../../core/replay/replay.ts'
@@ -9,6 +8,7 @@ import {
   timeLossesOf,
 } from '../../core/speedrun/time-loss.ts'
 import { type Choice, keepFocus } from '../../ui/choices.ts'
+import { writeDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
@@ -56,7 +56,7 @@ export function createLosses(
       { className: 'losses-levels', hidden: results.length === 1 },
       results.map(({ level }, i) => {
         const ariaPressed = which === null ? null : String(i === which)
-        return button(`${level} ${formatDelta(lost[i])}`, () => show(i), { ariaPressed })
+        return button(`${level} ${writeDelta(lost[i])}`, () => show(i), { ariaPressed })
       }),
     ),
     body,
@@ -130,7 +130,7 @@ function createLine(mark: HTMLElement | null, name: string, ticks: number): HTML
     'tr',
     {},
     element('th', { scope: 'row' }, mark, name),
-    element('td', {}, formatDelta(ticks)),
+    element('td', {}, writeDelta(ticks)),
   )
 }
 

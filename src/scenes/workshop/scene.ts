@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import { showQuery } from '../../app/address.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo, type Go } from '../../app/go.ts'
+import { createGo } from '../../app/go.ts'
 import type { Routes } from '../../app/routes.ts'
 import { WorkshopLinkError } from '../../app/workshop-link-error.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
@@ -18,9 +18,8 @@ export class WorkshopScene extends GameScene {
   private query: string | null = null
   private page: WorkshopPage | null = null
   private addressTimer: Phaser.Time.TimerEvent | null = null
-  private go!: Go
 
-  init({ query }: Routes['workshop']): void {
+  override init({ query }: Routes['workshop']): void {
     this.query = query ?? this.query
     this.addressTimer = null
     this.go = createGo(this)
@@ -57,7 +56,7 @@ export class WorkshopScene extends GameScene {
         },
         play: (grid, seed, algorithm, query) =>
           this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) }),
-        leave: () => this.go('menu', {}),
+        leave: () => this.goUp(),
       },
       reducedMotion,
     )

@@ -46,7 +46,7 @@ function showPage(isDialog = false): {
 describe('the page of settings', () => {
   test('shows each setting with its value in its section, and the keys last', () => {
     showPage()
-    expect(textsOf(page.root, 'h2')).toEqual(['Sound', 'Touch and gamepad', 'Keys'])
+    expect(textsOf(page.root, 'h2')).toEqual(['Sound', 'Controls', 'Keys'])
     const names = (section: string): string[] =>
       [...page.root.querySelectorAll<HTMLInputElement>(`.of-${section} input`)].map((i) => i.name)
     expect(names('sound')).toEqual(['muted', 'musicVolume'])

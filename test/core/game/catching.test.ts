@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createState, type GameState } from '../../../src/core/game/state.ts'
-import { step } from '../../../src/core/game/step.ts'
+import { catcherOf, step } from '../../../src/core/game/step.ts'
 import { DIRECTIONS, FLOOR, type Grid, offsetsOf } from '../../../src/core/grid.ts'
 import { DOWN, drawLevel, hold, LEFT, NOTHING, placeOf, player, RIGHT, start, UP } from './play.ts'
 
@@ -38,6 +38,13 @@ describe('on one row or column', () => {
     const { before, after } = untilCaught(start(rows), input)
     expect(before).toBeGreaterThanOrEqual(0.75)
     expect(after).toBeLessThan(0.75)
+  })
+
+  test('the catcher is the enemy that touches, of two the nearer', () => {
+    const state = start('################\n#m.........s..m#\n################')
+    expect(catcherOf(state)).toBeNull()
+    for (let tick = 0; tick < 1000 && state.phase !== 'caught'; tick++) step(state, RIGHT)
+    expect(catcherOf(state)).toBe(state.enemies[1])
   })
 
   test('exactly 3/4 of a tile is not near enough', () => {

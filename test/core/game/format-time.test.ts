@@ -5,6 +5,7 @@ import {
   formatMilliseconds,
   formatReal,
   formatTicks,
+  writerOf,
 } from '../../../src/core/game/format-time.ts'
 
 test.each([
@@ -44,6 +45,26 @@ test.each([
       expect(write(ticks)).toMatch(form)
     }),
   )
+})
+
+describe('times side by side', () => {
+  test('have thousandths only where two would look equal and are not', () => {
+    expect([1357, 1356, 1500].map(writerOf([1357, 1356, 1500]))).toEqual([
+      '0:11.308',
+      '0:11.300',
+      '0:12.50',
+    ])
+    expect([1356, 1356].map(writerOf([1356, 1356]))).toEqual(['0:11.30', '0:11.30'])
+    expect([1356].map(writerOf([1356]))).toEqual(['0:11.30'])
+  })
+
+  test('look equal only when they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 8 }), (times) => {
+        expect(new Set(times.map(writerOf(times))).size).toBe(new Set(times).size)
+      }),
+    )
+  })
 })
 
 describe('a difference', () => {

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level-layout.ts'
 import {
   CATCH_DISTANCE,
+  DETOUR_PERCENT,
   ENDLESS_CATCHES,
   ENDLESS_LEVELS,
   FREE_LEVEL,
   LEVEL_COUNT,
   levelRules,
   LEVELS,
+  LONGEST_DETOUR_STEPS,
+  LONGEST_HARPY_DETOUR_STEPS,
+  MAX_CONTESTS,
   MAX_PLACEMENTS,
   PLACEMENTS_COMPARED,
   PLAYER_TICKS_PER_TILE,
@@ -184,7 +188,8 @@ test('the only hunter in a maze of the workshop is one minotaur', () => {
 // Another number here is another level for every seed: a change of the rules.
 test('the levels of every seed are made from these numbers', () => {
   expect([PROOF_STATES, PROOF_BUDGET, PROOF_CLEARANCE]).toEqual([5, 45, 3])
-  expect([MAX_PLACEMENTS, PLACEMENTS_COMPARED]).toEqual([60, 6])
+  expect([MAX_PLACEMENTS, MAX_CONTESTS, PLACEMENTS_COMPARED]).toEqual([60, 20, 7])
+  expect([LONGEST_DETOUR_STEPS, LONGEST_HARPY_DETOUR_STEPS, DETOUR_PERCENT]).toEqual([24, 12, 9])
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 19, 26, 41, 99].map(lineOf)).toEqual([
     '1: 27 x 17, 0 to 99 steps, 60 % braided, 0 % contested, 0 % of them late, 96 ticks ahead of minotaur 20',
     '2: 31 x 19, 0 to 99 steps, 60 % braided, 20 % contested, 0 % of them late, 72 ticks ahead of minotaur 17',

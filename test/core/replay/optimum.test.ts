@@ -4,12 +4,13 @@ import { buildLevel, levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   createGhosts,
-  createOptimumGhost,
+  createPacedGhost,
   followPlayer,
   type Ghost,
   waitForPlayer,
 } from '../../../src/core/replay/ghosts.ts'
 import { optimumTime } from '../../../src/core/level/optimum.ts'
+import { optimumInTime } from '../../../src/core/replay/paced-track.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import {
   clearRecorded,
@@ -59,6 +60,10 @@ describe('the fastest win of a level', () => {
   })
 })
 
+/** The fastest win of a level as a ghost, in its own time. */
+const optimumGhost = ({ level }: RecordedLevel): Ghost =>
+  createPacedGhost(optimumInTime(level, 0), '')
+
 /** Plays a tick with a ghost beside the player. */
 function playBeside(played: RecordedLevel, ghost: Ghost, input: number): void {
   playRecorded(played, input)
@@ -76,7 +81,7 @@ describe('the fastest win raced as a ghost', () => {
     ['in a single level', startLevel(SEED, 1)],
   ])('%s restarts with every attempt', (_, run) => {
     const played = openLevel({ run })
-    const ghost = createOptimumGhost(played.level, '')
+    const ghost = optimumGhost(played)
     const play = (input: number, ticks: number): void => {
       for (let i = 0; i < ticks; i++) playBeside(played, ghost, input)
     }
@@ -98,7 +103,7 @@ describe('the fastest win raced as a ghost', () => {
 
 test('the fastest win starts with a player that does not wait', () => {
   const played = openLevel({ run: startLevel(SEED, 1) })
-  const ghost = createOptimumGhost(played.level, '')
+  const ghost = optimumGhost(played)
   for (let tick = 1; tick <= 3; tick++) {
     playBeside(played, ghost, ALL_WAYS)
     expect(ghost.playback.tick).toBe(tick)

@@ -1,5 +1,7 @@
+import { levelRules } from '../../../src/core/game/rules.ts'
 import { ACTION_IDS, bindingsOf, conflictsOf, isBindable } from '../../../src/input/bindings.ts'
 import { type Change, openChannel } from '../../../src/storage/broadcast-channel.ts'
+import { readCleared } from '../../../src/storage/cleared-levels.ts'
 import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
 import { isRecord } from '../../../src/storage/schema.ts'
 import {
@@ -32,12 +34,15 @@ function readKept(bytes: Uint8Array): number {
   const store: Store = openStore(() => storage)
   storage.setItem(KEY, text)
   storage.setItem('asterion.moved.1', text)
+  storage.setItem('asterion.cleared.1', text)
   const settings = readSettings(store)
   for (const id of Object.keys(SETTINGS) as SettingId[]) {
     require(fits(id, settings[id]), `${id} is ${String(settings[id])}`)
   }
   requireBindings(settings)
   require(hasMoved(store), 'the flag of the first move is lost')
+  const isLevel = (level: number): boolean => levelRules(level).width > 0
+  require(readCleared(store).every(isLevel), 'a level that is no level counts as cleared')
   keepSettings(store, settings)
   requireSame(readSettings(store), settings)
   adopt(parse(text), settings)

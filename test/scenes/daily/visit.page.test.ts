@@ -20,6 +20,7 @@ function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: 
       prepare: (...level) => prepared.push(level),
       now: () => world.now,
       go: (...scene) => left.push(scene),
+      leave: () => left.push('up'),
     },
     day,
   )
@@ -78,7 +79,10 @@ describe('a visit of the daily', () => {
     ]
     visit.show()
     expect(told()).toEqual(['Nov 20, 2026', 'Done', 'Streak: 1'])
-    expect(textsOf(root, '.day-runs tr')).toEqual(['0:02.00Counts', '0:01.00Later run'])
+    expect(textsOf(root, '.day-runs tr')).toEqual([
+      '0:02.00CountsPar 0:00.83 · +140.0%',
+      '0:01.00Later runPar 0:00.83 · +20.0%',
+    ])
     expect(find(root, '.day.done').dataset['day']).toBe('2026-11-20')
   })
 
@@ -97,10 +101,7 @@ describe('a visit of the daily', () => {
     expect(told()[0]).toBe('Nov 21, 2026')
     expect(month()).toEqual(['November 2026'])
     buttonNamed(root, 'Back').click()
-    expect(left).toEqual([
-      ['play', { run: startRun(dailySeed('2026-10-08')) }],
-      ['menu', {}],
-    ])
+    expect(left).toEqual([['play', { run: startRun(dailySeed('2026-10-08')) }], 'up'])
   })
 
   test('the selected day stays when the calendar turns to another month', () => {

@@ -42,7 +42,7 @@ describe('the page of five fresh', () => {
     const { root } = showPage(fiveRun('ariadne', 120))
     expect(textsOf(root, 'h1')).toEqual(['Five fresh'])
     expect(slotsOf(root)).toEqual([
-      'run-slot | Seed 1 | 0:01.00 |  Catches 0',
+      'run-slot | Seed 1 | +20.0% |  0:01.00 | Par 0:00.83 | Catches 0',
       'next | Seed 2 | Next | ',
       'hidden-slot | Seed 3 | ? | Hidden',
       'hidden-slot | Seed 4 | ? | Hidden',
@@ -68,8 +68,12 @@ describe('the page of five fresh', () => {
       { level: 2, time: 200, catches: 3, optimum: 100 },
     ]
     const run = { ...attemptOf(1, []), levels }
-    const { root } = showPage({ ...five, runs: [run, ...five.runs.slice(1)], next: 1, revealed: 2 })
-    expect(slotsOf(root)[0]).toBe('run-slot | Seed 1 | 0:02.50 |  Catches 4')
+    const { root } = showPage({
+      ...{ ...five, next: 1, revealed: 2 },
+      runs: [run, ...five.runs.slice(1)],
+      places: [1, ...five.places.slice(1)],
+    })
+    expect(slotsOf(root)[0]).toBe('run-slot | Seed 1 | +50.0% |  0:02.50 | Par 0:01.66 | Catches 4')
     expect(find(root, '.run-slot .medal').className).toBe('medal silver')
   })
 
@@ -82,10 +86,13 @@ describe('the page of five fresh', () => {
     expect(buttonNamed(root, 'New code').checkVisibility()).toBe(true)
     buttonNamed(root, 'New code').click()
     page.show(fiveRun('ariadne', 120, 240, 360, 480, 720))
-    expect(averages()).toEqual(['Average of five 0:03.20', 'Middle three 0:03.00'])
-    expect(textsOf(root, '.five-averages .counted b')).toEqual(['0:03.20'])
+    expect(averages()).toEqual(['Average of five +284.0% 0:03.20', 'Middle three +260.0% 0:03.00'])
+    expect(textsOf(root, '.five-averages .counted b')).toEqual(['+284.0%'])
     expect(textsOf(root, '.slot-time')).toEqual([
-      ...['(0:01.00)', '0:02.00', '0:03.00', '0:04.00', '(0:06.00)'],
+      ...['(+20.0%)', '+140.0%', '+260.0%', '+380.0%', '(+620.0%)'],
+    ])
+    expect(textsOf(root, '.run-slot .slot-facts:nth-child(3)')).toEqual([
+      ...['Place 1', 'Place 2', 'Place 3', 'Place 4', 'Place 5'],
     ])
     expect(textsOf(root, '.main-choice')).toEqual(['New code'])
     expect(find(root, '.five-form button[hidden]').textContent).toBe('New code')
@@ -112,7 +119,7 @@ describe('the page of five fresh', () => {
     expect(slotsOf(root)[1]).toBe('hidden-slot | 시드 2 | ? | 비공개')
     expect(textsOf(root, '.five-averages, .hint')).toEqual([
       '5회 평균 –중간 3회 평균 –',
-      '코드가 같으면 시드 다섯 개도 같아요. 시드마다 첫 완주가 공식 기록이에요. 괄호로 묶은 최고와 최저 기록은 중간 3회 평균에서 빠져요.',
+      '코드가 같으면 시드 다섯 개도 같아요. 시드마다 첫 완주가 공식 기록이에요. 순위는 시드마다 찾은 최적 기록을 몇 % 넘겼는지로 정해요. 괄호로 묶은 최고와 최저 기록은 중간 3회 평균에서 빠져요.',
     ])
   })
 })

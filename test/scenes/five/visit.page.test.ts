@@ -28,6 +28,7 @@ function openVisit(code?: string, ...attempts: Attempt[]) {
       attempts: () => world.attempts,
       prepare: (...level) => prepared.push(level),
       go: (...scene) => left.push(scene),
+      leave: () => left.push('up'),
     },
     code,
   )
@@ -54,15 +55,12 @@ describe('a visit of five fresh', () => {
     const { visit, world, root, prepared, left } = openVisit('ariadne')
     world.attempts = runsOf('ariadne', 1)
     visit.show()
-    expect(textsOf(root, '.slot-time')).toEqual(['0:01.00', 'Next', '?', '?', '?'])
+    expect(textsOf(root, '.slot-time')).toEqual(['+20.0%', 'Next', '?', '?', '?'])
     const [, second] = fiveSeeds('ariadne')
     expect(prepared.at(-1)).toEqual([second, 1])
     buttonNamed(root, 'Play 2').click()
     buttonNamed(root, 'Back').click()
-    expect(left).toEqual([
-      ['play', { run: startRun(second) }],
-      ['menu', {}],
-    ])
+    expect(left).toEqual([['play', { run: startRun(second) }], 'up'])
   })
 
   test('without a code it continues the one begun last', () => {

@@ -58,7 +58,7 @@ describe('the links of the menu', () => {
     const { form, calls, root } = showForm()
     form.setSeed(' ')
     buttonNamed(root, label).click()
-    expect(find(root, '.problem').textContent).toBe('A seed needs at least one character.')
+    expect(find(root, '#seed-problem').textContent).toBe('A seed needs at least one character.')
     expect(calls).toEqual([])
   })
 

@@ -39,16 +39,25 @@ function chooseFile(input: HTMLInputElement, ...files: File[]): void {
 describe('a replay link in the field of the menu', () => {
   test('a pasted link is opened at once and is no seed', () => {
     const { calls, field } = showForm()
-    paste(field, 'Look: https://example.test/#run=abc and so on')
-    expect(calls).toEqual([['openRun', 'abc']])
+    paste(field, `Look: https://example.test/#run=${TEXT} and so on`)
+    expect(calls).toEqual([['openRun', TEXT, 'seed']])
+  })
+
+  test('a damaged link is told in its field, and stays there', () => {
+    const { calls, root, field } = showForm()
+    const link = `#run=${TEXT.slice(0, -4)}`
+    paste(field, link)
+    expect(find(root, '#seed-problem').textContent).toMatch(/^This run is /)
+    expect([field.ariaInvalid, field.value]).toEqual(['true', link])
+    expect(calls).toEqual([])
   })
 
   test('a typed link is opened by Enter, not by its first letters', async () => {
     const { calls, field } = showForm()
-    await userEvent.type(field, '#run=ab')
+    await userEvent.type(field, `#run=${TEXT}`)
     expect(calls.filter(([name]) => name === 'openRun')).toEqual([])
     await userEvent.keyboard('{Enter}')
-    expect(calls.at(-1)).toEqual(['openRun', 'ab'])
+    expect(calls.at(-1)).toEqual(['openRun', TEXT, 'seed'])
     expect(calls.filter(([name]) => name === 'run')).toEqual([])
   })
 
@@ -80,14 +89,14 @@ describe('a replay file in the menu', () => {
     const input = find(root, 'input[type=file]', HTMLInputElement)
     chooseFile(input, new File([`${TEXT}\n`], 'run.asterion'))
     expect(input.value).toBe('')
-    await expect.poll(() => calls).toEqual([['openRun', TEXT]])
+    await expect.poll(() => calls).toEqual([['openRun', TEXT, 'open']])
   })
 
   test('a file without a run gets one sentence', async () => {
     const { calls, root } = showForm()
     chooseFile(find(root, 'input[type=file]', HTMLInputElement), new File([''], 'empty.txt'))
     await expect
-      .poll(() => find(root, '.problem').textContent)
+      .poll(() => find(root, '.of-link').textContent)
       .toBe('There is no run in this link or file.')
     expect(calls).toEqual([])
   })
@@ -95,7 +104,7 @@ describe('a replay file in the menu', () => {
   test('a dialog that is cancelled changes nothing', () => {
     const { calls, root } = showForm()
     chooseFile(find(root, 'input[type=file]', HTMLInputElement))
-    expect(find(root, '.problem').textContent).toBe('')
+    expect(find(root, '.of-link').textContent).toBe('')
     expect(calls).toEqual([])
   })
 })

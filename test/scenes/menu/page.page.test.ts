@@ -51,7 +51,7 @@ describe('the form of the menu', () => {
     form.setSeed(seed)
     expect(field.ariaInvalid).toBe('false')
     buttonNamed(root, 'Run').click()
-    const problem = find(root, '.problem')
+    const problem = find(root, '#seed-problem')
     expect(problem.textContent).toBe(sentence)
     expect(problem.role).toBe('alert')
     expect(problem.id).toBe(field.getAttribute('aria-describedby'))
@@ -64,12 +64,39 @@ describe('the form of the menu', () => {
 
   test.for(['typed', 'offered'])('the problem goes as soon as another seed is %s', async (way) => {
     const { form, root, field } = showForm()
-    form.complain('No.')
-    expect(find(root, '.problem').textContent).toBe('No.')
+    buttonNamed(root, 'Run').click()
+    expect(find(root, '#seed-problem').textContent).not.toBe('')
     if (way === 'typed') await userEvent.type(field, 'x')
     else form.setSeed('x')
-    expect(find(root, '.problem').textContent).toBe('')
+    expect(find(root, '#seed-problem').textContent).toBe('')
     expect(field.ariaInvalid).toBe('false')
+  })
+
+  test('the problem of a link stands apart, and marks no seed', () => {
+    const { form, root, field, calls } = showForm()
+    form.setSeed('friend')
+    form.focus()
+    form.tell('No.')
+    expect(find(root, '.of-link').textContent).toBe('No.')
+    expect(find(root, '.of-link').role).toBe('alert')
+    expect(find(root, '#seed-problem').textContent).toBe('')
+    expect([field.value, field.ariaInvalid]).toEqual(['friend', 'false'])
+    buttonNamed(root, 'Run').click()
+    expect(calls).toEqual([['run', 'friend']])
+  })
+
+  test('the focus goes to the control of a name, else to the button that runs the seed', () => {
+    const { form } = showForm()
+    for (const [name, label] of [
+      ['records', 'Records'],
+      ['elsewhere', 'Run'],
+      [undefined, 'Run'],
+    ] as const) {
+      form.focus(name)
+      expect(document.activeElement?.textContent).toBe(label)
+    }
+    form.focus('seed')
+    expect(document.activeElement?.id).toBe('seed')
   })
 
   test('New seed requests another seed for any content of the field', () => {

@@ -1,3 +1,4 @@
+import { ALL_NEW } from './played.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type BoundKeyNames, createKeyNames } from '../../../src/app/bound-key-names.ts'
@@ -42,8 +43,10 @@ describe('hints name the bound keys', () => {
   test('on the card of a level', () => {
     const level = buildLevel(SEED, 1)
     const goal = { best: null, par: null }
-    const card = createCard(startRun(SEED), level, goal, namesOf(BOUND))
-    expect(hintOf(show(card.root), '.card-start')).toBe('Move to begin: IJKL')
+    const card = createCard(startRun(SEED), level, goal, namesOf(BOUND), ALL_NEW)
+    expect(hintOf(show(card.root), '.card-start')).toBe(
+      'Reach the daylight, lower right. Move to begin: IJKL',
+    )
   })
 
   test('in the pause, and for a pad its buttons', () => {

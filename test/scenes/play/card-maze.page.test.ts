@@ -59,18 +59,18 @@ describe('the maze on the card', () => {
     maze.finish()
     expect(tilesOf(maze)).toEqual(WHOLE)
     const column = drawnOn(maze.root, SIGNS).map((row) => row[9])
-    expect(column.join('')).toBe('####ff' + 's'.repeat(6) + '.'.repeat(18) + '######')
+    expect(column.join('')).toBe(`ss##ff${'s'.repeat(6)}....ss${'.'.repeat(12)}######`)
     const inner = drawnOn(maze.root, SIGNS).map((row) => row[15])
-    expect(inner.join('')).toBe('####ff......' + '#'.repeat(24))
+    expect(inner.join('')).toBe(`ss##ff......####ss${'#'.repeat(18)}`)
   })
 
-  test('is carved within 1.2 seconds and does not change after that', () => {
+  test('is carved within 1.2 seconds and then stays for a while', () => {
     const maze = createMaze()
     maze.carve(CHANGES)
     maze.pass(CARVING_MS - 1)
     maze.pass(1)
     expect(tilesOf(maze)).toEqual(WHOLE)
-    maze.pass(5000)
+    maze.pass(2000)
     expect(tilesOf(maze)).toEqual(WHOLE)
   })
 
@@ -144,6 +144,57 @@ describe('the maze on the card', () => {
     maze.pass(100)
     maze.finish()
     expect(tilesOf(maze)).toEqual(WHOLE)
+  })
+})
+
+describe('the finished maze on the card', () => {
+  const DARK = ['#######', '#s    #', '#     #', '#     #', '#    x#', '#######']
+  const litFor = (ms: number): CardMaze => {
+    const maze = createMaze()
+    maze.finish()
+    maze.pass(ms)
+    return maze
+  }
+  const tilesDark = ({ root }: CardMaze): string[] =>
+    drawnOn(root, { ...SIGNS, ' ': '#0b0712' }, root.width / grid.width)
+
+  test('is shown for three seconds and then dark but for its two ends', () => {
+    const maze = litFor(2400)
+    expect(tilesOf(maze)).toEqual(WHOLE)
+    maze.pass(600)
+    expect(tilesDark(maze)).toEqual(DARK)
+    maze.pass(600)
+    expect(tilesDark(maze)).toEqual(DARK)
+  })
+
+  test('is dark after frames of any length', () => {
+    const maze = litFor(2450)
+    for (let i = 0; i < 60; i++) maze.pass(10)
+    expect(tilesDark(maze)).toEqual(DARK)
+    expect(tilesDark(litFor(60_000))).toEqual(DARK)
+  })
+
+  test('has no fronts left at its top that tell what is below them', () => {
+    const rows = drawnOn(litFor(60_000).root, { ...SIGNS, ' ': '#0b0712' })
+    expect(rows.slice(0, 6).join('')).not.toContain('f')
+  })
+
+  test('stays lit while it is kept, and is lit again when it comes to be', () => {
+    const kept = createMaze()
+    kept.finish()
+    kept.pass(60_000, true)
+    expect(tilesOf(kept)).toEqual(WHOLE)
+    const maze = litFor(60_000)
+    maze.pass(1, true)
+    expect(tilesOf(maze)).toEqual(WHOLE)
+    maze.pass(2400)
+    expect(tilesOf(maze)).toEqual(WHOLE)
+  })
+
+  test('has a frame of their colours around its two ends', () => {
+    const rows = drawnOn(litFor(0).root, SIGNS)
+    expect(rows[1].slice(0, 19)).toBe(`${'s'.repeat(18)}#`)
+    expect(rows[rows.length - 1].slice(23)).toBe(`#${'x'.repeat(18)}`)
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
+import type { Lessons } from '../../../src/app/lessons.ts'
 import type { EnemyKind, LevelLayout } from '../../../src/core/game/level-layout.ts'
+import { createGrid } from '../../../src/core/grid.ts'
 import {
   type Run,
   startEndless,
@@ -8,25 +10,29 @@ import {
   startMaze,
   startRun,
 } from '../../../src/core/level/run.ts'
-import { createCard, type Goal } from '../../../src/scenes/play/card.ts'
+import { createCard, type Goal, goalSentence } from '../../../src/scenes/play/card.ts'
 import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
+import { ALL_KNOWN, ALL_NEW } from './played.ts'
 
 const KEYS: BoundKeyNames = { of: () => 'R', movement: () => 'arrow keys' }
 const GOAL: Goal = { best: null, par: { optimum: 1200 } }
 
 function layout(...kinds: EnemyKind[]): LevelLayout {
-  return { algorithm: 'wilson', enemies: kinds.map((kind) => ({ kind })) } as unknown as LevelLayout
+  const enemies = kinds.map((kind) => ({ kind }))
+  const grid = createGrid(9, 7)
+  return { algorithm: 'wilson', enemies, grid, exit: 5 * 9 + 7 } as unknown as LevelLayout
 }
 
 function showCard({
   run = startRun('theseus'),
   level = layout(),
   goal = GOAL,
-  keys = null as BoundKeyNames | null,
+  keys = KEYS,
+  lessons = ALL_KNOWN,
 } = {}) {
-  const card = createCard(run, level, goal, keys)
+  const card = createCard(run, level, goal, keys, lessons)
   show(card.root)
   return card
 }
@@ -74,11 +80,11 @@ describe('the card of a level', () => {
     const { root, show: turn } = showCard()
     const goals = find(root, '.card-goal')
     expect(goals.hidden).toBe(true)
-    turn(false, false)
+    turn(false, false, false)
     expect(goals.checkVisibility()).toBe(false)
-    turn(false, true)
+    turn(false, true, false)
     expect(goals.checkVisibility()).toBe(true)
-    turn(false, false)
+    turn(false, false, false)
     expect(goals.hidden).toBe(true)
   })
 
@@ -93,6 +99,11 @@ describe('the card of a level', () => {
       'a best that won nothing',
       ['Best 0:30.00', 'Next: Bronze 0:20.00', 'Par 0:10.00'],
       { best: 3600, par: { optimum: 1200 } },
+    ],
+    [
+      'a best a tick from the fastest win',
+      ['Best 0:11.308', 'Next: Perfect 0:11.300', 'Par 0:11.300'],
+      { best: 1357, par: { optimum: 1356 } },
     ],
     ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, par: { optimum: 1200 } }],
     [
@@ -112,7 +123,9 @@ describe('the card of a level', () => {
           ? ['Silver']
           : goal.best === 1200
             ? ['Perfect']
-            : []
+            : goal.best === 1357
+              ? ['Daedalus']
+              : []
     expect(medals).toEqual(won)
     if (won.length > 0) expect(find(root, '.card-goal').textContent).toMatch(/^ Best/)
   })
@@ -122,30 +135,79 @@ describe('the card of a level', () => {
     expect(find(root, '.card-goal').textContent).toBe('')
     setGoal(GOAL)
     expect(find(root, '.card-goal').hidden).toBe(true)
-    turn(false, true)
+    turn(false, true, false)
     expect(textsOf(root, '.card-goal > span')).toEqual(['Next: Bronze 0:20.00', 'Par 0:10.00'])
     setGoal({ best: 1800, par: null })
     expect(textsOf(root, '.card-goal > span')).toEqual(['Best 0:15.00'])
     expect(find(root, '.card-goal').hidden).toBe(false)
   })
 
-  test('has a hint of how to begin until it comes back', () => {
-    const { root, show: turn } = showCard({ keys: KEYS })
-    expect(textsOf(root, '.card-start .by-keys')).toEqual(['Move to begin: arrow keys'])
-    turn(false, false)
-    turn(true, false)
-    expect(root.className).toBe('card gone')
-    expect(root.querySelector('.card-start')).not.toBeNull()
-    turn(false, false)
-    expect(root.className).toBe('card')
-    expect(root.querySelector('.card-start')).toBeNull()
+  test('says the goal and the keys in one line until a level was cleared', () => {
+    const { root, show: turn } = showCard({ lessons: { goal: true, enemies: [] } })
+    turn(false, true, false)
+    expect(textsOf(root, '.card-start .by-keys')).toEqual([
+      'Reach the daylight, lower right. Move to begin: arrow keys',
+    ])
+    // Times to beat come later.
+    expect(find(root, '.card-goal').hidden).toBe(true)
+    expect(showCard().root.querySelector('.card-start')?.checkVisibility()).toBe(false)
   })
 
-  test('has no hint for a player who has moved before or has no keys', () => {
-    expect(showCard().root.querySelector('.card-start')).toBeNull()
-    const { root } = showCard({ keys: { ...KEYS, movement: () => '' } })
-    expect(root.querySelector('.card-start .by-keys')).toBeNull()
-    expect(root.querySelector('.card-start .by-touch')).not.toBeNull()
+  test.for([
+    [5 * 9 + 7, 'lower right'],
+    [5 * 9 + 1, 'lower left'],
+    [1 * 9 + 7, 'upper right'],
+    [1 * 9 + 1, 'upper left'],
+  ] as const)('says where the exit at tile %i is: %s', ([exit, place]) => {
+    expect(goalSentence({ ...layout(), exit })).toBe(`Reach the daylight, ${place}.`)
+  })
+
+  test('says the goal alone where nothing is bound', () => {
+    const keys = { ...KEYS, movement: () => '' }
+    const { root } = showCard({ keys, lessons: ALL_NEW })
+    expect(textsOf(root, '.card-start .by-keys')).toEqual(['Reach the daylight, lower right.'])
+  })
+
+  test('names the two marks on its map until a level was cleared', () => {
+    const named = (lessons: Lessons): string[] => {
+      const card = showCard({ lessons })
+      card.picture(element('canvas'), () => element('i'))
+      return textsOf(card.root, '.card-legend span')
+    }
+    expect(named(ALL_NEW)).toEqual(['You', 'Daylight'])
+    expect(named(ALL_KNOWN)).toEqual([])
+  })
+
+  test.for<[string, Run]>([
+    ['the level starts again and the clock runs on.', startRun('theseus')],
+    ['the level and its clock start again.', startLevel('theseus', 1)],
+    ['the level starts again. After 3 catches the run is over.', startEndless('theseus')],
+  ])('says what new enemies do, and what a catch costs: %s', ([cost, run]) => {
+    const level = layout('minotaur')
+    expect(textsOf(showCard({ run, level, lessons: ALL_NEW }).root, '.card-lesson')).toEqual([
+      'The Minotaur takes the shortest way to you. Lead it round a loop.',
+      `If it catches you, ${cost}`,
+    ])
+    const lessons: Lessons = { goal: false, enemies: ['shade', 'harpy'] }
+    expect(textsOf(showCard({ run, level, lessons }).root, '.card-lesson')).toEqual([
+      expect.stringContaining('Shade'),
+      expect.stringContaining('Harpy'),
+    ])
+    expect(textsOf(showCard({ run, level }).root, '.card-lesson')).toEqual([])
+  })
+
+  test('says that a press begins a level that waits, also while it fades', () => {
+    const { root, show: turn } = showCard()
+    turn(false, false, true)
+    const hint = find(root, '.card-start')
+    expect(find(hint, '.by-keys').textContent).toBe('Press again to begin: arrow keys')
+    expect(hint.hidden).toBe(false)
+    turn(true, false, false)
+    expect(root.className).toBe('card gone')
+    expect(hint.hidden).toBe(false)
+    turn(false, false, false)
+    expect(root.className).toBe('card')
+    expect(hint.hidden).toBe(true)
   })
 
   test('is in Korean for the language Korean', () => {

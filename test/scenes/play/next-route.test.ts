@@ -17,7 +17,7 @@ const RIVALS = [] as const
 function open(run = startRun(SEED), start = {}) {
   const level = openLevel({ run }, () => FIRST)
   const played = {
-    ...{ level, keys: createKeyQueue(), tools: createTools(), racesOptimum: true },
+    ...{ level, keys: createKeyQueue(), tools: createTools(), racesMedal: 'gold' as const },
     start: { run, rivals: RIVALS, ...start },
   }
   return { level, played }
@@ -36,7 +36,7 @@ describe('the route after a level', () => {
     const { keys, tools } = played
     const [scene, data] = routeAfter(played)
     expect(scene).toBe('play')
-    expect(data).toMatchObject({ run: { level: 2 }, racesOptimum: true })
+    expect(data).toMatchObject({ run: { level: 2 }, racesMedal: 'gold', isNext: true })
     for (const [name, value] of Object.entries({ keys, tools, thrownAway, rivals: RIVALS })) {
       expect(Reflect.get(data, name)).toBe(value)
     }
@@ -55,7 +55,7 @@ describe('the route after a level', () => {
     Object.assign(level.state, { catches: 3, phase: 'caught' })
     const [scene, data] = routeAfter(played)
     expect(scene).toBe('win')
-    expect(data).toMatchObject({ run: { mode: 'endless' }, racesOptimum: true })
+    expect(data).toMatchObject({ run: { mode: 'endless' }, racesMedal: 'gold' })
   })
 })
 
@@ -68,7 +68,7 @@ test('another state of a level keeps ghosts, tools and the run that was given up
     'play',
     {
       ...{ run: resumed.run, resumed, isPaused: true, rivals: RIVALS },
-      ...{ racesOptimum: true, thrownAway, tools },
+      ...{ racesMedal: 'gold', thrownAway, tools },
     },
   ])
 })
@@ -104,10 +104,7 @@ describe('the route of a command', () => {
     expect(routeFor('undo-restart', open().played)).toBeNull()
   })
 
-  test.each(['pause', 'restart-level', 'race-optimum', 'mute'] as const)(
-    '%s is none',
-    (command) => {
-      expect(routeFor(command, open().played)).toBeNull()
-    },
-  )
+  test.each(['pause', 'restart-level', 'race-gold', 'mute'] as const)('%s is none', (command) => {
+    expect(routeFor(command, open().played)).toBeNull()
+  })
 })

@@ -5,7 +5,7 @@ import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
 import { announced, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
-import { FIRST, SEED } from './played.ts'
+import { ALL_KNOWN, FIRST, SEED } from './played.ts'
 
 const card = (): HTMLElement => find(document, '.card')
 
@@ -24,34 +24,29 @@ describe('the card of a level', () => {
     expect(card().classList.contains('gone')).toBe(false)
   })
 
-  test('has a hint of how to begin, once, for a player who has never moved', () => {
-    const { level, page } = open()
-    expect(document.querySelector('.card-start')?.textContent).toContain('WASD')
-    play(level, first, 1)
-    page.show(level, false)
-    expect(document.querySelector('.card-start')).not.toBeNull()
+  test('says how to begin a level that waits for a press', () => {
+    const { level, page } = open(startRun(SEED), null, ALL_KNOWN)
+    expect(find(document, '.card-start').checkVisibility()).toBe(false)
     page.show(level, true)
-    expect(document.querySelector('.card-start')).toBeNull()
-    document.getElementById('overlay')?.replaceChildren()
-    open(startRun(SEED), null, false)
-    expect(document.querySelector('.card-start')).toBeNull()
+    expect(find(document, '.card-start').checkVisibility()).toBe(true)
+    expect(find(document, '.card-start').textContent).toContain('WASD')
   })
 
   test('shows the times to beat from the second attempt on, or when there is a best', () => {
-    const { level, page } = open(startLevel(SEED, 1))
+    const { level, page } = open(startLevel(SEED, 1), null, ALL_KNOWN)
     expect(goal().hidden).toBe(true)
     catchPlayer(level)
     play(level, 0, CAUGHT_TICKS + 1)
     page.show(level, false)
     expect(goal().hidden).toBe(false)
     document.getElementById('overlay')?.replaceChildren()
-    open(startLevel(SEED, 1), 5000)
+    open(startLevel(SEED, 1), 5000, ALL_KNOWN)
     expect(goal().hidden).toBe(false)
     expect(goal().textContent).toContain(formatTicks(5000))
   })
 
   test('shows the times to beat in a run once the level has started again', () => {
-    const { level, page } = open()
+    const { level, page } = open(startRun(SEED), null, ALL_KNOWN)
     expect(goal().hidden).toBe(true)
     catchPlayer(level)
     play(level, 0, CAUGHT_TICKS + 1)
@@ -62,27 +57,47 @@ describe('the card of a level', () => {
 })
 
 describe('the page announces', () => {
-  test('the level that is ready', () => {
+  test('the level that is ready, and what is new in it', () => {
     open()
     expect(announced()).toContain('Level 1')
     expect(announced()).toContain('Binary tree')
+    expect(announced()).toContain('Reach the daylight, lower right.')
+    expect(announced()).toContain('The Minotaur takes')
+    document.getElementById('overlay')?.replaceChildren()
+    open(startRun(SEED), null, ALL_KNOWN)
+    expect(announced()).toBe('Level 1, Binary tree. Move to begin.')
   })
 
   test.each([
-    ['a run', startRun(SEED), 'Caught'],
-    ['an endless run, with the catches left', startEndless(SEED), '2'],
-  ])('a catch in %s', (_, run, words) => {
+    ['a run', startRun(SEED), ': the level starts again and the clock runs on.'],
+    ['a level', startLevel(SEED, 1), ': the level and its clock start again.'],
+  ])('who caught the player in %s, and what follows', (_, run, cost) => {
     const { level, page } = open(run)
     catchPlayer(level)
     page.announcePhase(level)
-    expect(announced()).toContain(words)
+    expect(announced()).toBe(`The Minotaur caught you${cost}`)
+    expect(find(document, '.catch-line').textContent).toBe(announced())
+    document.getElementById('overlay')?.replaceChildren()
+    const again = open(run, null, ALL_KNOWN)
+    catchPlayer(again.level)
+    again.page.announcePhase(again.level)
+    expect(announced()).toBe('The Minotaur caught you.')
+  })
+
+  test('a catch in an endless run, with the catches left', () => {
+    const { level, page } = open(startEndless(SEED), null, ALL_KNOWN)
+    catchPlayer(level)
+    page.announcePhase(level)
+    expect(announced()).toMatch(/^The Minotaur caught you\. .*2/)
   })
 
   test('the last catch of an endless run', () => {
     const { level, page } = open(startEndless(SEED))
-    Object.assign(level.state, { catches: 3, phase: 'caught' })
+    catchPlayer(level)
+    Object.assign(level.state, { catches: 3 })
     page.announcePhase(level)
     const lost = announced()
+    expect(lost).toBe('The Minotaur caught you. The run is over.')
     Object.assign(level.state, { catches: 2 })
     page.announcePhase(level)
     expect(announced()).not.toBe(lost)

@@ -6,12 +6,12 @@ import { createPlayPage } from '../../../src/scenes/play/page.ts'
 import type { PauseOffer } from '../../../src/scenes/play/pause.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { announced, buttonNamed, find, recordCalls, textsOf } from '../../pages/page.ts'
-import { FIRST, KEY_NAMES, SEED } from './played.ts'
+import { ALL_NEW, FIRST, KEY_NAMES, SEED } from './played.ts'
 
-function open(run: Run = startRun(SEED), best: number | null = null, isHinting = true) {
+function open(run: Run = startRun(SEED), best: number | null = null, lessons = ALL_NEW) {
   const level = openLevel({ run }, () => FIRST)
   const chosen: string[] = []
-  const page = createPlayPage(level, best, KEY_NAMES, isHinting, (choice) => chosen.push(choice))
+  const page = createPlayPage(level, best, KEY_NAMES, lessons, (choice) => chosen.push(choice))
   document.getElementById('overlay')?.append(page.root)
   page.show(level, false)
   return { level, page, chosen }
@@ -21,7 +21,7 @@ function offer(changed: Partial<PauseOffer> = {}) {
   const { actions, calls } = recordCalls<Pick<PauseOffer, 'change'>>()
   const settings = { ghosts: 'best', ghostLook: 'normal' } as const
   const given: PauseOffer = {
-    ...{ settings, optimum: 'race', canUndo: false, ...changed },
+    ...{ settings, canUndo: false, ...changed },
     change: (change) => {
       actions.change(change)
     },
@@ -55,7 +55,6 @@ describe('a pause', () => {
     ['Restart run', 'restart-run'],
     ['Bring back the last run', 'undo-restart'],
     ['Menu', 'menu'],
-    ['Race the optimum', 'race-optimum'],
   ])('has a button %s for the command %s', (label, choice) => {
     const { page, chosen } = open()
     page.pause(offer({ canUndo: true }).given)
@@ -69,20 +68,6 @@ describe('a pause', () => {
     expect(textsOf(document, '.pause .choices > button')).toEqual([
       ...['Resume', 'Restart level', 'Restart run', 'Menu'],
     ])
-  })
-
-  test('offers the optimum for a time, as practice, or not at all', () => {
-    for (const [optimum, label] of [
-      ['race', 'Race the optimum'],
-      ['practice', 'Race the optimum (practice)'],
-      [null, null],
-    ] as const) {
-      const { page } = open()
-      page.pause(offer({ optimum }).given)
-      const found = textsOf(page.root, '.options button').filter((text) => text.includes('ptimum'))
-      expect(found).toEqual(label === null ? [] : [label])
-      page.root.remove()
-    }
   })
 
   test('cycles through the ghosts and their look with each press', () => {

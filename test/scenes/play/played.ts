@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Lessons } from '../../../src/app/lessons.ts'
 import { createPreferences, type Preferences } from '../../../src/app/preferences.ts'
 import type { PlayData } from '../../../src/app/routes.ts'
 import type { Level } from '../../../src/core/game/level-layout.ts'
@@ -29,6 +30,10 @@ import { PlainStage } from '../../view/plain-scene.ts'
 export const SEED = 'theseus'
 export const FIRST = buildLevel(SEED, 1)
 
+/** Lessons of a player who has cleared nothing, and of one who has. */
+export const ALL_NEW: Lessons = { goal: true, enemies: ['minotaur'] }
+export const ALL_KNOWN: Lessons = { goal: false, enemies: [] }
+
 /** Names of keys. */
 export const KEY_NAMES = {
   of: (id: string) => ({ pause: 'Esc', 'restart-level': 'R', 'restart-run': 'Shift+R' })[id] ?? id,
@@ -36,7 +41,7 @@ export const KEY_NAMES = {
 }
 
 const PAUSE_OFFER: PauseOffer = {
-  ...{ settings: { ghosts: 'best', ghostLook: 'normal' }, optimum: 'race', canUndo: false },
+  ...{ settings: { ghosts: 'best', ghostLook: 'normal' }, canUndo: false },
   change: () => undefined,
 }
 
@@ -93,7 +98,7 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
   stage.scene.textures.createCanvas('actors', 1, 1)
   const { actions: called, calls } = recordCalls<Record<string, (...values: unknown[]) => void>>()
   const view = createLevelView(stage.scene, level.state, preferences.renderOptions())
-  const page = createPlayPage(level, null, KEY_NAMES, true, (choice) => {
+  const page = createPlayPage(level, null, KEY_NAMES, ALL_NEW, (choice) => {
     called['choose'](choice)
   })
   show(page.root)
@@ -130,7 +135,7 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
   }
   const context: unknown = {
     ...{ scene: stage.scene, services, start: { run, ...options.start }, level, view, page, keys },
-    ...{ tools, racesOptimum: options.start?.racesOptimum ?? false },
+    ...{ tools, racesMedal: options.start?.racesMedal ?? null, medalGhost: null },
     ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
   }
   const system = create(context as PlayContext)

@@ -8,11 +8,13 @@ import {
   firstSeen,
   type SplitsFacts,
 } from '../../../src/scenes/play/splits-board.ts'
-import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 
 const SECOND = 120
-const FACTS: SplitsFacts = { comparison: 'personal-best', firstLevel: 1, single: null }
+/** Width of the walking pad with the gap beside it, in pixels of the page. */
+const PAD = 192
+
+const FACTS: SplitsFacts = { title: 'Personal best', firstLevel: 1, single: null }
 
 function row(changes: Partial<SplitRow>): SplitRow {
   const none = { split: null, segment: null, comparison: null, delta: null }
@@ -135,11 +137,8 @@ describe('the splits of a run', () => {
 
   test('name the comparison', () => {
     const made = createBoard()
-    made.show(board(THREE), { ...FACTS, comparison: 'optimum' })
+    made.show(board(THREE), { ...FACTS, title: 'Optimum' })
     expect(titleOf(made)).toBe('Optimum')
-    setLanguage('ko')
-    made.show(board(THREE), { ...FACTS, comparison: 'average' })
-    expect(titleOf(made)).toBe('평균')
   })
 
   test('can be hidden and shown again', () => {
@@ -190,16 +189,39 @@ describe('the line of the level that is played', () => {
   })
 
   test.for([
-    [1280, 720, true, false],
-    [390, 844, false, true],
-    [844, 390, false, true],
+    [1280, 720, '', true, false],
+    [390, 844, '', true, false],
+    [844, 390, '', true, false],
+    [1280, 720, 'large-text', true, false],
+    [390, 844, 'large-text', false, true],
+    [844, 390, 'large-text', false, true],
   ] as const)(
-    'in a window of %i x %i: column %s, line %s',
-    async ([width, height, column, line]) => {
+    'in a window of %i x %i with "%s": column %s, line %s',
+    async ([width, height, text, column, line]) => {
       await page.viewport(width, height)
+      document.documentElement.className = text
       const made = createBoard()
       made.show(board(THREE), FACTS)
       expect([made.root.checkVisibility(), made.line.checkVisibility()]).toEqual([column, line])
+      document.documentElement.className = ''
+    },
+  )
+
+  test.for([
+    [390, 844],
+    [844, 390],
+  ] as const)(
+    'leaves the pad of a touch screen free in a window of %i x %i',
+    async ([width, height]) => {
+      await page.viewport(width, height)
+      const made = createBoard()
+      made.show(
+        board(new Array<SplitRow>(10).fill(THREE[1]), { sumOfBest: 1, bestPossible: 1 }),
+        FACTS,
+      )
+      const { right, top } = made.root.getBoundingClientRect()
+      expect(right).toBeLessThan(width - PAD)
+      expect(top).toBeGreaterThan(height / 3)
     },
   )
 })

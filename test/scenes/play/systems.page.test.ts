@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { startLevel, startMaze } from '../../../src/core/level/run.ts'
 import { createHeldInputs } from '../../../src/scenes/play/systems/input-display.ts'
 import { createOnboarding } from '../../../src/scenes/play/systems/onboarding.ts'
 import { createPrefetch } from '../../../src/scenes/play/systems/prefetch.ts'
+import { readCleared } from '../../../src/storage/cleared-levels.ts'
 import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
 import { find } from '../../pages/page.ts'
-import { FIRST, playSystem } from './played.ts'
+import { FIRST, playSystem, SEED } from './played.ts'
 
 const [first] = FIRST.proof.moves
 
@@ -21,6 +23,16 @@ test('the first move ends the hints of how to move', () => {
   expect(hasMoved(store)).toBe(false)
   play(first, 1)
   expect(hasMoved(store)).toBe(true)
+})
+
+test.for([
+  ['a level', [1], startLevel(SEED, 1)],
+  ['a maze of the workshop', [], startMaze(FIRST, '')],
+] as const)('%s that is cleared ends the lessons of its number: %j', ([, cleared, run]) => {
+  const { win, store } = playSystem(createOnboarding, { run })
+  expect(readCleared(store)).toEqual([])
+  win()
+  expect(readCleared(store)).toEqual(cleared)
 })
 
 describe('the input display', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Replay } from '../../../src/core/replay/replay.ts'
+import { watchKey } from '../../../src/scenes/records/attempts-table.ts'
 import { WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
@@ -104,7 +105,14 @@ describe('a watched attempt', () => {
     const view = { ...WHOLE_LIST, text: 'ari' }
     const { root, calls } = openPages([FAST], { course: ARIADNE, view }, { replayOf: () => replay })
     buttonNamed(root(), 'Watch').click()
-    expect(calls).toEqual([['watch', '0:00.833', replay, { course: ARIADNE, view }]])
+    const focus = watchKey(FAST)
+    expect(calls).toEqual([['watch', '0:00.833', replay, { course: ARIADNE, view, focus }]])
+  })
+
+  test('is in focus again when the player comes back from it', () => {
+    const other = playedOf(3, [120], { ...ARIADNE, endedAt: inNovember(21) })
+    const { root } = openPages([FAST, other], { course: ARIADNE, focus: watchKey(FAST) })
+    expect(document.activeElement).toBe(buttonNamed(find(root(), 'tr.best'), 'Watch'))
   })
 
   test('does not open if its replay cannot be read', () => {

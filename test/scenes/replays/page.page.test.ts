@@ -55,7 +55,9 @@ describe('the page of one verified run', () => {
     const root = checkedPage(finishedRun('Ariadne', [[1000], [1200]]))
     expect(find(root, '.total').textContent).toBe('0:18.33')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Daedalus')
-    expect(find(root, '.medal-line').textContent).toMatch(/^Daedalus · Next: Perfect 0:16\.66/)
+    expect(find(root, '.medal-line').textContent).toBe(
+      'Daedalus · Next: Perfect 0:16.66 · Par 0:16.66',
+    )
     expect(find(root, '.runner-name').textContent).toBe('Ariadne')
     expect(find(root, '.remark.finished').textContent).toBe('✓ Verified')
     expect(textsOf(root, '.levels tbody tr')).toEqual([
@@ -126,6 +128,7 @@ describe('the page of several verified runs', () => {
     const root = checkedPage(...runs)
     expect(textsOf(root, '.runs tbody .runner-name')).toEqual(['a', 'b'])
     expect(root.querySelectorAll('.levels')).toHaveLength(1)
+    expect(textsOf(root, '.medal-line')).toEqual(['Par 0:08.33'])
     const ofLevel = checkedPage(...runs.map((run) => ({ ...run, replay: LEVEL })))
     expect(ofLevel.querySelectorAll('.runs')).toHaveLength(1)
     expect(ofLevel.querySelector('.levels')).toBeNull()

@@ -50,7 +50,7 @@ describe('the table of runs', () => {
     const rows = rowsOf(table).map(([place, , ...rest]) => [place, ...rest])
     expect(rows).toEqual([
       ['1', '0:08.33', '', '2'],
-      ['2', '0:10.83', '+0:02.50', '0'],
+      ['2', '0:10.83', '+2.50', '0'],
       ['–', '0:08.33', '', '0'],
       ['–', '–', '', '0'],
       ['–', '–', '', '–'],
@@ -99,7 +99,7 @@ describe('the table of runs', () => {
     ])
     expect(rowsOf(table).map((cells) => cells.slice(2))).toEqual([
       ['Levels cleared: 20:20.00', '', '3'],
-      ['Levels cleared: 20:21.00', '+0:01.00', '3'],
+      ['Levels cleared: 20:21.00', '+1.00', '3'],
       ['Levels cleared: 10:05.00', '', '2'],
     ])
     expect(medalsOf(table)).toEqual([])
@@ -107,7 +107,7 @@ describe('the table of runs', () => {
 
   test('counts the catches of the others where the best is not the first row', () => {
     const table = createRunsTable([finishedRun('b', [[1240]], { rank: 2 }), runs[0]])
-    expect(rowsOf(table).map((cells) => cells[3])).toEqual(['+0:02.00', ''])
+    expect(rowsOf(table).map((cells) => cells[3])).toEqual(['+2.00', ''])
   })
 })
 

@@ -15,6 +15,7 @@ const LABELS = [
   ['New seed', 'playFresh'],
   ['Menu', 'leave'],
   ['Watch optimum', 'watchOptimum'],
+  ['Race next medal', 'raceNext'],
   ['Race optimum', 'raceOptimum'],
   ['Copy link', 'copyLink'],
 ] as const
@@ -44,7 +45,7 @@ describe('the choices below a result', () => {
   })
 
   test('leave out actions that are null', () => {
-    const { actions } = actionsBut('nextLevel', 'watch', 'watchOptimum', 'copyLink')
+    const { actions } = actionsBut('nextLevel', 'watch', 'watchOptimum', 'raceNext', 'copyLink')
     expect(resultChoices(actions).map(({ label }) => label)).toEqual([
       'Same seed again',
       'New seed',

@@ -1,13 +1,16 @@
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
 import { paletteShown } from '../../../view/board.ts'
 import { drawPortrait } from '../../../view/portrait.ts'
-import { createCardMaze } from '../card-maze.ts'
+import { createCardMaze, LIT_MS } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Most mazes that are carved in a frame, until that of the level is found: a few milliseconds. */
 const MAZES_A_FRAME = 4
 
-/** Animation of the level's maze on its card until the first step; any key skips it. */
+/**
+ * Animation of the level's maze on its card until the first step; any key skips it. Where an attempt
+ * counts, the maze is shown for a while only: a map to plan by would be worth more than its time.
+ */
 export function createCardAnimation({ scene, level, view, page }: PlayContext): PlaySystem {
   const layout = level.level
   const { cap, face, floorDark } = paletteShown(layout, view.options).colours
@@ -16,7 +19,10 @@ export function createCardAnimation({ scene, level, view, page }: PlayContext): 
   // A maze of the workshop is carved from no seed of a level.
   const isCarved = layout.number > 0 && level.recording.length === 0 && !view.options.reducedMotion
   let search = isCarved ? carvingChanges(layout) : null
+  const isKept = (): boolean => level.recorded.practice || level.run.mode === 'maze'
   if (search === null) maze.finish()
+  // It was shown when the level began.
+  if (level.recording.length > 0) maze.pass(LIT_MS, isKept())
 
   const finish = (): void => {
     search = null
@@ -26,7 +32,8 @@ export function createCardAnimation({ scene, level, view, page }: PlayContext): 
   return {
     enter: finish,
     draw(_share, deltaMs) {
-      maze.pass(deltaMs)
+      if (level.state.phase !== 'ready') return
+      maze.pass(deltaMs, isKept())
       // The frame that shows the level comes first.
       if (deltaMs === 0) return
       for (let i = 0; i < MAZES_A_FRAME && search !== null; i++) {

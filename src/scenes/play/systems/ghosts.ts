@@ -1,9 +1,21 @@
 import { placeOf } from '../../../app/debug-hook.ts'
-import { isOptimumOpen, selectGhosts } from '../../../app/ghost-selection.ts'
-import type { GhostSettings } from '../../../core/replay/ghosts.ts'
+import { selectGhosts } from '../../../app/ghost-selection.ts'
+import {
+  isAllowed,
+  medalGhostName,
+  medalGhostOf,
+  medalGhosts,
+  nextMedalAt,
+  noGhostSentence,
+  raceSentence,
+} from '../../../app/medal-ghosts.ts'
+import { createPacedGhost, type GhostSettings } from '../../../core/replay/ghosts.ts'
+import { isSeries } from '../../../core/level/run.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
 import { courseKey, courseOfRun } from '../../../core/speedrun/attempt.ts'
+import { type Medal, MEDALS } from '../../../core/speedrun/medals.ts'
 import { t } from '../../../ui/message.ts'
+import { note } from '../../../ui/toast.ts'
 import {
   createGhostViews,
   drawGhosts,
@@ -11,35 +23,69 @@ import {
   type GhostView,
   removeGhosts,
 } from '../../../view/ghost.ts'
+import { createMedalRow } from '../medal-row.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
-/** Ghosts: the replays raced, and the player's own by the settings. */
+/** Ghosts: the replays raced, the player's own by the settings, and that of a medal. */
 export function createGhosts(context: PlayContext): PlaySystem {
-  const { scene, services, start, level, view, page } = context
-  const { preferences } = services
+  const { scene, services, start, level, view, page, dispatch } = context
+  const { preferences, attemptStore } = services
   let views: readonly GhostView[] = []
   let settings: GhostSettings = preferences.read()
+  let row: HTMLElement | null = null
+  let awaitsPar = false
 
   function select(): void {
-    const optimum = context.racesOptimum ? t('optimum.name') : null
-    const names = { best: t('ghost.best'), last: t('ghost.last'), optimum }
-    const selection = selectGhosts(
+    const names = { best: t('ghost.best'), last: t('ghost.last') }
+    const { medalGhost } = context
+    const { ghosts, behind } = selectGhosts(
       settings.ghosts,
-      services.attemptStore,
+      attemptStore,
       level,
       start.rivals ?? [],
       names,
     )
+    const all =
+      medalGhost === null
+        ? ghosts
+        : [...ghosts, createPacedGhost(medalGhost.paced, medalGhostName(medalGhost))]
     removeGhosts(views)
-    views = createGhostViews(scene, level.level, selection.ghosts, view.options)
+    views = createGhostViews(scene, level.level, all, view.options)
     followGhosts(views, level.state)
-    page.setGhosts(selection.ghosts, selection.behind)
+    page.setGhosts(all, behind)
   }
 
+  /** Takes the ghost of a medal, where it has one that may run beside this attempt. */
+  function race(medal: Medal): void {
+    const ghost = medalGhostOf(attemptStore, level, medal)
+    awaitsPar = ghost === null
+    context.medalGhost = ghost !== null && isAllowed(ghost, level) ? ghost : null
+    const goesOn = isSeries(level.run.mode) || awaitsPar || context.medalGhost !== null
+    context.racesMedal = goesOn ? medal : null
+  }
+
+  /** Says what is raced for a medal, or why nothing is. */
+  function tellRace(medal: Medal | null): void {
+    const { medalGhost } = context
+    note(
+      medalGhost === null ? noGhostSentence(attemptStore, level, medal) : raceSentence(medalGhost),
+    )
+  }
+
+  const createRow = (): HTMLElement =>
+    createMedalRow(medalGhosts(attemptStore, level), services.keyNames, dispatch)
+
+  const { racesMedal = null, resumed } = start
+  if (racesMedal !== null) {
+    race(racesMedal)
+    if (!isSeries(level.run.mode) && resumed === undefined) tellRace(racesMedal)
+  }
   select()
   // The records of a page that was just opened may come a moment after its first level.
-  const stopAttempts = services.attemptStore.listen(() => {
-    if (level.state.phase === 'ready') select()
+  const stopAttempts = attemptStore.listen(() => {
+    if (level.state.phase !== 'ready') return
+    if (context.racesMedal !== null) race(context.racesMedal)
+    select()
   })
   const course = courseOfRun(level.run)
   const key = course && courseKey(course)
@@ -49,6 +95,16 @@ export function createGhosts(context: PlayContext): PlaySystem {
     settings = preferences.read()
     if (settings.ghosts !== ghosts || settings.ghostLook !== ghostLook) select()
   })
+  const stopOptima = services.levels.listen(() => {
+    if (row !== null) {
+      const next = createRow()
+      row.replaceWith(next)
+      row = next
+    }
+    if (context.racesMedal === null || !awaitsPar) return
+    race(context.racesMedal)
+    select()
+  })
   return {
     followTick: () => followGhosts(views, level.state),
     draw(share) {
@@ -56,10 +112,22 @@ export function createGhosts(context: PlayContext): PlaySystem {
       page.placeNames(places, scene.scale.zoom)
     },
     act(command) {
-      if (command !== 'race-optimum') return
-      context.racesOptimum = true
-      if (!isOptimumOpen(services.attemptStore, level)) takeHelp(level)
+      const chosen = MEDALS.find((medal) => command === `race-${medal}`)
+      if (chosen === undefined && command !== 'race-medal') return
+      const medal = chosen ?? nextMedalAt(attemptStore, level)
+      if (chosen !== undefined && medalGhostOf(attemptStore, level, chosen)?.isHelp === true) {
+        takeHelp(level)
+      }
+      if (medal !== null) race(medal)
+      tellRace(medal)
       select()
+    },
+    pause({ options }) {
+      row = createRow()
+      options.before(row)
+    },
+    resume() {
+      row = null
     },
     debugFacts: () => ({
       ghosts: views.map(({ ghost }) => placeOf(level.level, ghost.playback.state.player)).join(' '),
@@ -68,6 +136,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
       stopAttempts()
       endChecks()
       stopPreferences()
+      stopOptima()
     },
   }
 }

@@ -13,11 +13,12 @@ type Module = typeof import('../../../app/settings/open-settings.ts')
 export function createSettings({ services, start, level, page, reopen }: PlayContext): PlaySystem {
   const { preferences } = services
   let opened: OpenSettings | null = null
+  let leave: (() => void) | null = null
   let comesFromSettings = start.isPaused === true
 
   function close(): void {
     opened?.close()
-    opened = null
+    opened = leave = null
   }
 
   async function fetchAndOpen(pausePage: HTMLElement, opener: HTMLElement): Promise<void> {
@@ -33,7 +34,7 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
     }
     const before = JSON.stringify(preferences.read())
     pausePage.inert = true
-    const leave = (): void => {
+    leave = () => {
       close()
       // Nearly everything of a level is made for its settings and language: it is made anew.
       if (JSON.stringify(preferences.read()) !== before) reopen(level, true)
@@ -53,6 +54,11 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
       comesFromSettings = false
     },
     resume: close,
+    goUp() {
+      const isOpen = leave !== null
+      leave?.()
+      return isOpen
+    },
     end: close,
   }
 }

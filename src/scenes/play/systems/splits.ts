@@ -1,3 +1,4 @@
+import { paceName } from '../../../app/medal-ghosts.ts'
 import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
@@ -14,7 +15,10 @@ import type { RunProgress } from '../../../core/speedrun/splits.ts'
 import { t } from '../../../ui/message.ts'
 import { note } from '../../../ui/toast.ts'
 import { createAttemptLine } from '../attempt-line.ts'
+import { comparedTrack } from '../compared-track.ts'
+import { createComparedWay } from '../compared-way.ts'
 import { createCycleButton } from '../cycle-button.ts'
+import { createQuarterSign } from '../quarter-sign.ts'
 import { createSplitsBoard } from '../splits-board.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
@@ -24,14 +28,17 @@ export function createSplits(context: PlayContext): PlaySystem {
   return course === null ? {} : createSplitsOf(course, context)
 }
 
-function createSplitsOf(course: Course, { level, services, page }: PlayContext): PlaySystem {
+function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
+  const { level, services, page } = context
   const { preferences, attemptStore, clock, levels } = services
   const { run, state } = level
   const results = run.results.map(({ time }) => time)
   const board = createSplitsBoard()
+  const compared = createComparedWay(state)
+  const sign = createQuarterSign()
   // The card of the level lies over it.
   page.places.card.before(board.root)
-  page.places.hudClock.append(board.line)
+  page.places.hudClock.append(sign.root, board.line)
 
   function readPlan() {
     const history = historyOf(attemptStore.attemptsOf(course), course)
@@ -42,10 +49,19 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
   function planFrom(history: readonly Attempt[]) {
     const optimum = knownOptimum(level.level)?.inputs.length ?? null
     const { comparison } = preferences.read()
-    const plan = splitPlan(run, optimum, history, comparison)
+    const raced = isSeries(run.mode) ? null : context.medalGhost
+    const known = splitPlan(run, optimum, history, comparison)
+    // Of a single level the time to beat is that of the ghost which is raced.
+    const plan = raced === null ? known : { ...known, comparison: [raced.paced.time] }
+    compared.take(
+      raced === null
+        ? comparedTrack(level, history, comparison)
+        : { key: `${raced.medal} ${raced.way}`, read: () => raced.paced },
+    )
+    const title = raced === null ? t(`setting.comparison.${comparison}`) : paceName(raced)
     const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
-    return { plan, counts, history, facts: { comparison, single, firstLevel: course.level } }
+    return { plan, counts, history, comparison, facts: { title, single, firstLevel: course.level } }
   }
 
   let now = readPlan()
@@ -54,8 +70,8 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
   const stopPreferences = preferences.listen(() => {
     const { comparison, splits } = preferences.read()
     isShown = splits
-    if (comparison !== now.facts.comparison) now = readPlan()
-    if (!isShown) board.hide()
+    if (comparison !== now.comparison) now = readPlan()
+    if (!isShown) hide()
   })
   // Nothing is read after the run is stored, so that it is not compared with itself.
   const stopAttempts = attemptStore.listen(() => {
@@ -69,7 +85,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     const progress: RunProgress =
       state.phase === 'cleared'
         ? { cleared: [...results, state.tick], running: null }
-        : { cleared: results, running: state.tick }
+        : { cleared: results, running: state.tick, behind: compared.behind() }
     return splitBoard(now.plan, progress)
   }
 
@@ -79,12 +95,25 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
     return t(tellingRows(boardNow().rows).length === 0 ? 'splits.later' : 'splits.shown')
   }
 
-  if (!isShown) board.hide()
+  function hide(): void {
+    board.hide()
+    sign.hide()
+  }
+
+  if (!isShown) hide()
   return {
+    followTick(isAgain) {
+      const quarter = compared.followTick(isAgain)
+      if (quarter > 0 && isShown) sign.show(quarter, compared.behind() ?? 0, state.tick)
+    },
     draw() {
+      compared.walk()
+      sign.draw(state.tick)
       if (isShown) board.show(boardNow(), now.facts)
     },
     act(command) {
+      // The ghosts, which come first, have taken the one to be compared with.
+      if (command.startsWith('race-')) now = planFrom(now.history)
       if (command !== 'splits') return
       preferences.change({ splits: !isShown })
       note(sentence())
@@ -100,7 +129,7 @@ function createSplitsOf(course: Course, { level, services, page }: PlayContext):
       options.append(
         createCycleButton(
           COMPARISON_IDS,
-          now.facts.comparison,
+          now.comparison,
           (comparison) => t('pause.comparison', { value: t(`setting.comparison.${comparison}`) }),
           (comparison) => preferences.change({ comparison }),
         ),

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { carvingChanges } from '../../../../src/core/level/candidate-mazes.ts'
-import { startLevel } from '../../../../src/core/level/run.ts'
-import { openLevel, playRecorded } from '../../../../src/core/replay/recorded-level.ts'
+import { startLevel, startMaze } from '../../../../src/core/level/run.ts'
+import { openLevel, playRecorded, practise } from '../../../../src/core/replay/recorded-level.ts'
 import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
 import { createCardAnimation } from '../../../../src/scenes/play/systems/card-animation.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../../../src/view/render-options.ts'
@@ -20,8 +20,16 @@ afterEach(() => {
 })
 
 /** The card of a level that waits, or that was played before by some ticks. */
-function openCard({ reducedMotion = false, ticks = 0, number = LEVEL.number } = {}) {
-  const level = openLevel({ run: startLevel('theseus', 4) }, () => ({ ...LEVEL, number }))
+function openCard({
+  reducedMotion = false,
+  ticks = 0,
+  number = LEVEL.number,
+  practice = false,
+} = {}) {
+  const shown = { ...LEVEL, number }
+  const run = number === 0 ? startMaze(shown, '') : startLevel('theseus', 4)
+  const level = openLevel({ run }, () => shown)
+  if (practice) practise(level)
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
   let maze = document.createElement('canvas')
   system = createCardAnimation({
@@ -31,6 +39,7 @@ function openCard({ reducedMotion = false, ticks = 0, number = LEVEL.number } = 
   } as unknown as PlayContext)
   const made = system
   return {
+    level,
     picture: () => maze.toDataURL(),
     pass: (frames: number, ms = FRAME_MS) => {
       for (let i = 0; i < frames; i++) made.draw?.(0, ms)
@@ -84,11 +93,45 @@ describe('the maze on the card of a level', () => {
     expect(entered.picture()).toBe(whole)
   })
 
-  test('is complete from the start in a resumed level and in a maze of the workshop', () => {
+  test('is complete from the start in a resumed practice and in a maze of the workshop', () => {
     const whole = wholeMaze()
-    expect(openCard({ ticks: 3 }).picture()).toBe(whole)
+    expect(openCard({ ticks: 3, practice: true }).picture()).toBe(whole)
     system.end?.()
     expect(openCard({ number: 0 }).picture()).toBe(whole)
+  })
+
+  test('goes dark three seconds after it is complete where the attempt counts', () => {
+    const whole = wholeMaze()
+    const { picture, pass, level } = openCard()
+    press()
+    pass(1, 2400)
+    expect(picture()).toBe(whole)
+    pass(1, 600)
+    const dark = picture()
+    expect(dark).not.toBe(whole)
+    practise(level)
+    pass(1)
+    expect(picture()).toBe(whole)
+    system.end?.()
+    expect(openCard({ ticks: 3 }).picture()).toBe(dark)
+    for (const free of [{ practice: true }, { number: 0 }]) {
+      system.end?.()
+      const card = openCard(free)
+      press()
+      card.pass(1, 60_000)
+      expect(card.picture()).toBe(whole)
+    }
+  })
+
+  test('is shown no shorter for the time that is played', () => {
+    const whole = wholeMaze()
+    const { picture, pass, level } = openCard()
+    press()
+    Object.assign(level.state, { phase: 'running' })
+    pass(1, 60_000)
+    Object.assign(level.state, { phase: 'ready' })
+    pass(1)
+    expect(picture()).toBe(whole)
   })
 
   test('ignores keys after the level', () => {

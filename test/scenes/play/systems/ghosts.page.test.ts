@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { columnOf, DIRECTIONS, rowOf, tileAhead } from '../../../../src/core/grid.ts'
+import { startRun } from '../../../../src/core/level/run.ts'
+import { openLevel, practise } from '../../../../src/core/replay/recorded-level.ts'
+import { RESTART } from '../../../../src/core/game/state.ts'
 import { createGhosts } from '../../../../src/scenes/play/systems/ghosts.ts'
-import { textsOf } from '../../../pages/page.ts'
+import { announced, find, textsOf } from '../../../pages/page.ts'
 import { levelReplay } from '../../win/level-replay.ts'
-import { FIRST, type Played, playSystem, SEED } from '../played.ts'
+import { createPausePage, FIRST, type Played, playSystem, SEED } from '../played.ts'
 
 const [first] = FIRST.proof.moves
+
+/** The tile after some moves from the entrance, as a fact. */
+function placeAfter(moves: readonly number[]): string {
+  const { grid, entrance } = FIRST
+  const tile = moves.reduce((at, move) => {
+    const direction = DIRECTIONS.find((way) => move === 1 << way)
+    return direction === undefined ? at : tileAhead(grid, at, direction)
+  }, entrance)
+  return `${columnOf(grid, tile)},${rowOf(grid, tile)}`
+}
 
 describe('ghosts', () => {
   const rivals = [levelReplay('ariadne', SEED, 30)]
@@ -49,16 +63,61 @@ describe('ghosts', () => {
     expect(names()).toEqual([])
   })
 
-  test('of the optimum come with its command, as practice when it is not open', () => {
+  test('of a medal come with its command, as practice where the way is not unlocked', () => {
     const { system, level } = playSystem(createGhosts)
     expect(names()).toEqual([])
-    system.act?.('race-optimum')
-    expect(names()).toEqual(['Optimum'])
+    system.act?.('race-silver')
+    expect(names()).toEqual(['Silver pace: optimum'])
     expect([level.recorded.practice, level.hasHelp]).toEqual([true, true])
-    document.body.querySelector('.ghost-names')?.remove()
-    const raced = playSystem(createGhosts, { start: { racesOptimum: true } })
+    expect(announced()).toBe(
+      'Silver, 0:05.70: the optimum, slowed down. Not a run: no enemy hunts it. ' +
+        'It shows the way: practice.',
+    )
+    system.act?.('race-perfect')
     expect(names()).toEqual(['Optimum'])
-    expect(raced.level.hasHelp).toBe(false)
+  })
+
+  test('of a medal take its time for the way, with every attempt', () => {
+    const played = playSystem(createGhosts)
+    played.system.act?.('race-bronze')
+    for (const move of FIRST.proof.moves.slice(0, 20)) played.play(move, 12)
+    expect(ghostsAt(played)).toBe(placeAfter(FIRST.proof.moves.slice(0, 10)))
+    played.play(RESTART, 1)
+    expect(ghostsAt(played)).toBe('1,1')
+  })
+
+  test('of the next medal are none before the level was cleared, and cost no record', () => {
+    const { system, level } = playSystem(createGhosts)
+    system.act?.('race-medal')
+    expect(names()).toEqual([])
+    expect(announced()).toBe("Clear this level once to race your own way at a medal's pace.")
+    expect([level.recorded.practice, level.hasHelp]).toEqual([false, false])
+  })
+
+  test('that a level before had are left where they would be help', () => {
+    const played = playSystem(createGhosts, { start: { racesMedal: 'gold' } })
+    expect(names()).toEqual([])
+    expect(played.level.recorded.practice).toBe(false)
+    document.body.querySelector('.ghost-names')?.remove()
+    const level = openLevel({ run: startRun(SEED) }, () => FIRST)
+    practise(level)
+    playSystem(createGhosts, { start: { racesMedal: 'gold' }, level })
+    expect(names()).toEqual(['Gold pace: optimum'])
+  })
+
+  test('of the medals are offered in the pause, bronze first, with what they are', () => {
+    const { system, calls } = playSystem(createGhosts)
+    const pausePage = createPausePage()
+    system.pause?.(pausePage)
+    const row = find(pausePage.root, '.medal-row')
+    expect(textsOf(row, '.by-keys')).toEqual([
+      'Race the pace of a medal (race-medal: the next one)',
+    ])
+    expect(textsOf(row, '.by-touch')).toEqual(['Race the pace of a medal'])
+    expect(textsOf(row, 'small')).toEqual(new Array(5).fill('optimum (practice)'))
+    expect(textsOf(row, 'button')[1]).toContain('0:05.70')
+    row.querySelectorAll('button')[1].click()
+    expect(calls).toEqual([['dispatch', 'race-silver']])
   })
 
   test('are selected again when records load before the first step, and not later', () => {

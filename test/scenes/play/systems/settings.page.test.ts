@@ -34,6 +34,14 @@ describe('the settings of a pause', () => {
     expect(calls).toEqual([])
   })
 
+  test("close with the browser's Back, which then leads no further", async () => {
+    const { system } = await openSettings()
+    expect(system.goUp?.()).toBe(true)
+    expect(opened()).toBeNull()
+    expect(document.activeElement).toBe(buttonNamed(document, 'Settings'))
+    expect(system.goUp?.()).toBe(false)
+  })
+
   test('reopen the level in its pause after a change', async () => {
     const { calls, preferences, level } = await openSettings()
     preferences.change({ highContrast: true })

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { PLAYER_TICKS_PER_TILE, RULES_VERSION } from '../../../../src/core/game/rules.ts'
+import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
-import { startLevel, startMaze } from '../../../../src/core/level/run.ts'
 import { optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
-import { openLevel, playRecorded } from '../../../../src/core/replay/recorded-level.ts'
+import { startLevel, startMaze } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
-import { COMPARISON_IDS, type ComparisonId } from '../../../../src/core/speedrun/comparisons.ts'
-import type { PlayContext } from '../../../../src/scenes/play/system.ts'
-import { createSplits } from '../../../../src/scenes/play/systems/splits.ts'
-import { element } from '../../../../src/ui/element.ts'
+import { COMPARISON_IDS } from '../../../../src/core/speedrun/comparisons.ts'
 import { attemptOf } from '../../../core/speedrun/attempts.ts'
-import { announced, find, show, textsOf } from '../../../pages/page.ts'
-import { createPausePage } from '../played.ts'
+import { announced, find } from '../../../pages/page.ts'
+import { LEVEL, playLevel, SEED } from '../played-splits.ts'
 
-const SEED = 'theseus'
-const LEVEL = buildLevel(SEED, 1)
 const OPTIMUM = optimumTime(LEVEL)
 
 /** Returns an attempt at level 1, slower than the fastest win by a number of ticks. */
@@ -28,84 +22,6 @@ function attemptAt6(time: number): Attempt {
   return attemptOf(1, [time], { rules: RULES_VERSION, seed: SEED, mode: 'level', level: 6 })
 }
 
-/** The splits of a level that is played, with what they keep and read. */
-function playLevel(
-  attempts: Attempt[],
-  { run = startLevel(SEED, 1), splits = true, played = LEVEL } = {},
-) {
-  const kept = { comparison: 'personal-best' as ComparisonId, splits }
-  const level = openLevel({ run }, () => played)
-  const card = element('section', { className: 'card gone' })
-  const hudClock = element('p', { className: 'hud-clock' })
-  const root = show(element('main', { className: 'play-page' }, hudClock, card))
-  const listeners = new Set<() => void>()
-  const settingsListeners = new Set<() => void>()
-  const optimumListeners = new Set<() => void>()
-  const preferences = {
-    read: () => kept,
-    change(changed: object) {
-      Object.assign(kept, changed)
-      for (const listener of settingsListeners) listener()
-    },
-    listen(listener: () => void) {
-      settingsListeners.add(listener)
-      return () => settingsListeners.delete(listener)
-    },
-  }
-  const context = {
-    level,
-    page: { places: { card, hudClock } },
-    services: {
-      preferences,
-      attemptStore: {
-        attemptsOf: () => attempts,
-        noteOf: (course: object) => ({ ...course, starred: false, begun: 7 }),
-        listen(changed: () => void) {
-          listeners.add(changed)
-          return () => listeners.delete(changed)
-        },
-      },
-      levels: {
-        listen(arrived: () => void) {
-          optimumListeners.add(arrived)
-          return () => optimumListeners.delete(arrived)
-        },
-      },
-      clock: { elapsed: () => 61_000 },
-    },
-  } as unknown as PlayContext
-  const system = createSplits(context)
-  const play = (input: number, ticks: number): void => {
-    for (let i = 0; i < ticks; i++) {
-      const { phase } = level.state
-      playRecorded(level, input)
-      if (level.state.phase !== phase) system.enter?.(level.state.phase)
-    }
-    system.draw?.(0, 16)
-  }
-  play(0, 0)
-  return {
-    ...{ system, kept, root, card, listeners, preferences, play },
-    ...{ pause: createPausePage(), settingsListeners, optimumListeners },
-    win: (): void => {
-      for (const move of played.proof.moves) play(move, PLAYER_TICKS_PER_TILE)
-    },
-    row: () => textsOf(root, '.splits-rows tr:first-child > td').join(' ').trim(),
-    sums: () =>
-      [...root.querySelectorAll<HTMLElement>('.splits-sums tr')]
-        .filter(({ hidden }) => !hidden)
-        .map((sum) => textsOf(sum, 'th, td').join(' ')),
-    tellOptimum: () => {
-      for (const arrived of optimumListeners) arrived()
-      play(0, 0)
-    },
-    notify: () => {
-      for (const changed of listeners) changed()
-      play(0, 0)
-    },
-  }
-}
-
 describe('the splits of a level that is played', () => {
   test('lie under the card and in the clock', () => {
     const { root, card } = playLevel([attempt(1, 60)])
@@ -116,7 +32,7 @@ describe('the splits of a level that is played', () => {
   test('show the time lost, and mark gold for the fastest ever', () => {
     const level = playLevel([attempt(1, -1)])
     level.win()
-    expect(level.row()).toMatch(/^▼ \+0\.00 /)
+    expect(level.row()).toMatch(/^▼ \+1 tick /)
     const fast = playLevel([attempt(1, 60)])
     fast.win()
     expect(fast.row()).toMatch(/^★ −0\.50 /)

@@ -1,0 +1,17 @@
+import { hasCleared, type Past } from '../../app/lessons.ts'
+import type { PlayData } from '../../app/routes.ts'
+import type { Settings } from '../../storage/settings.ts'
+
+/**
+ * True where a key that is held since the level before may start this one. To a player who has not
+ * cleared a level of this number before, it would begin unseen.
+ */
+export function mayGoOn(
+  { isNext, run }: PlayData,
+  { heldKeys }: Pick<Settings, 'heldKeys'>,
+  past: Past,
+): boolean {
+  if (isNext !== true) return true
+  if (heldKeys !== 'cleared') return heldKeys === 'all'
+  return hasCleared(past, (level) => level === run.level)
+}

@@ -1,0 +1,43 @@
+import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import { createHint } from '../../app/key-hint.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
+import type { MedalGhost } from '../../app/medal-ghosts.ts'
+import { button, element } from '../../ui/element.ts'
+import { createMedal } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import type { MedalRace } from './pause.ts'
+
+/**
+ * The ghosts of the medals, each with its time and what it is; pressed, the level starts again with it.
+ *
+ * @param ghosts null while the times are unknown
+ */
+export function createMedalRow(
+  ghosts: readonly MedalGhost[] | null,
+  keys: BoundKeyNames,
+  choose: (race: MedalRace) => void,
+): HTMLElement {
+  const name = t('race.title')
+  return element(
+    'div',
+    { className: 'medal-row', role: 'group', ariaLabel: name },
+    ghosts === null
+      ? element('p', {}, t('race.no-par'))
+      : createHint('', keys, ({ of }) => {
+          const key = of('race-medal')
+          return key === '' ? name : t('race.title-key', { key })
+        }),
+    ghosts?.map((ghost) => createGhostButton(ghost, choose)) ?? null,
+  )
+}
+
+function createGhostButton(
+  { medal, way, isHelp, paced }: MedalGhost,
+  choose: (race: MedalRace) => void,
+): HTMLElement {
+  const words = isHelp ? t('race.way-practice') : t(`race.way-${way}`)
+  return button(
+    [createMedal(medal), ' ', formatTicks(paced.time), ' ', element('small', {}, words)],
+    () => choose(`race-${medal}`),
+  )
+}

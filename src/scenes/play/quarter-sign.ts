@@ -1,0 +1,40 @@
+import { formatDelta } from '../../core/game/format-time.ts'
+import { TICK_HZ } from '../../core/game/rules.ts'
+import { QUARTERS } from '../../core/speedrun/passed-places.ts'
+import { element } from '../../ui/element.ts'
+
+/** Ticks for which a difference is shown. */
+const SHOWN_TICKS = 2.5 * TICK_HZ
+
+/** The difference at a quarter of the way, below the clock for a moment. */
+export interface QuarterSign {
+  readonly root: HTMLElement
+  /** Shows how many ticks the player is behind at a quarter, at a tick of the clock. */
+  readonly show: (quarter: number, behind: number, tick: number) => void
+  /** Hides it once its moment is over at a tick, or the clock was set back. */
+  readonly draw: (tick: number) => void
+  readonly hide: () => void
+}
+
+export function createQuarterSign(): QuarterSign {
+  const root = element('span', { className: 'hud-delta hud-quarter' })
+  let from = Infinity
+  const hide = (): void => {
+    if (from === Infinity) return
+    from = Infinity
+    root.textContent = ''
+  }
+  return {
+    root,
+    show(quarter, behind, tick) {
+      from = tick
+      const mark = behind === 0 ? '' : behind < 0 ? '▲ ' : '▼ '
+      root.textContent = `${quarter}/${QUARTERS} ${mark}${formatDelta(behind)}`
+      root.classList.toggle('behind', behind > 0)
+    },
+    draw(tick) {
+      if (tick < from || tick >= from + SHOWN_TICKS) hide()
+    },
+    hide,
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { hasCleared, lessonsOf, type Past } from '../../src/app/lessons.ts'
+import type { EnemyKind, EnemyStart } from '../../src/core/game/level-layout.ts'
+import { keepCleared } from '../../src/storage/cleared-levels.ts'
+import { openStore } from '../../src/storage/store.ts'
+import { createStorage } from '../storage/storage.ts'
+
+/** A player who cleared some levels in this browser, and others in finished attempts. */
+function past(cleared: readonly number[], attempts: readonly (readonly number[])[] = []): Past {
+  const storage = createStorage()
+  const store = openStore(() => storage)
+  for (const level of cleared) keepCleared(store, level)
+  const levelsOf = (numbers: readonly number[]) =>
+    numbers.map((level) => ({ level, time: 1, catches: 0, optimum: 1 }))
+  const attemptStore = { attempts: () => attempts.map((each) => ({ levels: levelsOf(each) })) }
+  return { store, attemptStore }
+}
+
+const withEnemies = (...kinds: EnemyKind[]): { readonly enemies: readonly EnemyStart[] } => ({
+  enemies: kinds.map((kind) => ({ kind, tile: 0, ticksPerTile: 15 }) as unknown as EnemyStart),
+})
+
+test('a level counts as cleared in this browser or in any record', () => {
+  const is =
+    (wanted: number) =>
+    (level: number): boolean =>
+      level === wanted
+  expect([1, 2, 3].map((level) => hasCleared(past([2]), is(level)))).toEqual([false, true, false])
+  expect([1, 2, 3].map((level) => hasCleared(past([], [[1], [1, 2]]), is(level)))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+describe('the lessons of a level', () => {
+  const level = withEnemies('minotaur', 'shade', 'minotaur', 'shade')
+
+  test('are the goal and each kind of enemy once for a player who has cleared nothing', () => {
+    expect(lessonsOf(past([]), level)).toEqual({ goal: true, enemies: ['minotaur', 'shade'] })
+  })
+
+  test('leave out the goal and the enemies of levels that were cleared', () => {
+    expect(lessonsOf(past([3]), level)).toEqual({ goal: false, enemies: ['shade'] })
+    expect(lessonsOf(past([], [[4]]), level)).toEqual({ goal: false, enemies: [] })
+    expect(lessonsOf(past([4]), withEnemies('harpy'))).toEqual({ goal: false, enemies: ['harpy'] })
+    expect(lessonsOf(past([11]), withEnemies('harpy', 'sentinel')).enemies).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareOverPar, overPar, parTimeOf } from '../../../src/core/speedrun/over-par.ts'
+import { attemptOf } from './attempts.ts'
+
+const anyTime = fc.record({
+  time: fc.integer({ min: 1, max: 1_000_000 }),
+  par: fc.integer({ min: 1, max: 1_000_000 }),
+})
+
+describe('a time over par', () => {
+  test.each([
+    [[{ time: 100, par: 100 }], 0],
+    [[{ time: 123, par: 100 }], 230],
+    [[{ time: 95, par: 100 }], -50],
+    [[{ time: 4, par: 3 }], 333],
+    [[{ time: 5, par: 3 }], 667],
+    // A mean of shares: the longer seed weighs no more.
+    [
+      [
+        { time: 200, par: 100 },
+        { time: 3000, par: 3000 },
+      ],
+      500,
+    ],
+  ])('of %j is %i tenths of a per cent', (times, tenths) => {
+    expect(overPar(...times)).toBe(tenths)
+  })
+
+  test('is the mean of the shares, within half a tenth', () => {
+    fc.assert(
+      fc.property(fc.array(anyTime, { minLength: 1, maxLength: 5 }), (times) => {
+        const mean = times.reduce((sum, { time, par }) => sum + time / par, 0) / times.length
+        expect(Math.abs(overPar(...times) - (mean - 1) * 1000)).toBeLessThan(0.51)
+      }),
+    )
+  })
+
+  test('is ordered by its exact share', () => {
+    fc.assert(
+      fc.property(anyTime, anyTime, (a, b) => {
+        expect(Math.sign(compareOverPar(a, b))).toBe(Math.sign(a.time / a.par - b.time / b.par))
+      }),
+    )
+  })
+})
+
+test('the par of an attempt is that of its levels together', () => {
+  expect(parTimeOf(attemptOf(1, [150, 350, 400]))).toEqual({ time: 900, par: 600 })
+})

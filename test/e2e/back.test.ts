@@ -1,0 +1,89 @@
+import { describe, expect, inject } from 'vitest'
+import { attempted, finished } from '../storage/attempts.ts'
+import { test } from './game-test.ts'
+import { factsOf, waitForFact } from './game.ts'
+import { putInto } from './records.ts'
+
+const SEED = 'theseus'
+
+describe('Back of the browser', () => {
+  test('leads from a level to its pause, out of the settings there, and to the menu', async ({
+    open,
+  }) => {
+    const page = await open(`?seed=${SEED}&level=1`)
+    await waitForFact(page, 'phase', 'ready')
+    await page.goBack()
+    await page.locator('.pause').waitFor()
+    await page.click('text=Settings')
+    await page.locator('.settings').waitFor()
+    await page.goBack()
+    await page.locator('.settings').waitFor({ state: 'detached' })
+    expect((await factsOf(page))['phase']).toBe('paused')
+    expect(page.url()).toBe(`${inject('address')}?seed=${SEED}&level=1`)
+    await page.goBack()
+    await waitForFact(page, 'scene', 'menu')
+    expect(page.url()).toBe(inject('address'))
+    expect(await page.inputValue('#seed')).toBe(SEED)
+  })
+
+  test('leads from a page to its link in the menu, where a typed seed is kept', async ({
+    open,
+  }) => {
+    const page = await open()
+    await page.fill('#seed', 'minos')
+    for (const name of ['rules', 'daily', 'records']) {
+      await page.click(`.menu-ways button[name=${name}]`)
+      await waitForFact(page, 'scene', name)
+      await page.goBack()
+      await waitForFact(page, 'scene', 'menu')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+      expect(await page.inputValue('#seed')).toBe('minos')
+    }
+  })
+
+  test('leads from a replay to where it was opened', async ({ open }) => {
+    const page = await open()
+    const attempt = attempted(finished(SEED))
+    await putInto(page, 'attempts', attempt.id, attempt)
+    await page.reload()
+    await page.click('.menu-ways button[name=records]')
+    await page.click('.courses th button')
+    await page.click('.attempts button >> nth=0')
+    await waitForFact(page, 'scene', 'watch')
+    await page.goBack()
+    await waitForFact(page, 'phase', 'course')
+    const focused = (): Promise<string | null | undefined> =>
+      page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe('Watch')
+    await page.goBack()
+    await waitForFact(page, 'phase', 'list')
+    expect(await focused()).toBe(SEED)
+  })
+})
+
+describe('a page that is loaded again', () => {
+  test('is the same page, and leads up to the menu', async ({ open }) => {
+    const page = await open()
+    const attempt = attempted(finished(SEED))
+    await putInto(page, 'attempts', attempt.id, attempt)
+    await page.reload()
+    await page.click('.menu-ways button[name=records]')
+    await page.click('.courses th button')
+    for (const phase of ['course', 'list']) {
+      await page.reload()
+      await waitForFact(page, 'phase', phase)
+      await page.keyboard.press('Escape')
+    }
+    await waitForFact(page, 'scene', 'menu')
+    for (const name of ['settings', 'daily', 'workshop']) {
+      await page.click(`.menu-ways button[name=${name}]`)
+      await waitForFact(page, 'scene', name)
+      // The workshop shows its address a moment later.
+      await page.waitForURL(`**/?${name}*`)
+      await page.reload()
+      await waitForFact(page, 'scene', name)
+      await page.goBack()
+      await waitForFact(page, 'scene', 'menu')
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { setLanguage } from '../../src/ui/message.ts'
+import { writeDelta, writeSpan } from '../../src/ui/delta.ts'
+
+test.for([
+  [0, '+0.00', '0.00'],
+  [1, '+1 tick', '1 tick'],
+  [9, '+9 ticks', '9 ticks'],
+  [10, '+0.08', '0.08'],
+  [1200, '+10.00', '10.00'],
+] as const)('a difference of %i ticks is written %s', ([ticks, delta, span]) => {
+  expect(writeDelta(ticks)).toBe(delta)
+  expect(writeDelta(-ticks)).toBe(ticks === 0 ? delta : delta.replace('+', '−'))
+  expect(writeSpan(ticks)).toBe(span)
+})
+
+test('a difference is in Korean for the language Korean', () => {
+  setLanguage('ko')
+  expect([writeDelta(1), writeDelta(-3)]).toEqual(['+1틱', '−3틱'])
+})
