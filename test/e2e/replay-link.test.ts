@@ -39,7 +39,7 @@ describe('a level played with real keys', () => {
     await waitForFact(page, 'phase', 'checked')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Watch')
 
-    await page.click('text=Race')
+    await page.click('text=Beat this')
     await waitForFact(page, 'phase', 'ready')
     expect((await factsOf(page))['ghosts']).toBe('1,1 1,1')
     expect(await page.locator('.ghost-names span').allTextContents()).toEqual(['Ariadne', 'Best'])
