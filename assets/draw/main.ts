@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { actors } from './actors.ts'
 import { type Canvas, enlarged } from './canvas.ts'
 import { fonts } from './fonts.ts'
+import { frame } from './frame.ts'
 import { icon } from './icon.ts'
 import { medalSheet } from './medals.ts'
 import { encoded } from './png.ts'
@@ -15,6 +16,7 @@ const images: Readonly<Record<string, Canvas>> = {
   'signs.png': aiStateSigns(),
   'medals.png': medalSheet(),
   'title.png': title(),
+  'frame.png': frame(),
   'favicon.png': icon(),
   'icon-192.png': enlarged(icon(), 6),
   'icon-512.png': enlarged(icon(), 16),

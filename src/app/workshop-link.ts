@@ -6,6 +6,7 @@ import { RANDOM_GENERATORS } from '../core/random/generators.ts'
 import { WorkshopLinkError } from './workshop-link-error.ts'
 import {
   DEFAULT_SETTINGS,
+  isMap,
   SIDES,
   SPEEDS,
   VIEWS,
@@ -38,6 +39,7 @@ export function writeWorkshopLink(settings: WorkshopSettings): string {
   put('symmetric', settings.symmetric ? 1 : 0, 0)
   put('solution', settings.withSolution ? 1 : 0, 0)
   put('mask', settings.mask, usual.mask)
+  put('map', settings.map, usual.map)
   put('solvers', settings.solvers.join(','), usual.solvers.join(','))
   put('speed', settings.speed, usual.speed)
   put('at', settings.at, usual.at)
@@ -75,7 +77,8 @@ export function readWorkshopLink(query: string): WorkshopSettings {
   )
   const width = side('width')
   const height = side('height')
-  const tiles = width * height
+  const map = text('map', '', (rows) => rows === '' || isMap(rows))
+  const tiles = map === '' ? width * height : map.length
   const at = parameters.get('at')
   const solvers = (parameters.get('solvers') ?? usual.solvers.join(','))
     .split(',')
@@ -92,6 +95,7 @@ export function readWorkshopLink(query: string): WorkshopSettings {
     symmetric: number('symmetric', 0, 0, 1) === 1,
     withSolution: number('solution', 0, 0, 1) === 1,
     mask: text('mask', '', (rows) => rows.length <= MAX_MASK_LENGTH && /^[x.o]*$/.test(rows)),
+    map,
     solvers: [...new Set(solvers)],
     speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),
     at: at === 'end' ? null : number('at', 0, 0, 999_999_999),

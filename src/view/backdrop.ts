@@ -1,5 +1,8 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
+import { createGrid, entranceOf, exitOf } from '../core/grid.ts'
+import { type AlgorithmId, findAlgorithm } from '../core/maze/generators.ts'
+import { streamFromText } from '../core/random/streams.ts'
 import { boardSize, createBoard } from './board.ts'
 import { createLight } from './light.ts'
 import type { RenderOptions } from './render-options.ts'
@@ -18,6 +21,20 @@ export interface Backdrop {
   /** True if it stands still. */
   readonly isStill: boolean
   drifted: number
+}
+
+/** The sides of a labyrinth behind a page, in tiles: more than any view shows. */
+const SIDE = 61
+
+/**
+ * A labyrinth to show behind a page: carved for the page alone, so that nothing of a level is seen in
+ * advance.
+ */
+export function labyrinthBehind(seed: string, algorithm: AlgorithmId): LevelLayout {
+  const grid = createGrid(SIDE, SIDE)
+  findAlgorithm(algorithm)?.carve(grid, streamFromText(`page/${seed}`))
+  const ends = { entrance: entranceOf(grid), exit: exitOf(grid) }
+  return { seed, number: 0, algorithm, grid, ...ends, shortest: 0, enemies: [] }
 }
 
 export function createBackdrop(

@@ -25,6 +25,7 @@ const settings: fc.Arbitrary<WorkshopSettings> = fc.record({
   symmetric: fc.boolean(),
   withSolution: fc.boolean(),
   mask: fc.stringMatching(/^[xo.]{0,9}$/),
+  map: fc.constantFrom('', '11111.10001.10101.10001.11111'),
   solvers: fc.subarray(MAZE_SOLVERS.map(({ id }) => id)),
   speed: fc.constantFrom(...SPEEDS),
   at: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
@@ -64,6 +65,7 @@ describe('a link to the workshop', () => {
       symmetric: true,
       withSolution: true,
       mask: 'ox.oo',
+      map: '111.101.101.111',
       solvers: ['bfs', 'tremaux'],
       speed: 100,
       at: null,
@@ -71,7 +73,7 @@ describe('a link to the workshop', () => {
     }
     expect(writeWorkshopLink(all)).toBe(
       '?workshop=solve&algorithm=wilson&random=lcg&seed=icarus&width=21&height=15&braid=50' +
-        '&symmetric=1&solution=1&mask=ox.oo&solvers=bfs%2Ctremaux&speed=100&at=end&from=0',
+        '&symmetric=1&solution=1&mask=ox.oo&map=111.101.101.111&solvers=bfs%2Ctremaux&speed=100&at=end&from=0',
     )
   })
 
@@ -105,6 +107,11 @@ describe('a link at the edge of what fits', () => {
 
   test.for([
     'workshop=none',
+    'map=111.101',
+    'map=111.101.11',
+    'map=111.101.111',
+    'map=111.1o1.101.111',
+    `map=${`${'0'.repeat(202)}.`.repeat(4)}`,
     'algorithm=none',
     'random=none',
     'seed=',

@@ -2,7 +2,7 @@ import type { Page as PlaywrightPage } from 'playwright'
 import { PNG } from 'pngjs'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formatTicks } from '../../src/core/game/format-time.ts'
+import { formatMilliseconds } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
@@ -12,7 +12,7 @@ import { launchFirefox } from '../programs/firefox.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 
 const SEED = 'theseus'
-const TIME = formatTicks(buildLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)
+const TIME = formatMilliseconds(buildLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)
 
 /** Type of Phaser's renderer on a 2D canvas. */
 const CANVAS = 1
@@ -104,6 +104,7 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
 
   /** Copies the link of the result, and returns the text that is pasted. */
   async function copyLink(): Promise<string> {
+    await page.locator('.more > summary').click()
     await page.locator('::-p-text(Copy link)').click()
     await page.waitForSelector('.notice:not(:empty)')
     await page.evaluate(() => {

@@ -118,7 +118,7 @@ describe('a gamepad', () => {
     await push(page, 0, 0)
     await passTicks(page, 1)
     await press(page, CROSS_DOWN)
-    expect(await focused()).toBe('Restart level')
+    expect(await focused()).toBe('Restart run')
     await press(page, START)
     expect(await factsOf(page)).toMatchObject({ phase: 'running' })
     await page.evaluate(() => {

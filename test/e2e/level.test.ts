@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
-import { formatTicks } from '../../src/core/game/format-time.ts'
+import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
@@ -129,7 +129,7 @@ describe('a pause', () => {
       await waitForFact(page, 'phase', 'ready')
     }
     await page.keyboard.press('Escape')
-    for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
+    for (const arrow of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(arrow)
     await page.keyboard.press('Enter')
     await passTicks(page, 1)
     expect(await factsOf(page)).toMatchObject({ scene: 'menu' })
@@ -145,7 +145,7 @@ describe('a single level', () => {
     await waitForFact(page, 'scene', 'win')
     expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED, level: '4' })
     const ticks = winningWay(buildLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
-    expect(await page.textContent('.total')).toBe(formatTicks(ticks))
+    expect(await page.textContent('.total')).toBe(formatMilliseconds(ticks))
     expect(page.url()).toBe(`${inject('address')}?seed=${SEED}&level=4`)
     await page.keyboard.press('Enter')
     await passTicks(page, 1)

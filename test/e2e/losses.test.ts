@@ -29,6 +29,7 @@ describe('the time losses of a level', () => {
     await page.keyboard.press('Escape')
     await losses.waitFor({ state: 'hidden' })
     await waitForFact(page, 'scene', 'win')
+    await page.click('.more > summary')
     await page.click('.choices button:text-is("Where time went")')
     await losses.waitFor()
   })

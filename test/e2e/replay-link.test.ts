@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { formatTicks } from '../../src/core/game/format-time.ts'
+import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
@@ -39,13 +39,13 @@ describe('a level played with real keys', () => {
     await waitForFact(page, 'phase', 'checked')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Watch')
 
-    await page.click('text=Race')
+    await page.click('text=Beat this')
     await waitForFact(page, 'phase', 'ready')
     // The best run has the times of the link, and is the same run.
     expect((await factsOf(page))['ghosts']).toBe('1,1')
     expect(await page.locator('.ghost-names span').allTextContents()).toEqual(['Ariadne'])
     await win(page, SEED)
-    expect(await page.textContent('.total')).toBe(TIME)
+    expect(await page.textContent('.total')).toBe(formatMilliseconds(TICKS))
     expect(await page.locator('.remark').allTextContents()).toContain('Place 1 of 2')
     // Stored by the visit before.
     expect(await page.inputValue('#runner')).toBe('Ariadne')
@@ -69,7 +69,7 @@ describe('a link', () => {
       expect.stringMatching(/^✕ Refused: in level 1, at 0:\d\d\.\d\d \(tick \d+\), /),
     ])
     expect(await page.textContent('#status')).toBe('Checked: 1 of 2 verified.')
-    expect(await page.textContent('.main-choice')).toBe('Race')
+    expect(await page.textContent('.main-choice')).toBe('Beat this')
 
     await page.evaluate(
       (hash) => {

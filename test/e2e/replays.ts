@@ -37,6 +37,7 @@ export async function win(page: Page, seed: string): Promise<void> {
 
 /** Copies the link of a result under a name, and returns the text after `#run=`. */
 export async function copyLink(page: Page, name: string): Promise<string> {
+  await page.click('.more > summary')
   await page.fill('#runner', name)
   await page.click('text="Copy link"')
   await page.locator('.notice:not(:empty)').waitFor()

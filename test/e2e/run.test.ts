@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { formatTicks } from '../../src/core/game/format-time.ts'
+import { formatMilliseconds } from '../../src/core/game/format-time.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
@@ -30,8 +30,9 @@ describe('a run of ten levels', () => {
     }
     await waitForFact(page, 'scene', 'win')
     expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED })
-    expect(await page.textContent('.total')).toBe(formatTicks(ticks))
+    expect(await page.textContent('.total')).toBe(formatMilliseconds(ticks))
     expect(await page.locator('tbody tr').count()).toBe(LEVELS.length)
+    await page.click('.more > summary')
     await page.click('text=Copy seed link')
     await page.locator('.notice:not(:empty)').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -82,6 +82,7 @@ describe('the result of a run', () => {
 })
 
 async function checkText(page: Page, time: string): Promise<void> {
+  await page.click('.more > summary')
   await page.click('text="Copy result"')
   await page.locator('.notice:not(:empty)').waitFor()
   const text = await page.evaluate(() => navigator.clipboard.readText())

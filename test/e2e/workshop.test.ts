@@ -18,7 +18,7 @@ const MAZE = carveRecipe({
 })
 
 describe('the workshop', () => {
-  test('opens from the menu with keys, plays, has its position in the address, and closes with Escape', async ({
+  test('opens from the menu with keys, carves at once, has its position in the address, and closes with Escape', async ({
     open,
   }) => {
     const page = await open()
@@ -28,12 +28,13 @@ describe('the workshop', () => {
     await waitForFact(page, 'scene', 'workshop')
     expect(await page.title()).toBe('Asterion · Workshop')
     const caption = page.locator('.bench figcaption')
-    expect(await caption.textContent()).toMatch(/^0 of \d+ steps$/)
-    await page.keyboard.press('.')
-    expect(await caption.textContent()).toMatch(/^1 of/)
-    await page.keyboard.press('Space')
     await page.locator('.bench figcaption:not(:text-matches("^[01] of"))').waitFor()
+    await page.focus('.tabs button')
     await page.keyboard.press('Space')
+    const at = async (): Promise<number> => Number.parseInt((await caption.textContent()) ?? '', 10)
+    const rested = await at()
+    await page.keyboard.press('.')
+    expect(await at()).toBe(rested + 1)
     await page.waitForURL(/\?workshop=carve&.*at=\d+/)
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
@@ -54,6 +55,21 @@ describe('the workshop', () => {
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
     expect(await page.textContent('.level-facts dd')).toBe('Wilson')
+  })
+
+  test('plays the map that is pasted', async ({ open }) => {
+    const page = await open(QUERY)
+    await waitForFact(page, 'scene', 'workshop')
+    await page.evaluate(() => navigator.clipboard.writeText('.....\n.###.\n.....'))
+    await page.keyboard.press('Control+V')
+    await page.waitForURL(/map=1111111\.1000001\.1011101\.1000001\.1111111/)
+    await page.click('text=Play this maze')
+    await waitForFact(page, 'phase', 'ready')
+    expect(await factsOf(page)).toMatchObject({ scene: 'play', player: '1,1' })
+    await holdTime(page)
+    await walk(page, [1, 1, 1, 1, 2, 2])
+    await passTicks(page, 60)
+    await waitForFact(page, 'scene', 'win')
   })
 
   test('does not open for an invalid link: the menu shows an error message', async ({ open }) => {

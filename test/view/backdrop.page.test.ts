@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { createBackdrop, driftBackdrop, swing } from '../../src/view/backdrop.ts'
+import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { createBackdrop, driftBackdrop, labyrinthBehind, swing } from '../../src/view/backdrop.ts'
 import { createLightTexture } from '../../src/view/light.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { PlainStage } from './plain-scene.ts'
@@ -48,5 +49,30 @@ describe('the labyrinth behind a page', () => {
     const { stage, backdrop } = open({ ...DEFAULT_RENDER_OPTIONS, reducedMotion: true })
     driftBackdrop(backdrop, 60_000)
     expect(stage.camera).toMatchObject({ scrollX: 0, scrollY: 0 })
+  })
+})
+
+describe('the labyrinth that is carved for a page', () => {
+  const behind = labyrinthBehind('theseus', 'kruskal')
+
+  test('fills every view and can be walked', () => {
+    expect(behind.grid.width * 16).toBeGreaterThan(900)
+    expect(shortestPath(behind.grid, behind.entrance, behind.exit)).not.toBeNull()
+  })
+
+  test('is the same each time, and another for another seed', () => {
+    expect(labyrinthBehind('theseus', 'kruskal')).toEqual(behind)
+    expect(labyrinthBehind('icarus', 'kruskal').grid).not.toEqual(behind.grid)
+  })
+
+  test('shows nothing of a level of its seed', () => {
+    const { grid } = buildLevel('theseus', 4)
+    const rows = [1, 3, 5].map((y) => y * grid.width)
+    const alike = rows.filter((from, i) =>
+      grid.tiles
+        .subarray(from, from + grid.width)
+        .every((tile, x) => tile === behind.grid.tiles[(1 + 2 * i) * behind.grid.width + x]),
+    )
+    expect(alike).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
   const text = element('div', { className: 'settings-text' })
   const root = element(
     isDialog ? 'section' : 'main',
-    { className: 'page settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
+    { className: 'page tablet settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
     text,
   )
   keepFocus(root)

@@ -36,7 +36,7 @@ export function createDailyPage(actions: DailyActions): DailyPage {
   const panel = element('section', { className: 'event-panel' })
   const body = element('div', { className: 'event-body' }, panel)
   const head = createPageHead(t('menu.daily'), actions.leave, false)
-  const root = element('main', { className: 'page event daily' }, head, body)
+  const root = element('main', { className: 'page tablet event daily' }, head, body)
   return {
     root,
     show(view) {

@@ -24,6 +24,7 @@ export class DailyScene extends GameScene {
       day,
     )
     this.visit = visit
+    this.showLabyrinth('wall-growing', day)
     mount(this, visit.root)
     visit.open()
     this.listenToActions((action) => {

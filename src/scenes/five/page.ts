@@ -25,7 +25,7 @@ export interface FivePage {
 /** The five seeds of a code, revealed one after the other, with their times and averages. */
 export function createFivePage(actions: FiveActions): FivePage {
   const notice = element('p', { className: 'notice', role: 'status' })
-  const root = element('main', { className: 'page event five' })
+  const root = element('main', { className: 'page tablet event five' })
   let five: Five | null = null
   let typed = ''
   let problem = ''

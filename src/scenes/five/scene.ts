@@ -13,6 +13,7 @@ export class FiveScene extends GameScene {
       { attempts, prepare: levels.prepare, go: this.go, leave: () => this.goUp() },
       code,
     )
+    this.showLabyrinth('coordinate-hash', code)
     mount(this, visit.root)
     visit.open()
     this.listenToActions((action) => {

@@ -16,7 +16,8 @@ export function createAttemptLine({ timeSave }: SplitBoard, facts: AttemptFacts)
   const { begun, finished } = facts.counts
   const parts = [
     timeSave !== null && `${t('splits.time-save')} ${formatTicks(timeSave)}`,
-    `${t('splits.attempts')} ${begun} / ${finished}`,
+    `${t('splits.attempts')} ${begun}`,
+    `${t('splits.finished')} ${finished}`,
     `${t('splits.real-time')} ${formatReal(facts.realMs).replace(/\..*/, '')}`,
   ]
   const text = parts.filter((part) => part !== false).join(' · ')

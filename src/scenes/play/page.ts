@@ -46,6 +46,8 @@ export interface PlayPage {
   readonly placeNames: (places: readonly NamePlace[], zoom: number) => void
   /** Height of the page over the board's top, in pixels of the page. */
   readonly coveredTop: () => number
+  /** The same of its bottom: the walking pad, where the window is higher than wide. */
+  readonly coveredBottom: () => number
 }
 
 /** Elements beside or in which systems put their own. */
@@ -137,6 +139,11 @@ export function createPlayPage(
     },
     placeNames: (places, zoom) => names?.place(places, zoom),
     coveredTop: () => hud.root.offsetHeight,
+    coveredBottom() {
+      const pad = root.querySelector<HTMLElement>('.touch-pad')
+      const isShown = pad !== null && pad.offsetHeight > 0 && innerHeight > innerWidth
+      return isShown ? innerHeight - pad.getBoundingClientRect().top : 0
+    },
   }
 }
 

@@ -39,7 +39,7 @@ export interface PausePage {
   readonly options: HTMLElement
 }
 
-/** A pause hides the board, so that it is no time to plan. */
+/** What goes on from here, and below it what the game is played with. */
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,
@@ -48,7 +48,7 @@ export function createPause(
   const { ghosts, ghostLook } = settings
   const options = element(
     'div',
-    { className: 'options' },
+    { className: 'options', role: 'group', ariaLabel: t('pause.options') },
     createCycleButton(
       GHOST_CHOICES,
       ghosts,
@@ -72,7 +72,12 @@ export function createPause(
   choices.append(options)
   const root = element(
     'section',
-    { className: 'page pause', role: 'dialog', ariaLabel: t('pause.title'), ariaModal: 'true' },
+    {
+      className: 'page tablet pause',
+      role: 'dialog',
+      ariaLabel: t('pause.title'),
+      ariaModal: 'true',
+    },
     element('h2', {}, t('pause.title')),
     choices,
     createHint('hint', keys, ({ of }) =>

@@ -31,6 +31,7 @@ export class PlayScene extends GameScene {
   private overMs = 0
   /** Height of the HUD over the view's top, in pixels of the drawing. */
   private marginTop = 0
+  private marginBottom = 0
 
   override init(start: PlayData): void {
     this.start = start
@@ -40,6 +41,7 @@ export class PlayScene extends GameScene {
     this.isWaiting = false
     this.overMs = 0
     this.marginTop = 0
+    this.marginBottom = 0
   }
 
   create(): void {
@@ -59,6 +61,7 @@ export class PlayScene extends GameScene {
     showAddress(level.run)
     const measureHud = (): void => {
       this.marginTop = Math.ceil(page.coveredTop() / this.scale.zoom)
+      this.marginBottom = Math.ceil(page.coveredBottom() / this.scale.zoom)
     }
     measureHud()
     this.scale.on('resize', measureHud)
@@ -112,7 +115,7 @@ export class PlayScene extends GameScene {
   private draw(delta: number): void {
     const { view, level, page } = this.context
     const share = shareOfTick(this.fixedStep)
-    drawLevelView(view, level.state, share, this.marginTop)
+    drawLevelView(view, level.state, share, this.marginTop, this.marginBottom)
     for (const system of this.systems) system.draw?.(share, delta)
     page.show(level, this.isWaiting)
   }

@@ -8,6 +8,7 @@ import { createGhosts } from './systems/ghosts.ts'
 import { createHeldInputs } from './systems/input-display.ts'
 import { createOnboarding } from './systems/onboarding.ts'
 import { createPar } from './systems/par.ts'
+import { createPauseBackdrop } from './systems/pause-backdrop.ts'
 import { createPointerControls } from './systems/pointer-controls.ts'
 import { createPractice } from './systems/practice.ts'
 import { createPrefetch } from './systems/prefetch.ts'
@@ -29,6 +30,7 @@ export const SYSTEMS: readonly SystemFactory[] = [
   createSplits,
   createPractice,
   createSettings,
+  createPauseBackdrop,
   createOnboarding,
   createAutosave,
   createPrefetch,

@@ -1,6 +1,7 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { type Medal, medalOf, MEDALS, medalTime, nextMedal } from '../../core/speedrun/medals.ts'
 import { isBetter, timeOf } from '../../core/speedrun/records.ts'
 
 /** The field that the curve is drawn in, in units of the drawing. */
@@ -28,6 +29,13 @@ export interface ChartLayout {
   readonly points: readonly ChartPoint[]
   /** Round values of the axis, from the least up. */
   readonly lines: readonly ChartLine[]
+  /** Medals that are won within the field, and their times. */
+  readonly medals: readonly MedalLine[]
+}
+
+export interface MedalLine {
+  readonly y: number
+  readonly medal: Medal
 }
 
 /** Distances between lines of the axis: in ticks, and in levels. */
@@ -41,13 +49,20 @@ const MOST_LINES = 5
 /**
  * Lays out the times of attempts of one course, from left to right in the order in which they
  * ended. Of endless runs it is the levels cleared.
+ *
+ * @param optimum by which medals are won; null for none
  */
-export function layChart(history: readonly Attempt[], field: ChartField): ChartLayout {
+export function layChart(
+  history: readonly Attempt[],
+  field: ChartField,
+  optimum: number | null = null,
+): ChartLayout {
   const isEndless = history.at(0)?.mode === 'endless'
   const values = history.map((attempt) => (isEndless ? attempt.levels.length : timeOf(attempt)))
-  const least = values.reduce((least, value) => Math.min(least, value), Infinity)
+  const fastest = values.reduce((least, value) => Math.min(least, value), Infinity)
+  const least = Math.min(fastest, goalOf(fastest, optimum))
   const most = values.reduce((most, value) => Math.max(most, value), 0)
-  if (history.length === 0) return { points: [], lines: [] }
+  if (history.length === 0) return { points: [], lines: [], medals: [] }
   const step = stepFor(most - least, isEndless ? LEVEL_STEPS : TIME_STEPS)
   const low = Math.floor(least / step) * step
   const high = Math.max(low + step, Math.ceil(most / step) * step)
@@ -66,7 +81,26 @@ export function layChart(history: readonly Attempt[], field: ChartField): ChartL
   for (let value = low; value <= high; value += step) {
     lines.push({ y: yOf(value), label: isEndless ? String(value) : formatTicks(value) })
   }
-  return { points, lines }
+  return { points, lines, medals: medalLines(optimum, low, high, yOf) }
+}
+
+/** The time that wins the next medal; Infinity where there is none. */
+function goalOf(best: number, optimum: number | null): number {
+  const next = optimum === null ? null : nextMedal(medalOf(best, optimum))
+  return optimum === null || next === null ? Infinity : medalTime(next, optimum)
+}
+
+function medalLines(
+  optimum: number | null,
+  low: number,
+  high: number,
+  yOf: (value: number) => number,
+): MedalLine[] {
+  if (optimum === null) return []
+  return MEDALS.flatMap((medal) => {
+    const time = medalTime(medal, optimum)
+    return time >= low && time <= high ? [{ medal, y: yOf(time) }] : []
+  })
 }
 
 /** Points up to which all are drawn: more than a screen has room for. */

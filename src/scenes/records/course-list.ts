@@ -9,10 +9,11 @@ import {
   type ListedCourse,
   recordOf,
 } from '../../core/speedrun/courses.ts'
+import { MEDALS } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { button, element } from '../../ui/element.ts'
 import { checkField, fileField } from '../../ui/field.ts'
-import { createMedalOf, parNote } from '../../ui/medal.ts'
+import { createMedal, createMedalOf, parNote } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { createSeedName, isolatedSeedName } from '../../app/seed-name.ts'
@@ -90,7 +91,8 @@ function contentOf(
   if (courses.length === 0) {
     const isFiltered = view.text !== '' || view.starred
     const sentence = t(isFiltered ? 'records.none-found' : 'records.none')
-    return [element('p', { className: 'hint' }, sentence)]
+    if (isFiltered) return [element('p', { className: 'hint' }, sentence)]
+    return [createInvitation(sentence, actions.leave)]
   }
   const part = partOf(courses, view.page, PAGE_SIZE)
   actions.shown(part.items.map(({ course }) => course))
@@ -103,6 +105,18 @@ function contentOf(
   const rows = part.items.map((listed) => createRow(recordOf(listed, view.category), actions))
   const pager = createPager(part, (page) => change({ page }))
   return [createTable({ className: 'courses' }, columns, rows), pager]
+}
+
+/** An empty page: the medals that wait, and the way to the first run. */
+function createInvitation(sentence: string, leave: () => void): HTMLElement {
+  const medals = MEDALS.map((medal) => createMedal(medal))
+  return element(
+    'div',
+    { className: 'invitation' },
+    element('p', { className: 'medals', ariaHidden: 'true' }, medals),
+    element('p', {}, sentence),
+    button(t('records.first-run'), () => leave(), { className: 'main-choice' }),
+  )
 }
 
 function createRow(

@@ -113,13 +113,19 @@ function createSections(
   const optima = pars.map((par) => par?.optimum ?? null)
   const columns = segmentColumns(history, optima)
   return [
+    createSection(t('records.chart'), createHistoryChart(history, medalOptimum(history))),
     createSection(
       t('records.segments'),
       createSegmentsTable(course, columns, names),
       ...createParLine(sumOfPars(pars.filter((par) => par !== null))),
     ),
-    createSection(t('records.chart'), createHistoryChart(history)),
   ]
+}
+
+/** The optimum by which the times of a course win medals; null where none of them does. */
+function medalOptimum(history: readonly Attempt[]): number | null {
+  const best = bestOf(history)
+  return best === null || best.mode === 'endless' ? null : optimumOf(best.levels)
 }
 
 /** How far par may be from the fastest wins; none where it is exact. */

@@ -20,13 +20,20 @@ const MOST_DOTS = 80
 /** There is one chart on a page. */
 const ID = 'history-chart'
 
-/** The times of a course's attempts as a curve, and the same as a list. */
-export function createHistoryChart(history: readonly Attempt[]): HTMLElement {
-  const layout = layChart(history, FIELD)
+/**
+ * The times of a course's attempts as a curve, with lines where medals are won, and the same as a list.
+ *
+ * @param optimum by which medals are won; null for none
+ */
+export function createHistoryChart(
+  history: readonly Attempt[],
+  optimum: number | null = null,
+): HTMLElement {
+  const layout = layChart(history, FIELD, optimum)
   return element('figure', { className: 'history-chart' }, drawChart(layout), createList(layout))
 }
 
-function drawChart({ points, lines }: ChartLayout): SVGElement {
+function drawChart({ points, lines, medals }: ChartLayout): SVGElement {
   const { left, right, top, bottom } = MARGIN
   return svg(
     'svg',
@@ -40,6 +47,14 @@ function drawChart({ points, lines }: ChartLayout): SVGElement {
     ...lines.flatMap(({ y, label }) => [
       svg('path', { class: 'chart-line', d: `M0 ${y}H${FIELD.width}` }),
       svg('text', { x: -10, y, 'text-anchor': 'end', 'dominant-baseline': 'central' }, label),
+    ]),
+    ...medals.flatMap(({ y, medal }) => [
+      svg('path', { class: `chart-medal ${medal}`, d: `M0 ${y}H${FIELD.width}` }),
+      svg(
+        'text',
+        { class: `chart-medal-name ${medal}`, x: FIELD.width - 4, y: y - 4, 'text-anchor': 'end' },
+        t(`medal.${medal}`),
+      ),
     ]),
     svg('path', { class: 'chart-best', d: bestCurveOf(points, FIELD) }),
     svg('path', { class: 'chart-curve', d: curveOf(points) }),

@@ -33,7 +33,7 @@ export function createRecordsPage(parts: PageParts): RecordsPage {
   refresh()
   const root = element(
     'main',
-    { className: `page records ${className}`.trim() },
+    { className: `page tablet records ${className}`.trim() },
     createPageHead(title, leave),
     element(
       'div',

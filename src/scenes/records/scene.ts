@@ -17,6 +17,7 @@ export class RecordsScene extends GameScene {
 
   create(data: RecordsData): void {
     const { attemptStore, store, checks, trust, now } = this.services
+    this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
       createRecordBook({ attemptStore, store, checks, breathe, readFile: readInThread(trust) }),
       {

@@ -19,8 +19,9 @@ export function replaysChoices(
   sharing: readonly Choice[],
   menu: Choice,
 ): readonly Choice[] {
+  const raced = runs.filter(isRaced).map(namedReplayOf)
   const uses = [
-    { label: t('run.race'), use: race, replays: runs.filter(isRaced).map(namedReplayOf) },
+    { label: t(raced.length === 1 ? 'run.beat' : 'run.race'), use: race, replays: raced },
     { label: t('run.watch'), use: watch, replays: runs.filter(isWatched).map(namedReplayOf) },
   ]
   const games = uses

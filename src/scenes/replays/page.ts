@@ -40,7 +40,7 @@ export interface ReplaysPage {
 export function createReplaysPage(replays: readonly Replay[], leave: Choice): ReplaysPage {
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
   const notice = element('p', { className: 'notice', role: 'status' })
-  const root = element('main', { className: 'page result run' })
+  const root = element('main', { className: 'page tablet result run' })
   keepFocus(root)
   const show = (verified: VerifiedRuns | null): void =>
     replace(

@@ -13,7 +13,6 @@ import { createVerification, type Verification, verifyOn } from '../../core/repl
 import { type Choice, focusChoice, focusMainChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
-import { type Backdrop, createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
 import { replaysChoices } from './choices.ts'
 import { createReplaysPage, type ReplaysPage } from './page.ts'
 import { rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
@@ -31,7 +30,6 @@ export class ReplaysScene extends GameScene {
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
   private page: ReplaysPage | null = null
-  private backdrop: Backdrop | null = null
 
   override init({ text, opener, focus }: ReplaysData): void {
     this.text = text
@@ -53,7 +51,7 @@ export class ReplaysScene extends GameScene {
     this.verifications = this.replays.map(({ replay }) => createVerification(replay))
     const [{ replay }] = this.replays
     const level = this.takeLevel(replay.seed, replay.level)
-    this.backdrop = createBackdrop(this, level, this.services.preferences.renderOptions())
+    this.showLabyrinth(level.algorithm, level.seed)
     const page = createReplaysPage(
       this.replays.map((named) => named.replay),
       this.menuChoice(),
@@ -66,13 +64,11 @@ export class ReplaysScene extends GameScene {
     })
     this.events.once('shutdown', () => {
       this.page = null
-      this.backdrop = null
     })
     showReplays(this.text)
   }
 
-  override update(_now: number, delta: number): void {
-    if (this.backdrop !== null) driftBackdrop(this.backdrop, delta)
+  override update(): void {
     if (this.page !== null) this.verify(this.page)
   }
 

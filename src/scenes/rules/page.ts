@@ -14,7 +14,7 @@ import {
   TURN_GRACE_TICKS,
 } from '../../core/game/rules.ts'
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
-import { element } from '../../ui/element.ts'
+import { button, element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
@@ -23,9 +23,9 @@ import { createAlgorithms } from './algorithms.ts'
 /** Sections of the page: a title, and the sentences below it. */
 const SECTIONS = [
   ['goal', ['goal-1', 'goal-2']],
-  ['clock', ['clock-1', 'clock-2', 'clock-3', 'clock-4']],
-  ['moving', ['player', 'moving-1', 'moving-2', 'moving-3', 'moving-4']],
+  ['moving', ['player', 'moving-1', 'moving-2', 'moving-3']],
   ['enemies', [...ENEMY_KINDS, 'enemies-1']],
+  ['clock', ['clock-1', 'clock-2', 'clock-4']],
   ['categories', ['no-catch', 'no-backtrack', 'untouched-thread', 'categories-1']],
   ['modes', ['run', 'level', 'daily', 'five', 'endless', 'practice']],
   ['proof', ['proof-1', 'proof-2', 'proof-3', 'proof-4']],
@@ -65,26 +65,29 @@ export function createRulesPage(
   const sections = SECTIONS.map(([name, sentences]) =>
     element(
       'section',
-      {},
+      { className: `rules-${name}` },
       element('h2', {}, t(`rules.${name}`)),
       sentences.map((sentence) =>
         sentence === 'moving-3' ? createAgainSentence(keys) : createSentence(sentence, portrait),
       ),
     ),
   )
+  const parts = [...sections, createMedals(), createAlgorithms()]
   return element(
     'main',
-    { className: 'page rules' },
+    { className: 'page tablet rules' },
     createPageHead(t('rules.title'), leave),
-    element(
-      'div',
-      { className: 'rules-text' },
-      sections,
-      createMedals(),
-      createAlgorithms(),
-      createLicensesLink(),
-    ),
+    createContents(parts),
+    element('div', { className: 'rules-text' }, parts, createLicensesLink()),
   )
+}
+
+/** A line of the titles, each of which scrolls to its section. */
+function createContents(sections: readonly HTMLElement[]): HTMLElement {
+  const titles = sections.map((section) =>
+    button(section.querySelector('h2')?.textContent ?? '', () => section.scrollIntoView()),
+  )
+  return element('nav', { className: 'contents', ariaLabel: t('rules.contents') }, titles)
 }
 
 /** A sentence, its name set off, with a picture of the character that it is about. */

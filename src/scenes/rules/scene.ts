@@ -4,20 +4,32 @@ import { pageQuery } from '../../app/link.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { mount } from '../../ui/overlay.ts'
 import { drawPortrait } from '../../view/portrait.ts'
-import { createRulesPage } from './page.ts'
+import { createDemoBoards, type DemoBoards } from './demo-boards.ts'
+import { createRulesPage, type DrawPortrait } from './page.ts'
 
-/** The rules in words. */
+/** The rules in words, and in boards on which the enemies move. */
 export class RulesScene extends GameScene {
+  private boards: DemoBoards | null = null
+
   create(): void {
     const { keyNames, preferences } = this.services
     const leave = (): void => this.goUp()
     const options = preferences.renderOptions()
-    const page = createRulesPage(keyNames, (kind) => drawPortrait(this, kind, options), leave)
+    const boards = createDemoBoards(this, options)
+    const picture: DrawPortrait = (kind) =>
+      kind === 'player' ? drawPortrait(this, kind, options) : boards.add(kind)
+    const page = createRulesPage(keyNames, picture, leave)
+    this.boards = boards
+    this.showLabyrinth('binary-tree')
     mount(this, page)
     focusMainChoice(page)
     this.listenToActions((action) => {
       if (action === 'pause') leave()
     })
     showQuery(pageQuery('rules'))
+  }
+
+  override update(_now: number, delta: number): void {
+    this.boards?.pass(delta)
   }
 }

@@ -8,6 +8,7 @@ import { overlay } from '../../ui/overlay.ts'
 export class SettingsScene extends GameScene {
   create(): void {
     const leave = (): void => this.goUp()
+    this.showLabyrinth('wilson')
     const settings = openSettings(this.services.preferences, overlay(), leave, false)
     this.events.once('shutdown', settings.close)
     showQuery(pageQuery('settings'))

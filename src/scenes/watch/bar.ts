@@ -29,6 +29,8 @@ export interface WatchBar {
   readonly show: (state: WatchBarState) => void
   /** Takes other levels: marks where they begin, and a button for each when there are several. */
   readonly setLevels: (levels: readonly number[], starts: readonly number[], last: number) => void
+  /** Marks the moments of catches. */
+  readonly setCatches: (moments: readonly number[], last: number) => void
   /** Focuses the button that plays, once it was shown. */
   readonly focus: () => void
 }
@@ -37,7 +39,7 @@ export interface WatchBar {
 export function createWatchBar(names: readonly string[], actions: WatchBarActions): WatchBar {
   const seekBar = createSeekBar(actions)
   const controls = element('div', { className: 'watch-controls' })
-  let levels: readonly number[] = []
+  let levels: readonly LevelPart[] = []
   let shown = ''
   return {
     root: element(
@@ -55,16 +57,25 @@ export function createWatchBar(names: readonly string[], actions: WatchBarAction
     },
     setLevels(numbers, starts, last) {
       seekBar.mark(starts, last)
-      levels = numbers.length > 1 ? numbers : []
+      const ends = [...starts, last]
+      const parts = numbers.map((level, i) => ({ level, ticks: ends[i] - (ends[i - 1] ?? 0) }))
+      levels = numbers.length > 1 ? parts : []
       shown = ''
     },
+    setCatches: seekBar.markCatches,
     focus: () => controls.querySelector<HTMLElement>('.play')?.focus(),
   }
 }
 
+/** A level of a run, and how long it takes, in ticks. */
+interface LevelPart {
+  readonly level: number
+  readonly ticks: number
+}
+
 function controlsOf(
   names: readonly string[],
-  levels: readonly number[],
+  levels: readonly LevelPart[],
   state: ButtonState,
   actions: WatchBarActions,
 ): Child[] {
@@ -72,7 +83,10 @@ function controlsOf(
   const play = t('watch.play')
   const [back, on] = [t('watch.step-back'), t('watch.step-on')]
   const step = (by: 1 | -1) => (): void => actions.stepBy(by)
+  const slower = { ariaLabel: t('watch.slower'), disabled: speed === SPEEDS[0] }
+  const faster = { ariaLabel: t('watch.faster'), disabled: speed === SPEEDS.at(-1) }
   return [
+    createLevels(levels, level, actions),
     group(
       t('watch.transport'),
       keyButton(back, ',', step(-1), { ariaLabel: back }, '‹'),
@@ -87,21 +101,9 @@ function controlsOf(
     ),
     group(
       t('watch.speed'),
-      SPEEDS.map((each) => {
-        const click = (): void => actions.setSpeed(each)
-        return button(`${each}×`, click, pressed(each === speed))
-      }),
-    ),
-    element(
-      'div',
-      { className: 'group levels', role: 'group', ariaLabel: t('watch.levels') },
-      levels.map((each) => {
-        const properties = {
-          ariaLabel: t('hud.level', { level: each }),
-          ...pressed(each === level),
-        }
-        return button(each, () => actions.showLevel(each), properties)
-      }),
+      keyButton(t('watch.slower'), '-', () => actions.changeSpeed(-1), slower, '−'),
+      element('output', { className: 'speed' }, `${speed}×`),
+      keyButton(t('watch.faster'), '+', () => actions.changeSpeed(1), faster, '+'),
     ),
     names.length > 1 &&
       group(
@@ -117,6 +119,25 @@ function controlsOf(
       keyButton(t('watch.branch'), 'B', actions.branch, { disabled: !canBranch }),
     ),
   ]
+}
+
+/** The levels of a run below its time, each as wide as it is long. */
+function createLevels(
+  levels: readonly LevelPart[],
+  shown: number,
+  { showLevel }: WatchBarActions,
+): HTMLElement {
+  return element(
+    'div',
+    {
+      ...{ className: 'group levels', role: 'group', ariaLabel: t('watch.levels') },
+      vars: { '--parts': levels.map(({ ticks }) => `minmax(1.5em, ${ticks}fr)`).join(' ') },
+    },
+    levels.map(({ level }) => {
+      const ariaLabel = t('hud.level', { level })
+      return button(level, () => showLevel(level), { ariaLabel, ...pressed(level === shown) })
+    }),
+  )
 }
 
 function group(ariaLabel: string, ...children: readonly Child[]): HTMLElement {

@@ -22,7 +22,6 @@ export interface WatchControls {
   readonly seekToEnd: (end: 'first' | 'last') => void
   readonly jumpLevel: (by: number) => void
   readonly showLevel: (level: number) => void
-  readonly setSpeed: (speed: number) => void
   readonly changeSpeed: (by: 1 | -1) => void
   readonly follow: (which: number) => void
   readonly toggleOverlaid: () => void
@@ -64,9 +63,6 @@ export function createWatchControls(
     seekToEnd: (end) => seekTo(end === 'first' ? 0 : lastMoment(session)),
     jumpLevel: (by) => goToLevel(levelShown(session).level.number + by),
     showLevel: goToLevel,
-    setSpeed(speed) {
-      player.speed = speed
-    },
     changeSpeed(by) {
       const i = SPEEDS.findIndex((each) => each === player.speed) + by
       if (i in SPEEDS) player.speed = SPEEDS[i]

@@ -9,7 +9,6 @@ export interface WatchActions {
   readonly seekToEnd: (end: 'first' | 'last') => void
   readonly jumpLevel: (by: 1 | -1) => void
   readonly showLevel: (level: number) => void
-  readonly setSpeed: (speed: number) => void
   /** The next slower or faster speed. */
   readonly changeSpeed: (by: 1 | -1) => void
   readonly follow: (which: number) => void

@@ -26,6 +26,8 @@ export interface WatchPage {
   readonly show: (player: ReplayPlayer, showsInputs: boolean) => void
   /** Takes the levels, marks and names of another replay, level or view; of the same does nothing. */
   readonly setReplay: (level: LevelLayout, ghosts: () => readonly Ghost[]) => void
+  /** Marks the catches of the replay that is followed. */
+  readonly setCatches: (moments: readonly number[]) => void
   readonly placeNames: (places: readonly NamePlace[], zoom: number) => void
   readonly focus: () => void
   readonly announcePlace: () => void
@@ -73,6 +75,10 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       names?.root.remove()
       names = createGhostNames(ghosts())
       overlay().prepend(names.root)
+    },
+    setCatches(moments) {
+      const { last } = session.replays[session.followed].timeline
+      bar.setCatches(session.overlaid === null ? moments : [], last)
     },
     placeNames: (places, zoom) => names?.place(places, zoom),
     focus: bar.focus,

@@ -13,6 +13,7 @@ import { mount } from '../../ui/overlay.ts'
 import type { WatchBarActions } from './bar.ts'
 import { canBranch, createWatchControls } from './controls.ts'
 import { listenToWatchKeys } from './keys.ts'
+import { type CatchScan, createCatchScan } from './catch-scan.ts'
 import { createWatchPage, type WatchPage } from './page.ts'
 import {
   advancePlayer,
@@ -30,6 +31,9 @@ export class WatchScene extends GameScene {
   private player!: ReplayPlayer
   private view!: ReplayView
   private page!: WatchPage
+  private scan!: CatchScan
+  /** Index of the replay whose catches are looked for. */
+  private scanned = -1
   private showsInputs = true
   private margins = { top: 0, bottom: 0 }
 
@@ -41,6 +45,7 @@ export class WatchScene extends GameScene {
     this.back = back
     this.session = createReplaySession(named, which, level, failed ?? [], this.services.levels.take)
     this.player = createReplayPlayer()
+    this.scanned = -1
     this.showsInputs = true
     this.margins = { top: 0, bottom: 0 }
     this.go = createGo(this)
@@ -72,6 +77,7 @@ export class WatchScene extends GameScene {
 
   override update(_now: number, delta: number): void {
     advancePlayer(this.player, this.session, delta, () => this.follow())
+    if (this.scan.pass(delta)) this.page.setCatches(this.scan.moments)
     this.draw()
   }
 
@@ -96,6 +102,21 @@ export class WatchScene extends GameScene {
   private setReplay(): void {
     const { page, view } = this
     page.setReplay(view.level, () => view.ghosts.map(({ ghost }) => ghost))
+    this.scanCatches()
+  }
+
+  /** Looks for the catches of the replay that is followed, and shows those that are found. */
+  private scanCatches(): void {
+    const { session, page, services } = this
+    const { replays, followed, levels } = session
+    if (this.scanned !== followed) {
+      const { replay } = replays[followed]
+      const { seed, level } = replay
+      replay.tracks.forEach((_, i) => services.levels.prepare(seed, level + i))
+      this.scan = createCatchScan(replay, (track) => levels(seed, level + track))
+      this.scanned = followed
+    }
+    page.setCatches(this.scan.moments)
   }
 
   private draw(): void {

@@ -7,11 +7,13 @@ export interface SeekActions {
   readonly hold: (isHeld: boolean) => void
 }
 
-/** The bar of a replay's time, with a mark where each level begins. */
+/** The bar of a replay's time, with a mark where each level begins and at each catch. */
 export interface SeekBar {
   readonly root: HTMLElement
   readonly show: (moment: number, last: number, text: string) => void
   readonly mark: (moments: readonly number[], last: number) => void
+  /** Marks catches, besides. */
+  readonly markCatches: (moments: readonly number[], last: number) => void
 }
 
 export function createSeekBar({ seek, hold }: SeekActions): SeekBar {
@@ -30,10 +32,11 @@ export function createSeekBar({ seek, hold }: SeekActions): SeekBar {
       },
     },
   })
-  const marks = element('div', { className: 'seek-marks', ariaHidden: 'true' })
+  const levels = element('div', { className: 'seek-marks', ariaHidden: 'true' })
+  const catches = element('div', { className: 'seek-marks catches', ariaHidden: 'true' })
   const shown = { last: -1, moment: -1, text: '' }
   return {
-    root: element('div', { className: 'seek' }, slider, marks),
+    root: element('div', { className: 'seek' }, slider, levels, catches),
     show(moment, last, text) {
       if (last !== shown.last) slider.max = String((shown.last = last))
       if (moment !== shown.moment) {
@@ -42,13 +45,15 @@ export function createSeekBar({ seek, hold }: SeekActions): SeekBar {
       }
       if (text !== shown.text) slider.ariaValueText = shown.text = text
     },
-    mark(moments, last) {
-      const made = moments.map((moment) => {
-        const mark = element('i')
-        mark.style.left = `${(100 * moment) / last}%`
-        return mark
-      })
-      marks.replaceChildren(...made)
-    },
+    mark: (moments, last) => levels.replaceChildren(...marksAt(moments, last)),
+    markCatches: (moments, last) => catches.replaceChildren(...marksAt(moments, last)),
   }
+}
+
+function marksAt(moments: readonly number[], last: number): HTMLElement[] {
+  return moments.map((moment) => {
+    const mark = element('i')
+    mark.style.left = `${(100 * moment) / last}%`
+    return mark
+  })
 }

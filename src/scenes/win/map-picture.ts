@@ -5,7 +5,7 @@ import { paletteOf } from '../../view/palettes.ts'
 import type { Size } from '../../view/stage.ts'
 
 const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as const
-const LARGEST_TILE = 24
+const LARGEST_TILE = 48
 
 export interface Box extends Size {
   readonly x: number
@@ -68,7 +68,7 @@ export function drawMap(
 }
 
 /** The corner of a map and the side of its tiles. */
-interface MapPlace {
+export interface MapPlace {
   readonly left: number
   readonly top: number
   readonly side: number
@@ -79,30 +79,39 @@ function drawThread(
   context: CanvasRenderingContext2D,
   level: LevelLayout,
   walked: readonly number[],
-  { left, top, side }: MapPlace,
+  place: MapPlace,
 ): void {
-  const { grid } = level
   const thread = createThread(level)
   for (const tile of walked) extendThread(thread, tile)
-  const thick = Math.max(1, Math.round(side * 0.45))
-  const inset = Math.floor((side - thick) / 2)
   const draw = (colour: string, tiles: ArrayLike<number>, length: number): void => {
     for (let i = 0; i < length; i++) {
-      const x = left + columnOf(grid, tiles[i]) * side + inset
-      const y = top + rowOf(grid, tiles[i]) * side + inset
       const next = tiles[Math.min(i + 1, length - 1)]
-      const dx = (columnOf(grid, next) - columnOf(grid, tiles[i])) * side
-      const dy = (rowOf(grid, next) - rowOf(grid, tiles[i])) * side
-      // A new attempt jumps back to the entrance.
-      if (Math.abs(dx) + Math.abs(dy) > side) continue
-      fill(context, colour, {
-        x: x + Math.min(0, dx),
-        y: y + Math.min(0, dy),
-        width: thick + Math.abs(dx),
-        height: thick + Math.abs(dy),
-      })
+      drawStretch(context, level, colour, [tiles[i], next], place)
     }
   }
   draw(COLOURS.walked, walked, walked.length)
   draw(COLOURS.thread, thread.tiles, thread.length)
+}
+
+/** Draws the thread from one tile to the next; nothing where a new attempt jumps to the entrance. */
+export function drawStretch(
+  context: CanvasRenderingContext2D,
+  { grid }: LevelLayout,
+  colour: string,
+  [from, to]: readonly [number, number],
+  { left, top, side }: MapPlace,
+): void {
+  const thick = Math.max(1, Math.round(side * 0.45))
+  const inset = Math.floor((side - thick) / 2)
+  const x = left + columnOf(grid, from) * side + inset
+  const y = top + rowOf(grid, from) * side + inset
+  const dx = (columnOf(grid, to) - columnOf(grid, from)) * side
+  const dy = (rowOf(grid, to) - rowOf(grid, from)) * side
+  if (Math.abs(dx) + Math.abs(dy) > side) return
+  fill(context, colour, {
+    x: x + Math.min(0, dx),
+    y: y + Math.min(0, dy),
+    width: thick + Math.abs(dx),
+    height: thick + Math.abs(dy),
+  })
 }

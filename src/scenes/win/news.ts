@@ -1,17 +1,16 @@
-import { formatMilliseconds, formatReal } from '../../core/game/format-time.ts'
+import { formatReal } from '../../core/game/format-time.ts'
 import type { ResultComparison } from '../../core/speedrun/split-board.ts'
 import { writeDelta, writeSpan } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import type { StoredResult } from './stored-result.ts'
 
-/** The time to the millisecond and the real time, and below them the comparison with the best run. */
-export function createNews(time: number, stored: StoredResult | null): Child {
+/** The real time, and below it the comparison with the best run. */
+export function createNews(stored: StoredResult | null): Child {
   if (stored === null) return null
   const { realMs, comparison } = stored
-  const times = { time: formatMilliseconds(time), real: formatReal(realMs) }
   return [
-    element('p', { className: 'result-times' }, t('win.times', times)),
+    element('p', { className: 'result-times' }, t('win.real-time', { real: formatReal(realMs) })),
     comparison &&
       element(
         'p',

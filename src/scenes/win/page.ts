@@ -1,8 +1,6 @@
 import { formatMilliseconds, writerOf } from '../../core/game/format-time.ts'
-import { levelRules } from '../../core/game/rules.ts'
 import {
   isSeries,
-  type LevelResult,
   type Run,
   totalCatches,
   totalOptimum,
@@ -14,23 +12,26 @@ import { type Medal, medalOf, nextMedal } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
 import { writeDelta } from '../../ui/delta.ts'
-import { type Child, element } from '../../ui/element.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import {
   createMedal,
   createMedalLine,
-  createMedalOf,
   medalSentences,
   parSentence,
   writerBeside,
 } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { createTable } from '../../ui/table.ts'
 import { createSeedName } from '../../app/seed-name.ts'
-import { createDelta, createNews, hasDeltas } from './news.ts'
+import { createLadder } from './ladder.ts'
+import { createNews } from './news.ts'
+import { createMap, createPoster, type Poster } from './poster.ts'
+import { createRunTable, levelName } from './run-table.ts'
 import type { StoredResult } from './stored-result.ts'
 
 export interface WinPage {
   readonly root: HTMLElement
+  /** The canvases of its mazes, of a long run the last. */
+  readonly maps: readonly HTMLCanvasElement[]
   /** Shows a sentence below the choices. */
   readonly notify: (sentence: string) => void
 }
@@ -51,6 +52,12 @@ export interface WinPageParts {
   readonly sharePanel: HTMLElement | null
 }
 
+/** The main choice and at most four beside it; the rest is behind one word. */
+const MOST_CHOICES = 5
+
+/** The key that shows the table of a run in place of its mazes. */
+const FIGURES = 'G'
+
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
 export function createWinPage(run: Run, parts: WinPageParts): WinPage {
   const notice = element('p', { className: 'notice', role: 'status' })
@@ -61,7 +68,7 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
     { className: 'result-head' },
     element('h1', {}, t(titleOf(run))),
     isEndless ? createEnd(run, parts.best) : createVerdict(run, parts.hasMedals),
-    createNews(totalTime(run), parts.stored),
+    createNews(parts.stored),
     element(
       'p',
       { className: 'seed-line' },
@@ -71,29 +78,75 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
     ),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
-  const times = isRun ? createRunTable(run, parts) : createLevelFacts(run)
+  const poster = isRun ? createPoster(run, parts.hasMedals, parts.stored) : createSingle(run, parts)
+  const table = isRun ? createRunTable(run, parts) : null
+  if (table !== null) table.hidden = true
+  const figures = button(t('win.figures'), toggleFigures, { ariaPressed: 'false', title: FIGURES })
+  function toggleFigures(): void {
+    if (table === null) return
+    table.hidden = !table.hidden
+    poster.root.hidden = !table.hidden
+    figures.ariaPressed = String(!table.hidden)
+  }
+  const count = table === null ? MOST_CHOICES : MOST_CHOICES - 1
+  const first = createChoices(parts.choices.slice(0, count))
+  if (table !== null) first.append(figures)
   const foot = element(
     'div',
     { className: 'result-foot' },
-    createChoices(parts.choices),
-    parts.sharePanel,
+    first,
+    createMore(parts.choices.slice(count), parts.sharePanel),
     notice,
   )
   const root = element(
     'main',
-    { className: `page result ${isRun ? 'ten-levels' : ''} ${isEndless ? 'endless' : ''}` },
+    {
+      className: `page tablet result ${isRun ? 'ten-levels' : 'one-level'} ${isEndless ? 'endless' : ''}`,
+      on: {
+        keydown: ({ key, target }) => {
+          const isTyped = target instanceof HTMLInputElement
+          if (key.toUpperCase() === FIGURES && !isTyped) toggleFigures()
+        },
+      },
+    },
     head,
-    times,
+    poster.root,
+    table,
     foot,
     parts.sections,
   )
   keepFocus(root)
   return {
     root,
+    maps: poster.maps,
     notify(sentence) {
       notice.textContent = sentence
     },
   }
+}
+
+/** All else that can be done with a result, behind one word. */
+function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null): Child {
+  if (choices.length === 0 && sharePanel === null) return null
+  return element(
+    'details',
+    { className: 'more' },
+    element('summary', {}, t('win.more')),
+    choices.length > 0 && createChoices(choices, false),
+    sharePanel,
+  )
+}
+
+/** The maze of a single level; beside it its facts and the ladder of its medals. */
+function createSingle(run: Run, { hasMedals }: WinPageParts): Poster {
+  const map = createMap(run.level)
+  const facts = element(
+    'div',
+    { className: 'single-facts' },
+    createLevelFacts(run),
+    hasMedals && createLadder(totalTime(run), totalOptimum(run)),
+  )
+  return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
 }
 
 function titleOf({ mode, lost }: Run): MessageKey {
@@ -137,7 +190,7 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
     'div',
     { className: 'verdict' },
     medal && createMedal(medal),
-    element('p', { className: 'total' }, element('output', {}, write(time))),
+    element('p', { className: 'total' }, element('output', {}, formatMilliseconds(time))),
   )
   return [verdict, createMedalLine(sentences)]
 }
@@ -149,40 +202,6 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
 function hasParSentence(run: Run, medal: Medal | null): boolean {
   const isExact = totalPar(run).slack === undefined
   return !isExact || (run.mode === 'run' && nextMedal(medal) !== 'perfect')
-}
-
-function createRunTable(run: Run, { hasMedals, stored }: WinPageParts): HTMLElement {
-  const { lost } = run
-  const noDelta = (): Child => hasDeltas(stored) && element('td')
-  const timeCell = (time: number, optimum: number): HTMLElement =>
-    element('td', {}, hasMedals && createMedalOf(time, optimum), formatMilliseconds(time))
-  const row = ({ level, time, catches, optimum }: LevelResult, i: number): HTMLElement =>
-    tableRow(
-      levelName(run, level),
-      timeCell(time, optimum),
-      createDelta(stored, i),
-      element('td', {}, catches),
-    )
-  const total =
-    run.mode === 'endless'
-      ? element('td', {}, formatMilliseconds(totalTime(run)))
-      : timeCell(totalTime(run), totalOptimum(run))
-  const columns = [
-    t('win.level-column'),
-    t('win.time-column'),
-    hasDeltas(stored) && t('win.delta-column'),
-    t('win.catches-column'),
-  ]
-  const lostRow =
-    lost !== undefined &&
-    tableRow(
-      levelName(run, lost.level),
-      element('td', {}, t('win.lost-level')),
-      noDelta(),
-      element('td', {}, lost.catches),
-    )
-  const foot = tableRow(t('win.total'), total, noDelta(), element('td', {}, totalCatches(run)))
-  return createTable({}, columns, [run.results.map(row), lostRow], foot)
 }
 
 /** Facts of a single level; without catches, since each ended an attempt. */
@@ -201,13 +220,4 @@ function createLevelFacts(run: Run): HTMLElement {
       element('div', {}, element('dt', {}, name), element('dd', {}, value)),
     ),
   )
-}
-
-function levelName(run: Run, level: number): string {
-  if (run.maze !== undefined) return t(`algorithm.${run.maze.level.algorithm}`)
-  return `${level} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
-}
-
-function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {
-  return element('tr', {}, element('th', { scope: 'row' }, name), cells)
 }

@@ -8,11 +8,13 @@ import { createGo } from '../../app/go.ts'
 import { medalGhostOf, nextMedalAt } from '../../app/medal-ghosts.ts'
 import type { Route, WinData } from '../../app/routes.ts'
 import type { Level } from '../../core/game/level-layout.ts'
+import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import {
   isSeries,
   levelOf,
   type Run,
   startEndless,
+  startLevel,
   startOver,
   startRun,
   totalOptimum,
@@ -35,6 +37,7 @@ import { idle } from '../../worker/idle.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
+import { drawnLevels } from './drawn-levels.ts'
 import { eventChoice } from './event-choice.ts'
 import { createWinPage } from './page.ts'
 import { pictureChoices, resultPicture } from './picture.ts'
@@ -60,6 +63,8 @@ export class WinScene extends GameScene {
   private isOptimumOpen = false
   /** Advances the backdrop by milliseconds. */
   private moveBackdrop!: (deltaMs: number) => void
+  /** Draws the mazes of the page by milliseconds. */
+  private growThreads!: (deltaMs: number) => void
   private readonly verifyBest = createAttemptVerifier(
     this.services.attemptStore,
     this.services.levels.peek,
@@ -83,6 +88,7 @@ export class WinScene extends GameScene {
     const isGoldNow = !isSeries(run.mode) && hasGold
     this.isOptimumOpen =
       isGoldNow || isOptimumOpen(this.services.attemptStore, { run, level: this.level })
+    this.moveBackdrop = () => undefined
     this.go = createGo(this)
   }
 
@@ -109,11 +115,16 @@ export class WinScene extends GameScene {
     const tracks = [...recorded.failed, ...recorded.tracks.slice(-1)]
     const attempts = replay && { mode: replay.mode, tracks }
     const options = this.services.preferences.renderOptions()
-    this.moveBackdrop =
-      replay !== null && isSeries(run.mode)
-        ? createWinThreads(this, replay, this.services.levels.take, options)
-        : createResultBackdrop(this, this.level, attempts, options)
     mount(this, page.root)
+    if (isSeries(run.mode)) this.showLabyrinth(this.level.algorithm, run.seed)
+    else this.moveBackdrop = createResultBackdrop(this, this.level, attempts, options)
+    const drawn = drawnLevels(run, recorded, page.maps.length, this.services.levels.take)
+    this.growThreads = createWinThreads(
+      page.maps,
+      drawn,
+      run.mode === 'maze' ? 'level' : run.mode,
+      options,
+    )
     focusChoice(page.root, this.focus)
     if (replay !== null && sharePanel === null) notify(t('share.too-long'))
     this.listenToActions((action) => {
@@ -131,6 +142,7 @@ export class WinScene extends GameScene {
 
   override update(_now: number, delta: number): void {
     this.moveBackdrop(delta)
+    this.growThreads(delta)
   }
 
   override goUp(): void {
@@ -146,6 +158,7 @@ export class WinScene extends GameScene {
     const race = (): void => this.playAgain(next)
     const choices = resultChoices({
       again: () => this.playAgain(),
+      nextLevel: run.mode === 'level' && run.level < LEVEL_COUNT ? () => this.playNext() : null,
       watch:
         replay &&
         this.watching(t('run.watch'), [this.own(replay), ...this.rivals], this.recorded.failed),
@@ -217,6 +230,11 @@ export class WinScene extends GameScene {
     const { run, recorded: before, rivals } = this
     const recorded = startRecordedOver(before)
     this.go('play', { run: startOver(run), recorded, rivals, racesMedal })
+  }
+
+  private playNext(): void {
+    const { seed, level } = this.run
+    this.go('play', { run: startLevel(seed, level + 1) })
   }
 
   private playFresh(): void {

@@ -36,7 +36,13 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
   carve({ work: { grid, carving }, settings, width, height, text }) {
     const side = tileSideFor(grid, width, height - laneTextHeight(text))
     return traceContent([
-      createLane(grid, carving, side, t(`algorithm.${settings.algorithm}`), false),
+      createLane(
+        grid,
+        carving,
+        side,
+        settings.map === '' ? t(`algorithm.${settings.algorithm}`) : t('workshop.map'),
+        false,
+      ),
     ])
   },
   solve({ work: { grid, solvers }, width, height, text }) {

@@ -1,7 +1,7 @@
 import type { Playback } from './playback.ts'
 
-/** Controls that take letters and signs; a button takes only Space. */
-const FIELDS = 'select, input:not([type=checkbox], [type=range], [type=file])'
+/** Controls that are typed into; all others leave the keys of the playback alone. */
+const FIELDS = 'textarea, input:not([type=checkbox], [type=range], [type=file])'
 
 const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
   Space: (playback) => playback.toggle(),
@@ -12,7 +12,8 @@ const KEYS: Readonly<Partial<Record<string, (playback: Playback) => void>>> = {
 }
 
 /**
- * Keys of the workshop: Space plays, comma and full stop step, brackets jump between events. Escape
+ * Keys of the workshop, wherever the focus is but in a field that is typed into: Space plays, comma
+ * and full stop step, brackets jump between events; Enter presses buttons and ticks boxes. Escape
  * leaves a field that is typed in, and then the workshop.
  */
 export function listenToWorkshopKeys(
@@ -20,24 +21,42 @@ export function listenToWorkshopKeys(
   leave: () => void,
 ): { readonly dispose: () => void } {
   const stop = new AbortController()
+  const options = { capture: true, signal: stop.signal }
+  const isFree = (event: KeyboardEvent): boolean =>
+    !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing
+  const targetOf = ({ target }: KeyboardEvent): HTMLElement =>
+    target instanceof HTMLElement ? target : document.body
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      const target = event.target instanceof HTMLElement ? event.target : document.body
+      if (!isFree(event)) return
+      const target = targetOf(event)
       const isField = target.matches(FIELDS)
       if (event.code === 'Escape' && !event.repeat) {
         if (isField) target.blur()
         else leave()
       }
+      if (event.code === 'Enter' && target.matches('[type=checkbox]')) {
+        event.preventDefault()
+        target.click()
+      }
       const act = KEYS[event.code]
       const playing = playback()
       if (act === undefined || playing === null || isField) return
-      if (event.code === 'Space' && (event.repeat || target.matches('button, input'))) return
       event.preventDefault()
+      if (event.code === 'Space' && event.repeat) return
       act(playing)
     },
-    { signal: stop.signal },
+    options,
+  )
+  // A button is pressed when Space is let go.
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.code !== 'Space' || !isFree(event) || playback() === null) return
+      if (!targetOf(event).matches(FIELDS)) event.preventDefault()
+    },
+    options,
   )
   return { dispose: () => stop.abort() }
 }

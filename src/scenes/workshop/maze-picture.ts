@@ -38,9 +38,15 @@ export const BASE_LOOKS: readonly (readonly [number, TileLook])[] = [
   [VOID, { fill: COLOURS.night, sign: 'none', ink: COLOURS.night }],
 ]
 
+/** Greatest side of a tile, in pixels. */
+const MOST_SIDE = 64
+
 /** The side of a tile, in pixels, so that a maze fits a picture of about so many pixels. */
 export function tileSideFor(grid: Grid, width: number, height: number): number {
-  return Math.max(1, Math.min(24, Math.floor(Math.min(width / grid.width, height / grid.height))))
+  return Math.max(
+    1,
+    Math.min(MOST_SIDE, Math.floor(Math.min(width / grid.width, height / grid.height))),
+  )
 }
 
 /** A canvas for a maze with tiles of a side, in pixels, and its context. */

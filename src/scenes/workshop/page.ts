@@ -10,10 +10,13 @@ import { replace } from '../../ui/replace.ts'
 import type { Content, ContentInput } from './content.ts'
 import { CONTENTS } from './contents.ts'
 import { listenToWorkshopKeys } from './keys.ts'
+import { listenToMaps } from './incoming-maps.ts'
+import { readMap, requireWay } from './map-text.ts'
 import { readMask } from './mask-file.ts'
-import { createPanel } from './panel.ts'
+import { createPanel, type Fold } from './panel.ts'
 import { createPlayback, type Playback } from './playback.ts'
 import { problemSentence } from './problem-words.ts'
+import { createViewTabs } from './tabs.ts'
 import { createTools } from './tools.ts'
 import { makeWork, type Work } from './work.ts'
 
@@ -26,16 +29,18 @@ export interface WorkshopActions {
 
 export interface WorkshopPage {
   readonly root: HTMLElement
-  /** Shows the first view; the page must stand in the document. */
-  readonly open: () => void
+  /**
+   * Shows the first view, which plays at once where it is wanted; the page must stand in the
+   * document.
+   */
+  readonly open: (plays?: boolean) => void
   /** Advances what is playing by milliseconds. */
   readonly pass: (ms: number) => void
   readonly dispose: () => void
 }
 
-/** Height of the window that is not left for pictures: so many pixels, and lines of text. */
-const HEIGHT_AROUND = 150
-const LINES_AROUND = 1.5
+/** Share of the window's height for pictures where the page scrolls. */
+const SHARE_OF_WINDOW = 0.55
 
 /** Least room for pictures, in pixels. */
 const LEAST_ROOM = 240
@@ -46,11 +51,19 @@ const PREPARE_MS = 10
 /**
  * The whole page of the workshop. All it shows follows from its settings.
  *
+ * @param isStill what begins anew is shown at its end, and not played at once
  * @throws WorkshopLinkError for a query that does not fit.
  */
-export function createWorkshopPage(query: string, actions: WorkshopActions): WorkshopPage {
+export function createWorkshopPage(
+  query: string,
+  actions: WorkshopActions,
+  isStill = false,
+): WorkshopPage {
+  const tabs = element('div')
   const panel = element('div')
-  const stage = element('section', { className: 'bench' })
+  // Pictures that do not fit are scrolled to, also by keys.
+  const region = { tabIndex: 0, role: 'region', ariaLabel: t('workshop.picture') }
+  const stage = element('section', { className: 'bench', ...region })
   const bar = element('footer')
   const problem = element('p', { className: 'problem', role: 'alert' })
   const notice = element('p', { className: 'notice', role: 'status' })
@@ -58,6 +71,10 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
   let work: Work | null = null
   let playback: Playback | null = null
   let prepare: Content['prepare']
+  /** What is shown next plays at once. */
+  let plays = false
+  let isResized = false
+  const openFolds = new Set<Fold>()
 
   const settingsNow = (): WorkshopSettings =>
     playback === null ? settings : { ...settings, at: playback.at() }
@@ -69,8 +86,21 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
     problem.textContent = sentence
   }
 
+  const openMap = (text: string): void => {
+    try {
+      const view = settings.view === 'carve' ? 'solve' : settings.view
+      change({ map: readMap(text), view, at: 0, from: null })
+    } catch (error) {
+      complain(error)
+    }
+  }
+  const openMapFile = (file: File): void => {
+    file.text().then((text) => {
+      if (root.isConnected) openMap(text)
+    }, complain)
+  }
   const panelActions = {
-    change,
+    ...{ change, openMap, openMapFile },
     newSeed: () => change({ seed: freshSeed(), at: 0 }),
     openMask: (file: File) => {
       readMask(file).then((mask) => {
@@ -81,10 +111,15 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
 
   function change(changes: Partial<WorkshopSettings>): void {
     problem.textContent = ''
+    if (changes.at === 0) {
+      plays = !isStill
+      if (isStill) changes = { ...changes, at: null }
+    }
     try {
       const seed = parseSeed(changes.seed ?? settings.seed)
       settings = { ...settingsNow(), ...changes, seed }
-      replace(panel, createPanel(settings, panelActions))
+      replace(tabs, createViewTabs(settings, change))
+      replace(panel, createPanel(settings, panelActions, openFolds))
       build()
     } catch (error) {
       complain(error)
@@ -121,11 +156,16 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
       },
     })
     bar.append(playback.transport.root)
+    if (plays) playback.toggle()
+    plays = false
   }
 
   const tools = createTools({
     grid: () => work?.grid ?? null,
-    fileName: () => `${settings.algorithm}-${settings.width}x${settings.height}`,
+    fileName: () => {
+      const { width = 0, height = 0 } = work?.grid ?? {}
+      return `${settings.map === '' ? settings.algorithm : 'map'}-${width}x${height}`
+    },
     withSolution: () => settings.withSolution,
     setWithSolution: (withSolution) => {
       settings = { ...settings, withSolution }
@@ -133,6 +173,7 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
     },
     play: (grid) => {
       try {
+        requireWay(grid)
         actions.play(grid, settings.seed, settings.algorithm, linkNow())
       } catch (error) {
         complain(error)
@@ -145,25 +186,47 @@ export function createWorkshopPage(query: string, actions: WorkshopActions): Wor
   })
   const root = element(
     'main',
-    { className: 'page workshop' },
+    { className: 'page tablet workshop' },
     element(
       'header',
       { className: 'workshop-head' },
       element('h1', {}, t('workshop.title')),
+      tabs,
       button(t('win.menu'), actions.leave),
     ),
     element('aside', {}, panel, tools),
     element('div', { className: 'work' }, problem, stage, bar, notice),
   )
   const keys = listenToWorkshopKeys(() => playback, actions.leave)
+  const maps = listenToMaps(openMap, openMapFile)
+  const resized = (): void => {
+    isResized = true
+  }
+  window.addEventListener('resize', resized)
   return {
     root,
-    open: () => change({}),
-    pass: (ms) => {
+    open(isPlayed = false) {
+      change(isPlayed ? { at: 0 } : {})
+    },
+    pass(ms) {
       if (prepare?.(PREPARE_MS) === true) build()
+      if (isResized) rebuild()
       playback?.pass(ms)
     },
-    dispose: keys.dispose,
+    dispose() {
+      window.removeEventListener('resize', resized)
+      keys.dispose()
+      maps.dispose()
+    },
+  }
+
+  /** Paints in the size of the window as it is now, at the same position. */
+  function rebuild(): void {
+    isResized = false
+    if (work === null) return
+    plays = playback?.isPlaying() ?? plays
+    settings = settingsNow()
+    build()
   }
 }
 
@@ -175,10 +238,10 @@ function floorOf(grid: Grid, tile: number | null): number | null {
 /** Room for pictures in pixels, and the size of the letters. */
 function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'text'> {
   const text = Number.parseFloat(getComputedStyle(stage).fontSize)
-  const height = window.innerHeight - HEIGHT_AROUND - LINES_AROUND * text
+  const scrolled = SHARE_OF_WINDOW * window.innerHeight
   return {
     width: Math.max(LEAST_ROOM, stage.clientWidth),
-    height: Math.max(LEAST_ROOM, height),
+    height: Math.max(LEAST_ROOM, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
     text,
   }
 }

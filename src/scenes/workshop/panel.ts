@@ -1,16 +1,14 @@
-import { SIDES, type View, VIEWS, type WorkshopSettings } from '../../app/workshop-settings.ts'
+import { SIDES, type WorkshopSettings } from '../../app/workshop-settings.ts'
 import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'
 import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
-import { button, element } from '../../ui/element.ts'
+import { button, type Child, element } from '../../ui/element.ts'
 import { checkField, fileField, numberField, selectField, textField } from '../../ui/field.ts'
 import { t } from '../../ui/message.ts'
-import { createAlgorithmFields } from './algorithm-fields.ts'
+import { createAlgorithmChoice, createOptionFields } from './algorithm-fields.ts'
+import { createMapFields, type MapActions } from './map-fields.ts'
 
-/** Views that play at the speed of the game. */
-const RACES: readonly View[] = ['race', 'bots']
-
-export interface PanelActions {
+export interface PanelActions extends MapActions {
   /** Takes over changed settings. */
   readonly change: (changes: Partial<WorkshopSettings>) => void
   readonly newSeed: () => void
@@ -19,46 +17,93 @@ export interface PanelActions {
 
 type Change = PanelActions['change']
 
-/** The workshop's form: the maze to carve, the view of it, and the solvers. */
-export function createPanel(settings: WorkshopSettings, actions: PanelActions): HTMLElement {
+/** The parts of the form that are folded until they are opened. */
+export type Fold = 'options' | 'solvers' | 'map'
+
+/**
+ * The workshop's form: the maze to carve or the map that was brought, and the solvers.
+ *
+ * @param open the folds that are open; it is kept up to date
+ */
+export function createPanel(
+  settings: WorkshopSettings,
+  actions: PanelActions,
+  open = new Set<Fold>(),
+): HTMLElement {
   const { change } = actions
+  const fold = (id: Fold, title: string, children: readonly Child[]): HTMLElement =>
+    element(
+      'details',
+      {
+        ...{ key: id, className: 'fold', open: open.has(id) },
+        on: {
+          toggle: ({ currentTarget }) => {
+            if (currentTarget.open) open.add(id)
+            else open.delete(id)
+          },
+        },
+      },
+      element('summary', {}, title),
+      children,
+    )
+  return element(
+    'form',
+    { className: 'panel' },
+    settings.map === ''
+      ? createCarvingFields(settings, actions, (children) =>
+          fold('options', t('workshop.options'), children),
+        )
+      : createMapCard(settings, change),
+    fold('solvers', t('workshop.solvers'), [createSolverFields(settings, change)]),
+    fold('map', t('workshop.map'), createMapFields(actions)),
+  )
+}
+
+function createCarvingFields(
+  settings: WorkshopSettings,
+  { change, newSeed, openMask }: PanelActions,
+  fold: (children: readonly Child[]) => HTMLElement,
+): Child[] {
   /** Shows the maze of other settings from the beginning of its trace. */
   const remake: Change = (changes) => change({ ...changes, at: 0 })
   const resize: Change = (changes) => remake({ ...changes, mask: '', from: null })
   const sources = RANDOM_GENERATORS.map(({ id }) => ({ value: id, label: t(`random.${id}`) }))
-  return element(
-    'form',
-    { className: 'panel' },
-    createViewTabs(settings, change),
-    createAlgorithmFields(settings, change),
-    selectField(t('workshop.random'), sources, settings.random, (random) => remake({ random })),
-    textField(t('workshop.seed'), settings.seed, MAX_SEED_LENGTH, (seed) => remake({ seed })),
-    button(t('menu.new-seed'), actions.newSeed),
+  return [
+    createAlgorithmChoice(settings, change),
+    element(
+      'div',
+      { className: 'seed-fields' },
+      textField(t('workshop.seed'), settings.seed, MAX_SEED_LENGTH, (seed) => remake({ seed })),
+      button(t('menu.new-seed'), newSeed),
+    ),
     element(
       'div',
       { className: 'pair' },
       numberField(t('workshop.width'), SIDES, settings.width, (width) => resize({ width })),
       numberField(t('workshop.height'), SIDES, settings.height, (height) => resize({ height })),
     ),
-    numberField(t('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) =>
-      remake({ braid }),
-    ),
-    checkField(t('workshop.symmetric'), settings.symmetric, (symmetric) => remake({ symmetric })),
-    fileField(t('workshop.mask'), '.txt,text/plain,image/png', actions.openMask),
-    settings.mask !== '' && button(t('workshop.no-mask'), () => remake({ mask: '' })),
-    createSolverFields(settings, change),
-  )
+    fold([
+      createOptionFields(settings, change),
+      selectField(t('workshop.random'), sources, settings.random, (random) => remake({ random })),
+      numberField(t('workshop.braid'), { min: 0, max: 100, step: 5 }, settings.braid, (braid) =>
+        remake({ braid }),
+      ),
+      checkField(t('workshop.symmetric'), settings.symmetric, (symmetric) => remake({ symmetric })),
+      fileField(t('workshop.mask'), '.txt,text/plain,image/png', openMask),
+      settings.mask !== '' && button(t('workshop.no-mask'), () => remake({ mask: '' })),
+    ]),
+  ]
 }
 
-function createViewTabs(settings: WorkshopSettings, change: Change): HTMLElement {
-  const tabs = VIEWS.map((view) => {
-    const choose = (): void => {
-      // A race is run at the player's speed unless another is chosen for it.
-      change({ view, at: 0, ...(RACES.includes(view) ? { speed: 1 } : {}) })
-    }
-    return button(t(`view.${view}`), choose, { ariaPressed: String(view === settings.view) })
-  })
-  return element('div', { className: 'tabs', role: 'group', ariaLabel: t('workshop.view') }, tabs)
+/** A map from elsewhere, and the way back to carving. */
+function createMapCard({ map }: WorkshopSettings, change: Change): HTMLElement {
+  const rows = map.split('.')
+  return element(
+    'div',
+    { className: 'map-card' },
+    element('p', {}, t('workshop.map-size', { width: rows[0].length, height: rows.length })),
+    button(t('workshop.no-map'), () => change({ map: '', view: 'carve', at: 0, from: null })),
+  )
 }
 
 function createSolverFields({ solvers }: WorkshopSettings, change: Change): HTMLElement {
@@ -68,5 +113,5 @@ function createSolverFields({ solvers }: WorkshopSettings, change: Change): HTML
       change({ solvers: chosen ? [...others, id] : others, at: 0 })
     }),
   )
-  return element('fieldset', {}, element('legend', {}, t('workshop.solvers')), boxes)
+  return element('fieldset', { ariaLabel: t('workshop.solvers') }, boxes)
 }

@@ -6,6 +6,7 @@ export interface Playback {
   readonly transport: Transport
   /** The whole position. */
   readonly at: () => number
+  readonly isPlaying: () => boolean
   readonly pass: (ms: number) => void
   readonly moveTo: (position: number) => void
   readonly jump: (direction: 1 | -1) => void
@@ -61,6 +62,7 @@ export function createPlayback(
   return {
     transport,
     at: () => Math.floor(position),
+    isPlaying: () => playing,
     pass(ms) {
       if (!playing) return
       position = Math.min(content.length, position + (ms / 1000) * content.rate * pace)

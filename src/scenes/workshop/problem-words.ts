@@ -6,6 +6,7 @@ import { RecipeError } from '../../core/maze/recipe.ts'
 import { MIN_MIRRORED_WIDTH } from '../../core/maze/symmetry.ts'
 import { MazeTextError } from '../../core/maze/text.ts'
 import { t } from '../../ui/message.ts'
+import { MapError } from './map-text.ts'
 import { MaskFileError } from './mask-file.ts'
 
 /** A sentence about choices in the workshop that cannot be carved; null for any other error. */
@@ -22,7 +23,7 @@ export function problemSentence(error: unknown, settings: WorkshopSettings): str
     })
   }
   if (error instanceof PatienceError) return t('problem.recipe-patience')
-  if (error instanceof MaskFileError) return error.message
+  if (error instanceof MaskFileError || error instanceof MapError) return error.message
   if (error instanceof MaskError) return noMask(t(`problem.mask-${error.problem}`))
   if (error instanceof MazeTextError) {
     const { line, column } = error

@@ -44,22 +44,29 @@ export class WorkshopScene extends GameScene {
   }
 
   private open(): void {
-    const page = createWorkshopPage(this.query ?? '', {
-      changed: (query) => {
-        this.query = query
-        this.addressTimer?.remove()
-        this.addressTimer = this.time.delayedCall(ADDRESS_DELAY_MS, showQuery, [query])
+    const query = this.query ?? ''
+    const { reducedMotion } = this.services.preferences.renderOptions()
+    const page = createWorkshopPage(
+      query,
+      {
+        changed: (query) => {
+          this.query = query
+          this.addressTimer?.remove()
+          this.addressTimer = this.time.delayedCall(ADDRESS_DELAY_MS, showQuery, [query])
+        },
+        play: (grid, seed, algorithm, query) =>
+          this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) }),
+        leave: () => this.goUp(),
       },
-      play: (grid, seed, algorithm, query) =>
-        this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) }),
-      leave: () => this.goUp(),
-    })
+      reducedMotion,
+    )
     this.page = page
+    this.showLabyrinth('kruskal')
     mount(this, page.root)
     this.events.once('shutdown', () => {
       page.dispose()
       this.page = null
     })
-    page.open()
+    page.open(new URLSearchParams(query).get('at') === null)
   }
 }

@@ -35,17 +35,26 @@ export function createTools(actions: ToolActions): HTMLElement {
     'div',
     { className: 'tools' },
     tool(t('workshop.play'), actions.play, 'main-choice'),
-    checkField(t('workshop.with-solution'), actions.withSolution(), actions.setWithSolution),
-    tool(t('win.copy'), () => copy(actions.link(), t('win.copied'))),
-    tool(t('workshop.copy-text'), (grid) =>
-      copy(textOf(grid, actions.withSolution()), t('workshop.text-copied')),
+    element(
+      'details',
+      { className: 'fold' },
+      element('summary', {}, t('workshop.share')),
+      element(
+        'div',
+        { className: 'keeping' },
+        checkField(t('workshop.with-solution'), actions.withSolution(), actions.setWithSolution),
+        tool(t('win.copy'), () => copy(actions.link(), t('win.copied'))),
+        tool(t('workshop.copy-text'), (grid) =>
+          copy(textOf(grid, actions.withSolution()), t('workshop.text-copied')),
+        ),
+        tool(t('workshop.save-png'), (grid) =>
+          savePng(grid, actions.withSolution(), actions.fileName()),
+        ),
+        tool(t('workshop.save-svg'), (grid) =>
+          saveSvg(grid, actions.withSolution(), actions.fileName()),
+        ),
+        tool(t('workshop.print'), () => window.print()),
+      ),
     ),
-    tool(t('workshop.save-png'), (grid) =>
-      savePng(grid, actions.withSolution(), actions.fileName()),
-    ),
-    tool(t('workshop.save-svg'), (grid) =>
-      saveSvg(grid, actions.withSolution(), actions.fileName()),
-    ),
-    tool(t('workshop.print'), () => window.print()),
   )
 }

@@ -27,21 +27,21 @@ export function createTransport(speed: number, actions: TransportActions): Trans
   const root = element(
     'div',
     { className: 'transport' },
-    scrubber,
     element(
       'div',
       { className: 'choices row' },
-      moveButton(t('transport.previous-event'), jump, -1),
-      moveButton(t('transport.back'), stepBy, -1),
+      moveButton(t('transport.previous-event'), '«', jump, -1),
+      moveButton(t('transport.back'), '‹', stepBy, -1),
       play,
-      moveButton(t('transport.step'), stepBy, 1),
-      moveButton(t('transport.next-event'), jump, 1),
-      selectField(
-        t('transport.speed'),
-        SPEEDS.map((each) => ({ value: each, label: `${each}×` })),
-        speed,
-        actions.setSpeed,
-      ),
+      moveButton(t('transport.step'), '›', stepBy, 1),
+      moveButton(t('transport.next-event'), '»', jump, 1),
+    ),
+    scrubber,
+    selectField(
+      t('transport.speed'),
+      SPEEDS.map((each) => ({ value: each, label: `${each}×` })),
+      speed,
+      actions.setSpeed,
     ),
   )
   return {
@@ -55,6 +55,13 @@ export function createTransport(speed: number, actions: TransportActions): Trans
   }
 }
 
-function moveButton(label: string, move: (by: 1 | -1) => void, by: 1 | -1): HTMLElement {
-  return button(label, () => move(by))
+/** A button with a sign, whose name is heard and shown when it is pointed at. */
+function moveButton(
+  label: string,
+  sign: string,
+  move: (by: 1 | -1) => void,
+  by: 1 | -1,
+): HTMLElement {
+  const name = element('span', { className: 'unseen' }, label)
+  return button(name, () => move(by), { className: 'sign', title: label, data: { sign } })
 }

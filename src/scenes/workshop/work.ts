@@ -15,6 +15,7 @@ import {
   TRACE_STRIDE,
   VISITED,
 } from '../../core/trace.ts'
+import { gridOfMap, requireWay } from './map-text.ts'
 
 type Solver = (typeof MAZE_SOLVERS)[number]
 
@@ -32,7 +33,7 @@ export interface SolverWork {
 
 /** The maze that settings ask for, with the traces of carving and of solving it. */
 export interface Work {
-  /** The recipe of the maze as a text. */
+  /** The recipe of the maze as a text, or its map. */
   readonly key: string
   readonly grid: Grid
   readonly carving: TracePlayer
@@ -62,13 +63,14 @@ function recipeOf(settings: WorkshopSettings): Recipe {
 /**
  * Carves and solves the maze that settings ask for. Work done before is used again where it fits.
  *
- * @throws RecipeError, RangeError as `carveRecipe`.
+ * @throws RecipeError, RangeError as `carveRecipe`; MapError for bots without a way.
  */
 export function makeWork(settings: WorkshopSettings, before: Work | null): Work {
+  const { map } = settings
   const recipe = recipeOf(settings)
-  const key = JSON.stringify(recipe)
+  const key = map === '' ? JSON.stringify(recipe) : map
   const known = before?.key === key ? before : null
-  const { grid, carving } = known ?? carveWork(recipe)
+  const { grid, carving } = known ?? (map === '' ? carveWork(recipe) : workOnMap(map))
   const ends = endsOf(grid)
   return {
     key,
@@ -86,7 +88,13 @@ export function makeWork(settings: WorkshopSettings, before: Work | null): Work 
 }
 
 function raceIn(grid: Grid, { seed, algorithm }: WorkshopSettings): BotRace {
+  requireWay(grid)
   return createBotRace(levelOfMaze(grid, seed, algorithm))
+}
+
+function workOnMap(map: string): Pick<Work, 'grid' | 'carving'> {
+  const grid = gridOfMap(map)
+  return { grid, carving: createTracePlayer(grid.tiles, createTrace()) }
 }
 
 function carveWork(recipe: Recipe): Pick<Work, 'grid' | 'carving'> {

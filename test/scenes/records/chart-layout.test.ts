@@ -65,7 +65,7 @@ describe('the chart of a history', () => {
   })
 
   test('without attempts is empty', () => {
-    expect(layChart([], FIELD)).toEqual({ points: [], lines: [] })
+    expect(layChart([], FIELD)).toEqual({ points: [], lines: [], medals: [] })
     expect([curveOf([]), bestCurveOf([], FIELD)]).toEqual(['', ''])
   })
 
@@ -98,4 +98,24 @@ test('the curve of the best descends in steps and ends at the edge of the field'
   const { points } = chartOf([500, 600, 400, 450])
   const [a, b] = [points[0], points[2]]
   expect(bestCurveOf(points, FIELD)).toBe(`M${a.x} ${a.y}H${b.x}V${b.y}H640`)
+})
+
+describe('the lines of medals', () => {
+  test('stand at the times that win them, where the chart has room', () => {
+    const history = [1000, 1300].map((time, i) => attemptOf(i, [time]))
+    const { medals, points } = layChart(history, FIELD, 1000)
+    expect(medals.map(({ medal }) => medal)).toEqual(['perfect', 'daedalus', 'gold'])
+    expect(medals[0].y).toBe(points[0].y)
+    expect(medals[2].y).toBeGreaterThan(points[1].y)
+    expect(medals[2].y).toBeLessThan(points[0].y)
+  })
+
+  test('always have the next medal among them', () => {
+    const { medals } = layChart([attemptOf(0, [1300])], FIELD, 1000)
+    expect(medals.map(({ medal }) => medal)).toEqual(['gold'])
+  })
+
+  test('are none without an optimum', () => {
+    expect(chartOf([1000, 1300]).medals).toEqual([])
+  })
 })

@@ -69,11 +69,15 @@ describe('the list of courses', () => {
     expect(calls).toEqual([['open', MINOS]])
   })
 
-  test('without courses says that no attempt was finished yet', () => {
-    const { root } = showList([])
-    expect(textsOf(root, '.records-body > *')).toEqual([
+  test('without courses shows what can be won, and leads to the first run', () => {
+    const { root, calls } = showList([])
+    expect(textsOf(root, '.records-body p')).toEqual([
+      '',
       'No records yet. Finished attempts appear here.',
     ])
+    expect(root.querySelectorAll('.invitation .medal')).toHaveLength(5)
+    buttonNamed(root, 'To the labyrinth').click()
+    expect(calls).toEqual([['leave']])
   })
 
   test('has buttons that lead back, export and import', () => {

@@ -112,7 +112,7 @@ describe('the summary of a course', () => {
 describe('the page of a course', () => {
   test('shows levels, history and attempts, the last attempt first', () => {
     const { root } = showCourse({ attempts: [FAST, CLEAN, IMPORTED] })
-    expect(textsOf(root, 'h2')).toEqual(['Levels', 'History', 'Attempts'])
+    expect(textsOf(root, 'h2')).toEqual(['History', 'Levels', 'Attempts'])
     expect(times(root)).toEqual(['0:00.750', '0:01.500', '0:00.833'])
     expect(textsOf(root, 'tr.best .time')).toEqual(['0:00.833'])
     expect(root.querySelectorAll('.chart-mark, .chart-dot')).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('the page of a course', () => {
   test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const { root } = showCourse({ attempts: [FAST], finished: 1, begun: 3 })
-    expect(textsOf(root, 'h2')).toEqual(['레벨별 시간', '기록 추이', '도전'])
+    expect(textsOf(root, 'h2')).toEqual(['기록 추이', '레벨별 시간', '도전'])
     expect(find(root, '.course-summary').textContent).toContain('완주 1 / 도전 3')
     expect(textsOf(root, '.records-tools button')).toEqual([
       ...['다시 도전', '링크 복사', '.lss 내보내기', '가져오기'],

@@ -12,10 +12,10 @@ describe('the choices of verified runs', () => {
   test('race, watch, share, and lead to the menu', () => {
     const { calls, check } = openPage([race, film, bad])
     const root = check()
-    expect(textsOf(root, '.choices button')).toEqual(['Race', 'Watch', 'Copy link', 'Menu'])
-    expect(find(root, '.main-choice').textContent).toBe('Race')
+    expect(textsOf(root, '.choices button')).toEqual(['Beat this', 'Watch', 'Copy link', 'Menu'])
+    expect(find(root, '.main-choice').textContent).toBe('Beat this')
     const named = ({ name, replay }: VerifiedRun) => ({ name, replay })
-    buttonNamed(root, 'Race').click()
+    buttonNamed(root, 'Beat this').click()
     buttonNamed(root, 'Watch').click()
     buttonNamed(root, 'Menu').click()
     expect(calls).toEqual([
@@ -33,7 +33,7 @@ describe('the choices of verified runs', () => {
 
   test('race practice', () => {
     const practice = finishedRun('', [[1000]], { standing: 'practice', rank: null })
-    expect(find(checkedPage(practice), '.main-choice').textContent).toBe('Race')
+    expect(find(checkedPage(practice), '.main-choice').textContent).toBe('Beat this')
   })
 
   test('begin with the menu where all runs are refused', () => {

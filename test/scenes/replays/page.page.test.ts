@@ -151,7 +151,7 @@ describe('on the page of replays', () => {
   test('the times take the focus by Tab once they are shown', async () => {
     const root = checkedPage(finishedRun('', [[1000]]))
     const body = find(root, '.run-body')
-    buttonNamed(root, 'Race').focus()
+    buttonNamed(root, 'Beat this').focus()
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
     expect(document.activeElement).toBe(body)
     expect([body.role, body.ariaLabel]).toEqual(['region', 'Times'])
@@ -159,9 +159,9 @@ describe('on the page of replays', () => {
 
   test('a click beside the choices leaves the focus on them', async () => {
     const root = checkedPage(finishedRun('', [[1000]]))
-    buttonNamed(root, 'Race').focus()
+    buttonNamed(root, 'Beat this').focus()
     await userEvent.click(find(root, 'h1'))
-    expect(document.activeElement).toBe(buttonNamed(root, 'Race'))
+    expect(document.activeElement).toBe(buttonNamed(root, 'Beat this'))
   })
 
   test('nothing of five runs with the widest names is wider than a phone', async () => {
@@ -181,7 +181,7 @@ describe('on the page of replays', () => {
     setLanguage('ko')
     const root = checkedPage(finishedRun('', [[1000]]), refusedRun(''))
     expect(find(root, 'h1').textContent).toBe('공유된 기록')
-    expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['대결', '보기'])
+    expect(textsOf(root, '.choices button').slice(0, 2)).toEqual(['이 기록에 도전', '보기'])
     expect(root.textContent).not.toMatch(/undefined|run\.|fault\.|[{}]/)
   })
 })

@@ -24,7 +24,7 @@ describe('the page of the rules', () => {
     const { root, left } = showRules()
     expect(textsOf(root, 'h1')).toEqual(['Rules'])
     expect(textsOf(root, 'h2')).toEqual([
-      ...['The goal', 'The clock', 'Moving', 'Enemies', 'Categories'],
+      ...['The goal', 'Moving', 'Enemies', 'The clock', 'Categories'],
       ...['Ways to play', 'What a verified run proves', 'Medals', 'How it works'],
     ])
     expect(textsOf(root, '.main-choice')).toEqual(['Back'])
@@ -33,17 +33,25 @@ describe('the page of the rules', () => {
   })
 
   test.for([
-    'A seed fixes all 10 of them.',
-    'counts ticks, 120 a second. It starts with the first movement of level 1.',
+    'A seed fixes all 10 of them: the same seed',
+    'counts ticks, 120 a second, from your first movement to the last exit.',
     'A tile takes 12 ticks.',
     'A tap up to 0.15 s before a corner',
-    'along 10 tiles of a straight corridor, and gives up 3 s after',
+    'along 10 straight tiles, and gives up 3 s after',
     'waits 8 steps ahead',
     'hears steps within 8 tiles',
-    'A catch costs 0.5 s, and the level starts again.',
+    'A catch costs 0.5 s and starts the level again.',
     'asterion verify LINK',
   ])('it names the numbers of the game: %s', (words) => {
     expect(find(showRules().root, '.rules-text').textContent).toContain(words)
+  })
+
+  test('a line of contents scrolls to each section', () => {
+    const { root } = showRules()
+    expect(textsOf(root, '.contents button')).toEqual(textsOf(root, 'h2'))
+    root.style.cssText = 'position: fixed; inset: 0; height: 300px; overflow: auto'
+    find(root, '.contents button:nth-child(6)').click()
+    expect(root.scrollTop).toBeGreaterThan(300)
   })
 
   test('names are set off, and no placeholder is left', () => {

@@ -85,14 +85,11 @@ describe('playing', () => {
       controls.changeSpeed(by)
       expect(player.speed).toBe(speed)
     }
-    controls.setSpeed(0.25)
-    controls.changeSpeed(-1)
+    for (let i = 0; i < 8; i++) controls.changeSpeed(-1)
     expect(player.speed).toBe(0.25)
   })
 
-  test('has the chosen speed, and is held while the bar is', () => {
-    controls.setSpeed(4)
-    expect(player.speed).toBe(4)
+  test('is held while the bar is', () => {
     controls.hold(true)
     expect(player.isHeld).toBe(true)
     controls.hold(false)

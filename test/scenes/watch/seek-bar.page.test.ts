@@ -47,7 +47,22 @@ describe('the bar of a replay', () => {
     bar.mark([100, 300], 400)
     const marks = [...bar.root.querySelectorAll<HTMLElement>('i')]
     expect(marks.map(({ style }) => style.left)).toEqual(['25%', '75%'])
-    expect(find(bar.root, '.seek-marks').ariaHidden).toBe('true')
+    expect([...bar.root.querySelectorAll('.seek-marks')].map((each) => each.ariaHidden)).toEqual([
+      'true',
+      'true',
+    ])
+  })
+
+  test('marks catches beside the levels, which stay', () => {
+    const { bar } = showBar()
+    bar.mark([100], 400)
+    bar.markCatches([40, 200], 400)
+    const lefts = (selector: string): string[] =>
+      [...bar.root.querySelectorAll<HTMLElement>(selector)].map(({ style }) => style.left)
+    expect(lefts('.catches i')).toEqual(['10%', '50%'])
+    expect(lefts('.seek-marks:not(.catches) i')).toEqual(['25%'])
+    bar.markCatches([], 400)
+    expect(lefts('.catches i')).toEqual([])
   })
 
   test.each(['pointerup', 'pointercancel'])('is held until the %s anywhere on the page', (end) => {

@@ -10,13 +10,14 @@ type Actions = Parameters<typeof resultChoices>[0]
 
 const LABELS = [
   ['Same seed again', 'again'],
+  ['Next level', 'nextLevel'],
   ['Watch', 'watch'],
+  ['New seed', 'playFresh'],
+  ['Menu', 'leave'],
   ['Watch optimum', 'watchOptimum'],
   ['Race next medal', 'raceNext'],
   ['Race optimum', 'raceOptimum'],
   ['Copy link', 'copyLink'],
-  ['New seed', 'playFresh'],
-  ['Menu', 'leave'],
 ] as const
 
 /** Something for each action; those named have none. */
@@ -44,12 +45,12 @@ describe('the choices below a result', () => {
   })
 
   test('leave out actions that are null', () => {
-    const { actions } = actionsBut('watch', 'watchOptimum', 'raceNext', 'copyLink')
+    const { actions } = actionsBut('nextLevel', 'watch', 'watchOptimum', 'raceNext', 'copyLink')
     expect(resultChoices(actions).map(({ label }) => label)).toEqual([
       'Same seed again',
-      'Race optimum',
       'New seed',
       'Menu',
+      'Race optimum',
     ])
   })
 

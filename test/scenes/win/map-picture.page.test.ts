@@ -32,7 +32,7 @@ describe('the picture of a level', () => {
     [14, 100, 2],
     [100, 13, 3],
     [5, 5, 1],
-    [2000, 2000, 24],
+    [2000, 2000, 48],
   ])('in a box of %i x %i has tiles of %i pixels', (width, height, side) => {
     expect(tileSide(level, { width, height })).toBe(side)
   })

@@ -14,15 +14,48 @@ describe('on the page of a result', () => {
     expect(textsOf(root, '.result-head .remark')).toEqual(['Place 1 of 2', 'x'])
     expect([...root.children].map(({ tagName }) => tagName)).toEqual([
       'DIV',
+      'OL',
       'TABLE',
       'DIV',
       'DIALOG',
     ])
     expect([...find(root, '.result-foot').children].map(({ className }) => className)).toEqual([
       'choices',
-      'passing-on',
+      'more',
       'notice',
     ])
+    expect([...find(root, '.more').children].at(-1)).toBe(sharePanel)
+  })
+
+  test('one main choice and four beside it come first, the rest is behind one word', () => {
+    const labels = 'abcdefg'.split('')
+    const choices = labels.map((label) => ({ label, choose: () => undefined }))
+    const run = showResult(RUN, { choices })
+    expect(textsOf(run, '.result-foot > .choices button')).toEqual(['a', 'b', 'c', 'd', 'Table'])
+    expect(textsOf(run, '.more .choices button')).toEqual(['e', 'f', 'g'])
+    const level = showResult(LEVEL, { choices })
+    expect(textsOf(level, '.result-foot > .choices button')).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(showResult(LEVEL).querySelector('.more')).toBeNull()
+  })
+
+  test('the table of a run comes in place of its mazes with a button and with G', async () => {
+    const root = showResult(RUN)
+    const [table, poster] = [find(root, 'table'), find(root, '.poster')]
+    expect([table.hidden, poster.hidden]).toEqual([true, false])
+    buttonNamed(root, 'Table').click()
+    expect([table.hidden, poster.hidden]).toEqual([false, true])
+    expect(buttonNamed(root, 'Table').ariaPressed).toBe('true')
+    buttonNamed(root, 'Same seed again').focus()
+    await userEvent.keyboard('g')
+    expect([table.hidden, poster.hidden]).toEqual([true, false])
+  })
+
+  test('G is typed into a name', async () => {
+    const field = element('input')
+    const root = showResult(RUN, { sharePanel: element('section', {}, field) })
+    find(root, '.more', HTMLDetailsElement).open = true
+    await userEvent.type(field, 'G')
+    expect([field.value, find(root, 'table').hidden]).toEqual(['G', true])
   })
 
   test('a sentence is shown and announced', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startEndless, startMaze } from '../../../src/core/level/run.ts'
+import { createWinPage } from '../../../src/scenes/win/page.ts'
 import { find, textsOf } from '../../pages/page.ts'
 import {
   FINISH,
   LEVEL,
   LOST,
   medalsOf,
+  PARTS,
   resultsOf,
   ROWS,
   RUN,
@@ -19,7 +21,7 @@ describe('the result of a run', () => {
   test('shows its time, its medal, the time for the next medal, and the par', () => {
     const root = showResult(RUN)
     expect(find(root, 'h1').textContent).toBe('Out of the labyrinth')
-    expect(find(root, '.total').textContent).toBe('0:38.33')
+    expect(find(root, '.total').textContent).toBe('0:38.333')
     expect(find(root, '.verdict .medal').ariaLabel).toBe('Bronze')
     expect(textsOf(root, '.medal-line span')).toEqual([
       'Bronze ·',
@@ -52,6 +54,26 @@ describe('the result of a run', () => {
     )
   })
 
+  test('has a maze for each level, and its medal, time and delta below it', () => {
+    const stored = { realMs: 61_234, comparison: FINISH }
+    const { root, maps } = createWinPage(RUN, { ...PARTS, stored })
+    expect(textsOf(root, '.poster p')).toEqual(['10:08.33−0.50', '20:10.00+1.50', '30:20.00'])
+    expect(textsOf(root, '.poster .split-delta.gold')).toEqual(['−0.50'])
+    expect([...root.querySelectorAll('.poster .medal')].map(({ className }) => className)).toEqual([
+      'medal perfect',
+      'medal gold',
+      'medal none',
+    ])
+    expect(maps).toEqual([...root.querySelectorAll('canvas')])
+    expect(maps.map(({ ariaLabel }) => ariaLabel)[1]).toBe('Level 2 with your way through it')
+  })
+
+  test('of more than ten levels shows the last ten mazes', () => {
+    const many = { ...LOST, results: resultsOf(Array<number>(12).fill(1000)) }
+    expect(textsOf(showResult(many), '.poster-level')[0]).toBe('3')
+    expect(createWinPage(many, PARTS).maps).toHaveLength(10)
+  })
+
   test('has a row for every level, and below them all together', () => {
     const root = showResult(RUN)
     expect(tableOf(root)).toEqual([
@@ -81,7 +103,7 @@ describe('the result of a run', () => {
     expect(find(root, '[title="Best segment"]').ariaLabel).toBe('Best segment')
     expect(root.querySelectorAll('td.gold')).toHaveLength(1)
     expect(root.querySelectorAll('td.behind-losing')).toHaveLength(1)
-    expect(find(root, '.result-times').textContent).toBe('0:38.333 · real time 1:01.234')
+    expect(find(root, '.result-times').textContent).toBe('Real time 1:01.234')
     expect(find(root, '.best-news').textContent).toBe('New personal best, 1.00 faster')
   })
 
@@ -92,7 +114,7 @@ describe('the result of a run', () => {
     expect(find(root, '.remark').textContent).toBe('First finish')
     const practice = showResult(RUN, { stored: { realMs: 1, comparison: null } })
     expect(practice.querySelector('.remark')).toBeNull()
-    expect(find(practice, '.result-times').textContent).toBe('0:38.333 · real time 0:00.001')
+    expect(find(practice, '.result-times').textContent).toBe('Real time 0:00.001')
     expect(showResult(RUN).querySelector('.result-times')).toBeNull()
   })
 
@@ -108,7 +130,7 @@ describe('the result of a single level', () => {
   test('shows its time and facts, and no table and no catches', () => {
     const root = showResult(LEVEL)
     expect(find(root, 'h1').textContent).toBe('Level cleared')
-    expect(find(root, '.total').textContent).toBe('0:10.33')
+    expect(find(root, '.total').textContent).toBe('0:10.333')
     expect(textsOf(root, '.medal-line span')).toEqual(['Gold ·', 'Next: Daedalus 0:09.16'])
     expect(textsOf(root, '.level-facts div')).toEqual([
       'Level2 · Sidewinder',
@@ -118,6 +140,20 @@ describe('the result of a single level', () => {
     ])
     expect(root.querySelector('table')).toBeNull()
     expect(root.classList.contains('ten-levels')).toBe(false)
+  })
+
+  test('has its maze, and a ladder of medals where those that it wins are lit', () => {
+    const root = showResult(LEVEL)
+    expect(root.querySelectorAll('.single canvas')).toHaveLength(1)
+    expect(textsOf(root, '.ladder li')).toEqual([
+      'Perfect0:08.33',
+      'Daedalus0:09.16',
+      'Gold0:10.41',
+      'Silver0:12.50',
+      'Bronze0:16.66',
+    ])
+    expect(textsOf(root, '.ladder .won span:nth-child(2)')).toEqual(['Gold', 'Silver', 'Bronze'])
+    expect(showResult(LEVEL, { hasMedals: false }).querySelector('.ladder')).toBeNull()
   })
 
   test('of a workshop maze is named after its algorithm', () => {

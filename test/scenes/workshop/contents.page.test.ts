@@ -156,10 +156,11 @@ describe('the content of a view', () => {
   test('distances count from the entrance, or from the chosen tile', () => {
     const first = contentOf('distances')
     const canvas = find(first.content.root, 'canvas', HTMLCanvasElement)
-    expect(colourAt(canvas, 1.5 * 24, 1.5 * 24)).toBe(COLOURS.red)
+    const side = canvas.width / 21
+    expect(colourAt(canvas, 1.5 * side, 1.5 * side)).toBe(COLOURS.red)
     const { exit } = endsOf(first.work.grid)
     const other = contentOf('distances', { from: exit }).content
-    expect(colourAt(find(other.root, 'canvas', HTMLCanvasElement), 19.5 * 24, 13.5 * 24)).toBe(
+    expect(colourAt(find(other.root, 'canvas', HTMLCanvasElement), 19.5 * side, 13.5 * side)).toBe(
       COLOURS.red,
     )
     canvas.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown' }))

@@ -21,6 +21,7 @@ beforeEach(() => {
   const playback: Playback = {
     transport: { root: element('div'), show: () => undefined },
     at: () => 30,
+    isPlaying: () => true,
     pass: note('pass'),
     moveTo: note('moveTo'),
     jump: note('jump'),
@@ -98,26 +99,53 @@ describe('the keys of the workshop', () => {
     expect(calls).toEqual([['leave']])
   })
 
-  test.for(['checkbox', 'range', 'file'])('keys step in a %s, which takes only Space', (type) => {
+  test.for(['checkbox', 'range', 'file'])('keys act in a %s', (type) => {
     const control = show(element('input', { type }))
     expect(press('Period', {}, control)).toBe(true)
-    expect(press('Space', {}, control)).toBe(false)
+    expect(press('Space', {}, control)).toBe(true)
     press('Escape', {}, control)
-    expect(calls).toEqual([['moveTo', 31], ['leave']])
+    expect(calls).toEqual([['moveTo', 31], ['toggle'], ['leave']])
   })
 
-  test('keys step on a button, which takes Space itself', async () => {
-    const made = show(element('button', {}, 'New seed'))
+  test('Space plays while a button has the focus, which Enter presses', async () => {
+    let clicks = 0
+    const made = show(element('button', { on: { click: () => clicks++ } }, 'New seed'))
     made.focus()
-    await userEvent.keyboard('.')
-    expect(press('Space', {}, made)).toBe(false)
-    expect(calls).toEqual([['moveTo', 31]])
+    await userEvent.keyboard('. ')
+    expect(calls).toEqual([['moveTo', 31], ['toggle']])
+    expect(clicks).toBe(0)
+    await userEvent.keyboard('{Enter}')
+    expect(clicks).toBe(1)
   })
 
-  test('a list of choices takes every key', () => {
+  test('without a playback Space presses a button', async () => {
+    isShown = false
+    let clicks = 0
+    show(element('button', { on: { click: () => clicks++ } }, 'New seed')).focus()
+    await userEvent.keyboard(' ')
+    expect(clicks).toBe(1)
+  })
+
+  test('Space plays while a box has the focus, which Enter ticks', async () => {
+    const box = show(element('input', { type: 'checkbox' }))
+    box.focus()
+    await userEvent.keyboard(' ')
+    expect([box.checked, calls]).toEqual([false, [['toggle']]])
+    await userEvent.keyboard('{Enter}')
+    expect(box.checked).toBe(true)
+  })
+
+  test('keys act while a list of choices has the focus', () => {
     const list = show(element('select'))
-    expect(press('Space', {}, list)).toBe(false)
-    expect(press('Period', {}, list)).toBe(false)
+    expect(press('Space', {}, list)).toBe(true)
+    expect(press('Period', {}, list)).toBe(true)
+    expect(calls).toEqual([['toggle'], ['moveTo', 31]])
+  })
+
+  test('a map is typed into its field', async () => {
+    const field = show(element('textarea'))
+    await userEvent.type(field, '#. ,')
+    expect(field.value).toBe('#. ,')
     expect(calls).toEqual([])
   })
 

@@ -22,14 +22,14 @@ function enter({ root }: OpenWorkshop, selector: string, value: string): void {
 
 const [ALGORITHM, RANDOM] = [
   '.panel > label:has(option[value=wilson]) select',
-  '.panel > label:has(option[value=lcg]) select',
+  '.panel label:has(option[value=lcg]) select',
 ]
 const SEED = '.panel input[maxlength]'
 
 function hand({ root }: OpenWorkshop, text: string): void {
   const files = new DataTransfer()
   files.items.add(new File([text], 'mask.txt', { type: 'text/plain' }))
-  const field = find(root, 'input[type=file]', HTMLInputElement)
+  const field = find(root, 'input[accept*=png]', HTMLInputElement)
   field.files = files.files
   field.dispatchEvent(new Event('change'))
 }
@@ -50,9 +50,9 @@ describe('a change in the form of the workshop', () => {
     const [form, seed] = [find(workshop.root, 'form'), find(workshop.root, SEED)]
     enter(workshop, SEED, 'b')
     enter(workshop, ALGORITHM, 'growing-tree')
-    expect(textsOf(workshop.root, '.panel > .field > span')).toContain('Grows from')
+    expect(textsOf(workshop.root, '.panel .field > span')).toContain('Grows from')
     enter(workshop, ALGORITHM, 'prim')
-    expect(textsOf(workshop.root, '.panel > .field > span')).not.toContain('Grows from')
+    expect(textsOf(workshop.root, '.panel .field > span')).not.toContain('Grows from')
     enter(workshop, ALGORITHM, 'growing-tree')
     expect(find(workshop.root, 'form')).toBe(form)
     expect(find(workshop.root, SEED)).toBe(seed)

@@ -139,7 +139,7 @@ describe('the page of the workshop', () => {
   test('it speaks Korean', () => {
     setLanguage('ko')
     const { root } = openWorkshop(QUERY)
-    expect(textsOf(root, 'h1, header button')).toEqual(['공방', '메뉴'])
+    expect(textsOf(root, 'h1, header > button')).toEqual(['공방', '메뉴'])
   })
 })
 

@@ -17,9 +17,9 @@ export interface OpenWorkshop {
 }
 
 /** Opens the page of the workshop at a link, like its scene. */
-export function openWorkshop(query: string): OpenWorkshop {
+export function openWorkshop(query: string, isStill = false): OpenWorkshop {
   const { actions, calls } = recordCalls<WorkshopActions>()
-  const page = createWorkshopPage(query, actions)
+  const page = createWorkshopPage(query, actions, isStill)
   show(page.root)
   page.open()
   return { page, root: page.root, calls }

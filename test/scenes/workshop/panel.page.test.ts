@@ -3,7 +3,9 @@ import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/worksh
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
+import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
 import { createPanel, type PanelActions } from '../../../src/scenes/workshop/panel.ts'
+import { createViewTabs } from '../../../src/scenes/workshop/tabs.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
@@ -49,7 +51,6 @@ describe('the form of the workshop', () => {
       .filter(({ checked }) => checked)
       .map(({ labels }) => labels?.[0].textContent)
     expect(ticked).toEqual(['Mirror left and right', 'Breadth-first search'])
-    expect(textsOf(root, '.tabs [aria-pressed=true]')).toEqual(['Solve'])
   })
 
   test('it offers every algorithm, every random generator and every solver, by name', () => {
@@ -58,7 +59,7 @@ describe('the form of the workshop', () => {
       [...control(root, label).querySelectorAll('option')].map(({ value }) => value)
     expect(offered('Carving')).toEqual(MAZE_ALGORITHMS.map(({ id }) => id))
     expect(offered('Chance')).toEqual(RANDOM_GENERATORS.map(({ id }) => id))
-    expect(textsOf(root, 'legend')).toEqual(['Solvers'])
+    expect(textsOf(root, 'summary')).toEqual(['Options', 'Solvers', 'Map from elsewhere'])
     expect(textsOf(root, 'fieldset label')).toHaveLength(MAZE_SOLVERS.length)
     expect(textsOf(root, 'option')).toContain('Recursive backtracker')
     expect(textsOf(root, 'option')).toContain('xorshift128')
@@ -78,23 +79,6 @@ describe('the form of the workshop', () => {
     enter(root, label, value)
     expect(calls).toEqual([['change', change]])
   })
-
-  test.for([
-    ['Carve', { view: 'carve', at: 0 }],
-    ['Solve', { view: 'solve', at: 0 }],
-    ['Race', { view: 'race', at: 0, speed: 1 }],
-    ['Race bots', { view: 'bots', at: 0, speed: 1 }],
-    ['Distances', { view: 'distances', at: 0 }],
-    ['Measures', { view: 'measures', at: 0 }],
-    ['Chance', { view: 'chance', at: 0 }],
-  ] as const)(
-    '%s opens its view at the start, a race at the speed of the game',
-    ([tab, change]) => {
-      const { root, calls } = showPanel({ speed: 100 })
-      buttonNamed(root, tab).click()
-      expect(calls).toEqual([['change', change]])
-    },
-  )
 
   test('the mirror can be switched on and off', () => {
     const { root, calls } = showPanel()
@@ -128,7 +112,7 @@ describe('the form of the workshop', () => {
     const files = new DataTransfer()
     const file = new File(['oo'], 'mask.txt')
     files.items.add(file)
-    const field = find(root, 'input[type=file]', HTMLInputElement)
+    const field = find(root, 'input[accept*=png]', HTMLInputElement)
     expect(field.accept).toBe('.txt,text/plain,image/png')
     field.files = files.files
     field.dispatchEvent(new Event('change'))
@@ -141,11 +125,8 @@ describe('the form of the workshop', () => {
   test('the algorithm has its character, its bias and its source below it', () => {
     const { root } = showPanel({ algorithm: 'wilson' })
     const { source } = MAZE_ALGORITHMS.find(({ id }) => id === 'wilson') ?? {}
-    expect(textsOf(root, '.feel, .source')).toEqual([
-      expect.stringMatching(/./),
-      expect.stringMatching(/./),
-      source,
-    ])
+    expect(find(root, '.feel').textContent).not.toBe('')
+    expect(textsOf(root, '.fold .source').slice(0, 2)).toEqual([expect.stringMatching(/./), source])
   })
 
   const withOptions = MAZE_ALGORITHMS.flatMap(({ id, options }) =>
@@ -156,7 +137,7 @@ describe('the form of the workshop', () => {
     (row) => {
       const { id, option, i } = row
       const field = (root: HTMLElement): HTMLInputElement | HTMLSelectElement =>
-        find([...root.querySelectorAll('label.field')][1 + i], 'input, select')
+        find([...root.querySelectorAll('.fold label.field')][i], 'input, select')
       const chosen = option.kind === 'integer' ? option.max : (option.choices.at(-1) ?? '')
       const { root, calls } = showPanel({ algorithm: id, options: { kept: 1 } })
       expect(field(root).value).toBe(String(option.default))
@@ -168,12 +149,70 @@ describe('the form of the workshop', () => {
     },
   )
 
-  test('it speaks Korean', () => {
+  test('a fold stays open when the form is made anew', () => {
+    const open = new Set<'options' | 'solvers' | 'map'>(['map'])
+    const { actions } = recordCalls<PanelActions>()
+    const folds = show(createPanel(DEFAULT_SETTINGS, actions, open)).querySelectorAll('details')
+    expect([...folds].map((fold) => fold.open)).toEqual([false, false, true])
+  })
+
+  test('a map stands in place of what is carved, until a maze is carved again', () => {
+    const { root, calls } = showPanel({ map: '1111.1001.1111' })
+    expect(find(root, '.map-card p').textContent).toBe('A map of 4 × 3 tiles.')
+    expect(textsOf(root, '.field > span')).not.toContain('Carving')
+    buttonNamed(root, 'Carve a maze').click()
+    expect(calls).toEqual([['change', { map: '', view: 'carve', at: 0, from: null }]])
+  })
+
+  test.for(EXAMPLES)('the example %s is opened by its button', (id) => {
+    const { root, calls } = showPanel()
+    find(root, `.examples button:nth-child(${EXAMPLES.indexOf(id) + 1})`).click()
+    expect(calls).toEqual([['openMap', EXAMPLE_MAPS[id]]])
+  })
+
+  test('a map is opened from its field, and not without a text', () => {
+    const { root, calls } = showPanel()
+    const field = find(root, 'textarea', HTMLTextAreaElement)
+    buttonNamed(root, 'Open map').click()
+    expect(calls).toEqual([])
+    field.value = '###\n#.#'
+    buttonNamed(root, 'Open map').click()
+    expect(calls).toEqual([['openMap', '###\n#.#']])
+  })
+})
+
+describe('the tabs of the workshop', () => {
+  test.for([
+    ['Carve', { view: 'carve', at: 0 }],
+    ['Solve', { view: 'solve', at: 0 }],
+    ['Race', { view: 'race', at: 0, speed: 1 }],
+    ['Race bots', { view: 'bots', at: 0, speed: 1 }],
+    ['Distances', { view: 'distances', at: 0 }],
+    ['Measures', { view: 'measures', at: 0 }],
+    ['Chance', { view: 'chance', at: 0 }],
+  ] as const)(
+    '%s opens its view at the start, a race at the speed of the game',
+    ([tab, change]) => {
+      const calls: unknown[] = []
+      const root = show(
+        createViewTabs({ ...DEFAULT_SETTINGS, speed: 100 }, (changes) => calls.push(changes)),
+      )
+      buttonNamed(root, tab).click()
+      expect(calls).toEqual([change])
+    },
+  )
+
+  test('show the view, and without carving for a map', () => {
+    const tabs = (changes: Partial<WorkshopSettings>): HTMLElement =>
+      show(createViewTabs({ ...DEFAULT_SETTINGS, view: 'solve', ...changes }, () => undefined))
+    expect(textsOf(tabs({}), '[aria-pressed=true]')).toEqual(['Solve'])
+    expect(textsOf(tabs({ map: '1111.1001.1111' }), 'button')).not.toContain('Carve')
+  })
+
+  test('speak Korean', () => {
     setLanguage('ko')
-    const { root } = showPanel()
-    expect(textsOf(root, '.tabs button').join(', ')).toBe(
-      '생성, 풀이, 경주, 봇 경주, 거리, 통계, 난수',
-    )
-    expect(find(root, '.tabs').ariaLabel).toBe('보기')
+    const root = show(createViewTabs(DEFAULT_SETTINGS, () => undefined))
+    expect(textsOf(root, 'button').join(', ')).toBe('생성, 풀이, 경주, 봇 경주, 거리, 통계, 난수')
+    expect(root.ariaLabel).toBe('보기')
   })
 })

@@ -1,0 +1,35 @@
+import type Phaser from 'phaser'
+import { labyrinthBehind } from '../../../view/backdrop.ts'
+import { createBoard } from '../../../view/board.ts'
+import { createLight, LIGHT_DEPTH } from '../../../view/light.ts'
+import type { PlayContext, PlaySystem } from '../system.ts'
+
+/** Over everything that the level draws. */
+const DEPTH = LIGHT_DEPTH + 100
+
+/** The height of the light, as a share of the view's. */
+const LIGHT_HEIGHT = 0.4
+
+type Placed = Phaser.GameObjects.GameObject &
+  Pick<Phaser.GameObjects.Sprite, 'setDepth' | 'setScrollFactor'>
+
+/** Covers the level during a pause with another labyrinth of its stone: a pause is no time to plan. */
+export function createPauseBackdrop({ scene, services, level }: PlayContext): PlaySystem {
+  let cover: readonly Placed[] = []
+  return {
+    pause() {
+      const before = new Set(scene.children.list)
+      const { seed, algorithm } = level.level
+      const options = services.preferences.renderOptions()
+      createBoard(scene, labyrinthBehind(seed, algorithm), options)
+      const { width, height } = scene.scale
+      createLight(scene).setPosition(width / 2, height * LIGHT_HEIGHT)
+      cover = scene.children.list.filter((child) => !before.has(child)) as Placed[]
+      for (const [i, object] of cover.entries()) object.setScrollFactor(0).setDepth(DEPTH + i)
+    },
+    resume() {
+      for (const object of cover) object.destroy()
+      cover = []
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { EnemyKind, LevelLayout } from '../../core/game/level-layout.ts'
+import { DIRECTIONS } from '../../core/grid.ts'
+import { parseMaze } from '../../core/maze/text.ts'
+import type { AlgorithmId } from '../../core/maze/generators.ts'
+import { distanceField, stepsTo } from '../../core/path/distance-field.ts'
+
+/** A small level with one enemy, and the inputs of a way through it. */
+export interface Demo {
+  readonly level: LevelLayout
+  /** Inputs, one for the time of a tile. */
+  readonly moves: readonly number[]
+}
+
+/**
+ * S and E are entrance and exit, X is where the enemy starts, and P the other end of its patrol. A
+ * way is a letter for each tile, a full stop for the time of one.
+ */
+interface Drawing {
+  readonly map: string
+  readonly way: string
+  readonly algorithm: AlgorithmId
+  readonly ticksPerTile: number
+}
+
+/** What each enemy does, in some seconds. */
+const DRAWINGS: Readonly<Record<EnemyKind, Drawing>> = {
+  minotaur: {
+    algorithm: 'stick-knockdown',
+    ticksPerTile: 15,
+    map: `
+#################
+#S......#......X#
+#.#####.#.#####.#
+#.#...........#.#
+#.#.###.#.###.#.#
+#.....#.#.#.....#
+#####.#...#.###.#
+#.........#....E#
+#################`,
+    way: 'EEEEEESSSSSE.ENNNEEEESSEESS',
+  },
+  shade: {
+    algorithm: 'hunt-and-kill',
+    ticksPerTile: 15,
+    map: `
+#################
+#S..............#
+#.###.#####.###.#
+#.#...#...#...#X#
+#.#.###.#.###.#.#
+#.......#.......#
+#.###.#####.###.#
+#.#.........#..E#
+#################`,
+    way: 'EEEESSWWSSEEEENNEESSEEEEEES.........S',
+  },
+  harpy: {
+    algorithm: 'wilson',
+    ticksPerTile: 16,
+    map: `
+#################
+#S.............X#
+#.#####.#.#####.#
+#.#.....#.....#.#
+#.#.###.#.###.#.#
+#...#.......#...#
+#.#.#.#####.#.#.#
+#.#...........#E#
+#################`,
+    way: 'EEEEEESSSSE.EEESSEENNEESS',
+  },
+  sentinel: {
+    algorithm: 'coordinate-hash',
+    ticksPerTile: 15,
+    map: `
+#################
+#S..#..........E#
+#.#.#.#.#####.#.#
+#.#...#.X...P.#.#
+#.###.#.#####.#.#
+#...#...........#
+###.#.#####.#.#.#
+#.......#...#...#
+#################`,
+    way: 'EESSEENNEEE..............EEEEEEE',
+  },
+}
+
+/** The moves of a letter of a way. */
+const LETTERS = 'NESW'
+
+/** The demo of an enemy. */
+export function demoOf(kind: EnemyKind): Demo {
+  const { map, way, algorithm, ticksPerTile } = DRAWINGS[kind]
+  const text = map.trim()
+  const grid = parseMaze(text.replaceAll(/[SEXP]/g, '.'))
+  const tileOf = (sign: string): number => text.replaceAll('\n', '').indexOf(sign)
+  const [entrance, exit, tile] = ['S', 'E', 'X'].map(tileOf)
+  const end = tileOf('P')
+  const field = distanceField(grid, exit)
+  return {
+    level: {
+      ...{ seed: '', number: 0, algorithm, grid, entrance, exit },
+      shortest: stepsTo(grid, field, entrance),
+      enemies: [{ kind, tile, ticksPerTile, patrol: [tile, end === -1 ? tile : end] }],
+    },
+    moves: Array.from(way, (letter) => {
+      const direction = DIRECTIONS.find((one) => LETTERS[one] === letter)
+      return direction === undefined ? 0 : 1 << direction
+    }),
+  }
+}

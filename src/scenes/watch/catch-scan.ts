@@ -1,0 +1,52 @@
+import type { LevelLayout } from '../../core/game/level-layout.ts'
+import { createPlayback, type Playback, playTick } from '../../core/replay/playback.ts'
+import type { Replay } from '../../core/replay/replay.ts'
+import { createTimeline } from '../../core/replay/timeline.ts'
+
+/** Ticks played in a frame: well under a millisecond. */
+const TICKS_PER_FRAME = 600
+
+/** Pause before the next level, in which a worker builds it. */
+const PAUSE_MS = 400
+
+/** The moments of a replay at which its player is caught, found a little in every frame. */
+export interface CatchScan {
+  readonly moments: readonly number[]
+  /** Scans on; returns true when another catch was found. */
+  readonly pass: (ms: number) => boolean
+}
+
+/** @param levelAt the level of a track, called once for each */
+export function createCatchScan(
+  { tracks, mode }: Pick<Replay, 'tracks' | 'mode'>,
+  levelAt: (track: number) => LevelLayout,
+): CatchScan {
+  const { starts } = createTimeline(tracks)
+  const moments: number[] = []
+  let next = 0
+  let pausedMs = 0
+  let playback: Playback | null = null
+  return {
+    moments,
+    pass(ms) {
+      if (playback === null) {
+        if (next === tracks.length) return false
+        pausedMs -= ms
+        if (pausedMs > 0) return false
+        playback = createPlayback(levelAt(next), mode, tracks[next])
+      }
+      const before = moments.length
+      for (let left = TICKS_PER_FRAME; left > 0; left--) {
+        const { catches } = playback.state
+        if (!playTick(playback)) {
+          playback = null
+          next++
+          pausedMs = PAUSE_MS
+          break
+        }
+        if (playback.state.catches > catches) moments.push(starts[next] + playback.tick)
+      }
+      return moments.length > before
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { formatMilliseconds } from '../../core/game/format-time.ts'
+import { levelRules } from '../../core/game/rules.ts'
+import {
+  type LevelResult,
+  type Run,
+  totalCatches,
+  totalOptimum,
+  totalTime,
+} from '../../core/level/run.ts'
+import { type Child, element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
+import { t } from '../../ui/message.ts'
+import { createTable } from '../../ui/table.ts'
+import { createDelta, hasDeltas } from './news.ts'
+import type { StoredResult } from './stored-result.ts'
+
+interface TableOptions {
+  readonly hasMedals: boolean
+  readonly stored: StoredResult | null
+}
+
+/** The times of a run, a row for each level, and their total. */
+export function createRunTable(run: Run, { hasMedals, stored }: TableOptions): HTMLElement {
+  const { lost } = run
+  const noDelta = (): Child => hasDeltas(stored) && element('td')
+  const timeCell = (time: number, optimum: number): HTMLElement =>
+    element('td', {}, hasMedals && createMedalOf(time, optimum), formatMilliseconds(time))
+  const row = ({ level, time, catches, optimum }: LevelResult, i: number): HTMLElement =>
+    tableRow(
+      levelName(run, level),
+      timeCell(time, optimum),
+      createDelta(stored, i),
+      element('td', {}, catches),
+    )
+  const total =
+    run.mode === 'endless'
+      ? element('td', {}, formatMilliseconds(totalTime(run)))
+      : timeCell(totalTime(run), totalOptimum(run))
+  const columns = [
+    t('win.level-column'),
+    t('win.time-column'),
+    hasDeltas(stored) && t('win.delta-column'),
+    t('win.catches-column'),
+  ]
+  const lostRow =
+    lost !== undefined &&
+    tableRow(
+      levelName(run, lost.level),
+      element('td', {}, t('win.lost-level')),
+      noDelta(),
+      element('td', {}, lost.catches),
+    )
+  const foot = tableRow(t('win.total'), total, noDelta(), element('td', {}, totalCatches(run)))
+  return createTable({}, columns, [run.results.map(row), lostRow], foot)
+}
+
+export function levelName(run: Run, level: number): string {
+  if (run.maze !== undefined) return t(`algorithm.${run.maze.level.algorithm}`)
+  return `${level} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
+}
+
+function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {
+  return element('tr', {}, element('th', { scope: 'row' }, name), cells)
+}

@@ -1,0 +1,144 @@
+import type Phaser from 'phaser'
+import { columnTicks, type GameState, rowTicks, type Walker } from '../core/game/state.ts'
+import { createThread, extendThread } from '../core/game/thread.ts'
+import { columnOf, rowOf } from '../core/grid.ts'
+import { actorTexture } from './actor.ts'
+import {
+  ACTOR_COLUMNS,
+  ACTOR_POSES,
+  ACTOR_SIZE,
+  type ActorKind,
+  ACTORS,
+  FEET_Y,
+  type Pose,
+  SIGN_SIZE,
+  SIGNS,
+  TEXTURES,
+  TILE_SIZE,
+  TILES,
+} from './atlas.ts'
+import { paletteShown } from './board.ts'
+import { createCanvasContext } from './canvas.ts'
+import { firstTileOf, floorTile, torchTilesOf, wallTile } from './level-builder.ts'
+import type { RenderOptions } from './render-options.ts'
+
+/** The distance of an actor's feet below the middle of its tile, in pixels. */
+const FEET_BELOW_MIDDLE = 6
+
+const THREAD = '#ffc233'
+
+/** A level on a canvas of a page, a pixel a pixel of the drawing: without light, camera or effects. */
+export interface SmallBoard {
+  readonly canvas: HTMLCanvasElement
+  /** Draws the state at a time in milliseconds, by which actors and flames move. */
+  readonly draw: (state: GameState, walked: readonly number[], nowMs: number) => void
+}
+
+export function createSmallBoard(
+  scene: Phaser.Scene,
+  level: GameState['level'],
+  options: RenderOptions,
+): SmallBoard {
+  const { grid } = level
+  const size = [grid.width * TILE_SIZE, grid.height * TILE_SIZE] as const
+  const ground = createCanvasContext(...size)
+  const context = createCanvasContext(...size)
+  const first = firstTileOf(paletteShown(level, options))
+  const put = (
+    on: CanvasRenderingContext2D,
+    texture: string,
+    frame: number,
+    side: number,
+    x: number,
+    y: number,
+  ): void => {
+    const { source, cutX, cutY } = scene.textures.getFrame(texture, frame)
+    on.drawImage(source.image as CanvasImageSource, cutX, cutY, side, side, x, y, side, side)
+  }
+  const putTile = (on: CanvasRenderingContext2D, frame: number, tile: number): void =>
+    put(
+      on,
+      TEXTURES.tiles,
+      frame,
+      TILE_SIZE,
+      columnOf(grid, tile) * TILE_SIZE,
+      rowOf(grid, tile) * TILE_SIZE,
+    )
+  for (let tile = 0; tile < grid.tiles.length; tile++) {
+    for (const place of [floorTile(grid, tile), wallTile(grid, tile)]) {
+      if (place !== -1) putTile(ground, first + place, tile)
+    }
+  }
+  putTile(ground, TILES.entrance, level.entrance)
+  const torches = torchTilesOf(level)
+
+  const putActor = (kind: ActorKind, walker: Walker, pose: Pose, nowMs: number): void => {
+    const { columns, frameRate } = ACTOR_POSES[pose]
+    const column = columns[Math.floor((nowMs * frameRate) / 1000) % columns.length]
+    const frame = (ACTORS[kind].row + walker.direction) * ACTOR_COLUMNS + column
+    const [x, y] = middleOf(level, walker)
+    const top = y + FEET_BELOW_MIDDLE - FEET_Y[kind]
+    const left = x - ACTOR_SIZE / 2
+    put(context, actorTexture(scene, kind, options), frame, ACTOR_SIZE, left, top)
+  }
+  return {
+    canvas: context.canvas,
+    draw(state, walked, nowMs) {
+      context.drawImage(ground.canvas, 0, 0)
+      putTile(context, TILES.exit + (Math.floor(nowMs / 200) % 4), level.exit)
+      for (const tile of torches) {
+        putTile(context, TILES.torch + (Math.floor(nowMs / 125 + tile) % 4), tile)
+      }
+      drawThread(context, state, walked)
+      const { player, enemies, phase } = state
+      putActor('player', player, phase === 'caught' ? 'struck' : poseOf(player), nowMs)
+      for (const enemy of enemies) {
+        const { aiState, start } = enemy
+        const moving = aiState === 'hunt' ? 'hunt' : 'walk'
+        const pose = aiState === 'rest' ? 'rest' : isBetween(enemy) ? moving : 'idle'
+        putActor(start.kind, enemy, pose, nowMs)
+        const [x, y] = middleOf(level, enemy)
+        const left = x - Math.floor(SIGN_SIZE / 2)
+        put(context, TEXTURES.signs, SIGNS[aiState], SIGN_SIZE, left, y - ACTOR_SIZE)
+      }
+    },
+  }
+}
+
+function drawThread(
+  context: CanvasRenderingContext2D,
+  { level, player }: GameState,
+  walked: readonly number[],
+): void {
+  const thread = createThread(level)
+  for (const tile of walked) extendThread(thread, tile)
+  context.strokeStyle = THREAD
+  context.lineWidth = 2
+  context.beginPath()
+  for (let i = 0; i < thread.length; i++) {
+    const tile = thread.tiles[i]
+    const x = (columnOf(level.grid, tile) + 0.5) * TILE_SIZE
+    const y = (rowOf(level.grid, tile) + 0.5) * TILE_SIZE
+    if (i === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  }
+  context.lineTo(...middleOf(level, player))
+  context.stroke()
+}
+
+function isBetween({ progress }: Walker): boolean {
+  return progress > 0
+}
+
+function poseOf(walker: Walker): Pose {
+  return isBetween(walker) ? 'walk' : 'idle'
+}
+
+/** The whole pixel in the middle of a walker's tile, between two tiles where it walks. */
+function middleOf(level: GameState['level'], walker: Walker): [x: number, y: number] {
+  const { ticksPerTile } = walker
+  return [
+    Math.round((columnTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE),
+    Math.round((rowTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE),
+  ]
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { startEndless } from '../../../src/core/level/run.ts'
+import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
+import { createTimeline } from '../../../src/core/replay/timeline.ts'
+import { createCatchScan } from '../../../src/scenes/watch/catch-scan.ts'
+import { endedEndless, finished, replayOfEnded } from '../../storage/attempts.ts'
+
+const SEED = 'theseus'
+const LOST = replayOfEnded(endedEndless(SEED, 1))
+
+/** Scans to the end, in frames of 16 ms; returns the levels that were asked for. */
+function scanned(replay: Parameters<typeof createCatchScan>[0] & { readonly seed: string }) {
+  const asked: number[] = []
+  const scan = createCatchScan(replay, (track) => {
+    asked.push(track)
+    return buildLevel(replay.seed, track + 1)
+  })
+  let news = 0
+  for (let frame = 0; frame < 1000; frame++) if (scan.pass(16)) news++
+  return { scan, asked, news }
+}
+
+describe('the catches of a replay', () => {
+  test('are found at the moments at which the player is caught', () => {
+    const { scan, asked, news } = scanned(LOST)
+    expect(startEndless(SEED).mode).toBe(LOST.mode)
+    expect(asked).toEqual([0, 1])
+    expect(scan.moments).toHaveLength(3)
+    expect(news).toBeGreaterThan(0)
+    const { starts } = createTimeline(LOST.tracks)
+    const playback = createPlayback(buildLevel(SEED, 2), LOST.mode, LOST.tracks[1])
+    scan.moments.forEach((moment, i) => {
+      seekTick(playback, moment - starts[1] - 1)
+      expect(playback.state.catches).toBe(i)
+      seekTick(playback, moment - starts[1])
+      expect(playback.state.catches).toBe(i + 1)
+    })
+  })
+
+  test('are none in a win without a catch', () => {
+    const { scan, news } = scanned(finished(SEED))
+    expect([scan.moments, news]).toEqual([[], 0])
+  })
+
+  test('of the next level are looked for after a pause', () => {
+    const asked: number[] = []
+    const scan = createCatchScan(LOST, (track) => {
+      asked.push(track)
+      return buildLevel(SEED, track + 1)
+    })
+    for (let frame = 0; frame < 60 && asked.length < 2; frame++) scan.pass(0)
+    expect(asked).toEqual([0])
+    scan.pass(400)
+    expect(asked).toEqual([0, 1])
+  })
+})

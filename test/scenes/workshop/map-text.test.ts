@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { entranceOf, exitOf } from '../../../src/core/grid.ts'
+import { endsOf } from '../../../src/core/maze/mask.ts'
+import { formatMaze } from '../../../src/core/maze/text.ts'
+import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { EXAMPLE_MAPS, EXAMPLES } from '../../../src/scenes/workshop/examples.ts'
+import { gridOfMap, readMap, requireWay } from '../../../src/scenes/workshop/map-text.ts'
+import { map8 } from '../../core/path/showing.ts'
+
+describe('a map as text', () => {
+  test.for([
+    ['full stops', '####\n#..#\n####\n'],
+    ['blanks', '####\n#  #\n####'],
+    ['digits', '1111\n1001\n1111'],
+    ['squares', '■■■■\n■□□■\n■■■■'],
+    ['empty lines around it', '\n\n####\n#..#\n####\n\n'],
+  ] as const)('is read with %s', ([, text]) => {
+    expect(readMap(text)).toBe('1111.1001.1111')
+  })
+
+  test('with an open border gets a wall around it', () => {
+    expect(readMap('...\n.#.\n...')).toBe('11111.10001.10101.10001.11111')
+  })
+
+  test.for([
+    ['no map', 'This map cannot be used: line 1, column 1 is neither wall nor floor.'],
+    ['####\n#.\n####', 'This map cannot be used: line 2 is not as long as the first.'],
+    [
+      '###\n#.#\n###',
+      'This map cannot be used: it needs two tiles of floor, and at most 201 x 201 tiles.',
+    ],
+    [
+      `${'.'.repeat(200)}\n`.repeat(3),
+      'This map cannot be used: it needs two tiles of floor, and at most 201 x 201 tiles.',
+    ],
+  ] as const)('that does not fit is refused with a sentence: %s', ([text, sentence]) => {
+    expect(() => readMap(text)).toThrow(sentence)
+  })
+
+  test('becomes a grid again', () => {
+    expect(formatMaze(gridOfMap('1111.1001.1111'))).toBe('####\n#..#\n####')
+  })
+})
+
+describe('a way from start to exit', () => {
+  test('is required', () => {
+    expect(() => requireWay(gridOfMap('11111.10101.11111'))).toThrow(
+      'This map cannot be used: no way leads from its start to its exit.',
+    )
+    expect(() => requireWay(gridOfMap('11111.10001.11111'))).not.toThrow()
+  })
+})
+
+describe('the examples', () => {
+  test('begin with the 8 x 8 map, from (1, 1) to (8, 8) in 16 steps', () => {
+    const grid = gridOfMap(readMap(EXAMPLE_MAPS.eight))
+    expect(grid).toEqual(map8)
+    const ends = endsOf(grid)
+    expect(ends).toEqual({ entrance: entranceOf(grid), exit: exitOf(grid) })
+    expect(shortestPath(grid, ends.entrance, ends.exit)).toHaveLength(17)
+  })
+
+  test.for(EXAMPLES)('%s has a way from its start to its exit', (id) => {
+    const grid = gridOfMap(readMap(EXAMPLE_MAPS[id]))
+    expect(() => requireWay(grid)).not.toThrow()
+  })
+
+  test('has one with gates in its border, at which a way begins and ends', () => {
+    const grid = gridOfMap(readMap(EXAMPLE_MAPS.gates))
+    const { entrance, exit } = endsOf(grid)
+    expect([entrance, exit].map((tile) => Math.floor(tile / grid.width))).toEqual([
+      1,
+      grid.height - 2,
+    ])
+  })
+})
