@@ -61,8 +61,8 @@ export function parSentence({ optimum, slack = 0 }: Par, write: WriteTime = form
 
 /** Par and the time over it in per cent, beside a time. */
 export function parNote(played: ParTime): string {
-  const par = t('medal.par', { time: formatTicks(played.par) })
-  return `${par} · ${formatOverPar(overPar(played))}`
+  const { par: optimum, slack = 0 } = played
+  return `${parSentence({ optimum, slack })} · ${formatOverPar(overPar(played))}`
 }
 
 /** The announcement of a medal; '' for a time without one. */

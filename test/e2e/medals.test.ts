@@ -124,6 +124,7 @@ describe('the pace of a medal', () => {
     expect(await factsOf(page)).toMatchObject({ scene: 'play', tick: '0', ghosts: '1,1 1,1' })
     await winSlowly(page, 2)
     expect(await page.locator('.verdict .medal').getAttribute('aria-label')).toBe('Gold')
+    await page.click('.more > summary')
     await page.click('text="Race next medal"')
     await passTicks(page, 1)
     expect(await page.locator('.ghost-names').textContent()).toContain('Daedalus pace: optimum')

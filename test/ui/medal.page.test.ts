@@ -7,6 +7,7 @@ import {
   medalNews,
   medalSentences,
   nextSentence,
+  parNote,
   parSentence,
 } from '../../src/ui/medal.ts'
 import { setLanguage } from '../../src/ui/message.ts'
@@ -34,6 +35,12 @@ describe('a medal', () => {
     const none = createMedalOf(2401, OPTIMUM)
     expect([none.className, none.role]).toEqual(['medal none', null])
   })
+})
+
+test('par beside a time says how far it may be from the fastest win, and the time over it', () => {
+  expect(parNote({ time: 1260, par: OPTIMUM })).toBe('Par 0:10.00 · +5.0%')
+  const inexact = { time: 1260, par: OPTIMUM, slack: 12 }
+  expect(parNote(inexact)).toBe('Par 0:10.00, at most 12 ticks from the fastest · +5.0%')
 })
 
 describe('par in words', () => {

@@ -1,5 +1,5 @@
 import { roundedQuotient } from '../integer.ts'
-import { optimumOf } from '../level/run.ts'
+import { sumOfPars } from '../level/run.ts'
 import type { Attempt } from './attempt.ts'
 import { timeOf } from './records.ts'
 
@@ -7,6 +7,8 @@ import { timeOf } from './records.ts'
 export interface ParTime {
   readonly time: number
   readonly par: number
+  /** Ticks by which the fastest win may be faster than par; none where par is exact. */
+  readonly slack?: number
 }
 
 /** Resolution of the mean: hundredths of a tenth of a per cent. */
@@ -15,7 +17,8 @@ const TENTHS = 1000
 
 /** The time of an attempt, and the par of its levels together. */
 export function parTimeOf({ levels }: Pick<Attempt, 'levels'>): ParTime {
-  return { time: timeOf({ levels }), par: optimumOf(levels) }
+  const { optimum, ...slack } = sumOfPars(levels)
+  return { time: timeOf({ levels }), par: optimum, ...slack }
 }
 
 /**

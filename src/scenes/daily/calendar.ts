@@ -1,7 +1,10 @@
 import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/day-names.ts'
 import { type Day, numberOfDay } from '../../core/day.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
+import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { button, element } from '../../ui/element.ts'
+import { createMedalOf } from '../../ui/medal.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 
@@ -22,7 +25,7 @@ export interface CalendarActions {
 
 const LEGEND = ['done', 'late', 'open'] as const
 
-/** A month of days, each a button with a shape for its state. */
+/** A month of days, each a button with a shape for its state, and its result where there is room. */
 export function createCalendar(view: CalendarView, actions: CalendarActions): HTMLElement {
   const locale = currentLocale()
   const rows = view.weeks.map((week) =>
@@ -72,19 +75,29 @@ function createHeader({ month, today }: CalendarView, { turn }: CalendarActions)
 }
 
 function createDay(
-  { day, number, state }: CalendarDay,
+  { day, number, state, daily }: CalendarDay,
   { today, selected }: CalendarView,
   { choose }: CalendarActions,
 ): HTMLElement {
   const name = formatDay(day, currentLocale(), 'full')
-  return button([element('span', {}, number), createShape(state)], () => choose(day), {
+  const run = daily && (daily.counting ?? daily.best)
+  const played = run && parTimeOf(run)
+  const time = played && formatTicks(played.time)
+  const medal = played && createMedalOf(played.time, played.par)
+  const content = [
+    element('span', {}, number),
+    element('span', { className: 'day-marks' }, createShape(state), medal),
+    time !== null && element('span', { className: 'day-time' }, time),
+  ]
+  const words = t(`daily.state-${state}`)
+  return button(content, () => choose(day), {
     key: day,
     className: `day ${state}`,
     data: { day },
     disabled: numberOfDay(day) > numberOfDay(today),
     ariaPressed: String(day === selected),
     // It begins with the visible number, so that voice control finds the button by it.
-    ariaLabel: `${number}, ${name}: ${t(`daily.state-${state}`)}`,
+    ariaLabel: `${number}, ${name}: ${time === null ? words : `${words}, ${time}`}`,
     attributes: day === today ? { 'aria-current': 'date' } : {},
   })
 }

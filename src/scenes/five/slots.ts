@@ -3,7 +3,7 @@ import { catchesOf } from '../../core/level/run.ts'
 import type { Five } from '../../core/speedrun/five.ts'
 import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { createMedalOf, parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { fiveShares } from './shares.ts'
 
@@ -29,7 +29,7 @@ function createSlot(five: Five, i: number, share: string | null): HTMLElement {
       element('span', { className: 'slot-facts' }, unseen),
     )
   }
-  const { time, par } = parTimeOf(run)
+  const { time, par, slack = 0 } = parTimeOf(run)
   // One run alone has nothing to be ranked with.
   const isRanked = places.filter((place) => place !== null).length > 1
   const facts = (...content: readonly Child[]): HTMLElement =>
@@ -41,7 +41,7 @@ function createSlot(five: Five, i: number, share: string | null): HTMLElement {
     element('span', { className: 'slot-time' }, share),
     isRanked && facts(t('five.place', { place: places[i] ?? 0 })),
     facts(createMedalOf(time, par), ` ${formatTicks(time)}`),
-    facts(t('medal.par', { time: formatTicks(par) })),
+    facts(parSentence({ optimum: par, slack })),
     facts(`${t('hud.catches')} ${catchesOf(run.levels)}`),
   )
 }

@@ -1,6 +1,6 @@
-import { formatDelta } from '../../core/game/format-time.ts'
 import { TICK_HZ } from '../../core/game/rules.ts'
 import { QUARTERS } from '../../core/speedrun/passed-places.ts'
+import { writeDelta } from '../../ui/delta.ts'
 import { element } from '../../ui/element.ts'
 
 /** Ticks for which a difference is shown. */
@@ -29,7 +29,7 @@ export function createQuarterSign(): QuarterSign {
     show(quarter, behind, tick) {
       from = tick
       const mark = behind === 0 ? '' : behind < 0 ? '▲ ' : '▼ '
-      root.textContent = `${quarter}/${QUARTERS} ${mark}${formatDelta(behind)}`
+      root.textContent = `${quarter}/${QUARTERS} ${mark}${writeDelta(behind)}`
       root.classList.toggle('behind', behind > 0)
     },
     draw(tick) {

@@ -1,3 +1,4 @@
+import type { Category } from '../../core/replay/categories.ts'
 import type { ListView } from '../../app/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
@@ -24,6 +25,7 @@ import { IMPORTED_FILES } from './import-files.ts'
 import { partOf } from './list-part.ts'
 import { createPager } from './paging.ts'
 import { createRecordsPage, type RecordsPage } from './records-page.ts'
+import { createSparkline } from './sparkline.ts'
 import { createStar } from './star.ts'
 
 export const WHOLE_LIST: ListView = { text: '', starred: false, category: 'any', page: 0 }
@@ -102,7 +104,9 @@ function contentOf(
     t('records.best'),
     t('records.attempts'),
   ]
-  const rows = part.items.map((listed) => createRow(recordOf(listed, view.category), actions))
+  const rows = part.items.map((listed) =>
+    createRow(recordOf(listed, view.category), view.category, actions),
+  )
   const pager = createPager(part, (page) => change({ page }))
   return [createTable({ className: 'courses' }, columns, rows), pager]
 }
@@ -120,7 +124,8 @@ function createInvitation(sentence: string, leave: () => void): HTMLElement {
 }
 
 function createRow(
-  { course, starred, begun, finished, best, endedAt }: CourseRecord,
+  { course, starred, begun, finished, best, endedAt, attempts }: CourseRecord,
+  category: Category,
   { open, star }: Pick<CourseListActions, 'open' | 'star'>,
 ): HTMLElement {
   const key = courseKey(course)
@@ -132,7 +137,13 @@ function createRow(
     'tr',
     { key },
     element('td', {}, starIt),
-    element('th', { scope: 'row' }, openIt, element('p', {}, courseWords(course))),
+    element(
+      'th',
+      { scope: 'row' },
+      createSparkline(attempts, course, category),
+      openIt,
+      element('p', {}, courseWords(course)),
+    ),
     element(
       'td',
       { className: 'best' },

@@ -1,6 +1,7 @@
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { svg } from '../../ui/svg.ts'
 import { attemptResult, formatDate } from './attempt-words.ts'
 import {
   bestCurveOf,
@@ -117,15 +118,4 @@ function createList({ points }: ChartLayout): HTMLElement {
 function sentenceOf(attempt: Attempt, isBest: boolean): string {
   const [day, result] = [formatDate(attempt.endedAt), attemptResult(attempt)]
   return t(isBest ? 'records.point-best' : 'records.point', { day, result })
-}
-
-function svg(
-  name: string,
-  attributes: Readonly<Record<string, string | number>>,
-  ...children: readonly (Node | string)[]
-): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
-  made.append(...children)
-  return made
 }

@@ -1,5 +1,6 @@
-import { formatDelta, formatTicks } from '../../core/game/format-time.ts'
+import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelResult, Run } from '../../core/level/run.ts'
+import { writeDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
@@ -54,5 +55,5 @@ function captionOf(
 function createGap(stored: StoredResult | null, at: number): Child {
   const row = hasDeltas(stored) ? stored?.comparison?.rows.at(at) : undefined
   if (row === undefined || row.delta === null) return null
-  return element('span', { className: `split-delta ${row.kind}` }, formatDelta(row.delta))
+  return element('span', { className: `split-delta ${row.kind}` }, writeDelta(row.delta))
 }

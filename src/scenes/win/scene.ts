@@ -131,7 +131,7 @@ export class WinScene extends GameScene {
       if (losses.takes(action)) return
       if (action === 'new-seed') this.playFresh()
       if (action === 'restart-run' || action === 'restart-level') this.playAgain()
-      if (action === 'race-medal') this.playAgain(this.nextMedal())
+      if (action === 'race-medal' && !isSeries(run.mode)) this.playAgain(this.nextMedal())
       if (action === 'pause') this.goUp()
     })
     showAddress(run)

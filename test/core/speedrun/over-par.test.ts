@@ -45,6 +45,9 @@ describe('a time over par', () => {
   })
 })
 
-test('the par of an attempt is that of its levels together', () => {
-  expect(parTimeOf(attemptOf(1, [150, 350, 400]))).toEqual({ time: 900, par: 600 })
+test('the par of an attempt is that of its levels together, with the slack of those not exact', () => {
+  const attempt = attemptOf(1, [150, 350, 400])
+  expect(parTimeOf(attempt)).toEqual({ time: 900, par: 600 })
+  const levels = attempt.levels.map((level, i) => (i === 0 ? level : { ...level, slack: 10 * i }))
+  expect(parTimeOf({ levels })).toEqual({ time: 900, par: 600, slack: 30 })
 })

@@ -47,8 +47,10 @@ describe('the calendar', () => {
 
   test('it has a row for each week, and an empty cell for a day of another month', () => {
     const { root } = showCalendar()
-    const rows = [...root.querySelectorAll('tbody tr')].map((row) => textsOf(row, 'td').join(' '))
-    expect(rows.map((row) => row.trim())).toEqual([
+    const rows = [...root.querySelectorAll('tbody tr')].map((row) =>
+      textsOf(row, '.day > span:first-child').join(' '),
+    )
+    expect(rows).toEqual([
       '1 2 3 4 5 6 7',
       '8 9 10 11 12 13 14',
       '15 16 17 18 19 20 21',
@@ -72,9 +74,19 @@ describe('the calendar', () => {
     expect([shape.className, shape.ariaHidden]).toEqual([`shape ${state}`, 'true'])
     const [, month, number] = [...(button.ariaLabel ?? '').matchAll(/(\w+) (\d+), 2026/g)][0]
     expect(month).toBe('November')
-    expect(button.textContent).toBe(number)
+    expect(find(button, 'span:first-child').textContent).toBe(number)
     expect(button.ariaLabel).toMatch(new RegExp(`^${number}, \\w+day, November`))
-    expect(button.ariaLabel?.endsWith(`, 2026: ${words}`)).toBe(true)
+    expect(button.ariaLabel?.replace(/, \d:\d\d\.\d\d$/, '').endsWith(`, 2026: ${words}`)).toBe(
+      true,
+    )
+  })
+
+  test('it shows the result of a day that was run, and says its time', () => {
+    const { day } = showCalendar()
+    expect(find(day('2026-11-19'), '.day-time').textContent).toBe('0:10.00')
+    expect(day('2026-11-19').querySelectorAll('.medal')).toHaveLength(1)
+    expect(day('2026-11-19').ariaLabel).toMatch(/: Done, 0:10\.00$/)
+    expect(day('2026-11-20').querySelector('.day-time, .medal')).toBeNull()
   })
 
   test('it marks today and the selected day, and disables days ahead', () => {

@@ -36,6 +36,13 @@ describe('the list of courses', () => {
     expect(find(root, 'tbody tr:last-child .medal').className).toBe('medal none')
   })
 
+  test('draws the latest results of a course that has two', () => {
+    const { root } = showList([BEST, SLOW, OTHER])
+    const curve = root.querySelector('tbody tr:first-child .sparkline path')
+    expect(curve?.getAttribute('d')).toBe('M0 19.2L96 2.5')
+    expect(root.querySelectorAll('.sparkline')).toHaveLength(1)
+  })
+
   test('has headers of rows and columns, with a visually hidden one for the stars', () => {
     const { root } = showList([BEST])
     expect(root.querySelectorAll('thead th[scope=col]')).toHaveLength(4)
