@@ -7,7 +7,7 @@ import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
-import { holdTime, passTicks, walkLevel } from '../e2e/game.ts'
+import { holdTime, letTimePass, passTicks, walkLevel } from '../e2e/game.ts'
 import { launchFirefox } from '../programs/firefox.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 
@@ -84,6 +84,8 @@ describe.each(BROWSERS)('$name without WebGL', ({ open }) => {
     await holdTime(played())
     await walkLevel(played(), SEED, 1)
     await passTicks(played(), 60)
+    // The page of the result may still be on its way.
+    await letTimePass(played())
     await page.waitForSelector('html[data-scene=win]')
     expect(await textOf('.total')).toBe(TIME)
     const link = await copyLink()

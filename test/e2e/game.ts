@@ -93,7 +93,14 @@ export async function factsOf(page: Page): Promise<Readonly<Record<string, strin
 
 export async function waitForFact(page: Page, name: string, value: string): Promise<void> {
   await page.waitForFunction(
-    ([fact, wanted]) => window.asterionFacts?.()[fact] === wanted,
+    ([fact, wanted]) => {
+      const { asterion, asterionFacts } = window
+      // A scene that was fetched opens in the next frame, which may be held.
+      if (fact === 'scene' && asterion?.loop.running === false) {
+        asterion.headlessStep(asterion.loop.time, 0)
+      }
+      return asterionFacts?.()[fact] === wanted
+    },
     [name, value] as const,
     { polling: POLLING_MS },
   )
