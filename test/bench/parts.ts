@@ -86,7 +86,7 @@ export const PARTS: readonly Part[] = [
     title: 'Twenty thousand attempts in the records',
     how:
       'Headless Chromium, a fresh profile with them and one without. Half of the attempts are at one course, each of the ' +
-      "others at its own. The longest task of the page's own thread; it stays under 100 ms.",
+      "others at its own. The longest task of the page's own thread, of which no step should take 100 ms.",
     measure: measureRecords,
   },
   {

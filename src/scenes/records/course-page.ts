@@ -67,10 +67,12 @@ export function createCoursePage(
     content() {
       const facts = actions.facts()
       const history = historyOf(facts.attempts, course, category)
+      // Of many attempts each pass takes milliseconds.
+      const best = bestOf(history)
       return [
         ...createCheckLines(actions),
-        createSummary(course, facts, history, actions.star),
-        ...createSections(course, facts, history),
+        createSummary(course, facts, best, actions.star),
+        ...createSections(course, facts, history, best),
         ...createAttempts(facts.attempts, which, actions, (wanted) => {
           which = wanted
           page.refresh()
@@ -84,10 +86,9 @@ export function createCoursePage(
 function createSummary(
   course: Course,
   { starred, finished, begun }: CourseFacts,
-  history: readonly Attempt[],
+  best: Attempt | null,
   star: (starred: boolean) => void,
 ): HTMLElement {
-  const best = bestOf(history)
   return element(
     'p',
     { className: 'course-summary' },
@@ -106,6 +107,7 @@ function createSections(
   course: Course,
   { names }: CourseFacts,
   history: readonly Attempt[],
+  best: Attempt | null,
 ): HTMLElement[] {
   if (history.length === 0) return []
   const count = history.reduce((most, { levels }) => Math.max(most, levels.length), 0)
@@ -113,7 +115,7 @@ function createSections(
   const optima = pars.map((par) => par?.optimum ?? null)
   const columns = segmentColumns(history, optima)
   return [
-    createSection(t('records.chart'), createHistoryChart(history, medalOptimum(history))),
+    createSection(t('records.chart'), createHistoryChart(history, medalOptimum(best))),
     createSection(
       t('records.segments'),
       createSegmentsTable(course, columns, names),
@@ -122,9 +124,8 @@ function createSections(
   ]
 }
 
-/** The optimum by which the times of a course win medals; null where none of them does. */
-function medalOptimum(history: readonly Attempt[]): number | null {
-  const best = bestOf(history)
+/** The optimum by which times win medals at the course of a best; null where none of them does. */
+function medalOptimum(best: Attempt | null): number | null {
   return best === null || best.mode === 'endless' ? null : optimumOf(best.levels)
 }
 
