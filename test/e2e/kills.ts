@@ -192,7 +192,9 @@ async function faultsAfter(
   if (stored > 0 && offered.includes(seed)) faults.push('finished, and offered')
   if (seen.dropped && offered.includes(seed)) faults.push('dropped, and offered')
   const goesOn = seen.finished === false && !seen.dropped
-  if (goesOn && !offered.includes(seed)) faults.push('unfinished, and not offered')
+  if (goesOn && !offered.includes(seed)) {
+    faults.push(`unfinished, caught ${seen.catches} times, and not offered`)
+  }
   if (seen.catches > 0 && goesOn && offered.includes(seed)) {
     const catches = await catchesOf(page, seed)
     if (catches < seen.catches) faults.push(`a catch was got back: ${catches} of ${seen.catches}`)
