@@ -52,7 +52,7 @@ export function listenToAddress(open: (text: string) => void): void {
   })
 }
 
-/** What the buttons of the browser do in the game. */
+/** The actions of the browser's Back and Forward in the game. */
 export interface HistoryMoves {
   readonly isMenu: () => boolean
   /** Leads from any other scene one level up. */

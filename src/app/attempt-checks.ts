@@ -9,7 +9,7 @@ import { verifyInSteps } from './attempt-verification.ts'
 /** Which attempts a page wants to be played: those of the lowest rank first, none that has no rank. */
 export type CheckRank = (attempt: Attempt) => number | null
 
-/** How many attempts were played, of those that were to be played. */
+/** Counts of attempts: those played, of those to be played. */
 export interface CheckProgress {
   readonly done: number
   readonly total: number

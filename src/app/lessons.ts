@@ -4,7 +4,7 @@ import type { Attempt } from '../core/speedrun/attempt.ts'
 import { readCleared } from '../storage/cleared-levels.ts'
 import type { Store } from '../storage/store.ts'
 
-/** What a player has not met yet, so that the card of a level says it. */
+/** The hints on the card of a level that its player still needs. */
 export interface Lessons {
   /** Where to go, by which keys, and what a catch costs: until any level is cleared. */
   readonly goal: boolean
@@ -12,7 +12,7 @@ export interface Lessons {
   readonly enemies: readonly EnemyKind[]
 }
 
-/** What is stored about the levels of a player. */
+/** The stores that tell which levels a player has cleared. */
 export interface Past {
   readonly store: Store
   readonly attemptStore: { readonly attempts: () => readonly Pick<Attempt, 'levels'>[] }

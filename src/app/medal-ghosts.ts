@@ -95,7 +95,7 @@ export function paceName(ghost: MedalGhost): string {
   return t('race.pace', { medal: t(`medal.${ghost.medal}`) })
 }
 
-/** What is raced, in a sentence. */
+/** A sentence that names the medal, the time and the way of a raced ghost. */
 export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string {
   const sentence = t(isOptimum({ medal, way }) ? 'race.perfect' : `race.${way}`, {
     medal: t(`medal.${medal}`),

@@ -1,4 +1,4 @@
-/** Whether brackets of a JSON text are nested deeper than that; its other form is not looked at. */
+/** True if brackets of a JSON text are nested deeper than that; its other form is not looked at. */
 export function isDeeper(text: string, most: number): boolean {
   let depth = 0
   let isInText = false

@@ -109,7 +109,7 @@ export function goalSentence({ grid, exit }: LevelLayout): string {
   return t('card.goal', { place: t(`place.${place}`) })
 }
 
-/** What the enemies do that are new to the player, and what a catch costs. */
+/** Sentences about enemies that are new to the player, and the cost of a catch. */
 export function lessonSentences({ mode }: Run, { goal, enemies }: Lessons): readonly string[] {
   const cost = t(`cost.${mode}`, { count: ENDLESS_CATCHES })
   const isTold = goal && enemies.length > 0

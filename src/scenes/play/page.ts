@@ -148,7 +148,7 @@ export function createPlayPage(
 }
 
 /**
- * Who caught the player, and what follows.
+ * A sentence that names the catcher and tells the cost of the catch.
  *
  * @param left how many more catches the run has; Infinity where none ends it
  * @param isNew the player has to be told what a catch costs

@@ -39,7 +39,7 @@ export interface PausePage {
   readonly options: HTMLElement
 }
 
-/** What goes on from here, and below it what the game is played with. */
+/** The choices that leave the pause, and below them the options of play. */
 export function createPause(
   choose: (choice: PauseChoice) => void,
   keys: BoundKeyNames,

@@ -2,9 +2,9 @@ import type { CheckProgress } from '../../app/attempt-checks.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 
-/** How attempts that came with backups fare. */
+/** The progress of the checks of imported attempts. */
 export interface CheckActions {
-  /** How many were played; null where none is left. */
+  /** The counts so far; null where none is left. */
   readonly progress: () => CheckProgress | null
   /** The number of those that were refused. */
   readonly refused: () => number

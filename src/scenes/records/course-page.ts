@@ -129,7 +129,7 @@ function medalOptimum(best: Attempt | null): number | null {
   return best === null || best.mode === 'endless' ? null : optimumOf(best.levels)
 }
 
-/** How far par may be from the fastest wins; none where it is exact. */
+/** A line with the slack of par; none where par is exact. */
 function createParLine(par: Par): HTMLElement[] {
   return par.slack === undefined ? [] : [element('p', { className: 'hint' }, parSentence(par))]
 }

@@ -44,7 +44,7 @@ export interface RecordBook {
   /** A course as a splits file; null where no attempt counts. */
   readonly splits: (course: Course, category: Category) => SplitsExport | null
   readonly importFile: (file: File) => Promise<ImportResult>
-  /** How far the attempts of backups are checked; null where none is left. */
+  /** The progress of the checks of imported attempts; null where none is left. */
   readonly progress: () => CheckProgress | null
   /** The number of attempts of backups that were refused. */
   readonly refused: () => number

@@ -22,7 +22,7 @@ interface Drawing {
   readonly ticksPerTile: number
 }
 
-/** What each enemy does, in some seconds. */
+/** A small map for each enemy, on which it shows its behaviour. */
 const DRAWINGS: Readonly<Record<EnemyKind, Drawing>> = {
   minotaur: {
     algorithm: 'stick-knockdown',
