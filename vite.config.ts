@@ -4,8 +4,10 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
+import { modulesOf } from './src/build/first-modules.ts'
 import { writeLicenses } from './src/build/licenses.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
+import { preloadFirstLevel } from './src/build/preloads.ts'
 
 function pathOf(place: string): string {
   return fileURLToPath(new URL(place, import.meta.url))
@@ -126,6 +128,11 @@ const OFFLINE = VitePWA({
   },
 })
 
+/** The page with its script, and what that imports once something is shown. */
+const PAGE = pathOf('index.html')
+const MAIN = pathOf('src/main.ts')
+const isFirst = modulesOf(PAGE)
+
 /** How the site is built and served. */
 export const SITE: ViteUserConfig = {
   base: './',
@@ -135,6 +142,7 @@ export const SITE: ViteUserConfig = {
     LESS_OF_PHASER,
     ICONS,
     LINK_PICTURE,
+    preloadFirstLevel(MAIN),
     writeHeaders(contentSecurityPolicy()),
     LICENSES.site,
     OFFLINE,
@@ -157,6 +165,8 @@ export const SITE: ViteUserConfig = {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // The second as an entry too, so that what it imports is one file.
+      input: { index: PAGE, main: MAIN },
       output: {
         // Every scene is called scene.ts: its file is named after its folder.
         chunkFileNames: ({ facadeModuleId, name }) =>
@@ -164,6 +174,10 @@ export const SITE: ViteUserConfig = {
         codeSplitting: {
           groups: [
             { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            {
+              name: (id, modules) => (isFirst(id, modules) ? 'first' : null),
+              priority: 1,
+            },
             // What menu and play need, in one file; pages are fetched when they are opened.
             { name: 'game', tags: ['$initial'] },
           ],
