@@ -1,6 +1,7 @@
 import Phaser from 'phaser'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
+import { fetchFonts } from '../ui/fonts.ts'
 import { t } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
 import type { NewVersion } from '../worker/new-version.ts'
@@ -65,6 +66,7 @@ export class LazyScene extends Phaser.Scene {
     )
     const reload = { label: t('fetch.reload'), choose: () => void this.newVersion.change() }
     const { hasFailed } = this
+    const fonts = fetchFonts()
     let scene: Phaser.Scene
     try {
       scene = await this.fetch()
@@ -79,6 +81,7 @@ export class LazyScene extends Phaser.Scene {
       if (error instanceof TypeError) return
       throw error
     }
+    await fonts
     if (!stays()) return
     const { manager, key } = this.scene
     this.replaceBy(scene)
