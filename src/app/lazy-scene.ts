@@ -5,6 +5,7 @@ import { fetchFonts } from '../ui/fonts.ts'
 import { t } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
 import type { NewVersion } from '../worker/new-version.ts'
+import { leaveMenuEntry } from './address.ts'
 import { createGo } from './go.ts'
 import { createNoticePage } from './notice-page.ts'
 import type { LazySceneKey } from './routes.ts'
@@ -41,6 +42,7 @@ export class LazyScene extends Phaser.Scene {
   }
 
   create(data: object): void {
+    leaveMenuEntry()
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.goUp()
     }, this.bindings)
@@ -90,6 +92,10 @@ export class LazyScene extends Phaser.Scene {
 
   goUp(): void {
     createGo(this)('menu', { opener: this.scene.key })
+  }
+
+  isBelowMenu(): boolean {
+    return true
   }
 
   /** Shows a notice in the place of the scene; the address stays that of the scene. */

@@ -26,13 +26,17 @@ describe('Back of the browser', () => {
     expect(await page.inputValue('#seed')).toBe(SEED)
   })
 
-  test('leads from a page to its link in the menu, where a typed seed is kept', async ({
+  test('leads from a page to its link in the menu, with Forward back, and a typed seed is kept', async ({
     open,
   }) => {
     const page = await open()
     await page.fill('#seed', 'minos')
     for (const name of ['rules', 'daily', 'records']) {
       await page.click(`.menu-ways button[name=${name}]`)
+      await waitForFact(page, 'scene', name)
+      await page.goBack()
+      await waitForFact(page, 'scene', 'menu')
+      await page.goForward()
       await waitForFact(page, 'scene', name)
       await page.goBack()
       await waitForFact(page, 'scene', 'menu')

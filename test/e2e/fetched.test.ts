@@ -104,6 +104,25 @@ describe('a page with a script of its own', () => {
     expect(await page.isVisible('#seed')).toBe(true)
   })
 
+  test('does not open after Back, which leads to the menu also while its script is fetched', async ({
+    open,
+  }) => {
+    const page = await open()
+    const address = page.url()
+    const release = await holdBack(page, 'records')
+    await choose(page, 'Records')
+    await page.getByText('Loading the page').waitFor()
+    await page.goBack()
+    await page.locator('#seed').waitFor()
+    await release()
+    expect(page.url()).toBe(address)
+    await page.fill('#seed', SEED)
+    await page.goForward()
+    expect(await page.inputValue('#seed')).toBe(SEED)
+    await choose(page, 'Records')
+    await waitForFact(page, 'scene', 'records')
+  })
+
   test('opens once the font is there, so that nothing in it moves afterwards', async ({ open }) => {
     const page = await open()
     const address = page.url()

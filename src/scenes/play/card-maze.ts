@@ -51,6 +51,8 @@ export interface CardMaze {
   readonly pass: (deltaMs: number, isKept?: boolean) => void
   /** Shows the finished maze at once, and from then on. */
   readonly finish: () => void
+  /** Time for which the finished maze has been shown, in milliseconds. */
+  readonly litMs: () => number
 }
 
 type Place = Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>
@@ -171,6 +173,7 @@ export function createCardMaze(
       else carveTo(end)
     },
     finish,
+    litMs: () => litMs,
   }
 }
 

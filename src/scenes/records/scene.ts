@@ -58,6 +58,10 @@ export class RecordsScene extends GameScene {
     this.pages?.goBack()
   }
 
+  override isBelowMenu(): boolean {
+    return this.pages?.course() === null
+  }
+
   override debugFacts(): DebugFacts {
     if (this.pages === null) return {}
     return { phase: this.pages.course() === null ? 'list' : 'course' }

@@ -59,6 +59,7 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
       leave?.()
       return isOpen
     },
+    coversPause: () => leave !== null,
     end: close,
   }
 }
