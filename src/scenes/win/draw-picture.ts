@@ -2,7 +2,7 @@ import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
 import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
 import { createCanvasContext } from '../../view/canvas.ts'
-import { drawMap, fill, tileSide } from './map-picture.ts'
+import { drawMap, fill, tileSide } from '../../view/map-picture.ts'
 import type { ResultPicture } from './picture.ts'
 
 /** Size that pages and messengers show uncropped. */
