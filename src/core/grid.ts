@@ -18,6 +18,8 @@ export const WEST = 3
 export type Direction = 0 | 1 | 2 | 3
 
 export const DIRECTIONS: readonly Direction[] = [NORTH, EAST, SOUTH, WEST]
+/** A bit for each direction, `1 << NORTH` and so on. */
+export const ALL_WAYS = 15
 export const DX: readonly number[] = [0, 1, 0, -1]
 export const DY: readonly number[] = [-1, 0, 1, 0]
 
