@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
 import { writeLicenses } from './src/build/licenses.ts'
+import { NOT_FOUND_PAGE } from './src/build/not-found.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
 
 function pathOf(place: string): string {
@@ -112,8 +113,8 @@ const OFFLINE = VitePWA({
     globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}', 'licenses.txt'],
     // Tests build it as it is shipped.
     mode: 'production',
-    // Only other sites show it.
-    globIgnores: [SOCIAL.name],
+    // Only other sites show the one, only hosts the other.
+    globIgnores: [SOCIAL.name, '404.html'],
     // Names of built files carry their hash: what is cached never goes stale.
     dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     // Queries hold seeds and levels; the page is the same.
@@ -136,6 +137,7 @@ export const SITE: ViteUserConfig = {
     ICONS,
     LINK_PICTURE,
     writeHeaders(contentSecurityPolicy()),
+    NOT_FOUND_PAGE,
     LICENSES.site,
     OFFLINE,
   ],
