@@ -6,6 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
 import { modulesOf } from './src/build/first-modules.ts'
 import { writeLicenses } from './src/build/licenses.ts'
+import { NOT_FOUND_PAGE } from './src/build/not-found.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
 import { preloadFirstLevel } from './src/build/preloads.ts'
 
@@ -114,8 +115,8 @@ const OFFLINE = VitePWA({
     globPatterns: ['**/*.{js,css,html,png,woff2,webmanifest}', 'licenses.txt'],
     // Tests build it as it is shipped.
     mode: 'production',
-    // Only other sites show it.
-    globIgnores: [SOCIAL.name],
+    // Only other sites show the one, only hosts the other.
+    globIgnores: [SOCIAL.name, '404.html'],
     // Names of built files carry their hash: what is cached never goes stale.
     dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     // Queries hold seeds and levels; the page is the same.
@@ -144,6 +145,7 @@ export const SITE: ViteUserConfig = {
     LINK_PICTURE,
     preloadFirstLevel(MAIN),
     writeHeaders(contentSecurityPolicy()),
+    NOT_FOUND_PAGE,
     LICENSES.site,
     OFFLINE,
   ],

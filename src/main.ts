@@ -149,9 +149,12 @@ function openRun(text: string): void {
 listenToAddress(openRun)
 listenToHistory({
   isMenu: () => game.scene.isActive('menu'),
+  isBelowMenu: () => game.scene.getScenes(true).find(canGoUp)?.isBelowMenu() === true,
   goUp: () => game.scene.getScenes(true).find(canGoUp)?.goUp(),
   open: () => {
-    createGo(game.scene.getScene('menu'))(...routeOf(location))
+    const route = routeOf(location)
+    // The menu may have been shown there.
+    if (route[0] !== 'menu') createGo(game.scene.getScene('menu'))(...route)
   },
 })
 attemptStore.listen(() => {

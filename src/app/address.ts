@@ -43,6 +43,11 @@ export function clearAddress(): void {
   history.replaceState(history.state, '', withoutQuery())
 }
 
+/** Puts an entry of the history above the menu's for a page that is still fetched: Back cancels it. */
+export function leaveMenuEntry(): void {
+  showAboveMenu(location.href)
+}
+
 /** Calls back with the text of a link of replays that is entered while the page is open. */
 export function listenToAddress(open: (text: string) => void): void {
   window.addEventListener('hashchange', () => {
@@ -55,6 +60,8 @@ export function listenToAddress(open: (text: string) => void): void {
 /** The actions of the browser's Back and Forward in the game. */
 export interface HistoryMoves {
   readonly isMenu: () => boolean
+  /** True where one level up is the menu. */
+  readonly isBelowMenu: () => boolean
   /** Leads from any other scene one level up. */
   readonly goUp: () => void
   /** Opens what the address says. */
@@ -63,17 +70,21 @@ export interface HistoryMoves {
 
 /**
  * Makes the browser's Back lead one level up in the game, and from the menu out of it. Back arrives
- * at the entry of the menu: it is returned from at once, so that the next Back leads up again.
+ * at the entry of the menu. It stays there where the menu is next, and Forward opens again what was
+ * left; else it is returned from at once, so that the next Back leads up again.
  */
-export function listenToHistory({ isMenu, goUp, open }: HistoryMoves): {
+export function listenToHistory({ isMenu, isBelowMenu, goUp, open }: HistoryMoves): {
   readonly dispose: () => void
 } {
   if (history.state !== ABOVE_MENU) history.replaceState(MENU, '')
   const stop = new AbortController()
   const moved = ({ state }: PopStateEvent): void => {
     if (state === MENU || state === RETURNING) {
-      history.replaceState(isMenu() ? MENU : RETURNING, '')
-      history.go(isMenu() ? -1 : 1)
+      const stays = isMenu() || isBelowMenu()
+      history.replaceState(stays ? MENU : RETURNING, '')
+      if (isMenu()) history.back()
+      else if (isBelowMenu()) goUp()
+      else history.forward()
     }
     if (state !== ABOVE_MENU) return
     if (isMenu()) open()

@@ -11,6 +11,8 @@ import type { Services } from './services.ts'
 /** A scene that Escape and the browser's Back lead out of. */
 export interface Inner {
   readonly goUp: () => void
+  /** True where that leads to the menu. */
+  readonly isBelowMenu: () => boolean
 }
 
 export function canGoUp(scene: Phaser.Scene): scene is Phaser.Scene & Inner {
@@ -35,6 +37,10 @@ export class GameScene extends Phaser.Scene {
   /** Leads one level up, as Escape and the browser's Back do: to the menu, if nothing is between. */
   goUp(): void {
     this.go('menu', { opener: this.sys.settings.key })
+  }
+
+  isBelowMenu(): boolean {
+    return true
   }
 
   /** Calls back with the actions of keys until the scene shuts down. */

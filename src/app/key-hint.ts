@@ -47,6 +47,7 @@ const PAD_ACTIONS: Readonly<Partial<Record<ActionId, MessageKey>>> = {
   pause: 'pad.pause',
   'restart-level': 'pad.restart-level',
   'restart-run': 'pad.restart-run',
+  'race-medal': 'pad.race-medal',
 }
 
 function nameOfButton(action: ActionId): string {

@@ -1,9 +1,11 @@
 import Phaser from 'phaser'
 import { listenToActions, type ReadBindings } from '../input/keyboard.ts'
 import { type Choice, focusMainChoice } from '../ui/choices.ts'
+import { fetchFonts } from '../ui/fonts.ts'
 import { t } from '../ui/message.ts'
 import { mount } from '../ui/overlay.ts'
 import type { NewVersion } from '../worker/new-version.ts'
+import { leaveMenuEntry } from './address.ts'
 import { createGo } from './go.ts'
 import { createNoticePage } from './notice-page.ts'
 import type { LazySceneKey } from './routes.ts'
@@ -40,6 +42,7 @@ export class LazyScene extends Phaser.Scene {
   }
 
   create(data: object): void {
+    leaveMenuEntry()
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.goUp()
     }, this.bindings)
@@ -65,6 +68,7 @@ export class LazyScene extends Phaser.Scene {
     )
     const reload = { label: t('fetch.reload'), choose: () => void this.newVersion.change() }
     const { hasFailed } = this
+    const fonts = fetchFonts()
     let scene: Phaser.Scene
     try {
       scene = await this.fetch()
@@ -79,6 +83,7 @@ export class LazyScene extends Phaser.Scene {
       if (error instanceof TypeError) return
       throw error
     }
+    await fonts
     if (!stays()) return
     const { manager, key } = this.scene
     this.replaceBy(scene)
@@ -87,6 +92,10 @@ export class LazyScene extends Phaser.Scene {
 
   goUp(): void {
     createGo(this)('menu', { opener: this.scene.key })
+  }
+
+  isBelowMenu(): boolean {
+    return true
   }
 
   /** Shows a notice in the place of the scene; the address stays that of the scene. */

@@ -54,7 +54,7 @@ export interface PageLink<Key extends SceneKey> {
 export const PAGE_LINKS = {
   workshop: { parameter: 'workshop', read: (_value, query) => ({ query }) },
   rules: { parameter: 'rules', read: () => ({}) },
-  daily: { parameter: 'daily', read: (day) => (isDay(day) ? { day } : 'day') },
+  daily: { parameter: 'daily', read: readDay },
   five: { parameter: 'five', read: readCode },
   records: { parameter: 'records', read: readCourse },
   settings: { parameter: 'settings', read: () => ({}) },
@@ -62,7 +62,14 @@ export const PAGE_LINKS = {
 
 export type LinkedPage = keyof typeof PAGE_LINKS
 
-function readCode(text: string): { readonly code: string } | LinkProblem {
+/** Without a day, that of today. */
+function readDay(day: string): { readonly day?: Day } | LinkProblem {
+  if (day === '') return {}
+  return isDay(day) ? { day } : 'day'
+}
+
+function readCode(text: string): { readonly code?: string } | LinkProblem {
+  if (text === '') return {}
   try {
     return { code: parseSeed(text) }
   } catch (error) {
@@ -102,6 +109,8 @@ export interface PlayData extends LevelStart {
   /** The run that was given up for this one, so that it can be brought back. */
   readonly thrownAway?: RecordedLevel | undefined
   readonly isPaused?: boolean
+  /** Time for which the card has shown the maze of this level before, in milliseconds. */
+  readonly mapMs?: number | null
   /** Practice tools that were switched on in the level before. */
   readonly tools?: PracticeTools
 }

@@ -5,6 +5,7 @@ type Headers = Readonly<Record<string, string>>
 /** Files whose names stay the same from build to build; all others are below `assets/`. */
 export const STEADY_FILES = [
   'index.html',
+  '404.html',
   'sw.js',
   'manifest.webmanifest',
   'licenses.txt',

@@ -17,6 +17,7 @@ export interface Pad {
 export const PAD_BUTTONS = {
   choose: 0,
   back: 1,
+  race: 2,
   again: 3,
   previous: 4,
   next: 5,

@@ -6,7 +6,7 @@ import { isRecord, isText } from './fields.ts'
 import type { Store } from './store.ts'
 
 /** Parts of the page of settings, in its order. */
-export const SETTING_SECTIONS = ['words', 'sound', 'picture', 'display', 'ghosts', 'hands'] as const
+export const SETTING_SECTIONS = ['words', 'picture', 'display', 'sound', 'ghosts', 'hands'] as const
 export type SettingSection = (typeof SETTING_SECTIONS)[number]
 
 interface Choice<V extends string> {

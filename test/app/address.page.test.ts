@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   clearAddress,
+  leaveMenuEntry,
   linkOf,
   linkOfReplays,
   listenToAddress,
@@ -66,10 +67,11 @@ describe('the history', () => {
 
   /** Listens in a game that shows the menu or another scene, and notes what is asked of it. */
   function listen() {
-    const game = { isMenu: true, asked: [] as string[] }
+    const game = { isMenu: true, isBelowMenu: false, asked: [] as string[] }
     history.pushState(null, '', bare)
     stop = listenToHistory({
       isMenu: () => game.isMenu,
+      isBelowMenu: () => game.isBelowMenu,
       goUp: () => game.asked.push('up'),
       open: () => game.asked.push(location.search),
     }).dispose
@@ -107,7 +109,10 @@ describe('the history', () => {
 
   test('of a link has the menu below it', () => {
     history.pushState(null, '', linkOf(startRun('theseus')))
-    stop = listenToHistory({ isMenu: () => false, goUp: vi.fn(), open: vi.fn() }).dispose
+    stop = listenToHistory({
+      ...{ isMenu: () => false, isBelowMenu: () => false },
+      ...{ goUp: vi.fn(), open: vi.fn() },
+    }).dispose
     const { length } = history
     showAddress(startRun('theseus'))
     expect(history.length).toBe(length + 1)
@@ -168,15 +173,32 @@ describe('the history', () => {
     expect(game.asked).toEqual([])
   })
 
-  test('opens a page again with Forward', async () => {
+  test('opens a page again with Forward, after Back led from it to the menu', async () => {
     const game = listen()
+    for (const query of ['?rules', '?settings']) {
+      game.asked = []
+      game.isMenu = false
+      game.isBelowMenu = true
+      showQuery(query)
+      await press('back', 1)
+      game.isMenu = true
+      clearAddress()
+      expect(location.href).toBe(bare)
+      await press('forward', 1)
+      expect(game.asked).toEqual(['up', query])
+      clearAddress()
+    }
+  })
+
+  test('has an entry above the menu for a page that is still fetched', async () => {
+    const game = listen()
+    const { length } = history
+    leaveMenuEntry()
+    expect(history.length).toBe(length + 1)
     game.isMenu = false
-    showQuery('?rules')
-    history.pushState('above-menu', '', '?settings')
+    game.isBelowMenu = true
     await press('back', 1)
-    game.isMenu = true
-    await press('forward', 1)
-    expect(game.asked).toEqual(['up', '?settings'])
+    expect(game.asked).toEqual(['up'])
   })
 
   test('enters no link of replays by going back to one', async () => {

@@ -40,18 +40,19 @@ describe('a link', () => {
     ['?rules', ['rules', {}]],
     ['?daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
     ['?seed=friday&daily=2028-02-29', ['daily', { day: '2028-02-29' }]],
+    ['?daily', ['daily', {}]],
     ['?five=k7d', ['five', { code: 'k7d' }]],
+    ['?five', ['five', {}]],
     ['?five=%20My+Code%20', ['five', { code: 'my code' }]],
   ])('%s opens the page of an event', (query, request) => {
     expect(readLink(query)).toEqual(request)
   })
 
   test.each([
-    ['?daily=', 'day'],
     ['?daily=today', 'day'],
     ['?daily=2026-02-29', 'day'],
     ['?daily=2026-11-21%20', 'day'],
-    ['?five=', 'code'],
+    ['?five=%20', 'code'],
     [`?five=${'x'.repeat(65)}`, 'code'],
   ])('with a bad day or code is an error: %s', (query, problem) => {
     expect(readLink(query)).toEqual({ problem, seed: null })

@@ -32,7 +32,7 @@ describe('an address', () => {
     ['?seed=ok&level=11', LEVEL, 'ok'],
     ['?seed=ok&level=two', LEVEL, 'ok'],
     ['?daily=2026-02-30', 'This link has a date that does not exist.', null],
-    ['?five=', 'A code has 1 to 64 characters.', null],
+    ['?five=%20', 'A code has 1 to 64 characters.', null],
   ] as const)('%s opens the menu with one sentence: %s', ([search, sentence, seed]) => {
     expect(routeOf({ search, hash: '' })).toEqual(['menu', { sentence, seed }])
   })

@@ -1,10 +1,22 @@
+import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { attempted, finished } from '../storage/attempts.ts'
-import { test } from './game-test.ts'
+import { type Open, test } from './game-test.ts'
 import { factsOf, waitForFact } from './game.ts'
 import { putInto } from './records.ts'
 
 const SEED = 'theseus'
+
+/** Opens the course of one stored attempt, from the menu and the list of records. */
+async function openCourse(open: Open): Promise<Page> {
+  const page = await open()
+  const attempt = attempted(finished(SEED))
+  await putInto(page, 'attempts', attempt.id, attempt)
+  await page.reload()
+  await page.click('.menu-ways button[name=records]')
+  await page.click('.courses th button')
+  return page
+}
 
 describe('Back of the browser', () => {
   test('leads from a level to its pause, out of the settings there, and to the menu', async ({
@@ -26,7 +38,7 @@ describe('Back of the browser', () => {
     expect(await page.inputValue('#seed')).toBe(SEED)
   })
 
-  test('leads from a page to its link in the menu, where a typed seed is kept', async ({
+  test('leads from a page to its link in the menu, with Forward back, and a typed seed is kept', async ({
     open,
   }) => {
     const page = await open()
@@ -36,18 +48,17 @@ describe('Back of the browser', () => {
       await waitForFact(page, 'scene', name)
       await page.goBack()
       await waitForFact(page, 'scene', 'menu')
+      await page.goForward()
+      await waitForFact(page, 'scene', name)
+      await page.goBack()
+      await waitForFact(page, 'scene', 'menu')
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
       expect(await page.inputValue('#seed')).toBe('minos')
     }
   })
 
   test('leads from a replay to where it was opened', async ({ open }) => {
-    const page = await open()
-    const attempt = attempted(finished(SEED))
-    await putInto(page, 'attempts', attempt.id, attempt)
-    await page.reload()
-    await page.click('.menu-ways button[name=records]')
-    await page.click('.courses th button')
+    const page = await openCourse(open)
     await page.click('.attempts button >> nth=0')
     await waitForFact(page, 'scene', 'watch')
     await page.goBack()
@@ -63,13 +74,9 @@ describe('Back of the browser', () => {
 
 describe('a page that is loaded again', () => {
   test('is the same page, and leads up to the menu', async ({ open }) => {
-    const page = await open()
-    const attempt = attempted(finished(SEED))
-    await putInto(page, 'attempts', attempt.id, attempt)
-    await page.reload()
-    await page.click('.menu-ways button[name=records]')
-    await page.click('.courses th button')
+    const page = await openCourse(open)
     for (const phase of ['course', 'list']) {
+      await waitForFact(page, 'phase', phase)
       await page.reload()
       await waitForFact(page, 'phase', phase)
       await page.keyboard.press('Escape')

@@ -17,11 +17,11 @@ function noteScripts(page: Page): string[] {
 }
 
 /**
- * Delays a script of a page until the returned function is called, which returns the address of the
- * script.
+ * Delays a script or another file of a page until the returned function is called, which returns the
+ * address of the file.
  */
-async function holdBack(page: Page, name: string): Promise<() => Promise<string>> {
-  const pattern = `**/${name}-*.js`
+async function holdBack(page: Page, name: string, type = 'js'): Promise<() => Promise<string>> {
+  const pattern = `**/${name}-*.${type}`
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -131,6 +131,42 @@ describe('a page with a script of its own', () => {
     }))`)
     expect((await factsOf(page))['scene']).toBe('menu')
     expect(await page.isVisible('#seed')).toBe(true)
+  })
+
+  test('does not open after Back, which leads to the menu also while its script is fetched', async ({
+    open,
+  }) => {
+    const page = await open()
+    const address = page.url()
+    const release = await holdBack(page, 'records')
+    await choose(page, 'Records')
+    await page.getByText('Loading the page').waitFor()
+    await page.goBack()
+    await page.locator('#seed').waitFor()
+    await release()
+    expect(page.url()).toBe(address)
+    await page.fill('#seed', SEED)
+    await page.goForward()
+    expect(await page.inputValue('#seed')).toBe(SEED)
+    await choose(page, 'Records')
+    await waitForFact(page, 'scene', 'records')
+  })
+
+  test('opens once the font is there, so that nothing in it moves afterwards', async ({ open }) => {
+    const page = await open()
+    const address = page.url()
+    await page.goto('about:blank')
+    const release = await holdBack(page, 'asterion-11', 'woff2')
+    await page.goto(`${address}?rules`)
+    await page.getByText('Loading the page').waitFor()
+    await release()
+    await waitForFact(page, 'scene', 'rules')
+    const heightOf = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('.rules-text')?.clientHeight ?? 0)
+    const height = await heightOf()
+    await page.evaluate(() => document.fonts.ready)
+    expect(height).toBeGreaterThan(0)
+    expect(await heightOf()).toBe(height)
   })
 
   test('has an error message where its script cannot be fetched, and opens after a retry or a reload', async ({

@@ -51,31 +51,37 @@ export async function newPage(
 }
 
 /**
- * Limits a page to twenty frames a second; runs before its scripts. Without a graphics card, sixty
- * frames take more than one processor core, and no test needs them.
+ * Limits a page to twenty frames a second; runs before its scripts. Without a graphics card, sixty frames
+ * take more than one processor core, and no test needs them. Between two frames the page asks for
+ * none, so that the browser composes none either.
  */
 function drawSeldom(): void {
   const request = window.requestAnimationFrame.bind(window)
   const cancel = window.cancelAnimationFrame.bind(window)
-  /** Current request of the browser for each request of the page. */
-  const requests = new Map<number, number>()
+  /** What withdraws each pending request of the page. */
+  const requests = new Map<number, () => void>()
   let drawn = 0
+  let last = 0
   window.requestAnimationFrame = (draw) => {
-    const wait = (now: number): void => {
-      if (now !== drawn && now - drawn < 45) {
-        requests.set(id, request(wait))
-        return
-      }
-      drawn = now
-      requests.delete(id)
-      draw(now)
+    const id = ++last
+    const ask = (): void => {
+      const frame = request((now) => {
+        requests.delete(id)
+        drawn = performance.now()
+        draw(now)
+      })
+      requests.set(id, () => {
+        cancel(frame)
+      })
     }
-    const id = request(wait)
-    requests.set(id, id)
+    const wait = setTimeout(ask, drawn + 50 - performance.now())
+    requests.set(id, () => {
+      clearTimeout(wait)
+    })
     return id
   }
   window.cancelAnimationFrame = (id) => {
-    cancel(requests.get(id) ?? id)
+    requests.get(id)?.()
     requests.delete(id)
   }
 }

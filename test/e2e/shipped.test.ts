@@ -40,6 +40,14 @@ describe('licenses.txt', () => {
   })
 })
 
+test('the page for missing files needs no other file, and is not kept for playing offline', () => {
+  const page = read('404.html')
+  expect(page).not.toMatch(/src=|href=|<script|<style/)
+  expect(page).toContain('lang="ko"')
+  expect(read('sw.js')).toContain('index.html')
+  expect(read('sw.js')).not.toContain('404.html')
+})
+
 test('every file of the site is below assets/, its name with a hash, or one that _headers names', () => {
   const outside = readdirSync(DIST).filter((name) => name !== 'assets')
   expect(outside.toSorted()).toEqual(['_headers', ...STEADY_FILES].sort())

@@ -63,3 +63,8 @@ export function recordCalls<T extends object>(): {
   })
   return { actions, calls }
 }
+
+/** Returns a table of actions, some with results of their own; all others are only recorded. */
+export function answering<T extends object>(actions: T, answers: Partial<T>): T {
+  return Object.assign(Object.create(actions) as T, answers)
+}

@@ -40,14 +40,14 @@ describe('a medal', () => {
 test('par beside a time says how far it may be from the fastest win, and the time over it', () => {
   expect(parNote({ time: 1260, par: OPTIMUM })).toBe('Par 0:10.00 · +5.0%')
   const inexact = { time: 1260, par: OPTIMUM, slack: 12 }
-  expect(parNote(inexact)).toBe('Par 0:10.00, at most 12 ticks from the fastest · +5.0%')
+  expect(parNote(inexact)).toBe('Par 0:10.00, within 12 ticks · +5.0%')
 })
 
 describe('par in words', () => {
   test('says how far it may be from the fastest win', () => {
     expect(parSentence({ optimum: OPTIMUM })).toBe('Par 0:10.00')
     const inexact = parSentence({ optimum: OPTIMUM, slack: 7 })
-    expect(inexact).toBe('Par 0:10.00, at most 7 ticks from the fastest')
+    expect(inexact).toBe('Par 0:10.00, within 7 ticks')
   })
 
   test('is in Korean where that is the language', () => {

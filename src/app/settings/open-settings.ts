@@ -1,8 +1,10 @@
+import type Phaser from 'phaser'
 import { bindingsOf } from '../../input/bindings.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
 import { fits, SETTING_IDS, SETTINGS } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { type Preferences, toggleMute } from '../preferences.ts'
+import { createPreview } from './preview.ts'
 import { addKey, keyRowsOf, removeKey } from './key-rows.ts'
 import { createSettingsPage } from './page.ts'
 
@@ -11,13 +13,21 @@ export interface OpenSettings {
   readonly close: () => void
 }
 
-/** Opens the page of settings as the last child of `parent`; it takes the keys of all actions. */
+/**
+ * Opens the page of settings as the last child of `parent`; it takes the keys of all actions.
+ *
+ * @param scene has the pictures of the preview, and its frames; null for no preview
+ */
 export function openSettings(
   preferences: Preferences,
   parent: HTMLElement,
   leave: () => void,
   isDialog: boolean,
+  scene: Phaser.Scene | null = null,
 ): OpenSettings {
+  const preview = scene && createPreview(scene, preferences)
+  const pass = (_now: number, deltaMs: number): void => preview?.pass(deltaMs)
+  scene?.events.on('update', pass)
   const keys = (): ReturnType<Preferences['read']>['keys'] => preferences.read().keys
   const page = createSettingsPage(
     {
@@ -39,6 +49,7 @@ export function openSettings(
         reset: () => preferences.change({ keys: {} }),
       },
       leave,
+      preview: preview && preview.root,
     },
     isDialog,
   )
@@ -62,6 +73,7 @@ export function openSettings(
   )
   return {
     close() {
+      scene?.events.off('update', pass)
       keyboard.dispose()
       stopListening()
       page.stopCapture()

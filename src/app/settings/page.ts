@@ -28,6 +28,8 @@ export interface SettingsPageActions {
   readonly change: (id: SettingId, value: SettingValue) => void
   readonly keys: KeyTableActions
   readonly leave: () => void
+  /** What the settings of the picture do; null where there is nothing to draw with. */
+  readonly preview: HTMLElement | null
 }
 
 export interface SettingsPage extends Pick<KeyTable, 'isCapturing' | 'stopCapture'> {
@@ -62,6 +64,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
       'section',
       { className: `of-${section}` },
       element('h2', {}, t(`settings.${section}`)),
+      section === 'picture' && actions.preview,
       fields,
       section === 'hands' && createTurnBuffer(),
     )

@@ -1,9 +1,9 @@
 import type { Grid } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
+import { toss, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { type MazeAlgorithm, MAZES_FOR_PROGRAMMERS } from './algorithm.ts'
-import { carve } from './carve.ts'
-import { wholeCellsOf } from './cells.ts'
+import { carve, carveRow } from './carve.ts'
+import { wholeSidesOf } from './cells.ts'
 
 /**
  * Every cell opens east or south, at random; the last column only south, the last row only east.
@@ -12,17 +12,19 @@ import { wholeCellsOf } from './cells.ts'
  * Source: Jamis Buck, "Mazes for Programmers" (2015), chapter 2.
  */
 export function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
-  const { columns, rows } = wholeCellsOf(grid)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const tile = (2 * row + 1) * grid.width + 2 * column + 1
-      const eastward = column < columns - 1
-      const southward = row < rows - 1
+  wholeSidesOf(grid)
+  const { width, height } = grid
+  for (let y = 1; y < height - 2; y += 2) {
+    const last = (y + 1) * width - 2
+    for (let tile = y * width + 1; tile < last; tile += 2) {
       carve(grid, tile, trace)
-      if (eastward && (!southward || below(random, 2) === 0)) carve(grid, tile + 1, trace)
-      else if (southward) carve(grid, tile + grid.width, trace)
+      // East or south without a branch, which no processor predicts.
+      carve(grid, tile + 1 + toss(random) * (width - 1), trace)
     }
+    carve(grid, last, trace)
+    carve(grid, last + width, trace)
   }
+  carveRow(grid, height - 2, trace)
 }
 
 /** Its row in the table of algorithms. */

@@ -32,7 +32,11 @@ export function raise(grid: Grid, tile: number, trace: Trace | undefined): void 
 
 /** Turns everything inside the border into floor, for the algorithms that raise walls. */
 export function clearInside(grid: Grid, trace: Trace | undefined): void {
-  for (let y = 1; y < grid.height - 1; y++) {
-    for (let x = 1; x < grid.width - 1; x++) carve(grid, y * grid.width + x, trace)
-  }
+  for (let y = 1; y < grid.height - 1; y++) carveRow(grid, y, trace)
+}
+
+/** Turns a row of tiles into floor, but for the border. */
+export function carveRow(grid: Grid, y: number, trace: Trace | undefined): void {
+  const end = (y + 1) * grid.width - 1
+  for (let tile = y * grid.width + 1; tile < end; tile++) carve(grid, tile, trace)
 }

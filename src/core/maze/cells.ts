@@ -23,10 +23,7 @@ export interface Cells {
 
 /** @throws RangeError unless both sides of the grid are odd and at least 5 tiles. */
 export function cellsOf(grid: Grid): Cells {
-  requireMazeSide('width', grid.width)
-  requireMazeSide('height', grid.height)
-  const columns = (grid.width - 1) >> 1
-  const rows = (grid.height - 1) >> 1
+  const { columns, rows } = sidesOf(grid)
   const stride = columns + 2
   const taken = new Uint8Array(stride * (rows + 2)).fill(1)
   for (let row = 0; row < rows; row++) {
@@ -52,16 +49,32 @@ function takeVoid({ width, height, tiles }: Grid, taken: Uint8Array): number {
   return count
 }
 
+/** The number of void cells. */
+function countVoid({ width, height, tiles }: Grid): number {
+  let count = 0
+  for (let y = 1; y < height; y += 2) {
+    const end = (y + 1) * width
+    for (let tile = y * width + 1; tile < end; tile += 2) if (tiles[tile] === VOID) count++
+  }
+  return count
+}
+
 /**
- * The cells of a grid, for an algorithm that needs every one of them.
+ * The columns and rows of cells, for an algorithm that needs every one of them.
  *
  * @throws RangeError as `cellsOf`, and where a cell is void.
  */
-export function wholeCellsOf(grid: Grid): Cells {
-  const cells = cellsOf(grid)
-  const missing = cells.columns * cells.rows - cells.free
-  if (missing === 0) return cells
+export function wholeSidesOf(grid: Grid): Pick<Cells, 'columns' | 'rows'> {
+  const sides = sidesOf(grid)
+  const missing = countVoid(grid)
+  if (missing === 0) return sides
   throw new RangeError(`this algorithm cannot leave out cells, and ${missing} are void`)
+}
+
+function sidesOf({ width, height }: Grid): Pick<Cells, 'columns' | 'rows'> {
+  requireMazeSide('width', width)
+  requireMazeSide('height', height)
+  return { columns: (width - 1) >> 1, rows: (height - 1) >> 1 }
 }
 
 function requireMazeSide(name: string, side: number): void {

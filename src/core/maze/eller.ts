@@ -1,9 +1,9 @@
 import type { Grid } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
+import { toss, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { carve } from './carve.ts'
-import { wholeCellsOf } from './cells.ts'
+import { wholeSidesOf } from './cells.ts'
 
 /**
  * Row by row, knowing only which cells of the row are joined so far: neighbours of two parts are
@@ -13,7 +13,7 @@ import { wholeCellsOf } from './cells.ts'
  * Source: Marlin Eller (1982), as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms".
  */
 export function eller(grid: Grid, random: Random, trace?: Trace): void {
-  const { columns, rows } = wholeCellsOf(grid)
+  const { columns, rows } = wholeSidesOf(grid)
   // The columns of a part are a ring in reading order. Parts cannot cross, so the neighbour to the
   // east is in the same part exactly when it comes next in the ring.
   const after = new Int32Array(columns)
@@ -26,13 +26,13 @@ export function eller(grid: Grid, random: Random, trace?: Trace): void {
       const tile = (2 * row + 1) * grid.width + 2 * column + 1
       carve(grid, tile, trace)
       const joinable = column < columns - 1 && after[column] !== column + 1
-      if (joinable && (isLast || below(random, 2) === 0)) {
+      if (joinable && (isLast || toss(random) === 0)) {
         join(column)
         carve(grid, tile + 1, trace)
       }
       if (isLast) continue
       const isAlone = after[column] === column
-      if (isAlone || below(random, 2) === 0) carve(grid, tile + grid.width, trace)
+      if (isAlone || toss(random) === 0) carve(grid, tile + grid.width, trace)
       else leave(column)
     }
   }

@@ -1,4 +1,4 @@
-import { EAST, NORTH, SOUTH, WEST } from '../grid.ts'
+import { ALL_WAYS, DIRECTIONS, EAST, NORTH, SOUTH, WEST } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { below, type Random } from '../random/random.ts'
 import type { Cells } from './cells.ts'
@@ -9,40 +9,42 @@ export const STUCK = -1
 /** In the place of a direction, where a cell was not reached by any. */
 export const NO_WAY = 4
 
-/** A random one of the open directions, given as 1 each and 0 otherwise, or STUCK. */
-export function randomOpenWay(
-  north: number,
-  east: number,
-  south: number,
-  west: number,
-  random: Random,
-): number {
-  const count = north + east + south + west
-  if (count === 0) return STUCK
-  const n = belowSmall(random, count)
-  if (n < north) return NORTH
-  if (n < north + east) return EAST
-  return n < north + east + south ? SOUTH : WEST
+/** In the table below where a draw chooses none of three directions. */
+const REDRAW = 4
+
+/**
+ * The direction that a draw chooses from some, by a bit each for these and the two high bits of the
+ * draw: the choice of `below` without its branches, which no processor predicts.
+ */
+const CHOICES = Uint8Array.from({ length: 64 }, (_, i) => {
+  const open = DIRECTIONS.filter((direction) => ((i >> 2) & (1 << direction)) !== 0)
+  const drawn = open.length > 2 ? i & 3 : open.length === 2 ? (i & 3) >> 1 : 0
+  return drawn < open.length ? open[drawn] : REDRAW
+})
+
+/** A random one of the directions whose bits are set, or STUCK without any; one needs no draw. */
+export function randomOpenWay(open: number, random: Random): number {
+  if (open === 0) return STUCK
+  if ((open & (open - 1)) === 0) return CHOICES[open << 2]
+  let way: number
+  do way = CHOICES[(open << 2) | (random.next() >>> 30)]
+  while (way === REDRAW)
+  return way
 }
 
-/** Equal to `below` for n from 1 to 4, without its checks: every step calls it. */
-function belowSmall(random: Random, n: number): number {
-  if (n === 1) return 0
-  if (n === 2) return random.next() >>> 31
-  let draw = random.next() >>> 30
-  while (draw >= n) draw = random.next() >>> 30
-  return draw
+/** A bit for each direction that leads from a cell to one that is 1 in a list. */
+function waysInto(list: Uint8Array, stride: number, cell: number): number {
+  return (
+    (list[cell - stride] << NORTH) |
+    (list[cell + 1] << EAST) |
+    (list[cell + stride] << SOUTH) |
+    (list[cell - 1] << WEST)
+  )
 }
 
 /** A random one of the directions that lead from a cell to one not yet taken, or STUCK. */
 export function randomFreeWay({ taken, stride }: Cells, cell: number, random: Random): number {
-  return randomOpenWay(
-    1 - taken[cell - stride],
-    1 - taken[cell + 1],
-    1 - taken[cell + stride],
-    1 - taken[cell - 1],
-    random,
-  )
+  return randomOpenWay(ALL_WAYS ^ waysInto(taken, stride, cell), random)
 }
 
 /**
@@ -69,13 +71,7 @@ export function randomWayInto(
   cell: number,
   random: Random,
 ): number {
-  return randomOpenWay(
-    inside[cell - stride],
-    inside[cell + 1],
-    inside[cell + stride],
-    inside[cell - 1],
-    random,
-  )
+  return randomOpenWay(waysInto(inside, stride, cell), random)
 }
 
 /** A random cell that waits to be carved. */

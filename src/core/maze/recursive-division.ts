@@ -3,7 +3,7 @@ import { below, type Random } from '../random/random.ts'
 import { note, RESTARTED, type Trace } from '../trace.ts'
 import { type MazeAlgorithm, THINK_LABYRINTH } from './algorithm.ts'
 import { clearInside, raise } from './carve.ts'
-import { wholeCellsOf } from './cells.ts'
+import { wholeSidesOf } from './cells.ts'
 
 /** Numbers that a room takes on the stack: column, row, columns, rows. */
 const ROOM = 4
@@ -16,7 +16,7 @@ const ROOM = 4
  * Source: Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (recursive division).
  */
 export function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
-  const { columns, rows } = wholeCellsOf(grid)
+  const { columns, rows } = wholeSidesOf(grid)
   const { width } = grid
   clearInside(grid, trace)
   const stack = new Int32Array(ROOM * (columns + rows))

@@ -1,9 +1,9 @@
 import type { Grid } from '../grid.ts'
-import { below, type Random } from '../random/random.ts'
+import { below, toss, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import { type MazeAlgorithm, MAZES_FOR_PROGRAMMERS } from './algorithm.ts'
-import { carve } from './carve.ts'
-import { wholeCellsOf } from './cells.ts'
+import { carve, carveRow } from './carve.ts'
+import { wholeSidesOf } from './cells.ts'
 
 /**
  * Runs eastward along each row; when a run ends, one random cell of it opens south. The last row
@@ -12,23 +12,23 @@ import { wholeCellsOf } from './cells.ts'
  * Source: Jamis Buck, "Mazes for Programmers" (2015), chapter 2.
  */
 export function sidewinder(grid: Grid, random: Random, trace?: Trace): void {
-  const { columns, rows } = wholeCellsOf(grid)
-  for (let row = 0; row < rows; row++) {
-    const southward = row < rows - 1
-    let runStart = 0
-    for (let column = 0; column < columns; column++) {
-      const tile = (2 * row + 1) * grid.width + 2 * column + 1
-      const eastward = column < columns - 1
+  wholeSidesOf(grid)
+  const { width, height } = grid
+  for (let y = 1; y < height - 2; y += 2) {
+    const last = (y + 1) * width - 2
+    let start = y * width + 1
+    for (let tile = start; tile <= last; tile += 2) {
       carve(grid, tile, trace)
-      if (eastward && (!southward || below(random, 2) === 0)) {
+      if (tile < last && toss(random) === 0) {
         carve(grid, tile + 1, trace)
-      } else if (southward) {
-        const back = below(random, column - runStart + 1)
-        carve(grid, tile - 2 * back + grid.width, trace)
-        runStart = column + 1
+      } else {
+        const back = below(random, ((tile - start) >> 1) + 1)
+        carve(grid, tile - 2 * back + width, trace)
+        start = tile + 2
       }
     }
   }
+  carveRow(grid, height - 2, trace)
 }
 
 /** Its row in the table of algorithms. */

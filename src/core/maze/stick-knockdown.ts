@@ -3,7 +3,7 @@ import { pick, type Random } from '../random/random.ts'
 import type { Trace } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { clearInside, raise } from './carve.ts'
-import { wholeCellsOf } from './cells.ts'
+import { wholeSidesOf } from './cells.ts'
 
 const FIRST_ROW = [NORTH, EAST, SOUTH, WEST] as const
 const LOWER_ROWS = [EAST, SOUTH, WEST] as const
@@ -16,7 +16,7 @@ const LOWER_ROWS = [EAST, SOUTH, WEST] as const
  * Source: the Japanese folklore method 棒倒し法 ("stick knock-down").
  */
 export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void {
-  wholeCellsOf(grid)
+  wholeSidesOf(grid)
   clearInside(grid, trace)
   const offsets = offsetsOf(grid)
   for (let y = 2; y < grid.height - 1; y += 2) {

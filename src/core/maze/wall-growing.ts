@@ -1,10 +1,10 @@
-import { type Grid, offsetsOf, WALL } from '../grid.ts'
+import { EAST, type Grid, NORTH, offsetsOf, SOUTH, WALL, WEST } from '../grid.ts'
 import { quotient } from '../integer.ts'
 import { type Random, shuffle } from '../random/random.ts'
 import { BACKTRACKED, note, RESTARTED, type Trace } from '../trace.ts'
 import type { MazeAlgorithm } from './algorithm.ts'
 import { clearInside, raise } from './carve.ts'
-import { wholeCellsOf } from './cells.ts'
+import { wholeSidesOf } from './cells.ts'
 import { randomOpenWay, STUCK } from './random-step.ts'
 
 const OLD_WALL = -1
@@ -18,7 +18,7 @@ const FREE = 0
  * Source: the Japanese folklore method 壁伸ばし法 ("wall growing").
  */
 export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
-  wholeCellsOf(grid)
+  wholeSidesOf(grid)
   clearInside(grid, trace)
   const offsets = offsetsOf(grid)
   // Pillars are numbered row by row, those of the border too: number p lies on tile (2x, 2y).
@@ -60,11 +60,11 @@ export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
 
   /** A random way to a pillar that is not of this growth, or STUCK. */
   function randomWayOut(pillar: number): number {
-    const north = growthOf[pillar - stride] === growth ? 0 : 1
-    const east = growthOf[pillar + 1] === growth ? 0 : 1
-    const south = growthOf[pillar + stride] === growth ? 0 : 1
-    const west = growthOf[pillar - 1] === growth ? 0 : 1
-    return randomOpenWay(north, east, south, west, random)
+    const north = growthOf[pillar - stride] === growth ? 0 : 1 << NORTH
+    const east = growthOf[pillar + 1] === growth ? 0 : 1 << EAST
+    const south = growthOf[pillar + stride] === growth ? 0 : 1 << SOUTH
+    const west = growthOf[pillar - 1] === growth ? 0 : 1 << WEST
+    return randomOpenWay(north | east | south | west, random)
   }
 
   function tileOfPillar(pillar: number): number {

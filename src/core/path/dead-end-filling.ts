@@ -1,6 +1,6 @@
-import { type Grid, offsetsOf } from '../grid.ts'
+import { cloneGrid, type Grid, offsetsOf, WALL } from '../grid.ts'
 import { BACKTRACKED, BACKTRACKED_MARK, FILLED, note, type Trace } from '../trace.ts'
-import { searchLevels } from './bfs.ts'
+import { bfs } from './bfs.ts'
 import { exitsOf, firstWay } from './exits.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 
@@ -24,7 +24,11 @@ export function deadEndFilling(
   for (let tile = 0; tile < ways.length; tile++) {
     if (ways[tile] !== 0) filled += fillFrom(ways, offsets, tile, from, to, options.trace)
   }
-  const { path, visited } = searchLevels(ways, offsets, from, to, options)
+  const rest = cloneGrid(grid)
+  for (let tile = 0; tile < ways.length; tile++) {
+    if (ways[tile] === 0 && tile !== from && tile !== to) rest.tiles[tile] = WALL
+  }
+  const { path, visited } = bfs(rest, from, to, options)
   return { path, visited: filled + visited, backtracked: filled, steps: filled + visited }
 }
 

@@ -1,8 +1,5 @@
 import { EAST, type Grid, NORTH, SOUTH, WEST } from '../grid.ts'
 
-/** All four ways of a tile. */
-export const ALL_WAYS = 15
-
 /**
  * The ways out of every tile, one bit a direction (`1 << NORTH` and so on), set where the neighbour
  * in that direction is floor; 0 for walls. Nothing leads beyond an open border. One pass, without a

@@ -4,8 +4,8 @@ import {
   EAST,
   type Grid,
   isFloor,
-  neighbour,
   NORTH,
+  offsetsOf,
   SOUTH,
   WEST,
 } from '../grid.ts'
@@ -32,12 +32,13 @@ export function downhill(grid: Grid, field: DistanceField, tile: number): Direct
 export function descend(grid: Grid, field: DistanceField, target: number): Int32Array | null {
   if (field.steps[target] === UNREACHABLE) return null
   const path = new Int32Array(field.steps[target] + 1)
+  const offsets = offsetsOf(grid)
   let tile = target
   for (let i = path.length - 1; i > 0; i--) {
     path[i] = tile
     const direction = downhill(grid, field, tile)
     if (direction === null) throw new RangeError(`the distance field does not belong to this grid`)
-    tile = neighbour(grid, tile, direction)
+    tile += offsets[direction]
   }
   path[0] = tile
   return path

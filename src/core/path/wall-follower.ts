@@ -1,5 +1,5 @@
-import { DIRECTIONS, type Grid, NORTH, offsetsOf } from '../grid.ts'
-import { ALL_WAYS, exitsOf } from './exits.ts'
+import { ALL_WAYS, DIRECTIONS, type Grid, NORTH, offsetsOf } from '../grid.ts'
+import { exitsOf } from './exits.ts'
 import { arrive, giveUp, startWalk, stepTo } from './loop-erased-walk.ts'
 import { areFloor, type Solution, type SolveOptions, UNSOLVED } from './solution.ts'
 

@@ -21,6 +21,11 @@ export function below(random: Random, n: number): number {
   return draw
 }
 
+/** 0 or 1, each equally likely: `below(random, 2)` without its checks. */
+export function toss(random: Random): number {
+  return random.next() >>> 31
+}
+
 interface MutableList<T> {
   readonly length: number
   [index: number]: T

@@ -12,16 +12,20 @@ export const XORSHIFT128_DEFAULT: Xorshift128State = [123456789, 362436069, 5212
  * @throws RangeError when all four words are zero, a state that never changes.
  */
 export function xorshift128(state: Xorshift128State = XORSHIFT128_DEFAULT): Random {
-  let [x, y, z, w] = state
-  if ((x | y | z | w) === 0) throw new RangeError('xorshift128 cannot start from 0, 0, 0, 0')
+  const words = Int32Array.from(state)
+  if (words.every((word) => word === 0)) {
+    throw new RangeError('xorshift128 cannot start from 0, 0, 0, 0')
+  }
   return {
     next() {
-      const t = x ^ (x << 11)
-      x = y
-      y = z
-      z = w
-      w = w ^ (w >>> 19) ^ t ^ (t >>> 8)
-      return w >>> 0
+      const t = words[0] ^ (words[0] << 11)
+      const w = words[3]
+      const drawn = w ^ (w >>> 19) ^ t ^ (t >>> 8)
+      words[0] = words[1]
+      words[1] = words[2]
+      words[2] = w
+      words[3] = drawn
+      return drawn >>> 0
     },
   }
 }

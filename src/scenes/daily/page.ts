@@ -1,4 +1,5 @@
 import { formatDay } from '../../app/day-names.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily, DayState, Streak } from '../../core/speedrun/daily.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { button, type Child, element } from '../../ui/element.ts'
@@ -18,6 +19,8 @@ export interface DailyView extends CalendarView {
 export interface DailyActions extends CalendarActions {
   readonly play: () => void
   readonly copyLink: () => void
+  /** A picture of a maze of a run. */
+  readonly picture: (run: Attempt) => HTMLElement | null
   readonly leave: () => void
 }
 
@@ -60,13 +63,14 @@ export function createDailyPage(actions: DailyActions): DailyPage {
 /** The selected day, its runs and the streak. */
 function contentOf(
   { today, selected, state, daily, streak }: DailyView,
-  { play, copyLink }: DailyActions,
+  { play, copyLink, picture }: DailyActions,
   chooseToday: () => void,
 ): Child[] {
   const playLabel = t(daily === null ? 'daily.play' : 'daily.play-again')
   return [
     element('h2', {}, formatDay(selected, currentLocale())),
     element('p', { className: 'remark' }, t(`daily.state-${state}`)),
+    element('div', { className: 'maze-frame' }, daily && picture(daily.counting ?? daily.best)),
     createDayRuns(daily),
     element(
       'div',

@@ -1,9 +1,11 @@
+import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { Routes } from '../../app/routes.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { t } from '../../ui/message.ts'
 import { mount } from '../../ui/overlay.ts'
+import { idle } from '../../worker/idle.ts'
 import { createDailyVisit, type DailyVisit } from './visit.ts'
 
 /** The run of each day, from midnight to midnight, UTC. */
@@ -19,8 +21,12 @@ export class DailyScene extends GameScene {
       return
     }
     const { attempts } = attemptStore
+    const pictures = createMazePictures(levels.peek, idle)
     const visit = createDailyVisit(
-      { attempts, prepare: levels.prepare, now, go: this.go, leave: () => this.goUp() },
+      {
+        ...{ attempts, prepare: levels.prepare, picture: pictures.of, now },
+        ...{ go: this.go, leave: () => this.goUp() },
+      },
       day,
     )
     this.visit = visit
@@ -35,6 +41,7 @@ export class DailyScene extends GameScene {
     this.events.once('shutdown', () => {
       stop()
       endChecks()
+      pictures.dispose()
       this.visit = null
     })
   }

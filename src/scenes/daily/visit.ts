@@ -18,6 +18,8 @@ export interface DailyServices {
   readonly attempts: () => readonly Attempt[]
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
+  /** A picture of a maze of a run. */
+  readonly picture: (run: Attempt) => HTMLElement | null
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number
   readonly go: Go
@@ -36,7 +38,7 @@ export interface DailyVisit {
 
 /** The page of the daily: a selected day, and a calendar of that month or another one. */
 export function createDailyVisit(services: DailyServices, day: Day): DailyVisit {
-  const { attempts, prepare, now, go, leave } = services
+  const { attempts, prepare, picture, now, go, leave } = services
   let today = utcDay(now())
   let selected = day
   /** A day of the month that the calendar shows. */
@@ -49,6 +51,7 @@ export function createDailyVisit(services: DailyServices, day: Day): DailyVisit 
       month = monthBeside(month, by)
       show()
     },
+    picture,
     leave,
   })
 

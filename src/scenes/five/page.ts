@@ -1,5 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Five, FiveMean } from '../../core/speedrun/five.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import { formatOverPar, t } from '../../ui/message.ts'
@@ -13,6 +14,8 @@ export interface FiveActions {
   readonly newCode: () => void
   readonly change: (code: string) => void
   readonly copyLink: () => void
+  /** A picture of a maze of a run. */
+  readonly picture: (run: Attempt) => HTMLElement | null
   readonly leave: () => void
 }
 
@@ -75,7 +78,7 @@ export function createFivePage(actions: FiveActions): FivePage {
       createPageHead(t('menu.five'), actions.leave, false),
       createForm(next === null),
       element('p', { id: 'five-problem', className: 'problem', role: 'alert' }, problem),
-      createSlots(shown),
+      createSlots(shown, actions.picture),
       createAverages(shown),
       element(
         'div',

@@ -1,7 +1,9 @@
+import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { Routes } from '../../app/routes.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { mount } from '../../ui/overlay.ts'
+import { idle } from '../../worker/idle.ts'
 import { createFiveVisit } from './visit.ts'
 
 /** Five unseen seeds of a code, one after the other. */
@@ -9,10 +11,15 @@ export class FiveScene extends GameScene {
   create({ code }: Routes['five']): void {
     const { attemptStore, checks, levels } = this.services
     const { attempts } = attemptStore
+    const pictures = createMazePictures(levels.peek, idle)
     const visit = createFiveVisit(
-      { attempts, prepare: levels.prepare, go: this.go, leave: () => this.goUp() },
+      {
+        ...{ attempts, prepare: levels.prepare, picture: pictures.of },
+        ...{ go: this.go, leave: () => this.goUp() },
+      },
       code,
     )
+    this.events.once('shutdown', pictures.dispose)
     this.showLabyrinth('coordinate-hash', code)
     mount(this, visit.root)
     visit.open()

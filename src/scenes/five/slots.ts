@@ -1,5 +1,6 @@
 import { formatTicks } from '../../core/game/format-time.ts'
 import { catchesOf } from '../../core/level/run.ts'
+import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Five } from '../../core/speedrun/five.ts'
 import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import { type Child, element } from '../../ui/element.ts'
@@ -8,12 +9,20 @@ import { t } from '../../ui/message.ts'
 import { fiveShares } from './shares.ts'
 
 /** The five seeds in order: those that are run, the next one, and those still hidden. */
-export function createSlots(five: Five): HTMLElement {
-  const slots = fiveShares(five).map((share, i) => createSlot(five, i, share))
+export function createSlots(
+  five: Five,
+  picture: (run: Attempt) => HTMLElement | null,
+): HTMLElement {
+  const slots = fiveShares(five).map((share, i) => createSlot(five, i, share, picture))
   return element('ol', { className: 'five-slots' }, slots)
 }
 
-function createSlot(five: Five, i: number, share: string | null): HTMLElement {
+function createSlot(
+  five: Five,
+  i: number,
+  share: string | null,
+  picture: (run: Attempt) => HTMLElement | null,
+): HTMLElement {
   const { runs, places, next, revealed } = five
   const run = runs[i]
   const number = element('span', { className: 'slot-number' }, t('five.slot', { number: i + 1 }))
@@ -25,6 +34,7 @@ function createSlot(five: Five, i: number, share: string | null): HTMLElement {
       'li',
       { className: isNext ? 'next' : 'hidden-slot' },
       number,
+      element('div', { className: 'maze-frame' }),
       element('span', { className: 'slot-time' }, isNext ? name : '?'),
       element('span', { className: 'slot-facts' }, unseen),
     )
@@ -37,9 +47,14 @@ function createSlot(five: Five, i: number, share: string | null): HTMLElement {
   return element(
     'li',
     { className: 'run-slot' },
-    number,
+    element(
+      'div',
+      { className: 'slot-head' },
+      number,
+      isRanked && facts(t('five.place', { place: places[i] ?? 0 })),
+    ),
+    element('div', { className: 'maze-frame' }, picture(run)),
     element('span', { className: 'slot-time' }, share),
-    isRanked && facts(t('five.place', { place: places[i] ?? 0 })),
     facts(createMedalOf(time, par), ` ${formatTicks(time)}`),
     facts(parSentence({ optimum: par, slack })),
     facts(`${t('hud.catches')} ${catchesOf(run.levels)}`),

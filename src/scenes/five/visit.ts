@@ -14,6 +14,8 @@ export interface FiveServices {
   readonly attempts: () => readonly Attempt[]
   /** Builds a level ahead of time. */
   readonly prepare: (seed: string, level: number) => void
+  /** A picture of a maze of a run. */
+  readonly picture: (run: Attempt) => HTMLElement | null
   readonly go: Go
   readonly leave: () => void
 }
@@ -34,7 +36,7 @@ export interface FiveVisit {
  * @param asked the first code; without one, the code begun last and not finished, or a fresh one
  */
 export function createFiveVisit(services: FiveServices, asked?: string): FiveVisit {
-  const { attempts, prepare, go, leave } = services
+  const { attempts, prepare, picture, go, leave } = services
   let code = asked ?? begunCode(attempts()) ?? freshSeed()
   const page = createFivePage({
     playNext: () => {
@@ -44,6 +46,7 @@ export function createFiveVisit(services: FiveServices, asked?: string): FiveVis
     },
     newCode,
     change: openCode,
+    picture,
     copyLink: () => copyLink(location.href, page.notify),
     leave,
   })

@@ -7,8 +7,9 @@ import { contextOf } from '../../view/canvas.ts'
 /** Duration of the animation, whatever the size of the maze. */
 const ANIMATION_MS = 1200
 
-/** The largest side of a tile. */
+/** The largest side of a tile, and its share of the window's height on large screens. */
 const LARGEST_SIDE = 6
+const LARGEST_SHARE = 1 / 120
 
 /** Windows with the words beside the picture, as in card.css. */
 const WIDE = '(min-width: 640px) and (orientation: landscape)'
@@ -51,6 +52,8 @@ export interface CardMaze {
   readonly pass: (deltaMs: number, isKept?: boolean) => void
   /** Shows the finished maze at once, and from then on. */
   readonly finish: () => void
+  /** Time for which the finished maze has been shown, in milliseconds. */
+  readonly litMs: () => number
 }
 
 type Place = Pick<LevelLayout, 'grid' | 'entrance' | 'exit'>
@@ -171,6 +174,7 @@ export function createCardMaze(
       else carveTo(end)
     },
     finish,
+    litMs: () => litMs,
   }
 }
 
@@ -180,5 +184,6 @@ function sideFor(width: number, height: number): number {
   const share = matchMedia(WIDE).matches ? SHARES.beside : SHARES.above
   const across = (innerWidth * share.width) / width
   const down = (innerHeight * share.height) / height
-  return Math.max(1, Math.min(LARGEST_SIDE, Math.floor(Math.min(across, down))))
+  const largest = Math.max(LARGEST_SIDE, innerHeight * LARGEST_SHARE)
+  return Math.max(1, Math.floor(Math.min(largest, across, down)))
 }

@@ -35,6 +35,7 @@ export function createContext({ go, ...given }: Given): PlayContext {
     tools: start.tools ?? createTools(),
     racesMedal: start.racesMedal ?? null,
     medalGhost: null,
+    mapMs: start.mapMs ?? null,
     reopen: (resumed, isPaused = false) => go(...reopenedRoute(context, resumed, isPaused)),
   }
   return context

@@ -9,7 +9,7 @@ import {
 } from '../../core/replay/recorded-level.ts'
 import type { Command, PlayContext } from './system.ts'
 
-type Played = Pick<PlayContext, 'start' | 'level' | 'keys' | 'tools' | 'racesMedal'>
+type Played = Pick<PlayContext, 'start' | 'level' | 'keys' | 'tools' | 'racesMedal' | 'mapMs'>
 
 /** The route from a level that is over: the next level, or the result of the run. */
 export function routeAfter({ start, level, keys, tools, racesMedal }: Played): Route {
@@ -22,17 +22,17 @@ export function routeAfter({ start, level, keys, tools, racesMedal }: Played): R
 
 /** The route of another state of the same level. */
 export function reopenedRoute(
-  { start, tools, racesMedal }: Played,
+  { start, tools, racesMedal, mapMs }: Played,
   resumed: RecordedLevel,
   isPaused: boolean,
 ): Route {
   const { rivals, thrownAway } = start
   const { run } = resumed
-  return ['play', { run, resumed, isPaused, rivals, racesMedal, thrownAway, tools }]
+  return ['play', { run, resumed, isPaused, rivals, racesMedal, thrownAway, tools, mapMs }]
 }
 
 /** The route of a command; null for a command that stays in the level. */
-export function routeFor(command: Command, { start, level, keys }: Played): Route | null {
+export function routeFor(command: Command, { start, level, keys, mapMs }: Played): Route | null {
   const { rivals, thrownAway } = start
   const { run, state } = level
   if (command === 'menu') return ['menu', { seed: run.seed }]
@@ -40,7 +40,10 @@ export function routeFor(command: Command, { start, level, keys }: Played): Rout
     // A run that has hardly begun does not replace the one that can be brought back.
     const hasBegun = state.tick > 0 || run.level > 1
     const given = hasBegun ? level : thrownAway
-    return ['play', { ...abandonRecorded(level), rivals, keys, thrownAway: given }]
+    const played = abandonRecorded(level)
+    // Starting the same level over shows its map no longer.
+    const shownMs = played.run.level === run.level ? mapMs : null
+    return ['play', { ...played, rivals, keys, thrownAway: given, mapMs: shownMs }]
   }
   if (command === 'undo-restart' && thrownAway !== undefined) {
     return ['play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals }]

@@ -141,6 +141,11 @@ export class PlayScene extends GameScene {
     this.act(this.context.page.isPaused() ? 'menu' : 'pause')
   }
 
+  override isBelowMenu(): boolean {
+    const isCovered = this.systems.some((system) => system.coversPause?.() === true)
+    return this.context.page.isPaused() && !isCovered
+  }
+
   private pause(): void {
     const { context } = this
     const { page, services, level, start } = context

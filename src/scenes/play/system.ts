@@ -30,6 +30,8 @@ export interface PlayContext {
   /** The medal that is raced from level to level, and its ghost at this one; the ghosts set both. */
   racesMedal: Medal | null
   medalGhost: MedalGhost | null
+  /** Time for which the card has shown the whole maze, which it sets; null before its first frame. */
+  mapMs: number | null
   /** Executes a command, as a key does. */
   readonly dispatch: (command: Command) => void
   /** Continues from another state of the level, waiting for the first key or paused. */
@@ -52,6 +54,8 @@ export interface PlaySystem {
   readonly resume?: () => void
   /** Closes what lies over the page, as the browser's Back asks; true if anything did. */
   readonly goUp?: () => boolean
+  /** True while it lies over the pause. */
+  readonly coversPause?: () => boolean
   /** Its share of the scene's debug facts. */
   readonly debugFacts?: () => DebugFacts
   readonly end?: () => void

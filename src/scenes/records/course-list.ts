@@ -1,7 +1,7 @@
 import type { Category } from '../../core/replay/categories.ts'
 import type { ListView } from '../../app/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
-import { type Course, courseKey } from '../../core/speedrun/attempt.ts'
+import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { isImported } from '../../core/speedrun/imported-attempts.ts'
 import { parTimeOf } from '../../core/speedrun/over-par.ts'
 import {
@@ -42,6 +42,8 @@ export interface CourseListActions extends CheckActions {
   readonly viewChanged: (view: ListView) => void
   readonly open: (course: Course) => void
   readonly star: (course: Course, starred: boolean) => void
+  /** A picture of a maze of an attempt. */
+  readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly exportAll: () => void
   readonly importFile: (file: File) => void
   readonly leave: () => void
@@ -126,7 +128,7 @@ function createInvitation(sentence: string, leave: () => void): HTMLElement {
 function createRow(
   { course, starred, begun, finished, best, endedAt, attempts }: CourseRecord,
   category: Category,
-  { open, star }: Pick<CourseListActions, 'open' | 'star'>,
+  { open, star, picture }: Pick<CourseListActions, 'open' | 'star' | 'picture'>,
 ): HTMLElement {
   const key = courseKey(course)
   const starIt = createStar(isolatedSeedName(course.seed), starred, key, (wanted) =>
@@ -140,9 +142,13 @@ function createRow(
     element(
       'th',
       { scope: 'row' },
-      createSparkline(attempts, course, category),
-      openIt,
-      element('p', {}, courseWords(course)),
+      element(
+        'div',
+        { className: 'course-name' },
+        element('div', { className: 'maze-frame' }, best && picture(best)),
+        element('div', {}, openIt, element('p', {}, courseWords(course))),
+        createSparkline(attempts, course, category),
+      ),
     ),
     element(
       'td',

@@ -26,11 +26,13 @@ import { focusKey } from './paging.ts'
 import type { RecordBook } from './record-book.ts'
 import type { RecordsPage } from './records-page.ts'
 
-/** Ways out of the pages. */
+/** Ways out of the pages, and the pictures on them. */
 export interface RecordsExits {
   readonly run: (course: Course) => void
   /** Watches a replay under a name; the player comes back to `back`. */
   readonly watch: (name: string, replay: Replay, back: RecordsData) => void
+  /** A picture of a maze of an attempt. */
+  readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly leave: () => void
 }
 
@@ -105,6 +107,7 @@ export function openRecordsPages(
       },
       open: turnTo,
       star: book.star,
+      picture: exits.picture,
       exportAll: () => void exportAll(),
       importFile: (file) => void importFile(file),
       leave: goBack,

@@ -1,9 +1,11 @@
+import { createMazePictures } from '../../app/maze-pictures.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import type { RecordsData } from '../../app/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { readInThread } from '../../storage/backup-thread.ts'
 import { breathe } from '../../storage/open-storage.ts'
+import { idle } from '../../worker/idle.ts'
 import { listenToImports } from './import-files.ts'
 import { openRecordsPages, type RecordsPages } from './page.ts'
 import { createRecordBook } from './record-book.ts'
@@ -16,7 +18,8 @@ export class RecordsScene extends GameScene {
   private pages: RecordsPages | null = null
 
   create(data: RecordsData): void {
-    const { attemptStore, store, checks, trust, now } = this.services
+    const { attemptStore, store, checks, trust, now, levels } = this.services
+    const pictures = createMazePictures(levels.peek, idle)
     this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
       createRecordBook({ attemptStore, store, checks, breathe, readFile: readInThread(trust) }),
@@ -24,6 +27,7 @@ export class RecordsScene extends GameScene {
         run: (course) => this.go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>
           this.go('watch', { replays: [{ name, replay }], which: 0, back: ['records', back] }),
+        picture: pictures.of,
         leave: () => super.goUp(),
       },
       data,
@@ -49,6 +53,7 @@ export class RecordsScene extends GameScene {
       endChecks()
       if (timer !== null) clearTimeout(timer)
       drops.dispose()
+      pictures.dispose()
       pages.dispose()
       this.pages = null
     })
@@ -56,6 +61,10 @@ export class RecordsScene extends GameScene {
 
   override goUp(): void {
     this.pages?.goBack()
+  }
+
+  override isBelowMenu(): boolean {
+    return this.pages?.course() === null
   }
 
   override debugFacts(): DebugFacts {

@@ -1,41 +1,10 @@
 import type Phaser from 'phaser'
+import { demoOf, playDemo, startDemo } from '../../app/demos.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../core/game/rules.ts'
-import { createState, type GameState, NO_INPUT, tileOf } from '../../core/game/state.ts'
-import { step } from '../../core/game/step.ts'
+import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createSmallBoard } from '../../view/small-board.ts'
-import { type Demo, demoOf } from './demos.ts'
-
-/** Time for which the end of a demo stays, in ticks. */
-const STAYS_TICKS = TICK_HZ
-
-/** A demo being played, again and again. */
-export interface DemoPlay {
-  readonly state: GameState
-  /** Tiles walked so far. */
-  readonly walked: number[]
-  /** Ticks since its beginning, also after its end. */
-  tick: number
-}
-
-export function startDemo({ level }: Demo): DemoPlay {
-  return { state: createState(level, false), walked: [level.entrance], tick: 0 }
-}
-
-/** Plays one tick; returns false once its end has stayed for long enough. */
-export function playDemo(play: DemoPlay, { moves, level }: Demo): boolean {
-  const { state, walked } = play
-  const move = moves.at(Math.floor(play.tick / PLAYER_TICKS_PER_TILE))
-  const isOver = play.tick >= moves.length * PLAYER_TICKS_PER_TILE
-  play.tick++
-  if (isOver) return play.tick < moves.length * PLAYER_TICKS_PER_TILE + STAYS_TICKS
-  step(state, move ?? NO_INPUT)
-  const tile = tileOf(level, state.player)
-  if (tile !== walked.at(-1)) walked.push(tile)
-  return true
-}
 
 export interface DemoBoards {
   /** The board of an enemy. */

@@ -9,7 +9,7 @@ export class SettingsScene extends GameScene {
   create(): void {
     const leave = (): void => this.goUp()
     this.showLabyrinth('wilson')
-    const settings = openSettings(this.services.preferences, overlay(), leave, false)
+    const settings = openSettings(this.services.preferences, overlay(), leave, false, this)
     this.events.once('shutdown', settings.close)
     showQuery(pageQuery('settings'))
   }

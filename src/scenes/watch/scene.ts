@@ -149,6 +149,10 @@ export class WatchScene extends GameScene {
     this.go(...this.back)
   }
 
+  override isBelowMenu(): boolean {
+    return this.back[0] === 'menu'
+  }
+
   private measure(): void {
     const { page, scale } = this
     this.margins = {

@@ -2,8 +2,8 @@ import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
 import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
 import { createCanvasContext } from '../../view/canvas.ts'
-import { drawMap, fill, tileSide } from './map-picture.ts'
-import type { ResultPicture } from './picture.ts'
+import { type Box, drawMap, fill } from '../../view/map-picture.ts'
+import type { PictureLevel, ResultPicture } from './picture.ts'
 
 /** Size that pages and messengers show uncropped. */
 export const PICTURE = { width: 1200, height: 630 } as const
@@ -13,6 +13,7 @@ const FONT = "'Asterion Pixel', monospace"
 const COLOURS = {
   ink: '#0b0712',
   line: '#40334d',
+  cell: '#171022',
   heading: '#ffc233',
   text: '#edcb8b',
   bright: '#fdf3d3',
@@ -22,11 +23,13 @@ const COLOURS = {
 const STRIP_HEIGHT = 180
 const SIDE_WIDTH = 408
 const COLUMNS = 5
-/** From a caption's top to its map. */
-const CAPTION_HEIGHT = 33
-/** Least width of a caption of number, medal and time: its map may be narrower. */
-const LEAST_CAPTION = 174
+const CAPTION_HEIGHT = 36
+const CAPTION_SIZE = 24
 const GAP = 18
+/** Space around a map in its cell, the cell's edge, and from word to word of a caption. */
+const PADDING = 9
+const LINE = 3
+const WORD_GAP = 9
 /** Scales of the title, of the medal beside the time, and of medals in captions. */
 const SCALES = { title: 2, medal: 4, caption: 2 } as const
 const MEDAL_SIZE = 16
@@ -111,25 +114,47 @@ function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
   })
 }
 
+/** A cell for each level, as on the page: its map, and number, medal and time in a line below. */
 function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
-  const rows = Math.ceil(levels.length / COLUMNS)
-  const width = (PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS
-  const height = (PICTURE.height - STRIP_HEIGHT - GAP) / Math.max(2, rows)
+  const rows = Math.max(2, Math.ceil(levels.length / COLUMNS))
+  const width = Math.floor((PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS)
+  const height = Math.floor((PICTURE.height - STRIP_HEIGHT - MARGIN + GAP) / rows) - GAP
   levels.forEach(({ level, walked, name, time, medal }, i) => {
     const x = MARGIN + (i % COLUMNS) * (width + GAP)
-    const y = STRIP_HEIGHT + 9 + Math.floor(i / COLUMNS) * height
-    const most = { width, height: height - CAPTION_HEIGHT - GAP }
-    const top = { x, y: y + CAPTION_HEIGHT, height: level.grid.height * tileSide(level, most) }
-    const map = drawMap(brush.context, level, walked, { ...top, width })
-    const beyond = Math.max(0, LEAST_CAPTION - map.width) / 2
-    const right = map.x + map.width + beyond
-    const caption = { y, size: 24, most: width } as const
-    const left = Math.round(map.x - beyond)
-    write(brush, name, { ...caption, x: left, colour: COLOURS.text, align: 'left' })
-    const taken = write(brush, time, { ...caption, x: Math.round(right), colour: COLOURS.bright })
-    const medalX = right - taken - MEDAL_SIZE * SCALES.caption - 6
-    drawMedal(brush, medal, medalX, y - 2, SCALES.caption)
+    const y = STRIP_HEIGHT + Math.floor(i / COLUMNS) * (height + GAP)
+    const cell = { x, y, width, height }
+    fill(brush.context, COLOURS.line, grown(cell, LINE))
+    fill(brush.context, COLOURS.cell, cell)
+    const map = { ...cell, height: height - CAPTION_HEIGHT }
+    drawMap(brush.context, level, walked, grown(map, -PADDING))
+    drawCaption(brush, { name, time, medal }, { ...map, y: y + map.height })
   })
+}
+
+/** A box that is larger by some pixels on each side. */
+function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+/** Number, medal and time, together in the middle of a box. */
+function drawCaption(
+  brush: Brush,
+  { name, time, medal }: Pick<PictureLevel, 'name' | 'time' | 'medal'>,
+  { x, y, width }: Box,
+): void {
+  const medalWidth = medal === null ? 0 : MEDAL_SIZE * SCALES.caption + WORD_GAP
+  const [nameWidth, timeWidth] = [name, time].map((text) => widthOf(brush, text, CAPTION_SIZE))
+  let left = Math.round(x + (width - nameWidth - WORD_GAP - medalWidth - timeWidth) / 2)
+  const style = { y, size: CAPTION_SIZE, most: width, align: 'left' } as const
+  write(brush, name, { ...style, x: left, colour: COLOURS.text })
+  left += Math.round(nameWidth) + WORD_GAP
+  drawMedal(brush, medal, left, y - 2, SCALES.caption)
+  write(brush, time, { ...style, x: left + medalWidth, colour: COLOURS.bright })
+}
+
+function widthOf({ context }: Brush, text: string, size: number): number {
+  context.font = `${size}px ${FONT}`
+  return context.measureText(text).width
 }
 
 function drawMedal(

@@ -8,7 +8,7 @@ import {
 } from '../../core/replay/walked-tiles.ts'
 import { contextOf } from '../../view/canvas.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { drawMap, drawStretch, type MapPlace } from './map-picture.ts'
+import { drawMap, drawStretch, type MapPlace } from '../../view/map-picture.ts'
 
 /** Time in which all threads of a run grow, one level after the other. */
 const GROWING_MS = 3000

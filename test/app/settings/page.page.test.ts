@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { KeyTableActions } from '../../../src/app/settings/key-table.ts'
 import { createSettingsPage, type SettingsPage } from '../../../src/app/settings/page.ts'
+import { element } from '../../../src/ui/element.ts'
 import { SETTINGS } from '../../../src/storage/settings.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
@@ -38,7 +39,8 @@ function showPage(isDialog = false): {
       ...{ id, setting: SETTINGS[id], value: values[id] },
     }))
   const { change, leave } = actions
-  page = createSettingsPage({ lines, keys, change, leave }, isDialog)
+  const preview = element('div', { className: 'preview' })
+  page = createSettingsPage({ lines, keys, change, leave, preview }, isDialog)
   show(page.root)
   return { values, keys: chords, calls }
 }

@@ -21,6 +21,18 @@ export function latticeOf(width: number, height: number): Lattice {
   return { columns, rows, stride, free, steps, offsets }
 }
 
+/** The draws of an xorshift128 whose four words are kept where others can go on from them. */
+export function drawsOf(words: Int32Array): Random {
+  return {
+    next() {
+      const t = words[0] ^ (words[0] << 11)
+      words.copyWithin(0, 1)
+      words[3] ^= (words[3] >>> 19) ^ t ^ (t >>> 8)
+      return words[3] >>> 0
+    },
+  }
+}
+
 /** A random cell and its tile. */
 export function firstOf(
   { columns, rows, stride }: Lattice,

@@ -1,43 +1,69 @@
 import { FLOOR, WALL } from '../../../src/core/grid.ts'
 import type { Random } from '../../../src/core/random/random.ts'
-import { drawWay, firstOf, latticeOf } from './lattice.ts'
+import { drawsOf, drawWay, firstOf, latticeOf } from './lattice.ts'
+
+/** In the table below where a draw chooses none of three ways. */
+const REDRAW = 4
+
+/** The way that the two high bits of a draw choose of some free ones, four entries for each set. */
+const CHOICES = Uint8Array.from({ length: 64 }, (_, i) => {
+  const free = [0, 1, 2, 3].filter((way) => ((i >> 2) & (1 << way)) !== 0)
+  return free.at(free.length > 2 ? i & 3 : (free.length - 1) * ((i & 3) >> 1)) ?? REDRAW
+})
 
 /**
  * The recursive backtracker as one loop over typed arrays, without options, masks and traces: the
- * same maze from the same chance. What the project's own is measured against.
+ * same maze from the same chance, which is drawn in the loop itself from the four words of an
+ * xorshift128. What the project's own is measured against.
  */
-export function backtrackerLoop(width: number, height: number, random: Random): Uint8Array {
+export function backtrackerLoop(width: number, height: number, words: Int32Array): Uint8Array {
+  const tiles = new Uint8Array(width * height).fill(WALL)
   const lattice = latticeOf(width, height)
   const { columns, rows, stride, free } = lattice
-  const tiles = new Uint8Array(width * height).fill(WALL)
+  const steps = Int32Array.of(-stride, 1, stride, -1)
+  const offsets = Int32Array.of(-width, 1, width, -1)
   const stack = new Uint8Array(columns * rows)
   let depth = 0
-  let { cell, tile } = firstOf(lattice, random)
+  let { cell, tile } = firstOf(lattice, drawsOf(words))
+  let [x, y, z, w] = words
   free[cell] = 0
   tiles[tile] = FLOOR
   for (;;) {
-    let way = drawWay(
-      free[cell - stride],
-      free[cell + 1],
-      free[cell + stride],
-      free[cell - 1],
-      random,
-    )
-    if (way >= 0) stack[depth++] = way
-    else if (depth === 0) return tiles
-    else way = stack[--depth] ^ 2
-    const isUpright = (way & 1) === 0
-    const sign = way === 0 || way === 3 ? -1 : 1
-    const offset = isUpright ? sign * width : sign
+    const open =
+      free[cell - stride] |
+      (free[cell + 1] << 1) |
+      (free[cell + stride] << 2) |
+      (free[cell - 1] << 3)
+    if (open === 0) {
+      if (depth === 0) break
+      const back = stack[--depth] ^ 2
+      tile += 2 * offsets[back]
+      cell += steps[back]
+      continue
+    }
+    let way = CHOICES[open << 2]
+    if ((open & (open - 1)) !== 0)
+      do {
+        const t = x ^ (x << 11)
+        x = y
+        y = z
+        z = w
+        w ^= (w >>> 19) ^ t ^ (t >>> 8)
+        way = CHOICES[(open << 2) | (w >>> 30)]
+      } while (way === REDRAW)
+    stack[depth++] = way
+    const offset = offsets[way]
     tiles[tile + offset] = FLOOR
     tile += 2 * offset
     tiles[tile] = FLOOR
-    cell += isUpright ? sign * stride : sign
+    cell += steps[way]
     free[cell] = 0
   }
+  words.set([x, y, z, w])
+  return tiles
 }
 
-/** Wilson in the same way. */
+/** Wilson as one loop over typed arrays: the same maze from the same chance. */
 export function wilsonLoop(width: number, height: number, random: Random): Uint8Array {
   const lattice = latticeOf(width, height)
   const { columns, rows, stride, free, steps, offsets } = lattice

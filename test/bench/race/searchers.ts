@@ -1,83 +1,118 @@
 import { solveBFSGrid } from 'algernon-js'
+import createPlanner from 'l1-path-finder'
+import ndarray from 'ndarray'
 import pathfinding from 'pathfinding'
 import * as rot from 'rot-js'
-import { entranceOf, FLOOR, type Grid } from '../../../src/core/grid.ts'
+import { entranceOf, exitOf, FLOOR, type Grid } from '../../../src/core/grid.ts'
 import { carveMaze } from '../../../src/core/maze/generators.ts'
 import { recursiveBacktracker } from '../../../src/core/maze/recursive-backtracker.ts'
 import { bfs } from '../../../src/core/path/bfs.ts'
 import { createDistanceField, distanceField } from '../../../src/core/path/distance-field.ts'
 import { streamFromText } from '../../../src/core/random/streams.ts'
-import { breadthFirstLoop } from '../loops/search.ts'
+import { breadthFirstLoop, pathLoop } from '../loops/search.ts'
 import type { Contestant } from './contestant.ts'
 
-/** The tight loop that all who search are measured against. */
-export const SEARCHING_LOOP = 'tight loop over typed arrays'
+/** The tight loop that all who search for distances are measured against. */
+export const SEARCHING_LOOP = 'tight loop: distances'
 
-/** All who search the same maze breadth-first, from corner to corner: for distances or for a path. */
+/** That of all who search for a path. */
+const PATH_LOOP = 'tight loop: a path'
+
+/** Tiles of all mazes that somebody searches in turn, but for a single one that is larger. */
+const POOL_TILES = 1 << 19
+
+/** All who search the same mazes breadth-first, from corner to corner: for distances or for a path. */
 export const SEARCHERS: readonly Contestant[] = [
   {
     what: SEARCHING_LOOP,
     prepare(side) {
-      const grid = mazeOf(side)
-      const { steps, queue } = createDistanceField(grid)
-      const call = (): Int32Array => {
+      const { steps, queue } = createDistanceField(mazeOf(side))
+      return inTurn(side, (grid) => () => {
         breadthFirstLoop(grid.tiles, side, entranceOf(grid), steps, queue)
         return steps
-      }
-      return () => call
+      })
     },
   },
   {
     what: 'distance field',
     prepare(side) {
-      const grid = mazeOf(side)
-      const field = createDistanceField(grid)
-      return () => () => distanceField(grid, entranceOf(grid), field).steps
+      const field = createDistanceField(mazeOf(side))
+      return inTurn(side, (grid) => () => distanceField(grid, entranceOf(grid), field).steps)
     },
   },
   {
+    what: PATH_LOOP,
+    beside: PATH_LOOP,
+    prepare: (side) =>
+      inTurn(side, (grid) => () => pathLoop(grid.tiles, side, entranceOf(grid), exitOf(grid))),
+  },
+  {
     what: 'bfs, a path',
-    prepare(side) {
-      const grid = mazeOf(side)
-      return () => () => bfs(grid, entranceOf(grid), grid.tiles.length - side - 2).path
-    },
+    beside: PATH_LOOP,
+    prepare: (side) => inTurn(side, (grid) => () => bfs(grid, entranceOf(grid), exitOf(grid)).path),
+  },
+  {
+    what: 'l1-path-finder, a path once it has planned',
+    beside: PATH_LOOP,
+    most: 501,
+    prepare: (side) =>
+      inTurn(side, (grid) => {
+        const planner = createPlanner(ndarray(grid.tiles, [side, side]))
+        return () => {
+          const corners: number[] = []
+          planner.search(1, 1, side - 2, side - 2, corners)
+          return corners
+        }
+      }),
   },
   {
     what: 'rot-js Dijkstra',
     prepare(side) {
-      const { tiles } = mazeOf(side)
-      const isFloor = (x: number, y: number): boolean => tiles[y * side + x] === FLOOR
-      return () => () => {
-        // Searching for a wall, it comes to all there is.
-        const search = new rot.Path.Dijkstra(1, 1, isFloor, { topology: 4 })
-        search.compute(0, 0, () => undefined)
-        return search
-      }
+      return inTurn(side, ({ tiles }) => {
+        const isFloor = (x: number, y: number): boolean => tiles[y * side + x] === FLOOR
+        return () => {
+          // Searching for a wall, it comes to all there is.
+          const search = new rot.Path.Dijkstra(1, 1, isFloor, { topology: 4 })
+          search.compute(0, 0, () => undefined)
+          return search
+        }
+      })
     },
   },
   {
     what: 'pathfinding BreadthFirstFinder, a path',
+    beside: PATH_LOOP,
     prepare(side) {
-      const map = new pathfinding.Grid(rowsOf(mazeOf(side), 0, Number))
       const finder = new pathfinding.BreadthFirstFinder()
+      const maps = inTurn(side, (grid) => new pathfinding.Grid(rowsOf(grid, 0, Number)))
       return () => {
         // A search writes into its grid.
-        const clean = map.clone()
+        const clean = maps().clone()
         return () => finder.findPath(1, 1, side - 2, side - 2, clean)
       }
     },
   },
   {
     what: 'algernon-js BFS, a path',
-    prepare(side) {
-      const rows = rowsOf(mazeOf(side), 1, (tile) => tile !== FLOOR)
-      return () => () => solveBFSGrid(rows, [0, 0], [side - 3, side - 3])
-    },
+    beside: PATH_LOOP,
+    prepare: (side) =>
+      inTurn(side, (grid) => {
+        const rows = rowsOf(grid, 1, (tile) => tile !== FLOOR)
+        return () => solveBFSGrid(rows, [0, 0], [side - 3, side - 3])
+      }),
   },
 ]
 
-function mazeOf(side: number): Grid {
-  return carveMaze(recursiveBacktracker, side, side, streamFromText('bench'))
+/** What is made of one maze after the other: a processor learns one that it sees again by heart. */
+function inTurn<T>(side: number, make: (grid: Grid) => T): () => T {
+  const count = Math.max(1, Math.floor(POOL_TILES / side ** 2))
+  const made = Array.from({ length: count }, (_, i) => make(mazeOf(side, i)))
+  let turn = 0
+  return () => made[turn++ % count]
+}
+
+function mazeOf(side: number, number = 0): Grid {
+  return carveMaze(recursiveBacktracker, side, side, streamFromText(`bench ${number}`))
 }
 
 /** The tiles as others want them, row by row, without a border of so many. */

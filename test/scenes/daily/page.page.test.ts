@@ -6,8 +6,9 @@ import {
   type DailyActions,
   type DailyView,
 } from '../../../src/scenes/daily/page.ts'
+import { element } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 import { runOfDay } from './made-dailies.ts'
 
 const TODAY = '2026-11-21'
@@ -17,9 +18,9 @@ function dailyOf(...attempts: readonly Attempt[]): Daily {
   return dailiesOf(attempts)[0]
 }
 
-function showPage(changes: Partial<DailyView> = {}) {
+function showPage(changes: Partial<DailyView> = {}, picture: DailyActions['picture'] = () => null) {
   const { actions, calls } = recordCalls<DailyActions>()
-  const page = createDailyPage(actions)
+  const page = createDailyPage(answering(actions, { picture }))
   const root = show(page.root)
   const weeks = calendarOf([], TODAY, TODAY, 0)
   const view: DailyView = {
@@ -48,6 +49,15 @@ describe('the page of the daily', () => {
     expect(textsOf(root, '.streak b')).toEqual(['Streak: 3'])
     expect(runsOf(root)).toEqual([])
     expect(textsOf(root, '.calendar h2')).toEqual(['November 2026'])
+  })
+
+  test('it has a picture of the run that counts', () => {
+    const daily = dailyOf(runOfDay(1, TODAY, 900), runOfDay(2, TODAY, 800))
+    const picture = (run: Attempt): HTMLElement => element('b', {}, run.levels[0].time)
+    const { page, root, view } = showPage({}, picture)
+    expect(textsOf(root, '.maze-frame')).toEqual([''])
+    page.show({ ...view, state: 'done', daily })
+    expect(textsOf(root, '.maze-frame')).toEqual([String(daily.counting?.levels[0].time)])
   })
 
   test('Play is its main choice; others copy the link and leave', () => {

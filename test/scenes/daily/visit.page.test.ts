@@ -17,6 +17,7 @@ function openVisit(day = '2026-11-21', time = '2026-11-21T10:00Z', ...attempts: 
   const visit = createDailyVisit(
     {
       attempts: () => world.attempts,
+      picture: () => null,
       prepare: (...level) => prepared.push(level),
       now: () => world.now,
       go: (...scene) => left.push(scene),

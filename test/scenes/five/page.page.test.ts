@@ -5,8 +5,9 @@ import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import { type Five, fiveOf } from '../../../src/core/speedrun/five.ts'
 import { createFivePage, type FiveActions } from '../../../src/scenes/five/page.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
+import { element } from '../../../src/ui/element.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
-import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
 
 /** Returns a code with runs of one level by their times in ticks; null for a seed without a run. */
 function fiveRun(code: string, ...ticks: readonly (number | null)[]): Five {
@@ -18,9 +19,9 @@ function fiveRun(code: string, ...ticks: readonly (number | null)[]): Five {
   return fiveOf(code, runs)
 }
 
-function showPage(five = fiveRun('ariadne')) {
+function showPage(five = fiveRun('ariadne'), picture: FiveActions['picture'] = () => null) {
   const { actions, calls } = recordCalls<FiveActions>()
-  const page = createFivePage(actions)
+  const page = createFivePage(answering(actions, { picture }))
   const root = show(page.root)
   page.show(five)
   return {
@@ -51,6 +52,13 @@ describe('the page of five fresh', () => {
     expect(find(root, '.run-slot .medal').className).toBe('medal gold')
     const hidden = root.querySelectorAll<HTMLElement>('.hidden-slot .slot-facts .unseen')
     expect(hidden).toHaveLength(3)
+  })
+
+  test('it has a picture of each run, and stone in the place of the others', () => {
+    const { root } = showPage(fiveRun('ariadne', 120, null, 120), ({ seed }) =>
+      element('b', {}, seed),
+    )
+    expect(textsOf(root, '.maze-frame')).toEqual(['FIVE ariadne 1', '', '', '', ''])
   })
 
   test('it hides a run that was played out of turn', () => {
@@ -91,7 +99,7 @@ describe('the page of five fresh', () => {
     expect(textsOf(root, '.slot-time')).toEqual([
       ...['(+20.0%)', '+140.0%', '+260.0%', '+380.0%', '(+620.0%)'],
     ])
-    expect(textsOf(root, '.run-slot .slot-facts:nth-child(3)')).toEqual([
+    expect(textsOf(root, '.slot-head .slot-facts')).toEqual([
       ...['Place 1', 'Place 2', 'Place 3', 'Place 4', 'Place 5'],
     ])
     expect(textsOf(root, '.main-choice')).toEqual(['New code'])

@@ -26,6 +26,7 @@ function openVisit(code?: string, ...attempts: Attempt[]) {
   const visit = createFiveVisit(
     {
       attempts: () => world.attempts,
+      picture: () => null,
       prepare: (...level) => prepared.push(level),
       go: (...scene) => left.push(scene),
       leave: () => left.push('up'),

@@ -18,6 +18,7 @@ function open(run = startRun(SEED), start = {}) {
   const level = openLevel({ run }, () => FIRST)
   const played = {
     ...{ level, keys: createKeyQueue(), tools: createTools(), racesMedal: 'gold' as const },
+    mapMs: 1200,
     start: { run, rivals: RIVALS, ...start },
   }
   return { level, played }
@@ -68,7 +69,7 @@ test('another state of a level keeps ghosts, tools and the run that was given up
     'play',
     {
       ...{ run: resumed.run, resumed, isPaused: true, rivals: RIVALS },
-      ...{ racesMedal: 'gold', thrownAway, tools },
+      ...{ racesMedal: 'gold', thrownAway, tools, mapMs: 1200 },
     },
   ])
 })
@@ -92,6 +93,13 @@ describe('the route of a command', () => {
     const { played } = open(startRun(SEED), { thrownAway })
     const route = routeFor('restart-run', played)
     expect(route?.[1]).toHaveProperty('thrownAway', thrownAway)
+  })
+
+  test('to restart the run goes on with the time of the map on the card, in the same level', () => {
+    const first = open()
+    expect(routeFor('restart-run', first.played)?.[1]).toHaveProperty('mapMs', 1200)
+    const second = open({ ...startRun(SEED), level: 2 })
+    expect(routeFor('restart-run', second.played)?.[1]).toHaveProperty('mapMs', null)
   })
 
   test('to bring back a run leads there and gives up this one, if there is one', () => {

@@ -135,7 +135,7 @@ export function playSystem(create: SystemFactory, options: Options = {}): Played
   }
   const context: unknown = {
     ...{ scene: stage.scene, services, start: { run, ...options.start }, level, view, page, keys },
-    ...{ tools, racesMedal: options.start?.racesMedal ?? null, medalGhost: null },
+    ...{ tools, racesMedal: options.start?.racesMedal ?? null, medalGhost: null, mapMs: null },
     ...{ dispatch: called['dispatch'], reopen: called['reopen'] },
   }
   const system = create(context as PlayContext)

@@ -9,8 +9,8 @@ import {
 } from '../../../src/scenes/records/attempts-table.ts'
 import { givenTo } from '../../../src/ui/element.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
-import { answering, inNovember, levelOf, playedOf } from './played.ts'
+import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { inNovember, levelOf, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const BEST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(20, 9, 30), realMs: 61_234 })

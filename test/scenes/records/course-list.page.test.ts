@@ -36,6 +36,12 @@ describe('the list of courses', () => {
     expect(find(root, 'tbody tr:last-child .medal').className).toBe('medal none')
   })
 
+  test('has a picture of the best attempt, and stone where there is none', () => {
+    const { root } = showList([BEST, SLOW], [{ ...MINOS, starred: false, begun: 2 }])
+    const frames = [...root.querySelectorAll('.maze-frame')]
+    expect(frames.map((frame) => frame.querySelector('i')?.title)).toEqual([BEST.id, undefined])
+  })
+
   test('draws the latest results of a course that has two', () => {
     const { root } = showList([BEST, SLOW, OTHER])
     const curve = root.querySelector('tbody tr:first-child .sparkline path')
@@ -153,6 +159,7 @@ describe('a star', () => {
         notes[0].starred = starred
         page.refresh()
       },
+      picture: () => null,
       ...NOTHING_CHECKED,
       shown: () => undefined,
       viewChanged: () => undefined,

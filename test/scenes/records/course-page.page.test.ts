@@ -4,8 +4,8 @@ import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
 import { type CourseActions, createCoursePage } from '../../../src/scenes/records/course-page.ts'
 import type { CourseFacts } from '../../../src/scenes/records/record-book.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
-import { answering, chooseFile, inNovember, levelOf, NOTHING_CHECKED, playedOf } from './played.ts'
+import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
+import { chooseFile, inNovember, levelOf, NOTHING_CHECKED, playedOf } from './played.ts'
 
 const ARIADNE = levelOf('ariadne')
 const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(19) })
@@ -80,7 +80,7 @@ describe('the summary of a course', () => {
     const [level] = FAST.levels
     const within = { ...FAST, levels: [{ ...level, slack: 6 }] }
     const { root, change } = showCourse({ attempts: [within] })
-    const sentence = 'Par 0:00.83, at most 6 ticks from the fastest'
+    const sentence = 'Par 0:00.83, within 6 ticks'
     expect(textsOf(root, 'section .hint')).toEqual([sentence])
     change({ attempts: [FAST] })
     expect(textsOf(root, 'section .hint')).toEqual([])

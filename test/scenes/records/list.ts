@@ -6,9 +6,10 @@ import {
   createCourseList,
   WHOLE_LIST,
 } from '../../../src/scenes/records/course-list.ts'
+import { element } from '../../../src/ui/element.ts'
 import type { RecordsPage } from '../../../src/scenes/records/records-page.ts'
-import { recordCalls, show } from '../../pages/page.ts'
-import { answering, chooseFile, NOTHING_CHECKED } from './played.ts'
+import { answering, recordCalls, show } from '../../pages/page.ts'
+import { chooseFile, NOTHING_CHECKED } from './played.ts'
 
 /** List of courses that is shown. */
 export interface ShownList {
@@ -32,7 +33,10 @@ export function showList(
     filterCourses(coursesOf(attempts, notes), filter)
   const page = createCourseList(
     start,
-    answering(actions, { ...NOTHING_CHECKED, shown: () => undefined, courses }),
+    answering(actions, {
+      ...NOTHING_CHECKED,
+      ...{ shown: () => undefined, picture: ({ id }) => element('i', { title: id }), courses },
+    }),
   )
   const root = show(page.root)
   const choose = (file: File): void => {

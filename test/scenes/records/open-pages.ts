@@ -9,8 +9,7 @@ import {
   type RecordsPages,
 } from '../../../src/scenes/records/page.ts'
 import type { RecordBook } from '../../../src/scenes/records/record-book.ts'
-import { find, recordCalls } from '../../pages/page.ts'
-import { answering } from './played.ts'
+import { answering, find, recordCalls } from '../../pages/page.ts'
 
 /** 22 November 2026, an hour before midnight, UTC. */
 const NOW = Date.UTC(2026, 10, 22, 23)
@@ -32,6 +31,7 @@ export function openPages(
 ): OpenedPages {
   const attempts = [...listed]
   const { actions, calls } = recordCalls<RecordBook & RecordsExits>()
+  const exits = answering<RecordsExits>(actions, { picture: () => null })
   const book = answering<RecordBook>(actions, {
     progress: () => null,
     refused: () => 0,
@@ -49,7 +49,7 @@ export function openPages(
     },
     ...answers,
   })
-  const pages = openRecordsPages(book, actions, place, () => NOW)
+  const pages = openRecordsPages(book, exits, place, () => NOW)
   onTestFinished(pages.dispose)
   return { pages, root: () => find(document, '#overlay > *'), calls, attempts }
 }

@@ -28,11 +28,6 @@ export function levelOf(seed: string): typeof COURSE {
   return { ...COURSE, seed, mode: 'level' }
 }
 
-/** Returns a table of actions, some with results of their own; all others are only recorded. */
-export function answering<T extends object>(actions: T, answers: Partial<T>): T {
-  return Object.assign(Object.create(actions) as T, answers)
-}
-
 /** Chooses a file in the field of a page, like the dialog of the system. */
 export function chooseFile(root: ParentNode, file: File): void {
   const field = root.querySelector<HTMLInputElement>('input[type=file]')

@@ -46,11 +46,11 @@ describe('the result of a run', () => {
 
   test('says of par how far it may be from the fastest wins, also where it is named already', () => {
     const inexact = RUN.results.map((result) => ({ ...result, slack: 7 }))
-    const par = 'Par 0:25.00, at most 21 ticks from the fastest'
+    const par = 'Par 0:25.00, within 21 ticks'
     expect(textsOf(showResult({ ...RUN, results: inexact }), '.medal-line span').at(-1)).toBe(par)
     const level = { ...LEVEL, results: [{ ...LEVEL.results[0], slack: 7 }] }
     expect(textsOf(showResult(level), '.medal-line span').at(-1)).toBe(
-      'Par 0:08.33, at most 7 ticks from the fastest',
+      'Par 0:08.33, within 7 ticks',
     )
   })
 

@@ -11,18 +11,21 @@ const MAZES_A_FRAME = 4
  * Animation of the level's maze on its card until the first step; any key skips it. Where an attempt
  * counts, the maze is shown for a while only: a map to plan by would be worth more than its time.
  */
-export function createCardAnimation({ scene, level, view, page }: PlayContext): PlaySystem {
+export function createCardAnimation(context: PlayContext): PlaySystem {
+  const { scene, level, view, page } = context
   const layout = level.level
   const { cap, face, floorDark } = paletteShown(layout, view.options).colours
   const maze = createCardMaze(layout, { cap, face, floor: floorDark })
   page.showOnCard(maze.root, (kind) => drawPortrait(scene, kind, view.options))
   // A maze of the workshop is carved from no seed of a level.
-  const isCarved = layout.number > 0 && level.recording.length === 0 && !view.options.reducedMotion
+  const isBegun = level.recording.length > 0
+  const isCarved =
+    layout.number > 0 && !isBegun && context.mapMs === null && !view.options.reducedMotion
   let search = isCarved ? carvingChanges(layout) : null
   const isKept = (): boolean => level.recorded.practice || level.run.mode === 'maze'
   if (search === null) maze.finish()
   // It was shown when the level began.
-  if (level.recording.length > 0) maze.pass(LIT_MS, isKept())
+  maze.pass(isBegun ? LIT_MS : (context.mapMs ?? 0), isKept())
 
   const finish = (): void => {
     search = null
@@ -34,6 +37,7 @@ export function createCardAnimation({ scene, level, view, page }: PlayContext): 
     draw(_share, deltaMs) {
       if (level.state.phase !== 'ready') return
       maze.pass(deltaMs, isKept())
+      context.mapMs = maze.litMs()
       // The frame that shows the level comes first.
       if (deltaMs === 0) return
       for (let i = 0; i < MAZES_A_FRAME && search !== null; i++) {

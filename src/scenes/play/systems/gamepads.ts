@@ -7,6 +7,7 @@ import type { PlayContext, PlaySystem } from '../system.ts'
 /** Commands of a pad's buttons while a level is played. */
 const ACTIONS: Readonly<Partial<Record<PadButton, Action>>> = {
   start: 'pause',
+  race: 'race-medal',
   again: 'restart-level',
   'restart-run': 'restart-run',
 }

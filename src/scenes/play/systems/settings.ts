@@ -10,7 +10,7 @@ type Module = typeof import('../../../app/settings/open-settings.ts')
  * The page of settings over the pause. After a change the level is reopened at the same tick. The
  * module of the page is fetched when it is first opened.
  */
-export function createSettings({ services, start, level, page, reopen }: PlayContext): PlaySystem {
+export function createSettings({ scene, services, start, level, page, reopen }: PlayContext): PlaySystem {
   const { preferences } = services
   let opened: OpenSettings | null = null
   let leave: (() => void) | null = null
@@ -43,7 +43,7 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
         opener.focus()
       }
     }
-    opened = fetched.openSettings(preferences, page.root, leave, true)
+    opened = fetched.openSettings(preferences, page.root, leave, true, scene)
   }
 
   return {
@@ -59,6 +59,7 @@ export function createSettings({ services, start, level, page, reopen }: PlayCon
       leave?.()
       return isOpen
     },
+    coversPause: () => leave !== null,
     end: close,
   }
 }

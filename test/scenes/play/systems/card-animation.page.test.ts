@@ -25,6 +25,7 @@ function openCard({
   ticks = 0,
   number = LEVEL.number,
   practice = false,
+  mapMs = null as number | null,
 } = {}) {
   const shown = { ...LEVEL, number }
   const run = number === 0 ? startMaze(shown, '') : startLevel('theseus', 4)
@@ -32,14 +33,14 @@ function openCard({
   if (practice) practise(level)
   for (let i = 0; i < ticks; i++) playRecorded(level, LEVEL.proof.moves[0])
   let maze = document.createElement('canvas')
-  system = createCardAnimation({
-    level,
+  const context = {
+    ...{ level, mapMs },
     view: { options: { ...DEFAULT_RENDER_OPTIONS, reducedMotion } },
     page: { showOnCard: (picture: HTMLCanvasElement) => (maze = show(picture)) },
-  } as unknown as PlayContext)
-  const made = system
+  } as unknown as PlayContext
+  const made = (system = createCardAnimation(context))
   return {
-    level,
+    ...{ level, context },
     picture: () => maze.toDataURL(),
     pass: (frames: number, ms = FRAME_MS) => {
       for (let i = 0; i < frames; i++) made.draw?.(0, ms)
@@ -121,6 +122,23 @@ describe('the maze on the card of a level', () => {
       card.pass(1, 60_000)
       expect(card.picture()).toBe(whole)
     }
+  })
+
+  test('goes dark after the rest of that time where it was shown before', () => {
+    const whole = wholeMaze()
+    const first = openCard()
+    press()
+    first.pass(1, 1000)
+    system.end?.()
+    const again = openCard({ mapMs: first.context.mapMs })
+    expect(again.picture()).toBe(whole)
+    again.pass(1, 1400)
+    expect(again.picture()).toBe(whole)
+    again.pass(1, 600)
+    const dark = again.picture()
+    expect(dark).not.toBe(whole)
+    system.end?.()
+    expect(openCard({ mapMs: again.context.mapMs }).picture()).toBe(dark)
   })
 
   test('is shown no shorter for the time that is played', () => {

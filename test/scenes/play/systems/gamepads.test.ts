@@ -8,7 +8,7 @@ import { readSettings } from '../../../../src/storage/settings.ts'
 import { openStore } from '../../../../src/storage/store.ts'
 import { createStorage } from '../../../storage/storage.ts'
 
-const [CHOOSE, AGAIN, RESTART_RUN, START, CROSS_UP, CROSS_DOWN] = [0, 3, 8, 9, 12, 13]
+const [CHOOSE, RACE, AGAIN, RESTART_RUN, START, CROSS_UP, CROSS_DOWN] = [0, 2, 3, 8, 9, 12, 13]
 
 interface PlayedPad {
   /** Reads the pad with these buttons down, as a frame does. */
@@ -113,7 +113,8 @@ describe('a gamepad in a level', () => {
     frame(START)
     frame(AGAIN, CHOOSE)
     frame(RESTART_RUN)
-    expect(dispatched).toEqual(['pause', 'restart-level', 'restart-run'])
+    frame(RACE)
+    expect(dispatched).toEqual(['pause', 'restart-level', 'restart-run', 'race-medal'])
   })
 
   test.each([

@@ -113,6 +113,7 @@ describe('ghosts', () => {
     expect(textsOf(row, '.by-keys')).toEqual([
       'Race the pace of a medal (race-medal: the next one)',
     ])
+    expect(textsOf(row, '.by-pad')).toEqual(['Race the pace of a medal (X: the next one)'])
     expect(textsOf(row, '.by-touch')).toEqual(['Race the pace of a medal'])
     expect(textsOf(row, 'small')).toEqual(new Array(5).fill('optimum (practice)'))
     expect(textsOf(row, 'button')[1]).toContain('0:05.70')

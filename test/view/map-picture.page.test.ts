@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { drawMap, tileSide } from '../../../src/scenes/win/map-picture.ts'
-import { paletteOf } from '../../../src/view/palettes.ts'
-import { drawLevel } from '../../core/game/play.ts'
-import { PlainTexture } from '../../view/plain-scene.ts'
+import { drawMap, tileSide } from '../../src/view/map-picture.ts'
+import { paletteOf } from '../../src/view/palettes.ts'
+import { drawLevel } from '../core/game/play.ts'
+import { PlainTexture } from './plain-scene.ts'
 
 const { level, at } = drawLevel(`
   #######

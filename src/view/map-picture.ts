@@ -1,8 +1,8 @@
-import type { LevelLayout } from '../../core/game/level-layout.ts'
-import { createThread, extendThread } from '../../core/game/thread.ts'
-import { columnOf, isFloor, neighbour, rowOf, SOUTH } from '../../core/grid.ts'
-import { paletteOf } from '../../view/palettes.ts'
-import type { Size } from '../../view/stage.ts'
+import type { LevelLayout } from '../core/game/level-layout.ts'
+import { createThread, extendThread } from '../core/game/thread.ts'
+import { columnOf, isFloor, neighbour, rowOf, SOUTH } from '../core/grid.ts'
+import { paletteOf } from './palettes.ts'
+import type { Size } from './stage.ts'
 
 const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as const
 const LARGEST_TILE = 48

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ENEMY_KINDS, type EnemyKind } from '../../../src/core/game/level-layout.ts'
-import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../src/core/game/rules.ts'
-import { playDemo, startDemo } from '../../../src/scenes/rules/demo-boards.ts'
-import { demoOf } from '../../../src/scenes/rules/demos.ts'
+import { ENEMY_KINDS, type EnemyKind } from '../../src/core/game/level-layout.ts'
+import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
+import { demoOf, playDemo, startDemo } from '../../src/app/demos.ts'
 
 /** Plays a demo; returns its end, and the AI states of its enemy in order. */
 function played(kind: EnemyKind) {

@@ -1,0 +1,86 @@
+import { RULES_VERSION } from '../core/game/rules.ts'
+import type { LevelBuilder, LevelLayout } from '../core/game/level-layout.ts'
+import { createPlayback } from '../core/replay/playback.ts'
+import { tilesUntil, walkedTilesOf } from '../core/replay/walked-tiles.ts'
+import type { Attempt } from '../core/speedrun/attempt.ts'
+import { replayIn } from '../storage/schema.ts'
+import { element } from '../ui/element.ts'
+import { contextOf } from '../view/canvas.ts'
+import { drawMap } from '../view/map-picture.ts'
+
+/** Levels that a run is shown by, the first ones: they are quickly built, and each has its colours. */
+const SHOWN_LEVELS = 5
+
+/** Pictures of levels that were cleared, for lists of attempts. */
+export interface MazePictures {
+  /** The picture for an attempt, always the same element; empty until the page has time to draw it. */
+  readonly of: (attempt: Attempt) => HTMLCanvasElement
+  readonly dispose: () => void
+}
+
+/** @param rest settles when the page has time for a level */
+export function createMazePictures(build: LevelBuilder, rest: () => Promise<void>): MazePictures {
+  const canvases = new Map<string, HTMLCanvasElement>()
+  const waiting: Attempt[] = []
+  let isDrawing = false
+
+  async function drawAll(): Promise<void> {
+    isDrawing = true
+    for (;;) {
+      await rest()
+      const attempt = waiting.shift()
+      if (attempt === undefined) break
+      const canvas = canvases.get(attempt.id)
+      if (canvas?.isConnected === true) draw(canvas, attempt, build)
+      // It left the page before its turn.
+      else canvases.delete(attempt.id)
+    }
+    isDrawing = false
+  }
+
+  return {
+    of(attempt) {
+      const known = canvases.get(attempt.id)
+      if (known !== undefined) return known
+      const canvas = element('canvas', { key: attempt.id, ariaHidden: 'true' })
+      canvases.set(attempt.id, canvas)
+      waiting.push(attempt)
+      if (!isDrawing) void drawAll()
+      return canvas
+    },
+    dispose() {
+      waiting.length = 0
+    },
+  }
+}
+
+/** The place of the level that an attempt is shown by among those that it cleared; -1 for none. */
+export function shownLevel({ seed, levels, rules }: Attempt): number {
+  // Under other rules its mazes were others.
+  if (levels.length === 0 || rules !== RULES_VERSION) return -1
+  const sum = Array.from(seed).reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0)
+  return sum % Math.min(SHOWN_LEVELS, levels.length)
+}
+
+function draw(canvas: HTMLCanvasElement, attempt: Attempt, build: LevelBuilder): void {
+  const at = shownLevel(attempt)
+  if (at === -1) return
+  const level = build(attempt.seed, attempt.levels[at].level)
+  const { grid } = level
+  const { width, height } = canvas.getBoundingClientRect()
+  const fit = Math.min(width / grid.width, height / grid.height) * devicePixelRatio
+  // A little larger than it is shown, so that it fills its place.
+  const side = Math.max(1, Math.ceil(fit))
+  canvas.width = grid.width * side
+  canvas.height = grid.height * side
+  const box = { x: 0, y: 0, width: canvas.width, height: canvas.height }
+  drawMap(contextOf(canvas), level, wayIn(attempt, level, at), box)
+}
+
+/** The tiles walked when the level was cleared; none where its replay cannot be read. */
+function wayIn(attempt: Attempt, level: LevelLayout, at: number): readonly number[] {
+  const replay = attempt.replay === '' ? null : replayIn(attempt)
+  if (replay === null) return []
+  const track = replay.tracks[at]
+  return tilesUntil(walkedTilesOf(createPlayback(level, replay.mode, track)), track.length)
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { createMazePictures, shownLevel } from '../../src/app/maze-pictures.ts'
+import { buildLevel } from '../../src/core/level/build-level.ts'
+import type { Attempt } from '../../src/core/speedrun/attempt.ts'
+import { contextOf } from '../../src/view/canvas.ts'
+import { show } from '../pages/page.ts'
+import { attempted, finished } from '../storage/attempts.ts'
+
+const WON = attempted(finished('theseus'))
+const THREAD = [255, 194, 51]
+
+/** Pictures whose levels are built one by one, each when `next` is called. */
+function createPictures() {
+  const built: string[] = []
+  let go = (): void => undefined
+  const pictures = createMazePictures(
+    (seed, number) => {
+      built.push(`${seed} ${number}`)
+      return buildLevel(seed, number)
+    },
+    () =>
+      new Promise((settle) => {
+        go = settle
+      }),
+  )
+  const next = async (): Promise<void> => {
+    go()
+    await new Promise((settle) => setTimeout(settle))
+  }
+  const shown = (attempt: Attempt): HTMLCanvasElement => {
+    const canvas = show(pictures.of(attempt))
+    canvas.style.cssText = 'width: 200px; height: 120px'
+    return canvas
+  }
+  return { pictures, built, next, shown }
+}
+
+/** The share of a picture that is thread, in per cent. */
+function threadIn(canvas: HTMLCanvasElement): number {
+  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+  const pixels = Array.from({ length: data.length / 4 }, (_, i) =>
+    THREAD.every((value, at) => data[4 * i + at] === value),
+  )
+  return (100 * pixels.filter(Boolean).length) / pixels.length
+}
+
+describe('the picture of an attempt', () => {
+  test('has the maze with the way, and fills its place, once there is time for it', async () => {
+    const { built, next, shown } = createPictures()
+    const canvas = shown(WON)
+    expect(built).toEqual([])
+    await next()
+    expect(built).toEqual(['theseus 1'])
+    expect(threadIn(canvas)).toBeGreaterThan(1)
+    expect(Math.max(canvas.width / 200, canvas.height / 120)).toBeGreaterThanOrEqual(1)
+  })
+
+  test('has the maze alone where the replay cannot be read', async () => {
+    const { next, shown } = createPictures()
+    const canvas = shown({ ...WON, replay: '' })
+    await next()
+    expect(canvas.width).toBeGreaterThan(100)
+    // The thread lies at the entrance.
+    expect(threadIn(canvas)).toBeLessThan(0.2)
+  })
+
+  test('is one element, drawn once', async () => {
+    const { pictures, built, next, shown } = createPictures()
+    const canvas = shown(WON)
+    expect(pictures.of(WON)).toBe(canvas)
+    await next()
+    expect(pictures.of(WON)).toBe(canvas)
+    await next()
+    expect(built).toHaveLength(1)
+  })
+
+  test('is drawn later where it was not on the page in its turn, and not after the end', async () => {
+    const { pictures, built, next, shown } = createPictures()
+    pictures.of(WON)
+    await next()
+    expect(built).toEqual([])
+    await next()
+    shown(WON)
+    pictures.dispose()
+    await next()
+    expect(built).toEqual([])
+  })
+})
+
+describe('the level that an attempt is shown by', () => {
+  const levels = Array.from({ length: 10 }, () => WON.levels[0])
+
+  test('is one of its first five, by its seed', () => {
+    const shown = Array.from('abcdefgh', (seed) => shownLevel({ ...WON, seed, levels }))
+    expect(new Set(shown)).toEqual(new Set([0, 1, 2, 3, 4]))
+    expect(shownLevel({ ...WON, seed: 'b', levels: levels.slice(0, 2) })).toBeLessThan(2)
+  })
+
+  test('is none without a level, and under other rules', () => {
+    expect(shownLevel({ ...WON, levels: [] })).toBe(-1)
+    expect(shownLevel({ ...WON, rules: WON.rules + 1 })).toBe(-1)
+  })
+})

@@ -1,0 +1,80 @@
+import type Phaser from 'phaser'
+import { afterEach, expect, test } from 'vitest'
+import { createPreview } from '../../../src/app/settings/preview.ts'
+import { contextOf, createCanvasContext } from '../../../src/view/canvas.ts'
+import { find, show } from '../../pages/page.ts'
+import { keepSettings, openPreferences } from '../kept-preferences.ts'
+
+/** A scene whose pictures are all of one colour. */
+const SCENE = {
+  textures: {
+    getFrame: () => ({ source: { image: createPlainPicture() }, cutX: 0, cutY: 0 }),
+  },
+} as unknown as Phaser.Scene
+
+function createPlainPicture(): HTMLCanvasElement {
+  const context = createCanvasContext(32, 32)
+  context.fillStyle = '#808080'
+  context.fillRect(0, 0, 32, 32)
+  return context.canvas
+}
+
+afterEach(() => {
+  localStorage.clear()
+})
+
+/** A preview under some settings, after its first frame. */
+function showPreview(settings: Readonly<Record<string, unknown>>) {
+  keepSettings({ minimap: false, dread: false, lightOff: true, motion: 'full', ...settings })
+  const preview = createPreview(SCENE, openPreferences().preferences)
+  const root = show(preview.root)
+  preview.pass(0)
+  const canvas = find(root, 'canvas', HTMLCanvasElement)
+  /** Red, green and blue at a place given in shares of the picture. */
+  const at = (x: number, y: number): number[] => {
+    const place = [Math.floor(x * canvas.width), Math.floor(y * canvas.height)] as const
+    return [
+      ...contextOf(canvas)
+        .getImageData(...place, 1, 1)
+        .data.slice(0, 3),
+    ]
+  }
+  return { preview, root, at, clock: () => find(root, '.hud-time').textContent }
+}
+
+const CORNER = [0.01, 0.99] as const
+
+test('the preview is dark far from the runner, unless there is no darkness', () => {
+  expect(showPreview({}).at(...CORNER)).toEqual([128, 128, 128])
+  expect(Math.max(...showPreview({ lightOff: false }).at(...CORNER))).toBeLessThan(64)
+})
+
+test('it is red on the side of the hunter, where that is shown', () => {
+  const isRed = (dread: boolean): boolean => {
+    const { at } = showPreview({ dread })
+    const edges = [at(0.01, 0.5), at(0.99, 0.5), at(0.5, 0.01), at(0.5, 0.99)]
+    return edges.some(([red, green]) => red > green + 20)
+  }
+  expect([isRed(true), isRed(false)]).toEqual([true, false])
+})
+
+test('it has the map of what was seen, where that is shown', () => {
+  expect(showPreview({ minimap: true }).at(0.97, 0.05)).not.toEqual(showPreview({}).at(0.97, 0.05))
+})
+
+test('it has the held keys, where they are shown', () => {
+  expect(showPreview({}).root.querySelector('.input-display')?.checkVisibility()).toBe(false)
+  const { root } = showPreview({ inputDisplay: true })
+  expect(root.querySelector('.input-display')?.checkVisibility()).toBe(true)
+})
+
+test('it plays on, and stands still with reduced motion', () => {
+  const moving = showPreview({})
+  const before = moving.clock()
+  moving.preview.pass(500)
+  expect(moving.clock()).not.toBe(before)
+  const still = showPreview({ motion: 'reduced' })
+  expect(still.clock()).toBe(before)
+  still.preview.pass(500)
+  expect(still.clock()).toBe(before)
+})
