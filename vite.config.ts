@@ -4,9 +4,11 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
+import { modulesOf } from './src/build/first-modules.ts'
 import { writeLicenses } from './src/build/licenses.ts'
 import { NOT_FOUND_PAGE } from './src/build/not-found.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
+import { preloadFirstLevel } from './src/build/preloads.ts'
 
 function pathOf(place: string): string {
   return fileURLToPath(new URL(place, import.meta.url))
@@ -127,6 +129,11 @@ const OFFLINE = VitePWA({
   },
 })
 
+/** The page with its script, and what that imports once something is shown. */
+const PAGE = pathOf('index.html')
+const MAIN = pathOf('src/main.ts')
+const isFirst = modulesOf(PAGE)
+
 /** How the site is built and served. */
 export const SITE: ViteUserConfig = {
   base: './',
@@ -136,6 +143,7 @@ export const SITE: ViteUserConfig = {
     LESS_OF_PHASER,
     ICONS,
     LINK_PICTURE,
+    preloadFirstLevel(MAIN),
     writeHeaders(contentSecurityPolicy()),
     NOT_FOUND_PAGE,
     LICENSES.site,
@@ -159,6 +167,8 @@ export const SITE: ViteUserConfig = {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // The second as an entry too, so that what it imports is one file.
+      input: { index: PAGE, main: MAIN },
       output: {
         // Every scene is called scene.ts: its file is named after its folder.
         chunkFileNames: ({ facadeModuleId, name }) =>
@@ -166,6 +176,10 @@ export const SITE: ViteUserConfig = {
         codeSplitting: {
           groups: [
             { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            {
+              name: (id, modules) => (isFirst(id, modules) ? 'first' : null),
+              priority: 1,
+            },
             // What menu and play need, in one file; pages are fetched when they are opened.
             { name: 'game', tags: ['$initial'] },
           ],

@@ -32,7 +32,9 @@ import { listenToMenus } from './ui/menu-sounds.ts'
 import { listenToArrowKeys } from './ui/spatial-navigation.ts'
 import { toast } from './ui/toast.ts'
 import { fadeScenes } from './view/fade.ts'
+import { fetchImages } from './view/images.ts'
 import { fillStage } from './view/stage.ts'
+import { openCanvas } from './view/webgl.ts'
 import { onceIdle } from './worker/idle.ts'
 import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
@@ -113,10 +115,13 @@ const prefetch = onceIdle(() => {
   keep()
 })
 const game = new Phaser.Game({
-  type: Phaser.AUTO,
+  ...openCanvas(),
   parent: 'stage',
   backgroundColor: '#0b0712',
   pixelArt: true,
+  // Programs for two and more textures at once take longer to compile than they save. A screen has
+  // fewer tiles than a batch.
+  render: { maxTextures: 1, batchSize: 2048, stencil: false },
   scale: { mode: Phaser.Scale.NONE, width: 420, height: 250 },
   // Phaser's smoothing loses time after a stall; the scenes count ticks themselves.
   fps: { smoothStep: false },
@@ -125,7 +130,7 @@ const game = new Phaser.Game({
   autoFocus: false,
   banner: false,
   scene: [
-    BootScene,
+    new BootScene(fetchImages()),
     new MenuScene('menu', services),
     new PlayScene('play', services),
     ...lazyScenes.values(),

@@ -16,6 +16,7 @@ const CORE_BASE = ['core/random', 'core']
  */
 const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: readonly string[] }>> = {
   main: { parts: ['scenes/*', 'app', ...SHARED, 'core/*'], packages: ['phaser'] },
+  first: { parts: ['main', 'scenes/*', 'app', 'storage', 'ui'], packages: [] },
   // Each folder below `scenes` is a scene of its own.
   'scenes/*': { parts: ['app', ...SHARED, 'core/*', 'assets'], packages: ['phaser'] },
   app: { parts: [...SHARED, 'core/*'], packages: ['phaser'] },
@@ -54,7 +55,7 @@ function partOf(path: string): string | null {
   if (path.startsWith('assets/')) return 'assets'
   if (!path.startsWith('src/')) return null
   const [, first, second] = path.split('/')
-  if (first === 'main.ts') return 'main'
+  if (first === 'main.ts' || first === 'first.ts') return first.replace('.ts', '')
   if (first === 'scenes') return `scenes/${second}`
   if (first !== 'core') return first
   return second.endsWith('.ts') ? 'core' : `core/${second}`

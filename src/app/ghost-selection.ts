@@ -1,12 +1,7 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { isSeries, type Run } from '../core/level/run.ts'
-import {
-  createGhosts,
-  type Ghost,
-  type GhostSettings,
-  ticksBehind,
-  trackOf,
-} from '../core/replay/ghosts.ts'
+import type { GhostSettings } from '../core/replay/ghost-settings.ts'
+import { createGhosts, type Ghost, ticksBehind, trackOf } from '../core/replay/ghosts.ts'
 import { optimumTime } from '../core/level/optimum.ts'
 import type { RecordedLevel } from '../core/replay/recorded-level.ts'
 import {

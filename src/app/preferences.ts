@@ -1,7 +1,7 @@
 import type { Sound } from '../sound/sound.ts'
 import { createSettingsReader, keepSettings, type Settings } from '../storage/settings.ts'
 import type { Store } from '../storage/store.ts'
-import { setLanguage, t } from '../ui/message.ts'
+import { fetchLanguage, isFetched, setLanguage, t } from '../ui/message.ts'
 import { note } from '../ui/toast.ts'
 import type { ReadRenderOptions } from '../view/render-options.ts'
 import { listenToSystemMotion, showAppearance, systemReducesMotion } from './appearance.ts'
@@ -24,15 +24,20 @@ export function toggleMute(preferences: Pick<Preferences, 'read' | 'change'>): v
   note(t(muted ? 'status.muted' : 'status.unmuted'))
 }
 
-/** Preferences from the store; sets language, appearance and volumes to them. */
+/** Preferences from the store, whose language was fetched; sets language, appearance and volumes to them. */
 export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>): Preferences {
   const listeners = new Set<() => void>()
   const read = createSettingsReader(store)
   function apply(): void {
     const settings = read()
-    setLanguage(settings.language)
+    if (isFetched(settings.language)) setLanguage(settings.language)
+    else fetchLanguage(settings.language).then(applyToAll, () => note(t('problem.offline')))
     showAppearance(appearanceOf(settings, systemReducesMotion()))
     sound.setVolumes(soundOf(settings))
+  }
+  function applyToAll(): void {
+    apply()
+    for (const listener of [...listeners]) listener()
   }
   apply()
   listenToSystemMotion(apply)
@@ -40,8 +45,7 @@ export function createPreferences(store: Store, sound: Pick<Sound, 'setVolumes'>
     read,
     change(changed) {
       keepSettings(store, { ...read(), ...changed })
-      apply()
-      for (const listener of [...listeners]) listener()
+      applyToAll()
     },
     renderOptions: () => renderOptionsOf(read(), systemReducesMotion()),
     listen(listener) {

@@ -104,7 +104,7 @@ export function licenseOf(folder: string): License {
 }
 
 /** Copyright notices in the comments of a module, without the signs of a comment. */
-function noticesOf(module: string): string[] {
+export function noticesOf(module: string): string[] {
   const comments = readFileSync(module.replace(/\?.*$/, ''), 'utf8').match(COMMENTS) ?? []
   return comments
     .filter((comment) => NOTICE.test(comment))

@@ -43,16 +43,49 @@ const LEFT_OUT: readonly RegExp[] = [
   /^tilemaps\/components\/(Copy|CreateFromTiles|FilterTiles|Find|ForEachTile|GetTilesWithinShape)/,
   /^tilemaps\/components\/(\w+AtWorldXY|GetTilesWithinWorldXY|RenderDebug)/,
   /^tilemaps\/components\/(Randomize|ReplaceByIndex|Shuffle|SwapByIndex|WeightedRandomize)/,
-  // Keys and pointers: src/input listens to them.
-  /^input\/(keyboard|mouse|touch)\//,
   /^gameobjects\/components\/PathFollower\./,
+  // Files: src/view/images.ts fetches them while Phaser is fetched itself.
+  /^loader\/(?!events)/,
+  // Lines and shapes, with the nodes that paint them; pictures of the canvas.
+  /^gameobjects\/(graphics|shape)\//,
+  /^renderer\/webgl\/renderNodes\/(BatchHandlerTri|DrawLine|FillPath|FillTri|ShaderQuad|StrokePath)\./,
+  /^renderer\/webgl\/renderNodes\/\w+\/(SubmitterTileSprite|TexturerTileSprite|TransformerTileSprite|TransformerVertex)\./,
+  /^renderer\/snapshot\//,
+  // Shaders of lights.
+  /^renderer\/webgl\/shaders\/(ApplyLighting|DefineLights|GetNormalFromMap)-glsl\./,
+  // Operations on lists and rectangles that nothing of the above calls.
+  /^utils\/array\/(matrix\/|FindClosestInSorted|Flatten|GetRandom|NumberArray|QuickSelect|Range|Rotate|SafeRange|Shuffle|SortByDigits)/,
+  /^geom\/(ellipse|line)\//,
+  /^geom\/rectangle\/(GetPoint|Random)/,
+  /^physics\//,
 ]
+
+/** An effect of a camera that never runs. */
+const NO_EFFECT = `module.exports = function () {
+  this.isRunning = false
+  this.reset = this.update = this.destroy = this.postRenderWebGL = this.postRenderCanvas = () => false
+}`
 
 /** Parts that gather others, of which one is needed. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'math/index.js':
     "module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') }",
+  'geom/rectangle/index.js': "module.exports = require('./Rectangle')",
   'renderer/index.js': "module.exports = { Events: require('./events') }",
+  // What a browser can do is tried with elements, canvases and contexts; all of this is known.
+  'device/Audio.js': 'module.exports = {}',
+  'device/Video.js': 'module.exports = {}',
+  'device/Features.js': 'module.exports = { canvas: true, webGL: true }',
+  'device/CanvasFeatures.js':
+    'module.exports = { supportInverseAlpha: true, supportNewBlendModes: true }',
+  'core/DebugHeader.js': 'module.exports = function () {}',
+  // Keys and pointers: src/input listens to them.
+  'input/InputManager.js': 'module.exports = function () {}',
+  'gameobjects/tilesprite/TileSprite.js':
+    'module.exports = function () { this.setOrigin = () => this }',
+  'cameras/2d/effects/Pan.js': NO_EFFECT,
+  'cameras/2d/effects/RotateTo.js': NO_EFFECT,
+  'cameras/2d/effects/Zoom.js': NO_EFFECT,
 }
 
 const NOTHING = '\0phaser-left-out'

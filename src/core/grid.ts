@@ -1,5 +1,3 @@
-import { quotient } from './integer.ts'
-
 /** Kinds of tiles. A generator takes a grid that is all wall, but for void tiles. */
 export const FLOOR = 0
 export const WALL = 1
@@ -65,7 +63,8 @@ export function columnOf(grid: Grid, tile: number): number {
 }
 
 export function rowOf(grid: Grid, tile: number): number {
-  return quotient(tile, grid.width)
+  // Cut to a whole number at once, the engine divides whole numbers.
+  return (tile / grid.width) | 0
 }
 
 /** The tile a run starts from, (1, 1). */
@@ -101,7 +100,11 @@ export function isFloor(grid: Grid, tile: number): boolean {
 
 /** The direction from a tile to one beside it, or null when they are not neighbours. */
 export function directionTo(grid: Grid, from: number, to: number): Direction | null {
-  for (const direction of DIRECTIONS) if (neighbour(grid, from, direction) === to) return direction
+  for (const direction of DIRECTIONS) {
+    // The next tile in memory may lie beyond the edge.
+    if (tileAhead(grid, from, direction) !== to) continue
+    if (neighbour(grid, from, direction) === to) return direction
+  }
   return null
 }
 

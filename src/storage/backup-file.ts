@@ -4,7 +4,8 @@ import { siftSplits } from './imported-splits.ts'
 import { isDeeper } from './json-depth.ts'
 import { parseJson } from './json.ts'
 import { expendable, MAX_ATTEMPTS } from './retention.ts'
-import { bareAttempt, isAttempt, isCourse, isNote, isRecord, replayIn } from './schema.ts'
+import { isRecord } from './fields.ts'
+import { bareAttempt, isAttempt, isCourse, isNote, replayIn } from './schema.ts'
 
 /** Reason why a file is no backup; a stable id, which the page puts into words. */
 export type BackupProblem = 'size' | 'unread' | 'format' | 'version'

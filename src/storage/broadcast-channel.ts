@@ -1,5 +1,5 @@
 import type { StoreName } from './database.ts'
-import { isRecord } from './schema.ts'
+import { isRecord } from './fields.ts'
 
 /** Message of one tab to the others: it has changed a record. */
 export interface Change {

@@ -9,7 +9,8 @@ import {
 import { byEnd } from '../core/speedrun/records.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { parseFields } from './json.ts'
-import { isCourse, isNumber, isRecord, isText, isTiming } from './schema.ts'
+import { isNumber, isRecord, isText } from './fields.ts'
+import { isCourse, isTiming } from './schema.ts'
 import type { Store, Writing } from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from './schema.ts'
+import { isRecord } from './fields.ts'
 
 /** Value of a JSON text; null for none and for any other text. */
 export function parseJson(text: string | null): unknown {

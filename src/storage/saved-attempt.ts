@@ -1,7 +1,8 @@
 import { decodeReplay } from '../core/replay/replay-text.ts'
 import { MAX_TEXT_LENGTH } from '../core/replay/replay.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
-import { isAttempt, isNumber, isRecord, isText, MAX_LEVEL } from './schema.ts'
+import { isNumber, isRecord, isText } from './fields.ts'
+import { isAttempt, MAX_LEVEL } from './schema.ts'
 
 /** The key of an attempt, and which of its records is the newest. */
 interface Version {

@@ -6,6 +6,7 @@ import { decodeReplay } from '../core/replay/replay-text.ts'
 import { MAX_TEXT_LENGTH, MAX_TICKS, type Replay } from '../core/replay/replay.ts'
 import { attemptIdOf } from '../core/speedrun/attempt-id.ts'
 import { type Attempt, type Course, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
+import { type Fields, isNumber, isRecord, isText } from './fields.ts'
 
 /** Modes whose attempts are stored. */
 const MODES: readonly string[] = ['run', 'endless', 'level'] satisfies Replay['mode'][]
@@ -21,8 +22,6 @@ const MAX_REAL_MS = 9999 * 3_600_000
 
 /** Highest count of attempts of a splits file. */
 export const MAX_BEGUN = 999_999_999
-
-type Fields = Readonly<Record<string, unknown>>
 
 /**
  * True for an attempt stored under its id: of the right types and ranges, with the replay that its
@@ -95,19 +94,6 @@ export function bareNote({ rules, seed, mode, level, starred, begun }: CourseNot
 /** True for a moment that has a date, with a real time that splits files can hold. */
 export function isTiming(endedAt: unknown, realMs: unknown): boolean {
   return isNumber(endedAt, 0, LAST_MOMENT) && isNumber(realMs, 0, MAX_REAL_MS)
-}
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-export function isText(value: unknown, most: number): value is string {
-  return typeof value === 'string' && value.length <= most
-}
-
-/** True for a whole number of this range, both ends included. */
-export function isNumber(value: unknown, least: number, most: number): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 }
 
 /** True for the fields of a course. */

@@ -1,8 +1,8 @@
-import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghosts.ts'
+import { GHOST_CHOICES, GHOST_LOOKS } from '../core/replay/ghost-settings.ts'
 import { cleanName } from '../core/replay/name.ts'
-import { COMPARISON_IDS } from '../core/speedrun/comparisons.ts'
+import { COMPARISON_IDS } from '../core/speedrun/comparison-ids.ts'
 import { parseFields } from './json.ts'
-import { isRecord, isText } from './schema.ts'
+import { isRecord, isText } from './fields.ts'
 import type { Store } from './store.ts'
 
 /** Parts of the page of settings, in its order. */

@@ -2,7 +2,8 @@ import type { Attempt } from '../core/speedrun/attempt.ts'
 import type { AttemptIndex } from './attempt-index.ts'
 import type { Channel } from './broadcast-channel.ts'
 import type { Place } from './database.ts'
-import { isAttempt, isNumber } from './schema.ts'
+import { isNumber } from './fields.ts'
+import { isAttempt } from './schema.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 /** Attempts of a backup, some of them in one transaction. */

@@ -1,13 +1,20 @@
-import english from '../../assets/locales/en.json'
-import korean from '../../assets/locales/ko.json'
+import type english from '../../assets/locales/en.json'
 
 export type MessageKey = keyof typeof english
+type Messages = Readonly<Record<MessageKey, string>>
 
-/** The languages of the game, by the first part of a browser's language tag. */
-const LANGUAGES = { en: english, ko: korean } satisfies Readonly<
-  Record<string, Record<MessageKey, string>>
->
+/**
+ * The languages of the game, by the first part of a browser's language tag. Each is a file of its
+ * own, so that only the one that is shown has to be fetched.
+ */
+const LANGUAGES = {
+  en: () => import('../../assets/locales/en.json'),
+  ko: () => import('../../assets/locales/ko.json'),
+} satisfies Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>
 export type Language = keyof typeof LANGUAGES
+
+/** Messages of the languages that were fetched. */
+const fetched = new Map<Language, Messages>()
 
 /** Numbers of four digits have no separator. */
 const GROUPING = { useGrouping: 'min2' } as const
@@ -27,9 +34,23 @@ function isLanguage(tag: string): tag is Language {
   return tag in LANGUAGES
 }
 
-/** Sets the language of texts from now on; texts made before stay as they are. */
+function languageFor(chosen: Language | 'browser'): Language {
+  return chosen === 'browser' ? languageOfBrowser() : chosen
+}
+
+/** Fetches the messages of a language, unless they are there. */
+export async function fetchLanguage(chosen: Language | 'browser'): Promise<void> {
+  const wanted = languageFor(chosen)
+  if (!fetched.has(wanted)) fetched.set(wanted, (await LANGUAGES[wanted]()).default)
+}
+
+export function isFetched(chosen: Language | 'browser'): boolean {
+  return fetched.has(languageFor(chosen))
+}
+
+/** Sets the language of texts from now on, a fetched one; texts made before stay as they are. */
 export function setLanguage(chosen: Language | 'browser'): void {
-  language = chosen === 'browser' ? languageOfBrowser() : chosen
+  language = languageFor(chosen)
   plainNumber = new Intl.NumberFormat(language, GROUPING)
   document.documentElement.lang = language
 }
@@ -45,8 +66,8 @@ export function currentLocale(): string {
  * @throws Error for a key without a message
  */
 export function t(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  const messages: Readonly<Partial<Record<string, string>>> = LANGUAGES[language]
-  const message = messages[key]
+  const messages: Readonly<Partial<Record<string, string>>> | undefined = fetched.get(language)
+  const message = messages?.[key]
   if (message === undefined) throw new Error(`no message "${key}" in the language "${language}"`)
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in values)) return whole

@@ -8,8 +8,9 @@ interface Closable {
   readonly events: { readonly once: (event: 'shutdown', listener: () => void) => unknown }
 }
 
-/** Puts HTML over the canvas until a scene shuts down. */
+/** Puts HTML over the canvas until a scene shuts down; what was shown before any scene goes. */
 export function mount(scene: Closable, content: HTMLElement): void {
+  for (const early of document.querySelectorAll('.early')) early.remove()
   overlay().append(content)
   scene.events.once('shutdown', () => content.remove())
 }

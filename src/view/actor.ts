@@ -13,7 +13,7 @@ import {
   TEXTURES,
   TILE_SIZE,
 } from './atlas.ts'
-import { createGhostTextures } from './ghost-texture.ts'
+import { createGhostTexture, isGhostTexture } from './ghost-texture.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import { createSafeActors } from './safe-actors.ts'
 
@@ -53,32 +53,18 @@ const SAFE_TEXTURES = {
   [TEXTURES.rivalGhost]: TEXTURES.safeRivalGhost,
 } as const
 
-/** Defines the animations of every actor, once for the whole game. */
-export function createActorAnimations(scene: Phaser.Scene): void {
-  createGhostTextures(scene)
-  for (const [kind, { texture, row }] of Object.entries(ACTORS)) {
-    createAnimations(scene, kind, texture, row)
-  }
-}
-
-/** Defines the animations of the actors in safe colours, on first use. */
-function createSafeAnimations(scene: Phaser.Scene): void {
-  if (scene.textures.exists(TEXTURES.safeActors)) return
-  createSafeActors(scene)
-  for (const [kind, { texture, row }] of Object.entries(ACTORS)) {
-    createAnimations(scene, SAFE_DRESS + kind, SAFE_TEXTURES[texture], row)
-  }
-}
-
-/** The texture that an actor is drawn from. */
+/** The texture that an actor is drawn from; one that has to be painted is painted on first use. */
 export function actorTexture(scene: Phaser.Scene, kind: ActorKind, options: RenderOptions): string {
   const { texture } = ACTORS[kind]
-  if (!options.colourSafe) return texture
-  createSafeAnimations(scene)
-  return SAFE_TEXTURES[texture]
+  const key = options.colourSafe ? SAFE_TEXTURES[texture] : texture
+  if (isGhostTexture(key)) createGhostTexture(scene, key)
+  else if (key === TEXTURES.safeActors) createSafeActors(scene)
+  return key
 }
 
+/** Defines the animations of an actor, once for the whole game. */
 function createAnimations(scene: Phaser.Scene, name: string, texture: string, row: number): void {
+  if (scene.anims.exists(animationOf(name, 'idle', 0))) return
   for (const [pose, { columns, frameRate }] of Object.entries(ACTOR_POSES)) {
     for (const direction of DIRECTIONS) {
       const first = (row + direction) * ACTOR_COLUMNS
@@ -103,8 +89,11 @@ export function createActor(
   walker: Walker,
   options: RenderOptions = DEFAULT_RENDER_OPTIONS,
 ): Actor {
-  if (options.colourSafe) createSafeAnimations(scene)
-  const sprite = scene.add.sprite(0, 0, ACTORS[kind].texture, ACTORS[kind].row * ACTOR_COLUMNS)
+  const { row } = ACTORS[kind]
+  const texture = actorTexture(scene, kind, options)
+  const dress = options.colourSafe ? SAFE_DRESS : ''
+  createAnimations(scene, dress + kind, texture, row)
+  const sprite = scene.add.sprite(0, 0, texture, row * ACTOR_COLUMNS)
   sprite.setOrigin(0.5, FEET_Y[kind] / ACTOR_SIZE)
   const actor: Actor = {
     kind,
@@ -115,7 +104,7 @@ export function createActor(
     y: 0,
     pose: null,
     facing: 0,
-    dress: options.colourSafe ? SAFE_DRESS : '',
+    dress,
     squashedAt: -SQUASH_MS,
   }
   placeActor(actor, level, walker)

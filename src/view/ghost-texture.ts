@@ -19,29 +19,33 @@ const ROWS = 4
 const DARKEST_ALPHA = 0.45
 const DARKEST_SHADE = 0.3
 
+export type GhostTexture = keyof typeof COLOURS
+
+export function isGhostTexture(key: string): key is GhostTexture {
+  return key in COLOURS
+}
+
 /**
  * Paints the player's frames in the shades of one colour, once for the whole game. A tint would
  * leave skin and cloth apart, and the Canvas renderer has none.
  */
-export function createGhostTextures(scene: Phaser.Scene): void {
+export function createGhostTexture({ textures }: Phaser.Scene, key: GhostTexture): void {
+  if (textures.exists(key)) return
   const width = ACTOR_COLUMNS * ACTOR_SIZE
   const height = ROWS * ACTOR_SIZE
-  const source = scene.textures.get(TEXTURES.actors).getSourceImage() as HTMLImageElement
-  for (const [key, colour] of Object.entries(COLOURS)) {
-    const texture = scene.textures.createCanvas(key, width, height)
-    if (texture === null) continue
-    const context = texture.getContext()
-    context.drawImage(source, 0, 0)
-    const pixels = context.getImageData(0, 0, width, height)
-    paintOver(pixels.data, colour)
-    context.putImageData(pixels, 0, 0)
-    for (let frame = 0; frame < ACTOR_COLUMNS * ROWS; frame++) {
-      const x = (frame % ACTOR_COLUMNS) * ACTOR_SIZE
-      const y = Math.floor(frame / ACTOR_COLUMNS) * ACTOR_SIZE
-      texture.add(frame, 0, x, y, ACTOR_SIZE, ACTOR_SIZE)
-    }
-    texture.refresh()
+  const texture = textures.createCanvas(key, width, height)
+  if (texture === null) return
+  const context = texture.getContext()
+  context.drawImage(textures.get(TEXTURES.actors).getSourceImage() as HTMLImageElement, 0, 0)
+  const pixels = context.getImageData(0, 0, width, height)
+  paintOver(pixels.data, COLOURS[key])
+  context.putImageData(pixels, 0, 0)
+  for (let frame = 0; frame < ACTOR_COLUMNS * ROWS; frame++) {
+    const x = (frame % ACTOR_COLUMNS) * ACTOR_SIZE
+    const y = Math.floor(frame / ACTOR_COLUMNS) * ACTOR_SIZE
+    texture.add(frame, 0, x, y, ACTOR_SIZE, ACTOR_SIZE)
   }
+  texture.refresh()
 }
 
 function paintOver(data: Uint8ClampedArray, colour: readonly number[]): void {

@@ -2,13 +2,8 @@ import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { GameState } from '../core/game/state.ts'
-import {
-  followPlayer,
-  type Ghost,
-  type GhostSettings,
-  ticksSinceEnd,
-  waitForPlayer,
-} from '../core/replay/ghosts.ts'
+import type { GhostSettings } from '../core/replay/ghost-settings.ts'
+import { followPlayer, type Ghost, ticksSinceEnd, waitForPlayer } from '../core/replay/ghosts.ts'
 import { type Actor, createActor, drawActor, followWalker, isMoving, placeActor } from './actor.ts'
 import { ACTOR_SIZE, type Pose } from './atlas.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'

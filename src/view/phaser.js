@@ -1,22 +1,16 @@
-// The parts of Phaser that the game draws with and nothing else: no physics, sound, input, tweens,
-// text, particles or 3D. `vite.config.ts` puts this file in the place of 'phaser', and
+// The parts of Phaser that the game draws with and nothing else: no physics, sound, input, loader,
+// tweens, shapes, text, particles or 3D. `vite.config.ts` puts this file in the place of 'phaser', and
 // `src/build/phaser-parts.ts` removes the parts that these import and the game never calls.
-import 'phaser/src/polyfills/requestVideoFrame.js'
 import CONST from 'phaser/src/const.js'
 import 'phaser/src/cameras/2d/CameraManager.js'
 import Game from 'phaser/src/core/Game.js'
-import CanvasFeatures from 'phaser/src/device/CanvasFeatures.js'
 import 'phaser/src/events/EventEmitter.js'
 import 'phaser/src/gameobjects/DisplayList.js'
 import 'phaser/src/gameobjects/GameObjectCreator.js'
 import 'phaser/src/gameobjects/GameObjectFactory.js'
 import 'phaser/src/gameobjects/UpdateList.js'
-import 'phaser/src/gameobjects/graphics/GraphicsFactory.js'
 import 'phaser/src/gameobjects/image/ImageFactory.js'
 import 'phaser/src/gameobjects/sprite/SpriteFactory.js'
-import 'phaser/src/loader/LoaderPlugin.js'
-import 'phaser/src/loader/filetypes/ImageFile.js'
-import 'phaser/src/loader/filetypes/SpriteSheetFile.js'
 import BlendModes from 'phaser/src/renderer/BlendModes.js'
 import Scale from 'phaser/src/scale/index.js'
 import Scene from 'phaser/src/scene/Scene.js'
@@ -25,11 +19,6 @@ import FilterMode from 'phaser/src/textures/const.js'
 import 'phaser/src/tilemaps/TilemapCreator.js'
 import 'phaser/src/time/Clock.js'
 
-// Phaser detects this by loading pictures, and reads the result before they are loaded: without
-// WebGL the light of a level would then cover it instead of being multiplied with it. Every browser
-// multiplies.
-CanvasFeatures.supportNewBlendModes = true
+const { AUTO, CANVAS, WEBGL } = CONST
 
-const { AUTO } = CONST
-
-export default { AUTO, BlendModes, Game, Scale, Scene, Textures: { FilterMode } }
+export default { AUTO, CANVAS, WEBGL, BlendModes, Game, Scale, Scene, Textures: { FilterMode } }

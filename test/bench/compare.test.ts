@@ -28,6 +28,13 @@ describe('the same row', () => {
     expect(lossesOf(TIME, { ...TIME, median: 11.6 })).toEqual([['median', 0.16]])
   })
 
+  test('is worse from a share on that may be given', () => {
+    const [before, after] = [TIME, { ...TIME, median: 10.3 }].map((row) => resultsOf(row))
+    expect(compare(before, after, 0.02).losses).toHaveLength(1)
+    expect(compare(before, after, 0.04).losses).toEqual([])
+    expect(tell(compare(before, after, 0.04))).toBe('Nothing became worse by more than 4 %.')
+  })
+
   test('a second, is worse when it is fewer, and not when it is more', () => {
     expect(lossesOf(RATE, { ...RATE, median: 500 })).toEqual([['median', 1]])
     expect(lossesOf(RATE, { ...RATE, median: 900 })).toEqual([])

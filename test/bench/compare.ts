@@ -21,6 +21,8 @@ export interface Loss {
 }
 
 export interface Comparison {
+  /** The share by which a number may become worse. */
+  readonly most: number
   /** The greatest first. */
   readonly losses: readonly Loss[]
   /** What is measured no more, and what was not measured before. */
@@ -28,14 +30,15 @@ export interface Comparison {
   readonly added: readonly Row[]
 }
 
-/** What became worse by more than 15 % from some results to others. */
-export function compare(before: Results, after: Results): Comparison {
+/** What became worse by more than a share, if not said otherwise 15 %, from some results to others. */
+export function compare(before: Results, after: Results, most = MOST_WORSE): Comparison {
   const old = new Map(before.rows.map((row) => [keyOf(row), row]))
   const keys = new Set(after.rows.map(keyOf))
   const losses = after.rows
-    .flatMap((row) => lossesOf(old.get(keyOf(row)), row))
+    .flatMap((row) => lossesOf(old.get(keyOf(row)), row, most))
     .sort((a, b) => b.worse - a.worse)
   return {
+    most,
     losses,
     gone: before.rows.filter((row) => !keys.has(keyOf(row))),
     added: after.rows.filter((row) => !old.has(keyOf(row))),
@@ -46,14 +49,14 @@ function keyOf({ part, what, at, unit }: Row): string {
   return JSON.stringify([part, what, at, unit])
 }
 
-function lossesOf(old: Row | undefined, row: Row): Loss[] {
+function lossesOf(old: Row | undefined, row: Row, most: number): Loss[] {
   return NUMBERS.flatMap((number) => {
     const before = old?.[number]
     const after = row[number]
     if (before === undefined || after === undefined) return []
     const rising = number !== 'ratio' && MORE_IS_BETTER.includes(row.unit)
     const worse = rising ? growth(after, before) : growth(before, after)
-    return worse > MOST_WORSE ? [{ row, number, before, after, worse }] : []
+    return worse > most ? [{ row, number, before, after, worse }] : []
   })
 }
 
@@ -63,7 +66,7 @@ function growth(from: number, to: number): number {
 }
 
 /** A comparison in lines. */
-export function tell({ losses, gone, added }: Comparison): string {
+export function tell({ most, losses, gone, added }: Comparison): string {
   const lines = losses.map(({ row, number, before, after, worse }) => {
     const [from, to] = [before, after].map((value) => {
       return number === 'ratio' ? value.toFixed(2) : amount(value, row.unit)
@@ -71,7 +74,9 @@ export function tell({ losses, gone, added }: Comparison): string {
     return `${nameOf(row)}, ${number}: ${from} -> ${to}, ${(100 * worse).toFixed(0)} % worse`
   })
   return [
-    ...(lines.length === 0 ? ['Nothing became worse by more than 15 %.'] : lines),
+    ...(lines.length === 0
+      ? [`Nothing became worse by more than ${(100 * most).toFixed(0)} %.`]
+      : lines),
     ...gone.map((row) => `${nameOf(row)}: measured no more`),
     ...added.map((row) => `${nameOf(row)}: not measured before`),
   ].join('\n')

@@ -10,6 +10,8 @@ export interface Opening {
   /** In milliseconds on the wall: in a new profile, and then again. */
   readonly cold: number
   readonly warm: number
+  /** From the navigation to the first text or picture, in a new profile; NaN where none is shown. */
+  readonly painted: number
   /** What the page's own thread took of the processor, in a new profile. */
   readonly thread: number
   /** What the preview sends, which compresses by gzip, and what a host sends that does by Brotli. */
@@ -19,7 +21,7 @@ export interface Opening {
 
 /** Opens a site that tells in its phase when it is ready, for each fact in a new profile. */
 export async function openSite(browser: Browser, address: string): Promise<Opening> {
-  const [cold, warm] = await inNewProfile(browser, 'allow', async (page) => {
+  const [cold, painted, warm] = await inNewProfile(browser, 'allow', async (page) => {
     await page.goto(address, { waitUntil: 'commit' })
     const first = await firstFrame(page)
     await page.waitForLoadState('load')
@@ -28,12 +30,13 @@ export async function openSite(browser: Browser, address: string): Promise<Openi
       const registration = await navigator.serviceWorker.getRegistration()
       if (registration !== undefined) await navigator.serviceWorker.ready
     })
+    const contentful = await firstPaint(page)
     await page.goto(address, { waitUntil: 'commit' })
-    return [first, await firstFrame(page)]
+    return [first, contentful, await firstFrame(page)]
   })
   const thread = await inNewProfile(browser, 'block', (page) => threadTime(browser, page, address))
   const fetched = await inNewProfile(browser, 'block', (page) => fetchedBytes(page, address))
-  return { cold, warm, thread, ...fetched }
+  return { cold, warm, painted, thread, ...fetched }
 }
 
 export async function inNewProfile<T>(
@@ -54,19 +57,35 @@ export async function inNewProfile<T>(
 }
 
 /** From the start of the navigation to the frame after the first that could be played. */
-function firstFrame(page: Page): Promise<number> {
+function firstFrame(page: Page, sign = 'html[data-phase=ready]'): Promise<number> {
   return page.evaluate(
-    () =>
+    (awaited) =>
       new Promise<number>((resolve) => {
         const options = (): void => {
           // At the very start a page has no element yet.
-          if (document.querySelector('html[data-phase=ready]') === null)
-            requestAnimationFrame(options)
+          if (document.querySelector(awaited) === null) requestAnimationFrame(options)
           else requestAnimationFrame(resolve)
         }
         options()
       }),
+    sign,
   )
+}
+
+/** From the start of the navigation to the first text or picture; NaN for a page without. */
+function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByName('first-contentful-paint')
+    return (entry as PerformanceEntry | undefined)?.startTime ?? NaN
+  })
+}
+
+/** From the start of the navigation to the frame after the menu has a field for the seed. */
+export function openMenu(browser: Browser, address: string): Promise<number> {
+  return inNewProfile(browser, 'allow', async (page) => {
+    await page.goto(address, { waitUntil: 'commit' })
+    return firstFrame(page, '.menu #seed')
+  })
 }
 
 async function threadTime(browser: Browser, page: Page, address: string): Promise<number> {

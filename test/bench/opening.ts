@@ -3,7 +3,7 @@ import { findProgram } from '../programs/find-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { serveEmpty } from './empty/serve.ts'
 import { ratioOf } from './measure.ts'
-import { inNewProfile, type Opening, openSite } from './opened.ts'
+import { inNewProfile, openMenu, type Opening, openSite } from './opened.ts'
 import { emptyRestartDelay, restartDelay } from './restart.ts'
 import { type Row, rowOfTimes, type Unit } from './results.ts'
 
@@ -39,12 +39,13 @@ export async function measureOpening(quick: boolean): Promise<Row[]> {
     openings: [],
     restarts: [],
   }))
-  const runRestarts: number[] = []
+  const [runRestarts, menus]: number[][] = [[], []]
   const browser = await launch(findProgram('chromium'))
   const level = (number: number): string => `${game.address}?seed=bench&level=${number}`
   try {
     for (let round = 0; round < (quick ? 1 : ROUNDS); round++) {
       game.openings.push(await openSite(browser, level(1)))
+      menus.push(await openMenu(browser, game.address))
       parts.openings.push(await openSite(browser, parts.address))
       whole.openings.push(await openSite(browser, whole.address))
       game.restarts.push(await restart(browser, level(10), (page) => restartDelay(page, 'r')))
@@ -55,6 +56,10 @@ export async function measureOpening(quick: boolean): Promise<Row[]> {
     await browser.close()
     await Promise.all(served.map(({ close }) => close()))
   }
+  const besideFirstFrame = (what: string, times: readonly number[]): Row => ({
+    ...rowOf(game, what, 'ms', times),
+    ratio: ratioOf(times, factOf(parts, 'cold')),
+  })
   return [
     ...FACTS.flatMap(([fact, what, unit]) =>
       [game, parts, whole].map((site): Row => ({
@@ -62,6 +67,8 @@ export async function measureOpening(quick: boolean): Promise<Row[]> {
         ...(site === game ? { ratio: ratioOf(factOf(game, fact), factOf(parts, fact)) } : {}),
       })),
     ),
+    besideFirstFrame('first text or picture of a level, on the wall', factOf(game, 'painted')),
+    besideFirstFrame('menu that works, in a new profile, on the wall', menus),
     {
       ...rowOf(game, RESTART, 'ms', game.restarts),
       ratio: ratioOf(game.restarts, parts.restarts),

@@ -10,6 +10,7 @@ import { measureRecords } from './records.ts'
 import type { PartRun, Row } from './results.ts'
 import { measureSimulation } from './simulation.ts'
 import { measureSolving } from './solving.ts'
+import { measureWeight } from './weight.ts'
 
 /** Something that can be measured by itself. */
 export interface Part extends Pick<PartRun, 'name' | 'title' | 'how'> {
@@ -74,6 +75,12 @@ export const PARTS: readonly Part[] = [
       `${BROWSER}, in turn with the empty scene, which has the same parts of Phaser; ratio to ` +
       'that. Times on the wall count what else the machine does.',
     measure: measureOpening,
+  },
+  {
+    name: 'weight',
+    title: 'What a first level weighs',
+    how: 'Files of the built site; texts compressed by Brotli. The same on every machine.',
+    measure: measureWeight,
   },
   {
     name: 'browser',

@@ -60,12 +60,41 @@ test('before a first level starts, only the scripts of the page and the build wo
     ),
   )
   expect(ofPage).toEqual(['index'])
-  expect(scripts.toSorted()).toEqual(['build-worker', 'index', 'phaser', 'rolldown-runtime'])
+  expect(scripts.toSorted()).toEqual([
+    'build-worker',
+    'en',
+    'index',
+    'main',
+    'phaser',
+    'rolldown-runtime',
+  ])
   const [first] = winningWay(buildLevel(SEED, 1))
   const win = page.waitForRequest(/\/win-/)
   await page.keyboard.down(ARROWS[first ?? 0])
   await waitForFact(page, 'phase', 'running')
   await win
+})
+
+test('the menu works before the engine is fetched: what was pressed is done then', async ({
+  open,
+}) => {
+  const page = await open()
+  const address = page.url()
+  await page.goto('about:blank')
+  const release = await holdBack(page, 'phaser')
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.fill('#seed', SEED)
+  await page.keyboard.press('Enter')
+  await page.locator('.menu.early[data-press]').waitFor()
+  expect(await page.evaluate(() => window.asterion)).toBe(undefined)
+  await release()
+  await waitForFact(page, 'phase', 'ready')
+  expect(await factsOf(page)).toMatchObject({ scene: 'play', seed: SEED, level: '1' })
+  expect(await page.locator('.early').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await choose(page, 'Menu')
+  await waitForFact(page, 'scene', 'menu')
+  expect(await page.inputValue('#seed')).toBe(SEED)
 })
 
 describe('a page with a script of its own', () => {

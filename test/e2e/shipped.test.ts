@@ -38,10 +38,6 @@ describe('licenses.txt', () => {
     expect(texts[0].trim()).toBe(readFileSync('LICENSE', 'utf8').trim())
     expect(texts[1]).toContain('SIL OPEN FONT LICENSE')
   })
-
-  test('has what Phaser says of code that it took in', () => {
-    expect(licenses).toContain('Copyright (c) 2016, Mapbox')
-  })
 })
 
 test('the page for missing files needs no other file, and is not kept for playing offline', () => {

@@ -1,7 +1,10 @@
 import '../../src/style.css'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
-import { setLanguage } from '../../src/ui/message.ts'
+import { fetchLanguage, setLanguage } from '../../src/ui/message.ts'
+
+// Whatever a test sets is there at once.
+await Promise.all([fetchLanguage('en'), fetchLanguage('ko')])
 
 /** Errors of the page since the test began. */
 let errors: string[] = []

@@ -3,7 +3,6 @@ import { createState } from '../../src/core/game/state.ts'
 import { EAST } from '../../src/core/grid.ts'
 import {
   createActor,
-  createActorAnimations,
   drawActor,
   drawSquash,
   followWalker,
@@ -13,6 +12,7 @@ import {
   squashActor,
   squashAfter,
 } from '../../src/view/actor.ts'
+import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { drawLevel, hold, RIGHT } from '../core/game/play.ts'
 import { PlainStage } from './plain-scene.ts'
 
@@ -97,17 +97,34 @@ describe('a squash', () => {
   })
 })
 
-test('every actor has an animation for each pose and way, of the frames of its rows', () => {
-  const stage = new PlainStage()
-  for (const name of ['actors', 'own-ghost', 'rival-ghost']) {
-    stage.scene.textures.createCanvas(name, 1, 1)
-  }
-  createActorAnimations(stage.scene)
-  expect(stage.animations).toHaveLength(7 * 5 * 4)
-  expect(stage.animations).toContainEqual({
-    key: 'shade-hunt-3',
-    frames: [140, 141, 142, 143].map((frame) => ({ key: 'actors', frame })),
-    frameRate: 12,
-    repeat: -1,
+describe('what actors are drawn with', () => {
+  const { player } = createState(level, false)
+  const namesOf = (stage: PlainStage): string[] => stage.animations.map(({ key }) => key)
+
+  test('is made with the first actor of a kind: an animation for each pose and way', () => {
+    const stage = new PlainStage()
+    createActor(stage.scene, 'shade', level, player)
+    createActor(stage.scene, 'shade', level, player)
+    expect(stage.animations).toHaveLength(5 * 4)
+    expect(stage.animations).toContainEqual({
+      key: 'shade-hunt-3',
+      frames: [140, 141, 142, 143].map((frame) => ({ key: 'actors', frame })),
+      frameRate: 12,
+      repeat: -1,
+    })
+    createActor(stage.scene, 'own', level, player)
+    expect(new Set(namesOf(stage)).size).toBe(2 * 5 * 4)
+    expect([...stage.textures.keys()]).toEqual(['own-ghost'])
+  })
+
+  test('is of its own in safe colours', () => {
+    const stage = new PlainStage()
+    const options = { ...DEFAULT_RENDER_OPTIONS, colourSafe: true }
+    for (const kind of ['player', 'rival'] as const) {
+      createActor(stage.scene, kind, level, player, options)
+    }
+    expect([...stage.textures.keys()]).toEqual(['safe-actors', 'safe-rival-ghost'])
+    expect(namesOf(stage)).toContain('safe-player-walk-0')
+    expect(namesOf(stage)).not.toContain('player-walk-0')
   })
 })

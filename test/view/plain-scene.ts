@@ -49,7 +49,10 @@ export class PlainStage {
       time,
       game,
       add: { image: add, sprite: add },
-      anims: { create: (animation: { readonly key: string }) => animations.push(animation) },
+      anims: {
+        create: (animation: { readonly key: string }) => animations.push(animation),
+        exists: (key: string) => animations.some((animation) => animation.key === key),
+      },
       events: {
         on: (_: string, update: (time: number, delta: number) => void) => this.updates.add(update),
         off: (_: string, update: (time: number, delta: number) => void) =>
@@ -58,7 +61,8 @@ export class PlainStage {
       textures: {
         exists: (key: string) => textures.has(key),
         remove: (key: string) => textures.delete(key),
-        get: (key: string) => this.texture(key),
+        // Ghosts are painted from the image of the actors, which every scene has.
+        get: (key: string) => (key === 'actors' ? new PlainTexture(1, 1) : this.texture(key)),
         getFrame: (key: string) => this.texture(key),
         addCanvas: (key: string, { width, height }: HTMLCanvasElement) => {
           textures.set(key, new PlainTexture(width, height))

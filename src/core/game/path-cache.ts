@@ -1,13 +1,16 @@
 import type { Grid } from '../grid.ts'
 import { createDistanceField, type DistanceField, startField } from '../path/distance-field.ts'
+import { createRoutes, type Routes } from '../path/routes.ts'
 import { createTraversal, type Traversal, traverseFrom } from '../path/traversal.ts'
 
 /**
- * Results that depend on a level alone, cached: distances from some tiles, traversals of the
- * searchers. They do not change the game, so states may share a cache.
+ * Results that depend on a level alone, cached: its routes, distances from some tiles, traversals of
+ * the searchers. They do not change the game, so states may share a cache.
  */
 export interface PathCache {
   readonly grid: Grid
+  /** Once they were needed. */
+  routes: Routes | null
   /** Fields in the order in which they were started; when there is no room, the oldest goes. */
   readonly fields: DistanceField[]
   readonly capacity: number
@@ -29,6 +32,7 @@ export function createPathCache(grid: Grid, capacity: number): PathCache {
   const size = grid.tiles.length
   return {
     grid,
+    routes: null,
     fields: [],
     capacity,
     oldest: 0,
@@ -37,6 +41,12 @@ export function createPathCache(grid: Grid, capacity: number): PathCache {
     oldestTraversal: 0,
     byStart: new Array<undefined>(size).fill(undefined),
   }
+}
+
+/** The distances between all tiles. */
+export function routesOf(pathCache: PathCache): Routes {
+  pathCache.routes ??= createRoutes(pathCache.grid)
+  return pathCache.routes
 }
 
 /** The distance field of a floor tile, filled only as far as it was read. */

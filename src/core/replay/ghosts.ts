@@ -7,17 +7,6 @@ import type { PacedTrack } from './paced-track.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay, Track } from './replay.ts'
 
-/** The choice of the player's own replay as a ghost; with `none` no rival is shown either. */
-export const GHOST_CHOICES = ['best', 'last', 'none'] as const
-/** Visibility of ghosts. */
-export const GHOST_LOOKS = ['normal', 'faint'] as const
-
-/** The player's settings of ghosts. */
-export interface GhostSettings {
-  readonly ghosts: (typeof GHOST_CHOICES)[number]
-  readonly ghostLook: (typeof GHOST_LOOKS)[number]
-}
-
 export type GhostKind = 'own' | 'rival'
 
 /** A replay beside the player: a second simulation, which shares only the level. */

@@ -1,5 +1,6 @@
 import type { Par } from '../level/optimum.ts'
 import type { Attempt } from './attempt.ts'
+import type { ComparisonId } from './comparison-ids.ts'
 import { bestOf, leastSegments } from './records.ts'
 import { averageSegments, balancedSegments, medianSegments } from './skill-curve.ts'
 
@@ -24,9 +25,7 @@ const table = {
   optimum: (_, optima) => optima,
   last: (history) => timesOf(history.at(-1) ?? null),
   none: () => [],
-} satisfies Record<string, Comparison>
-
-export type ComparisonId = keyof typeof table
+} satisfies Record<ComparisonId, Comparison>
 
 /**
  * The comparisons by name, each as long as the given optima. Average, median and balanced personal
@@ -41,9 +40,6 @@ export const COMPARISONS = Object.fromEntries(
     },
   ]),
 ) as Readonly<Record<ComparisonId, Comparison>>
-
-/** The names of all comparisons, in the order in which they are offered. */
-export const COMPARISON_IDS = Object.keys(COMPARISONS) as readonly ComparisonId[]
 
 /** The fastest wins of a course's levels as its attempts carry them, for so many levels. */
 export function optimaOf(attempts: readonly Attempt[], count: number): Segments {

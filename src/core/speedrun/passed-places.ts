@@ -1,7 +1,7 @@
 import { quotient } from '../integer.ts'
 import type { WalkedTiles } from '../replay/walked-tiles.ts'
 import type { Attempt } from './attempt.ts'
-import type { ComparisonId } from './comparisons.ts'
+import type { ComparisonId } from './comparison-ids.ts'
 import { bestOf } from './records.ts'
 
 /** A way through a level, without its loops: each tile once, with the tick of entering it first. */

@@ -1,7 +1,8 @@
 import { ENDLESS_LEVELS, LEVEL_COUNT } from '../game/rules.ts'
 import { isSeries, type LevelResult, type Run } from '../level/run.ts'
 import type { Attempt } from './attempt.ts'
-import { type ComparisonId, COMPARISONS, optimaOf, type Segments } from './comparisons.ts'
+import type { ComparisonId } from './comparison-ids.ts'
+import { COMPARISONS, optimaOf, type Segments } from './comparisons.ts'
 import { bestOf, isBetter, timeOf } from './records.ts'
 import {
   bestPossibleTime,

@@ -1,6 +1,5 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createHint, joinHints } from '../../app/key-hint.ts'
-import { openReplayFile, openReplays } from '../../app/open-replays.ts'
 import { runTextOf } from '../../app/replay-link.ts'
 import { parseSeed, SeedError } from '../../core/level/seed.ts'
 import { MAX_TEXT_LENGTH } from '../../core/replay/replay.ts'
@@ -15,8 +14,11 @@ export interface MenuPage {
   /** Shows a problem in one sentence, of a link or a file rather than of the field. */
   readonly tell: (sentence: string) => void
   readonly setSeed: (seed: string) => void
-  /** Moves the focus to the control of a name; to the button that runs the seed where there is none. */
-  readonly focus: (name?: string) => void
+  /**
+   * Moves the focus to the control of a name; to the button that runs the seed where there is none.
+   * Selects a part of the field.
+   */
+  readonly focus: (name?: string, selection?: readonly [start: number, end: number]) => void
   /** Adds a line below the form. */
   readonly offer: (line: HTMLElement) => void
 }
@@ -31,8 +33,13 @@ export interface MenuActions {
   /** The levels of a seed and those beyond. */
   readonly endless: (seed: string) => void
   readonly visit: (page: PageKey) => void
-  /** Opens the page of the replays whose text came in a link or a file, by the control of a name. */
-  readonly openRun: (text: string, opener: string) => void
+  /**
+   * Opens the page of the replays of a link's text, by the control of a name; returns a sentence on
+   * why it has none, or null.
+   */
+  readonly openLink: (text: string, opener: string) => string | null
+  /** The same of a file, of which the sentence comes later. */
+  readonly openFile: (file: File, opener: string, complain: (sentence: string) => void) => void
 }
 
 /**
@@ -52,7 +59,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
   const told = element('p', { className: 'problem of-link', role: 'alert' })
   // For a file of any kind: phones do not know that of replays and would refuse it.
   const file = fileInput({ ariaLabel: t('menu.open') }, (chosen) => {
-    void openReplayFile(chosen, (text) => actions.openRun(text, 'open'), tell)
+    actions.openFile(chosen, 'open', tell)
   })
   const run = element('button', { type: 'submit', className: 'main-choice' }, t('menu.run'))
   const links = createMenuLinks(follow, (level) => withSeed((seed) => actions.level(seed, level)))
@@ -115,9 +122,8 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
   function openLink(): boolean {
     const text = runTextOf(field.value)
     if (text === null) return false
-    const opened = openReplays(text)
-    if ('sentence' in opened) complain(opened.sentence)
-    else actions.openRun(text, field.name)
+    const sentence = actions.openLink(text, field.name)
+    if (sentence !== null) complain(sentence)
     return true
   }
   function readInput(event: Event): void {
@@ -144,10 +150,11 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
       setProblem('')
       field.value = seed
     },
-    focus(name = '') {
+    focus(name = '', selection) {
       const named = root.querySelector<HTMLElement>(`[name="${name}"]`)
       const wanted = named ?? run
       wanted.focus()
+      if (wanted === field && selection !== undefined) field.setSelectionRange(...selection)
     },
     offer: (line) => offers.append(line),
   }

@@ -10,7 +10,9 @@ import { hasMoved } from '../../storage/onboarding-flags.ts'
 import { mount } from '../../ui/overlay.ts'
 import { type BotBackdrop, createBotBackdrop } from './bot-backdrop.ts'
 import { offerNewVersion } from './new-version.ts'
-import { createMenuPage } from './page.ts'
+import { readEarlyMenu } from './early-menu.ts'
+import { createMenuPage, type MenuActions } from './page.ts'
+import { replayOpeners } from './replay-openers.ts'
 import { offerUnfinished } from './unfinished.ts'
 
 /** The level that a bot plays behind the form: it has enemies and is quickly built. */
@@ -36,6 +38,7 @@ export class MenuScene extends GameScene {
     const { levels, autosave, store, keyNames, preferences, newVersion } = this.services
     const { go } = this
     let isLeaving = false
+    const hasLeft = (): boolean => isLeaving
     const leave: Go = (...route) => {
       if (isLeaving) return
       isLeaving = true
@@ -48,21 +51,25 @@ export class MenuScene extends GameScene {
     }
     const playing = (start: (seed: string) => Run) => (seed: string) =>
       leave('play', { run: start(seed) })
-    const form = createMenuPage(
-      {
-        typed: (seed) => {
-          this.seed = seed
-          prepareSoon(seed)
-        },
-        run: playing(startRun),
-        newSeed: offerFreshSeed,
-        level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
-        endless: playing(startEndless),
-        visit: (page) => leave(page, {}),
-        openRun: (text, opener) => leave('replays', { text, opener }),
+    const actions: MenuActions = {
+      typed: (seed) => {
+        this.seed = seed
+        prepareSoon(seed)
       },
-      hasMoved(store) ? null : keyNames,
-    )
+      run: playing(startRun),
+      newSeed: offerFreshSeed,
+      level: (seed, level) => leave('play', { run: startLevel(seed, level) }),
+      endless: playing(startEndless),
+      visit: (page) => leave(page, {}),
+      ...replayOpeners((text, opener) => leave('replays', { text, opener })),
+    }
+    const early = readEarlyMenu()
+    if (early !== null) {
+      this.seed = early.seed
+      early.press?.(actions)
+      if (hasLeft()) return
+    }
+    const form = createMenuPage(actions, hasMoved(store) ? null : keyNames)
     const offerSeed = (seed: string): void => {
       this.seed = seed
       form.setSeed(seed)
@@ -95,11 +102,11 @@ export class MenuScene extends GameScene {
     void offerUnfinished({ autosave, levels, show: form.offer, playOnce })
     offerNewVersion(this, newVersion, form.offer)
     const { seed = null, sentence, opener } = this.offer
-    const wanted = opener === undefined ? seed : (seed ?? this.seed)
+    const wanted = opener === undefined && early === null ? seed : (seed ?? this.seed)
     // The seed of an event cannot be typed.
     const isTyped = wanted !== null && namespaceOf(wanted) === null
     offerSeed(isTyped ? wanted : freshSeed())
-    form.focus(opener)
+    form.focus(opener ?? early?.focused, early?.selection)
     if (sentence !== undefined) form.tell(sentence)
 
     this.listenToActions((action) => {

@@ -3,7 +3,7 @@ import { knownOptimum } from '../../core/level/optimum.ts'
 import { optimumInTime, type PacedTrack } from '../../core/replay/paced-track.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import type { ComparisonId } from '../../core/speedrun/comparisons.ts'
+import type { ComparisonId } from '../../core/speedrun/comparison-ids.ts'
 import { COMPARED_ATTEMPTS } from '../../core/speedrun/passed-places.ts'
 import { replayIn } from '../../storage/schema.ts'
 

@@ -1,5 +1,6 @@
 import type { Attempt } from '../../core/speedrun/attempt.ts'
-import { type ComparisonId, COMPARISONS, type Segments } from '../../core/speedrun/comparisons.ts'
+import type { ComparisonId } from '../../core/speedrun/comparison-ids.ts'
+import { COMPARISONS, type Segments } from '../../core/speedrun/comparisons.ts'
 import { possibleTimeSaves, sumOfBest, totalTimeSave } from '../../core/speedrun/splits.ts'
 
 /** The comparisons that have a column, in order. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  COMPARISON_IDS,
-  type ComparisonId,
-  COMPARISONS,
-  optimaOf,
-  parsOf,
-  splitsOf,
-} from '../../../src/core/speedrun/comparisons.ts'
+import { COMPARISON_IDS, type ComparisonId } from '../../../src/core/speedrun/comparison-ids.ts'
+import { COMPARISONS, optimaOf, parsOf, splitsOf } from '../../../src/core/speedrun/comparisons.ts'
 import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
 import { bestOf, historyOf, timeOf } from '../../../src/core/speedrun/records.ts'
 import { attemptOf, COURSE, someAttempts } from './attempts.ts'

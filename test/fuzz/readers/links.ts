@@ -12,7 +12,7 @@ import { ReplayError } from '../../../src/core/replay/replay-error.ts'
 import { MAX_REPLAYS, MAX_TICKS, type NamedReplay } from '../../../src/core/replay/replay.ts'
 import { problemSentence } from '../../../src/scenes/workshop/problem-words.ts'
 import { makeWork } from '../../../src/scenes/workshop/work.ts'
-import { t } from '../../../src/ui/message.ts'
+import { fetchLanguage, t } from '../../../src/ui/message.ts'
 import { mutate } from '../../core/replay/mutation.ts'
 import { mutateBytes } from '../mutate.ts'
 import { mutateQuery } from '../query.ts'
@@ -26,6 +26,8 @@ import {
   textOf,
 } from '../reader.ts'
 import { playSome } from './playing.ts'
+
+await fetchLanguage('en')
 
 /** Message of the page about a file that cannot be opened. */
 class FileProblem extends Error {}

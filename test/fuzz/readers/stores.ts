@@ -3,7 +3,7 @@ import { ACTION_IDS, bindingsOf, conflictsOf, isBindable } from '../../../src/in
 import { type Change, openChannel } from '../../../src/storage/broadcast-channel.ts'
 import { readCleared } from '../../../src/storage/cleared-levels.ts'
 import { hasMoved } from '../../../src/storage/onboarding-flags.ts'
-import { isRecord } from '../../../src/storage/schema.ts'
+import { isRecord } from '../../../src/storage/fields.ts'
 import {
   adoptSettings,
   fits,

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { encodeReplays } from '../../../src/core/replay/codec.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
+import { replayOpeners } from '../../../src/scenes/menu/replay-openers.ts'
 import { buttonNamed, find, recordCalls, show } from '../../pages/page.ts'
 
 const TRACK = { length: 12, ticks: [1], inputs: [2], seconds: [], end: 0 }
@@ -17,8 +18,13 @@ const TEXT = encodeReplays([
 ])
 
 function showForm() {
-  const { actions, calls } = recordCalls<MenuActions>()
-  const root = show(createMenuPage(actions, null).root)
+  const { actions, calls } = recordCalls<
+    MenuActions & { openRun: (text: string, opener: string) => void }
+  >()
+  const { run, typed, newSeed, level, endless, visit, openRun } = actions
+  const others = { run, typed, newSeed, level, endless, visit }
+  const page = createMenuPage({ ...others, ...replayOpeners(openRun) }, null)
+  const root = show(page.root)
   return { calls, root, field: find(root, '#seed', HTMLInputElement) }
 }
 

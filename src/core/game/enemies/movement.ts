@@ -1,18 +1,13 @@
 import { type Direction, neighbour, tileAhead } from '../../grid.ts'
 import { stepsTo } from '../../path/distance-field.ts'
+import { wayBetween } from '../../path/routes.ts'
 import { downhill } from '../../path/shortest-path.ts'
-import { fieldFrom } from '../path-cache.ts'
+import { fieldFrom, routesOf } from '../path-cache.ts'
 import { type GameState, tileOf, type Walker } from '../state.ts'
 
 /** The direction that leads from a tile on a shortest path to another; null when they are one. */
-export function wayTo(
-  { pathCache, level }: GameState,
-  tile: number,
-  aim: number,
-): Direction | null {
-  const field = fieldFrom(pathCache, aim)
-  stepsTo(level.grid, field, tile)
-  return downhill(level.grid, field, tile)
+export function wayTo({ pathCache }: GameState, tile: number, aim: number): Direction | null {
+  return wayBetween(routesOf(pathCache), tile, aim)
 }
 
 /** The direction that leads from a tile towards the player. */

@@ -1,6 +1,7 @@
 import type { Direction } from '../../grid.ts'
-import { isWithin } from '../../path/distance-field.ts'
-import { fieldFrom } from '../path-cache.ts'
+import { UNREACHABLE } from '../../path/distance-field.ts'
+import { stepsBetween } from '../../path/routes.ts'
+import { routesOf } from '../path-cache.ts'
 import { SENTINEL_HEARING_STEPS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
 import { planTo, wayTo } from './movement.ts'
@@ -39,6 +40,6 @@ function targetOf({ aiState, aim, mark, start }: Enemy): number {
 /** True if the player is walking within earshot. */
 function hearsPlayer({ level, player, pathCache }: GameState, tile: number): boolean {
   if (player.progress === 0) return false
-  const field = fieldFrom(pathCache, tileOf(level, player))
-  return isWithin(level.grid, field, tile, SENTINEL_HEARING_STEPS)
+  const steps = stepsBetween(routesOf(pathCache), tile, tileOf(level, player))
+  return steps !== UNREACHABLE && steps <= SENTINEL_HEARING_STEPS
 }

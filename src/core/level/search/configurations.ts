@@ -17,7 +17,10 @@ export interface Configurations {
   readonly words: number
   count: number
   packed: Int32Array
-  /** Column and row of each enemy, a tile being `ticksPerTile * PLAYER_TICKS_PER_TILE`. */
+  /**
+   * Column and row of each enemy, a tile being `ticksPerTile * PLAYER_TICKS_PER_TILE`, of those that
+   * were reached by ticks.
+   */
   places: Int32Array
   /** The configuration of the next tick, where the player does not matter; -1 elsewhere. */
   next: Int32Array
@@ -36,7 +39,7 @@ interface Successor {
   readonly before: number
 }
 
-const FIRST_ROOM = 1 << 12
+const FIRST_ROOM = 1 << 10
 
 /** The configurations of a game, of which the first, 0, is that of the game now. */
 export function createConfigurations(state: GameState): Configurations {
@@ -70,6 +73,7 @@ export function nextConfiguration(configurations: Configurations, from: number):
   const isFree = state.enemies.every(({ progress }) => progress > 0)
   for (const enemy of state.enemies) moveEnemy(state, enemy)
   const configuration = storeConfiguration(configurations)
+  notePlaces(configurations, configuration)
   if (isFree) {
     configurations.next[from] = configuration
   } else {
@@ -113,14 +117,18 @@ export function storeConfiguration(configurations: Configurations): number {
     if (sameWords(packed, known * words, count * words, words)) return known
   }
   table[slot] = count + 1
-  const { enemies, level } = state
-  for (let i = 0, at = count * 2 * enemies.length; i < enemies.length; i++, at += 2) {
-    configurations.places[at] = columnTicks(level, enemies[i]) * PLAYER_TICKS_PER_TILE
-    configurations.places[at + 1] = rowTicks(level, enemies[i]) * PLAYER_TICKS_PER_TILE
-  }
   configurations.count++
   if (configurations.count === configurations.next.length) grow(configurations)
   return count
+}
+
+/** Notes where the enemies of the game are, in a configuration of theirs. */
+function notePlaces({ state, places }: Configurations, configuration: number): void {
+  const { enemies, level } = state
+  for (let i = 0, at = configuration * 2 * enemies.length; i < enemies.length; i++, at += 2) {
+    places[at] = columnTicks(level, enemies[i]) * PLAYER_TICKS_PER_TILE
+    places[at + 1] = rowTicks(level, enemies[i]) * PLAYER_TICKS_PER_TILE
+  }
 }
 
 function grow(configurations: Configurations): void {

@@ -52,6 +52,9 @@ function walkFar(state: GameState, enemy: Enemy, most: number): number {
 function isOutOfReach(grid: Grid, tile: number, enemy: Enemy, clearance: number): boolean {
   const { numerator, denominator } = CATCH_DISTANCE
   const reach = clearance * numerator + 3 * denominator
+  // Tiles so far apart in memory are more rows apart than that, whatever their columns.
+  if (Math.abs(enemy.tile - tile) * denominator > (reach + 2 * denominator) * grid.width)
+    return true
   return (
     Math.abs(columnOf(grid, enemy.tile) - columnOf(grid, tile)) * denominator > reach ||
     Math.abs(rowOf(grid, enemy.tile) - rowOf(grid, tile)) * denominator > reach

@@ -15,7 +15,7 @@ export interface Nodes {
   table: Int32Array
 }
 
-const FIRST_ROOM = 1 << 14
+const FIRST_ROOM = 1 << 11
 
 export function createNodes(): Nodes {
   return {

@@ -9,7 +9,8 @@ import {
   noGhostSentence,
   raceSentence,
 } from '../../../app/medal-ghosts.ts'
-import { createPacedGhost, type GhostSettings } from '../../../core/replay/ghosts.ts'
+import type { GhostSettings } from '../../../core/replay/ghost-settings.ts'
+import { createPacedGhost } from '../../../core/replay/ghosts.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { takeHelp } from '../../../core/replay/recorded-level.ts'
 import { courseKey, courseOfRun } from '../../../core/speedrun/attempt.ts'

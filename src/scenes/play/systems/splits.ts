@@ -3,7 +3,7 @@ import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
-import { COMPARISON_IDS } from '../../../core/speedrun/comparisons.ts'
+import { COMPARISON_IDS } from '../../../core/speedrun/comparison-ids.ts'
 import { countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
   type SplitBoard,

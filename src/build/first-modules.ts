@@ -1,0 +1,21 @@
+/** What a bundler tells of a module. */
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/**
+ * A function that tells whether a module is in the first script: imported by its source, directly or
+ * by others. It is a file of its own, as the page waits for it before it shows anything.
+ */
+export function modulesOf(entry: string): (id: string, modules: Modules) => boolean {
+  const found = new Set<string>()
+  return (id, modules) => {
+    if (found.size === 0) {
+      found.add(entry)
+      for (const each of found) {
+        for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) found.add(imported)
+      }
+    }
+    return found.has(id)
+  }
+}

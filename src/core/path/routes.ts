@@ -1,0 +1,194 @@
+import { type Direction, FLOOR, type Grid, offsetsOf } from '../grid.ts'
+import { quotient } from '../integer.ts'
+import { UNREACHABLE } from './distance-field.ts'
+import { exitCount, exitsOf, firstWay } from './exits.ts'
+
+/**
+ * The distances between all tiles of a map, from those between the ends of its corridors: junctions,
+ * dead ends, and one tile of a ring without either. A maze has ten times as many tiles as these, so
+ * the distances from an end to all others are soon found; once they are, a distance between two
+ * tiles takes constant time.
+ */
+export interface Routes {
+  /** The ways out of each tile (exits.ts), and the offsets of their tiles. */
+  readonly ways: Uint8Array
+  readonly offsets: readonly number[]
+  /** Two numbers a tile: the ends of its corridor; an end has itself twice. */
+  readonly ends: Int32Array
+  /** Two numbers a tile: the steps to those ends. */
+  readonly steps: Int32Array
+  /** The corridor of each tile; an end is one by itself, and walls have none, -1. */
+  readonly corridors: Int32Array
+  /** The tiles of the ends, by their numbers. */
+  readonly places: readonly number[]
+  /** Four numbers an end, one for each way: the end that it leads to, or -1, and the steps there. */
+  readonly links: Int32Array
+  readonly lengths: Int32Array
+  /** The steps from an end to all ends, FAR where there is no way; while they are kept. */
+  readonly rows: (Int32Array | undefined)[]
+  /** The ends of those rows; when there is no room for another, the oldest goes. */
+  readonly kept: number[]
+  oldest: number
+  /** Room for a search. */
+  readonly queue: number[]
+}
+
+/** More steps than any way has. */
+const FAR = 0x1000_0000
+
+/** In the place of a corridor or an end. */
+const NONE = -1
+
+/** Numbers in all rows together: 8 MB; and the least number of rows. */
+const ROW_NUMBERS = 1 << 21
+const FEWEST_ROWS = 12
+
+/** Takes time linear in the tiles. */
+export function createRoutes(grid: Grid): Routes {
+  const size = grid.tiles.length
+  const ways = exitsOf(grid)
+  const offsets = offsetsOf(grid)
+  const ends = new Int32Array(2 * size)
+  const steps = new Int32Array(2 * size)
+  const corridors = new Int32Array(size).fill(NONE)
+  const places: number[] = []
+  let count = 0
+  for (let tile = 0; tile < size; tile++) {
+    if (grid.tiles[tile] === FLOOR && exitCount(ways[tile]) !== 2) addEnd(tile)
+  }
+  places.forEach(addCorridors)
+  // What is left are rings, each of which gets an end.
+  for (let tile = 0; tile < size; tile++) {
+    if (grid.tiles[tile] !== FLOOR || corridors[tile] !== NONE) continue
+    addEnd(tile)
+    addCorridors(tile)
+  }
+  const links = new Int32Array(4 * places.length).fill(NONE)
+  const lengths = new Int32Array(4 * places.length)
+  places.forEach(addLinks)
+  const rows = new Array<undefined>(places.length).fill(undefined)
+  const search = { rows, kept: [], oldest: 0, queue: [] }
+  return { ways, offsets, ends, steps, corridors, places, links, lengths, ...search }
+
+  function addEnd(tile: number): void {
+    ends[2 * tile] = ends[2 * tile + 1] = places.length
+    corridors[tile] = count++
+    places.push(tile)
+  }
+
+  /** Adds the corridors that leave an end and are not known yet. */
+  function addCorridors(place: number): void {
+    for (let open = ways[place]; open !== 0; open &= open - 1) {
+      let way = firstWay(open)
+      let tile = place + offsets[way]
+      let length = 0
+      for (; corridors[tile] === NONE; tile += offsets[way]) {
+        corridors[tile] = count
+        ends[2 * tile] = ends[2 * place]
+        steps[2 * tile] = ++length
+        way = wayOn(ways[tile], way)
+      }
+      if (length > 0) count++
+      const other = ends[2 * tile]
+      way ^= 2
+      for (let left = 1; left <= length; left++) {
+        tile += offsets[way]
+        ends[2 * tile + 1] = other
+        steps[2 * tile + 1] = left
+        way = wayOn(ways[tile], way)
+      }
+    }
+  }
+
+  function addLinks(place: number, end: number): void {
+    for (let open = ways[place]; open !== 0; open &= open - 1) {
+      const way = firstWay(open)
+      const next = 2 * (place + offsets[way])
+      links[4 * end + way] = ends[next] === end ? ends[next + 1] : ends[next]
+      // The next tile may be an end itself.
+      lengths[4 * end + way] = Math.max(1, steps[next] + steps[next + 1])
+    }
+  }
+}
+
+/** The way on in a corridor, for one who came in a direction. */
+function wayOn(ways: number, came: number): number {
+  return firstWay(ways & ~(1 << (came ^ 2)))
+}
+
+/** Steps from one tile to another, -1 where no way leads, nor to or from a wall. */
+export function stepsBetween(routes: Routes, from: number, to: number): number {
+  const { ends, steps, corridors } = routes
+  if (corridors[from] === NONE || corridors[to] === NONE) return UNREACHABLE
+  const a = 2 * from
+  const b = 2 * to
+  const first = rowOf(routes, ends[b])
+  const second = rowOf(routes, ends[b + 1])
+  const overFirst = steps[b] + stepsToEnd(routes, a, first)
+  const overSecond = steps[b + 1] + stepsToEnd(routes, a, second)
+  const along = corridors[from] === corridors[to] ? Math.abs(steps[a] - steps[b]) : FAR
+  const least = Math.min(along, overFirst, overSecond)
+  return least < FAR ? least : UNREACHABLE
+}
+
+/** Steps to the end of a row, over either end of a tile's corridor. */
+function stepsToEnd({ ends, steps }: Routes, at: number, row: Int32Array): number {
+  return Math.min(steps[at] + row[ends[at]], steps[at + 1] + row[ends[at + 1]])
+}
+
+/**
+ * The direction that leads one step nearer from one tile to another, north before east before south
+ * before west; null where they are one, and where no way leads.
+ */
+export function wayBetween(routes: Routes, from: number, to: number): Direction | null {
+  const { ways, offsets } = routes
+  const wanted = stepsBetween(routes, from, to) - 1
+  if (wanted < 0) return null
+  let open = ways[from]
+  // One of them leads nearer: the last, where none before it does.
+  while ((open & (open - 1)) !== 0) {
+    if (stepsBetween(routes, from + offsets[firstWay(open)], to) === wanted) break
+    open &= open - 1
+  }
+  return firstWay(open) as Direction
+}
+
+function rowOf(routes: Routes, end: number): Int32Array {
+  return routes.rows[end] ?? addRow(routes, end)
+}
+
+/**
+ * Finds the steps from an end to all ends, by a search with a queue that takes an end up again when a
+ * shorter way to it is found.
+ */
+function addRow(routes: Routes, end: number): Int32Array {
+  const { links, lengths, queue } = routes
+  const row = takeRow(routes, end).fill(FAR)
+  row[end] = 0
+  queue.length = 0
+  queue.push(end)
+  for (let head = 0; head < queue.length; head++) {
+    const here = row[queue[head]]
+    const first = 4 * queue[head]
+    for (let link = first; link < first + 4; link++) {
+      const next = links[link]
+      if (next === NONE || row[next] <= here + lengths[link]) continue
+      row[next] = here + lengths[link]
+      queue.push(next)
+    }
+  }
+  return row
+}
+
+/** A new row for an end, in the memory of the oldest where there is no room. */
+function takeRow(routes: Routes, end: number): Int32Array {
+  const { rows, kept, oldest, places } = routes
+  const capacity = Math.max(FEWEST_ROWS, quotient(ROW_NUMBERS, places.length))
+  const isFull = kept.length === capacity
+  const row = (isFull ? rows[kept[oldest]] : undefined) ?? new Int32Array(places.length)
+  if (isFull) rows[kept[oldest]] = undefined
+  kept[isFull ? oldest : kept.length] = end
+  if (isFull) routes.oldest = (oldest + 1) % capacity
+  rows[end] = row
+  return row
+}

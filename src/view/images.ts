@@ -1,0 +1,47 @@
+import type Phaser from 'phaser'
+import actorsUrl from '../../assets/images/actors.png'
+import signsUrl from '../../assets/images/signs.png'
+import tilesUrl from '../../assets/images/tiles.png'
+import titleUrl from '../../assets/images/title.png'
+import { ACTOR_SIZE, SIGN_SIZE, TEXTURES, TILE_SIZE } from './atlas.ts'
+
+interface ImageFile {
+  readonly key: string
+  readonly url: string
+  /** Side of its frames in pixels; null for an image that is one frame. */
+  readonly side: number | null
+}
+
+const FILES: readonly ImageFile[] = [
+  { key: TEXTURES.tiles, url: tilesUrl, side: TILE_SIZE },
+  { key: TEXTURES.actors, url: actorsUrl, side: ACTOR_SIZE },
+  { key: TEXTURES.signs, url: signsUrl, side: SIGN_SIZE },
+  { key: TEXTURES.title, url: titleUrl, side: null },
+]
+
+export interface FetchedImage extends ImageFile {
+  readonly image: HTMLImageElement
+}
+
+/** Fetches and decodes the images of every scene; called before the engine is there. */
+export function fetchImages(): Promise<FetchedImage[]> {
+  return Promise.all(
+    FILES.map(async (file) => {
+      const image = new Image()
+      image.src = file.url
+      await image.decode()
+      return { ...file, image }
+    }),
+  )
+}
+
+/** Makes textures of the images. */
+export function addTextures(
+  { textures }: Pick<Phaser.Scene, 'textures'>,
+  images: readonly FetchedImage[],
+): void {
+  for (const { key, image, side } of images) {
+    if (side === null) textures.addImage(key, image)
+    else textures.addSpriteSheet(key, image, { frameWidth: side, frameHeight: side })
+  }
+}
