@@ -43,7 +43,7 @@ const LEFT_OUT: readonly RegExp[] = [
   /^tilemaps\/components\/(Copy|CreateFromTiles|FilterTiles|Find|ForEachTile|GetTilesWithinShape)/,
   /^tilemaps\/components\/(\w+AtWorldXY|GetTilesWithinWorldXY|RenderDebug)/,
   /^tilemaps\/components\/(Randomize|ReplaceByIndex|Shuffle|SwapByIndex|WeightedRandomize)/,
-  /^gameobjects\/components\/PathFollower\./,
+  /^gameobjects\/components\/(GetBounds|PathFollower|ToJSON)\./,
   // Files: src/view/images.ts fetches them while Phaser is fetched itself.
   /^loader\/(?!events)/,
   // Lines and shapes, with the nodes that paint them; pictures of the canvas.

@@ -157,7 +157,7 @@ describe('a page with a script of its own', () => {
     const address = page.url()
     await page.goto('about:blank')
     const release = await holdBack(page, 'asterion-11', 'woff2')
-    // Fonts that the page asks for at once hold back its load event too.
+    // The page is loaded only once the font is there.
     await page.goto(`${address}?rules`, { waitUntil: 'commit' })
     await page.getByText('Loading the page').waitFor()
     await release()
