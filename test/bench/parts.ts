@@ -31,14 +31,15 @@ export const PARTS: readonly Part[] = [
     title: 'Carving a maze',
     how:
       `Nanoseconds a cell ${RACE} The ratio of an algorithm of the ten levels is to a tight loop over ` +
-      'typed arrays that carves the same mazes, all others to that of the recursive backtracker.',
+      'typed arrays that carves the same mazes, as is that of eller; all others are to that of the ' +
+      'recursive backtracker.',
     measure: (quick) =>
       runRace({ part: 'carving', contestants: CARVERS, pacemaker: CARVING_LOOP }, quick),
   },
   {
     name: 'searching',
     title: 'Searching a maze breadth-first',
-    how: `One recursive backtracker's maze. Nanoseconds a cell ${RACE} Ratio to the tight loop.`,
+    how: `Recursive backtracker's mazes, in turn where they are small. Nanoseconds a cell ${RACE} Ratio to a tight loop that does the same.`,
     measure: (quick) =>
       runRace({ part: 'searching', contestants: SEARCHERS, pacemaker: SEARCHING_LOOP }, quick),
   },
@@ -65,7 +66,8 @@ export const PARTS: readonly Part[] = [
     title: 'The simulation and its replays',
     how:
       'Ticks: ten games of the explorer, of at most a minute; ratio of a tick to a breadth-first ' +
-      'search of its whole maze by a tight loop. Replays: those of the corpus, as bytes.',
+      'search of its whole maze by a tight loop; hash of their last states. Replays: those of the ' +
+      'corpus, as bytes.',
     measure: measureSimulation,
   },
   {

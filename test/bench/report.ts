@@ -31,6 +31,7 @@ function longTable(rows: readonly Row[]): string {
     ['99th percentile', ({ p99, unit }) => (p99 === undefined ? '' : amount(p99, unit))],
     ['worst', ({ worst, unit }) => (worst === undefined ? '' : amount(worst, unit))],
     ['ratio', ({ ratio }) => (ratio === undefined ? '' : times(ratio))],
+    ['hash', ({ hash = '' }) => hash],
   ]
   const shown = columns.filter(([, cellOf]) => rows.some((row) => cellOf(row) !== ''))
   return markdownTable(

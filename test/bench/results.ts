@@ -27,6 +27,8 @@ export interface Row {
   readonly worst?: number
   /** How many times what it stands beside it costs, in the same run: the less the better. */
   readonly ratio?: number
+  /** What it came to, so that nothing gets quick by being wrong. */
+  readonly hash?: string
 }
 
 /** Below so many times, the greatest stands for the 99th percentile. */

@@ -70,7 +70,7 @@ export interface GameState {
 /** Longer ago than `TURN_BUFFER_TICKS`. */
 export const NEVER = -1_000_000
 
-/** Cached fields of a game: the player's, the exit's, and those of the enemies' targets. */
+/** Cached fields of a game: the exit's, and those from which a view reads ways of the enemies. */
 const KEPT_FIELDS = 12
 
 /** A level before its first tick. */

@@ -10,7 +10,14 @@ type Module = typeof import('../../../app/settings/open-settings.ts')
  * The page of settings over the pause. After a change the level is reopened at the same tick. The
  * module of the page is fetched when it is first opened.
  */
-export function createSettings({ scene, services, start, level, page, reopen }: PlayContext): PlaySystem {
+export function createSettings({
+  scene,
+  services,
+  start,
+  level,
+  page,
+  reopen,
+}: PlayContext): PlaySystem {
   const { preferences } = services
   let opened: OpenSettings | null = null
   let leave: (() => void) | null = null
