@@ -62,7 +62,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       include: ['test/**/*.test.ts'],
-      setupFiles: ['test/steady-chance.ts'],
+      setupFiles: ['test/steady-chance.ts', 'test/languages.ts'],
       exclude: [...CORE, 'test/**/*.page.test.ts', 'test/{e2e,browsers,engines,long}/**'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
