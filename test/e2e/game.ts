@@ -101,8 +101,9 @@ export async function waitForFact(page: Page, name: string, value: string): Prom
   await page.waitForFunction(
     ([fact, wanted]) => {
       const { asterion, asterionFacts } = window
-      // A scene that was fetched opens in the next frame, which may be held.
-      if (fact === 'scene' && asterion?.loop.running === false) {
+      // A scene that was fetched opens in the next frame, which may be held. A step of a game that has
+      // not begun would lose its scenes.
+      if (fact === 'scene' && asterion?.isRunning === true && !asterion.loop.running) {
         asterion.headlessStep(asterion.loop.time, 0)
       }
       return asterionFacts?.()[fact] === wanted
