@@ -190,7 +190,7 @@ describe('a page whose script is gone', () => {
       await page.unrouteAll()
       await page.getByRole('link', { name: 'Reload the game' }).click()
       await page.locator('#seed').waitFor()
-      expect(await sentence.count()).toBe(0)
+      await sentence.waitFor({ state: 'detached' })
       await page.context().close()
     },
   )

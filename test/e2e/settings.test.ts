@@ -29,7 +29,8 @@ describe('the page of settings', () => {
     await page.click('[data-control=add-right]')
     await page.keyboard.press('KeyL')
     await page.click('[name=language-ko]')
-    expect(await page.textContent('h1')).toBe('설정')
+    // Its messages are fetched.
+    await page.getByRole('heading', { name: '설정' }).waitFor()
     await page.keyboard.press('Escape')
     await waitForFact(page, 'scene', 'menu')
     await page.fill('#seed', SEED)
