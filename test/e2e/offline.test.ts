@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks } from './game.ts'
 
-test('after one visit the game can be played without a network, at a seed and level not played before', async ({
+test('after one visit the game can be played without a network, at a seed and level not played before, in either language', async ({
   open,
 }) => {
   const page = await open('', { serviceWorkers: 'allow' })
@@ -17,6 +17,10 @@ test('after one visit the game can be played without a network, at a seed and le
   await page.keyboard.down('ArrowRight')
   await passTicks(page, 12)
   expect(await factsOf(page)).toMatchObject({ seed: 'far from shore', level: '2', tick: '12' })
+  // The messages of the other language are a file of their own.
+  await page.goto(`${inject('address')}?settings`)
+  await page.click('[name=language-ko]')
+  await page.getByRole('heading', { name: '설정' }).waitFor()
 })
 
 test('the game can be installed: its manifest names icons that exist in their sizes', async () => {
