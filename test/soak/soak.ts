@@ -114,24 +114,18 @@ function winsFor({ seed, mode, level }: Run, wins: Map<string, Tracks>): Tracks 
   return known
 }
 
-/** Counts the colours of a snapshot of the canvas. */
+/** Counts the colours of the canvas, in the task that draws it: later they are gone. */
 async function coloursOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const game = window.asterion
-        if (game === undefined) throw new Error('no game')
-        game.renderer.snapshot((picture) => {
-          const canvas = document.createElement('canvas')
-          const context = canvas.getContext('2d')
-          if (context === null || !(picture instanceof HTMLImageElement)) throw new Error('no look')
-          canvas.width = picture.width
-          canvas.height = picture.height
-          context.drawImage(picture, 0, 0)
-          const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-          resolve(new Set(new Uint32Array(data.buffer)).size)
-        })
-        game.step(game.loop.time + 1, 1)
-      }),
-  )
+  return page.evaluate(() => {
+    const game = window.asterion
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    if (game === undefined || context === null) throw new Error('no picture')
+    game.step(game.loop.time + 1, 1)
+    canvas.width = game.canvas.width
+    canvas.height = game.canvas.height
+    context.drawImage(game.canvas, 0, 0)
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    return new Set(new Uint32Array(data.buffer)).size
+  })
 }
