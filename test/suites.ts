@@ -80,6 +80,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
     test: {
       name: 'fuzz',
       include: ['test/fuzz/**/*.fuzz.ts'],
+      setupFiles: ['test/languages.ts'],
       testTimeout: 600_000,
     },
   },

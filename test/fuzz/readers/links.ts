@@ -127,10 +127,11 @@ function readAddress(bytes: Uint8Array): number {
       }
       break
     case 'daily':
-      require(isDay(data.day ?? ''), 'a day that is not valid')
+      require(data.day === undefined || isDay(data.day), 'a day that is not valid')
       break
     case 'five':
-      require(fiveSeeds(data.code ?? '').every(isSeed), 'a code with invalid seeds')
+      require(data.code === undefined ||
+        fiveSeeds(data.code).every(isSeed), 'a code with invalid seeds')
       break
     case 'menu':
       if (data.sentence !== undefined) {
