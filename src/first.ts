@@ -1,5 +1,5 @@
 /**
- * What a page shows before the engine is there, in the language and the looks of the player: the
+ * First view of a page, before the engine is there, in the language and the looks of the player: the
  * menu, which works already, or the title of index.html, where the address leads elsewhere.
  */
 import { appearanceOf } from './app/preference-effects.ts'

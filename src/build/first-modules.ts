@@ -1,4 +1,4 @@
-/** What a bundler tells of a module. */
+/** The bundler's list of modules, by which imports are followed. */
 interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
 }

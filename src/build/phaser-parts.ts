@@ -72,7 +72,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
     "module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') }",
   'geom/rectangle/index.js': "module.exports = require('./Rectangle')",
   'renderer/index.js': "module.exports = { Events: require('./events') }",
-  // What a browser can do is tried with elements, canvases and contexts; all of this is known.
+  // Tests of the browser's features by elements, canvases and contexts; the answers are known.
   'device/Audio.js': 'module.exports = {}',
   'device/Video.js': 'module.exports = {}',
   'device/Features.js': 'module.exports = { canvas: true, webGL: true }',

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** What the first level is drawn and written with, by the names of the sources. */
+/** Images and font of the first level, by the names of the sources. */
 const ASSETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'tiles.png': { as: 'image' },
   'actors.png': { as: 'image' },

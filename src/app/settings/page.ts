@@ -28,7 +28,7 @@ export interface SettingsPageActions {
   readonly change: (id: SettingId, value: SettingValue) => void
   readonly keys: KeyTableActions
   readonly leave: () => void
-  /** What the settings of the picture do; null where there is nothing to draw with. */
+  /** Small level played with the settings of the picture; null where there is nothing to draw with. */
   readonly preview: HTMLElement | null
 }
 

@@ -57,7 +57,7 @@ export function createRoutes(grid: Grid): Routes {
     if (grid.tiles[tile] === FLOOR && exitCount(ways[tile]) !== 2) addEnd(tile)
   }
   places.forEach(addCorridors)
-  // What is left are rings, each of which gets an end.
+  // Rings are left, each of which gets an end.
   for (let tile = 0; tile < size; tile++) {
     if (grid.tiles[tile] !== FLOOR || corridors[tile] !== NONE) continue
     addEnd(tile)
