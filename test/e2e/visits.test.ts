@@ -7,7 +7,7 @@ import { VISITS, WAYS } from './visits.ts'
 
 // An error in the console fails each of these tests, too.
 describe.each(['en', 'ko'])('in %s, nothing overflows and axe finds no fault in', (locale) => {
-  test.for(WAYS)('%s', { timeout: 120_000 }, async (way, { open }) => {
+  test.for(WAYS)('%s', async (way, { open }) => {
     const page = await open('', { locale, reducedMotion: 'reduce' })
     const faults: string[] = []
     await VISITS[way](page, async (name, isHeld = false) => {

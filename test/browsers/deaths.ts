@@ -5,7 +5,7 @@ import { below, type Random } from '../../src/core/random/random.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel } from '../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../src/core/replay/recorded-level.ts'
-import { ARROWS, crash, startScene, walk, winningWay } from './game.ts'
+import { ARROWS, crash, startScene, walk, winningWay } from '../e2e/game.ts'
 
 /** What a player saw of an attempt before the page died; null where nobody can tell. */
 export interface Sight {
