@@ -62,7 +62,7 @@ export async function newPage(
 function drawSeldom(): void {
   const request = window.requestAnimationFrame.bind(window)
   const cancel = window.cancelAnimationFrame.bind(window)
-  /** What withdraws each pending request of the page. */
+  /** Functions that withdraw each pending request of the page. */
   const requests = new Map<number, () => void>()
   let drawn = 0
   let last = 0
