@@ -95,7 +95,7 @@ export function createPreview(
     while (ghost.tick < wanted && playDemo(ghost, demo));
     const { level, player } = ghost.state
     const [x, y] = middleOf(level, player)
-    ghostName.style.left = `${(100 * x) / width}%`
+    ghostName.style.left = `clamp(2.5em, ${(100 * x) / width}%, 100% - 2.5em)`
     ghostName.style.top = `${(100 * (y - ACTOR_SIZE / 2)) / height}%`
     setText(ghostName, t(`ghost.${ghosts}`))
     return { player, alpha: GHOST_ALPHAS[ghostLook] }
