@@ -15,7 +15,7 @@ import {
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { setOptimum } from '../../src/core/level/optimum.ts'
-import { startLevel, startRun } from '../../src/core/level/run.ts'
+import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
   clearRecorded,
   openLevel,
@@ -171,7 +171,12 @@ describe('the next medal of a whole run', () => {
     const attemptsOf = () => [times(share)]
     const attemptStore = { ...openTab().attemptStore, attemptsOf }
     expect(nextMedalOfRun(attemptStore, startRun(SEED))).toBe(medal)
-    expect(nextMedalOfRun(attemptStore, startLevel(SEED, 1))).toBeNull()
+  })
+
+  test('is none of an endless run, which wins no medals', () => {
+    const endless = { ...times(1.4), mode: 'endless' as const }
+    const attemptStore = { ...openTab().attemptStore, attemptsOf: () => [endless] }
+    expect(nextMedalOfRun(attemptStore, startEndless(SEED))).toBeNull()
   })
 
   test('is none before one was finished', () => {
