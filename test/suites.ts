@@ -14,6 +14,13 @@ const chromium = playwright({
   },
 })
 
+/** Limits that only a test which hangs reaches, however busy the machine is. */
+const LIMITS = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
 /** Tests of pages, made from their factories in a real page: no Phaser, no build. */
 const pages: TestProjectInlineConfiguration = {
   plugins: mutantPlugins(),
@@ -25,8 +32,7 @@ const pages: TestProjectInlineConfiguration = {
     name: 'pages',
     include: ['test/**/*.page.test.ts'],
     setupFiles: ['test/pages/setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...LIMITS,
     // Modules are loaded once for all files: a document for each file takes twice as long.
     isolate: false,
     browser: {
@@ -43,6 +49,9 @@ const pages: TestProjectInlineConfiguration = {
 /** Tests of the core and of the command line. */
 const CORE = ['test/core/**/*.test.ts', 'test/cli/**/*.test.ts']
 
+/** Tests of files that read the globals of a page as they are loaded. */
+const STORAGE = ['test/storage/**/*.test.ts', 'test/scenes/play/systems/autosave.test.ts']
+
 /** Test suites, by the names that `--project` takes. */
 export const SUITES: TestProjectInlineConfiguration[] = [
   {
@@ -51,8 +60,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       name: 'core',
       include: CORE,
       setupFiles: ['test/steady-chance.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      ...LIMITS,
       // These tests change no global state: modules are loaded once, which takes half the time.
       isolate: false,
     },
@@ -63,9 +71,25 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       name: 'unit',
       include: ['test/**/*.test.ts'],
       setupFiles: ['test/steady-chance.ts', 'test/languages.ts'],
-      exclude: [...CORE, 'test/**/*.page.test.ts', 'test/{e2e,browsers,engines,long}/**'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      exclude: [
+        ...CORE,
+        ...STORAGE,
+        'test/**/*.page.test.ts',
+        'test/{e2e,browsers,engines,long}/**',
+      ],
+      ...LIMITS,
+      // The setup takes back what a file has put in the place of globals.
+      isolate: false,
+    },
+  },
+  {
+    plugins: mutantPlugins(),
+    test: {
+      name: 'storage',
+      include: STORAGE,
+      setupFiles: ['test/steady-chance.ts', 'test/languages.ts'],
+      exclude: ['test/**/*.page.test.ts'],
+      ...LIMITS,
     },
   },
   pages,
@@ -96,10 +120,10 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       name: 'e2e',
       include: ['test/e2e/**/*.test.ts'],
       globalSetup: 'test/site/global-setup.ts',
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      // Each of two workers starts one browser and loads the sources once.
+      ...LIMITS,
+      // Each worker starts one browser and loads the sources once; while two wait, a third goes on.
       isolate: false,
+      maxWorkers: 3,
       sequence: { groupOrder: 1 },
     },
   },
@@ -108,8 +132,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       name: 'browsers',
       include: ['test/browsers/**/*.test.ts'],
       globalSetup: 'test/site/global-setup.ts',
-      testTimeout: 120_000,
-      hookTimeout: 60_000,
+      ...LIMITS,
     },
   },
 ]

@@ -32,7 +32,7 @@ const MAX_DEPTH = 12
 /** A file as far as it is read. */
 export type BackupFile = Pick<File, 'size' | 'text'>
 
-/** What this browser has: what is known of it is not taken in again. */
+/** Data of this browser, which is not taken in again. */
 export interface Here {
   /** Ids of all attempts. */
   readonly ids: readonly string[]

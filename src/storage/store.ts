@@ -8,7 +8,7 @@ export interface Store {
   readonly write: (key: string, text: string) => Writing
   readonly remove: (key: string) => void
   readonly keys: () => string[]
-  /** Whether there is room for the text of a long run. */
+  /** True while there is room for the text of a long run. */
   readonly hasRoom: () => boolean
   /** True once after a text could not be stored, then false. */
   readonly takeError: () => boolean

@@ -24,7 +24,7 @@ export function compileShaders(scene: Phaser.Scene): () => void {
   compiling.skipUnreadyShaders = true
   return () => {
     compiling.skipUnreadyShaders = false
-    // What Phaser asks of a program that it did not wait for: with this the answer itself waits.
+    // Phaser's question about a program that it did not wait for: with this the answer itself waits.
     const COMPLETION_STATUS_KHR = gl.LINK_STATUS as number as 0x91b1
     renderer.parallelShaderCompileExtension = { COMPLETION_STATUS_KHR }
   }

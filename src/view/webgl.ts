@@ -1,6 +1,6 @@
 import Phaser from 'phaser'
 
-/** What the drawing needs of WebGL: no depth, no stencil, no smoothing, no canvas behind it seen. */
+/** Options of WebGL for the drawing: no depth, no stencil, no smoothing, no canvas behind it seen. */
 const SETTINGS: WebGLContextAttributes = {
   alpha: false,
   antialias: false,

@@ -50,7 +50,7 @@ function namedByPage(): string[] {
   return [...scripts, ...links]
 }
 
-/** Whether a reload would show another build: the host says it, or the service worker. */
+/** True if a reload would show another build: the host says it, or the service worker. */
 async function answersOtherBuild(): Promise<boolean> {
   const answer = await fetch('./', { cache: 'no-cache' })
   return answer.ok && isOtherBuild(await answer.text(), namedByPage())
@@ -60,7 +60,7 @@ async function registrationOfPage(): Promise<ServiceWorkerRegistration | undefin
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('./') : undefined
 }
 
-/** Whether a newer service worker waits, with its files; at a first visit the only one does. */
+/** True if a newer service worker waits, with its files; at a first visit the only one does. */
 function hasWaiting(registration: ServiceWorkerRegistration | undefined): boolean {
   return Boolean(registration?.active && registration.waiting)
 }

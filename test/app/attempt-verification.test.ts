@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAttemptVerifier } from '../../src/app/attempt-verification.ts'
 import { readBest } from '../../src/app/best-replay.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel, startMaze, startRun } from '../../src/core/level/run.ts'
 import { openLevel } from '../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../src/core/replay/recorded.ts'
@@ -21,6 +20,7 @@ import {
 } from '../storage/attempts.ts'
 import { createProfile, openPage } from '../storage/killable-page.ts'
 import { emptyDisk, openTab } from '../storage/tab.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'proof'
 const TIMING = { endedAt: 1000, realMs: 500 }
@@ -62,7 +62,7 @@ describe('an attempt kept just now', () => {
     const built: number[] = []
     const page = await openPage(createProfile(), 'page', (seed, number) => {
       built.push(number)
-      return buildLevel(seed, number)
+      return builtLevel(seed, number)
     })
     const played = page.open({ run: startLevel(SEED, 1) })
     const [{ ticks, inputs, length }] = FAST.tracks
@@ -82,7 +82,7 @@ describe('a best attempt', () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
     void attemptStore.keep(attempted(SLOW))
-    await createAttemptVerifier(attemptStore, buildLevel, breathe)(RUN, always)
+    await createAttemptVerifier(attemptStore, builtLevel, breathe)(RUN, always)
     expect(readBest(attemptStore, RUN)).toEqual(SLOW)
     expect(attemptStore.attempts()).toHaveLength(1)
     expect(attemptStore.takeError()).toEqual({ reason: 'damaged', count: 1 })
@@ -93,7 +93,7 @@ describe('a best attempt', () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(attempted(FAST))
     void attemptStore.keep(attempted(SLOW))
-    await createAttemptVerifier(attemptStore, buildLevel, breathe)(RUN, always)
+    await createAttemptVerifier(attemptStore, builtLevel, breathe)(RUN, always)
     expect(readBest(attemptStore, RUN)).toEqual(FAST)
     expect(attemptStore.attempts()).toHaveLength(2)
     expect(attemptStore.takeError()).toBeNull()
@@ -107,7 +107,7 @@ describe('a best attempt', () => {
     void attemptStore.keep(forged({ ...replay, attempt: 2 }, { levels }))
     const kept = attempted(replay)
     void attemptStore.keep(kept)
-    await createAttemptVerifier(attemptStore, buildLevel, breathe)(startEndless(SEED), always)
+    await createAttemptVerifier(attemptStore, builtLevel, breathe)(startEndless(SEED), always)
     expect(attemptStore.attempts().map(({ id }) => id)).toEqual([kept.id])
   })
 
@@ -121,7 +121,7 @@ describe('a best attempt', () => {
     const claim = { ...attempted(SLOW), replay: encodeReplay(replay) ?? '', levels }
     void attemptStore.keep({ ...claim, id: attemptIdOf(claim.replay) })
     expect(attemptStore.attempts()).toHaveLength(1)
-    await createAttemptVerifier(attemptStore, buildLevel, breathe)(RUN, always)
+    await createAttemptVerifier(attemptStore, builtLevel, breathe)(RUN, always)
     expect(attemptStore.attempts()).toEqual([])
   })
 
@@ -133,7 +133,7 @@ describe('a best attempt', () => {
     const build = (seed: string, number: number) => {
       expect(breaths).toBeGreaterThanOrEqual(number)
       built.push(number)
-      return buildLevel(seed, number)
+      return builtLevel(seed, number)
     }
     const prove = createAttemptVerifier(attemptStore, build, () => {
       breaths++
@@ -147,7 +147,7 @@ describe('a best attempt', () => {
   test('is verified again from its start if the verification was abandoned', async () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
-    const prove = createAttemptVerifier(attemptStore, buildLevel, breathe)
+    const prove = createAttemptVerifier(attemptStore, builtLevel, breathe)
     await prove(RUN, () => false)
     expect(attemptStore.attempts()).toHaveLength(1)
     await prove(RUN, always)
@@ -158,9 +158,9 @@ describe('a best attempt', () => {
     const { attemptStore } = openTab()
     await createAttemptVerifier(
       attemptStore,
-      buildLevel,
+      builtLevel,
       breathe,
-    )(startMaze(buildLevel(SEED, 1), '?maze'), always)
+    )(startMaze(builtLevel(SEED, 1), '?maze'), always)
     expect(attemptStore.takeError()).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { type BotId, findBot } from '../../src/core/level/bots/bots.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
 import type { Track } from '../../src/core/replay/replay.ts'
 
-/** How a bot played a level: what it held in each tick, and the same as a track. */
+/** Play of a level by a bot: its inputs tick by tick, and the same as a track. */
 export interface BotTrack {
   readonly inputs: readonly Input[]
   readonly track: Track

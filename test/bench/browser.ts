@@ -13,7 +13,7 @@ import { openingOfReplay } from './watching.ts'
 const RUNS = 7
 const SEED = 'bench'
 
-/** How many levels of the largest kind the worker is kept busy with. */
+/** Number of levels of the largest kind that keep the worker busy. */
 const BUSY_LEVELS = 10
 
 /** Counts what the workers of a page answer. */
@@ -26,7 +26,7 @@ const COUNT_ANSWERS = `
     }
   }`
 
-/** What a player waits for, in a headless browser whose WebGL is drawn by the processor. */
+/** Waits of a player, in a headless browser whose WebGL is drawn by the processor. */
 export async function measureBrowser(quick: boolean): Promise<Row[]> {
   const game = await serveGame()
   const browser = await launch(findProgram('chromium'))

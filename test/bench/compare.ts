@@ -1,13 +1,13 @@
 import { amount } from './report.ts'
 import type { Results, Row, Unit } from './results.ts'
 
-/** What becomes worse by more than this share is told. */
+/** Share by which a figure may become worse without being told. */
 const MOST_WORSE = 0.15
 
 /** Of these there cannot be too many. */
 const MORE_IS_BETTER: readonly Unit[] = ['ticks a second', 'draws a second']
 
-/** What of a row is compared; the worst of some times is chance. */
+/** Figures of a row that are compared; the worst of some times is chance. */
 const NUMBERS = ['median', 'p99', 'ratio'] as const
 
 /** A number that became worse. */
@@ -25,12 +25,12 @@ export interface Comparison {
   readonly most: number
   /** The greatest first. */
   readonly losses: readonly Loss[]
-  /** What is measured no more, and what was not measured before. */
+  /** Figures that are measured no more, and those that were not measured before. */
   readonly gone: readonly Row[]
   readonly added: readonly Row[]
 }
 
-/** What became worse by more than a share, if not said otherwise 15 %, from some results to others. */
+/** Figures that became worse by more than a share, 15 % if not given, from some results to others. */
 export function compare(before: Results, after: Results, most = MOST_WORSE): Comparison {
   const old = new Map(before.rows.map((row) => [keyOf(row), row]))
   const keys = new Set(after.rows.map(keyOf))

@@ -110,7 +110,7 @@ describe('who searches', () => {
   })
 })
 
-/** How many tiles of a perfect maze are floor: its cells, and one way fewer. */
+/** Number of floor tiles of a perfect maze: its cells, and one way fewer. */
 function perfectFloor(): number {
   return 2 * cellsAt(SIDE) - 1
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright'
 import { readObjects } from './heap-snapshot.ts'
 
-/** What a page holds after its garbage was collected. */
+/** Counts of a page after its garbage was collected. */
 export interface Held {
   /** In bytes. */
   readonly heap: number
@@ -13,7 +13,7 @@ export interface Held {
 
 export async function readHeld(session: CDPSession): Promise<Held> {
   const objects = await readObjects(session)
-  // What one collection lets go of, such as the listeners of a node, is freed in a task after it.
+  // Things that one collection lets go of, such as the listeners of a node, are freed in a task after it.
   for (let collection = 0; collection < 3; collection++) {
     await session.send('HeapProfiler.collectGarbage')
     const task = 'new Promise((resolve) => setTimeout(resolve, 50))'

@@ -40,7 +40,7 @@ export function shareOf(numbers: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)]
 }
 
-/** How many times as long the one took as the other: the median over the rounds of a race. */
+/** Ratio of the times of one to the other: the median over the rounds of a race. */
 export function ratioOf(times: readonly number[], reference: readonly number[]): number {
   return median(times.map((time, round) => time / reference[round]))
 }

@@ -24,7 +24,7 @@ const TICKS_OF_A_TRY = 10 * TICK_HZ
 const TICKS_OF_A_FRAME = 4
 const FRAMES_OF_A_TURN = 30
 
-/** What the page lets out of the scene for this. */
+/** Parts of the scene that the page shows for this. */
 type PlayScene = Phaser.Scene & { readonly keyboard: { nextInput: () => Input } }
 
 /**
@@ -116,7 +116,7 @@ function play(
       const delta = (frame * 1000) / hz
       const { dataset } = document.documentElement
       for (let frames = 1; dataset['scene'] === 'play'; frames++) {
-        // What ends a level is shown for a while.
+        // The end of a level is shown for a while.
         if (tick >= most && dataset['phase'] !== 'cleared') break
         game.step(game.loop.time + delta, delta)
         if (frames % turn === 0) await new Promise((resolve) => setTimeout(resolve))

@@ -129,7 +129,10 @@ async function stepsOfFilled(
   const search = page.locator('input[type=search]')
   const filter = await measure(async () => {
     await search.pressSequentially('bench 77')
-    await page.waitForTimeout(500)
+    await page.waitForFunction(() => {
+      const rows = [...document.querySelectorAll('.courses tbody tr')]
+      return rows.every(({ textContent }) => textContent.includes('bench 77'))
+    })
   })
   await search.fill('')
   const { seed } = attempts[0]

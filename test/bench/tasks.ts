@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright'
 
-/** What is used here of an event of a trace of Chromium. */
+/** Parts of an event of Chromium's trace that are used here. */
 export interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** How long it took by a clock on the wall, in microseconds. */
+  /** Time by a clock on the wall, in microseconds. */
   readonly dur?: number
-  /** How much of the processor the thread took, in microseconds; other programs do not count. */
+  /** Processor time of the thread, in microseconds; other programs do not count. */
   readonly tdur?: number
   readonly args?: { readonly name?: string; readonly data?: { readonly functionName?: string } }
 }
@@ -36,7 +36,7 @@ export async function longestTask(
   return times.reduce((longest, time) => Math.max(longest, time))
 }
 
-/** What a page's own thread does while something is done, as the browser traces it. */
+/** Tasks of a page's own thread while something is done, as the browser traces them. */
 export async function eventsOfPage(
   browser: Browser,
   page: Page,

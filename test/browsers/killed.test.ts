@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../e2e/game-test.ts'
-import { killAgainAndAgain } from '../e2e/kills.ts'
+import { killAgainAndAgain } from './kills.ts'
 
 /** `KILLS=100` takes seven minutes. */
 const KILLS = Number(process.env['KILLS'] ?? 20)

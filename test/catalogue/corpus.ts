@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
-import { verify } from '../../src/core/replay/verify.ts'
+import { verifyBuilt } from '../core/level/built-level.ts'
 
 /** Replays of the corpus in one text, with their origin. */
 export interface Entry {
@@ -38,7 +38,7 @@ export function readCorpus(): PinnedEntry[] {
 export function pinEntry({ id, shows, by, text }: Entry, word: string): PinnedEntry {
   let [finished, time, catches] = [true, 0, 0]
   for (const { replay } of decodeReplays(text)) {
-    const verdict = verify(replay)
+    const verdict = verifyBuilt(replay)
     if (!verdict.valid) throw new Error(`${id} is of other rules: npm run catalogue -- replays`)
     finished &&= verdict.finished
     time += verdict.time

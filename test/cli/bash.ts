@@ -10,7 +10,7 @@ export interface Ended {
 export function bash(line: string): Promise<Ended> {
   const script = `set -o pipefail; asterion() { node_modules/.bin/tsx src/cli/main.ts "$@"; }; ${line}`
   return new Promise((resolve) => {
-    const child = execFile('bash', ['-c', script], { timeout: 60_000 }, (error, out, err) => {
+    const child = execFile('bash', ['-c', script], { timeout: 240_000 }, (error, out, err) => {
       const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : -1
       resolve({ exitCode, out, err })
     })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bash } from './bash.ts'
 
-describe('a process', { timeout: 90_000 }, () => {
+describe('a process', () => {
   test('prints the reference map of coordinate-hash', async () => {
     const { exitCode, out, err } = await bash(
       'asterion generate --algorithm coordinate-hash --width 53 --height 33 --seed any',

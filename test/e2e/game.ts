@@ -15,6 +15,9 @@ export function launchBrowser(): Promise<Browser> {
   return launch(inject('browserPath'))
 }
 
+/** Limit of every wait for a page: one that is never met fails, however busy the machine is. */
+const WAIT_MS = 120_000
+
 /** Interval at which an awaited fact is read. */
 const POLLING_MS = 20
 
@@ -34,6 +37,7 @@ export async function newPage(
     serviceWorkers: 'block',
     ...options,
   })
+  context.setDefaultTimeout(WAIT_MS)
   await context.addInitScript(drawSeldom)
   const page = await context.newPage()
   page.on('console', (message) => {
@@ -58,7 +62,7 @@ export async function newPage(
 function drawSeldom(): void {
   const request = window.requestAnimationFrame.bind(window)
   const cancel = window.cancelAnimationFrame.bind(window)
-  /** What withdraws each pending request of the page. */
+  /** Functions that withdraw each pending request of the page. */
   const requests = new Map<number, () => void>()
   let drawn = 0
   let last = 0

@@ -14,7 +14,6 @@ import {
   walk,
   winningWay,
 } from './game.ts'
-import { killAgainAndAgain } from './kills.ts'
 import { storedIn } from './records.ts'
 
 const SEED = 'killed thread'
@@ -74,11 +73,4 @@ test('a run whose page is killed several times can be resumed each time and fini
   }
   await walkTo(page, way.length)
   expect(await factsOf(page)).toMatchObject({ phase: 'cleared' })
-}, 150_000)
-
-// More of them are in the browsers suite.
-test('what the player saw has happened, at whatever moment the page is killed', async ({
-  open,
-}) => {
-  expect(await killAgainAndAgain(await open(), 3, 1)).toEqual([])
-}, 150_000)
+})

@@ -118,7 +118,7 @@ test('the menu offers every unfinished attempt, the first two without a click', 
   await page.click('text=More left unfinished: 2')
   const inOrder = ['two', 'four', 'three', 'one'].map((name) => `${SEED} ${name}`)
   expect(await offered(page)).toEqual(inOrder)
-}, 90_000)
+})
 
 test('of two tabs that offer an attempt one resumes it, and the other says so', async ({
   open,

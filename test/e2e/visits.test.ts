@@ -1,13 +1,107 @@
-import { describe, expect } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, inject } from 'vitest'
+import { VIEWS } from '../../src/app/workshop-settings.ts'
+import { encodeReplays } from '../../src/core/replay/codec.ts'
+import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
+import { levelReplay } from '../scenes/win/level-replay.ts'
+import { attempted, finished } from '../storage/attempts.ts'
 import { axeFaultsOf } from './axe.ts'
 import { test } from './game-test.ts'
-import { holdTime, letTimePass } from './game.ts'
+import { holdTime, letTimePass, passTicks, waitForFact, walkLevel } from './game.ts'
 import { overflowsOf } from './overflow.ts'
-import { VISITS, WAYS } from './visits.ts'
+import { putInto } from './records.ts'
+import { showRunResult } from './run-result.ts'
+import { QUERY as WORKSHOP } from './workshop.ts'
+
+const SEED = 'theseus'
+
+/** Loads the game again in the same profile. */
+async function open(page: Page, link: string, scene: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(inject('address') + link)
+  await waitForFact(page, 'scene', scene)
+}
+
+/** Called for each page that is open now, with a name; `isHeld` is true while its loop is stopped. */
+type Shown = (name: string, isHeld?: boolean) => Promise<void>
+
+/** Ways through the game that together visit all of its pages. */
+const VISITS: Readonly<Record<string, (page: Page, shown: Shown) => Promise<void>>> = {
+  async 'the menu and its pages'(page, shown) {
+    await open(page, '', 'menu')
+    await shown('menu')
+    await page.locator('.menu-ways .row button').nth(3).click()
+    await page.locator('.levels-row').waitFor()
+    await shown('menu with levels')
+    for (const scene of MENU_PAGES) {
+      await page.locator(`.menu-ways button[name=${scene}]`).click()
+      await waitForFact(page, 'scene', scene)
+      await shown(scene)
+      await page.keyboard.press('Escape')
+      await waitForFact(page, 'scene', 'menu')
+    }
+  },
+  async 'the records'(page, shown) {
+    for (const seed of ['ariadne', 'pasiphae']) {
+      const attempt = attempted(finished(seed), { endedAt: Date.UTC(2026, 10, 20, 12) })
+      await putInto(page, 'attempts', attempt.id, attempt)
+    }
+    await open(page, '', 'menu')
+    await page.locator('.menu-ways .lesser button').first().click()
+    await page.locator('.courses').waitFor()
+    await shown('records')
+    await page.locator('.courses th button').first().click()
+    await page.locator('.attempts').waitFor()
+    await shown('course')
+  },
+  async 'a level, from its card to its result'(page, shown) {
+    await open(page, `?seed=${SEED}&level=1`, 'play')
+    await waitForFact(page, 'phase', 'ready')
+    await holdTime(page)
+    await shown('play', true)
+    await page.keyboard.press('Escape')
+    await page.locator('.pause').waitFor()
+    await shown('pause', true)
+    await page.locator('.pause .options button').last().click()
+    await page.locator('.settings').waitFor()
+    await shown('settings over the pause', true)
+    await page.keyboard.press('Escape')
+    await page.locator('.pause button', { hasText: /^(Practice|연습)$/ }).click()
+    await page.locator('.practice-panel').waitFor()
+    await shown('practice', true)
+    await page.keyboard.press('Escape')
+    await walkLevel(page, SEED, 1)
+    await passTicks(page, 60)
+    await waitForFact(page, 'scene', 'win')
+    await shown('result of a level', true)
+  },
+  async 'the result of a run'(page, shown) {
+    await open(page, '', 'menu')
+    await holdTime(page)
+    await showRunResult(page, SEED)
+    await shown('result of a run', true)
+  },
+  async 'the replays of a link and their player'(page, shown) {
+    const replays = [levelReplay('Daedalus', SEED, 30), levelReplay('', SEED, 0)]
+    await open(page, `#run=${encodeReplays(replays)}`, 'replays')
+    await waitForFact(page, 'phase', 'checked')
+    await shown('replays')
+    await page.locator('.run .choices button').nth(1).click()
+    await waitForFact(page, 'scene', 'watch')
+    await shown('watch')
+  },
+  async 'the workshop'(page, shown) {
+    for (const view of VIEWS) {
+      await open(page, WORKSHOP.replace('carve', view), 'workshop')
+      await page.locator('.bench canvas').first().waitFor()
+      await shown(`workshop, ${view}`)
+    }
+  },
+}
 
 // An error in the console fails each of these tests, too.
 describe.each(['en', 'ko'])('in %s, nothing overflows and axe finds no fault in', (locale) => {
-  test.for(WAYS)('%s', { timeout: 120_000 }, async (way, { open }) => {
+  test.for(Object.keys(VISITS))('%s', async (way, { open }) => {
     const page = await open('', { locale, reducedMotion: 'reduce' })
     const faults: string[] = []
     await VISITS[way](page, async (name, isHeld = false) => {

@@ -17,7 +17,7 @@ import { allOf, everyNth } from './sample.ts'
 /** The most cases that a property draws. */
 const CASES = 20
 
-/** What to try in a group. */
+/** Mutations to try in a group. */
 interface Task {
   readonly group: Group
   readonly all: readonly Mutation[]

@@ -8,13 +8,13 @@ export interface Mutation {
   readonly start: number
   readonly end: number
   readonly replacement: string
-  /** What was there and what is there instead, in short. */
+  /** Text before and after the mutation, in short. */
   readonly change: string
 }
 
 const S = ts.SyntaxKind
 
-/** What each operator is mistaken for. */
+/** Operators that each operator is replaced by. */
 const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, readonly string[]>>> = {
   [S.LessThanToken]: ['<=', '>='],
   [S.LessThanEqualsToken]: ['<', '>'],
@@ -49,7 +49,7 @@ const LEFT_OUT: ReadonlySet<ts.SyntaxKind> = new Set([
   S.ThrowStatement,
 ])
 
-/** What is for people or for the compiler: a mutation there changes no behaviour. */
+/** Code for people or for the compiler: a mutation there changes no behaviour. */
 const PASSED_OVER: ReadonlySet<ts.SyntaxKind> = new Set([
   S.ImportDeclaration,
   S.InterfaceDeclaration,

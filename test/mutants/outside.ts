@@ -22,7 +22,7 @@ const SUITES = [
   {
     name: 'unit or pages',
     args: ({ file }: Mutation) =>
-      `related ${file} --run --project core --project unit --project pages --passWithNoTests --bail 1`.split(
+      `related ${file} --run --project core --project unit --project storage --project pages --passWithNoTests --bail 1`.split(
         ' ',
       ),
   },

@@ -1,9 +1,9 @@
 import type { Mutation } from './mutations.ts'
 
-/** What became of a sample of the mutations of a group. */
+/** Results of a sample of the mutations of a group. */
 export interface Outcome {
   readonly group: string
-  /** How many there are in all. */
+  /** Number of all mutations. */
   readonly all: number
   readonly killed: number
   readonly equivalent: number

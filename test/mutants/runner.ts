@@ -36,7 +36,7 @@ export async function createRunner(cases: number): Promise<Runner> {
   /** Test files that are known to pass without a mutation. */
   const green = new Set<string>()
 
-  /** Whether some test files, in this order, all pass. */
+  /** True if some test files, in this order, all pass. */
   async function pass(files: readonly string[]): Promise<boolean> {
     const wanted = files.flatMap((file) => specifications.get(file) ?? [])
     const result = await unlessCrashed(vitest.runTestSpecifications(wanted))
@@ -45,7 +45,7 @@ export async function createRunner(cases: number): Promise<Runner> {
       return false
     }
     const { testModules, unhandledErrors } = result
-    // What other files came to in earlier runs is among the results.
+    // The results of other files in earlier runs are among these.
     const failed = testModules.filter((one) => one.state() === 'failed')
     return unhandledErrors.length === 0 && !failed.some(({ moduleId }) => files.includes(moduleId))
   }
@@ -90,7 +90,7 @@ async function prepare(plugin: Plugin, cases: number): Promise<Prepared> {
   return { vitest, specifications: new Map(all.map((one) => [one.moduleId, one])) }
 }
 
-/** What a run of tests comes to; null when a mutation takes so much memory that it ends them. */
+/** Results of a run of tests; null when a mutation takes so much memory that it ends them. */
 async function unlessCrashed<T>(run: Promise<T>): Promise<T | null> {
   let crash = (): void => undefined
   const crashed = new Promise<null>((resolve) => {

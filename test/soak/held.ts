@@ -46,7 +46,7 @@ export async function countAll(page: Page, session: CDPSession): Promise<Counts>
   return { 'bytes of objects': objects, ...counts, ...(Object.fromEntries(inGl) as Counts) }
 }
 
-/** What the page holds once nothing more is released: a write to the database listens until its end. */
+/** Counts of a page once nothing more is released: a write to the database listens until its end. */
 async function readAtRest(session: CDPSession): ReturnType<typeof readHeld> {
   let held = await readHeld(session)
   for (let tries = 0; tries < 10; tries++) {

@@ -91,7 +91,7 @@ describe('the sound in the browser', () => {
     for (let i = 0; i < 100; i++) sound.play('step-stone', { pan: 0.5 })
     // Two layers a sound, each with its end; and those of all but the last 24 ended now.
     expect(stops).toBe(2 * 100 + 2 * 76)
-    await expect.poll(() => connected.size, { timeout: 10_000 }).toBe(idle)
+    await expect.poll(() => connected.size).toBe(idle)
   })
 
   test('stops scheduled notes when the music ends', async () => {
@@ -102,6 +102,6 @@ describe('the sound in the browser', () => {
     const before = stops
     sound.setMusic(null)
     expect(stops).toBeGreaterThan(before)
-    await expect.poll(() => connected.size, { timeout: 10_000 }).toBe(idle)
+    await expect.poll(() => connected.size).toBe(idle)
   })
 })

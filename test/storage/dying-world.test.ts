@@ -28,7 +28,7 @@ import { emptyDisk, openDisk, stored } from './tab.ts'
 // The pages of these worlds have no document to show it in.
 vi.mock('../../src/ui/toast.ts', () => ({ toast: () => undefined }))
 
-/** What the world is like, apart from its end. */
+/** The world, apart from its end. */
 interface World {
   readonly name: string
   readonly conditions?: PageConditions
@@ -57,7 +57,7 @@ const WORLDS: readonly World[] = [
   { name: 'whose database is wiped', wipe: emptyDisk },
 ]
 
-/** What happens on one page, with an attempt that waits there from a page before. */
+/** Events on one page, with an attempt that waits there from a page before. */
 const STORIES: readonly {
   readonly name: string
   /** Catches of the attempt that waits: at the third it is over, and no database knows. */
@@ -157,7 +157,7 @@ async function judge(
   // A finished attempt is kept, and offered no more; a dropped one is not offered.
   for (const seed of seen.finished) expect(finished()).toContain(seed)
   for (const seed of [...finished(), ...seen.dropped]) expect(seeds).not.toContain(seed)
-  // What was caught or given up is not got back, and what goes on is there.
+  // Attempts caught or given up do not come back, and those that go on are there.
   for (const current of offers) {
     const level = resumeAttempt(current.replay, build)
     expect(level?.state.catches).toBeGreaterThanOrEqual(seen.starts.get(ENDLESS) ?? 0)

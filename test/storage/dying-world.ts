@@ -14,7 +14,7 @@ import {
   type PlayedLevel,
 } from './killable-page.ts'
 
-/** What a player saw before the page died, by seed; each seed is played in one attempt only. */
+/** States that a player saw before the page died, by seed; each seed is played in one attempt only. */
 export interface Seen {
   readonly finished: Set<string>
   readonly dropped: Set<string>

@@ -39,7 +39,7 @@ test('the fixtures include every stored format', () => {
   expect(WITH_BACKUP.length).toBeGreaterThanOrEqual(2)
 })
 
-describe.each(FIXTURES)('the data stored by $version', { timeout: 120_000 }, (fixture) => {
+describe.each(FIXTURES)('the data stored by $version', (fixture) => {
   const { rules, expected } = fixture
   const isPlayable = rules === RULES_VERSION
 
@@ -72,7 +72,7 @@ describe.each(FIXTURES)('the data stored by $version', { timeout: 120_000 }, (fi
   })
 })
 
-describe.each(WITH_BACKUP)('the backup of $version', { timeout: 120_000 }, (fixture) => {
+describe.each(WITH_BACKUP)('the backup of $version', (fixture) => {
   const { backup, rules, expected } = fixture
 
   test('contains all records', async () => {

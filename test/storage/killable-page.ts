@@ -56,7 +56,7 @@ export interface PlayedLevel {
   readonly end: () => void
 }
 
-/** How a page gets on with its stores. */
+/** Behaviour of a page's stores. */
 export interface PageConditions {
   /** Turns that a write waits for the disk, from the index of the write. */
   readonly delay?: (write: number) => number

@@ -130,7 +130,7 @@ describe('a run whose page is killed', () => {
       }
     })
     await fc.assert(killed, { numRuns: 12 })
-  }, 120_000)
+  })
 })
 
 describe('a resumed attempt', () => {
@@ -158,7 +158,7 @@ describe('a resumed attempt', () => {
       expect(reopened?.recording.length).toBe(2 * TICK_HZ)
     })
     await fc.assert(killed, { numRuns: 12 })
-  }, 120_000)
+  })
 
   test('is stored once when no page is killed', async () => {
     const first = await openPage(profile, 'first', build)

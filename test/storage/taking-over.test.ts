@@ -70,7 +70,7 @@ describe('a page killed while it takes an attempt over', () => {
       expect((await stored(await openDisk(), 'current')).size).toBe(1)
       expect(profile.storage.length).toBeLessThanOrEqual(1)
     }
-  }, 60_000)
+  })
 })
 
 describe.each([true, false])('a browser with locks: %s', (hasLocks) => {

@@ -25,7 +25,7 @@ interface Registered {
   readonly installing?: EventTarget & { state: string }
 }
 
-/** What the host answers. */
+/** Answers of the host. */
 let answer: () => Promise<Response>
 
 function register(registered?: Registered): object {

@@ -4,7 +4,7 @@ export type Call = () => unknown
 /** Somebody who does a job at a size. */
 export interface Contestant {
   readonly what: string
-  /** Who does the same work in a tight loop, where somebody does. */
+  /** The tight loop that does the same work, where there is one. */
   readonly beside?: string
   /** The largest side it is sent to, in tiles, where its time grows faster than the maze. */
   readonly most?: number
@@ -12,7 +12,7 @@ export interface Contestant {
   readonly prepare: (side: number) => () => Call
 }
 
-/** How many cells a maze of so many tiles a side has. */
+/** Number of cells of a maze of so many tiles a side. */
 export function cellsAt(side: number): number {
   return ((side - 1) / 2) ** 2
 }

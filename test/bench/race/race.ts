@@ -17,7 +17,7 @@ const LAPS = [
   { side: 2001, rounds: 3 },
 ]
 
-/** Who runs, and whom those are measured against who have nobody of their own. */
+/** The contestants, and the one that those without a tight loop of their own stand beside. */
 export interface Race {
   readonly part: string
   readonly contestants: readonly Contestant[]

@@ -7,7 +7,7 @@ import { median, timeOf } from '../measure.ts'
 import type { Call } from './contestant.ts'
 import { CONTESTANTS } from './contestants.ts'
 
-/** What the engine has to warm up, and what a measured batch of calls takes at least. */
+/** Time for the engine to warm up, and least time of a measured batch of calls. */
 const WARM_UP_MS = 150
 const BATCH_MS = 5
 const BATCHES = 9
@@ -15,7 +15,7 @@ const BATCHES = 9
 /** No batch begins after so much. */
 const LONGEST_MS = 500
 
-/** What somebody's calls took. */
+/** Times of a contestant's calls. */
 export interface Pace {
   readonly cold: number
   readonly warm: number

@@ -103,7 +103,7 @@ export const SEARCHERS: readonly Contestant[] = [
   },
 ]
 
-/** What is made of one maze after the other: a processor learns one that it sees again by heart. */
+/** A result of each maze in turn: a processor learns a maze that it sees again. */
 function inTurn<T>(side: number, make: (grid: Grid) => T): () => T {
   const count = Math.max(1, Math.floor(POOL_TILES / side ** 2))
   const made = Array.from({ length: count }, (_, i) => make(mazeOf(side, i)))

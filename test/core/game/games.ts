@@ -3,8 +3,8 @@ import type { LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createState, type GameState, type Input } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { drawLevel } from './play.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 /** A level in which no tile is far from the minotaur. */
 export const DEN = drawLevel(`
@@ -19,7 +19,7 @@ export const DEN = drawLevel(`
 /** The ten levels of a seed, and the den. */
 export const STAGES: readonly LevelLayout[] = [
   DEN,
-  ...LEVELS.map((_, index) => buildLevel('simulation', index + 1)),
+  ...LEVELS.map((_, index) => builtLevel('simulation', index + 1)),
 ]
 
 export const anyInput: fc.Arbitrary<Input> = fc.oneof(

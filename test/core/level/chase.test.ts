@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { EARLIEST_CATCH_STEPS } from '../../../src/core/game/rules.ts'
 import { createState } from '../../../src/core/game/state.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { catchOf, chaseOfLevel, isForked } from '../../../src/core/level/chase.ts'
 import { analyseMaze } from '../../../src/core/level/maze-analysis.ts'
 import { distanceField } from '../../../src/core/path/distance-field.ts'
 import { draw } from '../picture.ts'
 import { drawProven } from './bots/playing.ts'
+import { builtLevel } from './built-level.ts'
 
 /** Two ways of the same length, one of them past the minotaur. */
 const TWO_WAYS = drawProven(`
@@ -33,7 +33,7 @@ describe('the chase of a level', () => {
 
   test.each([4, 6, 8, 10])('of level %i says where a blind runner is caught', (number) => {
     for (const seed of ['theseus', 'ariadne', 'minos', 'crete']) {
-      const level = buildLevel(seed, number)
+      const level = builtLevel(seed, number)
       const { caughtAfter } = chaseOfLevel(level)
       const toExit = distanceField(level.grid, level.exit)
       expect(caughtAfter).toBe(catchOf(createState(level, true), toExit))

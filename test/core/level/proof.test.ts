@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../../src/core/game/rules.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
-import { verify } from '../../../src/core/replay/verify.ts'
 import { expectProven, replayProof } from './proven.ts'
+import { builtLevel, verifyBuilt } from './built-level.ts'
 
 describe.each(LEVELS.map((_, index) => index + 1))('the proof of level %i', (number) => {
-  const levels = Array.from({ length: 10 }, (_, i) => buildLevel(`proof ${i}`, number))
+  const levels = Array.from({ length: 10 }, (_, i) => builtLevel(`proof ${i}`, number))
 
   test('is a win without a catch, in 12 ticks a move; contested or a shortest path', () => {
     for (const level of levels) expectProven(level)
@@ -17,7 +16,7 @@ describe.each(LEVELS.map((_, index) => index + 1))('the proof of level %i', (num
     for (const level of levels.slice(0, 2)) {
       const time = 12 * level.proof.moves.length
       const recorded = { ...NOTHING_RECORDED, tracks: [replayProof(level, false)] }
-      expect(verify(replayOf(startLevel(level.seed, number), recorded))).toMatchObject({
+      expect(verifyBuilt(replayOf(startLevel(level.seed, number), recorded))).toMatchObject({
         valid: true,
         finished: true,
         time,
@@ -29,10 +28,12 @@ describe.each(LEVELS.map((_, index) => index + 1))('the proof of level %i', (num
 })
 
 test('the proofs of all ten levels make a run', () => {
-  const levels = LEVELS.map((_, index) => buildLevel('all proofs', index + 1))
+  const levels = LEVELS.map((_, index) => builtLevel('all proofs', index + 1))
   const tracks = levels.map((level) => replayProof(level, true))
   const moves = levels.reduce((sum, { proof }) => sum + proof.moves.length, 0)
-  expect(verify(replayOf(startRun('all proofs'), { ...NOTHING_RECORDED, tracks }))).toMatchObject({
+  expect(
+    verifyBuilt(replayOf(startRun('all proofs'), { ...NOTHING_RECORDED, tracks })),
+  ).toMatchObject({
     valid: true,
     finished: true,
     time: 12 * moves,

@@ -9,7 +9,7 @@ const JOINER = '\u200D'
 const AS_TEXT = '\uFE0E'
 const AS_EMOJI = '\uFE0F'
 
-/** What is not seen anywhere, as Unicode's properties say in this engine. */
+/** Characters that are seen nowhere, by Unicode's properties in this engine. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u
 
 /** Those that an emoji may need. */

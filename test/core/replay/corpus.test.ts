@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { decodeReplays, encodeReplays } from '../../../src/core/replay/codec.ts'
 import type { NamedReplay } from '../../../src/core/replay/replay.ts'
-import { clearedLevels, verify } from '../../../src/core/replay/verify.ts'
+import { clearedLevels } from '../../../src/core/replay/verify.ts'
 import { pinEntry, type PinnedEntry, readCorpus } from '../../catalogue/corpus.ts'
+import { verifyBuilt } from '../level/built-level.ts'
 import { type Feature, featuresOf } from './features.ts'
 
 const CORPUS = readCorpus()
@@ -66,7 +67,7 @@ describe('replays played by hand', () => {
 
   test('cleared no level in less than its optimum', () => {
     for (const { replay } of replaysOf(HANDS)) {
-      const verdict = verify(replay)
+      const verdict = verifyBuilt(replay)
       if (!verdict.valid) throw new Error(replay.seed)
       const won = clearedLevels(verdict)
       expect(won).not.toHaveLength(0)

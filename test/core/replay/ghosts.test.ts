@@ -3,7 +3,6 @@ import { hash } from '../../../src/core/game/hash.ts'
 import { RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState, RESTART, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { clearLevel, startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   createGhosts,
@@ -16,9 +15,10 @@ import { openLevel, type RecordedLevel } from '../../../src/core/replay/recorded
 import { heldAt } from '../../../src/core/replay/recording.ts'
 import type { NamedReplay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
 import { walkOut, wander } from './playing.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 const SEED = 'ghosts'
-const level = buildLevel(SEED, 3)
+const level = builtLevel(SEED, 3)
 
 function replayed(mode: ReplayMode, first: number, tracks: readonly Track[]): NamedReplay {
   const replay = {

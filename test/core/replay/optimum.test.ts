@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
-import { buildLevel, levelOfMaze } from '../../../src/core/level/build-level.ts'
+import { levelOfMaze } from '../../../src/core/level/build-level.ts'
 import { startLevel, startRun } from '../../../src/core/level/run.ts'
 import {
   createGhosts,
@@ -19,18 +19,18 @@ import {
   type RecordedLevel,
   takeHelp,
 } from '../../../src/core/replay/recorded-level.ts'
-import { verify } from '../../../src/core/replay/verify.ts'
 import { hold } from './playing.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 
 const SEED = 'optimum'
 const ALL_WAYS = 15
-const level = buildLevel(SEED, 4)
+const level = builtLevel(SEED, 4)
 
 describe('the fastest win of a level', () => {
   test.each([1, 4, 7, 10])('is a valid replay of level %i, as long as its proof', (number) => {
-    const built = buildLevel(SEED, number)
+    const built = builtLevel(SEED, number)
     const time = optimumTime(built)
-    expect(verify(optimumReplay(built))).toMatchObject({
+    expect(verifyBuilt(optimumReplay(built))).toMatchObject({
       valid: true,
       finished: true,
       time,
@@ -41,7 +41,7 @@ describe('the fastest win of a level', () => {
   test('is a ghost of that level and of no other', () => {
     const optimum = [{ name: '', replay: optimumReplay(level) }]
     expect(createGhosts(level, optimum, 'rival')).toHaveLength(1)
-    expect(createGhosts(buildLevel(SEED, 5), optimum, 'rival')).toEqual([])
+    expect(createGhosts(builtLevel(SEED, 5), optimum, 'rival')).toEqual([])
   })
 
   test('of a maze of the workshop reaches its exit as well', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { tileOf } from '../../../src/core/game/state.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { optimumTime } from '../../../src/core/level/optimum.ts'
 import { createPacedGhost, followPlayer, ticksSinceEnd } from '../../../src/core/replay/ghosts.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { leastTimeOf, optimumInTime, wayInTime } from '../../../src/core/replay/paced-track.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
 import { shortestPath } from '../../../src/core/path/shortest-path.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 // The optimum waits here, and the shortest path is met by an enemy.
-const level = buildLevel('theseus', 6)
+const level = builtLevel('theseus', 6)
 const way = Array.from(shortestPath(level.grid, level.entrance, level.exit) ?? [])
 const optimum = optimumTime(level)
 

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
 import { createState } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createPlayback, playTick, seekTick } from '../../../src/core/replay/playback.ts'
 import { chance } from '../arbitraries.ts'
 import { anyGame, anyHolds, DEN, inputsOf } from '../game/games.ts'
 import { snapshot } from '../game/play.ts'
 import { CALM, LIVELY, playByHand } from './hand.ts'
 import { recordGame } from './recorded-game.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 /** A long track, with what the state is after each of its ticks. */
-const LEVEL = buildLevel('playback', 9)
+const LEVEL = builtLevel('playback', 9)
 const TRACK = playByHand(LEVEL, 'run', CALM, chance('playback'), 6000)
 const STATES: readonly unknown[] = statesOf()
 

@@ -4,7 +4,6 @@ import { hash } from '../../../src/core/game/hash.ts'
 import { columnTicks, type GameState, rowTicks, tileOf } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createThread, extendThread } from '../../../src/core/game/thread.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { totalTime } from '../../../src/core/level/run.ts'
 import { type AttemptEnd, attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { branchOf } from '../../../src/core/replay/branch.ts'
@@ -25,9 +24,9 @@ import {
 } from '../../../src/core/replay/replay-session.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
 import { placeAt } from '../../../src/core/replay/timeline.ts'
-import { verify } from '../../../src/core/replay/verify.ts'
 import { tilesUntil, walkedTilesOf } from '../../../src/core/replay/walked-tiles.ts'
 import { clearedTrack, failedTrack, runWithCatches, trackWithCatches } from './runner.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 
 const SEED = 'bcd-fgh-jkl'
 const run = runWithCatches(SEED, 4, 2)
@@ -44,7 +43,7 @@ function screen(...replays: readonly Replay[]) {
 
 /** The state after playing a replay's track from its beginning. */
 function played(replay: Replay, track: number, tick: number): GameState {
-  const level = buildLevel(replay.seed, replay.level + track)
+  const level = builtLevel(replay.seed, replay.level + track)
   const playback = createPlayback(level, replay.mode, replay.tracks[track])
   while (playback.tick < tick) playTick(playback)
   return playback.state
@@ -56,7 +55,7 @@ describe('a screening', () => {
     const replays = [run, other].map((replay, i) => ({ name: `${i}`, replay }))
     const session = createReplaySession(replays, 0, undefined, [], (seed, number) => {
       asked.push(number)
-      return buildLevel(seed, number)
+      return builtLevel(seed, number)
     })
     expect(asked).toEqual([1])
     showLevel(session, 3)
@@ -99,7 +98,7 @@ describe('a screening', () => {
 
 describe('the walk of a track', () => {
   test('lays at any tick the thread that playing lays', () => {
-    const level = buildLevel(SEED, 1)
+    const level = builtLevel(SEED, 1)
     const track = trackWithCatches(level, 5, 'walk')
     const walk = walkedTilesOf(createPlayback(level, 'run', track))
     const playback = createPlayback(level, 'run', track)
@@ -119,7 +118,7 @@ describe('the walk of a track', () => {
 })
 
 describe('all attempts at once', () => {
-  const level = buildLevel(SEED, 1)
+  const level = builtLevel(SEED, 1)
 
   test('of a level of a run are one for each catch, and the one that clears it', () => {
     for (let catches = 0; catches < 5; catches++) {
@@ -185,7 +184,7 @@ describe('play from here', () => {
       tracks: [...recorded.tracks, branch.recording],
     })
     expect(replay.practice).toBe(true)
-    expect(verify(replay)).toMatchObject({ valid: true, hash: hash(playback.state) })
+    expect(verifyBuilt(replay)).toMatchObject({ valid: true, hash: hash(playback.state) })
     expect(hash(levelShown(session).playback.state)).toBe(hash(played(run, track, tick)))
   })
 })

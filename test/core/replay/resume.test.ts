@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hash } from '../../../src/core/game/hash.ts'
 import type { LevelBuilder } from '../../../src/core/game/level-layout.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import {
   isFinished,
   startEndless,
@@ -22,12 +21,12 @@ import { heldAt } from '../../../src/core/replay/recording.ts'
 import { encodeReplay } from '../../../src/core/replay/replay-text.ts'
 import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import { resumeAttempt, suspendAttempt } from '../../../src/core/replay/resume.ts'
-import { verify } from '../../../src/core/replay/verify.ts'
 import { finished, finishedRun } from '../../storage/attempts.ts'
 import { hold, walkOut, wander } from './playing.ts'
+import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 
 const RUN = finishedRun('current')
-const LEVELS = RUN.tracks.map((_, i) => buildLevel(RUN.seed, i + 1))
+const LEVELS = RUN.tracks.map((_, i) => builtLevel(RUN.seed, i + 1))
 
 /** The levels of the run, built once. */
 const build: LevelBuilder = (_, number) => LEVELS[number - 1]
@@ -78,7 +77,7 @@ describe('a killed run', () => {
       expect(isFinished(run)).toBe(true)
     })
     fc.assert(killed, { numRuns: 12 })
-    expect(verify(RUN)).toMatchObject({ valid: true, finished: true })
+    expect(verifyBuilt(RUN)).toMatchObject({ valid: true, finished: true })
   })
 
   test('between two levels resumes at the beginning of the next', () => {
@@ -99,7 +98,7 @@ describe('a killed run', () => {
     hold(level, 0, 30)
     wander(level, 'went on', 300)
     const { run, recorded } = clearRecorded(level)
-    expect(verify(replayOf({ ...run, results: [] }, recorded)).valid).toBe(true)
+    expect(verifyBuilt(replayOf({ ...run, results: [] }, recorded)).valid).toBe(true)
   })
 })
 
@@ -134,7 +133,7 @@ describe('an attempt in progress', () => {
     walkOut(cleared)
     expect(cleared.state.phase).toBe('cleared')
     expect(suspendAttempt(cleared)).toBeNull()
-    const maze = openLevel({ run: startMaze(buildLevel('a', 1), '') })
+    const maze = openLevel({ run: startMaze(builtLevel('a', 1), '') })
     wander(maze, 'on', 50)
     expect(suspendAttempt(maze)).toBeNull()
   })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { attemptsIn, ticksOf } from '../../../src/core/replay/attempts.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import {
@@ -19,11 +18,12 @@ import {
 import type { Track } from '../../../src/core/replay/replay.ts'
 import { runWithCatches } from './runner.ts'
 import { wayOf } from './way.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 const SEED = 'bcd-fgh-jkl'
 const run = runWithCatches(SEED, 3, 1)
 const other = runWithCatches(SEED, 2, 0)
-const level = buildLevel(SEED, 1)
+const level = builtLevel(SEED, 1)
 const [first] = wayOf(level)
 
 function screen(): ReplaySession {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { NO_INPUT } from '../../../src/core/game/state.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
 import { createPlayback } from '../../../src/core/replay/playback.ts'
@@ -10,8 +9,9 @@ import {
   recordWalk,
   walkedTilesOf,
 } from '../../../src/core/replay/walked-tiles.ts'
+import { builtLevel } from '../level/built-level.ts'
 
-const level = buildLevel('theseus', 1)
+const level = builtLevel('theseus', 1)
 
 /** A level of a run in which the player steps out, stands until the minotaur comes, and steps again. */
 function caughtTrack() {

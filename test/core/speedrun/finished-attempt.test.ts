@@ -3,10 +3,10 @@ import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import { CATEGORIES } from '../../../src/core/replay/categories.ts'
 import type { RecordedRun } from '../../../src/core/replay/recorded-level.ts'
 import { MAX_CHANGES } from '../../../src/core/replay/replay.ts'
-import { verify } from '../../../src/core/replay/verify.ts'
 import { attemptIdOf } from '../../../src/core/speedrun/attempt-id.ts'
 import { attemptOf, attemptOfRun } from '../../../src/core/speedrun/finished-attempt.ts'
 import { ended, replayOfEnded } from '../../storage/attempts.ts'
+import { verifyBuilt } from '../level/built-level.ts'
 
 const SEED = 'kept'
 const ENDED = ended(SEED)
@@ -36,7 +36,7 @@ test('a run that is too long to be written becomes no attempt', () => {
 })
 
 test('a replay that is refused or unfinished becomes no attempt', () => {
-  const verdict = verify(REPLAY)
+  const verdict = verifyBuilt(REPLAY)
   expect(attemptOf(REPLAY, verdict, TIMING)).not.toBeNull()
   const refused = { valid: false, fault: 'end', level: 1, tick: 1 } as const
   expect(attemptOf(REPLAY, refused, TIMING)).toBeNull()

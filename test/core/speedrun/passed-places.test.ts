@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RESTART, tileOf } from '../../../src/core/game/state.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { createPlayback, playTick } from '../../../src/core/replay/playback.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
@@ -18,6 +17,7 @@ import {
 } from '../../../src/core/speedrun/passed-places.ts'
 import { hold } from '../replay/playing.ts'
 import { attemptOf } from './attempts.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 describe('the way of a walk', () => {
   const walk = (tiles: readonly number[], starts = [0]) =>
@@ -111,7 +111,7 @@ describe('the places of a way', () => {
 })
 
 describe('a track of a run with a restart, compared with itself', () => {
-  const level = buildLevel('theseus', 7)
+  const level = builtLevel('theseus', 7)
   const played = openLevel({ run: { ...startRun('theseus'), level: 7 } }, () => level)
   for (const move of level.proof.moves.slice(0, 80)) hold(played, move, 12)
   hold(played, RESTART, 1)

@@ -11,7 +11,6 @@ import {
   takeHelp,
 } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
-import { verify } from '../../../src/core/replay/verify.ts'
 import {
   canPlacePoint,
   copyLevel,
@@ -23,6 +22,7 @@ import {
   toggleView,
 } from '../../../src/core/speedrun/practice.ts'
 import { hold, walkOut, wander } from '../replay/playing.ts'
+import { verifyBuilt } from '../level/built-level.ts'
 
 const SEED = 'practice'
 const ALL_WAYS = 15
@@ -127,7 +127,7 @@ describe.each([
     walkOut(back)
     const replay = replayOf(...finished(back))
     expect(replay.practice).toBe(true)
-    expect(verify(replay)).toMatchObject({ valid: true })
+    expect(verifyBuilt(replay)).toMatchObject({ valid: true })
     expect(returnTo(point, level).recorded.practice).toBe(true)
   })
 })
@@ -142,7 +142,7 @@ describe('a restart point', () => {
     expect(back.state.phase).toBe('cleared')
     const replay = replayOf(...finished(back))
     expect(replay).toMatchObject({ practice: true, tracks: [{ length: moves.length * 12 }] })
-    expect(verify(replay)).toMatchObject({ valid: true, finished: true })
+    expect(verifyBuilt(replay)).toMatchObject({ valid: true, finished: true })
   })
 
   test('keeps the count of attempts, those that failed, and the mark of other help', () => {

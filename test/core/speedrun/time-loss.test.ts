@@ -5,7 +5,6 @@ import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { createState, type Input, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { directionTo, isFloor } from '../../../src/core/grid.ts'
-import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { optimumOf, optimumTime, setOptimum } from '../../../src/core/level/optimum.ts'
 import { inputsOfMoves } from '../../../src/core/level/search/optimum.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
@@ -19,6 +18,7 @@ import {
 import { chance } from '../arbitraries.ts'
 import { draw } from '../picture.ts'
 import { CALM, FLAWLESS, LIVELY, playByHand } from '../replay/hand.ts'
+import { builtLevel } from '../level/built-level.ts'
 
 const [NONE, UP, RIGHT, DOWN, LEFT] = [0, 1, 2, 4, 8]
 const TILE = PLAYER_TICKS_PER_TILE
@@ -193,7 +193,7 @@ describe('any simulated play', () => {
     let cleared = 0
     fc.assert(
       fc.property(anyPlay, ({ seed, number, style, mode, name }) => {
-        const level = buildLevel(`losses ${seed}`, number)
+        const level = builtLevel(`losses ${seed}`, number)
         const track = playByHand(level, mode, style, chance(name), 20_000)
         let losses: TimeLosses
         try {
@@ -227,7 +227,7 @@ describe('any simulated play', () => {
 
   test('the fastest win played by its inputs loses nothing', () => {
     for (let number = 1; number <= 10; number++) {
-      const level = buildLevel('losses', number)
+      const level = builtLevel('losses', number)
       const losses = play(
         'level',
         optimumOf(level).inputs.map((input) => [input, 1] as const),

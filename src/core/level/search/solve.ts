@@ -31,7 +31,7 @@ export interface SearchResult {
   readonly expanded: number
 }
 
-/** How a search goes. */
+/** Options of a search. */
 export interface SearchOptions {
   /** Most states that are expanded before it gives up. */
   readonly limit: number

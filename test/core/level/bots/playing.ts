@@ -4,15 +4,15 @@ import { createState, type GameState, type Input, tileOf } from '../../../../src
 import { step } from '../../../../src/core/game/step.ts'
 import type { Bot } from '../../../../src/core/level/bots/bot.ts'
 import { isOnScreen } from '../../../../src/core/level/bots/screen.ts'
-import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { searchWin } from '../../../../src/core/level/search/solve.ts'
 import { distanceField } from '../../../../src/core/path/distance-field.ts'
 import { draw } from '../../picture.ts'
+import { builtLevel } from '../built-level.ts'
 
 /** The ten levels of two seeds, built once for all tests of a file. */
 export const SOME_LEVELS: readonly Level[] = LEVELS.flatMap((_, i) => [
-  buildLevel('bots', i + 1),
-  buildLevel('robots', i + 1),
+  builtLevel('bots', i + 1),
+  builtLevel('robots', i + 1),
 ])
 
 /** A drawn level with its fastest win: `s` is the entrance, `x` the exit, each `m` a minotaur. */

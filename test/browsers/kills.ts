@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright'
 import { lcg } from '../../src/core/random/lcg.ts'
 import { pick } from '../../src/core/random/random.ts'
 import { beCaught, click, ENDS, leave, playTicks, walkOut, type Sight } from './deaths.ts'
-import { holdTime, openAgain, startScene, waitForFact } from './game.ts'
-import { storedIn } from './records.ts'
+import { holdTime, openAgain, startScene, waitForFact } from '../e2e/game.ts'
+import { storedIn } from '../e2e/records.ts'
 
 /** Attempt that waits from before the first kill, so that the menu offers one in every round. */
 const SENTINEL = 'sentinel'

@@ -5,9 +5,9 @@ import { below, type Random } from '../../src/core/random/random.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel } from '../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../src/core/replay/recorded-level.ts'
-import { ARROWS, crash, startScene, walk, winningWay } from './game.ts'
+import { ARROWS, crash, startScene, walk, winningWay } from '../e2e/game.ts'
 
-/** What a player saw of an attempt before the page died; null where nobody can tell. */
+/** State of an attempt that the player saw before the page died; null where nobody can tell. */
 export interface Sight {
   readonly finished: boolean | null
   readonly catches: number
@@ -16,7 +16,7 @@ export interface Sight {
 
 const UNKNOWN: Sight = { finished: null, catches: 0, dropped: false }
 
-/** How a page dies; `mid` while it plays, so that nobody knows what was seen. */
+/** Deaths of a page; `mid` while it plays, so that nobody knows what was seen. */
 export const ENDS = ['crash', 'close', 'reload', 'mid'] as const
 type End = (typeof ENDS)[number]
 

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { serveTwoBuilds, type TwoBuilds } from '../site/two-builds.ts'
-import { axeFaultsOf } from './axe.ts'
-import { test as base } from './game-test.ts'
-import { factsOf, holdTime, letTimePass, newPage, waitForFact } from './game.ts'
-import { overflowsOf } from './overflow.ts'
+import { axeFaultsOf } from '../e2e/axe.ts'
+import { test as base } from '../e2e/game-test.ts'
+import { factsOf, holdTime, letTimePass, newPage, waitForFact } from '../e2e/game.ts'
+import { overflowsOf } from '../e2e/overflow.ts'
 
 /** A game of which a second build can be uploaded. */
 const test = base.extend('site', async ({}, { onCleanup }): Promise<TwoBuilds> => {
@@ -27,7 +27,7 @@ function buildOf(page: Page): Promise<string> {
 
 async function waitForOtherBuild(page: Page, build: string): Promise<void> {
   const now = (): Promise<string> => buildOf(page).catch(() => build)
-  await expect.poll(now, { timeout: 20_000 }).not.toBe(build)
+  await expect.poll(now).not.toBe(build)
   await page.locator('#seed').waitFor()
 }
 
