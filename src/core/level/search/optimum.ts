@@ -27,7 +27,7 @@ export interface OptimumSearch extends Optimum {
  * Most states that the search for an optimum expands, the same everywhere, so that an optimum is
  * exact on every machine or on none.
  */
-export const OPTIMUM_LIMIT = 4_000_000
+export const OPTIMUM_LIMIT = 6_000_000
 
 /**
  * The optimum of a level: the least number of ticks in which any sequence of inputs, one a tick,
