@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { safetyHeaders, writeHeaders } from './src/build/headers.ts'
 import { modulesOf } from './src/build/first-modules.ts'
+import { paintFirst } from './src/build/first-paint.ts'
 import { writeLicenses } from './src/build/licenses.ts'
 import { NOT_FOUND_PAGE } from './src/build/not-found.ts'
 import { LESS_OF_PHASER, PHASER_DEFINES } from './src/build/phaser-parts.ts'
@@ -132,7 +133,9 @@ const OFFLINE = VitePWA({
 /** The page with its script, and what that imports once something is shown. */
 const PAGE = pathOf('index.html')
 const MAIN = pathOf('src/main.ts')
+const CARD = pathOf('src/scenes/play/early-card.ts')
 const isFirst = modulesOf(PAGE)
+const isOfCard = modulesOf(CARD)
 
 /** How the site is built and served. */
 export const SITE: ViteUserConfig = {
@@ -144,6 +147,7 @@ export const SITE: ViteUserConfig = {
     ICONS,
     LINK_PICTURE,
     preloadFirstLevel(MAIN),
+    ...paintFirst(pathOf('assets/images/title.png')),
     writeHeaders(contentSecurityPolicy()),
     NOT_FOUND_PAGE,
     LICENSES.site,
@@ -163,8 +167,10 @@ export const SITE: ViteUserConfig = {
   },
   build: {
     target: 'es2022',
-    // Every file stands alone: the loader of images takes no data addresses.
-    assetsInlineLimit: 0,
+    // Browsers that do not know it fetch the scripts when they are imported.
+    modulePreload: { polyfill: false },
+    // Images that are smaller than the head of an answer; what is listed elsewhere stands alone.
+    assetsInlineLimit: (path) => /(?:signs|frame)\.png$/.test(path),
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       // The second as an entry too, so that what it imports is one file.
@@ -175,9 +181,13 @@ export const SITE: ViteUserConfig = {
           `assets/${/\/scenes\/(\w+)\/scene\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            { name: 'phaser', test: /node_modules[\/]phaser/ },
             {
               name: (id, modules) => (isFirst(id, modules) ? 'first' : null),
+              priority: 2,
+            },
+            {
+              name: (id, modules) => (isOfCard(id, modules) ? 'card' : null),
               priority: 1,
             },
             // What menu and play need, in one file; pages are fetched when they are opened.

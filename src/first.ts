@@ -1,32 +1,47 @@
 /**
  * First view of a page, before the engine is there, in the language and the looks of the player: the
- * menu, which works already, or the title of index.html, where the address leads elsewhere.
+ * menu, which works already, the card of a linked level, or the title of index.html, where the address
+ * leads elsewhere.
  */
 import { appearanceOf } from './app/preference-effects.ts'
 import { showAppearance, systemReducesMotion } from './app/appearance.ts'
 import { runTextOf } from './app/replay-link.ts'
+import { readSeedLink } from './app/seed-link.ts'
+import { firstInputDevice } from './input/input-device.ts'
 import { showEarlyMenu } from './scenes/menu/early-menu.ts'
-import { readSettings } from './storage/settings.ts'
-import { openStore } from './storage/store.ts'
+import { readSettings, type Settings } from './storage/settings.ts'
+import { openStore, type Store } from './storage/store.ts'
 import { fetchLanguage, setLanguage } from './ui/message.ts'
 
 /** No module may wait for it: main.ts shares modules with this one. */
 async function open(): Promise<void> {
-  const settings = readSettings(openStore(() => localStorage))
+  const store = openStore(() => localStorage)
+  const settings = readSettings(store)
+  const fetched = Promise.all([earlyView(store, settings), fetchLanguage(settings.language)])
   showAppearance(appearanceOf(settings, systemReducesMotion()))
-  await fetchLanguage(settings.language)
+  const [show] = await fetched
   setLanguage(settings.language)
-  if (location.search === '' && runTextOf(location.hash) === null) {
-    showEarlyMenu()
-    await drawn()
-  }
+  document.documentElement.dataset['hand'] = firstInputDevice()
+  show?.()
+  await drawn()
   await import('./main.ts')
 }
 
-/** Resolves when the browser has drawn what is shown now. */
+/** What shows the first view of the address; null where that is the title. */
+async function earlyView(store: Store, settings: Settings): Promise<(() => void) | null> {
+  if (runTextOf(location.hash) !== null) return null
+  if (location.search === '') return showEarlyMenu
+  const link = readSeedLink(new URLSearchParams(location.search))
+  if (link === null || 'problem' in link) return null
+  const { showEarlyCard } = await import('./scenes/play/early-card.ts')
+  return () => showEarlyCard(link, settings, store)
+}
+
+/** Resolves when the browser has drawn what is shown now; a page in the background draws nothing. */
 function drawn(): Promise<void> {
   return new Promise((settle) => {
-    requestAnimationFrame(() => setTimeout(settle))
+    if (document.hidden) settle()
+    else requestAnimationFrame(() => setTimeout(settle))
   })
 }
 

@@ -23,7 +23,7 @@ import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './input/repeat.ts'
 import { BootScene } from './scenes/boot/scene.ts'
 import { MenuScene } from './scenes/menu/scene.ts'
 import { PlayScene } from './scenes/play/scene.ts'
-import { createSound } from './sound/sound.ts'
+import { createLaterSound } from './sound/later-sound.ts'
 import { breathe, openStorage } from './storage/open-storage.ts'
 import { openStore } from './storage/store.ts'
 import { toggleFullScreen } from './ui/full-screen.ts'
@@ -35,7 +35,7 @@ import { fadeScenes } from './view/fade.ts'
 import { fetchImages } from './view/images.ts'
 import { fillStage } from './view/stage.ts'
 import { openCanvas } from './view/webgl.ts'
-import { onceIdle } from './worker/idle.ts'
+import { idle, onceIdle } from './worker/idle.ts'
 import { createLevelSource } from './worker/level-source.ts'
 import { createNewVersion } from './worker/new-version.ts'
 import { keepOffline } from './worker/offline.ts'
@@ -59,7 +59,10 @@ const trust = createScriptTrust()
 const levels = createLevelSource(() => openBuildWorker(trust))
 const pads = createPads()
 const newVersion = createNewVersion()
-const sound = createSound(() => new AudioContext())
+const sound = createLaterSound(async () => {
+  const { createSound } = await import('./sound/sound.ts')
+  return createSound(() => new AudioContext())
+})
 const preferences = createPreferences(store, sound)
 const bindings = (): Bindings => bindingsOf(preferences.read())
 const services: Services = {
@@ -181,7 +184,19 @@ listenToActions((action) => {
 
 /** Reads the gamepads with every frame; where there is a menu, they walk through it. */
 let repeat = NOTHING_REPEATED
+/** The browser's first answer takes as long as a frame: what is opened first is shown before. */
+let asksForPads = false
+game.events.on('poststep', function waitForScene() {
+  if (game.scene.isActive('boot')) return
+  game.events.off('poststep', waitForScene)
+  void idle().then(() => {
+    asksForPads = true
+    // To be there for the first gesture.
+    sound.fetch()
+  })
+})
 game.events.on('prestep', (_now: number, delta: number) => {
+  if (!asksForPads) return
   pads.poll()
   if (pads.isUsed()) useDevice('pad')
   if (!hasMenu()) {

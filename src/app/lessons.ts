@@ -1,4 +1,4 @@
-import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
+import type { EnemyKind } from '../core/game/level-layout.ts'
 import { levelRules } from '../core/game/rules.ts'
 import type { Attempt } from '../core/speedrun/attempt.ts'
 import { readCleared } from '../storage/cleared-levels.ts'
@@ -28,7 +28,10 @@ export function hasCleared(past: Past, isWanted: (level: number) => boolean): bo
 }
 
 /** The lessons of a level. */
-export function lessonsOf(past: Past, { enemies }: Pick<LevelLayout, 'enemies'>): Lessons {
+export function lessonsOf(
+  past: Past,
+  { enemies }: { readonly enemies: readonly { readonly kind: EnemyKind }[] },
+): Lessons {
   const kinds = new Set(enemies.map(({ kind }) => kind))
   return {
     goal: !hasCleared(past, () => true),

@@ -1,7 +1,5 @@
-import { LEVEL_COUNT } from '../core/game/rules.ts'
 import { type Run, startEndless, startLevel, startRun } from '../core/level/run.ts'
 import { namespaceOf } from '../core/level/seed-namespace.ts'
-import { parseSeed, SeedError } from '../core/level/seed.ts'
 import {
   type LinkedPage,
   type LinkProblem,
@@ -9,11 +7,18 @@ import {
   type PageLink,
   type Route,
 } from './routes.ts'
+import { readSeedLink, type SeedLink } from './seed-link.ts'
 
 /** A link that cannot be opened, and the seed in it if that can be played. */
 export interface LinkError {
   readonly problem: LinkProblem
   readonly seed: string | null
+}
+
+const RUNS: Readonly<Record<SeedLink['mode'], (seed: string, level: number) => Run>> = {
+  run: startRun,
+  endless: startEndless,
+  level: startLevel,
 }
 
 const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
@@ -31,21 +36,9 @@ export function readLink(query: string): Route | LinkError | null {
     const data = read(value, query)
     return typeof data === 'string' ? { problem: data, seed: null } : ([page, data] as Route)
   }
-  const seedText = parameters.get('seed')
-  const levelText = parameters.get('level')
-  if (seedText === null) return levelText === null ? null : { problem: 'link-empty', seed: null }
-  let seed: string
-  try {
-    seed = parseSeed(seedText)
-  } catch (error) {
-    if (error instanceof SeedError) return { problem: `link-${error.problem}`, seed: null }
-    throw error
-  }
-  if (parameters.has('endless')) return ['play', { run: startEndless(seed) }]
-  if (levelText === null) return ['play', { run: startRun(seed) }]
-  const level = /^\d{1,2}$/.test(levelText) ? Number(levelText) : 0
-  if (level < 1 || level > LEVEL_COUNT) return { problem: 'level', seed }
-  return ['play', { run: startLevel(seed, level) }]
+  const link = readSeedLink(parameters)
+  if (link === null || 'problem' in link) return link
+  return ['play', { run: RUNS[link.mode](link.seed, link.level) }]
 }
 
 /** The query that opens a run, a level, or the page of the run's event. */

@@ -4,8 +4,8 @@ interface Modules {
 }
 
 /**
- * A function that tells whether a module is in the first script: imported by its source, directly or
- * by others. It is a file of its own, as the page waits for it before it shows anything.
+ * A function that tells whether a module is imported by another, directly or by others. What the page
+ * waits for before it shows anything is a file of its own.
  */
 export function modulesOf(entry: string): (id: string, modules: Modules) => boolean {
   const found = new Set<string>()

@@ -83,6 +83,17 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'input/InputManager.js': 'module.exports = function () {}',
   'gameobjects/tilesprite/TileSprite.js':
     'module.exports = function () { this.setOrigin = () => this }',
+  // Canvases that the processor paints: they become textures, for which a canvas of the graphics
+  // card would be read back.
+  'display/canvas/CanvasPool.js': `
+    function create(_parent, width = 1, height = 1) {
+      const canvas = document.createElement('canvas')
+      canvas.width = width
+      canvas.height = height
+      canvas.getContext('2d', { willReadFrequently: true }).imageSmoothingEnabled = false
+      return canvas
+    }
+    module.exports = { create, create2D: create, remove() {}, disableSmoothing() {}, enableSmoothing() {} }`,
   'cameras/2d/effects/Pan.js': NO_EFFECT,
   'cameras/2d/effects/RotateTo.js': NO_EFFECT,
   'cameras/2d/effects/Zoom.js': NO_EFFECT,

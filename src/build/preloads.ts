@@ -2,11 +2,10 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Images and font of the first level, by the names of the sources. */
+/** Images and font of the first level, by the names of the sources; the smallest are in the script. */
 const ASSETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'tiles.png': { as: 'image' },
   'actors.png': { as: 'image' },
-  'signs.png': { as: 'image' },
   // Fonts are always asked for as if from another host.
   'asterion-11.woff2': { as: 'font', type: 'font/woff2', crossorigin: '' },
 }
@@ -56,6 +55,7 @@ function link(
   return {
     tag: 'link',
     attrs: { rel, href: `./${fileName}`, ...attributes },
-    injectTo: 'head',
+    // Browsers wait with the first picture for a font that the head asks for.
+    injectTo: attributes['as'] === 'font' ? 'body' : 'head',
   }
 }

@@ -2,14 +2,18 @@
 export const INPUT_DEVICES = ['keys', 'pad', 'touch'] as const
 export type InputDevice = (typeof INPUT_DEVICES)[number]
 
+/** The device of a player who has not used any yet; keys include a mouse. */
+export function firstInputDevice(): InputDevice {
+  return matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
+}
+
 /**
- * Calls back with the input device at once and at each change: touch, or keys, which include a mouse.
- * Returns the function to call when a pad is used, because pads have no events of use.
+ * Calls back with the input device at once and at each change. Returns the function to call when a pad is used, because pads have no events of use.
  */
 export function listenToInputDevice(
   changed: (device: InputDevice) => void,
 ): (device: InputDevice) => void {
-  let now: InputDevice = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys'
+  let now = firstInputDevice()
   const use = (device: InputDevice): void => {
     if (device === now) return
     now = device

@@ -16,13 +16,16 @@ export type Language = keyof typeof LANGUAGES
 /** Messages of the languages that were fetched. */
 const fetched = new Map<Language, Messages>()
 
+/** From here on a whole number has a separator in some language; below, all write it alike. */
+const FIRST_GROUPED = 10_000
+
 /** Numbers of four digits have no separator. */
 const GROUPING = { useGrouping: 'min2' } as const
 
 /** The language of the page; the preferences set it when the page opens. */
 let language: Language = 'en'
-/** Made once, because some texts change with every frame. */
-let plainNumber = new Intl.NumberFormat(language, GROUPING)
+/** Made once, because some texts change with every frame, and late, as the first takes long. */
+let plainNumber: Intl.NumberFormat | null = null
 
 /** The first of the reader's languages that the game has. */
 function languageOfBrowser(): Language {
@@ -51,7 +54,7 @@ export function isFetched(chosen: Language | 'browser'): boolean {
 /** Sets the language of texts from now on, a fetched one; texts made before stay as they are. */
 export function setLanguage(chosen: Language | 'browser'): void {
   language = languageFor(chosen)
-  plainNumber = new Intl.NumberFormat(language, GROUPING)
+  plainNumber = null
   document.documentElement.lang = language
 }
 
@@ -72,8 +75,14 @@ export function t(key: MessageKey, values: Readonly<Record<string, string | numb
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in values)) return whole
     const value = values[name]
-    return typeof value === 'number' ? plainNumber.format(value) : value
+    return typeof value === 'number' ? formatPlain(value) : value
   })
+}
+
+function formatPlain(value: number): string {
+  if (Number.isInteger(value) && value >= 0 && value < FIRST_GROUPED) return String(value)
+  plainNumber ??= new Intl.NumberFormat(language, GROUPING)
+  return plainNumber.format(value)
 }
 
 /** A number in the notation of the language, with a fixed number of decimals. */

@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { EXIT_FRAMES, TEXTURES, TILE_SIZE, TILES, TORCH_FRAMES } from './atlas.ts'
 import { buildLevelLayers, type LevelLayers, middleOf, torchTilesOf } from './level-builder.ts'
-import { type Palette, paletteOf, PALETTES } from './palettes.ts'
+import { paletteShown } from './palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import type { Size } from './stage.ts'
 
@@ -75,11 +75,6 @@ export function isNear(
   const right = x - scrollX
   const down = y - scrollY
   return right > -FAR && right < width + FAR && down > -FAR && down < height + FAR
-}
-
-/** The palette that a level is drawn in. */
-export function paletteShown({ algorithm }: LevelLayout, { highContrast }: RenderOptions): Palette {
-  return highContrast ? PALETTES.contrast : paletteOf(algorithm)
 }
 
 /** The scroll of a view that shows a point in its middle without leaving a map, in pixels. */

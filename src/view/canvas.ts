@@ -12,10 +12,17 @@ export function contextOf(
   return context
 }
 
+/** Settings of a canvas that becomes a texture, or is painted before there is anything else to paint. */
+export const PAINTED_BY_PROCESSOR: CanvasRenderingContext2DSettings = { willReadFrequently: true }
+
 /** The context of a new canvas, of a size in pixels. */
-export function createCanvasContext(width: number, height: number): CanvasRenderingContext2D {
+export function createCanvasContext(
+  width: number,
+  height: number,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  return contextOf(canvas)
+  return contextOf(canvas, settings)
 }

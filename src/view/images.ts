@@ -16,7 +16,12 @@ const FILES: readonly ImageFile[] = [
   { key: TEXTURES.tiles, url: tilesUrl, side: TILE_SIZE },
   { key: TEXTURES.actors, url: actorsUrl, side: ACTOR_SIZE },
   { key: TEXTURES.signs, url: signsUrl, side: SIGN_SIZE },
-  { key: TEXTURES.title, url: titleUrl, side: null },
+  // The page has it already.
+  {
+    key: TEXTURES.title,
+    url: document.querySelector<HTMLImageElement>('#title')?.src ?? titleUrl,
+    side: null,
+  },
 ]
 
 export interface FetchedImage extends ImageFile {

@@ -13,14 +13,7 @@ import {
   placeActor,
 } from './actor.ts'
 import type { Pose } from './atlas.ts'
-import {
-  type Board,
-  boardSize,
-  createBoard,
-  hideFarTorches,
-  paletteShown,
-  scrollTo,
-} from './board.ts'
+import { type Board, boardSize, createBoard, hideFarTorches, scrollTo } from './board.ts'
 import {
   createEffects,
   drawEffects,
@@ -37,6 +30,7 @@ import {
   placeEnemy,
 } from './enemy.ts'
 import { createLightMap, drawLightMap, type LightMap } from './light-map.ts'
+import { paletteShown } from './palettes.ts'
 import { DEFAULT_RENDER_OPTIONS, type RenderOptions } from './render-options.ts'
 import { type SceneClock, startSceneClock } from './scene-clock.ts'
 import { clearThread, createThreadLayer, drawThread, type ThreadLayer } from './thread-layer.ts'

@@ -1,4 +1,6 @@
+import type { LevelLayout } from '../core/game/level-layout.ts'
 import type { AlgorithmId } from '../core/maze/generators.ts'
+import type { RenderOptions } from './render-options.ts'
 
 /** The wall sets, in the order of their rows in tiles.png; the last is for high contrast. */
 export const PALETTE_IDS = [
@@ -119,6 +121,14 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = Object.fromEntries
 /** The look of the labyrinths of an algorithm. */
 export function paletteOf(algorithm: AlgorithmId): Palette {
   return PALETTES[PALETTE_OF[algorithm]]
+}
+
+/** The palette that a level is drawn in. */
+export function paletteShown(
+  { algorithm }: Pick<LevelLayout, 'algorithm'>,
+  { highContrast }: Pick<RenderOptions, 'highContrast'>,
+): Palette {
+  return highContrast ? PALETTES.contrast : paletteOf(algorithm)
 }
 
 export function rgbOf(hex: Hex): Rgb {

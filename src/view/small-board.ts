@@ -17,9 +17,9 @@ import {
   TILE_SIZE,
   TILES,
 } from './atlas.ts'
-import { paletteShown } from './board.ts'
 import { createCanvasContext } from './canvas.ts'
 import { firstTileOf, floorTile, torchTilesOf, wallTile } from './level-builder.ts'
+import { paletteShown } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
 
 /** The distance of an actor's feet below the middle of its tile, in pixels. */

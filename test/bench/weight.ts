@@ -12,17 +12,17 @@ const PARTS: readonly (readonly [what: string, names: readonly string[]])[] = [
   ['script until the menu works', ['index.js', 'en.js']],
   [
     'script until a level can be played',
-    ['index.js', 'en.js', 'main.js', 'phaser.js', 'rolldown-runtime.js'],
+    ['index.js', 'en.js', 'card.js', 'main.js', 'phaser.js', 'rolldown-runtime.js'],
   ],
   ['script that builds levels in its own thread', ['build-worker.js']],
   ['style sheet', ['index.css']],
-  ['images', ['tiles.png', 'actors.png', 'signs.png', 'title.png', 'frame.png']],
+  ['images', ['tiles.png', 'actors.png']],
   ['font', ['asterion-11.woff2']],
   [
     'all until a level can be played',
     [
-      ...['index.html', 'index.js', 'en.js', 'main.js', 'phaser.js', 'rolldown-runtime.js'],
-      ...['index.css', 'tiles.png', 'actors.png', 'signs.png', 'title.png', 'frame.png'],
+      ...['index.html', 'index.js', 'en.js', 'card.js', 'main.js', 'phaser.js'],
+      ...['rolldown-runtime.js', 'index.css', 'tiles.png', 'actors.png'],
       'asterion-11.woff2',
     ],
   ],

@@ -10,7 +10,7 @@ const ART = /(?<!hangul-[\w-]{8})\.(?:png|woff2)$/
 const MAX_ART_BYTES = 150_000
 
 /** Size limit of all scripts from the menu to the end of a first level, compressed with Brotli. */
-const MAX_SCRIPT_BYTES = 205_000
+const MAX_SCRIPT_BYTES = 203_000
 
 /** Size limit of the script that the page waits for before it shows the menu, with its language. */
 const MAX_FIRST_BYTES = 20_000

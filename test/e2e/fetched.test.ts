@@ -41,7 +41,7 @@ function choose(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()
 }
 
-test('before a first level starts, only the scripts of the page and the build worker are fetched', async ({
+test('before a first level starts, only the scripts of the page, the build worker and the sound are fetched', async ({
   open,
 }) => {
   const page = await open()
@@ -61,12 +61,7 @@ test('before a first level starts, only the scripts of the page and the build wo
   )
   expect(ofPage).toEqual(['index'])
   expect(scripts.toSorted()).toEqual([
-    'build-worker',
-    'en',
-    'index',
-    'main',
-    'phaser',
-    'rolldown-runtime',
+    ...['build-worker', 'card', 'en', 'index', 'main', 'phaser', 'rolldown-runtime', 'sound'],
   ])
   const [first] = winningWay(buildLevel(SEED, 1))
   const win = page.waitForRequest(/\/win-/)
@@ -95,6 +90,32 @@ test('the menu works before the engine is fetched: what was pressed is done then
   await choose(page, 'Menu')
   await waitForFact(page, 'scene', 'menu')
   expect(await page.inputValue('#seed')).toBe(SEED)
+})
+
+test('a link shows the card of its level before the engine is fetched, and no word of it moves', async ({
+  open,
+}) => {
+  const page = await open()
+  const address = page.url()
+  await page.goto('about:blank')
+  const release = await holdBack(page, 'phaser')
+  await page.goto(`${address}?seed=${SEED}&level=5`, { waitUntil: 'commit' })
+  /** The words of the card and their places, once the font is there. */
+  const wordsOn = (card: string): Promise<unknown> =>
+    page.locator(card).evaluate(async (root) => {
+      await document.fonts.ready
+      return [...root.querySelectorAll<HTMLElement>('p:not([hidden]), h2')].map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return { words: each.innerText, place: [x, y, width, height] }
+      })
+    })
+  const early = await wordsOn('.early > .card')
+  expect(await page.evaluate(() => window.asterion)).toBe(undefined)
+  expect(JSON.stringify(early)).toContain('Wall growing')
+  await release()
+  await waitForFact(page, 'phase', 'ready')
+  expect(await page.locator('.early').count()).toBe(0)
+  expect(await wordsOn('.play-page > .card')).toEqual(early)
 })
 
 describe('a page with a script of its own', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -46,6 +47,27 @@ test('the page for missing files needs no other file, and is not kept for playin
   expect(page).toContain('lang="ko"')
   expect(read('sw.js')).toContain('index.html')
   expect(read('sw.js')).not.toContain('404.html')
+})
+
+test('the page paints its title by itself: the picture is in it, its style as the policy knows it', () => {
+  const page = read('index.html')
+  const styleOf = (html: string): string => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
+  expect(styleOf(page)).toBe(styleOf(readFileSync('index.html', 'utf8')))
+  const hash = createHash('sha256').update(styleOf(page)).digest('base64')
+  expect(page).toContain(`style-src 'self' 'sha256-${hash}';`)
+  expect(page).toMatch(/<img\s+id="title"[^>]*src="data:image\/png;base64,/)
+})
+
+test('the style sheet is asked for before the engine, and no style sheet holds the title up', () => {
+  const [head, body] = read('index.html').split('<body>')
+  expect(head).not.toContain('rel="stylesheet"')
+  const asked = [...head.matchAll(/<(?:script|link)[^>]*assets\/([\w-]+)-[\w-]{8}\.(js|css)"/g)]
+  expect(asked.map(([, name, type]) => `${name}.${type}`).slice(0, 3)).toEqual([
+    'index.js',
+    'index.css',
+    'main.js',
+  ])
+  expect(body.indexOf('id="title"')).toBeLessThan(body.indexOf('rel="stylesheet"'))
 })
 
 test('every file of the site is below assets/, its name with a hash, or one that _headers names', () => {

@@ -9,11 +9,10 @@ import {
   createBoardAnimations,
   hideFarTorches,
   isNear,
-  paletteShown,
   scrollTo,
 } from '../../src/view/board.ts'
 import { firstTileOf, floorTile, torchTilesOf, wallTile } from '../../src/view/level-builder.ts'
-import { paletteOf, PALETTES } from '../../src/view/palettes.ts'
+import { paletteOf, PALETTES, paletteShown } from '../../src/view/palettes.ts'
 import { DEFAULT_RENDER_OPTIONS } from '../../src/view/render-options.ts'
 import { PlainStage } from './plain-scene.ts'
 

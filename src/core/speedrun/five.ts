@@ -3,7 +3,8 @@ import { roundedQuotient } from '../integer.ts'
 import { FIVE, fiveSeeds, namespaceOf } from '../level/seed-namespace.ts'
 import type { Attempt } from './attempt.ts'
 import { finishedRuns } from './finished-runs.ts'
-import { compareOverPar, overPar, type ParTime, parTimeOf } from './over-par.ts'
+import { compareOverPar, overPar, type ParTime } from './over-par.ts'
+import { parTimeOf } from './par-time.ts'
 
 /** The progress with the five seeds of a code. */
 export interface Five {

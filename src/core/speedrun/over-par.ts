@@ -1,7 +1,4 @@
 import { roundedQuotient } from '../integer.ts'
-import { sumOfPars } from '../level/run.ts'
-import type { Attempt } from './attempt.ts'
-import { timeOf } from './records.ts'
 
 /** A time and its par, in ticks. */
 export interface ParTime {
@@ -14,12 +11,6 @@ export interface ParTime {
 /** Resolution of the mean: hundredths of a tenth of a per cent. */
 const FINE = 100
 const TENTHS = 1000
-
-/** The time of an attempt, and the par of its levels together. */
-export function parTimeOf({ levels }: Pick<Attempt, 'levels'>): ParTime {
-  const { optimum, ...slack } = sumOfPars(levels)
-  return { time: timeOf({ levels }), par: optimum, ...slack }
-}
 
 /**
  * Time over par, in tenths of a per cent, the mean of some, rounded half up; negative below par, which

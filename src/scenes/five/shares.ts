@@ -1,6 +1,7 @@
 import { FIVE } from '../../core/level/seed-namespace.ts'
 import type { Five } from '../../core/speedrun/five.ts'
-import { overPar, parTimeOf } from '../../core/speedrun/over-par.ts'
+import { overPar } from '../../core/speedrun/over-par.ts'
+import { parTimeOf } from '../../core/speedrun/par-time.ts'
 import { formatOverPar } from '../../ui/message.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { FLOOR, WALL } from '../../core/grid.ts'
 import type { TileChange } from '../../core/level/candidate-mazes.ts'
 import { element } from '../../ui/element.ts'
-import { contextOf } from '../../view/canvas.ts'
+import { contextOf, PAINTED_BY_PROCESSOR } from '../../view/canvas.ts'
 
 /** Duration of the animation, whatever the size of the maze. */
 const ANIMATION_MS = 1200
@@ -70,7 +70,7 @@ export function createCardMaze(
     height: height * side,
     ariaHidden: 'true',
   })
-  const context = contextOf(root, { alpha: false })
+  const context = contextOf(root, { ...PAINTED_BY_PROCESSOR, alpha: false })
   const ends = [
     [entrance, ENTRANCE],
     [exit, EXIT],

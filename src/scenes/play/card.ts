@@ -2,7 +2,7 @@ import type { BoundKeyNames } from '../../app/bound-key-names.ts'
 import { createHint } from '../../app/key-hint.ts'
 import type { Lessons } from '../../app/lessons.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
-import type { EnemyKind, LevelLayout } from '../../core/game/level-layout.ts'
+import type { EnemyKind, EnemyStart, LevelLayout } from '../../core/game/level-layout.ts'
 import { ENDLESS_CATCHES, LEVEL_COUNT } from '../../core/game/rules.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
@@ -18,6 +18,12 @@ export interface Goal {
   readonly best: number | null
   /** Null while it is unknown. */
   readonly par: Par | null
+}
+
+/** What a card says of its run and of its level. */
+type CardRun = Pick<Run, 'mode' | 'level'>
+export type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'> & {
+  readonly enemies: readonly Pick<EnemyStart, 'kind'>[]
 }
 
 export interface Card {
@@ -39,8 +45,8 @@ export interface Card {
  * @param lessons what it says besides, to a player who has not met that yet
  */
 export function createCard(
-  run: Run,
-  level: LevelLayout,
+  run: CardRun,
+  level: CardLevel,
   goal: Goal,
   keys: BoundKeyNames,
   lessons: Lessons,
@@ -102,7 +108,7 @@ export function createCard(
 }
 
 /** Where the exit of a level is, in words. */
-export function goalSentence({ grid, exit }: LevelLayout): string {
+export function goalSentence({ grid, exit }: Pick<LevelLayout, 'grid' | 'exit'>): string {
   const isLower = 2 * rowOf(grid, exit) >= grid.height
   const isRight = 2 * columnOf(grid, exit) >= grid.width
   const place = `${isLower ? 'lower' : 'upper'}-${isRight ? 'right' : 'left'}` as const
@@ -110,7 +116,7 @@ export function goalSentence({ grid, exit }: LevelLayout): string {
 }
 
 /** Sentences about enemies that are new to the player, and the cost of a catch. */
-export function lessonSentences({ mode }: Run, { goal, enemies }: Lessons): readonly string[] {
+export function lessonSentences({ mode }: CardRun, { goal, enemies }: Lessons): readonly string[] {
   const cost = t(`cost.${mode}`, { count: ENDLESS_CATCHES })
   const isTold = goal && enemies.length > 0
   return [

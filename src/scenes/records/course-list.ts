@@ -3,7 +3,7 @@ import type { ListView } from '../../app/routes.ts'
 import { optimumOf } from '../../core/level/run.ts'
 import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'
 import { isImported } from '../../core/speedrun/imported-attempts.ts'
-import { parTimeOf } from '../../core/speedrun/over-par.ts'
+import { parTimeOf } from '../../core/speedrun/par-time.ts'
 import {
   type CourseFilter,
   type CourseRecord,

@@ -7,7 +7,7 @@ import { SITE } from '../../../vite.config.ts'
 import type { ServedGame } from '../../site/served-game.ts'
 
 /** Plugins of the game's own build that have nothing to do with Phaser. */
-const OF_THE_SITE = /^(?:icons|link-picture|preloads|vite-plugin-pwa)/
+const OF_THE_SITE = /^(?:icons|link-picture|preloads|first-|vite-plugin-pwa)/
 
 /**
  * The empty scene, built and served: with the parts of Phaser that the game is built with, by the

@@ -1,5 +1,5 @@
 import { carvingChanges } from '../../../core/level/candidate-mazes.ts'
-import { paletteShown } from '../../../view/board.ts'
+import { paletteShown } from '../../../view/palettes.ts'
 import { drawPortrait } from '../../../view/portrait.ts'
 import { createCardMaze, LIT_MS } from '../card-maze.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'

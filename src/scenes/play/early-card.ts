@@ -1,0 +1,31 @@
+import { createKeyNames } from '../../app/bound-key-names.ts'
+import { lessonsOf } from '../../app/lessons.ts'
+import type { SeedLink } from '../../app/seed-link.ts'
+import { levelRules } from '../../core/game/rules.ts'
+import { createGrid, entranceOf, exitOf } from '../../core/grid.ts'
+import { bindingsOf } from '../../input/bindings.ts'
+import type { Settings } from '../../storage/settings.ts'
+import type { Store } from '../../storage/store.ts'
+import { element } from '../../ui/element.ts'
+import { overlay } from '../../ui/overlay.ts'
+import { paletteShown } from '../../view/palettes.ts'
+import { createCard } from './card.ts'
+import { createCardMaze } from './card-maze.ts'
+
+/**
+ * Shows the card of the level that a link opens before the engine is there, at the place and of the
+ * size that it has in the level: all that its number says, and a maze that is not carved yet.
+ */
+export function showEarlyCard(link: SeedLink, settings: Settings, store: Store): void {
+  const { algorithm, enemies, width, height } = levelRules(link.level)
+  const grid = createGrid(width, height)
+  const level = { algorithm, enemies, grid, entrance: entranceOf(grid), exit: exitOf(grid) }
+  // The attempts are known only later; they rarely tell of a level that the store does not.
+  const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
+  const keys = createKeyNames(() => bindingsOf(settings))
+  const card = createCard(link, level, { best: null, par: null }, keys, lessons)
+  const { cap, face, floorDark } = paletteShown(level, settings).colours
+  const maze = createCardMaze(level, { cap, face, floor: floorDark })
+  card.picture(maze.root, () => element('canvas'))
+  overlay().append(element('main', { className: 'play-page early' }, card.root))
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { createKeyNames } from '../../../src/app/bound-key-names.ts'
+import { lessonsOf } from '../../../src/app/lessons.ts'
+import type { SeedLink } from '../../../src/app/seed-link.ts'
+import { LEVELS } from '../../../src/core/game/rules.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { DEFAULT_BINDINGS } from '../../../src/input/bindings.ts'
+import { createCard } from '../../../src/scenes/play/card.ts'
+import { createCardMaze } from '../../../src/scenes/play/card-maze.ts'
+import { showEarlyCard } from '../../../src/scenes/play/early-card.ts'
+import { readSettings } from '../../../src/storage/settings.ts'
+import { openStore, type Store } from '../../../src/storage/store.ts'
+import { element } from '../../../src/ui/element.ts'
+import { mount } from '../../../src/ui/overlay.ts'
+import { paletteShown } from '../../../src/view/palettes.ts'
+import { find } from '../../pages/page.ts'
+
+const SEED = 'theseus'
+const COLOURS = { cap: '#fff', face: '#fff', floor: '#000' }
+
+function emptyStore(): Store {
+  localStorage.clear()
+  return openStore(() => localStorage)
+}
+
+function early(link: Omit<SeedLink, 'seed'>, store = emptyStore()): HTMLElement {
+  showEarlyCard({ seed: SEED, ...link }, readSettings(store), store)
+  return find(document, '.play-page.early .card')
+}
+
+/** The card of a built level as its scene shows it first, to a player of that store. */
+function cardInScene(run = startRun(SEED), store = emptyStore()): HTMLElement {
+  const level = buildLevel(SEED, run.level)
+  const lessons = lessonsOf({ store, attemptStore: { attempts: () => [] } }, level)
+  const card = createCard(
+    run,
+    level,
+    { best: null, par: null },
+    createKeyNames(() => DEFAULT_BINDINGS),
+    lessons,
+  )
+  card.picture(createCardMaze(level, COLOURS).root, () => element('canvas'))
+  document.body.append(element('main', { className: 'play-page' }, card.root))
+  return card.root
+}
+
+/** Where every element of a card lies, and what it says. */
+function layoutOf(card: HTMLElement): unknown[] {
+  return [card, ...card.querySelectorAll('*')].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect()
+    return [each.tagName, each.className, each.textContent, x, y, width, height]
+  })
+}
+
+describe('the card before the engine is there', () => {
+  test.each(LEVELS.map((_, i) => i + 1))(
+    'of level %d says what that of the built level says, at the same place',
+    (level) => {
+      const shown = layoutOf(early({ mode: 'level', level }))
+      document.querySelector('.early')?.remove()
+      expect(shown).toEqual(layoutOf(cardInScene(startLevel(SEED, level))))
+    },
+  )
+
+  test.each([
+    ['run', startRun(SEED)],
+    ['endless', startEndless(SEED)],
+  ] as const)('of a link to a run, %s, is that of its first level', (mode, run) => {
+    expect(early({ mode, level: 1 }).textContent).toBe(cardInScene(run).textContent)
+  })
+
+  test('leaves out the lessons of levels that were cleared', () => {
+    const store = emptyStore()
+    store.write('asterion.cleared.1', '1 2 3')
+    const { textContent } = early({ mode: 'level', level: 2 }, store)
+    expect(textContent).toBe(cardInScene(startLevel(SEED, 2), store).textContent)
+    expect(textContent).not.toBe(cardInScene(startLevel(SEED, 2)).textContent)
+  })
+
+  test('has the walls of its level, in the colours chosen', () => {
+    const store = emptyStore()
+    const capOf = (highContrast: boolean): number[] => {
+      const settings = { ...readSettings(store), highContrast }
+      showEarlyCard({ seed: SEED, mode: 'level', level: 3 }, settings, store)
+      const canvas = find(document, '.card-maze', HTMLCanvasElement)
+      const pixel = canvas.getContext('2d')?.getImageData(canvas.width - 2, 1, 1, 1).data
+      document.querySelector('.early')?.remove()
+      return [...(pixel ?? [])].slice(0, 3)
+    }
+    const { algorithm } = LEVELS[2]
+    const wanted = (highContrast: boolean): number[] => {
+      const { cap } = paletteShown({ algorithm }, { highContrast }).colours
+      return [1, 3, 5].map((at) => parseInt(cap.slice(at, at + 2), 16))
+    }
+    expect(capOf(false)).toEqual(wanted(false))
+    expect(capOf(true)).toEqual(wanted(true))
+  })
+
+  test('goes when the first scene shows its page', () => {
+    early({ mode: 'run', level: 1 })
+    mount({ events: { once: () => undefined } }, element('main', {}))
+    expect(document.querySelectorAll('.card')).toHaveLength(0)
+  })
+})
