@@ -7,7 +7,7 @@ import { parseMaze } from '../core/maze/text.ts'
 import type { AlgorithmId } from '../core/maze/generators.ts'
 import { distanceField, stepsTo } from '../core/path/distance-field.ts'
 
-/** A small level with one enemy, and the inputs of a way through it. */
+/** A small level, of an enemy or of the goal alone, and the inputs of a way through it. */
 export interface Demo {
   readonly level: LevelLayout
   /** Inputs, one for the time of a tile. */
@@ -25,8 +25,26 @@ interface Drawing {
   readonly ticksPerTile: number
 }
 
-/** A small map for each enemy, on which it shows its behaviour. */
-const DRAWINGS: Readonly<Record<EnemyKind, Drawing>> = {
+/** A demo of what an enemy does, or of the goal. */
+export type DemoKind = EnemyKind | 'goal'
+
+/** A small map for each demo. */
+const DRAWINGS: Readonly<Record<DemoKind, Drawing>> = {
+  goal: {
+    algorithm: 'binary-tree',
+    ticksPerTile: 0,
+    map: `
+#################
+#S......#.......#
+#######.#.#####.#
+#.......#.#...#.#
+#.#######.#.#.#.#
+#.#.......#.#...#
+#.#.###.###.###.#
+#...#.....#....E#
+#################`,
+    way: 'EEEEEESSWWWWWWSSSSEENNEEEEEENNNNEEEEEESSSSSS',
+  },
   minotaur: {
     algorithm: 'stick-knockdown',
     ticksPerTile: 15,
@@ -92,8 +110,7 @@ const DRAWINGS: Readonly<Record<EnemyKind, Drawing>> = {
 /** The moves of a letter of a way. */
 const LETTERS = 'NESW'
 
-/** The demo of an enemy. */
-export function demoOf(kind: EnemyKind): Demo {
+export function demoOf(kind: DemoKind): Demo {
   const { map, way, algorithm, ticksPerTile } = DRAWINGS[kind]
   const text = map.trim()
   const grid = parseMaze(text.replaceAll(/[SEXP]/g, '.'))
@@ -105,7 +122,10 @@ export function demoOf(kind: EnemyKind): Demo {
     level: {
       ...{ seed: '', number: 0, algorithm, grid, entrance, exit },
       shortest: stepsTo(grid, field, entrance),
-      enemies: [{ kind, tile, ticksPerTile, patrol: [tile, end === -1 ? tile : end] }],
+      enemies:
+        kind === 'goal'
+          ? []
+          : [{ kind, tile, ticksPerTile, patrol: [tile, end === -1 ? tile : end] }],
     },
     moves: Array.from(way, (letter) => {
       const direction = DIRECTIONS.find((one) => LETTERS[one] === letter)

@@ -1,6 +1,6 @@
 import { formatTicks } from '../core/game/format-time.ts'
 import { knownOptimum } from '../core/level/optimum.ts'
-import { isSeries } from '../core/level/run.ts'
+import { isSeries, optimumOf, type Run, timeOf } from '../core/level/run.ts'
 import {
   leastTimeOf,
   optimumInTime,
@@ -14,7 +14,13 @@ import { type Medal, MEDALS, medalOf, medalTime, nextMedal } from '../core/speed
 import { timedWayOf } from '../core/speedrun/passed-places.ts'
 import type { AttemptStore } from '../storage/attempt-store.ts'
 import { t } from '../ui/message.ts'
-import { bestTimeAt, bestTrackAt, isOptimumOpen, type Place } from './ghost-selection.ts'
+import {
+  bestAttempt,
+  bestTimeAt,
+  bestTrackAt,
+  isOptimumOpen,
+  type Place,
+} from './ghost-selection.ts'
 
 /**
  * A ghost that takes the longest time of a medal. But for the optimum in its own time it is no run, as
@@ -69,6 +75,13 @@ export function nextMedalAt(attemptStore: AttemptStore, place: Place): Medal | n
   return nextMedal(best === null ? null : medalOf(best, par)) ?? 'perfect'
 }
 
+/** The medal above the player's best whole run, the best one above itself; null without one. */
+export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): Medal | null {
+  const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
+  if (best === null) return null
+  return nextMedal(medalOf(timeOf(best.levels), optimumOf(best.levels))) ?? 'perfect'
+}
+
 /** The ghost of a medal; null while par is unknown. */
 export function medalGhostOf(
   attemptStore: AttemptStore,
@@ -83,6 +96,11 @@ function isOptimum({ medal, way }: Pick<MedalGhost, 'medal' | 'way'>): boolean {
   return medal === 'perfect' && way === 'optimum'
 }
 
+/** The pace of a medal, in words. */
+export function paceOf(medal: Medal): string {
+  return t('race.pace', { medal: t(`medal.${medal}`) })
+}
+
 /** The name over a medal's ghost, which says what it is. */
 export function medalGhostName({ medal, way }: MedalGhost): string {
   if (isOptimum({ medal, way })) return t('optimum.name')
@@ -92,7 +110,7 @@ export function medalGhostName({ medal, way }: MedalGhost): string {
 /** The same for a narrow place beside it. */
 export function paceName(ghost: MedalGhost): string {
   if (isOptimum(ghost)) return t('optimum.name')
-  return t('race.pace', { medal: t(`medal.${ghost.medal}`) })
+  return paceOf(ghost.medal)
 }
 
 /** A sentence that names the medal, the time and the way of a raced ghost. */
@@ -102,6 +120,11 @@ export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string 
     time: formatTicks(paced.time),
   })
   return isHelp ? `${sentence} ${t('race.practice')}` : sentence
+}
+
+/** A sentence on the race against a medal in all levels of a run. */
+export function runRaceSentence(medal: Medal): string {
+  return t('race.run', { medal: t(`medal.${medal}`) })
 }
 
 /** The reason why a medal has no ghost that may be raced for a time, in a sentence. */

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { formatTicks } from '../core/game/format-time.ts'
 import { ENDLESS_LEVELS, LEVEL_COUNT, RULES_VERSION } from '../core/game/rules.ts'
 import type { NamedReplay } from '../core/replay/replay.ts'
-import { type Fault, verify } from '../core/replay/verify.ts'
+import { type Fault, verifyPlayed } from '../core/replay/verify.ts'
 import { readReplayTexts, REPLAY_INPUTS } from './replay-text.ts'
 import { BAD_INPUT, INVALID_REPLAY, type Terminal } from './terminal.ts'
 
@@ -54,7 +54,7 @@ type Examined = Readonly<Record<string, unknown>> & { readonly valid: boolean }
 function examine({ name, replay }: NamedReplay): Examined {
   const { rules, seed, mode, attempt, practice, tracks } = replay
   const head = { rules, seed, mode, name, attempt, practice }
-  const verdict = verify(replay)
+  const verdict = verifyPlayed(replay)
   if (!verdict.valid) {
     const { fault, level, tick } = verdict
     return { valid: false, ...head, reason: fault, sentence: FAULTS[fault], level, tick }

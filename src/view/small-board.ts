@@ -31,7 +31,18 @@ const THREAD = '#ffc233'
 export interface SmallBoard {
   readonly canvas: HTMLCanvasElement
   /** Draws the state at a time in milliseconds, by which actors and flames move. */
-  readonly draw: (state: GameState, walked: readonly number[], nowMs: number) => void
+  readonly draw: (
+    state: GameState,
+    walked: readonly number[],
+    nowMs: number,
+    ghost?: SmallGhost | null,
+  ) => void
+}
+
+/** The player's own ghost on a small board: a runner of another state, and its opacity. */
+export interface SmallGhost {
+  readonly player: Walker
+  readonly alpha: number
 }
 
 export function createSmallBoard(
@@ -83,7 +94,7 @@ export function createSmallBoard(
   }
   return {
     canvas: context.canvas,
-    draw(state, walked, nowMs) {
+    draw(state, walked, nowMs, ghost = null) {
       context.drawImage(ground.canvas, 0, 0)
       putTile(context, TILES.exit + (Math.floor(nowMs / 200) % 4), level.exit)
       for (const tile of torches) {
@@ -91,6 +102,11 @@ export function createSmallBoard(
       }
       drawThread(context, state, walked)
       const { player, enemies, phase } = state
+      if (ghost !== null) {
+        context.globalAlpha = ghost.alpha
+        putActor('own', ghost.player, poseOf(ghost.player), nowMs)
+        context.globalAlpha = 1
+      }
       putActor('player', player, phase === 'caught' ? 'struck' : poseOf(player), nowMs)
       for (const enemy of enemies) {
         const { aiState, start } = enemy
@@ -135,7 +151,7 @@ function poseOf(walker: Walker): Pose {
 }
 
 /** The whole pixel in the middle of a walker's tile, between two tiles where it walks. */
-function middleOf(level: GameState['level'], walker: Walker): [x: number, y: number] {
+export function middleOf(level: GameState['level'], walker: Walker): [x: number, y: number] {
   const { ticksPerTile } = walker
   return [
     Math.round((columnTicks(level, walker) / ticksPerTile + 0.5) * TILE_SIZE),

@@ -43,3 +43,11 @@ describe('the demo of each enemy', () => {
     expect(demo.moves.length).toBeGreaterThan(demo.level.shortest + 4)
   })
 })
+
+test('the demo of the goal has no enemy, and leads from the entrance to the exit', () => {
+  const demo = demoOf('goal')
+  const play = startDemo(demo)
+  while (playDemo(play, demo));
+  expect([demo.level.enemies.length, play.state.phase]).toEqual([0, 'cleared'])
+  expect(play.walked.at(-1)).toBe(demo.level.exit)
+})

@@ -7,6 +7,7 @@ import {
   medalGhostOf,
   medalGhosts,
   nextMedalAt,
+  nextMedalOfRun,
   noGhostSentence,
   paceName,
   raceSentence,
@@ -24,7 +25,7 @@ import {
 import { replayOf } from '../../src/core/replay/recorded.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
 import { hold } from '../core/replay/playing.ts'
-import { attempted } from '../storage/attempts.ts'
+import { attempted, finishedRun } from '../storage/attempts.ts'
 import { emptyDisk, openTab } from '../storage/tab.ts'
 
 const SEED = 'company'
@@ -150,4 +151,30 @@ test('a ghost says what it is', () => {
     'Silver, 0:05.00: your best way, without detours, evenly paced. Not a run: no enemy hunts it.',
   )
   expect(raceSentence(best)).toBe('The optimum, 0:03.33: the fastest win found.')
+})
+
+describe('the next medal of a whole run', () => {
+  const times = (share: number) => {
+    const attempt = attempted(finishedRun(SEED))
+    const levels = attempt.levels.map((level) => ({
+      ...level,
+      time: Math.floor(level.optimum * share),
+    }))
+    return { ...attempt, levels }
+  }
+
+  test.for([
+    [1.4, 'gold'],
+    [1.2, 'daedalus'],
+    [1, 'perfect'],
+  ] as const)('is above that of its best: at %s of par %s', ([share, medal]) => {
+    const attemptsOf = () => [times(share)]
+    const attemptStore = { ...openTab().attemptStore, attemptsOf }
+    expect(nextMedalOfRun(attemptStore, startRun(SEED))).toBe(medal)
+    expect(nextMedalOfRun(attemptStore, startLevel(SEED, 1))).toBeNull()
+  })
+
+  test('is none before one was finished', () => {
+    expect(nextMedalOfRun(openTab().attemptStore, startRun(SEED))).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser'
 import { bindingsOf } from '../../input/bindings.ts'
 import { listenToActionsFirst } from '../../input/keyboard.ts'
+import type { Sound } from '../../sound/sound.ts'
 import { fits, SETTING_IDS, SETTINGS } from '../../storage/settings.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { type Preferences, toggleMute } from '../preferences.ts'
@@ -17,6 +18,7 @@ export interface OpenSettings {
  * Opens the page of settings as the last child of `parent`; it takes the keys of all actions.
  *
  * @param scene has the pictures of the preview, and its frames; null for no preview
+ * @param sound of the preview
  */
 export function openSettings(
   preferences: Preferences,
@@ -24,8 +26,9 @@ export function openSettings(
   leave: () => void,
   isDialog: boolean,
   scene: Phaser.Scene | null = null,
+  sound: Sound | null = null,
 ): OpenSettings {
-  const preview = scene && createPreview(scene, preferences)
+  const preview = scene && createPreview(scene, preferences, sound)
   const pass = (_now: number, deltaMs: number): void => preview?.pass(deltaMs)
   scene?.events.on('update', pass)
   const keys = (): ReturnType<Preferences['read']>['keys'] => preferences.read().keys
@@ -74,6 +77,7 @@ export function openSettings(
   return {
     close() {
       scene?.events.off('update', pass)
+      preview?.end()
       keyboard.dispose()
       stopListening()
       page.stopCapture()

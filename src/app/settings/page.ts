@@ -47,10 +47,13 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
   const keys = createKeyTable(actions.keys)
   const keySection = element('section', { className: 'of-keys' })
   const text = element('div', { className: 'settings-text' })
+  const words = element('p', { className: 'preview-words' })
+  const side = actions.preview && element('div', {}, actions.preview, words)
+  const body = element('div', { className: 'settings-body' }, side, text)
   const root = element(
     isDialog ? 'section' : 'main',
     { className: 'page tablet settings', ...(isDialog && { role: 'dialog', ariaModal: 'true' }) },
-    text,
+    body,
   )
   keepFocus(root)
 
@@ -64,7 +67,6 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
       'section',
       { className: `of-${section}` },
       element('h2', {}, t(`settings.${section}`)),
-      section === 'picture' && actions.preview,
       fields,
       section === 'hands' && createTurnBuffer(),
     )
@@ -72,9 +74,10 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
 
   function show(): void {
     keys.show()
+    words.textContent = t('settings.preview')
     replace(keySection, element('h2', {}, t('settings.keys')), keys.root)
     replace(text, SETTING_SECTIONS.map(createSection), keySection)
-    replace(root, createPageHead(t('settings.title'), actions.leave), text)
+    replace(root, createPageHead(t('settings.title'), actions.leave), body)
     if (isDialog) root.ariaLabel = t('settings.title')
   }
 

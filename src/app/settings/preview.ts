@@ -1,23 +1,30 @@
 import type Phaser from 'phaser'
 import { formatTicks } from '../../core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
+import { DIRECTIONS } from '../../core/grid.ts'
+import type { Sound } from '../../sound/sound.ts'
 import { element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
 import { setText } from '../../ui/set-text.ts'
-import { TILE_SIZE } from '../../view/atlas.ts'
+import { ACTOR_SIZE, TILE_SIZE } from '../../view/atlas.ts'
 import { contextOf } from '../../view/canvas.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
+import { GHOST_ALPHAS } from '../../view/ghost.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { createSmallBoard, type SmallBoard } from '../../view/small-board.ts'
+import { createSmallBoard, middleOf, type SmallBoard } from '../../view/small-board.ts'
 import { demoOf, playDemo, startDemo } from '../demos.ts'
 import { createInputDisplay } from '../input-display.ts'
 import type { Preferences } from '../preferences.ts'
 import { drawMapSeen, drawNight, drawPulse } from './preview-effects.ts'
+import { createPreviewSounds } from './preview-sounds.ts'
+import { createPreviewSplits } from './preview-splits.ts'
 
 /** A small level that is played with the settings as they are. */
 export interface Preview {
   readonly root: HTMLElement
   /** Plays on by milliseconds, and draws. */
   readonly pass: (ms: number) => void
+  readonly end: () => void
 }
 
 const SEED = 'minos'
@@ -25,66 +32,98 @@ const SEED = 'minos'
 /** The tick at which it begins. */
 const FIRST_TICK = 180
 
+/** Ticks by which the ghost is ahead of the runner. */
+const GHOST_AHEAD = { best: 40, last: -40, none: 0 } as const
+
+const NAMES = ['north', 'east', 'south', 'west'] as const
+
 /** The parts of the options that need other pictures. */
 function lookOf({ highContrast, colourSafe }: RenderOptions): string {
   return `${highContrast} ${colourSafe}`
 }
 
+/** @param sound plays what is heard for a while after a change of the volumes */
 export function createPreview(
   scene: Phaser.Scene,
   { read, renderOptions }: Pick<Preferences, 'read' | 'renderOptions'>,
+  sound: Pick<Sound, 'play' | 'setDanger'> | null = null,
 ): Preview {
   const demo = demoOf('minotaur')
   const { grid } = demo.level
+  const [width, height] = [grid.width * TILE_SIZE, grid.height * TILE_SIZE]
   const fixedStep = createFixedStep()
   const clock = element('span', { className: 'hud-time' })
   const seed = element('span', { className: 'hud-seed' }, SEED)
   const keys = createInputDisplay()
-  const canvas = element('canvas', {
-    width: grid.width * TILE_SIZE,
-    height: grid.height * TILE_SIZE,
-  })
+  const splits = createPreviewSplits()
+  const sounds = createPreviewSounds(sound)
+  const ghostName = element('span', { className: 'preview-ghost' })
+  const pad = element('div')
+  pad.append(...DIRECTIONS.map((direction) => element('i', { className: NAMES[direction] })))
+  const canvas = element('canvas', { width, height })
   const context = contextOf(canvas)
-  const root = element(
-    'div',
-    { className: 'preview', ariaHidden: 'true' },
-    canvas,
-    element('p', {}, clock, seed),
-    keys.root,
-  )
+  const head = element('p', {}, clock, seed, element('span', { className: 'hud-muted' }))
+  const parts = [canvas, head, splits.root, keys.root, pad, ghostName]
+  const root = element('div', { className: 'preview', ariaHidden: 'true' }, ...parts)
   let play = startDemo(demo)
   let nowMs = 0
   // Without motion it stands still there, in the middle of the hunt.
   while (play.tick < FIRST_TICK) playDemo(play, demo)
   let look = ''
   let board: SmallBoard | null = null
+  let ghost = startDemo(demo)
 
   function playOn(ms: number): void {
     nowMs += ms
     for (let ticks = ticksDue(fixedStep, ms); ticks > 0; ticks--) {
-      if (!playDemo(play, demo)) play = startDemo(demo)
+      if (playDemo(play, demo)) {
+        sounds.followTick(play.state, nowMs, read())
+      } else {
+        play = startDemo(demo)
+        sounds.startAgain()
+      }
     }
+  }
+
+  /** The ghost that is chosen, and its name over it; null for none. */
+  function followGhost() {
+    const { ghosts, ghostLook } = read()
+    ghostName.hidden = ghosts === 'none'
+    if (ghosts === 'none') return null
+    const wanted = Math.max(0, play.tick + GHOST_AHEAD[ghosts])
+    if (ghost.tick > wanted) ghost = startDemo(demo)
+    while (ghost.tick < wanted && playDemo(ghost, demo));
+    const { level, player } = ghost.state
+    const [x, y] = middleOf(level, player)
+    ghostName.style.left = `clamp(2.5em, ${(100 * x) / width}%, 100% - 2.5em)`
+    ghostName.style.top = `${(100 * (y - ACTOR_SIZE / 2)) / height}%`
+    setText(ghostName, t(`ghost.${ghosts}`))
+    return { player, alpha: GHOST_ALPHAS[ghostLook] }
   }
 
   return {
     root,
     pass(ms) {
-      const options = renderOptions()
+      const [options, settings] = [renderOptions(), read()]
       if (!options.reducedMotion) playOn(ms)
       if (board === null || look !== lookOf(options)) {
         look = lookOf(options)
         board = createSmallBoard(scene, demo.level, options)
       }
       const { state, walked } = play
-      board.draw(state, walked, nowMs)
+      board.draw(state, walked, nowMs, followGhost())
       context.drawImage(board.canvas, 0, 0)
       if (!options.lightOff) drawNight(context, state)
       if (options.dangerVignette) drawPulse(context, state, options.reducedMotion ? 0 : nowMs)
+      sounds.draw(context, nowMs, settings)
       if (options.minimap) drawMapSeen(context, state, walked)
       setText(clock, formatTicks(play.tick))
       const move = demo.moves.at(Math.floor(play.tick / PLAYER_TICKS_PER_TILE)) ?? 0
-      keys.root.hidden = !read().inputDisplay
+      keys.root.hidden = !settings.inputDisplay
       keys.show(move, play.tick, play.tick)
+      splits.show(settings, play.tick)
+      pad.className = `preview-pad ${settings.touchPad}`
     },
+    end: sounds.end,
   }
 }

@@ -32,13 +32,14 @@ export function walkInto(
   random: Random,
   trace?: Trace,
 ): Uint8Array {
+  const { tiles } = grid
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
   const inside = new Uint8Array(taken.length)
   let cell = start
   let tile = tileOfCell(cells, cell)
   inside[cell] = 1
-  carve(grid, tile, trace)
+  carve(tiles, tile, trace)
   let missing = wanted - 1
   let patience = walkLimit(cells.free)
   while (missing > 0) {
@@ -56,8 +57,8 @@ export function walkInto(
     }
     inside[cell] = 1
     missing--
-    carve(grid, edge, trace)
-    carve(grid, tile, trace)
+    carve(tiles, edge, trace)
+    carve(tiles, tile, trace)
   }
   return inside
 }

@@ -13,16 +13,16 @@ import { wholeSidesOf } from './cells.ts'
  */
 export function binaryTree(grid: Grid, random: Random, trace?: Trace): void {
   wholeSidesOf(grid)
-  const { width, height } = grid
+  const { width, height, tiles } = grid
   for (let y = 1; y < height - 2; y += 2) {
     const last = (y + 1) * width - 2
     for (let tile = y * width + 1; tile < last; tile += 2) {
-      carve(grid, tile, trace)
+      carve(tiles, tile, trace)
       // East or south without a branch, which no processor predicts.
-      carve(grid, tile + 1 + toss(random) * (width - 1), trace)
+      carve(tiles, tile + 1 + toss(random) * (width - 1), trace)
     }
-    carve(grid, last, trace)
-    carve(grid, last + width, trace)
+    carve(tiles, last, trace)
+    carve(tiles, last + width, trace)
   }
   carveRow(grid, height - 2, trace)
 }

@@ -17,6 +17,7 @@ const MIN_LOOP = 4
  * Source: Jamis Buck, "A Better Recursive Division Algorithm" (2015).
  */
 export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void {
+  const { tiles } = grid
   const cells = cellsOf(grid)
   const { steps } = cells
   const offsets = offsetsOf(grid)
@@ -48,9 +49,9 @@ export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void 
   function clear(): void {
     for (const cell of order) {
       const tile = tileOfCell(cells, cell)
-      carve(grid, tile, trace)
+      carve(tiles, tile, trace)
       for (const way of [EAST, SOUTH]) {
-        if (regionOf[cell + steps[way]] === 1) carve(grid, tile + offsets[way], trace)
+        if (regionOf[cell + steps[way]] === 1) carve(tiles, tile + offsets[way], trace)
       }
     }
   }
@@ -105,7 +106,7 @@ export function blobbyDivision(grid: Grid, random: Random, trace?: Trace): void 
     for (let i = start; i < end; i++) {
       for (let way = 0; way < 4; way++) {
         if (regionOf[order[i] + steps[way]] !== other) continue
-        if (untilGap-- !== 0) raise(grid, tileOfCell(cells, order[i]) + offsets[way], trace)
+        if (untilGap-- !== 0) raise(tiles, tileOfCell(cells, order[i]) + offsets[way], trace)
       }
     }
   }

@@ -15,6 +15,7 @@ import { freeCells } from './random-step.ts'
  *   algorithm carves.
  */
 export function braid(grid: Grid, percent: number, random: Random, trace?: Trace): void {
+  const { tiles } = grid
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new RangeError(`braid wants a whole number from 0 to 100, not ${percent}`)
   const cells = cellsOf(grid)
@@ -34,7 +35,7 @@ export function braid(grid: Grid, percent: number, random: Random, trace?: Trace
     if (closed.length === 0) continue
     const toDeadEnds = closed.filter((way) => isDeadEnd(cell + cells.steps[way]))
     const way = pick(random, toDeadEnds.length > 0 ? toDeadEnds : closed)
-    carve(grid, tile + offsets[way], trace)
+    carve(tiles, tile + offsets[way], trace)
     opened += toDeadEnds.length > 0 ? 2 : 1
   }
 

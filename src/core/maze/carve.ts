@@ -18,15 +18,15 @@ export type MazeGenerator = (
   options?: CarveOptions,
 ) => void
 
-/** Turns a tile into floor. */
-export function carve(grid: Grid, tile: number, trace: Trace | undefined): void {
-  grid.tiles[tile] = FLOOR
+/** Turns a tile of some into floor. */
+export function carve(tiles: Uint8Array, tile: number, trace: Trace | undefined): void {
+  tiles[tile] = FLOOR
   if (trace !== undefined) note(trace, tile, FLOOR, CARVED)
 }
 
-/** Turns a tile into wall. */
-export function raise(grid: Grid, tile: number, trace: Trace | undefined): void {
-  grid.tiles[tile] = WALL
+/** Turns a tile of some into wall. */
+export function raise(tiles: Uint8Array, tile: number, trace: Trace | undefined): void {
+  tiles[tile] = WALL
   if (trace !== undefined) note(trace, tile, WALL, RAISED)
 }
 
@@ -36,7 +36,7 @@ export function clearInside(grid: Grid, trace: Trace | undefined): void {
 }
 
 /** Turns a row of tiles into floor, but for the border. */
-export function carveRow(grid: Grid, y: number, trace: Trace | undefined): void {
-  const end = (y + 1) * grid.width - 1
-  for (let tile = y * grid.width + 1; tile < end; tile++) carve(grid, tile, trace)
+export function carveRow({ width, tiles }: Grid, y: number, trace: Trace | undefined): void {
+  const end = (y + 1) * width - 1
+  for (let tile = y * width + 1; tile < end; tile++) carve(tiles, tile, trace)
 }

@@ -45,6 +45,7 @@ export function digByCoordinates(
   trace?: Trace,
   options?: CarveOptions,
 ): void {
+  const { tiles } = grid
   const constants = { a: readInteger(options, A), b: readInteger(options, B) }
   const cells = cellsOf(grid)
   const offsets = offsetsOf(grid)
@@ -67,8 +68,8 @@ export function digByCoordinates(
     const next = cell + cells.steps[way]
     if (cells.taken[next] === 1) continue
     cells.taken[next] = 1
-    carve(grid, tile + offsets[way], trace)
-    carve(grid, tile + 2 * offsets[way], trace)
+    carve(tiles, tile + offsets[way], trace)
+    carve(tiles, tile + 2 * offsets[way], trace)
     tracker[++depth] = next
     tried[depth] = 0
   }

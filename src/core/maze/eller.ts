@@ -13,47 +13,55 @@ import { wholeSidesOf } from './cells.ts'
  * Source: Marlin Eller (1982), as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms".
  */
 export function eller(grid: Grid, random: Random, trace?: Trace): void {
-  const { columns, rows } = wholeSidesOf(grid)
-  // The columns of a part are a ring in reading order. Parts cannot cross, so the neighbour to the
-  // east is in the same part exactly when it comes next in the ring.
+  const { columns } = wholeSidesOf(grid)
+  const { width, height, tiles } = grid
   const after = new Int32Array(columns)
   const before = new Int32Array(columns)
-  for (let column = 0; column < columns; column++) leave(column)
+  const rings = { after, before }
+  for (let column = 0; column < columns; column++) leave(rings, column)
 
-  for (let row = 0; row < rows; row++) {
-    const isLast = row === rows - 1
-    for (let column = 0; column < columns; column++) {
-      const tile = (2 * row + 1) * grid.width + 2 * column + 1
-      carve(grid, tile, trace)
+  for (let y = 1; y < height; y += 2) {
+    const isLast = y === height - 2
+    for (let column = 0, tile = y * width + 1; column < columns; column++, tile += 2) {
+      carve(tiles, tile, trace)
       const joinable = column < columns - 1 && after[column] !== column + 1
       if (joinable && (isLast || toss(random) === 0)) {
-        join(column)
-        carve(grid, tile + 1, trace)
+        join(rings, column)
+        carve(tiles, tile + 1, trace)
       }
       if (isLast) continue
       const isAlone = after[column] === column
-      if (isAlone || toss(random) === 0) carve(grid, tile + grid.width, trace)
-      else leave(column)
+      if (isAlone || toss(random) === 0) carve(tiles, tile + width, trace)
+      else leave(rings, column)
     }
   }
+}
 
-  /** Joins the parts of a column and of the next. */
-  function join(column: number): void {
-    const next = column + 1
-    const tail = before[next]
-    after[tail] = after[column]
-    before[after[column]] = tail
-    after[column] = next
-    before[next] = column
-  }
+/**
+ * The columns of a part are a ring in reading order. Parts cannot cross, so the neighbour to the east
+ * is in the same part exactly when it comes next in the ring.
+ */
+interface Rings {
+  readonly after: Int32Array
+  readonly before: Int32Array
+}
 
-  /** Takes a column out of its part: below, it is a part of its own. */
-  function leave(column: number): void {
-    after[before[column]] = after[column]
-    before[after[column]] = before[column]
-    after[column] = column
-    before[column] = column
-  }
+/** Joins the parts of a column and of the next. */
+function join({ after, before }: Rings, column: number): void {
+  const next = column + 1
+  const tail = before[next]
+  after[tail] = after[column]
+  before[after[column]] = tail
+  after[column] = next
+  before[next] = column
+}
+
+/** Takes a column out of its part: below, it is a part of its own. */
+function leave({ after, before }: Rings, column: number): void {
+  after[before[column]] = after[column]
+  before[after[column]] = before[column]
+  after[column] = column
+  before[column] = column
 }
 
 /** Its row in the table of algorithms. */

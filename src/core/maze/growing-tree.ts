@@ -48,6 +48,7 @@ export function growingTree(
   trace?: Trace,
   options?: CarveOptions,
 ): void {
+  const { tiles } = grid
   const kinds = readChoice(options, GROW_FROM).split(':')
   const share = readInteger(options, SHARE)
   const straightness = readInteger(options, STRAIGHTNESS)
@@ -73,7 +74,7 @@ export function growingTree(
       if (trace !== undefined) note(trace, tileOfCell(cells, cell), FLOOR, BACKTRACKED)
       strike(at)
     } else {
-      carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
       add(cell + steps[way], way)
     }
   }
@@ -81,7 +82,7 @@ export function growingTree(
   function add(cell: number, way: number): void {
     taken[cell] = 1
     heading[cell] = way
-    carve(grid, tileOfCell(cells, cell), trace)
+    carve(tiles, tileOfCell(cells, cell), trace)
     placeInPool[end] = alive
     pool[alive++] = end
     tree[end++] = cell

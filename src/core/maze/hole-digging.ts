@@ -20,6 +20,7 @@ export function holeDigging(
   trace?: Trace,
   options?: CarveOptions,
 ): void {
+  const { tiles } = grid
   const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)
   const offsets = offsetsOf(grid)
@@ -39,7 +40,7 @@ export function holeDigging(
     }
     if (trace !== undefined) note(trace, tileOfCell(cells, cell), FLOOR, RESTARTED)
     while (way !== STUCK) {
-      carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
       cell += cells.steps[way]
       dig(cell)
       way = freeWay(cells, cell, way, straightness, random)
@@ -48,7 +49,7 @@ export function holeDigging(
 
   function dig(at: number): void {
     cells.taken[at] = 1
-    carve(grid, tileOfCell(cells, at), trace)
+    carve(tiles, tileOfCell(cells, at), trace)
     dug[count++] = at
   }
 }

@@ -20,6 +20,7 @@ export function huntAndKill(
   trace?: Trace,
   options?: CarveOptions,
 ): void {
+  const { tiles } = grid
   const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)
   const { taken, steps, stride } = cells
@@ -34,7 +35,7 @@ export function huntAndKill(
     for (;;) {
       const way = freeWay(cells, cell, heading, straightness, random)
       if (way === STUCK) break
-      carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
       cell += steps[way]
       heading = way
       enter()
@@ -45,14 +46,14 @@ export function huntAndKill(
     const way = randomWayInto(inside, cells, cell, random)
     heading = way ^ 2
     if (trace !== undefined) note(trace, tileOfCell(cells, cell + steps[way]), FLOOR, RESTARTED)
-    carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+    carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
     enter()
   }
 
   function enter(): void {
     taken[cell] = 1
     inside[cell] = 1
-    carve(grid, tileOfCell(cells, cell), trace)
+    carve(tiles, tileOfCell(cells, cell), trace)
     for (let way = 0; way < 4; way++) {
       const next = cell + steps[way]
       if (next < firstPrey && taken[next] === 0) firstPrey = next

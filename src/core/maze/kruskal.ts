@@ -14,6 +14,7 @@ import { freeCells } from './random-step.ts'
  * Source: Joseph B. Kruskal, "On the Shortest Spanning Subtree of a Graph" (1956), randomized.
  */
 export function kruskal(grid: Grid, random: Random, trace?: Trace): void {
+  const { tiles } = grid
   const cells = cellsOf(grid)
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
@@ -27,13 +28,13 @@ export function kruskal(grid: Grid, random: Random, trace?: Trace): void {
   const order = edges.subarray(0, count)
   shuffle(random, order)
 
-  for (const cell of list) carve(grid, tileOfCell(cells, cell), trace)
+  for (const cell of list) carve(tiles, tileOfCell(cells, cell), trace)
   const sets = disjointSets(taken.length)
   for (const edge of order) {
     const cell = edge >> 1
     const way = (edge & 1) === 0 ? EAST : SOUTH
     if (!union(sets, cell, cell + steps[way])) continue
-    carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+    carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
   }
 }
 

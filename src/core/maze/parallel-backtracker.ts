@@ -29,6 +29,7 @@ export function parallelBacktracker(
   trace?: Trace,
   options?: CarveOptions,
 ): void {
+  const { tiles } = grid
   const cells = cellsOf(grid)
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
@@ -68,7 +69,7 @@ export function parallelBacktracker(
     const cell = at[digger]
     const way = randomFreeWay(cells, cell, random)
     if (way !== STUCK) {
-      carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+      carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
       at[digger] = cell + steps[way]
       dig(at[digger], digger + 1, way)
       return true
@@ -84,10 +85,10 @@ export function parallelBacktracker(
     diggerOf[cell] = number
     heading[cell] = way
     const tile = tileOfCell(cells, cell)
-    carve(grid, tile, trace)
+    carve(tiles, tile, trace)
     for (let side = strangerBeside(cell); side !== STUCK; side = strangerBeside(cell)) {
       union(joined, number, diggerOf[cell + steps[side]])
-      carve(grid, tile + offsets[side], trace)
+      carve(tiles, tile + offsets[side], trace)
     }
   }
 

@@ -14,6 +14,7 @@ import { randomFreeCell, randomWayInto } from './random-step.ts'
  * randomized by cells, as in Walter D. Pullen, "Think Labyrinth: Maze Algorithms" (modified Prim).
  */
 export function prim(grid: Grid, random: Random, trace?: Trace): void {
+  const { tiles } = grid
   const cells = cellsOf(grid)
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
@@ -26,7 +27,7 @@ export function prim(grid: Grid, random: Random, trace?: Trace): void {
     const cell = frontier[drawn]
     frontier[drawn] = frontier[--count]
     const way = randomWayInto(inside, cells, cell, random)
-    carve(grid, tileOfCell(cells, cell) + offsets[way], trace)
+    carve(tiles, tileOfCell(cells, cell) + offsets[way], trace)
     enter(cell)
   }
 
@@ -34,7 +35,7 @@ export function prim(grid: Grid, random: Random, trace?: Trace): void {
   function enter(cell: number): void {
     taken[cell] = 1
     inside[cell] = 1
-    carve(grid, tileOfCell(cells, cell), trace)
+    carve(tiles, tileOfCell(cells, cell), trace)
     for (let way = 0; way < 4; way++) {
       const next = cell + steps[way]
       if (taken[next] === 1) continue

@@ -20,6 +20,7 @@ export function recursiveBacktracker(
   trace?: Trace,
   options?: CarveOptions,
 ): void {
+  const { tiles } = grid
   const straightness = readInteger(options, STRAIGHTNESS)
   const cells = cellsOf(grid)
   const { taken, steps } = cells
@@ -29,18 +30,18 @@ export function recursiveBacktracker(
   let cell = randomFreeCell(cells, random)
   let tile = tileOfCell(cells, cell)
   taken[cell] = 1
-  carve(grid, tile, trace)
+  carve(tiles, tile, trace)
   for (;;) {
     const way =
       straightness === 0
         ? randomFreeWay(cells, cell, random)
         : freeWay(cells, cell, depth > 0 ? stack[depth - 1] : NO_WAY, straightness, random)
     if (way !== STUCK) {
-      carve(grid, tile + offsets[way], trace)
+      carve(tiles, tile + offsets[way], trace)
       tile += 2 * offsets[way]
       cell += steps[way]
       taken[cell] = 1
-      carve(grid, tile, trace)
+      carve(tiles, tile, trace)
       stack[depth++] = way
     } else if (depth > 0) {
       if (trace !== undefined) note(trace, tile, 0, BACKTRACKED)

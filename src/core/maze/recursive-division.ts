@@ -17,7 +17,7 @@ const ROOM = 4
  */
 export function recursiveDivision(grid: Grid, random: Random, trace?: Trace): void {
   const { columns, rows } = wholeSidesOf(grid)
-  const { width } = grid
+  const { width, tiles } = grid
   clearInside(grid, trace)
   const stack = new Int32Array(ROOM * (columns + rows))
   let top = 0
@@ -57,7 +57,7 @@ export function recursiveDivision(grid: Grid, random: Random, trace?: Trace): vo
   function raiseWall(pillar: number, offset: number, length: number): void {
     const gap = 2 * below(random, length) + 1
     for (let i = 1; i < 2 * length; i++) {
-      if (i !== gap) raise(grid, pillar + i * offset, trace)
+      if (i !== gap) raise(tiles, pillar + i * offset, trace)
     }
   }
 }

@@ -13,17 +13,17 @@ import { wholeSidesOf } from './cells.ts'
  */
 export function sidewinder(grid: Grid, random: Random, trace?: Trace): void {
   wholeSidesOf(grid)
-  const { width, height } = grid
+  const { width, height, tiles } = grid
   for (let y = 1; y < height - 2; y += 2) {
     const last = (y + 1) * width - 2
     let start = y * width + 1
     for (let tile = start; tile <= last; tile += 2) {
-      carve(grid, tile, trace)
+      carve(tiles, tile, trace)
       if (tile < last && toss(random) === 0) {
-        carve(grid, tile + 1, trace)
+        carve(tiles, tile + 1, trace)
       } else {
         const back = below(random, ((tile - start) >> 1) + 1)
-        carve(grid, tile - 2 * back + width, trace)
+        carve(tiles, tile - 2 * back + width, trace)
         start = tile + 2
       }
     }

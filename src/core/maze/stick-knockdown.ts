@@ -16,6 +16,7 @@ const LOWER_ROWS = [EAST, SOUTH, WEST] as const
  * Source: the Japanese folklore method 棒倒し法 ("stick knock-down").
  */
 export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void {
+  const { tiles } = grid
   wholeSidesOf(grid)
   clearInside(grid, trace)
   const offsets = offsetsOf(grid)
@@ -23,11 +24,11 @@ export function stickKnockdown(grid: Grid, random: Random, trace?: Trace): void 
     const ways = y === 2 ? FIRST_ROW : LOWER_ROWS
     for (let x = 2; x < grid.width - 1; x += 2) {
       const pillar = y * grid.width + x
-      raise(grid, pillar, trace)
+      raise(tiles, pillar, trace)
       let edge: number
       do edge = pillar + offsets[pick(random, ways)]
       while (grid.tiles[edge] !== FLOOR)
-      raise(grid, edge, trace)
+      raise(tiles, edge, trace)
     }
   }
 }

@@ -49,10 +49,10 @@ export function carveMirrored(
   if (trace !== undefined && halfTrace !== undefined) copyTwice(halfTrace, half, trace, grid)
 
   if (hasMiddleColumn)
-    for (let y = 1; y < height - 1; y++) carve(grid, tileAt(grid, middle, y), trace)
+    for (let y = 1; y < height - 1; y++) carve(grid.tiles, tileAt(grid, middle, y), trace)
   const y = 2 * below(random, (height - 1) >> 1) + 1
   for (const x of hasMiddleColumn ? [middle - 1, middle + 1] : [middle]) {
-    carve(grid, tileAt(grid, x, y), trace)
+    carve(grid.tiles, tileAt(grid, x, y), trace)
   }
   return grid
 }

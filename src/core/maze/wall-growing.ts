@@ -18,6 +18,7 @@ const FREE = 0
  * Source: the Japanese folklore method 壁伸ばし法 ("wall growing").
  */
 export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
+  const { tiles } = grid
   wholeSidesOf(grid)
   clearInside(grid, trace)
   const offsets = offsetsOf(grid)
@@ -42,7 +43,7 @@ export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
     let pillar = start
     while (growthOf[pillar] === FREE) {
       growthOf[pillar] = growth
-      raise(grid, tile, trace)
+      raise(tiles, tile, trace)
       tracker[length++] = pillar
       let way = randomWayOut(pillar)
       while (way === STUCK) {
@@ -52,7 +53,7 @@ export function wallGrowing(grid: Grid, random: Random, trace?: Trace): void {
         tile = tileOfPillar(pillar)
         way = randomWayOut(pillar)
       }
-      raise(grid, tile + offsets[way], trace)
+      raise(tiles, tile + offsets[way], trace)
       tile += 2 * offsets[way]
       pillar += steps[way]
     }

@@ -14,12 +14,13 @@ import { freeCells, PatienceError, walkLimit } from './random-step.ts'
  * (1996).
  */
 export function wilson(grid: Grid, random: Random, trace?: Trace): void {
+  const { tiles } = grid
   const cells = cellsOf(grid)
   const list = freeCells(cells)
   const inside = new Uint8Array(cells.taken.length)
   const root = pick(random, list)
   inside[root] = 1
-  carve(grid, tileOfCell(cells, root), trace)
+  carve(tiles, tileOfCell(cells, root), trace)
   joinByWalks(grid, cells, list, inside, random, trace)
 }
 
@@ -37,6 +38,7 @@ export function joinByWalks(
   random: Random,
   trace?: Trace,
 ): void {
+  const { tiles } = grid
   const { taken, steps } = cells
   const offsets = offsetsOf(grid)
   // The way each cell was last left by: following them from the start is the walk, loops erased.
@@ -56,8 +58,8 @@ export function joinByWalks(
     for (let cell = start; inside[cell] === 0; cell += steps[lastWay[cell]]) {
       const tile = tileOfCell(cells, cell)
       inside[cell] = 1
-      carve(grid, tile, trace)
-      carve(grid, tile + offsets[lastWay[cell]], trace)
+      carve(tiles, tile, trace)
+      carve(tiles, tile + offsets[lastWay[cell]], trace)
     }
   }
 }

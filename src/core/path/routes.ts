@@ -29,8 +29,9 @@ export interface Routes {
   /** The ends of those rows; when there is no room for another, the oldest goes. */
   readonly kept: number[]
   oldest: number
-  /** Room for a search. */
-  readonly queue: number[]
+  /** Room for a search: a ring of the ends that wait, of a power of two, and 1 for each of these. */
+  readonly queue: Int32Array
+  readonly waits: Uint8Array
 }
 
 /** More steps than any way has. */
@@ -67,7 +68,8 @@ export function createRoutes(grid: Grid): Routes {
   const lengths = new Int32Array(4 * places.length)
   places.forEach(addLinks)
   const rows = new Array<undefined>(places.length).fill(undefined)
-  const search = { rows, kept: [], oldest: 0, queue: [] }
+  const queue = new Int32Array(1 << (32 - Math.clz32(places.length)))
+  const search = { rows, kept: [], oldest: 0, queue, waits: new Uint8Array(places.length) }
   return { ways, offsets, ends, steps, corridors, places, links, lengths, ...search }
 
   function addEnd(tile: number): void {
@@ -162,19 +164,23 @@ function rowOf(routes: Routes, end: number): Int32Array {
  * shorter way to it is found.
  */
 function addRow(routes: Routes, end: number): Int32Array {
-  const { links, lengths, queue } = routes
+  const { links, lengths, queue, waits } = routes
   const row = takeRow(routes, end).fill(FAR)
+  const mask = queue.length - 1
   row[end] = 0
-  queue.length = 0
-  queue.push(end)
-  for (let head = 0; head < queue.length; head++) {
-    const here = row[queue[head]]
-    const first = 4 * queue[head]
-    for (let link = first; link < first + 4; link++) {
+  queue[0] = end
+  waits[end] = 1
+  for (let head = 0, tail = 1; head < tail; head++) {
+    const at = queue[head & mask]
+    waits[at] = 0
+    const here = row[at]
+    for (let link = 4 * at; link < 4 * at + 4; link++) {
       const next = links[link]
       if (next === NONE || row[next] <= here + lengths[link]) continue
       row[next] = here + lengths[link]
-      queue.push(next)
+      if (waits[next] === 1) continue
+      waits[next] = 1
+      queue[tail++ & mask] = next
     }
   }
   return row

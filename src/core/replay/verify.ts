@@ -68,7 +68,7 @@ export function clearedLevels({
 }
 
 /** A level that was played, without its par. */
-type PlayedLevel = Omit<VerifiedLevel, keyof Par>
+export type PlayedLevel = Omit<VerifiedLevel, keyof Par>
 
 /** A verification in progress, run in shares. */
 export interface Verification {
@@ -88,11 +88,27 @@ export interface Verification {
   verdict: Verdict | null
 }
 
-/** The verdict of a valid replay, whose levels have no pars yet. */
-type PlayedVerdict = Omit<ValidVerdict, 'levels'>
+/** The verdict of a valid replay, whose levels have no pars. */
+export interface PlayedVerdict extends Omit<ValidVerdict, 'levels'> {
+  readonly levels: readonly PlayedLevel[]
+}
 
 export function createVerification(replay: Replay): Verification {
   return { replay, levels: [], built: [], pars: [], playing: null, played: null, verdict: null }
+}
+
+/**
+ * Plays a whole replay and compares it with its hashes, as `verify`, without the pars of its levels:
+ * the search for these takes most of the time.
+ */
+export function verifyPlayed(
+  replay: Replay,
+  build: LevelBuilder = buildLevel,
+): PlayedVerdict | InvalidVerdict {
+  const verification = createVerification(replay)
+  let verdict = null
+  while (verdict === null) verdict = playOn(verification, MAX_TICKS, build)
+  return verdict
 }
 
 /** Plays a whole replay and compares it with its hashes: the only source of a verified time. */
@@ -201,6 +217,7 @@ function summarise(levels: readonly PlayedLevel[], finished: boolean, end: numbe
     finished,
     time: timeOf(levels),
     catches: catchesOf(levels),
+    levels,
     categories: finished ? sharedCategories(levels) : [],
     hash: end,
   }

@@ -87,7 +87,8 @@ function createDay(
   const content = [
     element('span', {}, number),
     element('span', { className: 'day-marks' }, createShape(state), medal),
-    time !== null && element('span', { className: 'day-time' }, time),
+    // Whole seconds: the panel of a chosen day has the rest.
+    time !== null && element('span', { className: 'day-time' }, time.replace(/\.\d+$/, '')),
   ]
   const words = t(`daily.state-${state}`)
   return button(content, () => choose(day), {

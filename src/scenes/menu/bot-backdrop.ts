@@ -4,12 +4,7 @@ import { createState, type GameState } from '../../core/game/state.ts'
 import { step } from '../../core/game/step.ts'
 import type { Bot } from '../../core/level/bots/bot.ts'
 import { findBot } from '../../core/level/bots/bots.ts'
-import { TILE_SIZE } from '../../view/atlas.ts'
-import { labyrinthBehind } from '../../view/backdrop.ts'
-import { boardSize } from '../../view/board.ts'
-import { paletteShown } from '../../view/palettes.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
-import { buildLevelLayers } from '../../view/level-builder.ts'
 import {
   createLevelView,
   drawLevelView,
@@ -17,6 +12,7 @@ import {
   startViewAgain,
 } from '../../view/level-view.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
+import { surround } from '../../view/surroundings.ts'
 import { createTitle } from './title.ts'
 
 /** Ticks for which a cleared level stays. */
@@ -24,8 +20,6 @@ const CLEARED_TICKS = 180
 
 /** Height of the title's middle, as a share of the view's height. */
 const TITLE_HEIGHT = 0.26
-
-const SURROUNDINGS_ALPHA = 0.35
 
 /** A bot that plays a level behind a page, again and again, under the title. */
 export interface BotBackdrop {
@@ -79,20 +73,6 @@ export function createBotBackdrop(
     destroy() {
       for (const child of made) child.destroy()
     },
-  }
-}
-
-/** Where the view is larger than the level, more of its stone around it, in the dark. */
-function surround(scene: Phaser.Scene, level: Level, options: RenderOptions): void {
-  const { width, height } = boardSize(level)
-  if (scene.scale.width <= width && scene.scale.height <= height) return
-  const { grid } = labyrinthBehind(level.seed, level.algorithm)
-  const { floor, walls } = buildLevelLayers(scene, grid, paletteShown(level, options))
-  const beside = (own: number, tiles: number): number =>
-    Math.round((own / TILE_SIZE - tiles) / 2) * TILE_SIZE
-  for (const layer of [floor, walls]) {
-    layer.setPosition(beside(width, grid.width), beside(height, grid.height))
-    layer.setDepth(-1).setAlpha(SURROUNDINGS_ALPHA)
   }
 }
 

@@ -27,17 +27,39 @@ export function createMedalRow(
           const key = of('race-medal')
           return key === '' ? name : t('race.title-key', { key })
         }),
-    ghosts?.map((ghost) => createGhostButton(ghost, choose)) ?? null,
+    ghosts === null ? null : createGroups(ghosts, choose),
   )
 }
 
+/** The ghosts of one way side by side, and below them what it is. */
+function createGroups(
+  ghosts: readonly MedalGhost[],
+  choose: (race: MedalRace) => void,
+): HTMLElement[] {
+  const words = [...new Set(ghosts.map(wordsOf))]
+  return words.map((ariaLabel) => {
+    const alike = ghosts.filter((ghost) => wordsOf(ghost) === ariaLabel)
+    return element(
+      'div',
+      {
+        className: 'medal-group',
+        role: 'group',
+        ariaLabel,
+        vars: { '--count': String(alike.length) },
+      },
+      alike.map((ghost) => createGhostButton(ghost, choose)),
+      element('small', { ariaHidden: 'true' }, ariaLabel),
+    )
+  })
+}
+
+function wordsOf({ way, isHelp }: MedalGhost): string {
+  return isHelp ? t('race.way-practice') : t(`race.way-${way}`)
+}
+
 function createGhostButton(
-  { medal, way, isHelp, paced }: MedalGhost,
+  { medal, paced }: MedalGhost,
   choose: (race: MedalRace) => void,
 ): HTMLElement {
-  const words = isHelp ? t('race.way-practice') : t(`race.way-${way}`)
-  return button(
-    [createMedal(medal), ' ', formatTicks(paced.time), ' ', element('small', {}, words)],
-    () => choose(`race-${medal}`),
-  )
+  return button([createMedal(medal), ' ', formatTicks(paced.time)], () => choose(`race-${medal}`))
 }

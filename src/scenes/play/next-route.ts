@@ -32,7 +32,8 @@ export function reopenedRoute(
 }
 
 /** The route of a command; null for a command that stays in the level. */
-export function routeFor(command: Command, { start, level, keys, mapMs }: Played): Route | null {
+export function routeFor(command: Command, played: Played): Route | null {
+  const { start, level, keys, mapMs, racesMedal } = played
   const { rivals, thrownAway } = start
   const { run, state } = level
   if (command === 'menu') return ['menu', { seed: run.seed }]
@@ -40,10 +41,10 @@ export function routeFor(command: Command, { start, level, keys, mapMs }: Played
     // A run that has hardly begun does not replace the one that can be brought back.
     const hasBegun = state.tick > 0 || run.level > 1
     const given = hasBegun ? level : thrownAway
-    const played = abandonRecorded(level)
+    const again = abandonRecorded(level)
     // Starting the same level over shows its map no longer.
-    const shownMs = played.run.level === run.level ? mapMs : null
-    return ['play', { ...played, rivals, keys, thrownAway: given, mapMs: shownMs }]
+    const shownMs = again.run.level === run.level ? mapMs : null
+    return ['play', { ...again, rivals, racesMedal, keys, thrownAway: given, mapMs: shownMs }]
   }
   if (command === 'undo-restart' && thrownAway !== undefined) {
     return ['play', { run: thrownAway.run, resumed: thrownAway, thrownAway: level, rivals }]

@@ -46,9 +46,12 @@ const TIME_STEPS = [
 const LEVEL_STEPS = [1, 2, 5, 10, 20, 50]
 const MOST_LINES = 5
 
+/** The slowest time, in optima, that is shown among all medals where it is the only one. */
+const MOST_OPTIMA_ALONE = 3
+
 /**
  * Lays out the times of attempts of one course, from left to right in the order in which they
- * ended. Of endless runs it is the levels cleared.
+ * ended. Of endless runs it is the levels cleared. A time alone stands among the times of all medals.
  *
  * @param optimum by which medals are won; null for none
  */
@@ -63,6 +66,10 @@ export function layChart(
   const least = Math.min(fastest, goalOf(fastest, optimum))
   const most = values.reduce((most, value) => Math.max(most, value), 0)
   if (history.length === 0) return { points: [], lines: [], medals: [] }
+  const [first] = history
+  if (history.length === 1 && optimum !== null && most <= MOST_OPTIMA_ALONE * optimum) {
+    return layAlone(first, most, field, optimum)
+  }
   const step = stepFor(most - least, isEndless ? LEVEL_STEPS : TIME_STEPS)
   const low = Math.floor(least / step) * step
   const high = Math.max(low + step, Math.ceil(most / step) * step)
@@ -82,6 +89,33 @@ export function layChart(
     lines.push({ y: yOf(value), label: isEndless ? String(value) : formatTicks(value) })
   }
   return { points, lines, medals: medalLines(optimum, low, high, yOf) }
+}
+
+/**
+ * An only time at the left, the start of a curve, between lines at the time of every medal. The lines
+ * are as far apart, so that each has room for its name.
+ */
+function layAlone(
+  attempt: Attempt,
+  time: number,
+  { height }: ChartField,
+  optimum: number,
+): ChartLayout {
+  const times = MEDALS.map((medal) => medalTime(medal, optimum))
+  const ends = [Math.min(time, times[0]), Math.max(time, times[times.length - 1])]
+  const stops = [...new Set([...ends, ...times])].toSorted((a, b) => a - b)
+  const yOf = (value: number): number => {
+    const above = Math.max(
+      1,
+      stops.findIndex((stop) => stop >= value),
+    )
+    const [low, high] = [stops[above - 1], stops[above]]
+    const place = above - 1 + (value - low) / (high - low)
+    return round(height * (1 - place / (stops.length - 1)))
+  }
+  const medals = MEDALS.map((medal, i) => ({ medal, y: yOf(times[i]) }))
+  const lines = medals.map(({ y }, i) => ({ y, label: formatTicks(times[i]) }))
+  return { points: [{ attempt, x: 0, y: yOf(time), isBest: true }], lines, medals }
 }
 
 /** The time that wins the next medal; Infinity where there is none. */

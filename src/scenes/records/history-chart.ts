@@ -78,7 +78,8 @@ function drawDays(points: ChartLayout['points']): SVGElement[] {
     formatDate(attempt.endedAt),
   )
   if (points.length === 1) {
-    return [svg('text', { x: FIELD.width / 2, y, 'text-anchor': 'middle' }, first)]
+    const [{ x }] = points
+    return [svg('text', { x, y, 'text-anchor': x === 0 ? 'start' : 'middle' }, first)]
   }
   return [
     svg('text', { x: 0, y }, first),

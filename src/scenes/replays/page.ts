@@ -15,6 +15,7 @@ import {
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
 import { createSeedName } from '../../app/seed-name.ts'
+import { createRunMazes, type RunMazes } from './mazes.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'
 
@@ -29,6 +30,7 @@ export interface VerifiedRuns {
 /** The page of a link or file with replays. */
 export interface ReplaysPage {
   readonly root: HTMLElement
+  readonly mazes: RunMazes
   /** Shows the share of ticks that is verified, from 0 to 1. */
   readonly showProgress: (share: number) => void
   readonly show: (verified: VerifiedRuns) => void
@@ -41,11 +43,13 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice): Re
   const bar = element('progress', { max: 1, value: 0, ariaLabel: t('run.checking') })
   const notice = element('p', { className: 'notice', role: 'status' })
   const root = element('main', { className: 'page tablet result run' })
+  const mazes = createRunMazes(replays)
   keepFocus(root)
   const show = (verified: VerifiedRuns | null): void =>
     replace(
       root,
       createHead(replays),
+      mazes.root,
       verified === null ? createProgress(bar) : createBody(verified.runs),
       createChoices(verified?.choices ?? [leave]),
       element('p', { className: 'hint' }, verified?.hint ?? ''),
@@ -54,6 +58,7 @@ export function createReplaysPage(replays: readonly Replay[], leave: Choice): Re
   show(null)
   return {
     root,
+    mazes,
     showProgress(share) {
       bar.value = share
     },

@@ -8,14 +8,14 @@ import type { ReplaysData, Route } from '../../app/routes.ts'
 import { lengthWarning, shareChoices } from '../../app/share-choices.ts'
 import type { LevelBuilder } from '../../core/game/level-layout.ts'
 import { startCourse } from '../../core/level/run.ts'
-import type { NamedReplay } from '../../core/replay/replay.ts'
+import type { NamedReplay, Replay } from '../../core/replay/replay.ts'
 import { createVerification, type Verification, verifyOn } from '../../core/replay/verify.ts'
 import { type Choice, focusChoice, focusMainChoice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
 import { replaysChoices } from './choices.ts'
 import { createReplaysPage, type ReplaysPage } from './page.ts'
-import { rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
+import { isWatched, rankRuns, shareVerified, timeOfRun } from './verified-run.ts'
 
 /** Time for verification in a frame, and the ticks verified at a time. */
 const VERIFY_MS = 8
@@ -29,6 +29,8 @@ export class ReplaysScene extends GameScene {
   private focus: string | undefined
   private replays: readonly NamedReplay[] = []
   private verifications: readonly Verification[] = []
+  /** Verified replays whose ways are drawn, the best first. */
+  private drawn: readonly Replay[] = []
   private page: ReplaysPage | null = null
 
   override init({ text, opener, focus }: ReplaysData): void {
@@ -37,6 +39,7 @@ export class ReplaysScene extends GameScene {
     this.focus = focus
     this.replays = []
     this.verifications = []
+    this.drawn = []
     this.go = createGo(this)
   }
 
@@ -72,10 +75,13 @@ export class ReplaysScene extends GameScene {
     if (this.page !== null) this.verify(this.page)
   }
 
-  /** Continues the verification for a part of the frame. */
+  /** Continues the verification for a part of the frame; afterwards draws a maze with each. */
   private verify(page: ReplaysPage): void {
     const waiting = this.verifications.filter(({ verdict }) => verdict === null)
-    if (waiting.length === 0) return
+    if (waiting.length === 0) {
+      page.mazes.drawNext(this.drawn, this.services.levels.take)
+      return
+    }
     const until = performance.now() + VERIFY_MS
     for (const verification of waiting) {
       while (verifyOn(verification, VERIFY_TICKS, this.takeLevel) === null) {
@@ -99,6 +105,7 @@ export class ReplaysScene extends GameScene {
   private show(page: ReplaysPage): void {
     const verdicts = this.verifications.flatMap(({ verdict }) => verdict ?? [])
     const runs = rankRuns(this.replays, verdicts)
+    this.drawn = runs.filter(isWatched).map(({ replay }) => replay)
     const shared = {
       text: this.text,
       link: linkOfReplays(this.text),

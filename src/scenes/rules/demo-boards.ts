@@ -1,19 +1,17 @@
 import type Phaser from 'phaser'
-import { demoOf, playDemo, startDemo } from '../../app/demos.ts'
-import type { EnemyKind } from '../../core/game/level-layout.ts'
+import { type DemoKind, demoOf, playDemo, startDemo } from '../../app/demos.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../core/game/rules.ts'
 import { createFixedStep, ticksDue } from '../../view/fixed-step.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createSmallBoard } from '../../view/small-board.ts'
 
 export interface DemoBoards {
-  /** The board of an enemy. */
-  readonly add: (kind: EnemyKind) => HTMLCanvasElement
+  readonly add: (kind: DemoKind) => HTMLCanvasElement
   /** Plays all boards that are seen on by milliseconds. */
   readonly pass: (ms: number) => void
 }
 
-/** Small boards on which each enemy does what it does, in the simulation of the game. */
+/** Small boards on which the player and each enemy do what they do, in the simulation of the game. */
 export function createDemoBoards(scene: Phaser.Scene, options: RenderOptions): DemoBoards {
   const passing: ((ms: number) => void)[] = []
   return {

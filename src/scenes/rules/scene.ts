@@ -3,7 +3,6 @@ import { GameScene } from '../../app/game-scene.ts'
 import { pageQuery } from '../../app/link.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { mount } from '../../ui/overlay.ts'
-import { drawPortrait } from '../../view/portrait.ts'
 import { createDemoBoards, type DemoBoards } from './demo-boards.ts'
 import { createRulesPage, type DrawPortrait } from './page.ts'
 
@@ -16,8 +15,7 @@ export class RulesScene extends GameScene {
     const leave = (): void => this.goUp()
     const options = preferences.renderOptions()
     const boards = createDemoBoards(this, options)
-    const picture: DrawPortrait = (kind) =>
-      kind === 'player' ? drawPortrait(this, kind, options) : boards.add(kind)
+    const picture: DrawPortrait = (kind) => boards.add(kind === 'player' ? 'goal' : kind)
     const page = createRulesPage(keyNames, picture, leave)
     this.boards = boards
     this.showLabyrinth('binary-tree')

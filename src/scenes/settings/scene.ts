@@ -9,7 +9,8 @@ export class SettingsScene extends GameScene {
   create(): void {
     const leave = (): void => this.goUp()
     this.showLabyrinth('wilson')
-    const settings = openSettings(this.services.preferences, overlay(), leave, false, this)
+    const { preferences, sound } = this.services
+    const settings = openSettings(preferences, overlay(), leave, false, this, sound)
     this.events.once('shutdown', settings.close)
     showQuery(pageQuery('settings'))
   }

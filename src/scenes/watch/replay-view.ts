@@ -21,6 +21,7 @@ import {
 } from '../../view/level-view.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { restoreThread } from '../../view/restored-thread.ts'
+import { surround } from '../../view/surroundings.ts'
 
 /** Strength of the darkness over overlaid attempts, which run far from the one with the light. */
 const OVERLAID_LIGHT_ALPHA = 0.5
@@ -55,6 +56,7 @@ export function createReplayView(
   const loadedLevel = levelShown(session)
   const { level, playback } = loadedLevel
   const before = new Set(scene.children.list)
+  surround(scene, level, options)
   const levelView = createLevelView(scene, playback.state, options)
   const made = scene.children.list.filter((child) => !before.has(child))
   const view: ReplayView = {

@@ -5,7 +5,7 @@ import { freshSeed } from '../../app/fresh-seed.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { bestAttempt, isOptimumOpen } from '../../app/ghost-selection.ts'
 import { createGo } from '../../app/go.ts'
-import { medalGhostOf, nextMedalAt } from '../../app/medal-ghosts.ts'
+import { medalGhostOf, nextMedalAt, nextMedalOfRun } from '../../app/medal-ghosts.ts'
 import type { Route, WinData } from '../../app/routes.ts'
 import type { Level } from '../../core/game/level-layout.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
@@ -152,9 +152,9 @@ export class WinScene extends GameScene {
   private choices(replay: Replay | null, copySeed: (() => void) | null): Choice[] {
     const { run, isOptimumOpen } = this
     const next = this.nextMedal()
-    const place = { run, level: this.level }
-    const ghost = medalGhostOf(this.services.attemptStore, place, next)
-    const hasRace = ghost !== null && !ghost.isHelp
+    const isRun = isSeries(run.mode)
+    const ghost = medalGhostOf(this.services.attemptStore, { run, level: this.level }, next)
+    const hasRace = next !== null && (isRun || ghost?.isHelp === false)
     const race = (): void => this.playAgain(next)
     const choices = resultChoices({
       again: () => this.playAgain(),
@@ -167,8 +167,8 @@ export class WinScene extends GameScene {
         replay && isOptimumOpen
           ? this.watching(t('optimum.watch'), [this.optimum(), this.own(replay)])
           : null,
-      raceNext: hasRace && next !== 'perfect' ? race : null,
-      raceOptimum: hasRace && next === 'perfect' ? race : null,
+      raceNext: hasRace && (isRun || next !== 'perfect') ? race : null,
+      raceOptimum: hasRace && !isRun && next === 'perfect' ? race : null,
       copyLink: copySeed,
       playFresh: () => this.playFresh(),
       leave: () => this.goUp(),
@@ -219,10 +219,11 @@ export class WinScene extends GameScene {
     return { name: t('optimum.name'), replay: optimumReplay(this.level) }
   }
 
-  /** The medal to race next at the level; none after a run, whose levels have one each. */
+  /** The medal to race next at the level, or in all levels of a run. */
   private nextMedal(): Medal | null {
-    const { run, level } = this
-    return isSeries(run.mode) ? null : nextMedalAt(this.services.attemptStore, { run, level })
+    const { run, level, services } = this
+    if (isSeries(run.mode)) return nextMedalOfRun(services.attemptStore, run)
+    return nextMedalAt(services.attemptStore, { run, level })
   }
 
   /** Starts over, with the ghost of a medal where it has one. */

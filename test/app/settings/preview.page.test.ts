@@ -2,12 +2,13 @@ import type Phaser from 'phaser'
 import { afterEach, expect, test } from 'vitest'
 import { createPreview } from '../../../src/app/settings/preview.ts'
 import { contextOf, createCanvasContext } from '../../../src/view/canvas.ts'
-import { find, show } from '../../pages/page.ts'
+import { find, show, textsOf } from '../../pages/page.ts'
 import { keepSettings, openPreferences } from '../kept-preferences.ts'
 
 /** A scene whose pictures are all of one colour. */
 const SCENE = {
   textures: {
+    exists: () => true,
     getFrame: () => ({ source: { image: createPlainPicture() }, cutX: 0, cutY: 0 }),
   },
 } as unknown as Phaser.Scene
@@ -68,6 +69,26 @@ test('it has the held keys, where they are shown', () => {
   expect(showPreview({}).root.querySelector('.input-display')?.checkVisibility()).toBe(false)
   const { root } = showPreview({ inputDisplay: true })
   expect(root.querySelector('.input-display')?.checkVisibility()).toBe(true)
+})
+
+test('it has the ghost that is chosen, under its name', () => {
+  const name = (ghosts: string): HTMLElement => find(showPreview({ ghosts }).root, '.preview-ghost')
+  expect([name('best').textContent, name('last').textContent]).toEqual(['Best', 'Last'])
+  expect(name('last').style.left).not.toBe(name('best').style.left)
+  expect(name('none').checkVisibility()).toBe(false)
+})
+
+test('it has splits against the comparison that is chosen, where they are shown', () => {
+  const { root } = showPreview({ comparison: 'median' })
+  expect(find(root, '.splits caption').textContent).toBe('Median')
+  const { root: best } = showPreview({ comparison: 'best-segments' })
+  const delta = (of: HTMLElement): string | undefined => textsOf(of, '.split-delta')[0]
+  expect(delta(best)).not.toBe(delta(root))
+  expect(find(showPreview({ splits: false }).root, '.splits').checkVisibility()).toBe(false)
+})
+
+test('it has the walking pad on the side that is chosen', () => {
+  expect(find(showPreview({ touchPad: 'left' }).root, '.preview-pad').className).toContain('left')
 })
 
 test('it plays on, and stands still with reduced motion', () => {

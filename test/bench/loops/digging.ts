@@ -1,50 +1,72 @@
 import { FLOOR, WALL } from '../../../src/core/grid.ts'
-import type { Random } from '../../../src/core/random/random.ts'
-import { drawWay, firstOf, latticeOf } from './lattice.ts'
+import { CHOICES, firstOf, latticeOf, REDRAW } from './lattice.ts'
 
-/** Hole digging as one loop over typed arrays: the same maze from the same chance. */
-export function holeDiggingLoop(width: number, height: number, random: Random): Uint8Array {
+/**
+ * Hole digging as one loop over typed arrays: the same maze from the same chance, which is drawn in
+ * the loop itself from the four words of an xorshift128.
+ */
+export function holeDiggingLoop(width: number, height: number, words: Int32Array): Uint8Array {
   const lattice = latticeOf(width, height)
   const { columns, rows, stride, free, steps, offsets } = lattice
   const tiles = new Uint8Array(width * height).fill(WALL)
   const cells = new Int32Array(columns * rows)
   const places = new Int32Array(columns * rows)
-  let { cell, tile } = firstOf(lattice, random)
-  let count = 0
-  const dig = (): void => {
-    free[cell] = 0
-    tiles[tile] = FLOOR
-    cells[count] = cell
-    places[count++] = tile
-  }
-  dig()
+  let { cell, tile } = firstOf(lattice, words)
+  let [x, y, z, w] = words
+  cells[0] = cell
+  places[0] = tile
+  free[cell] = 0
+  tiles[tile] = FLOOR
+  let count = 1
   while (count > 0) {
-    const shift = Math.clz32(count - 1)
-    let drawn = count === 1 ? 0 : random.next() >>> shift
-    while (drawn >= count) drawn = random.next() >>> shift
+    let drawn = 0
+    if (count > 1) {
+      const shift = Math.clz32(count - 1)
+      do {
+        const t = x ^ (x << 11)
+        x = y
+        y = z
+        z = w
+        w ^= (w >>> 19) ^ t ^ (t >>> 8)
+        drawn = w >>> shift
+      } while (drawn >= count)
+    }
     cell = cells[drawn]
     tile = places[drawn]
-    for (let length = 0; ; length++) {
-      const way = drawWay(
-        free[cell - stride],
-        free[cell + 1],
-        free[cell + stride],
-        free[cell - 1],
-        random,
-      )
-      if (way < 0) {
-        if (length === 0) {
-          cells[drawn] = cells[--count]
-          places[drawn] = places[count]
-        }
-        break
-      }
-      tiles[tile + offsets[way]] = FLOOR
-      tile += 2 * offsets[way]
+    const before = count
+    for (;;) {
+      const open =
+        free[cell - stride] |
+        (free[cell + 1] << 1) |
+        (free[cell + stride] << 2) |
+        (free[cell - 1] << 3)
+      if (open === 0) break
+      let way = CHOICES[open << 2]
+      if ((open & (open - 1)) !== 0)
+        do {
+          const t = x ^ (x << 11)
+          x = y
+          y = z
+          z = w
+          w ^= (w >>> 19) ^ t ^ (t >>> 8)
+          way = CHOICES[(open << 2) | (w >>> 30)]
+        } while (way === REDRAW)
+      const offset = offsets[way]
+      tiles[tile + offset] = FLOOR
+      tile += 2 * offset
+      tiles[tile] = FLOOR
       cell += steps[way]
-      dig()
+      free[cell] = 0
+      cells[count] = cell
+      places[count++] = tile
+    }
+    if (count === before) {
+      count--
+      cells[drawn] = cells[count]
+      places[drawn] = places[count]
     }
   }
+  words.set([x, y, z, w])
   return tiles
 }
 

@@ -1,5 +1,4 @@
 import { FLOOR, WALL } from '../../../src/core/grid.ts'
-import type { Random } from '../../../src/core/random/random.ts'
 
 /**
  * The binary tree as one loop over typed arrays: the same maze from the same chance, which is drawn
@@ -123,24 +122,59 @@ export function ellerLoop(width: number, height: number, words: Int32Array): Uin
   return tiles
 }
 
-/** The fallen sticks as one loop over typed arrays: the same maze from the same chance. */
-export function stickLoop(width: number, height: number, random: Random): Uint8Array {
-  const tiles = new Uint8Array(width * height).fill(WALL)
-  for (let y = 1; y < height - 1; y++) tiles.fill(FLOOR, y * width + 1, (y + 1) * width - 1)
-  const offsets = [-width, 1, width, -1]
-  for (let y = 2; y < height - 1; y += 2) {
-    const first = y === 2 ? 0 : 1
-    for (let x = 2; x < width - 1; x += 2) {
-      const pillar = y * width + x
+/**
+ * The fallen sticks in the same way, without a branch for the draws that choose no way: they put up
+ * the stick itself once more.
+ */
+export function stickLoop(width: number, height: number, words: Int32Array): Uint8Array {
+  const tiles = roomOf(width, height)
+  let [x, y, z, w] = words
+  // Of each draw of two bits how a stick falls, 0 for none: in the first row without and with one
+  // that lies west of it, then so in the others. Then where the next draw stands.
+  const falls = Int32Array.of(
+    -width,
+    1,
+    width,
+    -1,
+    -width,
+    1,
+    width,
+    0,
+    1,
+    width,
+    -1,
+    0,
+    1,
+    width,
+    0,
+    0,
+  )
+  const nexts = Uint8Array.of(0, 4, 0, 0, 0, 4, 0, 4, 12, 8, 8, 8, 12, 8, 12, 12)
+  for (let row = 2 * width, first = 0; row < (height - 2) * width; row += 2 * width, first = 8) {
+    const last = row + width - 3
+    for (let pillar = row + 2, at = first; pillar <= last;) {
+      const t = x ^ (x << 11)
+      x = y
+      y = z
+      z = w
+      w ^= (w >>> 19) ^ t ^ (t >>> 8)
+      at |= w >>> 30
+      const offset = falls[at]
+      at = nexts[at]
       tiles[pillar] = WALL
-      let edge: number
-      do {
-        let way = first + (random.next() >>> 30)
-        while (way > 3) way = first + (random.next() >>> 30)
-        edge = pillar + offsets[way]
-      } while (tiles[edge] !== FLOOR)
-      tiles[edge] = WALL
+      tiles[pillar + offset] = WALL
+      pillar += ((offset | -offset) >>> 31) << 1
     }
   }
+  words.set([x, y, z, w])
+  return tiles
+}
+
+/** All floor, but for the border. */
+export function roomOf(width: number, height: number): Uint8Array {
+  const tiles = new Uint8Array(width * height)
+  tiles.fill(WALL, 0, width)
+  for (let end = width; end < tiles.length; end += width) tiles.fill(WALL, end - 1, end + 1)
+  tiles.fill(WALL, tiles.length - width)
   return tiles
 }

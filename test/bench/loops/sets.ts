@@ -1,35 +1,46 @@
 import { FLOOR, WALL } from '../../../src/core/grid.ts'
-import type { Random } from '../../../src/core/random/random.ts'
+import { CHOICES, REDRAW } from './lattice.ts'
+import { roomOf } from './rows.ts'
 
-function shuffle(values: Int32Array, count: number, random: Random): void {
+/** Shuffles by the four words of an xorshift128, which move on. */
+function shuffle(values: Int32Array, count: number, words: Int32Array): void {
+  let [x, y, z, w] = words
   for (let last = count - 1; last > 0; last--) {
     const shift = Math.clz32(last)
-    let other = random.next() >>> shift
-    while (other > last) other = random.next() >>> shift
+    let other: number
+    do {
+      const t = x ^ (x << 11)
+      x = y
+      y = z
+      z = w
+      w ^= (w >>> 19) ^ t ^ (t >>> 8)
+      other = w >>> shift
+    } while (other > last)
     const held = values[last]
     values[last] = values[other]
     values[other] = held
   }
+  words.set([x, y, z, w])
 }
 
 /** Kruskal as one loop over typed arrays: the same maze from the same chance. */
-export function kruskalLoop(width: number, height: number, random: Random): Uint8Array {
+export function kruskalLoop(width: number, height: number, words: Int32Array): Uint8Array {
   const columns = (width - 1) >> 1
   const rows = (height - 1) >> 1
-  const tiles = new Uint8Array(width * height).fill(WALL)
   const edges = new Int32Array(2 * columns * rows)
   let count = 0
   for (let cell = 0, row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, cell++) {
       if (column < columns - 1) edges[count++] = 2 * cell
       if (row < rows - 1) edges[count++] = 2 * cell + 1
-      tiles[(2 * row + 1) * width + 2 * column + 1] = FLOOR
     }
   }
-  shuffle(edges, count, random)
+  shuffle(edges, count, words)
   // Of each cell one nearer to the root of its set; of a root, minus the size of the set.
   const sets = new Int32Array(columns * rows).fill(-1)
-  for (let i = 0; i < count; i++) {
+  // Of each cell a bit for the way east, and one for the way south.
+  const ways = new Uint8Array(columns * rows)
+  for (let i = 0, parts = ways.length; parts > 1; i++) {
     const cell = edges[i] >> 1
     const isSouth = edges[i] & 1
     let a = cell
@@ -37,7 +48,7 @@ export function kruskalLoop(width: number, height: number, random: Random): Uint
       if (sets[next] >= 0) sets[a] = sets[next]
       a = next
     }
-    let b = isSouth === 1 ? cell + columns : cell + 1
+    let b = cell + 1 + isSouth * (columns - 1)
     for (let next = sets[b]; next >= 0; next = sets[b]) {
       if (sets[next] >= 0) sets[b] = sets[next]
       b = next
@@ -47,68 +58,84 @@ export function kruskalLoop(width: number, height: number, random: Random): Uint
     const smaller = a + b - larger
     sets[larger] += sets[smaller]
     sets[smaller] = larger
-    const row = (cell / columns) | 0
-    const tile = (2 * row + 1) * width + 2 * (cell - row * columns) + 1
-    tiles[isSouth === 1 ? tile + width : tile + 1] = FLOOR
+    ways[cell] |= 1 << isSouth
+    parts--
+  }
+  const tiles = new Uint8Array(width * height).fill(WALL)
+  for (let cell = 0, row = width; row < tiles.length - width; row += 2 * width) {
+    for (let tile = row + 1; tile < row + width; tile += 2, cell++) {
+      tiles[tile] = FLOOR
+      tiles[tile + 1] = 1 - (ways[cell] & 1)
+      tiles[tile + width] = 1 - (ways[cell] >> 1)
+    }
   }
   return tiles
 }
 
 /** The growing walls in the same way. */
-export function wallGrowingLoop(width: number, height: number, random: Random): Uint8Array {
-  const tiles = new Uint8Array(width * height).fill(WALL)
-  for (let y = 1; y < height - 1; y++) tiles.fill(FLOOR, y * width + 1, (y + 1) * width - 1)
+export function wallGrowingLoop(width: number, height: number, words: Int32Array): Uint8Array {
+  const tiles = roomOf(width, height)
   const stride = (width + 1) >> 1
   const starts = new Int32Array(((width - 3) >> 1) * ((height - 3) >> 1))
-  // Of each pillar the number of the growth that raised it, 0 before, -1 on the border.
-  const growths = new Int32Array(stride * ((height + 1) >> 1)).fill(-1)
+  // Of each pillar 0 before it is raised, 1 in the growth that goes on, 2 later and on the border.
+  const states = new Uint8Array(stride * ((height + 1) >> 1)).fill(2)
   let count = 0
   for (let y = 1; y < (height - 1) >> 1; y++) {
     for (let x = 1; x < stride - 1; x++) {
-      growths[y * stride + x] = 0
+      states[y * stride + x] = 0
       starts[count++] = y * stride + x
     }
   }
-  shuffle(starts, count, random)
-  const tracker = new Int32Array(count)
-  let growth = 0
+  shuffle(starts, count, words)
+  let [x, y, z, w] = words
+  const steps = Int32Array.of(-stride, 1, stride, -1)
+  const offsets = Int32Array.of(-width, 1, width, -1)
+  // The ways of the growth, and all of its pillars.
+  const stack = new Uint8Array(count)
+  const grown = new Int32Array(count)
   for (let i = 0; i < count; i++) {
     let pillar = starts[i]
-    if (growths[pillar] !== 0) continue
-    growth++
-    let length = 0
-    let row = (pillar / stride) | 0
+    if (states[pillar] !== 0) continue
+    const row = (pillar / stride) | 0
     let tile = 2 * (row * width + pillar - row * stride)
-    while (growths[pillar] === 0) {
-      growths[pillar] = growth
-      tiles[tile] = WALL
-      tracker[length++] = pillar
-      for (;;) {
-        const north = growths[pillar - stride] === growth ? 0 : 1
-        const east = growths[pillar + 1] === growth ? 0 : 1
-        const south = growths[pillar + stride] === growth ? 0 : 1
-        const ways = north + east + south + (growths[pillar - 1] === growth ? 0 : 1)
-        if (ways === 0) {
-          pillar = tracker[--length - 1]
-          row = (pillar / stride) | 0
-          tile = 2 * (row * width + pillar - row * stride)
-          continue
-        }
-        let draw = 0
-        if (ways === 2) draw = random.next() >>> 31
-        else if (ways > 2)
-          do draw = random.next() >>> 30
-          while (draw >= ways)
-        const isNorth = draw < north
-        const isEast = !isNorth && draw < north + east
-        const isSouth = !isNorth && !isEast && draw < north + east + south
-        const offset = isNorth ? -width : isEast ? 1 : isSouth ? width : -1
-        tiles[tile + offset] = WALL
-        tile += 2 * offset
-        pillar += isNorth ? -stride : isEast ? 1 : isSouth ? stride : -1
-        break
+    let depth = 0
+    let size = 0
+    for (;;) {
+      if (states[pillar] === 0) {
+        states[pillar] = 1
+        tiles[tile] = WALL
+        grown[size++] = pillar
       }
+      const open =
+        15 ^
+        ((states[pillar - stride] & 1) |
+          ((states[pillar + 1] & 1) << 1) |
+          ((states[pillar + stride] & 1) << 2) |
+          ((states[pillar - 1] & 1) << 3))
+      if (open === 0) {
+        const back = stack[--depth] ^ 2
+        pillar += steps[back]
+        tile += 2 * offsets[back]
+        continue
+      }
+      let way = CHOICES[open << 2]
+      if ((open & (open - 1)) !== 0)
+        do {
+          const t = x ^ (x << 11)
+          x = y
+          y = z
+          z = w
+          w ^= (w >>> 19) ^ t ^ (t >>> 8)
+          way = CHOICES[(open << 2) | (w >>> 30)]
+        } while (way === REDRAW)
+      tiles[tile + offsets[way]] = WALL
+      pillar += steps[way]
+      if (states[pillar] !== 0) break
+      tile += 2 * offsets[way]
+      stack[depth++] = way
     }
+    while (size > 0) states[grown[--size]] = 2
   }
+  words.set([x, y, z, w])
   return tiles
 }

@@ -1,15 +1,5 @@
 import { FLOOR, WALL } from '../../../src/core/grid.ts'
-import type { Random } from '../../../src/core/random/random.ts'
-import { drawsOf, drawWay, firstOf, latticeOf } from './lattice.ts'
-
-/** In the table below where a draw chooses none of three ways. */
-const REDRAW = 4
-
-/** The way that the two high bits of a draw choose of some free ones, four entries for each set. */
-const CHOICES = Uint8Array.from({ length: 64 }, (_, i) => {
-  const free = [0, 1, 2, 3].filter((way) => ((i >> 2) & (1 << way)) !== 0)
-  return free.at(free.length > 2 ? i & 3 : (free.length - 1) * ((i & 3) >> 1)) ?? REDRAW
-})
+import { CHOICES, firstOf, latticeOf, REDRAW } from './lattice.ts'
 
 /**
  * The recursive backtracker as one loop over typed arrays, without options, masks and traces: the
@@ -19,12 +9,10 @@ const CHOICES = Uint8Array.from({ length: 64 }, (_, i) => {
 export function backtrackerLoop(width: number, height: number, words: Int32Array): Uint8Array {
   const tiles = new Uint8Array(width * height).fill(WALL)
   const lattice = latticeOf(width, height)
-  const { columns, rows, stride, free } = lattice
-  const steps = Int32Array.of(-stride, 1, stride, -1)
-  const offsets = Int32Array.of(-width, 1, width, -1)
+  const { columns, rows, stride, free, steps, offsets } = lattice
   const stack = new Uint8Array(columns * rows)
   let depth = 0
-  let { cell, tile } = firstOf(lattice, drawsOf(words))
+  let { cell, tile } = firstOf(lattice, words)
   let [x, y, z, w] = words
   free[cell] = 0
   tiles[tile] = FLOOR
@@ -63,79 +51,104 @@ export function backtrackerLoop(width: number, height: number, words: Int32Array
   return tiles
 }
 
-/** Wilson as one loop over typed arrays: the same maze from the same chance. */
-export function wilsonLoop(width: number, height: number, random: Random): Uint8Array {
+/** Wilson in the same way. */
+export function wilsonLoop(width: number, height: number, words: Int32Array): Uint8Array {
   const lattice = latticeOf(width, height)
   const { columns, rows, stride, free, steps, offsets } = lattice
   const tiles = new Uint8Array(width * height).fill(WALL)
-  const waits = free.slice()
-  const lastWay = new Uint8Array(free.length)
-  const root = firstOf(lattice, random)
-  waits[root.cell] = 0
+  // 0 for the ring, 1 for a cell that waits, 2 for one in the maze.
+  const states = free
+  const lastWay = new Uint8Array(states.length)
+  const root = firstOf(lattice, words)
+  let [x, y, z, w] = words
+  states[root.cell] = 2
   tiles[root.tile] = FLOOR
   for (let row = 1; row <= rows; row++) {
     for (let column = 1; column <= columns; column++) {
       const start = row * stride + column
-      for (let cell = start; waits[cell] === 1; cell += steps[lastWay[cell]]) {
-        let way = random.next() >>> 30
-        while (free[cell + steps[way]] === 0) way = random.next() >>> 30
-        lastWay[cell] = way
+      for (let cell = start, state = states[start]; state === 1;) {
+        const t = x ^ (x << 11)
+        x = y
+        y = z
+        z = w
+        w ^= (w >>> 19) ^ t ^ (t >>> 8)
+        const next = cell + steps[w >>> 30]
+        if (states[next] === 0) continue
+        lastWay[cell] = w >>> 30
+        cell = next
+        state = states[cell]
       }
       let tile = (2 * row - 1) * width + 2 * column - 1
-      for (let cell = start; waits[cell] === 1; cell += steps[lastWay[cell]]) {
+      for (let cell = start; states[cell] === 1; cell += steps[lastWay[cell]]) {
         const offset = offsets[lastWay[cell]]
-        waits[cell] = 0
+        states[cell] = 2
         tiles[tile] = FLOOR
         tiles[tile + offset] = FLOOR
         tile += 2 * offset
       }
     }
   }
+  words.set([x, y, z, w])
   return tiles
 }
 
 /** Hunt and kill in the same way. */
-export function huntAndKillLoop(width: number, height: number, random: Random): Uint8Array {
+export function huntAndKillLoop(width: number, height: number, words: Int32Array): Uint8Array {
   const lattice = latticeOf(width, height)
   const { stride, free, steps, offsets } = lattice
   const tiles = new Uint8Array(width * height).fill(WALL)
   const inside = new Uint8Array(free.length)
+  const end = free.length
+  // Of each set of free ways, the step of the first in reading order.
+  const firsts = Int32Array.from({ length: 16 }, (_, open) => {
+    return [-stride, -1, 1, stride].find((_, i) => (open & (1 << [0, 3, 1, 2][i])) !== 0) ?? end
+  })
   // No cell before this one is free beside the maze.
-  let prey = free.length
-  let { cell, tile } = firstOf(lattice, random)
+  let prey = end
+  let { cell, tile } = firstOf(lattice, words)
+  let [x, y, z, w] = words
   for (;;) {
     free[cell] = 0
     inside[cell] = 1
     tiles[tile] = FLOOR
-    const north = free[cell - stride]
-    const east = free[cell + 1]
-    const south = free[cell + stride]
-    const west = free[cell - 1]
-    const first = north ? -stride : west ? -1 : east ? 1 : south ? stride : free.length
-    if (cell + first < prey) prey = cell + first
-    let way = drawWay(north, east, south, west, random)
-    if (way >= 0) {
-      tiles[tile + offsets[way]] = FLOOR
-      tile += 2 * offsets[way]
-      cell += steps[way]
-      continue
+    let open =
+      free[cell - stride] |
+      (free[cell + 1] << 1) |
+      (free[cell + stride] << 2) |
+      (free[cell - 1] << 3)
+    prey = Math.min(prey, cell + firsts[open])
+    const isStuck = open === 0
+    if (isStuck) {
+      for (; prey < end; prey++) {
+        if (free[prey] === 0) continue
+        open =
+          inside[prey - stride] |
+          (inside[prey + 1] << 1) |
+          (inside[prey + stride] << 2) |
+          (inside[prey - 1] << 3)
+        if (open !== 0) break
+      }
+      if (prey >= end) break
+      cell = prey
+      const row = (cell / stride) | 0
+      tile = (2 * row - 1) * width + 2 * (cell - row * stride) - 1
     }
-    for (; prey < free.length; prey++) {
-      if (free[prey] === 0) continue
-      if (inside[prey - stride] + inside[prey + 1] + inside[prey + stride] + inside[prey - 1] > 0)
-        break
-    }
-    if (prey >= free.length) return tiles
-    cell = prey
-    const row = Math.floor(cell / stride)
-    tile = (2 * row - 1) * width + 2 * (cell - row * stride) - 1
-    way = drawWay(
-      inside[cell - stride],
-      inside[cell + 1],
-      inside[cell + stride],
-      inside[cell - 1],
-      random,
-    )
-    tiles[tile + offsets[way]] = FLOOR
+    let way = CHOICES[open << 2]
+    if ((open & (open - 1)) !== 0)
+      do {
+        const t = x ^ (x << 11)
+        x = y
+        y = z
+        z = w
+        w ^= (w >>> 19) ^ t ^ (t >>> 8)
+        way = CHOICES[(open << 2) | (w >>> 30)]
+      } while (way === REDRAW)
+    const offset = offsets[way]
+    tiles[tile + offset] = FLOOR
+    if (isStuck) continue
+    tile += 2 * offset
+    cell += steps[way]
   }
+  words.set([x, y, z, w])
+  return tiles
 }

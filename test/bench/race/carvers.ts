@@ -3,10 +3,8 @@ import generateMaze from 'generate-maze'
 import * as rot from 'rot-js'
 import { WALL } from '../../../src/core/grid.ts'
 import { type AlgorithmId, carveMaze, MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
-import type { Random } from '../../../src/core/random/random.ts'
 import { xorshift128, XORSHIFT128_DEFAULT } from '../../../src/core/random/xorshift.ts'
 import { coordinateHashLoop, holeDiggingLoop } from '../loops/digging.ts'
-import { drawsOf } from '../loops/lattice.ts'
 import { binaryTreeLoop, ellerLoop, sidewinderLoop, stickLoop } from '../loops/rows.ts'
 import { kruskalLoop, wallGrowingLoop } from '../loops/sets.ts'
 import { backtrackerLoop, huntAndKillLoop, wilsonLoop } from '../loops/walks.ts'
@@ -17,25 +15,21 @@ type Loop = (width: number, height: number, words: Int32Array) => Uint8Array
 
 /**
  * Loops over typed arrays that carve the same mazes as the algorithms of the ten levels, and as
- * Eller's. Those that cost the least besides their draws draw by themselves.
+ * Eller's.
  */
 export const LOOPS: readonly { readonly id: AlgorithmId; readonly loop: Loop }[] = [
   { id: 'binary-tree', loop: binaryTreeLoop },
   { id: 'sidewinder', loop: sidewinderLoop },
-  { id: 'stick-knockdown', loop: withDraws(stickLoop) },
-  { id: 'kruskal', loop: withDraws(kruskalLoop) },
-  { id: 'wall-growing', loop: withDraws(wallGrowingLoop) },
-  { id: 'wilson', loop: withDraws(wilsonLoop) },
-  { id: 'hunt-and-kill', loop: withDraws(huntAndKillLoop) },
-  { id: 'hole-digging', loop: withDraws(holeDiggingLoop) },
+  { id: 'stick-knockdown', loop: stickLoop },
+  { id: 'kruskal', loop: kruskalLoop },
+  { id: 'wall-growing', loop: wallGrowingLoop },
+  { id: 'wilson', loop: wilsonLoop },
+  { id: 'hunt-and-kill', loop: huntAndKillLoop },
+  { id: 'hole-digging', loop: holeDiggingLoop },
   { id: 'coordinate-hash', loop: coordinateHashLoop },
   { id: 'recursive-backtracker', loop: backtrackerLoop },
   { id: 'eller', loop: ellerLoop },
 ]
-
-function withDraws(carve: (width: number, height: number, random: Random) => Uint8Array): Loop {
-  return (width, height, words) => carve(width, height, drawsOf(words))
-}
 
 /** The loop that those are measured against who have none of their own. */
 export const CARVING_LOOP = nameOfLoop('recursive-backtracker')

@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../../../src/core/game/level-layout.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import { createState } from '../../../src/core/game/state.ts'
+import { buildLevel } from '../../../src/core/level/build-level.ts'
+import { knownOptimum } from '../../../src/core/level/optimum.ts'
+import { cacheLevels } from '../../../src/core/replay/loaded-replay.ts'
 import { createPlayback, seekTick } from '../../../src/core/replay/playback.ts'
 import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
-import { createVerification, type Verdict, verifyOn } from '../../../src/core/replay/verify.ts'
+import {
+  createVerification,
+  type Verdict,
+  verifyOn,
+  verifyPlayed,
+} from '../../../src/core/replay/verify.ts'
 import { chance } from '../arbitraries.ts'
 import { builtLevel, verifyBuilt } from '../level/built-level.ts'
 import { anyGame } from '../game/games.ts'
@@ -165,21 +173,46 @@ describe('any recorded game', () => {
   })
 })
 
-describe('a verification in shares', () => {
-  const half: Track = { ...RUN.tracks[4], end: RUN.tracks[4].end ^ 1 }
-  const replays = [
-    RUN,
-    QUICK,
-    { ...RUN, tracks: RUN.tracks.slice(0, 3) },
-    { ...RUN, tracks: RUN.tracks.with(4, half) },
-    { ...RUN, rules: 99 },
-  ]
+const FORGED: Track = { ...RUN.tracks[4], end: RUN.tracks[4].end ^ 1 }
+const REPLAYS = [
+  RUN,
+  QUICK,
+  { ...RUN, tracks: RUN.tracks.slice(0, 3) },
+  { ...RUN, tracks: RUN.tracks.with(4, FORGED) },
+  { ...RUN, rules: 99 },
+]
 
+describe('a verification without pars', () => {
+  test.each(REPLAYS.map((replay, i) => ({ i, replay })))(
+    'of replay $i gives the same verdict but for these',
+    ({ replay }) => {
+      const verdict = verifyBuilt(replay)
+      const levels =
+        verdict.valid &&
+        verdict.levels.map(({ level, time, catches, ticks, starts, categories }) => {
+          return { level, time, catches, ticks, starts, categories }
+        })
+      expect(verifyPlayed(replay, levelOf)).toEqual(levels ? { ...verdict, levels } : verdict)
+    },
+  )
+
+  test('searches for no optimum', () => {
+    const build = cacheLevels(buildLevel)
+    expect(verifyPlayed(QUICK, build)).toMatchObject({ valid: true, finished: true })
+    const optima = LEVELS.map(({ number }) => build(SEED, number))
+      .filter(({ proof, shortest }) => proof.moves.length > shortest)
+      .map(knownOptimum)
+    expect(optima).not.toEqual([])
+    expect(new Set(optima)).toEqual(new Set([null]))
+  })
+})
+
+describe('a verification in shares', () => {
   test('of any sizes gives the same verdict', () => {
-    const verdicts = new Map(replays.map((replay) => [replay, verifyBuilt(replay)]))
+    const verdicts = new Map(REPLAYS.map((replay) => [replay, verifyBuilt(replay)]))
     fc.assert(
       fc.property(
-        fc.constantFrom(...replays),
+        fc.constantFrom(...REPLAYS),
         fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 5 }),
         (replay, shares) => {
           expect(verifyInShares(replay, shares)).toEqual(verdicts.get(replay))

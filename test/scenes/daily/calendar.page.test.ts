@@ -83,7 +83,7 @@ describe('the calendar', () => {
 
   test('it shows the result of a day that was run, and says its time', () => {
     const { day } = showCalendar()
-    expect(find(day('2026-11-19'), '.day-time').textContent).toBe('0:10.00')
+    expect(find(day('2026-11-19'), '.day-time').textContent).toBe('0:10')
     expect(day('2026-11-19').querySelectorAll('.medal')).toHaveLength(1)
     expect(day('2026-11-19').ariaLabel).toMatch(/: Done, 0:10\.00$/)
     expect(day('2026-11-20').querySelector('.day-time, .medal')).toBeNull()

@@ -88,6 +88,10 @@ describe('the route of a command', () => {
     ])
   })
 
+  test('to restart the run races the same medal again', () => {
+    expect(routeFor('restart-run', open().played)?.[1]).toHaveProperty('racesMedal', 'gold')
+  })
+
   test('to restart the run keeps the one given up before, when it has not begun', () => {
     const thrownAway = open().level
     const { played } = open(startRun(SEED), { thrownAway })

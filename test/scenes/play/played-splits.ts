@@ -5,6 +5,7 @@ import { startLevel } from '../../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../../src/core/replay/recorded-level.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import type { ComparisonId } from '../../../src/core/speedrun/comparison-ids.ts'
+import type { Medal } from '../../../src/core/speedrun/medals.ts'
 import type { PlayContext } from '../../../src/scenes/play/system.ts'
 import { createSplits } from '../../../src/scenes/play/systems/splits.ts'
 import { element } from '../../../src/ui/element.ts'
@@ -22,6 +23,7 @@ export function playLevel(
     splits = true,
     played = LEVEL,
     medalGhost = null as MedalGhost | null,
+    racesMedal = null as Medal | null,
   } = {},
 ) {
   const kept = { comparison: 'personal-best' as ComparisonId, splits }
@@ -46,6 +48,7 @@ export function playLevel(
   const context = {
     level,
     medalGhost,
+    racesMedal,
     page: { places: { card, hudClock } },
     services: {
       preferences,

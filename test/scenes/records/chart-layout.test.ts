@@ -111,8 +111,36 @@ describe('the lines of medals', () => {
   })
 
   test('always have the next medal among them', () => {
-    const { medals } = layChart([attemptOf(0, [1300])], FIELD, 1000)
+    const history = [1300, 1310].map((time, i) => attemptOf(i, [time]))
+    const { medals } = layChart(history, FIELD, 1000)
     expect(medals.map(({ medal }) => medal)).toEqual(['gold'])
+  })
+
+  test('are all around an only time, as far apart, with their times', () => {
+    const { medals, lines, points } = layChart([attemptOf(0, [1375])], FIELD, 1200)
+    expect(medals.map(({ medal }) => medal)).toEqual([
+      'perfect',
+      'daedalus',
+      'gold',
+      'silver',
+      'bronze',
+    ])
+    expect(medals.map(({ y }) => y)).toEqual([160, 120, 80, 40, 0])
+    expect(lines.map(({ label }) => label)).toEqual([
+      '0:10.00',
+      '0:11.00',
+      '0:12.50',
+      '0:15.00',
+      '0:20.00',
+    ])
+    // Between Daedalus, 1320, and gold, 1500.
+    expect(points.map(({ x, y }) => [x, y])).toEqual([[0, 107.8]])
+  })
+
+  test('are no axis where an only time is far from them', () => {
+    const { points, lines } = layChart([attemptOf(0, [9000])], FIELD, 1000)
+    expect(points[0].x).toBe(FIELD.width / 2)
+    expect(lines.map(({ label }) => label)).not.toContain('0:08.33')
   })
 
   test('are none without an optimum', () => {

@@ -49,6 +49,7 @@ describe('the choices of verified runs', () => {
     expect([...root.children].map(({ className }) => className)).toEqual([
       '',
       'seed-line',
+      'run-mazes alone',
       'run-body single',
       'choices',
       'hint',

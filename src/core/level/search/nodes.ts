@@ -1,32 +1,55 @@
+import type { Input } from '../../game/state.ts'
 import { larger } from './configurations.ts'
 
 /** The states that a search reached, each with the way to it. */
 export interface Nodes {
   count: number
-  /** The configuration of the enemies. */
-  configurations: Int32Array
-  /** The place of the player. */
-  places: Int32Array
-  /** The fewest ticks to the state so far, the state before it and the input between them. */
-  ticks: Int32Array
-  parents: Int32Array
-  inputs: Int32Array
-  /** Node plus one by hash, 0 where there is none; its length is a power of two. */
+  /**
+   * Numbers of each node side by side, for they are read together: the configuration of the enemies,
+   * the place of the player, the fewest ticks to the state so far with the input of the last of them,
+   * and the node before it.
+   */
+  records: Int32Array
+  /** Two numbers a slot, node plus one or 0, and the hash of its state; a power of two of slots. */
   table: Int32Array
 }
 
+const RECORD = 4
+const INPUT_BITS = 5
 const FIRST_ROOM = 1 << 11
+
+/** So many bits of a configuration's number choose the slot in a line of the processor's cache. */
+const SIDE_BITS = 3
 
 export function createNodes(): Nodes {
   return {
     count: 0,
-    configurations: new Int32Array(FIRST_ROOM),
-    places: new Int32Array(FIRST_ROOM),
-    ticks: new Int32Array(FIRST_ROOM),
-    parents: new Int32Array(FIRST_ROOM),
-    inputs: new Int32Array(FIRST_ROOM),
-    table: new Int32Array(FIRST_ROOM * 2),
+    records: new Int32Array(FIRST_ROOM * RECORD),
+    table: new Int32Array(FIRST_ROOM * 4),
   }
+}
+
+/** The configuration of the enemies at a node. */
+export function configurationOf({ records }: Nodes, node: number): number {
+  return records[RECORD * node]
+}
+
+/** The place of the player at a node. */
+export function placeOfNode({ records }: Nodes, node: number): number {
+  return records[RECORD * node + 1]
+}
+
+export function ticksOf({ records }: Nodes, node: number): number {
+  return records[RECORD * node + 2] >> INPUT_BITS
+}
+
+/** The inputs on the way to a node. */
+export function inputsTo({ records }: Nodes, node: number): Input[] {
+  const found: Input[] = []
+  for (let at = RECORD * node; records[at + 3] !== -1; at = RECORD * records[at + 3]) {
+    found.push(records[at + 2] & ((1 << INPUT_BITS) - 1))
+  }
+  return found.reverse()
 }
 
 /**
@@ -39,50 +62,54 @@ export function reachNode(
   place: number,
   ticks: number,
   parent: number,
-  input: number,
+  input: Input,
 ): number {
-  const { configurations, places, table } = nodes
+  const { records, table } = nodes
   const mask = table.length - 1
-  let slot = slotOf(configuration, place) & mask
-  let node = -1
-  for (; table[slot] !== 0; slot = (slot + 1) & mask) {
-    const known = table[slot] - 1
-    if (configurations[known] === configuration && places[known] === place) {
-      if (nodes.ticks[known] <= ticks) return -1
-      node = known
-      break
-    }
+  const hash = hashOf(configuration, place)
+  let slot = (hash << 1) & mask
+  for (; table[slot] !== 0; slot = (slot + 2) & mask) {
+    if (table[slot + 1] !== hash) continue
+    const at = RECORD * (table[slot] - 1)
+    if (records[at] !== configuration || records[at + 1] !== place) continue
+    if (records[at + 2] >> INPUT_BITS <= ticks) return -1
+    records[at + 2] = (ticks << INPUT_BITS) | input
+    records[at + 3] = parent
+    return table[slot] - 1
   }
-  if (node === -1) {
-    node = nodes.count++
-    table[slot] = node + 1
-    configurations[node] = configuration
-    places[node] = place
-  }
-  nodes.ticks[node] = ticks
-  nodes.parents[node] = parent
-  nodes.inputs[node] = input
-  if (nodes.count === places.length) grow(nodes)
+  const node = nodes.count++
+  const at = RECORD * node
+  table[slot] = node + 1
+  table[slot + 1] = hash
+  records[at] = configuration
+  records[at + 1] = place
+  records[at + 2] = (ticks << INPUT_BITS) | input
+  records[at + 3] = parent
+  if (at + RECORD === records.length) grow(nodes)
   return node
 }
 
-function slotOf(configuration: number, place: number): number {
-  const h = Math.imul(Math.imul(configuration, 0x9e3779b1) ^ place, 0x85ebca6b)
-  return h ^ (h >>> 15)
+/**
+ * States that follow on each other tick by tick lie side by side in the table: their configurations
+ * are mostly numbered in that order, and so are the places of a player who walks on.
+ */
+function hashOf(configuration: number, place: number): number {
+  const way = Math.imul(configuration >> SIDE_BITS, 0x9e3779b1) ^ (place - configuration)
+  const h = Math.imul(way, 0x85ebca6b)
+  return ((h ^ (h >>> 15)) << SIDE_BITS) | (configuration & ((1 << SIDE_BITS) - 1))
 }
 
 function grow(nodes: Nodes): void {
-  nodes.configurations = larger(nodes.configurations)
-  nodes.places = larger(nodes.places)
-  nodes.ticks = larger(nodes.ticks)
-  nodes.parents = larger(nodes.parents)
-  nodes.inputs = larger(nodes.inputs)
-  const table = new Int32Array(nodes.table.length * 2)
+  const { table: old } = nodes
+  nodes.records = larger(nodes.records)
+  const table = new Int32Array(old.length * 2)
   const mask = table.length - 1
-  for (let node = 0; node < nodes.count; node++) {
-    let slot = slotOf(nodes.configurations[node], nodes.places[node]) & mask
-    while (table[slot] !== 0) slot = (slot + 1) & mask
-    table[slot] = node + 1
+  for (let at = 0; at < old.length; at += 2) {
+    if (old[at] === 0) continue
+    let slot = (old[at + 1] << 1) & mask
+    while (table[slot] !== 0) slot = (slot + 2) & mask
+    table[slot] = old[at]
+    table[slot + 1] = old[at + 1]
   }
   nodes.table = table
 }

@@ -5,20 +5,9 @@ import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { createState, type Input, NO_INPUT } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
 import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
-import {
-  createGameSearch,
-  createSearchCache,
-  directionOf,
-  type GameSearch,
-  inputsTo,
-  placeOf,
-  playTick,
-  progressOf,
-  setPlace,
-  ticksToExit,
-  tileOfPlace,
-} from './game-search.ts'
-import { reachNode } from './nodes.ts'
+import { createGameSearch, createSearchCache, type GameSearch, playTick } from './game-search.ts'
+import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
+import { directionOf, placeAfter, progressOf, ticksFrom, tileOfPlace } from './places.ts'
 import { isEmpty, pop, push } from './queue.ts'
 
 /** The fastest known win of a level, and how much faster another might be. */
@@ -38,7 +27,7 @@ export interface OptimumSearch extends Optimum {
  * Most states that the search for an optimum expands, the same everywhere, so that an optimum is
  * exact on every machine or on none.
  */
-export const OPTIMUM_LIMIT = 4_000_000
+export const OPTIMUM_LIMIT = 6_000_000
 
 /**
  * The optimum of a level: the least number of ticks in which any sequence of inputs, one a tick,
@@ -108,9 +97,8 @@ function searchAmong(
   let expanded = 0
   while (!isEmpty(queue)) {
     const node = pop(queue)
-    setPlace(search.state.player, nodes.places[node])
-    const left = ticksToExit(search)
-    const least = nodes.ticks[node] + left
+    const left = ticksFrom(placeOfNode(nodes, node), search.toExit, level.grid.width)
+    const least = ticksOf(nodes, node) + left
     // A state that was reached faster since it was queued has been expanded by now.
     if (least < queue.least) continue
     bound = least
@@ -125,35 +113,40 @@ function searchAmong(
 /** Plays each tick that can follow a state; states that cannot be faster than `most` are left out. */
 function expandNode(search: GameSearch, node: number, most: number): void {
   const { nodes, level } = search
-  const place = nodes.places[node]
+  const place = placeOfNode(nodes, node)
   if (progressOf(place) > 0) {
     const direction = directionOf(place)
-    enterTick(search, node, direction, most)
-    enterTick(search, node, opposite(direction), most)
+    enterTick(search, node, place, direction, most)
+    enterTick(search, node, place, opposite(direction), most)
     return
   }
   // The clock starts with the first movement.
-  if (node !== 0) enterTick(search, node, null, most)
+  if (node !== 0) enterTick(search, node, place, null, most)
   const open = openWays(level.grid, tileOfPlace(place))
   for (const direction of DIRECTIONS) {
-    if ((open & (1 << direction)) !== 0) enterTick(search, node, direction, most)
+    if ((open & (1 << direction)) !== 0) enterTick(search, node, place, direction, most)
   }
 }
 
-/** Enters the state after a tick in which the player stays or walks. */
-function enterTick(search: GameSearch, node: number, way: Direction | null, most: number): void {
-  const { state, nodes, level } = search
-  const { player } = state
-  setPlace(player, nodes.places[node])
-  const configuration = playTick(search, nodes.configurations[node], way)
+/** Enters the state after a tick in which the player, at a place, stays or walks. */
+function enterTick(
+  search: GameSearch,
+  node: number,
+  place: number,
+  way: Direction | null,
+  most: number,
+): void {
+  const { nodes, queue, toExit, level } = search
+  const { width } = level.grid
+  const to = way === null ? place : placeAfter(place, way, width)
+  const ticks = ticksOf(nodes, node) + 1
+  const least = ticks + ticksFrom(to, toExit, width)
+  if (least >= most) return
+  const configuration = playTick(search, configurationOf(nodes, node), place, way, to)
   if (configuration === -1) return
-  const ticks = nodes.ticks[node] + 1
-  const left = ticksToExit(search)
-  if (ticks + left >= most) return
   const input = way === null ? NO_INPUT : 1 << way
-  const place = placeOf(level.grid, player)
-  const reached = reachNode(nodes, configuration, place, ticks, node, input)
-  if (reached !== -1) push(search.queue, ticks + left, reached)
+  const reached = reachNode(nodes, configuration, to, ticks, node, input)
+  if (reached !== -1) push(queue, least, reached)
 }
 
 /** A win in moves of a tile each, tick by tick. */

@@ -6,16 +6,9 @@ import { type Input, NO_INPUT } from '../../game/state.ts'
 import { type Direction, DIRECTIONS, tileAhead } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
 import { UNREACHABLE } from '../../path/distance-field.ts'
-import {
-  createGameSearch,
-  type GameSearch,
-  inputsTo,
-  placeOf,
-  playFrom,
-  setPlace,
-  tileOfPlace,
-} from './game-search.ts'
-import { reachNode } from './nodes.ts'
+import { createGameSearch, type GameSearch, playFrom } from './game-search.ts'
+import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
+import { placeOf, setPlace, tileOfPlace } from './places.ts'
 import { isEmpty, pop, push } from './queue.ts'
 
 /** A win: one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
@@ -83,12 +76,12 @@ export function searchWin(
   while (!isEmpty(queue)) {
     const node = enterMove(search, pop(queue), clearance)
     if (node === -1) continue
-    const tile = tileOfPlace(nodes.places[node])
+    const tile = tileOfPlace(placeOfNode(nodes, node))
     if (weight === MOVE_WEIGHT) bound = quotient(queue.least, MOVE_WEIGHT)
     if (tile === level.exit) return { moves: inputsTo(nodes, node), bound, expanded }
     if (expanded === limit) return { moves: null, bound, expanded }
     expanded++
-    const moves = quotient(nodes.ticks[node], PLAYER_TICKS_PER_TILE) + 1
+    const moves = quotient(ticksOf(nodes, node), PLAYER_TICKS_PER_TILE) + 1
     const open = openWays(level.grid, tile)
     for (let i = 0; i < WAYS.length; i++) {
       const way = WAYS[i]
@@ -117,10 +110,10 @@ function enterMove(search: GameSearch, move: number, clearance: number): number 
   const { state, nodes, level } = search
   const node = quotient(move, WAYS.length)
   const way = WAYS[move % WAYS.length]
-  setPlace(state.player, nodes.places[node])
-  const configuration = playFrom(search, nodes.configurations[node], way, clearance)
+  setPlace(state.player, placeOfNode(nodes, node))
+  const configuration = playFrom(search, configurationOf(nodes, node), way, clearance)
   if (configuration === -1) return -1
   const place = placeOf(level.grid, state.player)
-  const ticks = nodes.ticks[node] + PLAYER_TICKS_PER_TILE
+  const ticks = ticksOf(nodes, node) + PLAYER_TICKS_PER_TILE
   return reachNode(nodes, configuration, place, ticks, node, way === null ? NO_INPUT : 1 << way)
 }

@@ -8,6 +8,7 @@ import {
   nextMedalAt,
   noGhostSentence,
   raceSentence,
+  runRaceSentence,
 } from '../../../app/medal-ghosts.ts'
 import type { GhostSettings } from '../../../core/replay/ghost-settings.ts'
 import { createPacedGhost } from '../../../core/replay/ghosts.ts'
@@ -79,7 +80,9 @@ export function createGhosts(context: PlayContext): PlaySystem {
   const { racesMedal = null, resumed } = start
   if (racesMedal !== null) {
     race(racesMedal)
-    if (!isSeries(level.run.mode) && resumed === undefined) tellRace(racesMedal)
+    const { mode, level: number } = level.run
+    if (resumed === undefined && !isSeries(mode)) tellRace(racesMedal)
+    if (resumed === undefined && mode === 'run' && number === 1) note(runRaceSentence(racesMedal))
   }
   select()
   // The records of a page that was just opened may come a moment after its first level.

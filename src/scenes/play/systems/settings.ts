@@ -50,7 +50,7 @@ export function createSettings({
         opener.focus()
       }
     }
-    opened = fetched.openSettings(preferences, page.root, leave, true, scene)
+    opened = fetched.openSettings(preferences, page.root, leave, true, scene, services.sound)
   }
 
   return {

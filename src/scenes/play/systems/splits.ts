@@ -1,12 +1,14 @@
-import { paceName } from '../../../app/medal-ghosts.ts'
+import { paceName, paceOf } from '../../../app/medal-ghosts.ts'
 import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'
 import { type Attempt, type Course, courseOfRun } from '../../../core/speedrun/attempt.ts'
-import { COMPARISON_IDS } from '../../../core/speedrun/comparison-ids.ts'
+import { COMPARISON_IDS, type ComparisonId } from '../../../core/speedrun/comparison-ids.ts'
+import { type Medal, medalTime } from '../../../core/speedrun/medals.ts'
 import { countsOf, historyOf } from '../../../core/speedrun/records.ts'
 import {
   type SplitBoard,
+  type SplitPlan,
   splitBoard,
   splitPlan,
   tellingRows,
@@ -19,7 +21,7 @@ import { comparedTrack } from '../compared-track.ts'
 import { createComparedWay } from '../compared-way.ts'
 import { createCycleButton } from '../cycle-button.ts'
 import { createQuarterSign } from '../quarter-sign.ts'
-import { createSplitsBoard } from '../splits-board.ts'
+import { createSplitsBoard } from '../../../app/splits-board.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 /** Splits beside the board; a maze of the workshop has no records to compare with. */
@@ -40,6 +42,15 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   page.places.card.before(board.root)
   page.places.hudClock.append(sign.root, board.line)
 
+  /** A race is compared with its medal, until another comparison is chosen. */
+  let takesMedal = true
+
+  function titleOf(comparison: ComparisonId, medal: Medal | null): string {
+    const { medalGhost } = context
+    if (medal === null) return t(`setting.comparison.${comparison}`)
+    return medalGhost === null || isSeries(run.mode) ? paceOf(medal) : paceName(medalGhost)
+  }
+
   function readPlan() {
     const history = historyOf(attemptStore.attemptsOf(course), course)
     return planFrom(history)
@@ -49,16 +60,17 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   function planFrom(history: readonly Attempt[]) {
     const optimum = knownOptimum(level.level)?.inputs.length ?? null
     const { comparison } = preferences.read()
-    const raced = isSeries(run.mode) ? null : context.medalGhost
+    const { medalGhost: raced, racesMedal } = context
+    // In a run a medal is raced from level to level, also where a level has no ghost for it.
+    const medal = !takesMedal ? null : isSeries(run.mode) ? racesMedal : (raced?.medal ?? null)
     const known = splitPlan(run, optimum, history, comparison)
-    // Of a single level the time to beat is that of the ghost which is raced.
-    const plan = raced === null ? known : { ...known, comparison: [raced.paced.time] }
+    const plan = medal === null ? known : inPace(known, medal)
     compared.take(
-      raced === null
+      medal === null
         ? comparedTrack(level, history, comparison)
-        : { key: `${raced.medal} ${raced.way}`, read: () => raced.paced },
+        : { key: raced === null ? '' : `${medal} ${raced.way}`, read: () => raced?.paced ?? null },
     )
-    const title = raced === null ? t(`setting.comparison.${comparison}`) : paceName(raced)
+    const title = titleOf(comparison, medal)
     const counts = countsOf(history, course, attemptStore.noteOf(course))
     const single = isSeries(run.mode) ? null : { best: plan.personalBest, optimum }
     return { plan, counts, history, comparison, facts: { title, single, firstLevel: course.level } }
@@ -70,7 +82,10 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
   const stopPreferences = preferences.listen(() => {
     const { comparison, splits } = preferences.read()
     isShown = splits
-    if (comparison !== now.comparison) now = readPlan()
+    if (comparison !== now.comparison) {
+      takesMedal = false
+      now = readPlan()
+    }
     if (!isShown) hide()
   })
   // Nothing is read after the run is stored, so that it is not compared with itself.
@@ -113,7 +128,10 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
     },
     act(command) {
       // The ghosts, which come first, have taken the one to be compared with.
-      if (command.startsWith('race-')) now = planFrom(now.history)
+      if (command.startsWith('race-')) {
+        takesMedal = true
+        now = planFrom(now.history)
+      }
       if (command !== 'splits') return
       preferences.change({ splits: !isShown })
       note(sentence())
@@ -141,4 +159,10 @@ function createSplitsOf(course: Course, context: PlayContext): PlaySystem {
       stopOptima()
     },
   }
+}
+
+/** The plan of a race against a medal: each level in the longest time that wins it. */
+function inPace(plan: SplitPlan, medal: Medal): SplitPlan {
+  const comparison = plan.optima.map((ticks) => (ticks === null ? null : medalTime(medal, ticks)))
+  return { ...plan, comparison }
 }

@@ -94,6 +94,14 @@ describe('ghosts', () => {
     expect([level.recorded.practice, level.hasHelp]).toEqual([false, false])
   })
 
+  test('of a medal in all levels of a run are told at its first level', () => {
+    const level = openLevel({ run: startRun(SEED) }, () => FIRST)
+    playSystem(createGhosts, { start: { racesMedal: 'gold' }, level })
+    expect(announced()).toBe(
+      'Gold pace in all ten levels: each has its ghost, and the splits compare with it.',
+    )
+  })
+
   test('that a level before had are left where they would be help', () => {
     const played = playSystem(createGhosts, { start: { racesMedal: 'gold' } })
     expect(names()).toEqual([])
@@ -115,7 +123,8 @@ describe('ghosts', () => {
     ])
     expect(textsOf(row, '.by-pad')).toEqual(['Race the pace of a medal (X: the next one)'])
     expect(textsOf(row, '.by-touch')).toEqual(['Race the pace of a medal'])
-    expect(textsOf(row, 'small')).toEqual(new Array(5).fill('optimum (practice)'))
+    expect(textsOf(row, 'small')).toEqual(['optimum (practice)'])
+    expect(find(row, '[role=group]').ariaLabel).toBe('optimum (practice)')
     expect(textsOf(row, 'button')[1]).toContain('0:05.70')
     row.querySelectorAll('button')[1].click()
     expect(calls).toEqual([['dispatch', 'race-silver']])

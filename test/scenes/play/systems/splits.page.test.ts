@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { RULES_VERSION } from '../../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'
 import { optimumTime, setOptimum } from '../../../../src/core/level/optimum.ts'
-import { startLevel, startMaze } from '../../../../src/core/level/run.ts'
+import { startLevel, startMaze, startRun } from '../../../../src/core/level/run.ts'
 import type { Attempt } from '../../../../src/core/speedrun/attempt.ts'
 import { COMPARISON_IDS } from '../../../../src/core/speedrun/comparison-ids.ts'
+import { medalTime } from '../../../../src/core/speedrun/medals.ts'
 import { attemptOf } from '../../../core/speedrun/attempts.ts'
 import { announced, find } from '../../../pages/page.ts'
 import { LEVEL, playLevel, SEED } from '../played-splits.ts'
@@ -73,6 +75,20 @@ describe('the splits of a level that is played', () => {
     const level = playLevel([attemptAt6(1300)], { run: startLevel(SEED, 6), played })
     level.win()
     expect(level.sums()).toEqual(['Best 0:10.83', 'Optimum 0:08.95'])
+  })
+
+  test('of a run are against the medal that is raced, until another comparison is chosen', () => {
+    const run = startRun(SEED)
+    const level = playLevel([], { run, racesMedal: 'gold' })
+    const caption = (): string => find(level.root, '.splits caption').textContent
+    expect(caption()).toBe('Gold pace')
+    expect(level.row()).toBe(formatTicks(medalTime('gold', OPTIMUM)))
+    level.preferences.change({ comparison: 'median' })
+    level.play(0, 0)
+    expect(caption()).not.toBe('Gold pace')
+    level.system.act?.('race-medal')
+    level.play(0, 0)
+    expect(caption()).toBe('Gold pace')
   })
 
   test('are hidden and shown by a key, with a note', () => {

@@ -1,14 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SplitBoard } from '../../../src/core/speedrun/split-board.ts'
-import type { SplitRow } from '../../../src/core/speedrun/splits.ts'
-import { createAttemptLine } from '../../../src/scenes/play/attempt-line.ts'
-import {
-  createSplitsBoard,
-  firstSeen,
-  type SplitsFacts,
-} from '../../../src/scenes/play/splits-board.ts'
-import { find, show, textsOf } from '../../pages/page.ts'
+import type { SplitBoard } from '../../src/core/speedrun/split-board.ts'
+import type { SplitRow } from '../../src/core/speedrun/splits.ts'
+import { createAttemptLine } from '../../src/scenes/play/attempt-line.ts'
+import { createSplitsBoard, firstSeen, type SplitsFacts } from '../../src/app/splits-board.ts'
+import { find, show, textsOf } from '../pages/page.ts'
 
 const SECOND = 120
 /** Width of the walking pad with the gap beside it, in pixels of the page. */

@@ -1,10 +1,10 @@
-import { formatDelta, formatTicks, writerOf } from '../../core/game/format-time.ts'
-import { type SplitBoard, tellingRows } from '../../core/speedrun/split-board.ts'
-import type { SplitKind, SplitRow } from '../../core/speedrun/splits.ts'
-import { writeDelta } from '../../ui/delta.ts'
-import { element } from '../../ui/element.ts'
-import { t } from '../../ui/message.ts'
-import { setText } from '../../ui/set-text.ts'
+import { formatDelta, formatTicks, writerOf } from '../core/game/format-time.ts'
+import { type SplitBoard, tellingRows } from '../core/speedrun/split-board.ts'
+import type { SplitKind, SplitRow } from '../core/speedrun/splits.ts'
+import { writeDelta } from '../ui/delta.ts'
+import { element } from '../ui/element.ts'
+import { t } from '../ui/message.ts'
+import { setText } from '../ui/set-text.ts'
 
 /** The splits of a run, beside the board; a frame updates only the texts that changed. */
 export interface SplitsBoard {

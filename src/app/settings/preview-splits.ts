@@ -1,0 +1,44 @@
+import type { ComparisonId } from '../../core/speedrun/comparison-ids.ts'
+import type { Segments } from '../../core/speedrun/comparisons.ts'
+import { splitBoard } from '../../core/speedrun/split-board.ts'
+import type { Settings } from '../../storage/settings.ts'
+import { t } from '../../ui/message.ts'
+import { createSplitsBoard } from '../splits-board.ts'
+
+/** Times of an example: of the levels that are cleared, and of all levels in each comparison. */
+const CLEARED = [432, 646]
+const BEST: Segments = [420, 610, 400]
+const COMPARED: Readonly<Record<ComparisonId, Segments>> = {
+  'personal-best': [444, 632, 430],
+  'best-segments': BEST,
+  average: [496, 690, 470],
+  median: [478, 676, 462],
+  'balanced-personal-best': [440, 640, 426],
+  optimum: [396, 588, 380],
+  last: [510, 640, 504],
+  none: [null, null, null],
+}
+
+/** The splits of an example run, at the start of its last level. */
+export interface PreviewSplits {
+  readonly root: HTMLElement
+  readonly show: (settings: Pick<Settings, 'splits' | 'comparison'>, tick: number) => void
+}
+
+export function createPreviewSplits(): PreviewSplits {
+  const board = createSplitsBoard()
+  return {
+    root: board.root,
+    show({ splits, comparison }, tick) {
+      if (!splits) {
+        board.hide()
+        return
+      }
+      const segments = COMPARED[comparison]
+      const plan = { comparison: segments, best: BEST, optima: COMPARED.optimum }
+      const times = splitBoard({ ...plan, personalBest: null }, { cleared: CLEARED, running: tick })
+      const title = t(`setting.comparison.${comparison}`)
+      board.show(times, { title, firstLevel: 1, single: null })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
+import { createThread, extendThread } from '../../core/game/thread.ts'
+import { createPlayback } from '../../core/replay/playback.ts'
+import type { Replay } from '../../core/replay/replay.ts'
+import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
+import { element } from '../../ui/element.ts'
+import { contextOf } from '../../view/canvas.ts'
+import { drawMap, drawStretch } from '../../view/map-picture.ts'
+
+/** Most mazes on the page: the first levels of a run. */
+const MOST_MAZES = 10
+
+/** Least width of a picture, in its pixels. */
+const WIDTH = 640
+
+const COLOURS = { best: '#ffc233', others: '#c9a4ff' } as const
+
+/** The mazes of the runs of a link: empty frames, until their ways are verified. */
+export interface RunMazes {
+  readonly root: HTMLElement
+  /** Draws the next maze, with the ways of verified runs, the best first; false after the last. */
+  readonly drawNext: (runs: readonly Replay[], build: LevelBuilder) => boolean
+}
+
+export function createRunMazes(replays: readonly Replay[]): RunMazes {
+  const [{ seed, level, mode }] = replays
+  const most = replays
+    .filter((replay) => replay.seed === seed && replay.mode === mode && replay.level === level)
+    .reduce((count, { tracks }) => Math.max(count, tracks.length), 0)
+  const count = Math.min(MOST_MAZES, most)
+  const frames = Array.from({ length: count }, () => element('div', { className: 'maze-frame' }))
+  const className = count === 1 ? 'run-mazes alone' : 'run-mazes'
+  let drawn = 0
+  return {
+    root: element('div', { className, ariaHidden: 'true' }, ...frames),
+    drawNext(runs, build) {
+      if (drawn >= count || runs.length === 0) return false
+      frames[drawn].append(drawMaze(build(seed, level + drawn), runs, drawn))
+      drawn++
+      return true
+    },
+  }
+}
+
+function drawMaze(level: LevelLayout, runs: readonly Replay[], at: number): HTMLCanvasElement {
+  const { grid } = level
+  const side = Math.ceil(WIDTH / grid.width)
+  const canvas = element('canvas', { width: grid.width * side, height: grid.height * side })
+  const context = contextOf(canvas)
+  const { width, height } = canvas
+  const { x, y } = drawMap(context, level, [], { x: 0, y: 0, width, height })
+  const corner = { left: x, top: y, side }
+  const ways = runs.map((run) => wayOf(run, level, at))
+  // The way of the best lies over the others.
+  for (let i = ways.length - 1; i >= 0; i--) {
+    const colour = i === 0 ? COLOURS.best : COLOURS.others
+    const way = ways[i]
+    for (let step = 1; step < way.length; step++) {
+      drawStretch(context, level, colour, [way[step - 1], way[step]], corner)
+    }
+  }
+  return canvas
+}
+
+/** The thread of a run through one of its levels; none where it did not get there. */
+function wayOf({ tracks, mode }: Replay, level: LevelLayout, at: number): readonly number[] {
+  const track = tracks.at(at)
+  if (track === undefined) return []
+  const thread = createThread(level)
+  for (const tile of walkedTilesOf(createPlayback(level, mode, track)).tiles) {
+    extendThread(thread, tile)
+  }
+  return Array.from(thread.tiles.slice(0, thread.length))
+}

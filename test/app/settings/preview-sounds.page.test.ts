@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { demoOf, playDemo, startDemo } from '../../../src/app/demos.ts'
+import { createPreviewSounds } from '../../../src/app/settings/preview-sounds.ts'
+import { NO_DANGER } from '../../../src/sound/danger.ts'
+import { contextOf, createCanvasContext } from '../../../src/view/canvas.ts'
+
+const VOLUMES = { effectsVolume: 80, musicVolume: 60, muted: false, audioAid: false }
+const TICK_MS = 1000 / 120
+
+/** Sounds of the demo after so many ticks, and what they played and drew. */
+function listenTo(changed: Partial<typeof VOLUMES> = {}) {
+  const played: string[] = []
+  const dangers: number[] = []
+  const sounds = createPreviewSounds({
+    play: (id) => played.push(id),
+    setDanger: ({ level }) => dangers.push(level),
+  })
+  const demo = demoOf('minotaur')
+  const play = startDemo(demo)
+  const volumes = { ...VOLUMES, ...changed }
+  for (let tick = 0; tick < 180; tick++) {
+    playDemo(play, demo)
+    sounds.followTick(play.state, tick * TICK_MS, tick < 60 ? VOLUMES : volumes)
+  }
+  const { canvas } = createCanvasContext(272, 144)
+  sounds.draw(contextOf(canvas), 180 * TICK_MS, volumes)
+  const drawn = contextOf(canvas)
+    .getImageData(0, 0, 272, 144)
+    .data.some((value) => value > 0)
+  return { sounds, played, dangers, drawn }
+}
+
+describe('the sounds of the preview', () => {
+  test('are rings, and are silent until a volume changes', () => {
+    const { played, dangers, drawn } = listenTo()
+    expect(drawn).toBe(true)
+    expect(played).toEqual([])
+    expect(Math.max(...dangers)).toBe(0)
+  })
+
+  test('are heard for a while after a change, the hunter too', () => {
+    const { played, dangers } = listenTo({ effectsVolume: 30 })
+    expect(played.length).toBeGreaterThan(3)
+    expect(Math.max(...dangers)).toBeGreaterThan(0)
+  })
+
+  test('tell open ways where that aid is on', () => {
+    expect(listenTo({ audioAid: true }).played.some((id) => id.startsWith('way-'))).toBe(true)
+  })
+
+  test('are not drawn while muted', () => {
+    expect(listenTo({ muted: true }).drawn).toBe(false)
+  })
+
+  test('end with no hunter heard', () => {
+    const { sounds, dangers } = listenTo({ effectsVolume: 30 })
+    sounds.end()
+    expect(dangers.at(-1)).toBe(NO_DANGER.level)
+  })
+})
