@@ -86,14 +86,15 @@ const INSTEAD: Readonly<Record<string, string>> = {
   // Canvases that the processor paints: they become textures, for which a canvas of the graphics
   // card would be read back.
   'display/canvas/CanvasPool.js': `
-    function create(_parent, width = 1, height = 1) {
+    function create(_parent, width = 1, height = 1, type = 1) {
       const canvas = document.createElement('canvas')
       canvas.width = width
       canvas.height = height
-      canvas.getContext('2d', { willReadFrequently: true }).imageSmoothingEnabled = false
+      if (type === 1) canvas.getContext('2d', { willReadFrequently: true }).imageSmoothingEnabled = false
       return canvas
     }
-    module.exports = { create, create2D: create, remove() {}, disableSmoothing() {}, enableSmoothing() {} }`,
+    const createWebGL = (parent, width, height) => create(parent, width, height, 2)
+    module.exports = { create, create2D: create, createWebGL, remove() {}, disableSmoothing() {}, enableSmoothing() {} }`,
   'cameras/2d/effects/Pan.js': NO_EFFECT,
   'cameras/2d/effects/RotateTo.js': NO_EFFECT,
   'cameras/2d/effects/Zoom.js': NO_EFFECT,
