@@ -86,6 +86,7 @@ describe('the page of settings', () => {
     await page.click('[name=minimap]')
     await page.click('[name=inputDisplay]')
     await page.click('[name=language-ko]')
+    await page.getByRole('heading', { name: '설정' }).waitFor()
     await page.keyboard.press('Escape')
     await passTicks(page, 2)
     expect(await factsOf(page)).toMatchObject({ ...before, phase: 'paused' })

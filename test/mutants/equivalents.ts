@@ -144,12 +144,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'only the order: what was reached too late is reached again',
   },
   {
-    file: 'src/core/level/search/nodes.ts',
-    line: 'table: new Int32Array(FIRST_ROOM * 2),',
-    change: '2 → (2 + 1)',
-    why: 'the mask leaves out every third place, and twice as many as nodes remain',
-  },
-  {
     file: 'src/core/level/search/hash-words.ts',
     line: 'h ^= h >>> 15',
     change: 'h >>> 15 → h << 15',
