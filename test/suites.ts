@@ -70,7 +70,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       include: ['test/**/*.test.ts'],
-      setupFiles: ['test/steady-chance.ts', 'test/languages.ts'],
+      setupFiles: ['test/steady-chance.ts', 'test/languages.ts', 'test/globals.ts'],
       exclude: [
         ...CORE,
         ...STORAGE,

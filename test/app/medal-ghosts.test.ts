@@ -13,7 +13,6 @@ import {
   raceSentence,
 } from '../../src/app/medal-ghosts.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { setOptimum } from '../../src/core/level/optimum.ts'
 import { startEndless, startLevel, startRun } from '../../src/core/level/run.ts'
 import {
@@ -24,12 +23,13 @@ import {
 } from '../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../src/core/replay/recorded.ts'
 import type { AttemptStore } from '../../src/storage/attempt-store.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { hold } from '../core/replay/playing.ts'
 import { attempted, finishedRun } from '../storage/attempts.ts'
 import { emptyDisk, openTab } from '../storage/tab.ts'
 
 const SEED = 'company'
-const LEVEL = buildLevel(SEED, 1)
+const LEVEL = builtLevel(SEED, 1)
 const run = startLevel(SEED, 1)
 const { moves } = LEVEL.proof
 /** Time of the level on its shortest way. */
@@ -106,7 +106,7 @@ describe('the ghosts of the medals', () => {
   })
 
   test('are unknown while par is', () => {
-    const level = { ...buildLevel(SEED, 6), shortest: 0 }
+    const level = { ...builtLevel(SEED, 6), shortest: 0 }
     const unknown = { run: startLevel(SEED, 6), level }
     const { attemptStore } = openTab()
     expect(medalGhosts(attemptStore, unknown)).toBeNull()

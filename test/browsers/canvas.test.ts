@@ -4,15 +4,15 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formatMilliseconds } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { holdTime, letTimePass, passTicks, walkLevel } from '../e2e/game.ts'
 import { launchFirefox } from '../programs/firefox.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 
 const SEED = 'theseus'
-const TIME = formatMilliseconds(buildLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)
+const TIME = formatMilliseconds(builtLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE)
 
 /** Type of Phaser's renderer on a 2D canvas. */
 const CANVAS = 1

@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { DIRECTIONS } from '../../src/core/grid.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { below, type Random } from '../../src/core/random/random.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startEndless, startLevel } from '../../src/core/level/run.ts'
 import { openLevel, playRecorded } from '../../src/core/replay/recorded-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { ARROWS, crash, startScene, walk, winningWay } from '../e2e/game.ts'
 
 /** State of an attempt that the player saw before the page died; null where nobody can tell. */
@@ -95,7 +95,7 @@ async function die(page: Page, end: End, random: Random): Promise<void> {
 /** Walks a level to shortly before its exit, and dies around it. */
 export async function walkOut(page: Page, seed: string, end: End, random: Random): Promise<Sight> {
   await startScene(page, 'play', { run: startLevel(seed, 1) })
-  const way = winningWay(buildLevel(seed, 1))
+  const way = winningWay(builtLevel(seed, 1))
   await walk(page, way.slice(0, -1))
   const last = way[way.length - 1]
   if (last !== null) await page.keyboard.down(ARROWS[last])
@@ -105,7 +105,7 @@ export async function walkOut(page: Page, seed: string, end: End, random: Random
 /** Begins an endless run and holds the first direction of its proof. */
 async function holdFirst(page: Page, seed: string): Promise<void> {
   await startScene(page, 'play', { run: startEndless(seed) })
-  const [first] = buildLevel(seed, 1).proof.moves
+  const [first] = builtLevel(seed, 1).proof.moves
   const way = DIRECTIONS.find((each) => first === 1 << each) ?? DIRECTIONS[0]
   await page.keyboard.down(ARROWS[way])
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
-import { verifyBuilt } from '../core/level/built-level.ts'
+import { verifyPlayed } from '../../src/core/replay/verify.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 
 /** Replays of the corpus in one text, with their origin. */
 export interface Entry {
@@ -38,7 +39,7 @@ export function readCorpus(): PinnedEntry[] {
 export function pinEntry({ id, shows, by, text }: Entry, word: string): PinnedEntry {
   let [finished, time, catches] = [true, 0, 0]
   for (const { replay } of decodeReplays(text)) {
-    const verdict = verifyBuilt(replay)
+    const verdict = verifyPlayed(replay, builtLevel)
     if (!verdict.valid) throw new Error(`${id} is of other rules: npm run catalogue -- replays`)
     finished &&= verdict.finished
     time += verdict.time

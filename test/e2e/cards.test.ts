@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { isFloor } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { type Open, test } from './game-test.ts'
 import { ARROWS, factsOf, holdTime, passTicks, shortestWay } from './game.ts'
 import { showRunResult } from './run-result.ts'
@@ -37,7 +37,7 @@ describe('the card of a level', () => {
   test('shows the maze being carved while the game waits, and hides at the first step', async ({
     open,
   }) => {
-    const level = buildLevel(SEED, 10)
+    const level = builtLevel(SEED, 10)
     const { grid } = level
     const page = await open(`?seed=${SEED}&level=10`)
     await holdTime(page)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, waitForFact, winningWay } from './game.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'theseus'
 
@@ -63,7 +63,7 @@ test('before a first level starts, only the scripts of the page, the build worke
   expect(scripts.toSorted()).toEqual([
     ...['build-worker', 'card', 'en', 'index', 'main', 'phaser', 'rolldown-runtime', 'sound'],
   ])
-  const [first] = winningWay(buildLevel(SEED, 1))
+  const [first] = winningWay(builtLevel(SEED, 1))
   const win = page.waitForRequest(/\/win-/)
   await page.keyboard.down(ARROWS[first ?? 0])
   await waitForFact(page, 'phase', 'running')

@@ -4,8 +4,8 @@ import type { Route } from '../../src/app/routes.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Direction, DIRECTIONS, directionTo } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { shortestPath } from '../../src/core/path/shortest-path.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { launch } from '../site/served-game.ts'
 
 /** Keys that move the player north, east, south and west. */
@@ -228,7 +228,7 @@ export async function walk(page: Page, way: readonly (Direction | null)[]): Prom
 
 /** Walks a level of a seed to its exit by its fastest win. */
 export async function walkLevel(page: Page, seed: string, number: number): Promise<void> {
-  await walk(page, winningWay(buildLevel(seed, number)))
+  await walk(page, winningWay(builtLevel(seed, number)))
 }
 
 /** Reads the drawn walls and floors from the tilemap, one character for each tile. */

@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type Direction, DX, DY } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { type Open, test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, shortestWay, waitForFact } from './game.ts'
 
 const SEED = 'theseus'
-const way = shortestWay(buildLevel(SEED, 1))
+const way = shortestWay(builtLevel(SEED, 1))
 const [CHOOSE, START, CROSS_DOWN] = [0, 9, 13]
 
 /** Gamepad as the page reads it, whose stick and buttons a test sets. */

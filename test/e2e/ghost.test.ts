@@ -4,12 +4,12 @@ import { formatDelta } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { NO_INPUT, RESTART, tileOf } from '../../src/core/game/state.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { isFinished, startRun } from '../../src/core/level/run.ts'
 import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
 import { clearRecorded, openLevel, type RecordedRun } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { hold } from '../core/replay/playing.ts'
 import { attempted } from '../storage/attempts.ts'
 import { test } from './game-test.ts'
@@ -18,7 +18,7 @@ import { keptAttempts, putInto, replayOfAttempt } from './records.ts'
 
 const SEED = 'pasiphae'
 const QUERY = `?seed=${SEED}&level=1`
-const level = buildLevel(SEED, 1)
+const level = builtLevel(SEED, 1)
 const way = shortestWay(level)
 
 /** Clears the level, and starts it again from the page of the result. */
@@ -120,7 +120,7 @@ describe('the best run', () => {
 function slowRun(): Replay {
   let next: RecordedRun = { run: startRun(SEED), recorded: NOTHING_RECORDED }
   while (!isFinished(next.run)) {
-    const played = openLevel(next)
+    const played = openLevel(next, builtLevel)
     if (next.run.level === 1) {
       hold(played, 15, 50)
       hold(played, RESTART, 1)

@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { EAST } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
 
 const SEED = 'theseus'
-const FIRST = winningWay(buildLevel(SEED, 1))
+const FIRST = winningWay(builtLevel(SEED, 1))
 
 /** Plays a first level to its exit and goes on holding the last key; the next level is open then. */
 async function crossExit(page: Page): Promise<void> {

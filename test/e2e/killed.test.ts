@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import {
   ARROWS,
@@ -17,7 +17,7 @@ import {
 import { storedIn } from './records.ts'
 
 const SEED = 'killed thread'
-const way = winningWay(buildLevel(SEED, 1))
+const way = winningWay(builtLevel(SEED, 1))
 
 /** Ticks that may be lost: one second, and one more where the page dies during a write. */
 const MOST_LOST = 2 * TICK_HZ

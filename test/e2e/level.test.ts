@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
 import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import {
   ARROWS,
@@ -16,7 +16,7 @@ import {
 } from './game.ts'
 
 const SEED = 'theseus'
-const level = buildLevel(SEED, 1)
+const level = builtLevel(SEED, 1)
 const way = shortestWay(level)
 
 describe('level 1 of a seed', () => {
@@ -144,7 +144,7 @@ describe('a single level', () => {
     await passTicks(page, 60)
     await waitForFact(page, 'scene', 'win')
     expect(await factsOf(page)).toMatchObject({ scene: 'win', seed: SEED, level: '4' })
-    const ticks = winningWay(buildLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
+    const ticks = winningWay(builtLevel(SEED, 4)).length * PLAYER_TICKS_PER_TILE
     expect(await page.textContent('.total')).toBe(formatMilliseconds(ticks))
     expect(page.url()).toBe(`${inject('address')}?seed=${SEED}&level=4`)
     await page.keyboard.press('Enter')

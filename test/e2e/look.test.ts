@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'theseus'
 const LEVEL = `?seed=${SEED}&level=1`
-const way = shortestWay(buildLevel(SEED, 1))
+const way = shortestWay(builtLevel(SEED, 1))
 
 /** Returns the mean red, green and blue of a part of the screen, by default its middle. */
 async function meanColour(

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { DIRECTIONS } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import { passTicks, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
 const REST_TICKS = 30
-const WAY = buildLevel(SEED, 1).proof.moves.flatMap(
+const WAY = builtLevel(SEED, 1).proof.moves.flatMap(
   (input) => DIRECTIONS.find((direction) => input === 1 << direction) ?? [],
 )
 /** Index of a tile in the middle of a corridor, where no turn is due. */

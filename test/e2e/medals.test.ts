@@ -2,15 +2,15 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { startLevel } from '../../src/core/level/run.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import { medalTime } from '../../src/core/speedrun/medals.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, passTicks, startScene, waitForFact, walk } from './game.ts'
 
 const SEED = 'theseus'
-const level = buildLevel(SEED, 1)
+const level = builtLevel(SEED, 1)
 const optimum = optimumTime(level)
 /** Fastest win of the level, in which no enemy forces a wait. */
 const way = level.proof.moves.map((input) => [1, 2, 4, 8].indexOf(input) as 0 | 1 | 2 | 3)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, shortestWay, waitForFact } from './game.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 
 /** Loads the menu again in the same profile. */
 async function openMenu(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ describe('the menu', () => {
       expect(await factsOf(page)).toMatchObject({ scene: 'play', seed, level: '1', tick: '0' })
       expect(page.url()).toBe(`${inject('address')}?seed=${seed}`)
       expect(await page.isVisible('.card-start')).toBe(true)
-      const [first] = shortestWay(buildLevel(seed, 1))
+      const [first] = shortestWay(builtLevel(seed, 1))
       await page.keyboard.down(ARROWS[first])
       await waitForFact(page, 'phase', 'running')
       await page.keyboard.up(ARROWS[first])

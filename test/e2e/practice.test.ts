@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, passTicks, waitForFact, walk, winningWay } from './game.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'theseus'
 const LEVEL = `?seed=${SEED}&level=1`
-const way = winningWay(buildLevel(SEED, 1))
+const way = winningWay(builtLevel(SEED, 1))
 
 /** Chooses practice tools in the pause by their names, and resumes. */
 async function practise(page: Page, ...tools: readonly string[]): Promise<void> {

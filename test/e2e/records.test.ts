@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
 import { keptAttempts, storedIn } from './records.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'pasiphae'
 const QUERY = `?seed=${SEED}&level=1`
-const way = winningWay(buildLevel(SEED, 1))
+const way = winningWay(builtLevel(SEED, 1))
 
 /** Clears the level that is ready, with the game's loop stopped. */
 async function clear(page: Page): Promise<void> {

@@ -1,16 +1,16 @@
 import { describe, expect, inject } from 'vitest'
 import { formatMilliseconds, formatTicks } from '../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays, encodeReplays } from '../../src/core/replay/codec.ts'
 import { verify } from '../../src/core/replay/verify.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'
 import { test } from './game-test.ts'
 import { factsOf, waitForFact } from './game.ts'
 import { copyLink, openReplays, tampered, win } from './replays.ts'
 
 const SEED = 'theseus'
-const TICKS = buildLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE
+const TICKS = builtLevel(SEED, 1).shortest * PLAYER_TICKS_PER_TILE
 const TIME = formatTicks(TICKS)
 const someone = levelReplay('Daedalus', SEED, 30)
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { formatMilliseconds } from '../../src/core/game/format-time.ts'
 import { LEVEL_COUNT, LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { formatMaze } from '../../src/core/maze/text.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import { drawnMaze, factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 
@@ -19,7 +19,7 @@ describe('a run of ten levels', () => {
     await holdTime(page)
     let ticks = 0
     for (let number = 1; number <= LEVEL_COUNT; number++) {
-      const level = buildLevel(SEED, number)
+      const level = builtLevel(SEED, number)
       expect(await factsOf(page)).toMatchObject({ level: String(number), phase: 'ready' })
       // The drawn walls can be read only from Phaser's tilemap.
       expect(await drawnMaze(page)).toBe(formatMaze(level.grid))

@@ -4,15 +4,15 @@ import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walk, winningWay } from './game.ts'
 import { showRunResult } from './run-result.ts'
 
 const SEED = 'theseus'
 
-const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => buildLevel(SEED, i + 1))
+const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => builtLevel(SEED, i + 1))
 
 async function begin(page: Page): Promise<void> {
   await waitForFact(page, 'phase', 'ready')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { type Direction, DX, DY } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import {
   type Finger,
   isNearEdge,
@@ -17,7 +17,7 @@ import { type Open, test } from './game-test.ts'
 import { factsOf, passTicks, shortestWay, VIEWPORT, waitForFact } from './game.ts'
 
 const SEED = 'theseus'
-const way = shortestWay(buildLevel(SEED, 1))
+const way = shortestWay(builtLevel(SEED, 1))
 const UPRIGHT = { width: 390, height: 844 }
 const SIDEWAYS = { width: 844, height: 390 }
 

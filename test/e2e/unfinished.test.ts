@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { test } from './game-test.ts'
 import {
   crash,
@@ -13,9 +12,10 @@ import {
   walk,
   winningWay,
 } from './game.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'torn thread'
-const way = winningWay(buildLevel(SEED, 1))
+const way = winningWay(builtLevel(SEED, 1))
 
 test('the menu offers the run of a closed page, which continues at its tick', async ({ open }) => {
   const first = await open(`?seed=${encodeURIComponent(SEED)}`)
@@ -52,7 +52,7 @@ async function leaveRun(page: Page, seed: string): Promise<void> {
   await page.click('.menu-form .main-choice')
   await waitForFact(page, 'scene', 'play')
   await holdTime(page)
-  await walk(page, winningWay(buildLevel(seed, 1)).slice(0, 15))
+  await walk(page, winningWay(builtLevel(seed, 1)).slice(0, 15))
   await leave(page)
 }
 

@@ -4,10 +4,10 @@ import type { Route } from '../../src/app/routes.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { tileOf } from '../../src/core/game/state.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createPlayback, seekTick } from '../../src/core/replay/playback.ts'
 import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts'
 import { createTimeline, momentOf, placeAt } from '../../src/core/replay/timeline.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { clearedTrack, failedTrack, runWithCatches } from '../core/replay/runner.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, startScene, waitForFact } from './game.ts'
@@ -37,7 +37,7 @@ function named(replay: Replay, name = 'Minos'): NamedReplay {
 /** Returns the facts that the core computes for a moment of a replay. */
 function factsAt(replay: Replay, moment: number): Record<string, string> {
   const { track, tick } = placeAt(createTimeline(replay.tracks), moment)
-  const level = buildLevel(replay.seed, replay.level + track)
+  const level = builtLevel(replay.seed, replay.level + track)
   const playback = createPlayback(level, replay.mode, replay.tracks[track])
   seekTick(playback, tick)
   const tile = tileOf(level, playback.state.player)
@@ -134,7 +134,7 @@ describe('overlaid attempts', () => {
     open,
   }) => {
     const page = await open()
-    const level = buildLevel(SEED, 1)
+    const level = builtLevel(SEED, 1)
     const good = clearedTrack(level)
     const failed = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => failedTrack(level, name))
     const replay = { ...RUN, mode: 'level' as const, tracks: [good] }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
 import { optimumTime } from '../../src/core/level/optimum.ts'
 import type { WorkerAnswer } from '../../src/worker/messages.ts'
+import { builtLevel } from '../core/level/built-level.ts'
 import { test } from './game-test.ts'
 import { factsOf, holdTime, passTicks, waitForFact, walkLevel } from './game.ts'
 
@@ -57,9 +57,9 @@ test('one worker builds the first level of a typed seed and the next level of a 
 test('a level that the page builds has its par from the worker', async ({ open }) => {
   const page = await open(`?seed=${CONTESTED.seed}&level=${CONTESTED.number}`)
   await waitForFact(page, 'phase', 'ready')
-  const { proof, shortest } = buildLevel(CONTESTED.seed, CONTESTED.number)
+  const { proof, shortest } = builtLevel(CONTESTED.seed, CONTESTED.number)
   expect(proof.moves.length).toBeGreaterThan(shortest)
-  const par = formatTicks(optimumTime(buildLevel(CONTESTED.seed, CONTESTED.number)))
+  const par = formatTicks(optimumTime(builtLevel(CONTESTED.seed, CONTESTED.number)))
   await page.locator('.card-goal', { hasText: `Par ${par}` }).waitFor({ state: 'attached' })
 })
 

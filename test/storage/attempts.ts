@@ -10,9 +10,10 @@ import {
 } from '../../src/core/replay/recorded-level.ts'
 import { NOTHING_RECORDED, replayOf } from '../../src/core/replay/recorded.ts'
 import type { Replay } from '../../src/core/replay/replay.ts'
-import { type Verdict, verify } from '../../src/core/replay/verify.ts'
+import type { Verdict } from '../../src/core/replay/verify.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { attemptOf, type Timing } from '../../src/core/speedrun/finished-attempt.ts'
+import { builtLevel, verifyBuilt } from '../core/level/built-level.ts'
 import { hold, walkOut, wander } from '../core/replay/playing.ts'
 
 /** Returns a replay of level 1 of a seed, with some ticks of standing still after its start. */
@@ -22,11 +23,11 @@ export function finished(seed: string, idle = 0): Replay {
 
 /** Returns the recorded run of `finished`. */
 export function ended(seed: string, idle = 0): RecordedRun {
-  const level = openLevel({ run: startLevel(seed, 1) })
+  const level = openLevel({ run: startLevel(seed, 1) }, builtLevel)
   walkOut(level)
   if (idle === 0) return clearRecorded(level)
   const [first] = level.recording.inputs
-  const slow = openLevel({ run: startLevel(seed, 1) })
+  const slow = openLevel({ run: startLevel(seed, 1) }, builtLevel)
   hold(slow, first, 12)
   hold(slow, 1 << ((Math.log2(first) + 2) % 4), 12)
   hold(slow, 0, idle)
@@ -43,7 +44,7 @@ export function finishedRun(seed: string): Replay {
 export function endedRun(seed: string): RecordedRun {
   let next: RecordedRun = { run: startRun(seed), recorded: NOTHING_RECORDED }
   while (!isFinished(next.run)) {
-    const level = openLevel(next)
+    const level = openLevel(next, builtLevel)
     wander(level, seed, 200)
     hold(level, RESTART, 1)
     for (const move of level.level.proof.moves) hold(level, move, PLAYER_TICKS_PER_TILE)
@@ -56,11 +57,11 @@ export function endedRun(seed: string): RecordedRun {
 export function endedEndless(seed: string, cleared = 0): RecordedRun {
   let next: RecordedRun = { run: startEndless(seed), recorded: NOTHING_RECORDED }
   for (let count = 0; count < cleared; count++) {
-    const level = openLevel(next)
+    const level = openLevel(next, builtLevel)
     for (const move of level.level.proof.moves) hold(level, move, PLAYER_TICKS_PER_TILE)
     next = clearRecorded(level)
   }
-  const level = openLevel(next)
+  const level = openLevel(next, builtLevel)
   const [first] = level.level.proof.moves
   for (let tries = 0; tries < ENDLESS_CATCHES; tries++) {
     hold(level, first, 24)
@@ -74,7 +75,7 @@ export function endedEndless(seed: string, cleared = 0): RecordedRun {
 export function attempted(
   replay: Replay,
   timing: Partial<Timing> = {},
-  verdict: Verdict = verify(replay),
+  verdict: Verdict = verifyBuilt(replay),
 ): Attempt {
   const attempt = attemptOf(replay, verdict, { endedAt: 1000, realMs: 500, ...timing })
   if (attempt === null) throw new Error('the replay is not finished')
