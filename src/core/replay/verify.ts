@@ -217,8 +217,8 @@ function summarise(levels: readonly PlayedLevel[], finished: boolean, end: numbe
     finished,
     time: timeOf(levels),
     catches: catchesOf(levels),
-    levels,
     categories: finished ? sharedCategories(levels) : [],
     hash: end,
+    levels,
   }
 }
