@@ -181,11 +181,9 @@ describe('a page whose script is gone', () => {
       await page.route(gone, (route) => route.fulfill({ status: 404 }))
       await page.goto(site.address)
       const sentence = page.getByText('Asterion has not started')
-      if (lost === 'script') {
-        expect(await sentence.isVisible()).toBe(false)
-        // Eight seconds of waiting pass at once.
-        await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
-      }
+      expect(await sentence.isVisible()).toBe(false)
+      // Eight seconds of waiting pass at once.
+      await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
       expect(await sentence.isVisible()).toBe(true)
       await page.unrouteAll()
       await page.getByRole('link', { name: 'Reload the game' }).click()
