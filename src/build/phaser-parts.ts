@@ -83,14 +83,13 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'input/InputManager.js': 'module.exports = function () {}',
   'gameobjects/tilesprite/TileSprite.js':
     'module.exports = function () { this.setOrigin = () => this }',
-  // Canvases that the processor paints: they become textures, for which a canvas of the graphics
-  // card would be read back.
+  // Canvases are made when they are needed, and kept by those who need them.
   'display/canvas/CanvasPool.js': `
     function create(_parent, width = 1, height = 1, type = 1) {
       const canvas = document.createElement('canvas')
       canvas.width = width
       canvas.height = height
-      if (type === 1) canvas.getContext('2d', { willReadFrequently: true }).imageSmoothingEnabled = false
+      if (type === 1) canvas.getContext('2d').imageSmoothingEnabled = false
       return canvas
     }
     const createWebGL = (parent, width, height) => create(parent, width, height, 2)

@@ -12,7 +12,7 @@ export function contextOf(
   return context
 }
 
-/** Settings of a canvas that becomes a texture, or is painted before there is anything else to paint. */
+/** Settings of a canvas that is painted before there is anything else to paint. */
 export const PAINTED_BY_PROCESSOR: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 
 /** The context of a new canvas, of a size in pixels. */

@@ -1,4 +1,4 @@
-import { createCanvasContext, PAINTED_BY_PROCESSOR } from './canvas.ts'
+import { createCanvasContext } from './canvas.ts'
 import type { Rgb } from './palettes.ts'
 
 /** A round light, painted once. */
@@ -13,7 +13,7 @@ export interface Glow {
  * @param core the share of the radius that is lit in full
  */
 export function createGlow(radius: number, [red, green, blue]: Rgb, core: number): Glow {
-  const context = createCanvasContext(2 * radius, 2 * radius, PAINTED_BY_PROCESSOR)
+  const context = createCanvasContext(2 * radius, 2 * radius)
   const gradient = context.createRadialGradient(radius, radius, 0, radius, radius, radius)
   const stop = (place: number, share: number): void =>
     gradient.addColorStop(place, `rgb(${red} ${green} ${blue} / ${share})`)

@@ -4,7 +4,7 @@ import { ENEMY_KINDS, type EnemyKind, type LevelLayout } from '../core/game/leve
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'
 import { type ActorKind, TEXTURES, TILE_SIZE } from './atlas.ts'
-import { createCanvasContext, PAINTED_BY_PROCESSOR } from './canvas.ts'
+import { createCanvasContext } from './canvas.ts'
 import { ENEMY_LOOKS } from './enemy-looks.ts'
 import type { EnemyView } from './enemy.ts'
 import { flickerAt } from './flicker.ts'
@@ -76,8 +76,8 @@ export function createLights(level: LevelLayout, palette: Palette): Lights {
   const lights: Lights = {
     grid,
     night: `rgb(${palette.night.join(' ')})`,
-    base: createCanvasContext(grid.width * TILE, grid.height * TILE, PAINTED_BY_PROCESSOR),
-    still: createCanvasContext(grid.width * TILE, grid.height * TILE, PAINTED_BY_PROCESSOR),
+    base: createCanvasContext(grid.width * TILE, grid.height * TILE),
+    still: createCanvasContext(grid.width * TILE, grid.height * TILE),
     flames: Float32Array.from(
       torches.flatMap((tile) => [middle(columnOf(grid, tile)), flameY(tile)]),
     ),
