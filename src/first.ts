@@ -27,7 +27,7 @@ async function open(): Promise<void> {
   await import('./main.ts')
 }
 
-/** What shows the first view of the address; null where that is the title. */
+/** Function that shows the first view of the address; null where that is the title. */
 async function earlyView(store: Store, settings: Settings): Promise<(() => void) | null> {
   if (runTextOf(location.hash) !== null) return null
   if (location.search === '') return showEarlyMenu

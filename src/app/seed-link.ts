@@ -2,7 +2,7 @@ import { LEVEL_COUNT } from '../core/game/rules.ts'
 import type { Run } from '../core/level/run.ts'
 import { parseSeed, SeedError, type SeedProblem } from '../core/level/seed.ts'
 
-/** What the link of a run or a level opens. */
+/** Target of a link to a run or a level. */
 export interface SeedLink extends Pick<Run, 'seed' | 'level'> {
   readonly mode: Exclude<Run['mode'], 'maze'>
 }

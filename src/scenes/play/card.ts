@@ -20,7 +20,7 @@ export interface Goal {
   readonly par: Par | null
 }
 
-/** What a card says of its run and of its level. */
+/** Facts of a run and its level on a card. */
 type CardRun = Pick<Run, 'mode' | 'level'>
 export type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'> & {
   readonly enemies: readonly Pick<EnemyStart, 'kind'>[]
