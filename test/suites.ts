@@ -2,13 +2,13 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { mutantPlugins } from './mutants/mutant-plugin.ts'
 import { CHROMIUM_FLAGS } from './programs/chromium-flags.ts'
-import { findProgram } from './programs/find-program.ts'
+import { needProgram } from './programs/need-program.ts'
 
 /** Chromium for the tests that run inside a page; searched for only when one of them is run. */
 const chromium = playwright({
   launchOptions: {
     get executablePath() {
-      return findProgram('chromium')
+      return needProgram('chromium')
     },
     args: [...CHROMIUM_FLAGS],
   },

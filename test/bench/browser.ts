@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import type { LevelSource } from '../../src/worker/level-source.ts'
 import { ARROWS, shortestWay } from '../e2e/game.ts'
-import { findProgram } from '../programs/find-program.ts'
+import { needProgram } from '../programs/need-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { timesOfFrames } from './frames.ts'
 import { ratioOf } from './measure.ts'
@@ -29,7 +29,7 @@ const COUNT_ANSWERS = `
 /** Waits of a player, in a headless browser whose WebGL is drawn by the processor. */
 export async function measureBrowser(quick: boolean): Promise<Row[]> {
   const game = await serveGame()
-  const browser = await launch(findProgram('chromium'))
+  const browser = await launch(needProgram('chromium'))
   const [menu, keys, levels, prepared]: number[][] = [[], [], [], []]
   const [idle, busy, watchFirst, watchNext]: number[][] = [[], [], [], []]
   const [frames, emptyFrames]: number[][] = [[], []]

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
-import { findProgram } from '../programs/find-program.ts'
+import { needProgram } from '../programs/need-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { playBot } from './bot-tracks.ts'
 import { serveEmpty } from './empty/serve.ts'
@@ -33,7 +33,7 @@ type PlayScene = Phaser.Scene & { readonly keyboard: { nextInput: () => Input } 
  */
 export async function measureMemory(quick: boolean): Promise<Row[]> {
   const [game, empty] = [await serveGame(), await serveEmpty('parts')]
-  const browser = await launch(findProgram('chromium'))
+  const browser = await launch(needProgram('chromium'))
   try {
     const minutes = quick ? 1 : MINUTES
     const held = await heldByMinutes(browser, game.address, minutes)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { findProgram } from '../programs/find-program.ts'
+import { needProgram } from '../programs/need-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { serveEmpty } from './empty/serve.ts'
 import { ratioOf } from './measure.ts'
@@ -40,7 +40,7 @@ export async function measureOpening(quick: boolean): Promise<Row[]> {
     restarts: [],
   }))
   const [runRestarts, menus]: number[][] = [[], []]
-  const browser = await launch(findProgram('chromium'))
+  const browser = await launch(needProgram('chromium'))
   const level = (number: number): string => `${game.address}?seed=bench&level=${number}`
   try {
     for (let round = 0; round < (quick ? 1 : ROUNDS); round++) {

@@ -8,7 +8,7 @@ import { verify } from '../../src/core/replay/verify.ts'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { attemptOf } from '../../src/core/speedrun/finished-attempt.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
-import { findProgram } from '../programs/find-program.ts'
+import { needProgram } from '../programs/need-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { inNewProfile } from './opened.ts'
 import { type Row, rowOfTimes } from './results.ts'
@@ -49,7 +49,7 @@ export async function measureRecords(): Promise<Row[]> {
   writeFileSync(backup, JSON.stringify({ ...empty, attempts }))
   writeFileSync(nested, '['.repeat(NESTED_BYTES / 2) + ']'.repeat(NESTED_BYTES / 2))
   const game = await serveGame()
-  const browser = await launch(findProgram('chromium'))
+  const browser = await launch(needProgram('chromium'))
   const times: Record<keyof Times, number[]> = {
     ...{ list: [], filter: [], open: [], export: [], import: [], refuse: [] },
   }

@@ -12,7 +12,7 @@ import { chance } from '../core/arbitraries.ts'
 import type { Style } from '../core/replay/fingers.ts'
 import { CALM, FLAWLESS, LIVELY } from '../core/replay/hand.ts'
 import { stopsOf } from '../core/replay/way.ts'
-import { findProgram } from '../programs/find-program.ts'
+import { needProgram } from '../programs/need-program.ts'
 import { launch, type ServedGame } from '../site/served-game.ts'
 import type { Entry } from './corpus.ts'
 import { playWithKeys } from './key-player.ts'
@@ -108,7 +108,7 @@ export async function playHands(): Promise<Entry[]> {
   const waiting = [...all]
   const played = new Map<string, Entry>()
   const lane = async (): Promise<void> => {
-    const browser = await launch(findProgram('chromium'))
+    const browser = await launch(needProgram('chromium'))
     try {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const entry = await playUntilCleared(browser, game.address, next)

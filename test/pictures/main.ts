@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { LEVEL_COUNT } from '../../src/core/game/rules.ts'
 import { noteDerived } from '../catalogue/derived.ts'
 import { holdTime, passTicks, waitForFact, walk, walkLevel } from '../e2e/game.ts'
-import { findProgram } from '../programs/find-program.ts'
+import { needProgram } from '../programs/need-program.ts'
 import { launch, serveGame } from '../site/served-game.ts'
 import { animate } from './animation.ts'
 import { pictureEnemies } from './enemies.ts'
@@ -16,7 +16,7 @@ const FOLDER = 'assets/pictures'
 
 mkdirSync(FOLDER, { recursive: true })
 const game = await serveGame()
-const browser = await launch(findProgram('chromium'))
+const browser = await launch(needProgram('chromium'))
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
 const shoot = (name: string): Promise<Buffer> => page.screenshot({ path: `${FOLDER}/${name}.png` })
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findProgram } from '../programs/find-program.ts'
+import { needProgram } from '../programs/need-program.ts'
 import { type BuiltFile, type BuiltGame, serveGame } from './served-game.ts'
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ let served: Promise<BuiltGame> | null = null
 
 /** Finds a browser, builds the site and serves it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('browserPath', findProgram('chromium'))
+  project.provide('browserPath', needProgram('chromium'))
   served ??= serveGame()
   const { address, files, close } = await served
   project.provide('address', address)

@@ -1,6 +1,6 @@
 /** Plays 200 runs in one page, or the number given, and reports all growth: `npm run soak`. */
 import { launch, serveGame } from '../site/served-game.ts'
-import { findProgram } from '../programs/find-program.ts'
+import { needProgram } from '../programs/need-program.ts'
 import { growths } from './held.ts'
 import { PASTIMES } from './pastimes.ts'
 import { soak } from './soak.ts'
@@ -21,7 +21,7 @@ const FEWEST_COLOURS = 50
 
 async function main(runs: number): Promise<number> {
   const game = await serveGame()
-  const browser = await launch(findProgram('chromium'))
+  const browser = await launch(needProgram('chromium'))
   try {
     const { held, errors, colours } = await soak(
       browser,
