@@ -1,6 +1,6 @@
 import type { Danger } from './danger.ts'
-import { type BreathPart, HUNTERS } from './hunters.ts'
-import { breathOf, type SoundId } from './sounds.ts'
+import { HUNTERS } from './hunters.ts'
+import { breathOf, type BreathPart, type SoundId } from './sounds.ts'
 
 /** A sound of the hunter, and the time of the next, in seconds. */
 export interface Breath {

@@ -1,19 +1,10 @@
-import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { hzOf } from './instruments.ts'
 import { band, hiss, type Layer, LOW, tone } from './layer.ts'
-
-/** The sounds of a breath: in, out, in, out, and close by something more. */
-export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
-export type BreathPart = (typeof BREATH_PARTS)[number]
+import type { BreathPart } from './sounds.ts'
 
 /** A kind of enemy as it is heard while it hunts. */
 interface Hunter {
-  /**
-   * The AI state in which it hunts the player, and its share of danger: a harpy that waits on the way
-   * ahead must not drown out a hunter from behind.
-   */
-  readonly hunting: { readonly aiState: AiState; readonly danger: number }
   /** The length of a breath in or out, far off and close by: a close hunter pants. */
   readonly breathSeconds: readonly [slowest: number, quickest: number]
   readonly breath: Readonly<Record<BreathPart, readonly Layer[]>>
@@ -24,7 +15,6 @@ interface Hunter {
  */
 export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
   minotaur: {
-    hunting: { aiState: 'hunt', danger: 1 },
     breathSeconds: [1.5, 0.8],
     breath: {
       inhale: [
@@ -51,7 +41,6 @@ export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
     },
   },
   shade: {
-    hunting: { aiState: 'hunt', danger: 1 },
     breathSeconds: [1.3, 0.6],
     breath: {
       inhale: [hiss({ ...band(1500, 4), toHz: 3300 }, [0.4, 0, 0.12], 0.55)],
@@ -67,7 +56,6 @@ export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
     },
   },
   harpy: {
-    hunting: { aiState: 'stalk', danger: 0.5 },
     breathSeconds: [1, 0.45],
     breath: {
       inhale: [wingbeat(0, 700), wingbeat(0.13, 600)],
@@ -85,7 +73,6 @@ export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
     },
   },
   sentinel: {
-    hunting: { aiState: 'hunt', danger: 1 },
     breathSeconds: [0.8, 0.4],
     breath: {
       inhale: clank(46, 0.3),

@@ -6,7 +6,8 @@ import { type Danger, NO_DANGER } from './danger.ts'
 import { createMixer, type SoundSettings } from './mixer.ts'
 import type { MusicSeed } from './music.ts'
 import { createMusician } from './musician.ts'
-import { layersOf, type SoundId, VARIATION_CENTS } from './sounds.ts'
+import { layersOf, VARIATION_CENTS } from './sound-layers.ts'
+import type { SoundId } from './sounds.ts'
 import { createVoices } from './voices.ts'
 
 /** The direction and loudness of a sound. */

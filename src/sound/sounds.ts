@@ -1,9 +1,5 @@
 import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
-import { FOOTSTEPS } from './footsteps.ts'
-import { BREATH_PARTS, type BreathPart, HUNTERS } from './hunters.ts'
-import { hzOf } from './instruments.ts'
-import { band, type Filter, hiss, type Layer, LOW, tone } from './layer.ts'
 import { type Floor, FLOORS } from './scores.ts'
 
 /** The effects that are neither footsteps nor breaths. */
@@ -33,7 +29,11 @@ const EFFECT_IDS = [
   'menu-choose',
   'menu-back',
 ] as const
-type EffectId = (typeof EFFECT_IDS)[number]
+export type EffectId = (typeof EFFECT_IDS)[number]
+
+/** The sounds of a breath: in, out, in, out, and close by something more. */
+export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
+export type BreathPart = (typeof BREATH_PARTS)[number]
 
 export type SoundId = EffectId | `step-${Floor}` | `${EnemyKind}-${BreathPart}`
 export const SOUND_IDS: readonly SoundId[] = [
@@ -55,135 +55,4 @@ export function breathOf(kind: EnemyKind, part: BreathPart): SoundId {
 /** The sound of winning a medal. */
 export function soundOfMedal(medal: Medal): SoundId {
   return `medal-${medal}`
-}
-
-/** The layers of a sound. */
-export function layersOf(id: SoundId): readonly Layer[] {
-  return LAYERS[id]
-}
-
-/** Variation of a sound's pitch when it is repeated, to either side. */
-export const VARIATION_CENTS = 70
-
-/** Interval of the notes of open ways. */
-const WAY_SECONDS = 0.1
-
-const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
-  turn: [
-    hiss({ ...band(2600, 1.4), toHz: 1200 }, [0.002, 0, 0.12], 1),
-    tone('triangle', 620, [0.001, 0, 0.06], 0.3, { toHz: 410 }),
-  ],
-  thread: [tone('pluck', 660, [0.001, 0.03, 0.3], 0.5), tone('sine', 1320, [0.002, 0, 0.2], 0.12)],
-  bump: [tone('sine', 96, [0.002, 0, 0.18], 0.8, { toHz: 48 }), hiss(LOW, [0.001, 0, 0.1], 0.6)],
-  'way-north': wayNote(86, 0),
-  'way-east': wayNote(76, 1),
-  'way-south': wayNote(64, 2),
-  'way-west': wayNote(76, 3),
-  'shade-hunt': [
-    hiss({ ...band(900, 3), toHz: 3400 }, [0.3, 0, 0.1], 0.4),
-    tone('sine', hzOf(75), [0.02, 0.1, 0.5], 0.16, { at: 0.28, vibrato: { hz: 7, cents: 40 } }),
-    tone('sine', hzOf(76), [0.02, 0.1, 0.5], 0.12, { at: 0.28 }),
-  ],
-  'shade-search': [hiss({ ...band(2400, 3), toHz: 700 }, [0.08, 0.05, 0.5], 0.26)],
-  'sentinel-hunt': [
-    tone('square', hzOf(50), [0.01, 0.08, 0.12], 0.15, { filter: bronze(900) }),
-    tone('square', hzOf(57), [0.01, 0.2, 0.3], 0.15, { at: 0.16, filter: bronze(1300) }),
-    hiss(band(3000, 4), [0.001, 0, 0.12], 0.14),
-  ],
-  'sentinel-patrol': [
-    tone('square', hzOf(50), [0.02, 0.08, 0.3], 0.1, { filter: bronze(600) }),
-    hiss(band(1900, 4), [0.001, 0, 0.1], 0.1),
-  ],
-  'harpy-rest': [
-    ...wings(4, 0.11, 0.26),
-    tone('sawtooth', hzOf(81), [0.04, 0.02, 0.3], 0.045, {
-      toHz: hzOf(74),
-      filter: band(1500, 1),
-    }),
-  ],
-  'harpy-stalk': [
-    ...wings(3, 0.09, 0.32),
-    tone('sawtooth', hzOf(79), [0.05, 0.06, 0.26], 0.085, {
-      at: 0.12,
-      toHz: hzOf(86),
-      filter: band(2000, 1),
-      vibrato: { hz: 31, cents: 130 },
-    }),
-  ],
-  exit: [
-    ...arpeggio([62, 69, 74, 78, 81], 0.055, 0.24),
-    hiss({ ...band(1500, 0.7), toHz: 6000 }, [0.3, 0, 0.7], 0.1),
-  ],
-  catch: [
-    tone('sine', 150, [0.002, 0.05, 0.5], 0.9, { toHz: 34 }),
-    tone('sawtooth', 92, [0.004, 0.08, 0.4], 0.45, {
-      toHz: 44,
-      filter: { type: 'lowpass', hz: 1500, toHz: 200, q: 2 },
-      vibrato: { hz: 33, cents: 200 },
-    }),
-    hiss({ ...band(1900, 0.6), toHz: 300 }, [0.001, 0.02, 0.3], 0.8),
-  ],
-  'medal-bronze': chord([57, 64], 0.22, 0.9),
-  'medal-silver': [...chord([57, 64], 0.2, 0.9), ...arpeggio([69, 76], 0.12, 0.2)],
-  'medal-gold': [...chord([57, 64, 69], 0.18, 1.2), ...arpeggio([69, 73, 76], 0.11, 0.2)],
-  'medal-daedalus': [...chord([57, 64, 69], 0.17, 1.4), ...arpeggio([69, 73, 76, 81], 0.1, 0.2)],
-  'medal-perfect': [
-    ...chord([50, 57, 64, 69], 0.14, 2),
-    ...arpeggio([69, 73, 76, 81, 85, 88], 0.09, 0.18),
-    hiss({ ...band(3000, 0.7), toHz: 8000 }, [0.6, 0.1, 1], 0.08),
-  ],
-  record: [
-    ...arpeggio([74, 78, 81, 86], 0.08, 0.2),
-    ...arpeggio([74, 81, 86, 90], 0.08, 0.15, 0.42),
-    ...chord([62, 69], 0.14, 1.2),
-  ],
-  'menu-move': [tone('pluck', hzOf(74), [0.001, 0.03, 0.22], 0.24)],
-  'menu-choose': arpeggio([69, 76], 0.06, 0.22),
-  'menu-back': arpeggio([69, 62], 0.06, 0.18),
-}
-
-const LAYERS = {
-  ...EFFECTS,
-  ...Object.fromEntries(FLOORS.map((floor) => [stepOn(floor), FOOTSTEPS[floor]])),
-  ...Object.fromEntries(
-    ENEMY_KINDS.flatMap((kind) =>
-      BREATH_PARTS.map((part) => [breathOf(kind, part), HUNTERS[kind].breath[part]]),
-    ),
-  ),
-} as Readonly<Record<SoundId, readonly Layer[]>>
-
-/** Strings plucked one after the other, so many seconds apart. */
-function arpeggio(pitches: readonly number[], apart: number, gain: number, at = 0): Layer[] {
-  return pitches.flatMap((pitch, index) => [
-    tone('pluck', hzOf(pitch), [0.002, 0.15, 0.7], gain, { at: at + index * apart }),
-    tone('sine', hzOf(pitch), [0.004, 0, 0.4], gain / 4, { at: at + index * apart }),
-  ])
-}
-
-/** A short note of an open way, at its place in their order. */
-function wayNote(pitch: number, place: number): Layer[] {
-  return [
-    tone('triangle', hzOf(pitch), [0.004, 0.03, 0.09], 0.3, { at: place * WAY_SECONDS }),
-    tone('sine', 2 * hzOf(pitch), [0.004, 0, 0.06], 0.06, { at: place * WAY_SECONDS }),
-  ]
-}
-
-/** Horns that swell together, at pitches, for so many seconds. */
-function chord(pitches: readonly number[], gain: number, seconds: number): Layer[] {
-  return pitches.map((pitch) =>
-    tone('sawtooth', hzOf(pitch), [0.05, 0.1, seconds], gain, {
-      filter: { type: 'lowpass', hz: 1500, toHz: 420, q: 0.8 },
-      vibrato: { hz: 4.3, cents: 6 },
-    }),
-  )
-}
-
-function wings(beats: number, apart: number, gain: number): Layer[] {
-  return Array.from({ length: beats }, (_, beat) =>
-    hiss({ ...band(500, 0.8), toHz: 1100 }, [0.02, 0.01, 0.07], gain, { at: beat * apart }),
-  )
-}
-
-function bronze(hz: number): Filter {
-  return { type: 'lowpass', hz, toHz: hz / 2, q: 4 }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSound, type Sound } from '../../src/sound/sound.ts'
-import { layersOf } from '../../src/sound/sounds.ts'
+import { layersOf } from '../../src/sound/sound-layers.ts'
 import { StandInContext } from './stand-in-context.ts'
 
 const MUSIC = { algorithm: 'wilson', seed: 'theseus', level: 3 } as const

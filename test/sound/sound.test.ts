@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { MEDALS } from '../../src/core/speedrun/medals.ts'
 import { FLOORS } from '../../src/sound/scores.ts'
 import { createSound } from '../../src/sound/sound.ts'
-import { layersOf, SOUND_IDS, soundOfMedal, stepOn } from '../../src/sound/sounds.ts'
+import { layersOf } from '../../src/sound/sound-layers.ts'
+import { SOUND_IDS, soundOfMedal, stepOn } from '../../src/sound/sounds.ts'
 import { durationOf } from './duration.ts'
 
 describe('without audio in the browser', () => {
