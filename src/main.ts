@@ -8,6 +8,7 @@ import { listenToDrops } from './app/file-drop.ts'
 import { canGoUp, type GameScene } from './app/game-scene.ts'
 import { createGo } from './app/go.ts'
 import { LazyScene } from './app/lazy-scene.ts'
+import { fetchLazyStyle } from './app/lazy-style.ts'
 import { migrateReplays } from './app/migration.ts'
 import { createPreferences, toggleMute } from './app/preferences.ts'
 import { routeOf } from './app/router.ts'
@@ -103,12 +104,10 @@ const LAZY_SCENES: Readonly<Record<LazySceneKey, () => Promise<typeof GameScene>
 const lazyScenes = new Map(
   (Object.keys(LAZY_SCENES) as LazySceneKey[]).map((key) => [
     key,
-    new LazyScene(
-      key,
-      bindings,
-      newVersion,
-      async () => new (await LAZY_SCENES[key]())(key, services),
-    ),
+    new LazyScene(key, bindings, newVersion, async () => {
+      const [Scene] = await Promise.all([LAZY_SCENES[key](), fetchLazyStyle()])
+      return new Scene(key, services)
+    }),
   ]),
 )
 const keep = onceIdle(() => keepOffline(trust))

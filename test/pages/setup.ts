@@ -1,4 +1,5 @@
 import '../../src/style.css'
+import '../../src/app/lazy-scenes.css'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { element } from '../../src/ui/element.ts'
 import { fetchLanguage, setLanguage } from '../../src/ui/message.ts'

@@ -1,3 +1,4 @@
+import { fetchLazyStyle } from '../../../app/lazy-style.ts'
 import type { OpenSettings } from '../../../app/settings/open-settings.ts'
 import { button } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'
@@ -5,6 +6,12 @@ import { toast } from '../../../ui/toast.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 
 type Module = typeof import('../../../app/settings/open-settings.ts')
+
+async function fetchSettings(): Promise<Module> {
+  const module = import('../../../app/settings/open-settings.ts')
+  const [fetched] = await Promise.all([module, fetchLazyStyle()])
+  return fetched
+}
 
 /**
  * The page of settings over the pause. After a change the level is reopened at the same tick. The
@@ -29,9 +36,7 @@ export function createSettings({
   }
 
   async function fetchAndOpen(pausePage: HTMLElement, opener: HTMLElement): Promise<void> {
-    const fetched: Module | null = await import('../../../app/settings/open-settings.ts').catch(
-      () => null,
-    )
+    const fetched = await fetchSettings().catch(() => null)
     // The pause may have ended meanwhile, or a second press opened the page.
     if (!pausePage.isConnected || opened !== null) return
     if (fetched === null) {

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { test } from './game-test.ts'
+import { waitForFact } from './game.ts'
+
+test('pages wait for their style sheet, which stands behind that of the menu, is asked for again after an error and once for all', async ({
+  errors,
+  open,
+}) => {
+  const page = await open()
+  const pattern = '**/lazy-scenes-*.css'
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/lazy-scenes-[\w-]{8}\.css$/.test(request.url())) asked.push(request.url())
+  })
+  const choose = (name: string): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).click()
+  const backToMenu = async (): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await waitForFact(page, 'scene', 'menu')
+  }
+  const sheets = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(
+        ({ href }) => /([\w-]+)-[\w-]{8}\.css/.exec(href ?? '')?.[1] ?? [],
+      ),
+    )
+  expect(await sheets()).toEqual(['index'])
+
+  await page.route(pattern, (route) => route.abort())
+  await choose('Rules')
+  await page.getByText('This page could not be loaded. Check your connection.').waitFor()
+  await page.unroute(pattern)
+  await page.keyboard.press('Enter')
+  await waitForFact(page, 'scene', 'rules')
+  expect(await sheets()).toEqual(['index', 'lazy-scenes'])
+  await backToMenu()
+  await choose('Settings')
+  await waitForFact(page, 'scene', 'settings')
+  expect(await sheets()).toEqual(['index', 'lazy-scenes'])
+  expect(asked).toHaveLength(2)
+  expect(errors.splice(0)).not.toEqual([])
+})
