@@ -62,7 +62,7 @@ export function parSentence({ optimum, slack = 0 }: Par, write: WriteTime = form
 /** Par and the time over it in per cent, beside a time. */
 export function parNote(played: ParTime): string {
   const { par: optimum, slack = 0 } = played
-  return `${parSentence({ optimum, slack })} · ${formatOverPar(overPar(played))}`
+  return `${parSentence({ optimum, slack })}\u00a0·\u00a0${formatOverPar(overPar(played))}`
 }
 
 /** The announcement of a medal; '' for a time without one. */

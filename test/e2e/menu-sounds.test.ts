@@ -78,6 +78,6 @@ test('the menus have sounds for moving, choosing, going back and the volume; a b
   await page.click('.hud button')
   await page.locator('.pause').waitFor()
   expect(await heard(page)).toEqual([])
-  await page.keyboard.press('ArrowDown')
-  expect(await heard(page)).toEqual([0])
+  // A key that comes with the click belongs to it, and is silent.
+  await expect.poll(move).toEqual([0])
 })

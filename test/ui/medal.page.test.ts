@@ -38,9 +38,9 @@ describe('a medal', () => {
 })
 
 test('par beside a time says how far it may be from the fastest win, and the time over it', () => {
-  expect(parNote({ time: 1260, par: OPTIMUM })).toBe('Par 0:10.00 · +5.0%')
+  expect(parNote({ time: 1260, par: OPTIMUM })).toBe('Par 0:10.00\u00a0·\u00a0+5.0%')
   const inexact = { time: 1260, par: OPTIMUM, slack: 12 }
-  expect(parNote(inexact)).toBe('Par 0:10.00, within 12 ticks · +5.0%')
+  expect(parNote(inexact)).toBe('Par 0:10.00, within 12 ticks\u00a0·\u00a0+5.0%')
 })
 
 describe('par in words', () => {

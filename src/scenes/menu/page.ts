@@ -82,7 +82,7 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
     element(
       'div',
       { className: 'menu-panel' },
-      element('p', { className: 'tagline' }, t('menu.tagline')),
+      createTagline(),
       told,
       form,
       offers,
@@ -163,6 +163,13 @@ export function createMenuPage(actions: MenuActions, keys: BoundKeyNames | null)
 /** Keeps an Enter that ends a syllable of an input method from sending the form. */
 function ignoreComposingEnter(event: KeyboardEvent): void {
   if (event.code === 'Enter' && event.isComposing) event.preventDefault()
+}
+
+/** What the game is, in sentences that stay on one line each. */
+function createTagline(): HTMLElement {
+  const sentences = t('menu.tagline').split(/(?<=\.) /)
+  const parts = sentences.flatMap((sentence) => [element('span', {}, sentence), ' '])
+  return element('p', { className: 'tagline' }, ...parts.slice(0, -1))
 }
 
 /** Hints for each input device: how to move, and how to ask for a new seed or take a choice. */

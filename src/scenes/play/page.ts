@@ -77,9 +77,15 @@ export function createPlayPage(
   const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
   const title = element('h1', { className: 'unseen' }, name)
   const catchLine = createCatchLine()
-  hud.root.append(catchLine.root)
   // Names come first: what covers the board covers them.
-  const root = element('main', { className: 'play-page' }, title, hud.root, card.root)
+  const root = element(
+    'main',
+    { className: 'play-page' },
+    title,
+    hud.root,
+    catchLine.root,
+    card.root,
+  )
   let pausePage: PausePage | null = null
   let names: GhostNames | null = null
   let behind: number | null = null

@@ -11,9 +11,9 @@ import {
   layChart,
 } from './chart-layout.ts'
 
-/** The drawing, in its own units: the field, and room for labels left of it and below. */
+/** The drawing, in its own units: the field, and room for labels on both sides of it and below. */
 const FIELD: ChartField = { width: 640, height: 160 }
-const MARGIN = { left: 88, right: 16, top: 16, bottom: 30 }
+const MARGIN = { left: 88, right: 104, top: 16, bottom: 30 }
 
 /** Up to so many attempts, each has a dot besides the curve. */
 const MOST_DOTS = 80
@@ -53,7 +53,10 @@ function drawChart({ points, lines, medals }: ChartLayout): SVGElement {
       svg('path', { class: `chart-medal ${medal}`, d: `M0 ${y}H${FIELD.width}` }),
       svg(
         'text',
-        { class: `chart-medal-name ${medal}`, x: FIELD.width - 4, y: y - 4, 'text-anchor': 'end' },
+        {
+          ...{ class: `chart-medal-name ${medal}`, x: FIELD.width + 14, y },
+          'dominant-baseline': 'central',
+        },
         t(`medal.${medal}`),
       ),
     ]),

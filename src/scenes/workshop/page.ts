@@ -43,7 +43,7 @@ export interface WorkshopPage {
 const SHARE_OF_WINDOW = 0.55
 
 /** Least room for pictures, in pixels. */
-const LEAST_ROOM = 240
+const LEAST_ROOM = { width: 240, height: 160 }
 
 /** Longest work on the next picture in a frame: the page stays smooth. */
 const PREPARE_MS = 10
@@ -240,8 +240,8 @@ function roomOf(stage: HTMLElement): Pick<ContentInput, 'width' | 'height' | 'te
   const text = Number.parseFloat(getComputedStyle(stage).fontSize)
   const scrolled = SHARE_OF_WINDOW * window.innerHeight
   return {
-    width: Math.max(LEAST_ROOM, stage.clientWidth),
-    height: Math.max(LEAST_ROOM, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
+    width: Math.max(LEAST_ROOM.width, stage.clientWidth),
+    height: Math.max(LEAST_ROOM.height, stage.clientHeight === 0 ? scrolled : stage.clientHeight),
     text,
   }
 }

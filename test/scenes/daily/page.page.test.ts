@@ -114,10 +114,10 @@ describe('the runs of a day', () => {
     const runs = [200, 160, 150, 120, 170].map((percent, i) => runOfDay(i + 1, TODAY, percent))
     const { root } = showPage({ state: 'done', daily: dailyOf(...runs) })
     expect(runsOf(root)).toEqual([
-      ['medal bronze', '0:01.66', 'CountsPar 0:00.83 · +100.0%'],
-      ['medal gold', '0:01.00', 'Later runPar 0:00.83 · +20.0%'],
-      ['medal silver', '0:01.25', 'Later runPar 0:00.83 · +50.0%'],
-      ['medal bronze', '0:01.33', 'Later runPar 0:00.83 · +60.0%'],
+      ['medal bronze', '0:01.66', 'CountsPar 0:00.83\u00a0·\u00a0+100.0%'],
+      ['medal gold', '0:01.00', 'Later runPar 0:00.83\u00a0·\u00a0+20.0%'],
+      ['medal silver', '0:01.25', 'Later runPar 0:00.83\u00a0·\u00a0+50.0%'],
+      ['medal bronze', '0:01.33', 'Later runPar 0:00.83\u00a0·\u00a0+60.0%'],
     ])
     expect(buttonNamed(root, 'Play again').className).toBe('main-choice')
   })
@@ -127,8 +127,8 @@ describe('the runs of a day', () => {
     const runs = [300, 100].map((ticks, i) => runOfDay(i + 1, TODAY, ticks, late))
     const { root } = showPage({ state: 'late', daily: dailyOf(...runs) })
     expect(runsOf(root)).toEqual([
-      ['medal perfect', '0:00.83', 'After its dayPar 0:00.83 · 0.0%'],
-      ['medal none', '0:02.50', 'After its dayPar 0:00.83 · +200.0%'],
+      ['medal perfect', '0:00.83', 'After its dayPar 0:00.83\u00a0·\u00a00.0%'],
+      ['medal none', '0:02.50', 'After its dayPar 0:00.83\u00a0·\u00a0+200.0%'],
     ])
   })
 

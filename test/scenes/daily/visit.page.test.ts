@@ -81,8 +81,8 @@ describe('a visit of the daily', () => {
     visit.show()
     expect(told()).toEqual(['Nov 20, 2026', 'Done', 'Streak: 1'])
     expect(textsOf(root, '.day-runs tr')).toEqual([
-      '0:02.00CountsPar 0:00.83 · +140.0%',
-      '0:01.00Later runPar 0:00.83 · +20.0%',
+      '0:02.00CountsPar 0:00.83\u00a0·\u00a0+140.0%',
+      '0:01.00Later runPar 0:00.83\u00a0·\u00a0+20.0%',
     ])
     expect(find(root, '.day.done').dataset['day']).toBe('2026-11-20')
   })

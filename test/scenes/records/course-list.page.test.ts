@@ -21,11 +21,11 @@ describe('the list of courses', () => {
     expect(textsOf(root, 'tbody tr:first-child > *')).toEqual([
       '☆',
       'ariadneLevel 1 · Binary tree',
-      '0:00.833Par 0:00.83 · 0.0%',
+      '0:00.833Par 0:00.83\u00a0·\u00a00.0%',
       '2 of 5 finishedNov 21, 2026',
     ])
     expect(textsOf(root, 'tbody tr:last-child > *').slice(2)).toEqual([
-      '0:02.083Par 0:00.83 · +150.0%',
+      '0:02.083Par 0:00.83\u00a0·\u00a0+150.0%',
       '1 of 1 finishedNov 19, 2026',
     ])
   })

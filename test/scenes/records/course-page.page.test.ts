@@ -54,7 +54,13 @@ describe('the summary of a course', () => {
     const { root } = showCourse({ attempts: [FAST, CLEAN], begun: 7, finished: 2 })
     expect(find(root, 'h1').textContent).toBe('ariadne')
     expect(textsOf(root, '.course-summary > *')).toEqual([
-      ...['☆', 'Level 1 · Binary tree', '0:00.833', 'Par 0:00.83 · 0.0%', '2 of 7 finished'],
+      ...[
+        '☆',
+        'Level 1 · Binary tree',
+        '0:00.833',
+        'Par 0:00.83\u00a0·\u00a00.0%',
+        '2 of 7 finished',
+      ],
     ])
     expect(find(root, '.course-summary .medal').ariaLabel).toBe('Perfect')
   })

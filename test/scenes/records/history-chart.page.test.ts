@@ -76,7 +76,7 @@ describe('the chart of a history', () => {
 
   test('has its labels and days inside its drawing', () => {
     const root = showChart(480, 600, 360)
-    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 744 206'])
+    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 832 206'])
     const around = find(root, 'svg', SVGSVGElement).getBoundingClientRect()
     for (const text of root.querySelectorAll('svg > text')) {
       const { left, right, top, bottom } = text.getBoundingClientRect()

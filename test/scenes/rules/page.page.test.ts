@@ -25,7 +25,7 @@ describe('the page of the rules', () => {
     expect(textsOf(root, 'h1')).toEqual(['Rules'])
     expect(textsOf(root, 'h2')).toEqual([
       ...['The goal', 'Moving', 'Enemies', 'The clock', 'Categories'],
-      ...['Ways to play', 'What a verified run proves', 'Medals', 'How it works'],
+      ...['Ways to play', 'Verified runs', 'Medals', 'How it works'],
     ])
     expect(textsOf(root, '.main-choice')).toEqual(['Back'])
     buttonNamed(root, 'Back').click()

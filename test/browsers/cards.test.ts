@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { TICK_HZ } from '../../src/core/game/rules.ts'
 import { isFloor } from '../../src/core/grid.ts'
 import { builtLevel } from '../core/level/built-level.ts'
-import { type Open, test } from './game-test.ts'
-import { ARROWS, factsOf, holdTime, passTicks, shortestWay } from './game.ts'
-import { showRunResult } from './run-result.ts'
+import { type Open, test } from '../e2e/game-test.ts'
+import { ARROWS, factsOf, holdTime, passTicks, shortestWay } from '../e2e/game.ts'
+import { showRunResult } from '../e2e/run-result.ts'
 
 const SEED = 'theseus'
 /** Mazes that were left out are carved before, unseen. */
