@@ -17,7 +17,11 @@ import { fetchLanguage, setLanguage } from './ui/message.ts'
 async function open(): Promise<void> {
   const store = openStore(() => localStorage)
   const settings = readSettings(store)
-  const fetched = Promise.all([earlyView(store, settings), fetchLanguage(settings.language)])
+  const fetched = Promise.all([
+    earlyView(store, settings),
+    fetchLanguage(settings.language),
+    styled(),
+  ])
   showAppearance(appearanceOf(settings, systemReducesMotion()))
   const [show] = await fetched
   setLanguage(settings.language)
@@ -35,6 +39,21 @@ async function earlyView(store: Store, settings: Settings): Promise<(() => void)
   if (link === null || 'problem' in link) return null
   const { showEarlyCard } = await import('./scenes/play/early-card.ts')
   return () => showEarlyCard(link, settings, store)
+}
+
+/** Resolves when the page is parsed and its style sheet is there, or will not come. */
+async function styled(): Promise<void> {
+  if (document.readyState === 'loading') await happens(document, 'DOMContentLoaded')
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (document.readyState === 'complete' || !link || link.sheet !== null) return
+  // The page is loaded after its style sheet, however that went.
+  await Promise.race([happens(link, 'load'), happens(link, 'error'), happens(window, 'load')])
+}
+
+function happens(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise((settle) => {
+    target.addEventListener(type, settle, { once: true })
+  })
 }
 
 /** Resolves when the browser has drawn what is shown now; a page in the background draws nothing. */

@@ -40,3 +40,37 @@ test('pages wait for their style sheet, which stands behind that of the menu, is
   expect(asked).toHaveLength(2)
   expect(errors.splice(0)).not.toEqual([])
 })
+
+test('the messages are asked for before the style sheet is there, and the menu is shown behind it', async ({
+  open,
+}) => {
+  const page = await open()
+  const address = page.url()
+  await page.goto('about:blank')
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/index-*.css', async (route) => {
+    await released
+    await route.continue()
+  })
+  const messages = page.waitForRequest('**/en-*.js')
+  await page.goto(address, { waitUntil: 'commit' })
+  await (await messages).response()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.locator('#seed').count()).toBe(0)
+  release()
+  await page.locator('#seed').waitFor()
+  await waitForFact(page, 'scene', 'menu')
+})
+
+test('the menu is shown also where the style sheet does not come', async ({ errors, open }) => {
+  const page = await open()
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.route('**/index-*.css', (route) => route.abort())
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator('#seed').waitFor()
+  expect(errors.splice(0)).not.toEqual([])
+})
