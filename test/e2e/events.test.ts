@@ -39,7 +39,7 @@ describe('the daily page', () => {
     await page.locator('.day.done').waitFor()
     const time = formatTicks(timeOf(attempt))
     expect(await page.locator('.day-runs tr').allTextContents()).toEqual([
-      `${time}CountsPar ${time} · 0.0%`,
+      `${time}CountsPar ${time}\u00a0·\u00a00.0%`,
     ])
     expect(await page.textContent('.streak')).toBe('Streak: 0 · Longest: 1')
     await page.locator('text=/^Next in \\d+:\\d\\d:\\d\\d$/').waitFor()
