@@ -54,7 +54,7 @@ await waitForFact(page, 'scene', 'win')
 await passTicks(page, 1200)
 // The real time is hidden: ticks passed faster than in real time, so it depends on the machine.
 await page.locator('.result-times').evaluate((line) => {
-  line.style.visibility = 'hidden'
+  line.setAttribute('hidden', '')
 })
 await shoot('result')
 
