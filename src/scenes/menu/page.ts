@@ -167,7 +167,7 @@ function ignoreComposingEnter(event: KeyboardEvent): void {
 
 /** What the game is, in sentences that stay on one line each. */
 function createTagline(): HTMLElement {
-  const sentences = t('menu.tagline').split(/(?<=\.) /)
+  const sentences = t('menu.tagline').match(/\S[^.]*\.?/g) ?? []
   const parts = sentences.flatMap((sentence) => [element('span', {}, sentence), ' '])
   return element('p', { className: 'tagline' }, ...parts.slice(0, -1))
 }

@@ -3,6 +3,7 @@ import { factsOfLevel } from '../../../src/app/debug-hook.ts'
 import { formatTicks } from '../../../src/core/game/format-time.ts'
 import { CAUGHT_TICKS } from '../../../src/core/game/rules.ts'
 import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { toast } from '../../../src/ui/toast.ts'
 import { announced, find } from '../../pages/page.ts'
 import { catchPlayer, first, open, play } from './page-shown.ts'
 import { ALL_KNOWN, FIRST, SEED } from './played.ts'
@@ -54,6 +55,16 @@ describe('the card of a level', () => {
     expect(level.state.starts).toBe(2)
     expect(goal().hidden).toBe(false)
   })
+})
+
+// Chromium shifts the rest of the canvas, and leaves a white bar, where something opaque lies over it.
+test('the board, the card, the line on a catch and a toast over the canvas are not quite opaque', () => {
+  open()
+  toast('A sentence')
+  const alphaOf = (selector: string): number =>
+    Number(/\/ ([\d.]+)\)/.exec(getComputedStyle(find(document, selector)).backgroundColor)?.[1])
+  const alphas = ['.hud', '.card', '.catch-line', '.toast'].map(alphaOf)
+  expect(alphas).toEqual([0.99, 0.99, 0.99, 0.99])
 })
 
 describe('the page announces', () => {
