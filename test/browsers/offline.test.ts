@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, inject } from 'vitest'
-import { test } from './game-test.ts'
-import { factsOf, holdTime, passTicks } from './game.ts'
+import { test } from '../e2e/game-test.ts'
+import { factsOf, holdTime, passTicks } from '../e2e/game.ts'
 
 test('after one visit the game can be played without a network, at a seed and level not played before, in either language', async ({
   open,

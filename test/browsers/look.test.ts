@@ -1,8 +1,16 @@
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
-import { test } from './game-test.ts'
-import { ARROWS, factsOf, holdTime, passTicks, shortestWay, waitForFact, walk } from './game.ts'
+import { test } from '../e2e/game-test.ts'
+import {
+  ARROWS,
+  factsOf,
+  holdTime,
+  passTicks,
+  shortestWay,
+  waitForFact,
+  walk,
+} from '../e2e/game.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'theseus'
