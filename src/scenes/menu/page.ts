@@ -165,7 +165,7 @@ function ignoreComposingEnter(event: KeyboardEvent): void {
   if (event.code === 'Enter' && event.isComposing) event.preventDefault()
 }
 
-/** What the game is, in sentences that stay on one line each. */
+/** The game in a few sentences, each of which stays on one line. */
 function createTagline(): HTMLElement {
   const sentences = t('menu.tagline').match(/\S[^.]*\.?/g) ?? []
   const parts = sentences.flatMap((sentence) => [element('span', {}, sentence), ' '])
