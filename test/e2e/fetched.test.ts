@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { test } from './game-test.ts'
 import { ARROWS, factsOf, waitForFact, winningWay } from './game.ts'
+import { holdBack } from './hold-back.ts'
 import { builtLevel } from '../core/level/built-level.ts'
 
 const SEED = 'theseus'
@@ -14,27 +15,6 @@ function noteScripts(page: Page): string[] {
     if (name !== undefined) names.push(name)
   })
   return names
-}
-
-/**
- * Delays a script or another file of a page until the returned function is called, which returns the
- * address of the file.
- */
-async function holdBack(page: Page, name: string, type = 'js'): Promise<() => Promise<string>> {
-  const pattern = `**/${name}-*.${type}`
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const asked = page.waitForRequest(pattern)
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return async () => {
-    release()
-    return (await asked).url()
-  }
 }
 
 function choose(page: Page, name: string): Promise<void> {

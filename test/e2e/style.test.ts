@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from './game-test.ts'
 import { waitForFact } from './game.ts'
+import { holdBack } from './hold-back.ts'
 
 test('pages wait for their style sheet, which stands behind that of the menu, is asked for again after an error and once for all', async ({
   errors,
@@ -47,20 +48,13 @@ test('the messages are asked for before the style sheet is there, and the menu i
   const page = await open()
   const address = page.url()
   await page.goto('about:blank')
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/index-*.css', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, 'index', 'css')
   const messages = page.waitForRequest('**/en-*.js')
   await page.goto(address, { waitUntil: 'commit' })
   await (await messages).response()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await page.locator('#seed').count()).toBe(0)
-  release()
+  await release()
   await page.locator('#seed').waitFor()
   await waitForFact(page, 'scene', 'menu')
 })
