@@ -43,6 +43,13 @@ const heard = (page: Page): Promise<number[]> =>
     return pitches
   })
 
+/** Leaves the settings, and waits for the sound of going back: that comes two frames after the key. */
+async function goBack(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await waitForFact(page, 'scene', 'menu')
+  await page.waitForFunction((pitch) => window.pitches.includes(pitch), BACK)
+}
+
 test('the menus have sounds for moving, choosing, going back and the volume; a button of a level has none', async ({
   open,
 }) => {
@@ -57,9 +64,7 @@ test('the menus have sounds for moving, choosing, going back and the volume; a b
   await page.click('text=Settings')
   await waitForFact(page, 'scene', 'settings')
   expect(await heard(page)).toEqual([0, 440, 0, CHOOSE])
-  await page.keyboard.press('Escape')
-  await waitForFact(page, 'scene', 'menu')
-  await page.waitForFunction((pitch) => window.pitches.includes(pitch), BACK)
+  await goBack(page)
   expect(await heard(page)).toHaveLength(4)
 
   await page.click('text=Settings')
@@ -68,8 +73,7 @@ test('the menus have sounds for moving, choosing, going back and the volume; a b
   await heard(page)
   await page.keyboard.press('ArrowRight')
   expect(await heard(page)).toContain(CHOOSE)
-  await page.keyboard.press('Escape')
-  await waitForFact(page, 'scene', 'menu')
+  await goBack(page)
 
   await page.fill('#seed', 'theseus')
   await page.press('#seed', 'Enter')
