@@ -68,17 +68,23 @@ const NO_EFFECT = `module.exports = function () {
 
 /** Parts that gather others, of which one is needed. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  'math/index.js':
-    "module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') }",
+  // A source of chance that Phaser only creates.
+  'math/index.js': 'module.exports = { RandomDataGenerator: function () {} }',
   'geom/rectangle/index.js': "module.exports = require('./Rectangle')",
   'renderer/index.js': "module.exports = { Events: require('./events') }",
-  // Tests of the browser's features by elements, canvases and contexts; the answers are known.
+  // Tests of the browser by its name, elements, canvases and contexts: the answers are known, or are
+  // asked for only by parts that are left out.
+  'device/OS.js': 'module.exports = { desktop: true }',
+  'device/Browser.js': 'module.exports = {}',
+  'device/Input.js': 'module.exports = {}',
   'device/Audio.js': 'module.exports = {}',
   'device/Video.js': 'module.exports = {}',
   'device/Features.js': 'module.exports = { canvas: true, webGL: true }',
   'device/CanvasFeatures.js':
     'module.exports = { supportInverseAlpha: true, supportNewBlendModes: true }',
   'core/DebugHeader.js': 'module.exports = function () {}',
+  // The full screen: src/ui/full-screen.ts asks for it.
+  'device/Fullscreen.js': 'module.exports = { available: false, active: false }',
   // Keys and pointers: src/input listens to them.
   'input/InputManager.js': 'module.exports = function () {}',
   'gameobjects/tilesprite/TileSprite.js':
