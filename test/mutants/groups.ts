@@ -69,12 +69,12 @@ export const GROUPS: readonly Group[] = [
     sources: [
       ...['build-level', 'candidate-mazes', 'chase', 'enemy-placement', 'maze-analysis', 'run'],
       ...['seed', 'seed-folding', 'seed-namespace', 'seed-unseen', 'start-tiles'],
-      ...['search/game-search', 'search/nodes', 'search/optimum', 'search/pack'],
+      ...['search/enemy-states', 'search/game-search', 'search/nodes', 'search/optimum'],
       ...['search/queue', 'search/solve'],
     ].map((name) => `src/core/level/${name}.ts`),
     folder: 'test/core/level',
     others: [
-      ...['run', 'start-tiles', 'search/drawn-levels', 'search/pack', 'maze-level'],
+      ...['run', 'start-tiles', 'search/drawn-levels', 'search/enemy-states', 'maze-level'],
       ...['search/limit', 'endless-levels'],
     ],
   },
@@ -98,7 +98,7 @@ export const COUNTING = [
   'game/enemies/sentinel',
   'game/enemies/harpy',
   'game/enemies/movement',
-  'level/search/pack',
+  'level/search/enemy-states',
   'level/maze-level',
   'game/simulation',
   'game/restart',

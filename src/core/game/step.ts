@@ -55,12 +55,16 @@ export function step(state: GameState, input: Input): void {
 
 /** One tick of an enemy. */
 export function moveEnemy(state: GameState, enemy: Enemy): void {
-  if (enemy.progress === 0) {
-    const way = BEHAVIOURS[enemy.start.kind].choose(state, enemy)
-    if (way === null) return
-    enemy.direction = way
-  }
-  walkOn(state, enemy)
+  if (enemy.progress > 0 || turnEnemy(state, enemy)) walkOn(state, enemy)
+}
+
+/** The choice of an enemy in the middle of a tile; false where it stays there. */
+export function turnEnemy(state: GameState, enemy: Enemy): boolean {
+  const { perceive, choose } = BEHAVIOURS[enemy.start.kind]
+  const way = choose(state, enemy, perceive(state, enemy))
+  if (way === null) return false
+  enemy.direction = way
+  return true
 }
 
 /** True if an input holds a direction that is open from the player's tile. */

@@ -1,10 +1,11 @@
 import type { Level, LevelLayout } from '../game/level-layout.ts'
 import type { PathCache } from '../game/path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
-import { cloneState, createState, type GameState, type Input } from '../game/state.ts'
+import { cloneState, createState, type GameState, type Input, NO_INPUT } from '../game/state.ts'
 import { step } from '../game/step.ts'
-import { FLOOR, offsetsOf } from '../grid.ts'
+import { type Direction, FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { distanceField, type DistanceField } from '../path/distance-field.ts'
+import { firstWay } from '../path/exits.ts'
 import { descend, downhill } from '../path/shortest-path.ts'
 import { quotient } from '../integer.ts'
 import { optimumOf } from './optimum.ts'
@@ -16,8 +17,6 @@ import { searchWin } from './search/solve.ts'
 
 /** The catches that threaten a player who follows a win, and its route. */
 export interface Contests {
-  /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
-  readonly caughtAfter: number | null
   /**
    * True if the win, once it is nearer to the exit than that catch, leaves another enemy ahead: a
    * player who runs blindly from there is caught.
@@ -28,7 +27,10 @@ export interface Contests {
 }
 
 /** The figures of a level's chase: catches of a blind runner, and a second route. */
-export interface Chase extends Omit<Contests, 'route'> {
+export interface Chase {
+  /** Steps of a blind runner on a shortest path until the catch; null when there is none. */
+  readonly caughtAfter: number | null
+  readonly hasSecondContest: boolean
   /**
    * True if a search finds a win by another route, with less than `COMMON_PERCENT` of its tiles on the
    * route of the win, in at most `SECOND_ROUTE_PERCENT` of its time.
@@ -53,24 +55,29 @@ export function chaseOf(
   inputs: readonly Input[],
 ): Chase {
   const pathCache = createSearchCache(level.grid)
-  const { caughtAfter, hasSecondContest, route } = contestsOf(level, toExit, inputs, pathCache)
-  const hasOther = hasSecondRoute(level, route, inputs.length, pathCache)
+  const state = createState(level, true, pathCache)
+  const caughtAfter = catchOf(cloneState(state), toExit)
+  const { hasSecondContest, route } = contestsOf(state, toExit, caughtAfter, inputs, step)
+  const hasOther = hasSecondRoute(level, route, inputs.length, toExit, pathCache)
   return { caughtAfter, hasSecondContest, hasSecondRoute: hasOther }
 }
 
-/** The contests of a level on the way of a win, one input a tick. */
+/**
+ * The contests on the way of a win, which is played from its start by `play`, and of which a blind
+ * runner is caught after so many steps.
+ */
 export function contestsOf(
-  level: LevelLayout,
+  state: GameState,
   toExit: DistanceField,
+  caughtAfter: number | null,
   inputs: readonly Input[],
-  pathCache: PathCache,
+  play: (state: GameState, input: Input) => void,
 ): Contests {
-  const caughtAfter = catchOf(createState(level, true, pathCache), toExit)
-  const state = createState(level, true, pathCache)
+  const { level } = state
   const route = [level.entrance]
   let passed: GameState | null = null
   for (const input of inputs) {
-    step(state, input)
+    play(state, input)
     const { tile, progress } = state.player
     if (progress > 0 || tile === route[route.length - 1]) continue
     route.push(tile)
@@ -78,7 +85,12 @@ export function contestsOf(
     if (isPast && passed === null && tile !== level.exit) passed = cloneState(state)
   }
   const hasSecondContest = passed !== null && catchOf(passed, toExit) !== null
-  return { caughtAfter, hasSecondContest, route }
+  return { hasSecondContest, route }
+}
+
+/** Plays a move of a win, an input for the ticks of a tile. */
+export function playInput(state: GameState, move: Input): void {
+  playMove(state, move === NO_INPUT ? null : (firstWay(move) as Direction), 1)
 }
 
 /** The chase of a level and its optimum. */
@@ -86,14 +98,15 @@ export function chaseOfLevel(level: Level): Chase {
   return chaseOf(level, distanceField(level.grid, level.exit), optimumOf(level).inputs)
 }
 
-/** Plays on along a shortest path; the steps until a catch, or null without one. */
-export function catchOf(state: GameState, toExit: DistanceField): number | null {
+/** Plays on along a shortest path; the steps until a catch, or null without one in so many. */
+export function catchOf(state: GameState, toExit: DistanceField, most = Infinity): number | null {
   const { level, player } = state
-  for (let steps = 0; ; steps++) {
+  for (let steps = 0; steps <= most; steps++) {
     const way = downhill(level.grid, toExit, player.tile)
     if (way === null) return null
     if (!playMove(state, way, 1)) return steps
   }
+  return null
 }
 
 /** True if another route than that of a win, which takes a time in ticks, wins nearly as fast. */
@@ -101,18 +114,20 @@ export function hasSecondRoute(
   level: LevelLayout,
   route: readonly number[],
   time: number,
+  toExit: DistanceField,
   pathCache: PathCache,
 ): boolean {
-  const first = new Set(route)
+  const first = marksOf(level.grid, route)
   const second = otherRoute(level, first)
   const most = quotient(time * SECOND_ROUTE_PERCENT, 100 * PLAYER_TICKS_PER_TILE)
   if (second.length - 1 > most || !isOther(second, first)) return false
-  const shared = new Set(second)
-  const isBarred = (tile: number): boolean => first.has(tile) && !shared.has(tile)
+  const shared = marksOf(level.grid, second)
+  const isBarred = (tile: number): boolean => first[tile] > shared[tile]
   const { moves } = searchWin(level, {
     limit: SECOND_ROUTE_STATES * level.shortest,
     weight: SECOND_ROUTE_WEIGHT,
     pathCache,
+    toExit,
     isBarred,
     most,
   })
@@ -121,21 +136,28 @@ export function hasSecondRoute(
 
 /** True if a maze has two routes of nearly the same length. */
 export function isForked(level: Omit<LevelLayout, 'enemies'>, { fromExit }: MazeAnalysis): boolean {
-  const first = new Set(descend(level.grid, fromExit, level.entrance))
+  const first = marksOf(level.grid, descend(level.grid, fromExit, level.entrance) ?? [])
   const second = otherRoute(level, first)
   const most = quotient(level.shortest * SECOND_ROUTE_PERCENT, 100)
   return second.length - 1 <= most && isOther(second, first)
 }
 
-function isOther(second: readonly number[], first: ReadonlySet<number>): boolean {
-  const common = second.filter((tile) => first.has(tile)).length
+/** 1 for each of some tiles, 0 for all others. */
+function marksOf({ tiles }: Grid, marked: Iterable<number>): Uint8Array {
+  const marks = new Uint8Array(tiles.length)
+  for (const tile of marked) marks[tile] = 1
+  return marks
+}
+
+function isOther(second: readonly number[], first: Uint8Array): boolean {
+  const common = second.filter((tile) => first[tile] === 1).length
   return common * 100 < second.length * COMMON_PERCENT
 }
 
 /** The cheapest route from entrance to exit where tiles of another one cost more (Dijkstra). */
 function otherRoute(
   { grid, entrance, exit }: Omit<LevelLayout, 'enemies'>,
-  first: ReadonlySet<number>,
+  first: Uint8Array,
 ): number[] {
   const costs = new Int32Array(grid.tiles.length).fill(-1)
   const before = new Int32Array(grid.tiles.length)
@@ -150,7 +172,7 @@ function otherRoute(
     for (const offset of offsets) {
       const next = tile + offset
       if (grid.tiles[next] !== FLOOR) continue
-      const cost = costs[tile] + (first.has(next) ? COMMON_TILE_COST : 1)
+      const cost = costs[tile] + (first[next] === 1 ? COMMON_TILE_COST : 1)
       if (costs[next] !== -1 && costs[next] <= cost) continue
       costs[next] = cost
       before[next] = tile

@@ -21,9 +21,8 @@ import {
 import { createState, type Input } from '../game/state.ts'
 import { quotient } from '../integer.ts'
 import { below, type Random } from '../random/random.ts'
-import { catchOf, contestsOf, hasSecondRoute } from './chase.ts'
+import { catchOf, contestsOf, hasSecondRoute, playInput } from './chase.ts'
 import { detourAt, type MazeAnalysis } from './maze-analysis.ts'
-import { inputsOfMoves } from './search/optimum.ts'
 import { createSearchCache } from './search/game-search.ts'
 import { searchWin } from './search/solve.ts'
 import { type StartRange, placeEnemy } from './start-tiles.ts'
@@ -53,6 +52,8 @@ export function createPlacementTask(
 /** Enemies that catch a player who runs the shortest path blindly. */
 interface Contest {
   readonly level: LevelLayout
+  /** Steps of that player until the catch. */
+  readonly caught: number
   /** Steps by which the shortest path round the place of the catch is longer. */
   readonly detour: number
 }
@@ -70,17 +71,18 @@ export function contest(task: PlacementTask): EnemyPlacement | null {
   let most = -1
   let proven = 0
   let budget = Math.min(PROOF_BUDGET * shortest, MAX_PROOF_STATES)
-  for (const { level } of contests) {
+  for (const { level, caught } of contests) {
     const { moves, expanded } = searchWin(level, {
       limit: Math.min(PROOF_STATES * shortest, budget),
       pathCache,
+      toExit: analysis.fromExit,
       weight: PROOF_WEIGHT,
       clearance: PROOF_CLEARANCE,
       most: shortest + longest,
     })
     budget -= expanded
     if (moves !== null) {
-      const interest = interestOf(task, level, moves, most)
+      const interest = interestOf(task, level, caught, moves, most)
       if (interest > most) best = { enemies: level.enemies, proof: { moves, contested: true } }
       most = Math.max(most, interest)
       proven++
@@ -101,15 +103,16 @@ function contestsAmong(task: PlacementTask, longest: number): Contest[] {
   const half = below(random, 100) < rules.lateCatchPercent ? 1 : 0
   const far = quotient(analysis.shortest * LATE_START_PERCENT, 100)
   const steps = half === 1 ? { least: far, most: Infinity } : { least: 0, most: far - 1 }
+  const wanted = half === 1 ? Infinity : quotient(analysis.shortest, 2)
   const contests: Contest[] = []
   for (let i = 0; i < MAX_PLACEMENTS && contests.length < MAX_CONTESTS; i++) {
     const level = arrange(task, { headStart: { least: -Infinity, most: -1 }, steps })
     if (level === null) continue
-    const caught = catchOf(createState(level, true, pathCache), analysis.fromExit)
+    const caught = catchOf(createState(level, true, pathCache), analysis.fromExit, wanted)
     if (caught === null || caught < EARLIEST_CATCH_STEPS) continue
     if (quotient(2 * caught, analysis.shortest) !== half) continue
     const detour = detourAt(place.grid, analysis, caught)
-    if (detour !== null && detour <= longest) contests.push({ level, detour })
+    if (detour !== null && detour <= longest) contests.push({ level, caught, detour })
   }
   return contests
 }
@@ -155,16 +158,24 @@ const MOST_INTEREST = DETOUR_INTEREST + CONTEST_INTEREST + ROUTE_INTEREST
 function interestOf(
   { analysis, pathCache }: PlacementTask,
   level: LevelLayout,
+  caught: number,
   moves: readonly Input[],
   most: number,
 ): number {
   const { shortest, fromExit } = analysis
-  const { hasSecondContest, route } = contestsOf(level, fromExit, inputsOfMoves(moves), pathCache)
+  const state = createState(level, true, pathCache)
+  const { hasSecondContest, route } = contestsOf(state, fromExit, caught, moves, playInput)
   const wanted = quotient(shortest * DETOUR_PERCENT, 100)
   const detour = Math.min(moves.length - shortest, wanted)
   const interest =
     quotient(DETOUR_INTEREST * detour, wanted) + (hasSecondContest ? CONTEST_INTEREST : 0)
   if (interest + ROUTE_INTEREST <= most) return interest
-  const isChoice = hasSecondRoute(level, route, PLAYER_TICKS_PER_TILE * moves.length, pathCache)
+  const isChoice = hasSecondRoute(
+    level,
+    route,
+    PLAYER_TICKS_PER_TILE * moves.length,
+    fromExit,
+    pathCache,
+  )
   return interest + (isChoice ? ROUTE_INTEREST : 0)
 }

@@ -1,5 +1,5 @@
 import type { Input } from '../game/state.ts'
-import { directionTo, type Grid, openNeighbours, WALL } from '../grid.ts'
+import { directionTo, type Grid, WALL } from '../grid.ts'
 import type { Ends } from '../maze/mask.ts'
 import {
   createDistanceField,
@@ -7,6 +7,7 @@ import {
   type DistanceField,
   UNREACHABLE,
 } from '../path/distance-field.ts'
+import { exitCount, exitsOf } from '../path/exits.ts'
 import { descend } from '../path/shortest-path.ts'
 
 /** A maze measured for placing enemies. */
@@ -43,11 +44,12 @@ export function analyseMaze(grid: Grid, { entrance, exit }: Ends): MazeAnalysis 
   }
   const junctions: number[] = []
   const isJunction = new Uint8Array(grid.tiles.length)
-  fromEntrance.steps.forEach((steps, tile) => {
-    if (steps === -1 || openNeighbours(grid, tile) < 3) return
+  const ways = exitsOf(grid)
+  for (let tile = 0; tile < ways.length; tile++) {
+    if (exitCount(ways[tile]) < 3 || fromEntrance.steps[tile] === UNREACHABLE) continue
     junctions.push(tile)
     isJunction[tile] = 1
-  })
+  }
   return {
     fromEntrance,
     fromExit,

@@ -5,7 +5,7 @@ import {
   PATROL_STEPS,
   PLAYER_TICKS_PER_TILE,
 } from '../game/rules.ts'
-import { FLOOR, type Grid } from '../grid.ts'
+import { FLOOR, type Grid, offsetsOf } from '../grid.ts'
 import { type DistanceField, isWithin, startField, stepsTo } from '../path/distance-field.ts'
 import { pick, type Random } from '../random/random.ts'
 import type { MazeAnalysis } from './maze-analysis.ts'
@@ -30,9 +30,11 @@ export function headStarts(
   ticksPerTile: number,
 ): Int32Array {
   const length = fromExit.steps[fromEntrance.source]
-  const onPath = Array.from(fromEntrance.queue.subarray(0, countReached(fromEntrance)))
+  const onPath = fromEntrance.queue
+    .subarray(0, fromEntrance.reached)
     .filter((tile) => fromEntrance.steps[tile] + fromExit.steps[tile] === length)
     .reverse()
+  const offsets = offsetsOf(grid)
   const late = new Int32Array(grid.tiles.length).fill(NEVER_NEAR)
   for (const tile of onPath) late[tile] = -PLAYER_TICKS_PER_TILE * fromEntrance.steps[tile]
 
@@ -43,19 +45,14 @@ export function headStarts(
         ? onPath[i++]
         : reached[j++]
     const next = late[tile] + ticksPerTile
-    for (const other of [tile - grid.width, tile + 1, tile + grid.width, tile - 1]) {
+    for (let way = 0; way < offsets.length; way++) {
+      const other = tile + offsets[way]
       if (grid.tiles[other] !== FLOOR || late[other] <= next) continue
       late[other] = next
       reached.push(other)
     }
   }
   return late
-}
-
-function countReached(field: DistanceField): number {
-  let count = 0
-  for (const steps of field.steps) if (steps !== -1) count++
-  return count
 }
 
 /** The tiles where a minotaur may start. */

@@ -17,6 +17,8 @@ export interface Routes {
   readonly ends: Int32Array
   /** Two numbers a tile: the steps to those ends. */
   readonly steps: Int32Array
+  /** The way to the first of those ends, of a tile that is none itself. */
+  readonly firstWays: Uint8Array
   /** The corridor of each tile; an end is one by itself, and walls have none, -1. */
   readonly corridors: Int32Array
   /** The tiles of the ends, by their numbers. */
@@ -51,6 +53,7 @@ export function createRoutes(grid: Grid): Routes {
   const offsets = offsetsOf(grid)
   const ends = new Int32Array(2 * size)
   const steps = new Int32Array(2 * size)
+  const firstWays = new Uint8Array(size)
   const corridors = new Int32Array(size).fill(NONE)
   const places: number[] = []
   let count = 0
@@ -70,7 +73,7 @@ export function createRoutes(grid: Grid): Routes {
   const rows = new Array<undefined>(places.length).fill(undefined)
   const queue = new Int32Array(1 << (32 - Math.clz32(places.length)))
   const search = { rows, kept: [], oldest: 0, queue, waits: new Uint8Array(places.length) }
-  return { ways, offsets, ends, steps, corridors, places, links, lengths, ...search }
+  return { ways, offsets, ends, steps, firstWays, corridors, places, links, lengths, ...search }
 
   function addEnd(tile: number): void {
     ends[2 * tile] = ends[2 * tile + 1] = places.length
@@ -88,6 +91,7 @@ export function createRoutes(grid: Grid): Routes {
         corridors[tile] = count
         ends[2 * tile] = ends[2 * place]
         steps[2 * tile] = ++length
+        firstWays[tile] = way ^ 2
         way = wayOn(ways[tile], way)
       }
       if (length > 0) count++
@@ -143,7 +147,16 @@ function stepsToEnd({ ends, steps }: Routes, at: number, row: Int32Array): numbe
  * before west; null where they are one, and where no way leads.
  */
 export function wayBetween(routes: Routes, from: number, to: number): Direction | null {
-  const { ways, offsets } = routes
+  const { ways, offsets, ends, steps, firstWays, corridors } = routes
+  if (steps[2 * from] > 0 && corridors[to] !== NONE && corridors[from] !== corridors[to]) {
+    // Out of a corridor leads the end over which it is nearer; over either, the rule of all tiles.
+    const first = steps[2 * from] + stepsFromEnd(routes, ends[2 * from], to)
+    const second = steps[2 * from + 1] + stepsFromEnd(routes, ends[2 * from + 1], to)
+    if (first !== second && Math.min(first, second) < FAR) {
+      const way = firstWays[from]
+      return (first < second ? way : firstWay(ways[from] & ~(1 << way))) as Direction
+    }
+  }
   const wanted = stepsBetween(routes, from, to) - 1
   if (wanted < 0) return null
   let open = ways[from]
@@ -153,6 +166,15 @@ export function wayBetween(routes: Routes, from: number, to: number): Direction 
     open &= open - 1
   }
   return firstWay(open) as Direction
+}
+
+/** Steps from an end to a tile, over either end of its corridor. */
+function stepsFromEnd(routes: Routes, end: number, to: number): number {
+  const { ends, steps } = routes
+  return Math.min(
+    steps[2 * to] + rowOf(routes, ends[2 * to])[end],
+    steps[2 * to + 1] + rowOf(routes, ends[2 * to + 1])[end],
+  )
 }
 
 function rowOf(routes: Routes, end: number): Int32Array {

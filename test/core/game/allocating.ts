@@ -18,8 +18,11 @@ export interface Allocation {
 
 const TICKS = 10_000
 
-/** In the first rounds the compiler finishes, and all caches of a game are allocated. */
-const WARM_UP_ROUNDS = 10
+/**
+ * In the first rounds the compiler finishes, in a thread of its own that a busy machine delays, and all
+ * caches of a game are allocated.
+ */
+const WARM_UP_ROUNDS = 60
 const ROUNDS = 5
 
 /** Ways held for one to forty ticks, now and then none, now and then the wish to start again. */
@@ -45,7 +48,7 @@ function play(level: Level, keepsTime: boolean, collect: () => void): Allocation
     for (let tick = 0; tick < ticks; tick++) step(state, inputs[tick])
     return heap() - before
   }
-  for (let round = 0; round < WARM_UP_ROUNDS; round++) grow(TICKS)
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) grow(round % 2 === 0 ? TICKS : 0)
   const nothing = Math.min(...Array.from({ length: ROUNDS }, () => grow(0)))
   const bytes = Math.min(...Array.from({ length: ROUNDS }, () => grow(TICKS))) - nothing
   const aiStates = new Set<string>()

@@ -4,7 +4,18 @@ import { downhill } from '../../path/shortest-path.ts'
 import { fieldFrom } from '../path-cache.ts'
 import { HARPY_LEAD_STEPS, HARPY_REST_TICKS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { planTo, wayTo } from './movement.ts'
+import { numberOfWay, planTo, wayOfNumber, wayTo } from './movement.ts'
+
+/** Twice the way to where it means to wait, and one more while it is behind; nothing while it rests. */
+export function perceiveHarpy(state: GameState, harpy: Enemy): number {
+  if (harpy.timer > 1) return 0
+  const { level, pathCache, player } = state
+  const toExit = fieldFrom(pathCache, level.exit)
+  const place = tileOf(level, player)
+  const isBehind = stepsTo(level.grid, toExit, harpy.tile) > stepsTo(level.grid, toExit, place)
+  const way = wayTo(state, harpy.tile, tileAheadOf(state, place))
+  return 2 * numberOfWay(way) + (isBehind ? 1 : 0)
+}
 
 /**
  * The interceptor: walks to the tile that lies some steps ahead of the player on the shortest way
@@ -13,16 +24,13 @@ import { planTo, wayTo } from './movement.ts'
  *
  * `aim` is 1 while it is behind and has rested for that, `timer` what is left of its rest.
  */
-export function chooseHarpy(state: GameState, harpy: Enemy): Direction | null {
+export function chooseHarpy(_: GameState, harpy: Enemy, perceived: number): Direction | null {
   if (harpy.timer > 0) {
     harpy.timer--
     if (harpy.timer > 0) return null
     harpy.aiState = 'stalk'
   }
-  const { level, pathCache, player } = state
-  const toExit = fieldFrom(pathCache, level.exit)
-  const place = tileOf(level, player)
-  const isBehind = stepsTo(level.grid, toExit, harpy.tile) > stepsTo(level.grid, toExit, place)
+  const isBehind = perceived % 2 === 1
   if (isBehind && harpy.aim === 0) {
     harpy.aim = 1
     harpy.aiState = 'rest'
@@ -30,7 +38,7 @@ export function chooseHarpy(state: GameState, harpy: Enemy): Direction | null {
     return null
   }
   if (!isBehind) harpy.aim = 0
-  return wayTo(state, harpy.tile, tileAheadOf(state, place))
+  return wayOfNumber(perceived >> 1)
 }
 
 /** The way to the tile where it means to wait; empty while it rests. */

@@ -15,6 +15,15 @@ export function wayToPlayer(state: GameState, tile: number): Direction | null {
   return wayTo(state, tile, tileOf(state.level, state.player))
 }
 
+/** A direction as a number above 0, none as 0. */
+export function numberOfWay(way: Direction | null): number {
+  return way === null ? 0 : way + 1
+}
+
+export function wayOfNumber(number: number): Direction | null {
+  return number === 0 ? null : ((number - 1) as Direction)
+}
+
 /**
  * The tiles that a walker enters on a shortest path to another tile, in order, that tile the last:
  * first the one that it is moving to. Empty when it stands there, or there is no way. Ties break as
@@ -35,9 +44,9 @@ export function planTo({ pathCache, level }: GameState, walker: Walker, aim: num
   }
 }
 
-/** Goes on for a tick between two tiles, or out of the middle of one. */
-export function walkOn({ level }: GameState, walker: Walker): void {
-  walker.progress++
+/** Goes on for some ticks between two tiles, or out of the middle of one, at most to the next. */
+export function walkOn({ level }: GameState, walker: Walker, ticks = 1): void {
+  walker.progress += ticks
   if (walker.progress === walker.ticksPerTile) {
     walker.tile = tileAhead(level.grid, walker.tile, walker.direction)
     walker.progress = 0

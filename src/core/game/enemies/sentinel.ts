@@ -6,6 +6,11 @@ import { SENTINEL_HEARING_STEPS } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
 import { planTo, wayTo } from './movement.ts'
 
+/** The tile of the steps that it hears, plus one; 0 when all is quiet. */
+export function perceiveSentinel(state: GameState, sentinel: Enemy): number {
+  return hearsPlayer(state, sentinel.tile) ? tileOf(state.level, state.player) + 1 : 0
+}
+
 /**
  * The guard: walks to and fro between two junctions. In the middle of each tile it listens: a
  * player who walks within earshot draws it to the tile of the steps; there it listens again, and
@@ -14,10 +19,14 @@ import { planTo, wayTo } from './movement.ts'
  *
  * `aim` is the tile of the steps it heard, `mark` the end of the route that it walks to.
  */
-export function chooseSentinel(state: GameState, sentinel: Enemy): Direction | null {
-  if (hearsPlayer(state, sentinel.tile)) {
+export function chooseSentinel(
+  state: GameState,
+  sentinel: Enemy,
+  perceived: number,
+): Direction | null {
+  if (perceived > 0) {
     sentinel.aiState = 'hunt'
-    sentinel.aim = tileOf(state.level, state.player)
+    sentinel.aim = perceived - 1
   } else if (sentinel.aiState === 'hunt' && sentinel.tile === sentinel.aim) {
     sentinel.aiState = 'patrol'
     sentinel.aim = 0

@@ -3,7 +3,14 @@ import type { Traversal } from '../../path/traversal.ts'
 import { traversalOf } from '../path-cache.ts'
 import { SHADE_PATIENCE_TICKS, SHADE_SIGHT_TILES } from '../rules.ts'
 import { type Enemy, type GameState, tileOf } from '../state.ts'
-import { planTo, wayToPlayer } from './movement.ts'
+import { numberOfWay, planTo, wayOfNumber, wayToPlayer } from './movement.ts'
+
+/** Twice the way to the player, and one more when it sees the player; nothing while it searches. */
+export function perceiveShade(state: GameState, shade: Enemy): number {
+  const isSeen = seesPlayer(state, shade.tile)
+  if (!isSeen && shade.aiState !== 'hunt') return 0
+  return 2 * numberOfWay(wayToPlayer(state, shade.tile)) + (isSeen ? 1 : 0)
+}
 
 /**
  * The searcher: explores by depth-first search with a stack, from wherever it began to search, and
@@ -12,8 +19,8 @@ import { planTo, wayToPlayer } from './movement.ts'
  *
  * `aim` is where its search began, `mark` how far it is on that walk, `timer` its patience.
  */
-export function chooseShade(state: GameState, shade: Enemy): Direction | null {
-  if (seesPlayer(state, shade.tile)) {
+export function chooseShade(state: GameState, shade: Enemy, perceived: number): Direction | null {
+  if (perceived % 2 === 1) {
     shade.aiState = 'hunt'
     shade.timer = SHADE_PATIENCE_TICKS
     shade.aim = 0
@@ -26,7 +33,7 @@ export function chooseShade(state: GameState, shade: Enemy): Direction | null {
       shade.aim = shade.tile
     }
   }
-  if (shade.aiState === 'hunt') return wayToPlayer(state, shade.tile)
+  if (shade.aiState === 'hunt') return wayOfNumber(perceived >> 1)
   const traversal = traversalOf(state.pathCache, shade.aim)
   if (traversal.length === 1) return null
   shade.mark = markAfter(traversal, shade.mark)

@@ -1,22 +1,22 @@
+import { BEHAVIOURS } from '../../game/enemies/behaviours.ts'
 import type { LevelLayout } from '../../game/level-layout.ts'
 import { createPathCache, type PathCache } from '../../game/path-cache.ts'
-import { walkPlayer } from '../../game/player.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { createState, type GameState, NO_INPUT } from '../../game/state.ts'
-import { type Direction, EAST, type Grid } from '../../grid.ts'
+import type { Grid } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
-import { distanceField } from '../../path/distance-field.ts'
+import { distanceField, type DistanceField } from '../../path/distance-field.ts'
 import {
   type Configurations,
   createConfigurations,
-  nextConfiguration,
-  setConfiguration,
-  storeConfiguration,
-  touchesPlayer,
+  enemyAt,
+  putNext,
+  storeNext,
 } from './configurations.ts'
-import { playMove } from './move.ts'
+import { addFollower, type EnemyState, followerOf, setEnemy, storeEnemy } from './enemy-states.ts'
+import { comesNear, isOutOfReach, type Move, playEnemy, putPlayer } from './move.ts'
 import { createNodes, type Nodes, reachNode } from './nodes.ts'
-import { directionOf, placeOf, progressOf, setPlace, tileOfPlace } from './places.ts'
+import { placeOf } from './places.ts'
 import { createQueue, type Queue } from './queue.ts'
 
 /** Tiles of all fields of a search together: 64 MB; and the least number of its fields. */
@@ -33,32 +33,20 @@ export interface GameSearch {
   readonly queue: Queue
   /** Steps to the exit from each tile. */
   readonly toExit: Int32Array
-  /** Column and row of each tile, in ticks of the player. */
-  readonly columns: Int32Array
-  readonly rows: Int32Array
 }
 
 /** A search that has reached the start of a level, node 0. */
 export function createGameSearch(
   level: LevelLayout,
   pathCache: PathCache = createSearchCache(level.grid),
+  fromExit: DistanceField = distanceField(level.grid, level.exit),
 ): GameSearch {
   const state = createState(level, true, pathCache)
   const nodes = createNodes()
   reachNode(nodes, 0, placeOf(level.grid, state.player), 0, -1, NO_INPUT)
   const configurations = createConfigurations(state)
-  const toExit = distanceField(level.grid, level.exit).steps
-  const columns = new Int32Array(toExit.length)
-  const rows = new Int32Array(toExit.length)
-  for (let tile = 0, column = 0, row = 0; tile < columns.length; tile++) {
-    columns[tile] = column
-    rows[tile] = row
-    column += PLAYER_TICKS_PER_TILE
-    if (column < level.grid.width * PLAYER_TICKS_PER_TILE) continue
-    column = 0
-    row += PLAYER_TICKS_PER_TILE
-  }
-  return { level, state, configurations, nodes, queue: createQueue(), toExit, columns, rows }
+  const toExit = fromExit.steps
+  return { level, state, configurations, nodes, queue: createQueue(), toExit }
 }
 
 /** A cache for long searches: the distances from every tile of a level, as far as there is room. */
@@ -71,40 +59,48 @@ export function createSearchCache(grid: Grid): PathCache {
 }
 
 /**
- * The configuration of the enemies after a tick in which the player walks from a place, or stays, to
- * another; -1 where one of them touches the player. On the exit the game ends before any of them moves.
+ * The configuration of the enemies after a move; -1 where one of them comes too near to the player.
  */
-export function playTick(
-  { level, state, configurations, columns, rows }: GameSearch,
-  configuration: number,
-  from: number,
-  way: Direction | null,
-  to: number,
-): number {
-  if (to === level.exit << 6) return configuration
-  let next = configurations.next[configuration]
-  if (next === -1) {
-    setPlace(state.player, from)
-    if (way !== null) walkPlayer(level, state.player, way)
-    next = nextConfiguration(configurations, configuration)
+export function playFrom(search: GameSearch, configuration: number, move: Move): number {
+  const { configurations, state } = search
+  for (let i = 0; i < state.enemies.length; i++) {
+    const after = enemyAfter(search, enemyAt(configurations, configuration, i), i, move)
+    if (after === null) return -1
+    putNext(configurations, i, after)
   }
-  const tile = tileOfPlace(to)
-  const isAcross = directionOf(to) === EAST
-  const column = columns[tile] + (isAcross ? progressOf(to) : 0)
-  const row = rows[tile] + (isAcross ? 0 : progressOf(to))
-  return touchesPlayer(configurations, next, column, row) ? -1 : next
+  return storeNext(configurations)
 }
 
-/**
- * Plays a move (./move.ts); returns the configuration of the enemies after it, or -1 where one of them
- * comes too near to the player.
- */
-export function playFrom(
+/** The state of an enemy after a move; null where it comes too near to the player. */
+function enemyAfter(
   { state, configurations }: GameSearch,
-  configuration: number,
-  way: Direction | null,
-  clearance: number,
-): number {
-  setConfiguration(configurations, configuration)
-  return playMove(state, way, clearance) ? storeConfiguration(configurations) : -1
+  before: EnemyState,
+  i: number,
+  move: Move,
+): EnemyState | null {
+  const { enemy, turning, wait } = before
+  const { grid } = state.level
+  let perceived = 0
+  if (wait < PLAYER_TICKS_PER_TILE) {
+    putPlayer(state, move, wait + 1)
+    perceived = BEHAVIOURS[enemy.start.kind].perceive(state, turning)
+  }
+  const known = followerOf(before, perceived)
+  if (known !== undefined) {
+    if (isOutOfReach(grid, move, enemy)) return known
+    const turn = Math.min(wait, move.ticks)
+    const isNear =
+      comesNear(grid, move, enemy, enemy.progress, 1, turn) ||
+      comesNear(grid, move, known.enemy, -wait, turn + 1, move.ticks)
+    return isNear ? null : known
+  }
+  const played = state.enemies[i]
+  setEnemy(played, before)
+  if (!playEnemy(state, move, played)) return null
+  const after = storeEnemy(configurations.enemies[i], played)
+  // An enemy that stayed in place for a tick chose again, by what it perceived then.
+  const isStraight =
+    wait > PLAYER_TICKS_PER_TILE || played.progress === PLAYER_TICKS_PER_TILE - wait
+  if (isStraight && move.ticks === PLAYER_TICKS_PER_TILE) addFollower(before, perceived, after)
+  return after
 }

@@ -1,62 +1,113 @@
 import { walkOn } from '../../game/enemies/movement.ts'
+import type { LevelLayout } from '../../game/level-layout.ts'
 import { CATCH_DISTANCE, PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import type { Enemy, GameState } from '../../game/state.ts'
-import { moveEnemy, touches } from '../../game/step.ts'
-import { columnOf, type Direction, type Grid, rowOf, tileAhead } from '../../grid.ts'
+import { isTouch, turnEnemy } from '../../game/step.ts'
+import { columnOf, type Direction, DX, DY, type Grid, rowOf, tileAhead } from '../../grid.ts'
+
+/** A move of a player from the middle of a tile to the next one, or a wait of as many ticks. */
+export interface Move {
+  readonly from: number
+  readonly to: number
+  /** Null for a wait. */
+  readonly way: Direction | null
+  /** Ticks in which enemies move: on the exit the game ends before any of them does. */
+  readonly ticks: number
+  /** Distance that the player keeps from enemies, in distances of a catch. */
+  readonly clearance: number
+}
+
+export function moveFrom(
+  { grid, exit }: LevelLayout,
+  from: number,
+  way: Direction | null,
+  clearance: number,
+): Move {
+  const to = way === null ? from : tileAhead(grid, from, way)
+  const ticks = to === exit ? PLAYER_TICKS_PER_TILE - 1 : PLAYER_TICKS_PER_TILE
+  return { from, to, way, ticks, clearance }
+}
 
 /**
- * Plays a move of a player who stands in the middle of a tile: to the next tile, or a wait of as many
- * ticks. False where an enemy touches the player, or is nearer than `clearance` times the distance of a
- * catch; then the game is of no use any more. Player and enemies move as `step` moves them: no enemy
- * perceives another, and between two tiles none perceives the player, so that each is moved by itself
- * and one that is far away from middle to middle.
+ * Plays a move of the game's player. False where an enemy comes nearer than the clearance; then the game
+ * is of no use any more. Player and enemies move as `step` moves them: no enemy perceives another, so
+ * that each is moved by itself.
  */
 export function playMove(state: GameState, way: Direction | null, clearance: number): boolean {
-  const { level, player, enemies } = state
-  const from = player.tile
-  const to = way === null ? from : tileAhead(level.grid, from, way)
-  // On the exit the game ends before any enemy moves.
-  const ticks = to === level.exit ? PLAYER_TICKS_PER_TILE - 1 : PLAYER_TICKS_PER_TILE
-  if (way !== null) player.direction = way
-  for (const enemy of enemies) {
-    const isFar = isOutOfReach(level.grid, from, enemy, clearance)
-    for (let tick = 1; tick <= ticks; tick++) {
-      if (isFar && enemy.progress > 0) {
-        tick += walkFar(state, enemy, ticks - tick)
-        continue
-      }
-      const isThere = tick === PLAYER_TICKS_PER_TILE
-      player.tile = isThere ? to : from
-      player.progress = isThere || way === null ? 0 : tick
-      moveEnemy(state, enemy)
-      if (!isFar && touches(level, player, enemy, clearance)) return false
-    }
-  }
-  player.tile = to
-  player.progress = 0
+  const { player, enemies, level } = state
+  const move = moveFrom(level, player.tile, way, clearance)
+  for (const enemy of enemies) if (!playEnemy(state, move, enemy)) return false
+  putPlayer(state, move, PLAYER_TICKS_PER_TILE)
   return true
 }
 
-/** Walks on for a tick and, short of the next middle, for so many more; returns how many more. */
-function walkFar(state: GameState, enemy: Enemy, most: number): number {
-  const more = Math.min(most, enemy.ticksPerTile - enemy.progress - 1)
-  enemy.progress += more
-  walkOn(state, enemy)
-  return more
+/** Puts the player of a game to a tick of a move. */
+export function putPlayer({ player }: GameState, { from, to, way }: Move, tick: number): void {
+  const isThere = tick === PLAYER_TICKS_PER_TILE
+  if (way !== null) player.direction = way
+  player.tile = isThere ? to : from
+  player.progress = isThere || way === null ? 0 : tick
+}
+
+/**
+ * Plays an enemy's part of a move, from one middle of a tile to the next at once, for it perceives
+ * nothing between them. False where it comes too near to the player.
+ */
+export function playEnemy(state: GameState, move: Move, enemy: Enemy): boolean {
+  const { grid } = state.level
+  const isFar = isOutOfReach(grid, move, enemy)
+  for (let tick = 0; tick < move.ticks;) {
+    if (enemy.progress === 0) putPlayer(state, move, tick + 1)
+    const walks = enemy.progress > 0 || turnEnemy(state, enemy)
+    const ticks = walks ? Math.min(move.ticks - tick, enemy.ticksPerTile - enemy.progress) : 1
+    const end = tick + ticks
+    const start = walks ? enemy.progress - tick : -end
+    if (!isFar && comesNear(grid, move, enemy, start, tick + 1, end)) return false
+    if (walks) walkOn(state, enemy, ticks)
+    tick = end
+  }
+  return true
+}
+
+/**
+ * True if an enemy comes too near to the player in some ticks of a move, in which it walks straight on;
+ * `start` is how far from its tile it would have been when the move began.
+ */
+export function comesNear(
+  grid: Grid,
+  { from, way, clearance }: Move,
+  { tile, direction, ticksPerTile }: Enemy,
+  start: number,
+  first: number,
+  last: number,
+): boolean {
+  const unit = PLAYER_TICKS_PER_TILE * ticksPerTile
+  const ownX = DX[direction] * PLAYER_TICKS_PER_TILE
+  const ownY = DY[direction] * PLAYER_TICKS_PER_TILE
+  const speedX = way === null ? 0 : DX[way] * ticksPerTile
+  const speedY = way === null ? 0 : DY[way] * ticksPerTile
+  const x = (columnOf(grid, from) - columnOf(grid, tile)) * unit - ownX * start
+  const y = (rowOf(grid, from) - rowOf(grid, tile)) * unit - ownY * start
+  for (let tick = first; tick <= last; tick++) {
+    const dx = x + (speedX - ownX) * tick
+    const dy = y + (speedY - ownY) * tick
+    if (isTouch(dx, dy, clearance * unit)) return true
+  }
+  return false
 }
 
 /**
  * True if an enemy cannot come near to the player within a move: the player walks a tile, and the enemy,
  * which is slower and less than a tile from its own, ends less than two from there.
  */
-function isOutOfReach(grid: Grid, tile: number, enemy: Enemy, clearance: number): boolean {
+export function isOutOfReach(grid: Grid, { from, clearance }: Move, enemy: Enemy): boolean {
   const { numerator, denominator } = CATCH_DISTANCE
   const reach = clearance * numerator + 3 * denominator
   // Tiles so far apart in memory are more rows apart than that, whatever their columns.
-  if (Math.abs(enemy.tile - tile) * denominator > (reach + 2 * denominator) * grid.width)
+  if (Math.abs(enemy.tile - from) * denominator > (reach + 2 * denominator) * grid.width)
     return true
   return (
-    Math.abs(columnOf(grid, enemy.tile) - columnOf(grid, tile)) * denominator > reach ||
-    Math.abs(rowOf(grid, enemy.tile) - rowOf(grid, tile)) * denominator > reach
+    Math.abs(columnOf(grid, enemy.tile) - columnOf(grid, from)) * denominator > reach ||
+    Math.abs(rowOf(grid, enemy.tile) - rowOf(grid, from)) * denominator > reach
   )
 }

@@ -5,10 +5,11 @@ import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { createState, type Input, NO_INPUT } from '../../game/state.ts'
 import { step } from '../../game/step.ts'
 import { type Direction, DIRECTIONS, opposite } from '../../grid.ts'
-import { createGameSearch, createSearchCache, type GameSearch, playTick } from './game-search.ts'
+import { createSearchCache } from './game-search.ts'
 import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
 import { directionOf, placeAfter, progressOf, ticksFrom, tileOfPlace } from './places.ts'
 import { isEmpty, pop, push } from './queue.ts'
+import { createTickSearch, playTick, type TickSearch } from './ticks.ts'
 
 /** The fastest known win of a level, and how much faster another might be. */
 export interface Optimum {
@@ -90,14 +91,14 @@ function searchAmong(
   limit: number,
   pathCache: PathCache,
 ): OptimumSearch {
-  const search = createGameSearch(level, pathCache)
-  const { nodes, queue } = search
+  const search = createTickSearch(level, pathCache)
+  const { nodes, queue, toExit } = search.game
   push(queue, level.shortest * PLAYER_TICKS_PER_TILE, 0)
   let bound = 0
   let expanded = 0
   while (!isEmpty(queue)) {
     const node = pop(queue)
-    const left = ticksFrom(placeOfNode(nodes, node), search.toExit, level.grid.width)
+    const left = ticksFrom(placeOfNode(nodes, node), toExit, level.grid.width)
     const least = ticksOf(nodes, node) + left
     // A state that was reached faster since it was queued has been expanded by now.
     if (least < queue.least) continue
@@ -111,8 +112,8 @@ function searchAmong(
 }
 
 /** Plays each tick that can follow a state; states that cannot be faster than `most` are left out. */
-function expandNode(search: GameSearch, node: number, most: number): void {
-  const { nodes, level } = search
+function expandNode(search: TickSearch, node: number, most: number): void {
+  const { nodes, level } = search.game
   const place = placeOfNode(nodes, node)
   if (progressOf(place) > 0) {
     const direction = directionOf(place)
@@ -130,13 +131,13 @@ function expandNode(search: GameSearch, node: number, most: number): void {
 
 /** Enters the state after a tick in which the player, at a place, stays or walks. */
 function enterTick(
-  search: GameSearch,
+  search: TickSearch,
   node: number,
   place: number,
   way: Direction | null,
   most: number,
 ): void {
-  const { nodes, queue, toExit, level } = search
+  const { nodes, queue, toExit, level } = search.game
   const { width } = level.grid
   const to = way === null ? place : placeAfter(place, way, width)
   const ticks = ticksOf(nodes, node) + 1

@@ -16,10 +16,14 @@ import {
  * that of a player who faces east or south: the direction matters only while the player moves.
  */
 export function placeOf(grid: Grid, { tile, direction, progress }: Walker): number {
-  if (progress === 0) return tile << 6
+  if (progress === 0) return placeInMiddle(tile)
   if (direction !== NORTH && direction !== WEST) return (tile << 6) | (direction << 4) | progress
   const from = tileAhead(grid, tile, direction)
   return (from << 6) | (opposite(direction) << 4) | (PLAYER_TICKS_PER_TILE - progress)
+}
+
+export function placeInMiddle(tile: number): number {
+  return tile << 6
 }
 
 export function directionOf(place: number): Direction {

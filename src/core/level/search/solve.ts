@@ -5,10 +5,11 @@ import { PLAYER_TICKS_PER_TILE } from '../../game/rules.ts'
 import { type Input, NO_INPUT } from '../../game/state.ts'
 import { type Direction, DIRECTIONS, tileAhead } from '../../grid.ts'
 import { quotient } from '../../integer.ts'
-import { UNREACHABLE } from '../../path/distance-field.ts'
+import { type DistanceField, UNREACHABLE } from '../../path/distance-field.ts'
 import { createGameSearch, type GameSearch, playFrom } from './game-search.ts'
 import { configurationOf, inputsTo, placeOfNode, reachNode, ticksOf } from './nodes.ts'
-import { placeOf, setPlace, tileOfPlace } from './places.ts'
+import { moveFrom } from './move.ts'
+import { placeInMiddle, tileOfPlace } from './places.ts'
 import { isEmpty, pop, push } from './queue.ts'
 
 /** A win: one input for every `PLAYER_TICKS_PER_TILE` ticks, to the exit. */
@@ -29,6 +30,8 @@ export interface SearchOptions {
   /** Most states that are expanded before it gives up. */
   readonly limit: number
   readonly pathCache?: PathCache
+  /** Distances from the exit, where they are known. */
+  readonly toExit?: DistanceField
   /**
    * Weight of the distance to the exit in the order of the search, in quarters of that of a move. A
    * heavier distance finds a win sooner, which may not be the fastest (weighted A*).
@@ -59,13 +62,14 @@ export function searchWin(
   {
     limit,
     pathCache,
+    toExit: fromExit,
     weight = MOVE_WEIGHT,
     most = Infinity,
     isBarred = () => false,
     clearance = 1,
   }: SearchOptions,
 ): SearchResult {
-  const search = createGameSearch(level, pathCache)
+  const search = createGameSearch(level, pathCache, fromExit)
   const { nodes, queue, toExit } = search
   const shortest = toExit[level.entrance]
   if (shortest === UNREACHABLE) return { moves: null, bound: -1, expanded: 0 }
@@ -107,13 +111,13 @@ const START = -1
  */
 function enterMove(search: GameSearch, move: number, clearance: number): number {
   if (move === START) return 0
-  const { state, nodes, level } = search
+  const { nodes, level } = search
   const node = quotient(move, WAYS.length)
   const way = WAYS[move % WAYS.length]
-  setPlace(state.player, placeOfNode(nodes, node))
-  const configuration = playFrom(search, configurationOf(nodes, node), way, clearance)
+  const played = moveFrom(level, tileOfPlace(placeOfNode(nodes, node)), way, clearance)
+  const configuration = playFrom(search, configurationOf(nodes, node), played)
   if (configuration === -1) return -1
-  const place = placeOf(level.grid, state.player)
+  const place = placeInMiddle(played.to)
   const ticks = ticksOf(nodes, node) + PLAYER_TICKS_PER_TILE
   return reachNode(nodes, configuration, place, ticks, node, way === null ? NO_INPUT : 1 << way)
 }

@@ -12,8 +12,8 @@ import { smallLevel } from './small-level.ts'
 
 // More of them are in the long suite.
 test('the optimum is that of a plain search with every input in every tick', () => {
-  const levels = [21, 35, 57, 106].map((i) => smallLevel(`optimum ${i}`, undefined, 5))
-  expect(compareOptima(levels)).toEqual({ compared: 4, faster: 4, detours: 4 })
+  const levels = [57, 106].map((i) => smallLevel(`optimum ${i}`, undefined, 5))
+  expect(compareOptima(levels)).toEqual({ compared: 2, faster: 2, detours: 2 })
 })
 
 test('whatever was pressed before, a tick leads where it could with all keys let go of', () => {

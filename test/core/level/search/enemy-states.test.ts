@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { ENEMY_KINDS } from '../../../../src/core/game/level-layout.ts'
 import { openWays } from '../../../../src/core/game/player.ts'
 import { cloneState, createState, type GameState } from '../../../../src/core/game/state.ts'
-import { enemyWords, packEnemies, unpackEnemies } from '../../../../src/core/level/search/pack.ts'
+import {
+  createEnemyStates,
+  setEnemy,
+  storeEnemy,
+} from '../../../../src/core/level/search/enemy-states.ts'
 import { anyInput } from '../../game/games.ts'
 import { hold, NOTHING } from '../../game/play.ts'
 import { smallLevel } from './small-level.ts'
@@ -17,14 +21,18 @@ function options({ phase, catches, player, enemies }: GameState): unknown {
   return { phase, catches, tile, progress, enemies: enemies.map((enemy) => ({ ...enemy })) }
 }
 
-/** A copy of a state whose enemies were packed, and unpacked where others had been. */
+/** A copy of a state whose enemies were stored, and put where others had been. */
 function passOn(state: GameState): GameState {
-  const words = new Int32Array(enemyWords(state.enemies.length) + 2)
-  packEnemies(state, words, 2)
   const moved = createState(state.level, true)
   hold(moved, openWays(state.level.grid, state.player.tile) & -2, 29)
   const other = { ...cloneState(state), enemies: moved.enemies }
-  unpackEnemies(words, 2, other)
+  state.enemies.forEach((enemy, i) => {
+    const states = createEnemyStates(state.level.grid)
+    storeEnemy(states, other.enemies[i])
+    const stored = storeEnemy(states, enemy)
+    expect(storeEnemy(states, { ...enemy })).toBe(stored)
+    setEnemy(other.enemies[i], stored)
+  })
   return other
 }
 
@@ -44,12 +52,12 @@ function playMoves(states: readonly GameState[], moves: readonly number[], see?:
   }
 }
 
-describe('a state whose enemies were packed', () => {
-  test('plays the same as its original once unpacked, after any moves', () => {
+describe('a state whose enemies were stored', () => {
+  test('plays the same as its original, after any moves', () => {
     let seen = 0
     fc.assert(
       fc.property(anyKinds, fc.nat(300), anyMoves, anyMoves, (kinds, name, before, after) => {
-        const state = createState(smallLevel(`pack ${name}`, kinds), true)
+        const state = createState(smallLevel(`stored ${name}`, kinds), true)
         playMoves([state], before)
         if (state.phase !== 'running') return
         const other = passOn(state)
@@ -69,7 +77,7 @@ describe('a state whose enemies were packed', () => {
     let seen = 0
     fc.assert(
       fc.property(anyKinds, fc.nat(300), anyHolds, anyMoves, (kinds, name, holds, after) => {
-        const state = createState(smallLevel(`pack ${name}`, kinds), true)
+        const state = createState(smallLevel(`stored ${name}`, kinds), true)
         for (const [input, ticks] of holds) hold(state, input, ticks)
         hold(state, NOTHING, 31)
         if (state.phase !== 'running') return
