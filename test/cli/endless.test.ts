@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { decodeReplays } from '../../src/core/replay/codec.ts'
-import { verifyBuilt } from '../core/level/built-level.ts'
+import { playBuilt } from '../core/level/built-level.ts'
 import { asterion } from './asterion.ts'
 
 const BOT = ['bot', '--kind', 'shortest-path', '--seed', 'Theseus ', '--endless']
@@ -14,7 +14,7 @@ describe('an endless run of a bot', () => {
   test('ends at the third catch, with its result on standard error', async () => {
     const { exitCode, err } = await printed
     const replay = await read()
-    const verdict = verifyBuilt(replay)
+    const verdict = playBuilt(replay)
     if (!verdict.valid) throw new Error(verdict.fault)
     expect(replay).toMatchObject({ seed: 'theseus', mode: 'endless', level: 1, attempt: 1 })
     expect(verdict).toMatchObject({ finished: true, catches: 3 })
@@ -25,7 +25,7 @@ describe('an endless run of a bot', () => {
   })
 
   test('is verified with the levels cleared', async () => {
-    const verdict = verifyBuilt(await read())
+    const verdict = playBuilt(await read())
     if (!verdict.valid) throw new Error(verdict.fault)
     const { exitCode, out } = await asterion(['verify', (await printed).out.trim()])
     const { cleared, time, levels } = verdict
@@ -48,8 +48,8 @@ describe('an endless run of a bot', () => {
   })
 
   test('ends at the third catch; the bot continues after the first two', async () => {
-    const { out } = await asterion(BOT.with(2, 'explorer').with(4, 'n4'))
-    const verdict = verifyBuilt(decodeReplays(out.trim())[0].replay)
+    const { out } = await asterion(BOT.with(2, 'explorer').with(4, 'i'))
+    const verdict = playBuilt(decodeReplays(out.trim())[0].replay)
     if (!verdict.valid) throw new Error(verdict.fault)
     expect(verdict).toMatchObject({ finished: true, catches: 3 })
     expect(verdict.levels.some(({ starts }) => starts > 1)).toBe(true)
@@ -66,7 +66,7 @@ describe('a run of a bot that does not learn', () => {
   test('stops at its first catch', async () => {
     const { out, err } = await asterion(BOT.slice(0, -1))
     const [{ replay }] = decodeReplays(out.trim())
-    expect(verifyBuilt(replay)).toMatchObject({ finished: false, catches: 1 })
+    expect(playBuilt(replay)).toMatchObject({ finished: false, catches: 1 })
     expect(replay.mode).toBe('run')
     expect(err).toMatch(/^stopped at level \d+ after .+, caught 1 times\n$/)
   })

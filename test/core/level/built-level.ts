@@ -1,7 +1,13 @@
 import type { Level, LevelBuilder } from '../../../src/core/game/level-layout.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import type { Replay } from '../../../src/core/replay/replay.ts'
-import { type Verdict, verify } from '../../../src/core/replay/verify.ts'
+import {
+  type InvalidVerdict,
+  type PlayedVerdict,
+  type Verdict,
+  verify,
+  verifyPlayed,
+} from '../../../src/core/replay/verify.ts'
 
 const built = new Map<string, Level>()
 
@@ -16,4 +22,9 @@ export const builtLevel: LevelBuilder = (seed, number) => {
 /** Plays a whole replay on such levels. */
 export function verifyBuilt(replay: Replay): Verdict {
   return verify(replay, builtLevel)
+}
+
+/** Plays a whole replay on such levels, without their pars: a search for one can take seconds. */
+export function playBuilt(replay: Replay): PlayedVerdict | InvalidVerdict {
+  return verifyPlayed(replay, builtLevel)
 }

@@ -15,7 +15,7 @@ import { createReplaySession, showMoment } from '../../../src/core/replay/replay
 import { resumeAttempt, suspendAttempt } from '../../../src/core/replay/resume.ts'
 import { copyLevel, returnTo } from '../../../src/core/speedrun/practice.ts'
 import { hold, wander } from './playing.ts'
-import { verifyBuilt } from '../level/built-level.ts'
+import { playBuilt } from '../level/built-level.ts'
 
 const SEED = 'claims'
 const STARTS = { level: startLevel(SEED, 1), run: startRun(SEED), endless: startEndless(SEED) }
@@ -44,7 +44,7 @@ function turnBack(level: RecordedLevel): void {
 
 /** The verdict of the replay over all levels together. */
 function shownBy({ run, recorded }: RecordedRun): Category[] {
-  const verdict = verifyBuilt(replayOf(run, recorded))
+  const verdict = playBuilt(replayOf(run, recorded))
   if (!verdict.valid) throw new Error(verdict.fault)
   return sharedCategories(verdict.levels)
 }

@@ -20,7 +20,7 @@ import {
 import { NOTHING_RECORDED, replayOf } from '../../../src/core/replay/recorded.ts'
 import { createReplaySession, showMoment } from '../../../src/core/replay/replay-session.ts'
 import { hold, walkOut } from './playing.ts'
-import { verifyBuilt } from '../level/built-level.ts'
+import { playBuilt } from '../level/built-level.ts'
 
 const ALL_WAYS = 15
 
@@ -76,7 +76,7 @@ describe('an endless run that is recorded', () => {
     expect(replay).toMatchObject({ mode: 'endless', level: 1 })
     expect(replay.tracks).toHaveLength(3)
     const [{ replay: read }] = decodeReplays(encodeReplays([{ name: '', replay }]))
-    expect(verifyBuilt(read)).toMatchObject({
+    expect(playBuilt(read)).toMatchObject({
       valid: true,
       finished: true,
       cleared: 2,
@@ -94,7 +94,7 @@ describe('an endless run that is recorded', () => {
     expect(hold(level, RESTART, 1)).toBe(1)
     expect(level.state.phase).toBe('ready')
     const { run, recorded } = clearRecorded(level)
-    expect(verifyBuilt(replayOf(run, recorded))).toMatchObject({ valid: true, catches: 1 })
+    expect(playBuilt(replayOf(run, recorded))).toMatchObject({ valid: true, catches: 1 })
   })
 
   test('that is started over begins at level 1, without failed attempts', () => {

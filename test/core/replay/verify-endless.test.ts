@@ -4,8 +4,8 @@ import { createState, NO_INPUT, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay, Track } from '../../../src/core/replay/replay.ts'
-import { clearedLevels, type Verdict } from '../../../src/core/replay/verify.ts'
-import { builtLevel, verifyBuilt } from '../level/built-level.ts'
+import { clearedLevels, type InvalidVerdict } from '../../../src/core/replay/verify.ts'
+import { builtLevel, playBuilt, verifyBuilt } from '../level/built-level.ts'
 import { replayProof } from '../level/proven.ts'
 import { lostTrack, trackWithCatches } from './runner.ts'
 
@@ -36,7 +36,7 @@ function prolonged(track: Track, ticks: number): Track {
   return { ...track, length, seconds: [...track.seconds, ...new Array<number>(more).fill(0)] }
 }
 
-function valid(verdict: Verdict): Extract<Verdict, { valid: true }> {
+function valid<Valid extends { readonly valid: true }>(verdict: Valid | InvalidVerdict): Valid {
   if (!verdict.valid) throw new Error(verdict.fault)
   return verdict
 }
@@ -69,7 +69,7 @@ describe('an endless run that was lost', () => {
       step(still, input)
       recordTick(track, input, still)
     }
-    expect(valid(verifyBuilt(endless([track])))).toMatchObject({
+    expect(valid(playBuilt(endless([track])))).toMatchObject({
       finished: true,
       cleared: 0,
       time: 0,
@@ -81,34 +81,34 @@ describe('an endless run that was lost', () => {
 
 describe('an endless run', () => {
   test('continues beyond the tenth level', () => {
-    const verdict = valid(verifyBuilt(endless(wins(12))))
+    const verdict = valid(playBuilt(endless(wins(12))))
     const moves = LEVELS.reduce((sum, { proof }) => sum + proof.moves.length, 0)
     expect(verdict).toMatchObject({ finished: false, cleared: 12, categories: [] })
     expect(verdict.time).toBe(moves * PLAYER_TICKS_PER_TILE)
   })
 
   test('that stops before its third catch is not finished', () => {
-    const verdict = valid(verifyBuilt({ ...LOST, tracks: LOST.tracks.with(2, wins(3)[2]) }))
+    const verdict = valid(playBuilt({ ...LOST, tracks: LOST.tracks.with(2, wins(3)[2]) }))
     expect(verdict).toMatchObject({ finished: false, cleared: 3, catches: 1, categories: [] })
     const caught = { ...LOST, tracks: LOST.tracks.with(2, lostTrack(LEVELS[2], 1, 'last')) }
-    expect(verifyBuilt(caught)).toMatchObject({ finished: false, cleared: 2, catches: 2 })
+    expect(playBuilt(caught)).toMatchObject({ finished: false, cleared: 2, catches: 2 })
   })
 
   test('that is cut in a level has cleared those before', () => {
     const track = lostTrack(LEVELS[1], 1, 'cut')
-    expect(verifyBuilt(endless([...wins(1), track]))).toMatchObject({ cleared: 1, catches: 1 })
+    expect(playBuilt(endless([...wins(1), track]))).toMatchObject({ cleared: 1, catches: 1 })
   })
 
   test('differs from a run of the same inputs only in its result', () => {
     const run: Replay = { ...endless(wins(10)), mode: 'run' }
-    const { cleared, ...verdict } = valid(verifyBuilt(endless(wins(10))))
+    const { cleared, ...verdict } = valid(playBuilt(endless(wins(10))))
     expect(cleared).toBe(10)
-    expect(verifyBuilt(run)).toEqual({
+    expect(playBuilt(run)).toEqual({
       ...verdict,
       finished: true,
       categories: expect.arrayContaining(['any', 'no-catch']) as unknown,
     })
-    expect(verifyBuilt(run)).not.toHaveProperty('cleared')
+    expect(playBuilt(run)).not.toHaveProperty('cleared')
   })
 })
 
@@ -117,19 +117,19 @@ describe('an endless run is refused', () => {
     const [, , last] = LOST.tracks
     const replay = { ...LOST, tracks: LOST.tracks.with(2, prolonged(last, ticks)) }
     const tick = last.length + 1
-    expect(verifyBuilt(replay)).toEqual({ valid: false, fault: 'end', level: 3, tick })
+    expect(playBuilt(replay)).toEqual({ valid: false, fault: 'end', level: 3, tick })
   })
 
   test('when a level follows that with the third catch', () => {
     const replay = { ...LOST, tracks: [...LOST.tracks, wins(4)[3]] }
     const tick = LOST.tracks[2].length
-    expect(verifyBuilt(replay)).toEqual({ valid: false, fault: 'unfinished', level: 3, tick })
+    expect(playBuilt(replay)).toEqual({ valid: false, fault: 'unfinished', level: 3, tick })
   })
 
   test('when the last catch was in the level before', () => {
     const second = trackWithCatches(LEVELS[1], 2, 'second')
     const replay = { ...LOST, tracks: [LOST.tracks[0], second] }
-    expect(verifyBuilt(replay)).toMatchObject({ valid: false, fault: 'end', level: 2 })
+    expect(playBuilt(replay)).toMatchObject({ valid: false, fault: 'end', level: 2 })
   })
 
   test('when a level is started again before a catch, as is free in a run', () => {
@@ -146,13 +146,13 @@ describe('an endless run is refused', () => {
     play(RESTART, 1)
     play(NO_INPUT, 5)
     const replay = endless([track])
-    expect(verifyBuilt({ ...replay, mode: 'run' })).toMatchObject({ valid: true })
-    expect(verifyBuilt(replay)).toEqual({ valid: false, fault: 'end', level: 1, tick: 21 })
+    expect(playBuilt({ ...replay, mode: 'run' })).toMatchObject({ valid: true })
+    expect(playBuilt(replay)).toEqual({ valid: false, fault: 'end', level: 1, tick: 21 })
   })
 })
 
 test('a single level beyond the tenth is refused: those are of endless runs', () => {
   const track = replayProof(LEVELS[10], false)
   const replay: Replay = { ...endless([track]), mode: 'level', level: 11 }
-  expect(verifyBuilt(replay)).toEqual({ valid: false, fault: 'length', level: 11, tick: 0 })
+  expect(playBuilt(replay)).toEqual({ valid: false, fault: 'length', level: 11, tick: 0 })
 })

@@ -5,10 +5,10 @@ import { createState, RESTART } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay, Track } from '../../../src/core/replay/replay.ts'
-import type { Verdict } from '../../../src/core/replay/verify.ts'
+import type { InvalidVerdict, PlayedVerdict } from '../../../src/core/replay/verify.ts'
 import { chance } from '../arbitraries.ts'
 import { LIVELY, playByHand, runByHand } from './hand.ts'
-import { builtLevel, verifyBuilt } from '../level/built-level.ts'
+import { builtLevel, playBuilt } from '../level/built-level.ts'
 
 const RUN = runByHand('faults', LIVELY, 100_000)
 const LEVEL = builtLevel('faults', 6)
@@ -28,16 +28,16 @@ function tamper(replay: Replay, which: number, change: (track: Track) => Partial
   return { ...replay, tracks: replay.tracks.with(which, { ...track, ...change(track) }) }
 }
 
-function fault(replay: Replay): Verdict {
+function fault(replay: Replay): PlayedVerdict | InvalidVerdict {
   const before = structuredClone(replay)
-  const verdict = verifyBuilt(replay)
+  const verdict = playBuilt(replay)
   expect(replay).toEqual(before)
   return verdict
 }
 
 test('the replays that are tampered with are valid', () => {
-  expect(verifyBuilt(SINGLE)).toMatchObject({ valid: true, finished: true })
-  expect(verifyBuilt(RUN)).toMatchObject({ valid: true, finished: true })
+  expect(playBuilt(SINGLE)).toMatchObject({ valid: true, finished: true })
+  expect(playBuilt(RUN)).toMatchObject({ valid: true, finished: true })
 })
 
 describe('other rules', () => {
@@ -114,7 +114,7 @@ describe('a wrong hash', () => {
 
 describe('an input that is moved by a tick', () => {
   test('is found, or was no help: never is there another time', () => {
-    const honest = verifyBuilt(SINGLE)
+    const honest = playBuilt(SINGLE)
     const [{ ticks, length }] = SINGLE.tracks
     let found = 0
     for (let i = 0; i < ticks.length; i++) {
@@ -131,7 +131,7 @@ describe('an input that is moved by a tick', () => {
   })
 
   test('or changed in a bit, likewise', () => {
-    const honest = verifyBuilt(SINGLE)
+    const honest = playBuilt(SINGLE)
     const [{ inputs }] = SINGLE.tracks
     fc.assert(
       fc.property(fc.nat(inputs.length - 1), fc.nat(4), (i, bit) => {

@@ -22,7 +22,7 @@ import {
   toggleView,
 } from '../../../src/core/speedrun/practice.ts'
 import { hold, walkOut, wander } from '../replay/playing.ts'
-import { verifyBuilt } from '../level/built-level.ts'
+import { playBuilt } from '../level/built-level.ts'
 
 const SEED = 'practice'
 const ALL_WAYS = 15
@@ -127,7 +127,7 @@ describe.each([
     walkOut(back)
     const replay = replayOf(...finished(back))
     expect(replay.practice).toBe(true)
-    expect(verifyBuilt(replay)).toMatchObject({ valid: true })
+    expect(playBuilt(replay)).toMatchObject({ valid: true })
     expect(returnTo(point, level).recorded.practice).toBe(true)
   })
 })
@@ -142,7 +142,7 @@ describe('a restart point', () => {
     expect(back.state.phase).toBe('cleared')
     const replay = replayOf(...finished(back))
     expect(replay).toMatchObject({ practice: true, tracks: [{ length: moves.length * 12 }] })
-    expect(verifyBuilt(replay)).toMatchObject({ valid: true, finished: true })
+    expect(playBuilt(replay)).toMatchObject({ valid: true, finished: true })
   })
 
   test('keeps the count of attempts, those that failed, and the mark of other help', () => {

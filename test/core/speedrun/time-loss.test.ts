@@ -227,7 +227,7 @@ describe('any simulated play', () => {
 
   test('the fastest win played by its inputs loses nothing', () => {
     for (let number = 1; number <= 10; number++) {
-      const level = builtLevel('losses', number)
+      const level = builtLevel('theseus', number)
       const losses = play(
         'level',
         optimumOf(level).inputs.map((input) => [input, 1] as const),
