@@ -6,7 +6,7 @@ import type { Attempt } from '../core/speedrun/attempt.ts'
 import { replayIn } from '../storage/schema.ts'
 import { element } from '../ui/element.ts'
 import { contextOf } from '../view/canvas.ts'
-import { drawMap } from '../view/map-picture.ts'
+import { drawMap, shapeCanvas } from '../view/map-picture.ts'
 
 /** Levels that a run is shown by, the first ones: they are quickly built, and each has its colours. */
 const SHOWN_LEVELS = 5
@@ -66,14 +66,7 @@ function draw(canvas: HTMLCanvasElement, attempt: Attempt, build: LevelBuilder):
   const at = shownLevel(attempt)
   if (at === -1) return
   const level = build(attempt.seed, attempt.levels[at].level)
-  const { grid } = level
-  const { width, height } = canvas.getBoundingClientRect()
-  const fit = Math.min(width / grid.width, height / grid.height) * devicePixelRatio
-  // A little larger than it is shown, so that it fills its place.
-  const side = Math.max(1, Math.ceil(fit))
-  canvas.width = grid.width * side
-  canvas.height = grid.height * side
-  const box = { x: 0, y: 0, width: canvas.width, height: canvas.height }
+  const box = shapeCanvas(canvas, level)
   drawMap(contextOf(canvas), level, wayIn(attempt, level, at), box)
 }
 

@@ -1,9 +1,10 @@
 import { formatTicks, writerOf } from '../core/game/format-time.ts'
+import { TICK_HZ } from '../core/game/rules.ts'
 import type { Par } from '../core/level/optimum.ts'
 import { type Medal, medalOf, MEDALS, medalTime, nextMedal } from '../core/speedrun/medals.ts'
 import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
 import { element } from './element.ts'
-import { formatOverPar, t } from './message.ts'
+import { formatDecimal, formatOverPar, t } from './message.ts'
 
 /** A medal as a picture with its name; each has a shape of its own. */
 export function createMedal(medal: Medal): HTMLElement {
@@ -53,16 +54,20 @@ export function nextSentence(
   return [t('medal.next', { medal: t(`medal.${next}`), time })]
 }
 
-/** Par in words; where it is not exact, with the most ticks that it is from the fastest win. */
+/** Par in words; where it is not exact, with the longest time that it is from the fastest win. */
 export function parSentence({ optimum, slack = 0 }: Par, write: WriteTime = formatTicks): string {
   const time = write(optimum)
-  return slack === 0 ? t('medal.par', { time }) : t('medal.par-within', { time, ticks: slack })
+  if (slack === 0) return t('medal.par', { time })
+  // Rounded up: it is within no less.
+  const seconds = Math.ceil((100 * slack) / TICK_HZ) / 100
+  return t('medal.par-within', { time, seconds: formatDecimal(seconds, 2) })
 }
 
-/** Par and the time over it in per cent, beside a time. */
+/** Par, exact or not, and the time over it in per cent, beside a time. */
 export function parNote(played: ParTime): string {
-  const { par: optimum, slack = 0 } = played
-  return `${parSentence({ optimum, slack })}\u00a0·\u00a0${formatOverPar(overPar(played))}`
+  const { par, slack = 0 } = played
+  const sentence = t(slack === 0 ? 'medal.par' : 'medal.par-about', { time: formatTicks(par) })
+  return `${sentence}\u00a0·\u00a0${formatOverPar(overPar(played))}`
 }
 
 /** The announcement of a medal; '' for a time without one. */

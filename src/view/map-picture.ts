@@ -28,6 +28,19 @@ export function tileSide({ grid }: LevelLayout, { width, height }: Size): number
 }
 
 /**
+ * Gives a canvas the shape of a level's map, with tiles of whole pixels: a little larger than it is
+ * shown, so that it fills its place. Returns its box.
+ */
+export function shapeCanvas(canvas: HTMLCanvasElement, { grid }: LevelLayout): Box {
+  const shown = canvas.getBoundingClientRect()
+  const fit = Math.min(shown.width / grid.width, shown.height / grid.height) * devicePixelRatio
+  const side = Math.max(1, Math.min(LARGEST_TILE, Math.ceil(fit)))
+  canvas.width = grid.width * side
+  canvas.height = grid.height * side
+  return { x: 0, y: 0, width: canvas.width, height: canvas.height }
+}
+
+/**
  * Draws a level's map in the middle of a box, in its own colours and with tiles of one size; returns
  * the box of the map.
  */

@@ -228,13 +228,13 @@ describe('the attempt line of the pause', () => {
   test('has the possible save, the attempts, and real time in seconds', () => {
     const line = createAttemptLine(board([], { timeSave: 60 }), { counts, realMs: 61_999 })
     expect(line.textContent).toBe(
-      'Possible save 0:00.50 · Attempts 5 · Finished 2 · Real time 1:01',
+      'Possible save 0:00.50\u00a0· Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 1:01',
     )
     expect(line.className).toBe('attempt-line')
   })
 
   test('leaves out an unknown save', () => {
     const line = createAttemptLine(board([]), { counts, realMs: 0 })
-    expect(line.textContent).toBe('Attempts 5 · Finished 2 · Real time 0:00')
+    expect(line.textContent).toBe('Attempts\u00a05\u00a0· Finished\u00a02\u00a0· Real time 0:00')
   })
 })

@@ -37,23 +37,24 @@ describe('a medal', () => {
   })
 })
 
-test('par beside a time says how far it may be from the fastest win, and the time over it', () => {
+test('par beside a time says whether it is exact, and the time over it', () => {
   expect(parNote({ time: 1260, par: OPTIMUM })).toBe('Par 0:10.00\u00a0·\u00a0+5.0%')
   const inexact = { time: 1260, par: OPTIMUM, slack: 12 }
-  expect(parNote(inexact)).toBe('Par 0:10.00, within 12 ticks\u00a0·\u00a0+5.0%')
+  expect(parNote(inexact)).toBe('Par ~0:10.00\u00a0·\u00a0+5.0%')
 })
 
 describe('par in words', () => {
   test('says how far it may be from the fastest win', () => {
     expect(parSentence({ optimum: OPTIMUM })).toBe('Par 0:10.00')
-    const inexact = parSentence({ optimum: OPTIMUM, slack: 7 })
-    expect(inexact).toBe('Par 0:10.00, within 7 ticks')
+    // 5 ticks are 0.0417 s.
+    const inexact = parSentence({ optimum: OPTIMUM, slack: 5 })
+    expect(inexact).toBe('Par 0:10.00, within 0.05 s')
   })
 
   test('is in Korean where that is the language', () => {
     setLanguage('ko')
     const inexact = parSentence({ optimum: OPTIMUM, slack: 7 })
-    expect(inexact).toBe('최적 기록 0:10.00 (오차 7틱 이내)')
+    expect(inexact).toBe('최적 기록 0:10.00 (오차 0.06초 이내)')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawMap, tileSide } from '../../src/view/map-picture.ts'
+import { drawMap, shapeCanvas, tileSide } from '../../src/view/map-picture.ts'
 import { paletteOf } from '../../src/view/palettes.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { PlainTexture } from './plain-scene.ts'
@@ -35,6 +35,16 @@ describe('the picture of a level', () => {
     [2000, 2000, 48],
   ])('in a box of %i x %i has tiles of %i pixels', (width, height, side) => {
     expect(tileSide(level, { width, height })).toBe(side)
+  })
+
+  test('on a canvas of its shape is no smaller than the canvas is shown', () => {
+    const canvas = document.body.appendChild(document.createElement('canvas'))
+    canvas.style.cssText = 'width: 100px; height: 80px'
+    const box = shapeCanvas(canvas, level)
+    const side = Math.ceil((100 / 7) * devicePixelRatio)
+    expect(box).toEqual({ x: 0, y: 0, width: 7 * side, height: 4 * side })
+    expect([canvas.width, canvas.height]).toEqual([box.width, box.height])
+    canvas.remove()
   })
 
   test('is in the middle of its box', () => {

@@ -7,6 +7,7 @@ import {
   type SettingValue,
 } from '../../storage/settings.ts'
 import { keepFocus } from '../../ui/choices.ts'
+import { createContents } from '../../ui/contents.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
@@ -48,7 +49,8 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
   const keySection = element('section', { className: 'of-keys' })
   const text = element('div', { className: 'settings-text' })
   const words = element('p', { className: 'preview-words' })
-  const side = actions.preview && element('div', {}, actions.preview, words)
+  const contents = element('div')
+  const side = actions.preview && element('div', {}, actions.preview, words, contents)
   const body = element('div', { className: 'settings-body' }, side, text)
   const root = element(
     isDialog ? 'section' : 'main',
@@ -77,6 +79,7 @@ export function createSettingsPage(actions: SettingsPageActions, isDialog: boole
     words.textContent = t('settings.preview')
     replace(keySection, element('h2', {}, t('settings.keys')), keys.root)
     replace(text, SETTING_SECTIONS.map(createSection), keySection)
+    replace(contents, createContents([...text.querySelectorAll('section')]))
     replace(root, createPageHead(t('settings.title'), actions.leave), body)
     if (isDialog) root.ariaLabel = t('settings.title')
   }

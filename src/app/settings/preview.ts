@@ -14,6 +14,7 @@ import type { RenderOptions } from '../../view/render-options.ts'
 import { createSmallBoard, middleOf, type SmallBoard } from '../../view/small-board.ts'
 import { demoOf, playDemo, startDemo } from '../demos.ts'
 import { createInputDisplay } from '../input-display.ts'
+import type { Settings } from '../../storage/settings.ts'
 import type { Preferences } from '../preferences.ts'
 import { drawMapSeen, drawNight, drawPulse } from './preview-effects.ts'
 import { createPreviewSounds } from './preview-sounds.ts'
@@ -34,6 +35,9 @@ const FIRST_TICK = 180
 
 /** Ticks by which the ghost is ahead of the runner. */
 const GHOST_AHEAD = { best: 40, last: -40, none: 0 } as const
+
+/** Share of the width that the pad covers. */
+const PAD_SHARE = 0.25
 
 const NAMES = ['north', 'east', 'south', 'west'] as const
 
@@ -101,6 +105,13 @@ export function createPreview(
     return { player, alpha: GHOST_ALPHAS[ghostLook] }
   }
 
+  /** True where the runner is in the lower corner of the pad. */
+  function isUnder(side: Settings['touchPad']): boolean {
+    const [x, y] = middleOf(play.state.level, play.state.player)
+    const isAside = side === 'left' ? x < PAD_SHARE * width : x > (1 - PAD_SHARE) * width
+    return isAside && y > height / 2
+  }
+
   return {
     root,
     pass(ms) {
@@ -122,7 +133,8 @@ export function createPreview(
       keys.root.hidden = !settings.inputDisplay
       keys.show(move, play.tick, play.tick)
       splits.show(settings, play.tick)
-      pad.className = `preview-pad ${settings.touchPad}`
+      const over = isUnder(settings.touchPad) ? 'over' : ''
+      pad.className = `preview-pad ${settings.touchPad} ${over}`
     },
     end: sounds.end,
   }

@@ -4,7 +4,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'
 import { parTimeOf } from '../../core/speedrun/par-time.ts'
 import { button, element } from '../../ui/element.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { createMedal, createMedalOf } from '../../ui/medal.ts'
 import { currentLocale, t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 
@@ -23,7 +23,7 @@ export interface CalendarActions {
   readonly turn: (by: -1 | 1) => void
 }
 
-const LEGEND = ['done', 'late', 'open'] as const
+const LEGEND = ['done', 'late', 'open', 'missed'] as const
 
 /** A month of days, each a button with a shape for its state, and its result where there is room. */
 export function createCalendar(view: CalendarView, actions: CalendarActions): HTMLElement {
@@ -36,7 +36,14 @@ export function createCalendar(view: CalendarView, actions: CalendarActions): HT
     ),
   )
   const legend = LEGEND.map((state) =>
-    element('span', {}, createShape(state), ` ${t(`daily.key-${state}`)}`),
+    element(
+      'span',
+      {},
+      createShape(state),
+      // A medal stands for it where there is room.
+      state === 'done' && createMedal('gold'),
+      ` ${t(`daily.key-${state}`)}`,
+    ),
   )
   return element(
     'section',

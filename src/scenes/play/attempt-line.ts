@@ -16,10 +16,10 @@ export function createAttemptLine({ timeSave }: SplitBoard, facts: AttemptFacts)
   const { begun, finished } = facts.counts
   const parts = [
     timeSave !== null && `${t('splits.time-save')} ${formatTicks(timeSave)}`,
-    `${t('splits.attempts')} ${begun}`,
-    `${t('splits.finished')} ${finished}`,
+    `${t('splits.attempts')}\u00a0${begun}`,
+    `${t('splits.finished')}\u00a0${finished}`,
     `${t('splits.real-time')} ${formatReal(facts.realMs).replace(/\..*/, '')}`,
   ]
-  const text = parts.filter((part) => part !== false).join(' · ')
+  const text = parts.filter((part) => part !== false).join('\u00a0· ')
   return element('p', { className: 'attempt-line' }, text)
 }

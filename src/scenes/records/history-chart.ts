@@ -13,6 +13,7 @@ import {
 
 /** The drawing, in its own units: the field, and room for labels on both sides of it and below. */
 const FIELD: ChartField = { width: 640, height: 160 }
+const NARROW_FIELD: ChartField = { width: 340, height: 180 }
 const MARGIN = { left: 88, right: 104, top: 16, bottom: 30 }
 
 /** Up to so many attempts, each has a dot besides the curve. */
@@ -30,37 +31,43 @@ export function createHistoryChart(
   history: readonly Attempt[],
   optimum: number | null = null,
 ): HTMLElement {
-  const layout = layChart(history, FIELD, optimum)
-  return element('figure', { className: 'history-chart' }, drawChart(layout), createList(layout))
+  const field = matchMedia('(max-width: 600px)').matches ? NARROW_FIELD : FIELD
+  const layout = layChart(history, field, optimum)
+  return element(
+    'figure',
+    { className: 'history-chart' },
+    drawChart(layout, field),
+    createList(layout),
+  )
 }
 
-function drawChart({ points, lines, medals }: ChartLayout): SVGElement {
+function drawChart({ points, lines, medals }: ChartLayout, field: ChartField): SVGElement {
   const { left, right, top, bottom } = MARGIN
   return svg(
     'svg',
     {
-      viewBox: `${-left} ${-top} ${FIELD.width + left + right} ${FIELD.height + top + bottom}`,
+      viewBox: `${-left} ${-top} ${field.width + left + right} ${field.height + top + bottom}`,
       role: 'img',
       'aria-labelledby': `${ID} ${ID}-text`,
     },
     svg('title', { id: ID }, t('records.chart')),
     svg('desc', { id: `${ID}-text` }, summaryOf(points)),
     ...lines.flatMap(({ y, label }) => [
-      svg('path', { class: 'chart-line', d: `M0 ${y}H${FIELD.width}` }),
+      svg('path', { class: 'chart-line', d: `M0 ${y}H${field.width}` }),
       svg('text', { x: -10, y, 'text-anchor': 'end', 'dominant-baseline': 'central' }, label),
     ]),
     ...medals.flatMap(({ y, medal }) => [
-      svg('path', { class: `chart-medal ${medal}`, d: `M0 ${y}H${FIELD.width}` }),
+      svg('path', { class: `chart-medal ${medal}`, d: `M0 ${y}H${field.width}` }),
       svg(
         'text',
         {
-          ...{ class: `chart-medal-name ${medal}`, x: FIELD.width + 14, y },
+          ...{ class: `chart-medal-name ${medal}`, x: field.width + 14, y },
           'dominant-baseline': 'central',
         },
         t(`medal.${medal}`),
       ),
     ]),
-    svg('path', { class: 'chart-best', d: bestCurveOf(points, FIELD) }),
+    svg('path', { class: 'chart-best', d: bestCurveOf(points, field) }),
     svg('path', { class: 'chart-curve', d: curveOf(points) }),
     ...points
       .filter(({ isBest }) => isBest || points.length <= MOST_DOTS)
@@ -70,13 +77,13 @@ function drawChart({ points, lines, medals }: ChartLayout): SVGElement {
           ? svg('path', { class: 'chart-mark', d: `M${x} ${y - 7}l7 7l-7 7l-7 -7z` }, title)
           : svg('circle', { class: 'chart-dot', cx: x, cy: y, r: 3 }, title)
       }),
-    ...drawDays(points),
+    ...drawDays(points, field),
   )
 }
 
 /** The days of the first and the last attempt below the field, or of the only one. */
-function drawDays(points: ChartLayout['points']): SVGElement[] {
-  const y = FIELD.height + 24
+function drawDays(points: ChartLayout['points'], { width, height }: ChartField): SVGElement[] {
+  const y = height + 24
   const [first, last] = [points[0], points[points.length - 1]].map(({ attempt }) =>
     formatDate(attempt.endedAt),
   )
@@ -84,10 +91,7 @@ function drawDays(points: ChartLayout['points']): SVGElement[] {
     const [{ x }] = points
     return [svg('text', { x, y, 'text-anchor': x === 0 ? 'start' : 'middle' }, first)]
   }
-  return [
-    svg('text', { x: 0, y }, first),
-    svg('text', { x: FIELD.width, y, 'text-anchor': 'end' }, last),
-  ]
+  return [svg('text', { x: 0, y }, first), svg('text', { x: width, y, 'text-anchor': 'end' }, last)]
 }
 
 function summaryOf(points: ChartLayout['points']): string {

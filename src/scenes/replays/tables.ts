@@ -109,9 +109,10 @@ export function remarkOf(run: VerifiedRun): string {
     unfinished: t('run.unfinished'),
   }
   const categories = verdict.categories.flatMap((category) =>
-    category === 'any' ? [] : t(`category.${category}`),
+    category === 'any' ? [] : t(`category.${category}`).replaceAll(' ', '\u00a0'),
   )
-  return [t('run.verified'), standing[run.standing] ?? [], categories].flat().join(' · ')
+  // Lines break between the facts, and none begins with a dot.
+  return [t('run.verified'), standing[run.standing] ?? [], categories].flat().join('\u00a0· ')
 }
 
 function faultSentence(verdict: Extract<Verdict, { valid: false }>, rules: number): string {

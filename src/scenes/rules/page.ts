@@ -14,7 +14,8 @@ import {
   TURN_GRACE_TICKS,
 } from '../../core/game/rules.ts'
 import { MEDALS, medalTime } from '../../core/speedrun/medals.ts'
-import { button, element } from '../../ui/element.ts'
+import { createContents } from '../../ui/contents.ts'
+import { element } from '../../ui/element.ts'
 import { createMedal } from '../../ui/medal.ts'
 import { formatDecimal, t } from '../../ui/message.ts'
 import { createPageHead } from '../../ui/page-head.ts'
@@ -46,7 +47,7 @@ const NAMELESS = /-\d$/
 const VALUES = {
   levels: LEVEL_COUNT,
   hz: TICK_HZ,
-  tile: PLAYER_TICKS_PER_TILE,
+  tile: PLAYER_TICKS_PER_TILE / TICK_HZ,
   buffer: TURN_BUFFER_TICKS / TICK_HZ,
   grace: TURN_GRACE_TICKS / TICK_HZ,
   caught: CAUGHT_TICKS / TICK_HZ,
@@ -82,20 +83,13 @@ export function createRulesPage(
   )
 }
 
-/** A line of the titles, each of which scrolls to its section. */
-function createContents(sections: readonly HTMLElement[]): HTMLElement {
-  const titles = sections.map((section) =>
-    button(section.querySelector('h2')?.textContent ?? '', () => section.scrollIntoView()),
-  )
-  return element('nav', { className: 'contents', ariaLabel: t('rules.contents') }, titles)
-}
-
-/** A sentence, its name set off, with a picture of the character that it is about. */
+/** A sentence, its name, if any, set off, with a picture of the character that it is about. */
 function createSentence(sentence: Sentence, portrait: DrawPortrait): HTMLElement {
   const text = t(`rules.${sentence}`, VALUES)
   if (NAMELESS.test(sentence)) return element('p', {}, text)
   const end = text.indexOf(':') + 1
-  const words = element('span', {}, element('b', {}, text.slice(0, end)), text.slice(end))
+  const name = end > 0 && element('b', {}, text.slice(0, end))
+  const words = element('span', {}, name, text.slice(end))
   const kind = PORTRAYED.find((name) => name === sentence)
   if (kind === undefined) return element('p', {}, words)
   const picture = portrait(kind)

@@ -25,7 +25,7 @@ import { createSeedName } from '../../app/seed-name.ts'
 import { createLadder } from './ladder.ts'
 import { createNews } from './news.ts'
 import { createMap, createPoster, type Poster } from './poster.ts'
-import { createRunTable, levelName } from './run-table.ts'
+import { algorithmName, createRunTable } from './run-table.ts'
 import type { StoredResult } from './stored-result.ts'
 
 export interface WinPage {
@@ -139,7 +139,7 @@ function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null):
 
 /** The maze of a single level; beside it its facts and the ladder of its medals. */
 function createSingle(run: Run, { hasMedals }: WinPageParts): Poster {
-  const map = createMap(run.level)
+  const map = createMap(run.level, run.maze?.level.grid)
   const facts = element(
     'div',
     { className: 'single-facts' },
@@ -204,11 +204,16 @@ function hasParSentence(run: Run, medal: Medal | null): boolean {
   return !isExact || (run.mode === 'run' && nextMedal(medal) !== 'perfect')
 }
 
+/** The level by its number; a maze of the workshop has none. */
+function levelLabel({ maze, level }: Run): string {
+  return maze === undefined ? t('hud.level', { level }) : t('win.level-column')
+}
+
 /** Facts of a single level; without catches, since each ended an attempt. */
 function createLevelFacts(run: Run): HTMLElement {
   const over = totalTime(run) - totalOptimum(run)
   const facts = [
-    [t('win.level-column'), levelName(run, run.level)],
+    [levelLabel(run), algorithmName(run, run.level)],
     [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
     [t('win.over-par'), writeDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],

@@ -1,10 +1,12 @@
 import { formatTicks } from '../../core/game/format-time.ts'
+import { levelRules } from '../../core/game/rules.ts'
 import type { LevelResult, Run } from '../../core/level/run.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { hasDeltas } from './news.ts'
+import type { Size } from '../../view/stage.ts'
 import type { StoredResult } from './stored-result.ts'
 
 /** Most mazes on a poster; of an endless run the last ones. */
@@ -16,9 +18,12 @@ export interface Poster {
   readonly maps: readonly HTMLCanvasElement[]
 }
 
-/** The maze of a single level. */
-export function createMap(level: number): HTMLCanvasElement {
-  return element('canvas', { role: 'img', ariaLabel: t('win.map', { level }) })
+/** The maze of a level, by default one of the game's own: a canvas of its shape. */
+export function createMap(
+  level: number,
+  { width, height }: Size = levelRules(level),
+): HTMLCanvasElement {
+  return element('canvas', { width, height, role: 'img', ariaLabel: t('win.map', { level }) })
 }
 
 /** The mazes of a run in rows, with number, medal, time and delta below each. */

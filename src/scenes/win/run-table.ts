@@ -55,8 +55,12 @@ export function createRunTable(run: Run, { hasMedals, stored }: TableOptions): H
 }
 
 export function levelName(run: Run, level: number): string {
-  if (run.maze !== undefined) return t(`algorithm.${run.maze.level.algorithm}`)
-  return `${level} · ${t(`algorithm.${levelRules(level).algorithm}`)}`
+  const name = algorithmName(run, level)
+  return run.maze === undefined ? `${level} · ${name}` : name
+}
+
+export function algorithmName({ maze }: Run, level: number): string {
+  return t(`algorithm.${maze === undefined ? levelRules(level).algorithm : maze.level.algorithm}`)
 }
 
 function tableRow(name: string, ...cells: readonly Child[]): HTMLElement {

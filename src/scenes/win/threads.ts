@@ -8,7 +8,7 @@ import {
 } from '../../core/replay/walked-tiles.ts'
 import { contextOf } from '../../view/canvas.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { drawMap, drawStretch, type MapPlace } from '../../view/map-picture.ts'
+import { drawMap, drawStretch, type MapPlace, shapeCanvas } from '../../view/map-picture.ts'
 
 /** Time in which all threads of a run grow, one level after the other. */
 const GROWING_MS = 3000
@@ -79,18 +79,15 @@ function lengthOf({ walker }: Picture): number {
   return walker?.playback.track.length ?? 0
 }
 
-/** Draws a maze in as many pixels as its canvas has on the screen. */
+/** Draws a maze on its canvas, without its thread. */
 function createPicture(
   canvas: HTMLCanvasElement,
   { build, track }: DrawnLevel,
   mode: ReplayMode,
 ): Picture {
   const level = build()
-  const { width, height } = canvas.getBoundingClientRect()
-  canvas.width = Math.max(level.grid.width, Math.round(width * devicePixelRatio))
-  canvas.height = Math.max(level.grid.height, Math.round(height * devicePixelRatio))
+  const box = shapeCanvas(canvas, level)
   const context = contextOf(canvas)
-  const box = { x: 0, y: 0, width: canvas.width, height: canvas.height }
   const place = drawMap(context, level, [], box)
   const side = place.width / level.grid.width
   const playback = track && createPlayback(level, mode, track)

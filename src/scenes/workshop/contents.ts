@@ -19,9 +19,9 @@ import { createSolverRacing } from './solver-racing.ts'
 /** Room of a lane beside its picture, in pixels. */
 const LANE_GAP = 18
 
-/** Room of a lane above its picture and below it, a line each, in pixels. */
-function laneTextHeight(text: number): number {
-  return 12 + 3 * text
+/** Room of a lane above its picture and below it, in lines, in pixels. */
+function laneTextHeight(text: number, lines = 2): number {
+  return 12 + 1.5 * lines * text
 }
 
 /** Room of a table below a picture, in pixels. */
@@ -34,7 +34,7 @@ const ENTRIES_PER_SECOND = 10
 
 export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> = {
   carve({ work: { grid, carving }, settings, width, height, text }) {
-    const side = tileSideFor(grid, width, height - laneTextHeight(text))
+    const side = tileSideFor(grid, width, height - laneTextHeight(text, 1))
     return traceContent([
       createLane(
         grid,

@@ -35,7 +35,7 @@ export const TRACE_LOOKS: TileLooks = new Map([
   [PATH_MARK, { fill: COLOURS.brown, sign: 'bar', ink: COLOURS.cream }],
 ])
 
-/** One picture of a trace being played, with its counts below. */
+/** One picture of a trace being played, with its counts: of a solver below, else beside its title. */
 export interface Lane {
   readonly root: HTMLElement
   readonly player: TracePlayer
@@ -67,7 +67,13 @@ export function createLane(
   const paintAll = (): void => paintMaze(context, grid.width, player.tiles, side, TRACE_LOOKS)
   paintAll()
   return {
-    root: element('figure', { className: 'lane' }, element('h2', {}, title), canvas, counts),
+    root: element(
+      'figure',
+      { className: solves ? 'lane' : 'lane one-line' },
+      element('h2', {}, title),
+      canvas,
+      counts,
+    ),
     player,
     show(wanted) {
       const position = Math.min(player.length, wanted)

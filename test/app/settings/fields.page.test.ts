@@ -99,7 +99,7 @@ describe('the field of a choice', () => {
     const { field, chosen } = showField('language', LANGUAGES)
     const group = find(field.root, '[role=group]')
     expect(group.ariaLabel).toBe('Language')
-    expect(textsOf(group, 'button')).toEqual(["Browser's", 'English', '한국어'])
+    expect(textsOf(group, 'button')).toEqual(['Auto', 'English', '한국어'])
     field.show('en')
     expect(textsOf(group, '[aria-pressed=true]')).toEqual(['English'])
     expect(textsOf(group, '[aria-pressed=false]')).toHaveLength(2)

@@ -58,6 +58,19 @@ describe('the page of settings', () => {
     expect(textsOf(page.root, '.of-keys .key-name')).toEqual(['M'])
   })
 
+  test('has the titles of its sections below the preview, each of which scrolls to its section', () => {
+    showPage()
+    expect(textsOf(page.root, '.preview ~ * .contents button')).toEqual([
+      'Sound',
+      'Controls',
+      'Keys',
+    ])
+    const text = find(page.root, '.settings-text')
+    text.style.cssText = 'height: 60px; overflow: auto'
+    find(page.root, '.contents button:last-child').click()
+    expect(text.scrollTop).toBeGreaterThan(60)
+  })
+
   test('reports each change with its setting', () => {
     const { calls } = showPage()
     find(page.root, '[name=muted]').click()

@@ -91,6 +91,16 @@ test('it has the walking pad on the side that is chosen', () => {
   expect(find(showPreview({ touchPad: 'left' }).root, '.preview-pad').className).toContain('left')
 })
 
+test('the walking pad fades while the runner is below it', () => {
+  const { preview, root } = showPreview({ touchPad: 'right' })
+  const seen = new Set<boolean>()
+  for (let frame = 0; frame < 100; frame++) {
+    preview.pass(50)
+    seen.add(find(root, '.preview-pad').classList.contains('over'))
+  }
+  expect([...seen].sort()).toEqual([false, true])
+})
+
 test('it plays on, and stands still with reduced motion', () => {
   const moving = showPreview({})
   const before = moving.clock()

@@ -150,23 +150,27 @@ describe('the calendar', () => {
 
   test('a key explains the shapes, in Korean too', () => {
     const { root } = showCalendar()
-    expect(textsOf(root, '.calendar-key > span')).toEqual([' Done', ' Later', ' Open'])
+    expect(textsOf(root, '.calendar-key > span')).toEqual([' Done', ' Late', ' Open', ' Missed'])
     const shapes = [...root.querySelectorAll('.calendar-key .shape')]
     expect(shapes.map(({ className }) => className)).toEqual([
       'shape done',
       'shape late',
       'shape open',
+      'shape missed',
     ])
+    // A medal stands for a day that is done where there is room for it.
+    expect(root.querySelectorAll('.calendar-key .shape.done + .medal')).toHaveLength(1)
     setLanguage('ko')
     const korean = showCalendar()
     expect(textsOf(korean.root, '.calendar-key > span')).toEqual([
       ' 완주',
       ' 늦은 완주',
       ' 도전 가능',
+      ' 놓친 날',
     ])
     expect(textsOf(korean.root, 'h2, th:first-child')).toEqual(['2026년 11월', '일'])
     expect(korean.day('2026-11-21').ariaLabel).toBe(
-      '21, 2026년 11월 21일 토요일: 아직 완주하지 않았어요. 첫 완주가 공식 기록이 돼요.',
+      '21, 2026년 11월 21일 토요일: 아직 완주하지 않았어요. 첫\u00a0완주가 공식 기록이 돼요.',
     )
   })
 })

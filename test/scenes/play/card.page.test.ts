@@ -108,7 +108,7 @@ describe('the card of a level', () => {
     ['the fastest win', ['Best 0:10.00', 'Par 0:10.00'], { best: 1200, par: { optimum: 1200 } }],
     [
       'a level whose fastest win may be faster',
-      ['Next: Bronze 0:20.00', 'Par 0:10.00, within 7 ticks'],
+      ['Next: Bronze 0:20.00', 'Par 0:10.00, within 0.06 s'],
       { best: null, par: { optimum: 1200, slack: 7 } },
     ],
     ['a level whose par is unknown', ['Best 0:15.00'], { best: 1800, par: null }],

@@ -86,7 +86,7 @@ describe('the summary of a course', () => {
     const [level] = FAST.levels
     const within = { ...FAST, levels: [{ ...level, slack: 6 }] }
     const { root, change } = showCourse({ attempts: [within] })
-    const sentence = 'Par 0:00.83, within 6 ticks'
+    const sentence = 'Par 0:00.83, within 0.05 s'
     expect(textsOf(root, 'section .hint')).toEqual([sentence])
     change({ attempts: [FAST] })
     expect(textsOf(root, 'section .hint')).toEqual([])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { createHistoryChart } from '../../../src/scenes/records/history-chart.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
@@ -85,6 +86,14 @@ describe('the chart of a history', () => {
       expect(top).toBeGreaterThanOrEqual(around.top)
       expect(bottom).toBeLessThanOrEqual(around.bottom)
     }
+  })
+
+  test('is higher on a narrow screen, with letters of the same size', async () => {
+    await page.viewport(390, 844)
+    const root = showChart(480, 600, 360)
+    await page.viewport(1280, 720)
+    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 532 226'])
+    expect(attributes(root, '.chart-curve', 'd')).toEqual(['M0 90L170 0L340 180'])
   })
 
   test.for([

@@ -180,7 +180,8 @@ describe('a name', () => {
 })
 
 describe('the remark on a run', () => {
-  const said = (changes: Partial<VerifiedRun>): string => remarkOf(finishedRun('', [[1]], changes))
+  const said = (changes: Partial<VerifiedRun>): string =>
+    remarkOf(finishedRun('', [[1]], changes)).replaceAll('\u00a0', ' ')
 
   test('has that it is verified, and its categories', () => {
     expect(said({})).toBe('✓ Verified')
@@ -189,6 +190,13 @@ describe('the remark on a run', () => {
       '✓ Verified · Never caught · Never turned back · Never crossed the thread',
     )
     expect(said({ verdict: verdictMade([[1]], { categories: ['any'] }) })).toBe('✓ Verified')
+  })
+
+  test('breaks between facts only, never before a dot', () => {
+    const verdict = verdictMade([[1]], { categories: ALL_CATEGORIES })
+    const words = remarkOf(finishedRun('', [[1]], { verdict })).split(' ')
+    expect(words.filter((word) => word.startsWith('·'))).toEqual([])
+    expect(words).toContain('Never\u00a0caught\u00a0·')
   })
 
   test('has that it is practice, unfinished or of another course', () => {

@@ -35,8 +35,8 @@ describe('the page of the rules', () => {
   test.for([
     'A seed fixes all 10 of them: the same seed',
     'counts ticks, 120 a second, from your first movement to the last exit.',
-    'A tile takes 12 ticks.',
-    'A tap up to 0.15 s before a corner',
+    'Hold a direction to run, 0.1 s a tile.',
+    'Tap up to 0.15 s before a corner and you turn there; up to 0.025 s after it',
     'along 10 straight tiles, and gives up 3 s after',
     'waits 8 steps ahead',
     'hears steps within 8 tiles',
@@ -57,7 +57,7 @@ describe('the page of the rules', () => {
   test('names are set off, and no placeholder is left', () => {
     const { root } = showRules()
     expect(textsOf(root, 'p b')).toEqual([
-      ...['You:', 'Minotaur:', 'Shade:', 'Harpy:', 'Sentinel:'],
+      ...['Minotaur:', 'Shade:', 'Harpy:', 'Sentinel:'],
       ...['Never caught:', 'Never turned back:', 'Never crossed the thread:'],
       ...['Run:', 'One level:', 'Daily:', 'Five fresh:', 'Endless:', 'Practice:'],
     ])
@@ -71,7 +71,7 @@ describe('the page of the rules', () => {
     expect(pictures.map(({ id, ariaHidden }) => [id, ariaHidden])).toEqual(
       ['player', 'minotaur', 'shade', 'harpy', 'sentinel'].map((id) => [id, 'true']),
     )
-    expect(textsOf(root, '.portrayed b')[1]).toBe('Minotaur:')
+    expect(textsOf(root, '.portrayed b')[0]).toBe('Minotaur:')
     expect(pictures[1].nextElementSibling?.textContent).toMatch(/^Minotaur: always knows where/)
   })
 
@@ -128,7 +128,7 @@ describe('the page of the rules', () => {
     setLanguage('ko')
     const { root } = showRules()
     expect(textsOf(root, 'h1, .main-choice')).toEqual(['규칙', '뒤로'])
-    expect(textsOf(root, 'p b')).toHaveLength(14)
+    expect(textsOf(root, 'p b')).toHaveLength(13)
     expect(root.textContent).not.toMatch(/[{}]|the/)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { levelRules } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startEndless, startMaze } from '../../../src/core/level/run.ts'
 import { createWinPage } from '../../../src/scenes/win/page.ts'
@@ -46,12 +47,10 @@ describe('the result of a run', () => {
 
   test('says of par how far it may be from the fastest wins, also where it is named already', () => {
     const inexact = RUN.results.map((result) => ({ ...result, slack: 7 }))
-    const par = 'Par 0:25.00, within 21 ticks'
+    const par = 'Par 0:25.00, within 0.18 s'
     expect(textsOf(showResult({ ...RUN, results: inexact }), '.medal-line span').at(-1)).toBe(par)
     const level = { ...LEVEL, results: [{ ...LEVEL.results[0], slack: 7 }] }
-    expect(textsOf(showResult(level), '.medal-line span').at(-1)).toBe(
-      'Par 0:08.33, within 7 ticks',
-    )
+    expect(textsOf(showResult(level), '.medal-line span').at(-1)).toBe('Par 0:08.33, within 0.06 s')
   })
 
   test('has a maze for each level, and its medal, time and delta below it', () => {
@@ -66,6 +65,8 @@ describe('the result of a run', () => {
     ])
     expect(maps).toEqual([...root.querySelectorAll('canvas')])
     expect(maps.map(({ ariaLabel }) => ariaLabel)[1]).toBe('Level 2 with your way through it')
+    const { width, height } = levelRules(2)
+    expect([maps[1].width, maps[1].height]).toEqual([width, height])
   })
 
   test('of more than ten levels shows the last ten mazes', () => {
@@ -133,7 +134,7 @@ describe('the result of a single level', () => {
     expect(find(root, '.total').textContent).toBe('0:10.333')
     expect(textsOf(root, '.medal-line span')).toEqual(['Gold ·', 'Next: Daedalus 0:09.16'])
     expect(textsOf(root, '.level-facts div')).toEqual([
-      'Level2 · Sidewinder',
+      'Level 2Sidewinder',
       'Par0:08.333',
       'Over par+2.00',
       'Tries4',

@@ -79,7 +79,7 @@ describe('the picture of a single level', () => {
     const made = played(startLevel(SEED, 2), 1)
     const run = { ...made.run, results: [{ ...made.run.results[0], slack: 7 }] }
     expect(pictureOf({ ...made, run }).lines).toContainEqual(
-      expect.stringMatching(/^Par .+, within 7 ticks$/),
+      expect.stringMatching(/^Par .+, within 0\.06 s$/),
     )
   })
 

@@ -46,11 +46,15 @@ const sides = ({ root }: Content): number[] =>
 
 /** Height of the texts of a lane: a line above it and one below, with their margins. */
 const LANE = 12 + 3 * LETTERS
+const ONE_LINE = 12 + 1.5 * LETTERS
 
 describe('the picture of a view', () => {
-  test.for(['carve', 'distances'] as const)('%s fits the room that its lines leave', (view) => {
-    expect(sides(contentOf(view, { height: 20 * 15 + LANE }).content)).toEqual([20])
-    expect(sides(contentOf(view, { height: 20 * 15 + LANE - 1 }).content)).toEqual([19])
+  test.for([
+    ['carve', ONE_LINE],
+    ['distances', LANE],
+  ] as const)('%s fits the room that its lines leave', ([view, lines]) => {
+    expect(sides(contentOf(view, { height: 20 * 15 + lines }).content)).toEqual([20])
+    expect(sides(contentOf(view, { height: 20 * 15 + lines - 1 }).content)).toEqual([19])
     expect(sides(contentOf(view, { width: 20 * 21 }).content)).toEqual([20])
     expect(sides(contentOf(view, { width: 20 * 21 - 1 }).content)).toEqual([19])
   })

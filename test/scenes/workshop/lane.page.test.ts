@@ -63,7 +63,8 @@ function corridor({ root }: Lane): string {
   return drawnOn(find(root, 'canvas', HTMLCanvasElement), signs, 4)[1]
 }
 
-const caption = ({ root }: Lane): string => find(root, 'figcaption').textContent
+const caption = ({ root }: Lane): string =>
+  find(root, 'figcaption').textContent.replaceAll('\u00a0', ' ')
 
 describe('a lane of the workshop', () => {
   test('it shows each step of a solver, and its place until the end', () => {

@@ -129,7 +129,7 @@ describe('the splits of a level that is played', () => {
     expect(pause.choices.querySelector('.attempt-line')).toBeNull()
     system.pause?.(pause)
     expect(find(pause.choices, '.attempt-line').textContent).toBe(
-      'Possible save 0:00.00 · Attempts 7 · Finished 1 · Real time 1:01',
+      'Possible save 0:00.00\u00a0· Attempts\u00a07\u00a0· Finished\u00a01\u00a0· Real time 1:01',
     )
     const off = playLevel([attempt(1, 60)], { splits: false })
     const before = off.pause.options.childElementCount
