@@ -16,13 +16,19 @@ import { tileSideFor } from './maze-picture.ts'
 import { createMeasures } from './measures.ts'
 import { createSolverRacing } from './solver-racing.ts'
 
-/** Room of a lane beside its picture, in pixels. */
+/** Room between two lanes, in pixels. */
 const LANE_GAP = 18
+
+/** Height of a line, in sizes of the text. */
+const LINE_HEIGHT = 1.25
 
 /** Room of a lane above its picture and below it, in lines, in pixels. */
 function laneTextHeight(text: number, lines = 2): number {
-  return 12 + 1.5 * lines * text
+  return 12 + LINE_HEIGHT * lines * text
 }
+
+/** Width of the counts of a solver on one line, in sizes of the text. */
+const COUNTS_WIDTH = 19
 
 /** Room of a table below a picture, in pixels. */
 function tableHeight(lines: number, text: number): number {
@@ -46,7 +52,7 @@ export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> 
     ])
   },
   solve({ work: { grid, solvers }, width, height, text }) {
-    const { side, across } = arrange(grid, solvers.length, width, height, laneTextHeight(text))
+    const { side, across } = arrange(grid, solvers.length, width, height, text)
     return traceContent(
       solvers.map(({ solver, player }) =>
         createLane(grid, player, side, t(`solver.${solver.id}`), true),
@@ -83,12 +89,15 @@ function arrange(
   lanes: number,
   width: number,
   height: number,
-  textHeight: number,
+  text: number,
 ): { readonly side: number; readonly across: number } {
   let best = { side: 0, across: 1 }
   for (let across = 1; across <= lanes; across++) {
     const down = Math.ceil(lanes / across)
-    const side = tileSideFor(grid, width / across - LANE_GAP, height / down - textHeight)
+    const room = width / across - LANE_GAP
+    const lines = 1 + Math.ceil((COUNTS_WIDTH * text) / room)
+    const left = (height + LANE_GAP) / down - LANE_GAP - laneTextHeight(text, lines)
+    const side = tileSideFor(grid, room, left)
     if (side > best.side) best = { side, across }
   }
   return best

@@ -45,8 +45,10 @@ const sides = ({ root }: Content): number[] =>
   [...root.querySelectorAll('canvas')].map(({ width }) => width / 21)
 
 /** Height of the texts of a lane: a line above it and one below, with their margins. */
-const LANE = 12 + 3 * LETTERS
-const ONE_LINE = 12 + 1.5 * LETTERS
+const LANE = 12 + 2 * 1.25 * LETTERS
+const ONE_LINE = 12 + 1.25 * LETTERS
+/** The same of a lane so narrow that its counts need two lines. */
+const NARROW_LANE = 12 + 3 * 1.25 * LETTERS
 
 describe('the picture of a view', () => {
   test.for([
@@ -60,17 +62,31 @@ describe('the picture of a view', () => {
   })
 
   test('lanes of solvers stand side by side where that is larger', () => {
-    const wide = contentOf('solve', { width: 2 * (12 * 21 + 18), height: 12 * 15 + LANE }).content
+    const wide = contentOf('solve', {
+      width: 2 * (12 * 21 + 18),
+      height: 12 * 15 + NARROW_LANE,
+    }).content
     expect([sides(wide), wide.root.style.gridTemplateColumns]).toEqual([
       [12, 12],
       'repeat(2, auto)',
     ])
-    const narrow = contentOf('solve', { width: 2 * (12 * 21 + 18) - 1, height: 12 * 15 + LANE })
+    const narrow = contentOf('solve', {
+      width: 2 * (12 * 21 + 18) - 1,
+      height: 12 * 15 + NARROW_LANE,
+    })
     expect(sides(narrow.content)).toEqual([11, 11])
   })
 
+  test('lanes with room for their counts on one line leave them one', () => {
+    const width = 2 * (20 * 21 + 18)
+    expect(sides(contentOf('solve', { width, height: 20 * 15 + LANE }).content)).toEqual([20, 20])
+    expect(sides(contentOf('solve', { width, height: 20 * 15 + LANE - 1 }).content)).toEqual([
+      19, 19,
+    ])
+  })
+
   test('lanes of solvers stand one above the other where that is larger', () => {
-    const room = { width: 12 * 21 + 18, height: 2 * (12 * 15 + LANE) }
+    const room = { width: 12 * 21 + 18, height: 2 * (12 * 15 + NARROW_LANE) + 18 }
     const high = contentOf('solve', room).content
     expect([sides(high), high.root.style.gridTemplateColumns]).toEqual([
       [12, 12],
@@ -82,7 +98,7 @@ describe('the picture of a view', () => {
   })
 
   test('three lanes leave a place free', () => {
-    const room = { width: 2 * (12 * 21 + 18), height: 2 * (12 * 15 + LANE) }
+    const room = { width: 2 * (12 * 21 + 18), height: 2 * (12 * 15 + NARROW_LANE) + 18 }
     const { content } = contentOf('solve', { ...room, solvers: ['dfs', 'bfs', 'a-star'] })
     expect([sides(content), content.root.style.gridTemplateColumns]).toEqual([
       [12, 12, 12],
