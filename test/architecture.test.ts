@@ -47,6 +47,8 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 }
 
 const LONGEST_FILE = 250
+/** Styles of boxes that scripts fit into a room with the same pixels. */
+const FITTED = ['win/time-loss.css', 'workshop/bench.css', 'workshop/screens.css']
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
 
 /** Returns the part of a path from the root, or null for a path outside src. */
@@ -135,6 +137,19 @@ function reaches(graph: ReadonlyMap<string, string[]>, from: string, to: string)
 }
 
 describe('a file of source, tests or styles', () => {
+  test('spaces its pages by the steps of the scale, which grows on large screens', () => {
+    const steps = /^ *(?:gap|row-gap|column-gap|padding|margin)[a-z-]*:.*\b(?:3|6|9|12|18|24|36)px/
+    const styles = filesBelow('src', /\.css$/)
+    const scaled = styles.filter((path) => !FITTED.some((name) => path.endsWith(name)))
+    const literal = scaled.flatMap((path) =>
+      read(path)
+        .split('\n')
+        .filter((line) => steps.test(line))
+        .map((line) => `${path}:${line}`),
+    )
+    expect(literal).toEqual([])
+  })
+
   test(`has at most ${LONGEST_FILE} lines`, () => {
     const files = [...filesBelow('src', /\.(?:[jt]s|css)$/), ...filesBelow('test', /\.ts$/)]
     const long = files.filter((file) => read(file).trimEnd().split('\n').length > LONGEST_FILE)
