@@ -7,7 +7,7 @@ import { parseMaze } from '../core/maze/text.ts'
 import type { AlgorithmId } from '../core/maze/generators.ts'
 import { distanceField, stepsTo } from '../core/path/distance-field.ts'
 
-/** A small level, of an enemy or of the goal alone, and the inputs of a way through it. */
+/** A small level, with an enemy or none, and the inputs of a way through it. */
 export interface Demo {
   readonly level: LevelLayout
   /** Inputs, one for the time of a tile. */
@@ -25,8 +25,8 @@ interface Drawing {
   readonly ticksPerTile: number
 }
 
-/** A demo of what an enemy does, or of the goal. */
-export type DemoKind = EnemyKind | 'goal'
+/** A demo of what an enemy does, or of the goal, or of moving round corners. */
+export type DemoKind = EnemyKind | 'goal' | 'moving'
 
 /** A small map for each demo. */
 const DRAWINGS: Readonly<Record<DemoKind, Drawing>> = {
@@ -44,6 +44,21 @@ const DRAWINGS: Readonly<Record<DemoKind, Drawing>> = {
 #...#.....#....E#
 #################`,
     way: 'EEEEEESSWWWWWWSSSSEENNEEEEEENNNNEEEEEESSSSSS',
+  },
+  moving: {
+    algorithm: 'recursive-backtracker',
+    ticksPerTile: 0,
+    map: `
+#################
+#S..#...#.......#
+###.#.#.#.#####.#
+#...#.#.#.#...#.#
+#.###.#.#.#.#.#.#
+#.....#...#.#...#
+#.#######.#.###.#
+#.......#...#..E#
+#################`,
+    way: 'EESSWWSSEEEENNNNEESSSSEENNNNEEEEEESSSSSS',
   },
   minotaur: {
     algorithm: 'stick-knockdown',
@@ -123,7 +138,7 @@ export function demoOf(kind: DemoKind): Demo {
       ...{ seed: '', number: 0, algorithm, grid, entrance, exit },
       shortest: stepsTo(grid, field, entrance),
       enemies:
-        kind === 'goal'
+        kind === 'goal' || kind === 'moving'
           ? []
           : [{ kind, tile, ticksPerTile, patrol: [tile, end === -1 ? tile : end] }],
     },

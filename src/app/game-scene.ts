@@ -3,6 +3,8 @@ import type { AlgorithmId } from '../core/maze/generators.ts'
 import { listenToActions } from '../input/keyboard.ts'
 import type { Action } from '../input/keys.ts'
 import { createBackdrop, driftBackdrop, labyrinthBehind } from '../view/backdrop.ts'
+import { tilesImage } from '../view/ground.ts'
+import type { MapStyle } from '../view/map-picture.ts'
 import type { DebugFacts } from './debug-hook.ts'
 import { createGo, type Go } from './go.ts'
 import type { SceneKey } from './routes.ts'
@@ -55,6 +57,12 @@ export class GameScene extends Phaser.Scene {
     const drift = (_now: number, deltaMs: number): void => driftBackdrop(backdrop, deltaMs)
     this.events.on('update', drift)
     this.events.once('shutdown', () => this.events.off('update', drift))
+  }
+
+  /** How maps are drawn on the scene's page. */
+  protected mapStyle(): MapStyle {
+    const { highContrast } = this.services.preferences.renderOptions()
+    return { tiles: tilesImage(this), highContrast }
   }
 
   debugFacts(): DebugFacts {

@@ -19,11 +19,18 @@ export interface NamePlace {
 /** The names above ghosts. */
 export interface GhostNames {
   readonly root: HTMLElement
-  /** Puts each name at its place, or above earlier names that it would overlap. */
+  /**
+   * Puts each name at its place, or above earlier names that it would overlap, and never over what
+   * covers the top of the page.
+   */
   readonly place: (places: readonly NamePlace[], zoom: number) => void
 }
 
-export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
+/** @param coveredTop height of the page's top that no name may cover, in pixels */
+export function createGhostNames(
+  ghosts: readonly Ghost[],
+  coveredTop: () => number = () => 0,
+): GhostNames {
   const names = ghosts.map(({ name, kind }, i) =>
     element(
       'span',
@@ -32,17 +39,20 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
     ),
   )
   const root = element('div', { className: 'ghost-names', ariaHidden: 'true' }, ...names)
-  // Measured when the zoom changes, because measuring in every frame forces a layout.
+  // Measured when zoom or window change, because measuring in every frame forces a layout.
   let sizes: readonly { readonly width: number; readonly height: number }[] = []
-  let measuredZoom = 0
+  let least = 0
+  let [measuredZoom, measuredWidth] = [0, 0]
   // Shown last, so that a frame changes only what has moved.
   const shown = names.map(() => ({ opacity: -1, left: NaN, top: NaN }))
   return {
     root,
     place(places, zoom) {
-      if (zoom !== measuredZoom) {
+      if (zoom !== measuredZoom || innerWidth !== measuredWidth) {
         measuredZoom = zoom
+        measuredWidth = innerWidth
         root.style.fontSize = `${FONT_PIXELS * Math.max(1, Math.round(zoom / ZOOM_OF_A_STEP))}px`
+        least = coveredTop()
         sizes = names.map(({ offsetWidth, offsetHeight }) => {
           return { width: offsetWidth, height: offsetHeight }
         })
@@ -64,7 +74,7 @@ export function createGhostNames(ghosts: readonly Ghost[]): GhostNames {
           if (!isBeside && !isFar) bottom = other.bottom - height - GAP
         }
         taken.push({ left, right: left + width, bottom })
-        const top = bottom - height
+        const top = Math.max(least, bottom - height)
         if (former.left === left && former.top === top) return
         former.left = left
         former.top = top

@@ -6,7 +6,7 @@ import type { Attempt } from '../core/speedrun/attempt.ts'
 import { replayIn } from '../storage/schema.ts'
 import { element } from '../ui/element.ts'
 import { contextOf } from '../view/canvas.ts'
-import { drawMap, shapeCanvas } from '../view/map-picture.ts'
+import { drawMap, type MapStyle, shapeCanvas } from '../view/map-picture.ts'
 
 /** Levels that a run is shown by, the first ones: they are quickly built, and each has its colours. */
 const SHOWN_LEVELS = 5
@@ -19,7 +19,11 @@ export interface MazePictures {
 }
 
 /** @param rest settles when the page has time for a level */
-export function createMazePictures(build: LevelBuilder, rest: () => Promise<void>): MazePictures {
+export function createMazePictures(
+  build: LevelBuilder,
+  style: MapStyle,
+  rest: () => Promise<void>,
+): MazePictures {
   const canvases = new Map<string, HTMLCanvasElement>()
   const waiting: Attempt[] = []
   let isDrawing = false
@@ -31,7 +35,7 @@ export function createMazePictures(build: LevelBuilder, rest: () => Promise<void
       const attempt = waiting.shift()
       if (attempt === undefined) break
       const canvas = canvases.get(attempt.id)
-      if (canvas?.isConnected === true) draw(canvas, attempt, build)
+      if (canvas?.isConnected === true) draw(canvas, attempt, build, style)
       // It left the page before its turn.
       else canvases.delete(attempt.id)
     }
@@ -62,12 +66,17 @@ export function shownLevel({ seed, levels, rules }: Attempt): number {
   return sum % Math.min(SHOWN_LEVELS, levels.length)
 }
 
-function draw(canvas: HTMLCanvasElement, attempt: Attempt, build: LevelBuilder): void {
+function draw(
+  canvas: HTMLCanvasElement,
+  attempt: Attempt,
+  build: LevelBuilder,
+  style: MapStyle,
+): void {
   const at = shownLevel(attempt)
   if (at === -1) return
   const level = build(attempt.seed, attempt.levels[at].level)
   const box = shapeCanvas(canvas, level)
-  drawMap(contextOf(canvas), level, wayIn(attempt, level, at), box)
+  drawMap(contextOf(canvas), level, wayIn(attempt, level, at), box, style)
 }
 
 /** The tiles walked when the level was cleared; none where its replay cannot be read. */

@@ -6,6 +6,9 @@ import { overPar, type ParTime } from '../core/speedrun/over-par.ts'
 import { element } from './element.ts'
 import { formatDecimal, formatOverPar, t } from './message.ts'
 
+/** The side of a medal in medals.png, where they stand in the order of `MEDALS`; in pixels. */
+export const MEDAL_SIZE = 16
+
 /** A medal as a picture with its name; each has a shape of its own. */
 export function createMedal(medal: Medal): HTMLElement {
   const name = t(`medal.${medal}`)

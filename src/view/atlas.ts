@@ -19,7 +19,10 @@ export const TEXTURES = {
   safeRivalGhost: 'safe-rival-ghost',
 } as const
 
-/** Tiles of tiles.png, 16 a row. The first of a set; sets by neighbours add the neighbour mask. */
+/** Tiles of a row of tiles.png. */
+export const TILE_COLUMNS = 16
+
+/** Tiles of tiles.png. The first of a set; sets by neighbours add the neighbour mask. */
 export const TILES = {
   goldThread: 0,
   greenThread: 16,

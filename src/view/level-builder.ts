@@ -103,7 +103,7 @@ export function wallTile(grid: Grid, tile: number): number {
 }
 
 /** Void beyond a mask is neither floor nor wall and stays empty. */
-function isWall(grid: Grid, tile: number): boolean {
+export function isWall(grid: Grid, tile: number): boolean {
   return grid.tiles[tile] === WALL
 }
 

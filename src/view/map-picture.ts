@@ -1,15 +1,41 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
 import { createThread, extendThread } from '../core/game/thread.ts'
 import { columnOf, isFloor, neighbour, rowOf, SOUTH } from '../core/grid.ts'
-import { paletteOf } from './palettes.ts'
+import { TILE_SIZE, TILES } from './atlas.ts'
+import { createCanvasContext } from './canvas.ts'
+import { drawGround, drawTile } from './ground.ts'
+import { torchTilesOf } from './level-builder.ts'
+import { type Palette, paletteShown } from './palettes.ts'
 import type { Size } from './stage.ts'
 
 const COLOURS = { thread: '#ffc233', walked: '#4cc0a0', exit: '#bdf3ff' } as const
 const LARGEST_TILE = 48
 
+/** Side in pixels from which the tiles of the game are drawn; below it, plain squares are clearer. */
+export const LEAST_DRAWN_TILE = 8
+
+export interface MapStyle {
+  /** The image of the tiles to draw with; null for a plain square each. */
+  readonly tiles: CanvasImageSource | null
+  readonly highContrast: boolean
+}
+
+/** The style of several maps side by side: all plain, because only the smallest mazes have room for tiles. */
+export function styleOfMany(style: MapStyle, count: number): MapStyle {
+  return count === 1 ? style : { ...style, tiles: null }
+}
+
 export interface Box extends Size {
   readonly x: number
   readonly y: number
+}
+
+/** The corner of a map, the side of its tiles, and how thick its thread is, in pixels. */
+export interface MapPlace {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+  readonly thick: number
 }
 
 export function fill(
@@ -42,19 +68,60 @@ export function shapeCanvas(canvas: HTMLCanvasElement, { grid }: LevelLayout): B
 
 /**
  * Draws a level's map in the middle of a box, in its own colours and with tiles of one size; returns
- * the box of the map.
+ * its place.
  */
 export function drawMap(
   context: CanvasRenderingContext2D,
   level: LevelLayout,
   walked: readonly number[],
   box: Box,
-): Box {
-  const { grid, exit } = level
-  const { colours } = paletteOf(level.algorithm)
+  style: MapStyle,
+): MapPlace {
+  const { grid } = level
   const side = tileSide(level, box)
-  const left = Math.floor(box.x + (box.width - grid.width * side) / 2)
-  const top = Math.floor(box.y + (box.height - grid.height * side) / 2)
+  const [width, height] = [grid.width * side, grid.height * side]
+  const x = Math.floor(box.x + (box.width - width) / 2)
+  const y = Math.floor(box.y + (box.height - height) / 2)
+  const tiles = side < LEAST_DRAWN_TILE ? null : style.tiles
+  const thick = Math.max(1, Math.round(side * (tiles === null ? 0.45 : 0.25)))
+  const place = { left: x, top: y, side, thick }
+  const palette = paletteShown(level, style)
+  if (tiles === null) drawSquares(context, level, palette, place)
+  else {
+    context.imageSmoothingEnabled = true
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(tiledMap(level, palette, tiles, side), x, y, width, height)
+  }
+  drawThread(context, level, walked, place)
+  return place
+}
+
+/** The map with the tiles of the game, of which a pixel is a square of whole pixels. */
+function tiledMap(
+  level: LevelLayout,
+  palette: Palette,
+  tiles: CanvasImageSource,
+  least: number,
+): HTMLCanvasElement {
+  const { grid, exit } = level
+  const scale = Math.ceil(least / TILE_SIZE)
+  const side = scale * TILE_SIZE
+  const context = createCanvasContext(grid.width * side, grid.height * side)
+  context.imageSmoothingEnabled = false
+  context.scale(scale, scale)
+  drawGround(context, tiles, level, palette)
+  for (const tile of torchTilesOf(level)) drawTile(context, tiles, TILES.torch, grid, tile)
+  drawTile(context, tiles, TILES.exit, grid, exit)
+  return context.canvas
+}
+
+/** The map with a square for each tile. */
+function drawSquares(
+  context: CanvasRenderingContext2D,
+  { grid, exit }: LevelLayout,
+  { colours }: Palette,
+  { left, top, side }: MapPlace,
+): void {
   const square = (colour: string, tile: number): Box => {
     const x = left + columnOf(grid, tile) * side
     const y = top + rowOf(grid, tile) * side
@@ -76,15 +143,6 @@ export function drawMap(
     }
   }
   square(COLOURS.exit, exit)
-  drawThread(context, level, walked, { left, top, side })
-  return { x: left, y: top, width: grid.width * side, height: grid.height * side }
-}
-
-/** The corner of a map and the side of its tiles. */
-export interface MapPlace {
-  readonly left: number
-  readonly top: number
-  readonly side: number
 }
 
 /** Draws all tiles walked, and over them the thread to the exit. */
@@ -112,9 +170,8 @@ export function drawStretch(
   { grid }: LevelLayout,
   colour: string,
   [from, to]: readonly [number, number],
-  { left, top, side }: MapPlace,
+  { left, top, side, thick }: MapPlace,
 ): void {
-  const thick = Math.max(1, Math.round(side * 0.45))
   const inset = Math.floor((side - thick) / 2)
   const x = left + columnOf(grid, from) * side + inset
   const y = top + rowOf(grid, from) * side + inset

@@ -18,7 +18,8 @@ import {
   TILES,
 } from './atlas.ts'
 import { createCanvasContext } from './canvas.ts'
-import { firstTileOf, floorTile, torchTilesOf, wallTile } from './level-builder.ts'
+import { drawGround, drawTile, tilesImage } from './ground.ts'
+import { torchTilesOf } from './level-builder.ts'
 import { paletteShown } from './palettes.ts'
 import type { RenderOptions } from './render-options.ts'
 
@@ -54,35 +55,15 @@ export function createSmallBoard(
   const size = [grid.width * TILE_SIZE, grid.height * TILE_SIZE] as const
   const ground = createCanvasContext(...size)
   const context = createCanvasContext(...size)
-  const first = firstTileOf(paletteShown(level, options))
-  const put = (
-    on: CanvasRenderingContext2D,
-    texture: string,
-    frame: number,
-    side: number,
-    x: number,
-    y: number,
-  ): void => {
-    const { source, cutX, cutY } = scene.textures.getFrame(texture, frame)
-    on.drawImage(source.image as CanvasImageSource, cutX, cutY, side, side, x, y, side, side)
-  }
-  const putTile = (on: CanvasRenderingContext2D, frame: number, tile: number): void =>
-    put(
-      on,
-      TEXTURES.tiles,
-      frame,
-      TILE_SIZE,
-      columnOf(grid, tile) * TILE_SIZE,
-      rowOf(grid, tile) * TILE_SIZE,
-    )
-  for (let tile = 0; tile < grid.tiles.length; tile++) {
-    for (const place of [floorTile(grid, tile), wallTile(grid, tile)]) {
-      if (place !== -1) putTile(ground, first + place, tile)
-    }
-  }
-  putTile(ground, TILES.entrance, level.entrance)
+  const tiles = tilesImage(scene)
+  drawGround(ground, tiles, level, paletteShown(level, options))
   const torches = torchTilesOf(level)
 
+  const put = (texture: string, frame: number, side: number, x: number, y: number): void => {
+    const { source, cutX, cutY } = scene.textures.getFrame(texture, frame)
+    context.drawImage(source.image as CanvasImageSource, cutX, cutY, side, side, x, y, side, side)
+  }
+  const putTile = (frame: number, tile: number): void => drawTile(context, tiles, frame, grid, tile)
   const putActor = (kind: ActorKind, walker: Walker, pose: Pose, nowMs: number): void => {
     const { columns, frameRate } = ACTOR_POSES[pose]
     const column = columns[Math.floor((nowMs * frameRate) / 1000) % columns.length]
@@ -90,15 +71,15 @@ export function createSmallBoard(
     const [x, y] = middleOf(level, walker)
     const top = y + FEET_BELOW_MIDDLE - FEET_Y[kind]
     const left = x - ACTOR_SIZE / 2
-    put(context, actorTexture(scene, kind, options), frame, ACTOR_SIZE, left, top)
+    put(actorTexture(scene, kind, options), frame, ACTOR_SIZE, left, top)
   }
   return {
     canvas: context.canvas,
     draw(state, walked, nowMs, ghost = null) {
       context.drawImage(ground.canvas, 0, 0)
-      putTile(context, TILES.exit + (Math.floor(nowMs / 200) % 4), level.exit)
+      putTile(TILES.exit + (Math.floor(nowMs / 200) % 4), level.exit)
       for (const tile of torches) {
-        putTile(context, TILES.torch + (Math.floor(nowMs / 125 + tile) % 4), tile)
+        putTile(TILES.torch + (Math.floor(nowMs / 125 + tile) % 4), tile)
       }
       drawThread(context, state, walked)
       const { player, enemies, phase } = state
@@ -115,7 +96,7 @@ export function createSmallBoard(
         putActor(start.kind, enemy, pose, nowMs)
         const [x, y] = middleOf(level, enemy)
         const left = x - Math.floor(SIGN_SIZE / 2)
-        put(context, TEXTURES.signs, SIGNS[aiState], SIGN_SIZE, left, y - ACTOR_SIZE)
+        put(TEXTURES.signs, SIGNS[aiState], SIGN_SIZE, left, y - ACTOR_SIZE)
       }
     },
   }

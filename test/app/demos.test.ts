@@ -44,10 +44,13 @@ describe('the demo of each enemy', () => {
   })
 })
 
-test('the demo of the goal has no enemy, and leads from the entrance to the exit', () => {
-  const demo = demoOf('goal')
-  const play = startDemo(demo)
-  while (playDemo(play, demo));
-  expect([demo.level.enemies.length, play.state.phase]).toEqual([0, 'cleared'])
-  expect(play.walked.at(-1)).toBe(demo.level.exit)
-})
+test.for(['goal', 'moving'] as const)(
+  'the demo of %s has no enemy, and leads from the entrance to the exit',
+  (kind) => {
+    const demo = demoOf(kind)
+    const play = startDemo(demo)
+    while (playDemo(play, demo));
+    expect([demo.level.enemies.length, play.state.phase]).toEqual([0, 'cleared'])
+    expect(play.walked.at(-1)).toBe(demo.level.exit)
+  },
+)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { createGhostNames, type NamePlace } from '../../src/app/ghost-names.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { createGhosts } from '../../src/core/replay/ghosts.ts'
@@ -54,6 +55,22 @@ describe('the names of ghosts', () => {
     expect(Math.abs((larger.left + larger.right) / 2 - 400)).toBeLessThanOrEqual(1)
     expect(larger.bottom).toBe(200)
     expect(larger.height).toBeCloseTo(2 * box.height, -1)
+  })
+
+  test('stay below what covers the top of the page, which a turn of a phone changes', async () => {
+    const level = buildLevel(SEED, 1)
+    const ghosts = createGhosts(level, [{ name: 'Ariadne', replay }], 'rival')
+    await page.viewport(844, 390)
+    const shown = createGhostNames(ghosts, () => (innerWidth > innerHeight ? 40 : 80))
+    const name = show(shown.root).querySelector('span')
+    shown.place([at(100, 25)], 2)
+    expect(name?.getBoundingClientRect().top).toBe(40)
+    shown.place([at(100, 60)], 2)
+    expect(name?.getBoundingClientRect().bottom).toBe(120)
+    await page.viewport(390, 844)
+    shown.place([at(100, 25)], 2)
+    expect(name?.getBoundingClientRect().top).toBe(80)
+    await page.viewport(1280, 720)
   })
 
   test.each([

@@ -18,6 +18,7 @@ function createPictures() {
       built.push(`${seed} ${number}`)
       return buildLevel(seed, number)
     },
+    { tiles: null, highContrast: false },
     () =>
       new Promise((settle) => {
         go = settle

@@ -11,8 +11,11 @@ interface Snapshot {
   readonly nodes: readonly number[]
 }
 
-/** What the engine compiled and learned about the code, and what the browser keeps outside it. */
-const NOT_OBJECTS = new Set(['code', 'object shape', 'native', 'hidden', 'synthetic'])
+/**
+ * What the engine compiled and learned about the code, what the browser keeps outside it, and numbers
+ * that the engine stores on their own: it may change to that for all objects of a shape at once.
+ */
+const NOT_OBJECTS = new Set(['code', 'object shape', 'native', 'hidden', 'synthetic', 'number'])
 
 /** The bytes of all objects, arrays, texts and functions that a page keeps, garbage collected. */
 export async function readObjects(session: CDPSession): Promise<number> {

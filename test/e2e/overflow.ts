@@ -1,24 +1,38 @@
 import type { Page } from 'playwright'
+import { passTicks } from './game.ts'
 
-/** Sizes of a laptop's window, and of a phone held sideways and upright. */
-const SIZES = [
-  { width: 1280, height: 720 },
-  { width: 844, height: 390 },
-  { width: 390, height: 844 },
+/** A laptop's window, and a phone held sideways and upright, with its density. */
+const SCREENS = [
+  { width: 1280, height: 720, deviceScaleFactor: 1 },
+  { width: 844, height: 390, deviceScaleFactor: 3 },
+  { width: 390, height: 844, deviceScaleFactor: 3 },
 ]
 
 /** Returns the elements of a page that overflow or are cut off, for each size of window and text. */
 export async function overflowsOf(page: Page): Promise<string[]> {
   const faults: string[] = []
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
+  const size = page.viewportSize()
+  if (size === null) throw new Error('the page has no size')
+  const session = await page.context().newCDPSession(page)
+  for (const screen of SCREENS) {
+    await session.send('Emulation.setDeviceMetricsOverride', { ...screen, mobile: false })
+    // A loaded machine reports the new size late; the resize event comes in the frame that has it, and
+    // scenes fit their pictures to the window in the frame after that event.
+    await page.waitForFunction(
+      ([width, height]) => innerWidth === width && innerHeight === height,
+      [screen.width, screen.height],
+    )
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await passTicks(page, 1, false)
     for (const isLarge of [false, true]) {
       const found = await page.evaluate(overflows, isLarge)
       const letters = isLarge ? 'large' : 'normal'
-      faults.push(...found.map((fault) => `at ${size.width} in ${letters} letters, ${fault}`))
+      faults.push(...found.map((fault) => `at ${screen.width} in ${letters} letters, ${fault}`))
     }
   }
-  await page.setViewportSize(SIZES[0])
+  await session.send('Emulation.clearDeviceMetricsOverride')
+  await session.detach()
+  await page.setViewportSize(size)
   return faults
 }
 

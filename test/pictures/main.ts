@@ -59,10 +59,10 @@ await page.locator('.result-times').evaluate((line) => {
 await shoot('result')
 
 await page.goto(
-  `${game.address}?workshop=solve&algorithm=growing-tree&seed=${SEED}&braid=10&solvers=dfs,bfs,a-star,greedy-best-first&at=330`,
+  `${game.address}?workshop=solve&algorithm=growing-tree&seed=${SEED}&braid=10&solvers=dfs,bfs&at=330`,
 )
 await waitForFact(page, 'scene', 'workshop')
-await page.locator('.lane').nth(3).waitFor()
+await page.locator('.lane').nth(1).waitFor()
 await shoot('workshop')
 
 await pictureEnemies(page, game.address, `${FOLDER}/enemies.png`)

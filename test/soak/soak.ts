@@ -9,8 +9,11 @@ import { openRun, passFrames, playOn, type Tracks, winsOf } from './stepping.ts'
 const SEEDS = 12
 const ALL_LEVELS = Array.from({ length: 10 }, (_, i) => i + 1)
 
-/** Intervals, in runs, between two runs of ten levels and between two lost runs. */
-const FULL_RUN_INTERVAL = 50
+/**
+ * Intervals, in runs, between two runs of ten levels and between two lost runs. The first run has ten
+ * levels, so that the enemies of all of them are drawn before the first count.
+ */
+const FULL_RUN_INTERVAL = 40
 const LOST_RUN_INTERVAL = 10
 
 /** Length of a soak, in runs. */
@@ -102,7 +105,7 @@ async function playRun(page: Page, number: number, wins: Map<string, Tracks>): P
 }
 
 function runOf(number: number): Run {
-  if (number % FULL_RUN_INTERVAL === FULL_RUN_INTERVAL - 1) return startRun('soak')
+  if (number % FULL_RUN_INTERVAL === 0) return startRun('soak')
   if (number % LOST_RUN_INTERVAL === LOST_RUN_INTERVAL - 1) return startEndless('soak')
   return startLevel(`soak ${number % SEEDS}`, 1 + (number % 3))
 }

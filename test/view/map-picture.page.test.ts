@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { drawMap, shapeCanvas, tileSide } from '../../src/view/map-picture.ts'
-import { paletteOf } from '../../src/view/palettes.ts'
+import {
+  drawMap,
+  type MapStyle,
+  shapeCanvas,
+  styleOfMany,
+  tileSide,
+} from '../../src/view/map-picture.ts'
+import { paletteOf, PALETTES, rgbOf } from '../../src/view/palettes.ts'
 import { drawLevel } from '../core/game/play.ts'
 import { PlainTexture } from './plain-scene.ts'
+import { loadTiles } from './tiles.ts'
 
 const { level, at } = drawLevel(`
   #######
@@ -12,18 +19,22 @@ const { level, at } = drawLevel(`
 const { colours } = paletteOf(level.algorithm)
 const [GOLD, GREEN, EXIT] = ['#ffc233', '#4cc0a0', '#bdf3ff']
 
-function draw(way: string) {
+const PLAIN = { tiles: null, highContrast: false }
+const TILED = { tiles: await loadTiles(), highContrast: false }
+
+function draw(way: string, style: MapStyle = PLAIN) {
   const texture = new PlainTexture(100, 80)
   const walked = [level.entrance, ...[...way].map((name) => at(name))]
-  const box = drawMap(texture.context, level, walked, { x: 10, y: 5, width: 80, height: 70 })
+  const box = { x: 10, y: 5, width: 80, height: 70 }
+  const place = drawMap(texture.context, level, walked, box, style)
   /** The colour at a pixel of a tile. */
   const shown = (tile: number, x: number, y: number): string => {
-    const left = box.x + (tile % 7) * 11 + x
-    const top = box.y + Math.floor(tile / 7) * 11 + y
+    const left = place.left + (tile % 7) * 11 + x
+    const top = place.top + Math.floor(tile / 7) * 11 + y
     const [red, green, blue] = texture.pixel(left, top)
     return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
   }
-  return { box, shown }
+  return { place, shown }
 }
 
 describe('the picture of a level', () => {
@@ -48,7 +59,7 @@ describe('the picture of a level', () => {
   })
 
   test('is in the middle of its box', () => {
-    expect(draw('').box).toEqual({ x: 11, y: 18, width: 77, height: 44 })
+    expect(draw('').place).toEqual({ left: 11, top: 18, side: 11, thick: 5 })
   })
 
   test('has floors, walls, and wall fronts above floors', () => {
@@ -78,5 +89,33 @@ describe('the picture of a level', () => {
     expect(shown(at('s'), 5, 5)).toBe(GOLD)
     expect(shown(at('d'), 5, 5)).toBe(GREEN)
     expect(shown(2 * 7 + 2, 5, 5)).toBe(colours.cap)
+  })
+
+  test('with the tiles of the game has stones of more than two colours, and a thinner thread', () => {
+    const { place, shown } = draw('aba', TILED)
+    expect(place).toEqual({ left: 11, top: 18, side: 11, thick: 3 })
+    expect(shown(at('a'), 4, 4)).toBe(GOLD)
+    expect(shown(at('a'), 3, 3)).not.toBe(GOLD)
+    const coloursOf = (tile: number) =>
+      new Set(Array.from({ length: 121 }, (_, i) => shown(tile, i % 11, Math.floor(i / 11)))).size
+    expect(coloursOf(0)).toBeGreaterThan(10)
+    expect(coloursOf(at('d'))).toBeGreaterThan(10)
+  })
+
+  test('with tiles of fewer than eight pixels is plain', () => {
+    const texture = new PlainTexture(49, 28)
+    const box = { x: 0, y: 0, width: 49, height: 28 }
+    expect(drawMap(texture.context, level, [], box, TILED)).toMatchObject({ side: 7, thick: 3 })
+    expect(texture.pixel(3, 3)).toEqual([...rgbOf(colours.cap), 255])
+  })
+
+  test('beside others is plain, alone has tiles', () => {
+    expect(styleOfMany(TILED, 1)).toEqual(TILED)
+    expect(styleOfMany(TILED, 2)).toEqual(PLAIN)
+  })
+
+  test('has the colours of high contrast where they are chosen', () => {
+    const { shown } = draw('', { ...PLAIN, highContrast: true })
+    expect(shown(0, 5, 10)).toBe(PALETTES.contrast.colours.cap)
   })
 })

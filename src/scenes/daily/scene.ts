@@ -21,7 +21,7 @@ export class DailyScene extends GameScene {
       return
     }
     const { attempts } = attemptStore
-    const pictures = createMazePictures(levels.peek, idle)
+    const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     const visit = createDailyVisit(
       {
         ...{ attempts, prepare: levels.prepare, picture: pictures.of, now },

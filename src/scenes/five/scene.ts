@@ -11,7 +11,7 @@ export class FiveScene extends GameScene {
   create({ code }: Routes['five']): void {
     const { attemptStore, checks, levels } = this.services
     const { attempts } = attemptStore
-    const pictures = createMazePictures(levels.peek, idle)
+    const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     const visit = createFiveVisit(
       {
         ...{ attempts, prepare: levels.prepare, picture: pictures.of },

@@ -29,14 +29,12 @@ function createSlot(
   if (run === null || share === null || i >= revealed) {
     const isNext = i === next
     const name = t(isNext ? 'five.next-slot' : 'five.hidden')
-    const unseen = !isNext && element('span', { className: 'unseen' }, name)
     return element(
       'li',
       { className: isNext ? 'next' : 'hidden-slot' },
       number,
       element('div', { className: 'maze-frame' }),
-      element('span', { className: 'slot-time' }, isNext ? name : '?'),
-      element('span', { className: 'slot-facts' }, unseen),
+      element('span', { className: isNext ? 'slot-time' : 'unseen' }, name),
     )
   }
   const { time, par, slack = 0 } = parTimeOf(run)

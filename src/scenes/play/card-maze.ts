@@ -9,7 +9,7 @@ const ANIMATION_MS = 1200
 
 /** The largest side of a tile, and its share of the window's height on large screens. */
 const LARGEST_SIDE = 6
-const LARGEST_SHARE = 1 / 120
+const LARGEST_SHARE = 1 / 90
 
 /** Windows with the words beside the picture, as in card.css. */
 const WIDE = '(min-width: 640px) and (orientation: landscape)'

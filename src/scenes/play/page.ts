@@ -111,7 +111,7 @@ export function createPlayPage(
     setGhosts(ghosts, nextBehind) {
       behind = nextBehind
       names?.root.remove()
-      names = createGhostNames(ghosts)
+      names = createGhostNames(ghosts, () => hud.root.offsetHeight)
       root.prepend(names.root)
     },
     show(level, isWaiting) {

@@ -43,10 +43,10 @@ export function paceName({ pace }: PracticeTools): string {
 export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer): PracticePanel {
   const { keys } = offer
   const list = element('div', { className: 'choices practice-tools' })
-  const back = button(t('page.back'), close, { className: 'main-choice back' })
   const section = element(
     'div',
     { className: 'practice-panel' },
+    element('h2', {}, t('pause.practice')),
     createHint('hint', keys, ({ of }) =>
       t('practice.note', {
         level: of('restart-level') || t('pause.restart-level'),
@@ -54,6 +54,7 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer):
       }),
     ),
     list,
+    button(t('page.back'), close, { className: 'back' }),
   )
   const opener = button(t('pause.practice'), () => {
     show()
@@ -61,7 +62,7 @@ export function createPracticePanel(choices: HTMLElement, offer: PracticeOffer):
     list.querySelector('button')?.focus()
   })
   function show(): void {
-    replace(list, ...toolsOf(offer), back)
+    replace(list, ...toolsOf(offer))
   }
   function close(): void {
     section.replaceWith(choices)

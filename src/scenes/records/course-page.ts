@@ -27,6 +27,8 @@ import { createStar } from './star.ts'
 
 export interface CourseActions extends AttemptActions, CheckActions {
   readonly facts: () => CourseFacts
+  /** A picture of a maze of an attempt. */
+  readonly picture: (attempt: Attempt) => HTMLElement | null
   readonly runAgain: () => void
   readonly copyLink: () => void
   readonly star: (starred: boolean) => void
@@ -59,7 +61,7 @@ export function createCoursePage(
       }),
     ],
     tools: [
-      button(t('records.again'), actions.runAgain),
+      button(t('records.again'), actions.runAgain, { className: 'main-choice' }),
       button(t('win.copy'), actions.copyLink),
       button(t('records.export-splits'), () => actions.exportSplits(category)),
       fileField(t('records.import'), IMPORTED_FILES, actions.importFile),
@@ -71,7 +73,12 @@ export function createCoursePage(
       const best = bestOf(history)
       return [
         ...createCheckLines(actions),
-        createSummary(course, facts, best, actions.star),
+        element(
+          'div',
+          { className: 'course-head' },
+          best !== null && element('div', { className: 'maze-frame' }, actions.picture(best)),
+          createSummary(course, facts, best, actions.star),
+        ),
         ...createSections(course, facts, history, best),
         ...createAttempts(facts.attempts, which, actions, (wanted) => {
           which = wanted

@@ -1,5 +1,8 @@
+import medalsUrl from '../../../assets/images/medals.png'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
+import { MEDALS } from '../../core/speedrun/medals.ts'
 import { element } from '../../ui/element.ts'
+import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { svg } from '../../ui/svg.ts'
 import { attemptResult, formatDate } from './attempt-words.ts'
@@ -13,8 +16,11 @@ import {
 
 /** The drawing, in its own units: the field, and room for labels on both sides of it and below. */
 const FIELD: ChartField = { width: 640, height: 160 }
-const NARROW_FIELD: ChartField = { width: 340, height: 180 }
-const MARGIN = { left: 88, right: 104, top: 16, bottom: 30 }
+const NARROW_FIELD: ChartField = { width: 240, height: 180 }
+const MARGIN = { left: 88, right: 128, top: 16, bottom: 30 }
+
+/** The side of a medal beside its line. */
+const MEDAL_SIDE = 20
 
 /** Up to so many attempts, each has a dot besides the curve. */
 const MOST_DOTS = 80
@@ -56,17 +62,7 @@ function drawChart({ points, lines, medals }: ChartLayout, field: ChartField): S
       svg('path', { class: 'chart-line', d: `M0 ${y}H${field.width}` }),
       svg('text', { x: -10, y, 'text-anchor': 'end', 'dominant-baseline': 'central' }, label),
     ]),
-    ...medals.flatMap(({ y, medal }) => [
-      svg('path', { class: `chart-medal ${medal}`, d: `M0 ${y}H${field.width}` }),
-      svg(
-        'text',
-        {
-          ...{ class: `chart-medal-name ${medal}`, x: field.width + 14, y },
-          'dominant-baseline': 'central',
-        },
-        t(`medal.${medal}`),
-      ),
-    ]),
+    ...drawMedals(medals, field),
     svg('path', { class: 'chart-best', d: bestCurveOf(points, field) }),
     svg('path', { class: 'chart-curve', d: curveOf(points) }),
     ...points
@@ -79,6 +75,37 @@ function drawChart({ points, lines, medals }: ChartLayout, field: ChartField): S
       }),
     ...drawDays(points, field),
   )
+}
+
+/** A line at the time of each medal, a band of the times that win it below, and its name beside. */
+function drawMedals(medals: ChartLayout['medals'], { width, height }: ChartField): SVGElement[] {
+  const slowestFirst = medals.toSorted((a, b) => a.y - b.y)
+  return slowestFirst.flatMap(({ medal, y }, i) => {
+    const below = slowestFirst.at(i + 1)?.y ?? height
+    const size = { width: MEDAL_SIDE, height: MEDAL_SIDE }
+    const place = { x: width + 12, y: y - MEDAL_SIDE / 2, ...size }
+    return [
+      svg('rect', { class: `chart-band ${medal}`, y, width, height: below - y }),
+      svg('path', { class: `chart-medal ${medal}`, d: `M0 ${y}H${width}` }),
+      svg(
+        'svg',
+        {
+          ...place,
+          viewBox: [MEDALS.indexOf(medal) * MEDAL_SIZE, 0, MEDAL_SIZE, MEDAL_SIZE].join(' '),
+          'aria-hidden': 'true',
+        },
+        svg('image', { href: medalsUrl, width: MEDAL_SIZE * MEDALS.length, height: MEDAL_SIZE }),
+      ),
+      svg(
+        'text',
+        {
+          ...{ class: `chart-medal-name ${medal}`, x: width + 18 + MEDAL_SIDE, y },
+          'dominant-baseline': 'central',
+        },
+        t(`medal.${medal}`),
+      ),
+    ]
+  })
 }
 
 /** The days of the first and the last attempt below the field, or of the only one. */

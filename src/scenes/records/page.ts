@@ -118,6 +118,7 @@ export function openRecordsPages(
     return createCoursePage(shown, view.category, {
       ...checks,
       facts: () => book.facts(shown),
+      picture: exits.picture,
       runAgain: () => exits.run(shown),
       copyLink: () => copyLink(linkOf(startCourse(shown)), page.notify),
       star: (starred) => book.star(shown, starred),

@@ -19,7 +19,7 @@ export class RecordsScene extends GameScene {
 
   create(data: RecordsData): void {
     const { attemptStore, store, checks, trust, now, levels } = this.services
-    const pictures = createMazePictures(levels.peek, idle)
+    const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
       createRecordBook({ attemptStore, store, checks, breathe, readFile: readInThread(trust) }),

@@ -5,13 +5,13 @@ import type { Replay } from '../../core/replay/replay.ts'
 import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
 import { element } from '../../ui/element.ts'
 import { contextOf } from '../../view/canvas.ts'
-import { drawMap, drawStretch } from '../../view/map-picture.ts'
+import { drawMap, drawStretch, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
 
 /** Most mazes on the page: the first levels of a run. */
 const MOST_MAZES = 10
 
 /** Least width of a picture, in its pixels. */
-const WIDTH = 640
+const WIDTH = 960
 
 const COLOURS = { best: '#ffc233', others: '#c9a4ff' } as const
 
@@ -19,7 +19,7 @@ const COLOURS = { best: '#ffc233', others: '#c9a4ff' } as const
 export interface RunMazes {
   readonly root: HTMLElement
   /** Draws the next maze, with the ways of verified runs, the best first; false after the last. */
-  readonly drawNext: (runs: readonly Replay[], build: LevelBuilder) => boolean
+  readonly drawNext: (runs: readonly Replay[], build: LevelBuilder, style: MapStyle) => boolean
 }
 
 export function createRunMazes(replays: readonly Replay[]): RunMazes {
@@ -33,30 +33,36 @@ export function createRunMazes(replays: readonly Replay[]): RunMazes {
   let drawn = 0
   return {
     root: element('div', { className, ariaHidden: 'true' }, ...frames),
-    drawNext(runs, build) {
+    drawNext(runs, build, style) {
       if (drawn >= count || runs.length === 0) return false
-      frames[drawn].append(drawMaze(build(seed, level + drawn), runs, drawn))
+      frames[drawn].append(
+        drawMaze(build(seed, level + drawn), runs, drawn, styleOfMany(style, count)),
+      )
       drawn++
       return true
     },
   }
 }
 
-function drawMaze(level: LevelLayout, runs: readonly Replay[], at: number): HTMLCanvasElement {
+function drawMaze(
+  level: LevelLayout,
+  runs: readonly Replay[],
+  at: number,
+  style: MapStyle,
+): HTMLCanvasElement {
   const { grid } = level
   const side = Math.ceil(WIDTH / grid.width)
   const canvas = element('canvas', { width: grid.width * side, height: grid.height * side })
   const context = contextOf(canvas)
   const { width, height } = canvas
-  const { x, y } = drawMap(context, level, [], { x: 0, y: 0, width, height })
-  const corner = { left: x, top: y, side }
+  const place = drawMap(context, level, [], { x: 0, y: 0, width, height }, style)
   const ways = runs.map((run) => wayOf(run, level, at))
   // The way of the best lies over the others.
   for (let i = ways.length - 1; i >= 0; i--) {
     const colour = i === 0 ? COLOURS.best : COLOURS.others
     const way = ways[i]
     for (let step = 1; step < way.length; step++) {
-      drawStretch(context, level, colour, [way[step - 1], way[step]], corner)
+      drawStretch(context, level, colour, [way[step - 1], way[step]], place)
     }
   }
   return canvas

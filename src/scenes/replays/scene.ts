@@ -79,7 +79,7 @@ export class ReplaysScene extends GameScene {
   private verify(page: ReplaysPage): void {
     const waiting = this.verifications.filter(({ verdict }) => verdict === null)
     if (waiting.length === 0) {
-      page.mazes.drawNext(this.drawn, this.services.levels.take)
+      page.mazes.drawNext(this.drawn, this.services.levels.take, this.mapStyle())
       return
     }
     const until = performance.now() + VERIFY_MS

@@ -1,4 +1,5 @@
 import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import type { DemoKind } from '../../app/demos.ts'
 import { createHint } from '../../app/key-hint.ts'
 import { ENEMY_KINDS } from '../../core/game/level-layout.ts'
 import {
@@ -34,11 +35,14 @@ const SECTIONS = [
 
 type Sentence = Exclude<(typeof SECTIONS)[number][1][number], 'moving-3'>
 
-/** Characters with a picture beside their name. */
-const PORTRAYED = ['player', ...ENEMY_KINDS] as const
-type Portrayed = (typeof PORTRAYED)[number]
+/** Sentences with a board on which it is seen. */
+const PICTURED: Partial<Record<Sentence, DemoKind>> = {
+  player: 'goal',
+  'moving-1': 'moving',
+  ...Object.fromEntries(ENEMY_KINDS.map((kind) => [kind, kind])),
+}
 
-export type DrawPortrait = (kind: Portrayed) => HTMLElement
+export type DrawDemo = (kind: DemoKind) => HTMLElement
 
 /** Sentences with a number in their key; the others begin with a name. */
 const NAMELESS = /-\d$/
@@ -60,7 +64,7 @@ const VALUES = {
 /** The rules in words: the goal, the clock, moving, the enemies, and the claims of a run. */
 export function createRulesPage(
   keys: BoundKeyNames,
-  portrait: DrawPortrait,
+  drawDemo: DrawDemo,
   leave: () => void,
 ): HTMLElement {
   const sections = SECTIONS.map(([name, sentences]) =>
@@ -69,7 +73,7 @@ export function createRulesPage(
       { className: `rules-${name}` },
       element('h2', {}, t(`rules.${name}`)),
       sentences.map((sentence) =>
-        sentence === 'moving-3' ? createAgainSentence(keys) : createSentence(sentence, portrait),
+        sentence === 'moving-3' ? createAgainSentence(keys) : createSentence(sentence, drawDemo),
       ),
     ),
   )
@@ -83,18 +87,17 @@ export function createRulesPage(
   )
 }
 
-/** A sentence, its name, if any, set off, with a picture of the character that it is about. */
-function createSentence(sentence: Sentence, portrait: DrawPortrait): HTMLElement {
+/** A sentence, its name, if any, set off, with a board that shows it. */
+function createSentence(sentence: Sentence, drawDemo: DrawDemo): HTMLElement {
   const text = t(`rules.${sentence}`, VALUES)
-  if (NAMELESS.test(sentence)) return element('p', {}, text)
-  const end = text.indexOf(':') + 1
+  const end = NAMELESS.test(sentence) ? 0 : text.indexOf(':') + 1
   const name = end > 0 && element('b', {}, text.slice(0, end))
   const words = element('span', {}, name, text.slice(end))
-  const kind = PORTRAYED.find((name) => name === sentence)
-  if (kind === undefined) return element('p', {}, words)
-  const picture = portrait(kind)
+  const kind = PICTURED[sentence]
+  if (kind === undefined) return element('p', {}, end === 0 ? text : words)
+  const picture = drawDemo(kind)
   picture.ariaHidden = 'true'
-  return element('p', { className: 'portrayed' }, picture, words)
+  return element('p', { className: 'pictured' }, picture, words)
 }
 
 /** The keys or buttons that start again; by touch, the pause does. */

@@ -4,7 +4,7 @@ import { pageQuery } from '../../app/link.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createDemoBoards, type DemoBoards } from './demo-boards.ts'
-import { createRulesPage, type DrawPortrait } from './page.ts'
+import { createRulesPage } from './page.ts'
 
 /** The rules in words, and in boards on which the enemies move. */
 export class RulesScene extends GameScene {
@@ -15,8 +15,7 @@ export class RulesScene extends GameScene {
     const leave = (): void => this.goUp()
     const options = preferences.renderOptions()
     const boards = createDemoBoards(this, options)
-    const picture: DrawPortrait = (kind) => boards.add(kind === 'player' ? 'goal' : kind)
-    const page = createRulesPage(keyNames, picture, leave)
+    const page = createRulesPage(keyNames, (kind) => boards.add(kind), leave)
     this.boards = boards
     this.showLabyrinth('binary-tree')
     mount(this, page)

@@ -73,7 +73,7 @@ export function createWatchPage(session: ReplaySession, actions: WatchBarActions
       } else if (shownOf.level === level) return
       shownOf = { followed, overlaid, level }
       names?.root.remove()
-      names = createGhostNames(ghosts())
+      names = createGhostNames(ghosts(), () => head.root.offsetHeight)
       overlay().prepend(names.root)
     },
     setCatches(moments) {

@@ -1,8 +1,9 @@
 import medalsUrl from '../../../assets/images/medals.png'
 import titleUrl from '../../../assets/images/title.png'
 import { type Medal, MEDALS } from '../../core/speedrun/medals.ts'
+import { MEDAL_SIZE } from '../../ui/medal.ts'
 import { createCanvasContext } from '../../view/canvas.ts'
-import { type Box, drawMap, fill } from '../../view/map-picture.ts'
+import { type Box, drawMap, fill, type MapStyle, styleOfMany } from '../../view/map-picture.ts'
 import type { PictureLevel, ResultPicture } from './picture.ts'
 
 /** Size that pages and messengers show uncropped. */
@@ -32,13 +33,13 @@ const LINE = 3
 const WORD_GAP = 9
 /** Scales of the title, of the medal beside the time, and of medals in captions. */
 const SCALES = { title: 2, medal: 4, caption: 2 } as const
-const MEDAL_SIZE = 16
 
 /** The context and the images to draw with. */
 interface Brush {
   readonly context: CanvasRenderingContext2D
   readonly medals: HTMLImageElement
   readonly title: HTMLImageElement
+  readonly style: MapStyle
 }
 
 /**
@@ -46,7 +47,7 @@ interface Brush {
  *
  * @throws Error where the browser draws no canvas or has no medals to draw.
  */
-export async function drawResultPicture(facts: ResultPicture): Promise<Blob> {
+export async function drawResultPicture(facts: ResultPicture, style: MapStyle): Promise<Blob> {
   const context = createCanvasContext(PICTURE.width, PICTURE.height)
   const words = [facts.seed, facts.time, ...facts.lines].join('')
   const [medals, title] = await Promise.all([
@@ -54,9 +55,8 @@ export async function drawResultPicture(facts: ResultPicture): Promise<Blob> {
     load(titleUrl),
     document.fonts.load(`24px ${FONT}`, words),
   ])
-  context.imageSmoothingEnabled = false
   context.textBaseline = 'top'
-  drawAll({ context, medals, title }, facts)
+  drawAll({ context, medals, title, style }, facts)
   return new Promise((resolve, reject) => {
     context.canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('the browser makes no PNG'))
@@ -85,6 +85,7 @@ function drawStrip(brush: Brush, { seed, time, medal, lines, levels }: ResultPic
   const { title, context } = brush
   const { width, height } = title
   const scale = SCALES.title
+  context.imageSmoothingEnabled = false
   context.drawImage(title, MARGIN - 9, 18, width * scale, height * scale)
   const right = PICTURE.width - MARGIN
   const most = right - width * scale - MARGIN - GAP
@@ -106,9 +107,9 @@ function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
   const height = PICTURE.height - STRIP_HEIGHT - MARGIN
   const box = { x, y: STRIP_HEIGHT + 9, width: PICTURE.width - MARGIN - x, height }
   const [{ level, walked }] = levels
-  const map = drawMap(brush.context, level, walked, box)
+  const map = drawMap(brush.context, level, walked, box, brush.style)
   lines.forEach((text, i) => {
-    const y = map.y + 48 * i
+    const y = map.top + 48 * i
     const colour = i === 0 ? COLOURS.bright : COLOURS.text
     write(brush, text, { x: MARGIN, y, size: 36, colour, most: SIDE_WIDTH - GAP, align: 'left' })
   })
@@ -116,6 +117,7 @@ function drawSide(brush: Brush, { lines, levels }: ResultPicture): void {
 
 /** A cell for each level, as on the page: its map, and number, medal and time in a line below. */
 function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
+  const style = styleOfMany(brush.style, levels.length)
   const rows = Math.max(2, Math.ceil(levels.length / COLUMNS))
   const width = Math.floor((PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS)
   const height = Math.floor((PICTURE.height - STRIP_HEIGHT - MARGIN + GAP) / rows) - GAP
@@ -126,7 +128,7 @@ function drawMaps(brush: Brush, levels: ResultPicture['levels']): void {
     fill(brush.context, COLOURS.line, grown(cell, LINE))
     fill(brush.context, COLOURS.cell, cell)
     const map = { ...cell, height: height - CAPTION_HEIGHT }
-    drawMap(brush.context, level, walked, grown(map, -PADDING))
+    drawMap(brush.context, level, walked, grown(map, -PADDING), style)
     drawCaption(brush, { name, time, medal }, { ...map, y: y + map.height })
   })
 }

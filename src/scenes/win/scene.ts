@@ -119,12 +119,7 @@ export class WinScene extends GameScene {
     if (isSeries(run.mode)) this.showLabyrinth(this.level.algorithm, run.seed)
     else this.moveBackdrop = createResultBackdrop(this, this.level, attempts, options)
     const drawn = drawnLevels(run, recorded, page.maps.length, this.services.levels.take)
-    this.growThreads = createWinThreads(
-      page.maps,
-      drawn,
-      run.mode === 'maze' ? 'level' : run.mode,
-      options,
-    )
+    this.growThreads = createWinThreads(page.maps, drawn, { ...options, ...this.mapStyle() })
     focusChoice(page.root, this.focus)
     if (replay !== null && sharePanel === null) notify(t('share.too-long'))
     this.listenToActions((action) => {
@@ -181,8 +176,8 @@ export class WinScene extends GameScene {
     const { run, recorded, rivals } = this
     const { preferences } = this.services
     const name = (): string => preferences.read().name
-    const draw = (): Promise<Blob> =>
-      drawResultPicture(resultPicture(run, recorded, this.services.levels.take, name()))
+    const facts = () => resultPicture(run, recorded, this.services.levels.take, name())
+    const draw = (): Promise<Blob> => drawResultPicture(facts(), this.mapStyle())
     const seedLink = linkOf(run)
     const copySeed = { label: t('share.copy-seed'), choose: () => copyLink(seedLink, notify) }
     return createSharePanel(

@@ -8,7 +8,14 @@ import {
 } from '../../core/replay/walked-tiles.ts'
 import { contextOf } from '../../view/canvas.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
-import { drawMap, drawStretch, type MapPlace, shapeCanvas } from '../../view/map-picture.ts'
+import {
+  drawMap,
+  drawStretch,
+  type MapPlace,
+  type MapStyle,
+  shapeCanvas,
+  styleOfMany,
+} from '../../view/map-picture.ts'
 
 /** Time in which all threads of a run grow, one level after the other. */
 const GROWING_MS = 3000
@@ -25,6 +32,7 @@ const TIP = '#fdf3d3'
 /** A level to draw, with the track of the way through it; null draws the maze alone. */
 export interface DrawnLevel {
   readonly build: () => LevelLayout
+  readonly mode: ReplayMode
   readonly track: Track | null
 }
 
@@ -45,9 +53,9 @@ interface Picture {
 export function createWinThreads(
   maps: readonly HTMLCanvasElement[],
   levels: readonly DrawnLevel[],
-  mode: ReplayMode,
-  options: RenderOptions,
+  options: Pick<RenderOptions, 'reducedMotion'> & MapStyle,
 ): (deltaMs: number) => void {
+  const style = styleOfMany(options, levels.length)
   const pictures: Picture[] = []
   let walked = 0
   let passedMs = 0
@@ -67,7 +75,7 @@ export function createWinThreads(
   return (deltaMs) => {
     if (isDone) return
     const next = pictures.length
-    if (next < levels.length) pictures.push(createPicture(maps[next], levels[next], mode))
+    if (next < levels.length) pictures.push(createPicture(maps[next], levels[next], style))
     else if (walked < levels.length) {
       const { walker } = pictures[walked]
       if (walker === null || !recordWalk(walker, TICKS_PER_FRAME)) walked++
@@ -82,18 +90,16 @@ function lengthOf({ walker }: Picture): number {
 /** Draws a maze on its canvas, without its thread. */
 function createPicture(
   canvas: HTMLCanvasElement,
-  { build, track }: DrawnLevel,
-  mode: ReplayMode,
+  { build, mode, track }: DrawnLevel,
+  style: MapStyle,
 ): Picture {
   const level = build()
   const box = shapeCanvas(canvas, level)
   const context = contextOf(canvas)
-  const place = drawMap(context, level, [], box)
-  const side = place.width / level.grid.width
+  const place = drawMap(context, level, [], box, style)
   const playback = track && createPlayback(level, mode, track)
   return {
-    ...{ level, context, drawn: 0 },
-    place: { left: place.x, top: place.y, side },
+    ...{ level, context, place, drawn: 0 },
     walker: playback && createWalkRecorder(playback),
   }
 }

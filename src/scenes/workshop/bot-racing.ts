@@ -13,6 +13,7 @@ import { t } from '../../ui/message.ts'
 import { BOT_MARKS, drawBotMark, drawHunter } from './bot-marks.ts'
 import { createBotTable } from './bot-table.ts'
 import type { Content } from './content.ts'
+import type { MazeStyle } from './maze-painter.ts'
 import { tileSideFor } from './maze-picture.ts'
 import { createRacePicture, type Place, type RunnerView } from './race-picture.ts'
 
@@ -22,9 +23,13 @@ const TRAIL_TILES = 10
 /** Opacity of a bot that is out of the race. */
 const OUT_ALPHA = 0.45
 
-/** Room of the table beside the picture or below it: so many pixels, and heights of letters. */
-const TABLE = { width: 140, height: 100 } as const
-const TABLE_IN_LETTERS = { width: 18, height: 7.5 } as const
+/** Room of the table beside the picture, in sizes of the text. */
+const TABLE_WIDTH = 20.5
+
+/** Room of the table below the picture, in pixels: a head, four bots, and two lines of caption. */
+function tableHeight(text: number): number {
+  return 24 + 5 * Math.max(27, 1.3 * text) + 3 * text
+}
 
 /**
  * All bots in one maze, from the same start, at the speed of the game. The table stands beside the
@@ -35,19 +40,26 @@ export function createBotRacing(
   width: number,
   height: number,
   text: number,
+  stones: Omit<MazeStyle, 'side'>,
 ): Content {
   const { grid } = race.level
   const side = Math.max(
-    tileSideFor(grid, width - TABLE.width - TABLE_IN_LETTERS.width * text, height),
-    tileSideFor(grid, width, height - TABLE.height - TABLE_IN_LETTERS.height * text),
+    tileSideFor(grid, width - TABLE_WIDTH * text, height),
+    tileSideFor(grid, width, height - tableHeight(text)),
   )
   const trailSize = Math.max(2, Math.round(side / 4))
-  const picture = createRacePicture(grid, side, trailSize)
+  const picture = createRacePicture(grid, { side, ...stones }, trailSize)
   picture.canvas.role = 'img'
   picture.canvas.ariaLabel = t('bots.picture')
   const table = createBotTable(race)
   const events = [0, ...raceEvents(race)]
-  const caption = element('figcaption', {}, t('bots.caption'))
+  const goesOn = race.racers.some(({ phase, catches }) => phase !== 'caught' && catches.length > 0)
+  const caption = element(
+    'figcaption',
+    {},
+    t('bots.caption'),
+    goesOn && ` ${t('bots.caught-often')}`,
+  )
   // Columns that do not fit are scrolled to, also by keys.
   const region = { tabIndex: 0, role: 'region', ariaLabel: t('view.bots') }
   return {

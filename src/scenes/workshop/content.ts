@@ -1,4 +1,5 @@
 import type { WorkshopSettings } from '../../app/workshop-settings.ts'
+import type { MapStyle } from '../../view/map-picture.ts'
 import type { Work } from './work.ts'
 
 /** The content of a view: a picture that can be played, or one that stands still. */
@@ -27,6 +28,7 @@ export interface ContentInput {
   readonly height: number
   /** The size of the letters, in pixels. */
   readonly text: number
+  readonly style: MapStyle
   readonly chooseTile: (tile: number) => void
 }
 

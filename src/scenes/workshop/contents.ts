@@ -1,17 +1,20 @@
-import type { View } from '../../app/workshop-settings.ts'
+import type { View, WorkshopSettings } from '../../app/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
 import { isOver } from '../../core/level/bots/race.ts'
 import { endsOf } from '../../core/maze/mask.ts'
 import { seek, seekNextEvent, seekPreviousEvent } from '../../core/trace-player.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import type { MapStyle } from '../../view/map-picture.ts'
+import { paletteShown } from '../../view/palettes.ts'
 import { createBotPreparation } from './bot-preparation.ts'
 import { createBotRacing } from './bot-racing.ts'
 import { createChance } from './chance.ts'
 import { type Content, type ContentInput, stillContent } from './content.ts'
 import { createDistances } from './distances.ts'
-import { paintedMaze } from './export.ts'
-import { createLane, type Lane } from './lane.ts'
+import { solvedTiles } from './export.ts'
+import { createLane, type Lane, TRACE_LOOKS } from './lane.ts'
+import { createMazePainter, type MazeStyle } from './maze-painter.ts'
 import { tileSideFor } from './maze-picture.ts'
 import { createMeasures } from './measures.ts'
 import { createSolverRacing } from './solver-racing.ts'
@@ -30,57 +33,95 @@ function laneTextHeight(text: number, lines = 2): number {
 /** Width of the counts of a solver on one line, in sizes of the text. */
 const COUNTS_WIDTH = 19
 
+/** Width of the measures, in sizes of the text, and least room for a maze beside them, in pixels. */
+const MEASURES_WIDTH = 20.5
+const LEAST_WIDTH_BESIDE = 120
+
+/** Share of the height that a maze has above the histogram. */
+const SHARE_OVER_HISTOGRAM = 0.6
+
 /** Room of a table below a picture, in pixels. */
 function tableHeight(lines: number, text: number): number {
   return 12 + lines * (1.5 * text + 2)
 }
 
+/** Views with nothing to play. */
+export const STILL_VIEWS: ReadonlySet<View> = new Set(['distances', 'measures', 'chance'])
+
 /** Entries that pass in a second at speed 1. */
 const ENTRIES_PER_SECOND = 10
 
 export const CONTENTS: Readonly<Record<View, (input: ContentInput) => Content>> = {
-  carve({ work: { grid, carving }, settings, width, height, text }) {
+  carve({ work: { grid, carving }, settings, width, height, text, style }) {
     const side = tileSideFor(grid, width, height - laneTextHeight(text, 1))
     return traceContent([
       createLane(
         grid,
         carving,
-        side,
+        { side, ...stonesOf(settings, style) },
         settings.map === '' ? t(`algorithm.${settings.algorithm}`) : t('workshop.map'),
         false,
       ),
     ])
   },
-  solve({ work: { grid, solvers }, width, height, text }) {
+  solve({ work: { grid, solvers }, settings, width, height, text, style }) {
     const { side, across } = arrange(grid, solvers.length, width, height, text)
+    const look = { side, ...stonesOf(settings, style) }
     return traceContent(
       solvers.map(({ solver, player }) =>
-        createLane(grid, player, side, t(`solver.${solver.id}`), true),
+        createLane(grid, player, look, t(`solver.${solver.id}`), true),
       ),
       across,
     )
   },
-  race({ work: { grid, solvers }, width, height, text }) {
+  race({ work: { grid, solvers }, settings, width, height, text, style }) {
     const left = Math.max(height * 0.4, height - tableHeight(solvers.length, text))
-    return createSolverRacing(grid, solvers, tileSideFor(grid, width, left))
+    const side = tileSideFor(grid, width, left)
+    return createSolverRacing(grid, solvers, { side, ...stonesOf(settings, style) })
   },
-  bots({ work: { bots }, width, height, text }) {
+  bots({ work: { bots }, settings, width, height, text, style }) {
     if (bots === null) throw new Error('no bots were set off')
-    return isOver(bots) ? createBotRacing(bots, width, height, text) : createBotPreparation(bots)
+    if (!isOver(bots)) return createBotPreparation(bots)
+    return createBotRacing(bots, width, height, text, stonesOf(settings, style))
   },
-  distances({ work: { grid }, settings, width, height, text, chooseTile }) {
+  distances({ work: { grid }, settings, width, height, text, style, chooseTile }) {
     const side = tileSideFor(grid, width, height - laneTextHeight(text))
     return stillContent(
-      createDistances(grid, settings.from ?? endsOf(grid).entrance, side, chooseTile),
+      createDistances(
+        grid,
+        settings.from ?? endsOf(grid).entrance,
+        { side, ...stonesOf(settings, style) },
+        chooseTile,
+      ),
     )
   },
-  measures({ work: { grid } }) {
-    const properties = { className: 'card-of-measures' }
-    return stillContent(element('div', properties, paintedMaze(grid, true), createMeasures(grid)))
+  measures({ work: { grid }, settings, width, height, text, style }) {
+    const beside = width - MEASURES_WIDTH * text
+    const isBeside = beside >= LEAST_WIDTH_BESIDE
+    const side = isBeside
+      ? tileSideFor(grid, beside, height * SHARE_OVER_HISTOGRAM)
+      : tileSideFor(grid, width, height)
+    const maze = createMazePainter(
+      { ...grid, tiles: solvedTiles(grid) },
+      { side, ...stonesOf(settings, style) },
+      TRACE_LOOKS,
+    )
+    maze.paintAll()
+    const properties = { className: isBeside ? 'card-of-measures beside' : 'card-of-measures' }
+    return stillContent(element('div', properties, maze.canvas, createMeasures(grid)))
   },
-  chance({ settings }) {
-    return stillContent(createChance(settings.seed))
+  chance({ settings, style, width }) {
+    const stones = stonesOf({ algorithm: 'recursive-backtracker' }, style)
+    return stillContent(createChance(settings.seed, stones, width))
   },
+}
+
+/** The stones of a maze's algorithm. */
+function stonesOf(
+  settings: Pick<WorkshopSettings, 'algorithm'>,
+  style: MapStyle,
+): Omit<MazeStyle, 'side'> {
+  return { tiles: style.tiles, palette: paletteShown(settings, style) }
 }
 
 /** The number of lanes side by side with which their tiles are largest, and the side of those. */

@@ -1,8 +1,9 @@
-import { columnOf, type Grid, isFloor, rowOf, tileAt } from '../../core/grid.ts'
+import { type Grid, isFloor, tileAt } from '../../core/grid.ts'
 import { distanceField, UNREACHABLE } from '../../core/path/distance-field.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { COLOURS, createMazeCanvas, paintTile } from './maze-picture.ts'
+import { createMazePainter, type MazeStyle } from './maze-painter.ts'
+import { BASE_LOOKS, COLOURS } from './maze-picture.ts'
 
 /** Steps between two contour lines, which show distance without colour. */
 const CONTOUR = 10
@@ -11,17 +12,17 @@ const CONTOUR = 10
 export function createDistances(
   grid: Grid,
   from: number,
-  side: number,
+  style: MazeStyle,
   onChoose: (tile: number) => void,
 ): HTMLElement {
   const choose = (tile: number): void => {
     if (isFloor(grid, tile) && tile !== from) onChoose(tile)
   }
-  const { canvas, context } = createMazeCanvas(grid, side, {
+  const picture = createMazePainter(grid, style, new Map(BASE_LOOKS), {
     ...{ tabIndex: 0, role: 'application', ariaLabel: t('workshop.distances-label') },
     on: {
       click(event) {
-        const box = canvas.getBoundingClientRect()
+        const box = picture.canvas.getBoundingClientRect()
         const x = Math.floor(((event.clientX - box.left) * grid.width) / box.width)
         const y = Math.floor(((event.clientY - box.top) * grid.height) / box.height)
         choose(tileAt(grid, x, y))
@@ -39,21 +40,21 @@ export function createDistances(
   })
   const { steps } = distanceField(grid, from)
   const farthest = steps.reduce((most, step) => Math.max(most, step), 0)
+  picture.paintAll()
   for (let tile = 0; tile < steps.length; tile++) {
-    const options = {
-      fill: isFloor(grid, tile) ? heat(steps[tile], farthest) : COLOURS.wall,
-      sign: steps[tile] > 0 && steps[tile] % CONTOUR === 0 ? ('dot' as const) : ('none' as const),
+    if (!isFloor(grid, tile)) continue
+    picture.paint(tile, {
+      fill: heat(steps[tile], farthest),
+      sign: steps[tile] > 0 && steps[tile] % CONTOUR === 0 ? 'dot' : 'none',
       ink: COLOURS.cream,
-    }
-    paintTile(context, columnOf(grid, tile), rowOf(grid, tile), side, options)
+    })
   }
-  const start = { fill: COLOURS.night, sign: 'diamond' as const, ink: COLOURS.red }
-  paintTile(context, columnOf(grid, from), rowOf(grid, from), side, start)
+  picture.paint(from, { fill: COLOURS.night, sign: 'diamond', ink: COLOURS.red })
 
   return element(
     'figure',
     { className: 'lane' },
-    canvas,
+    picture.canvas,
     element('figcaption', {}, t('workshop.farthest', { steps: farthest })),
   )
 }

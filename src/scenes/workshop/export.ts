@@ -34,11 +34,17 @@ export function savePng(grid: Grid, withSolution: boolean, name: string): void {
   }, 'image/png')
 }
 
-/** A canvas with the maze and, when wanted, its solution: for files and for paper. */
-export function paintedMaze(grid: Grid, withSolution: boolean): HTMLCanvasElement {
+/** A canvas with the maze and, when wanted, its solution: for files. */
+export function paintedMaze(grid: Grid, isSolved: boolean): HTMLCanvasElement {
   const { canvas, context } = createMazeCanvas(grid, PICTURE_SIDE)
-  const values = grid.tiles.slice()
-  for (const tile of solutionOf(grid, withSolution) ?? []) values[tile] = PATH_MARK
+  const values = isSolved ? solvedTiles(grid) : grid.tiles
   paintMaze(context, grid.width, values, PICTURE_SIDE, TRACE_LOOKS)
   return canvas
+}
+
+/** The values of the tiles, with a mark of the path where there is one. */
+export function solvedTiles(grid: Grid): Uint8Array {
+  const values = grid.tiles.slice()
+  for (const tile of solutionOf(grid, true) ?? []) values[tile] = PATH_MARK
+  return values
 }

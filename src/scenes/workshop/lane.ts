@@ -16,15 +16,8 @@ import {
 } from '../../core/trace.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import {
-  BASE_LOOKS,
-  COLOURS,
-  createMazeCanvas,
-  CURRENT_LOOK,
-  paintMaze,
-  paintTile,
-  type TileLooks,
-} from './maze-picture.ts'
+import { createMazePainter, type MazeStyle } from './maze-painter.ts'
+import { BASE_LOOKS, COLOURS, CURRENT_LOOK, type TileLooks } from './maze-picture.ts'
 
 /** Looks of the values of a trace: a colour, and a sign that shows without colour. */
 export const TRACE_LOOKS: TileLooks = new Map([
@@ -52,26 +45,22 @@ const MANY_ENTRIES = 4000
 export function createLane(
   grid: Grid,
   player: TracePlayer,
-  side: number,
+  style: MazeStyle,
   title: string,
   solves: boolean,
 ): Lane {
-  const { canvas, context } = createMazeCanvas(grid, side, { role: 'img', ariaLabel: title })
+  const map = { ...grid, tiles: player.tiles }
+  const picture = createMazePainter(map, style, TRACE_LOOKS, { role: 'img', ariaLabel: title })
   const counts = element('figcaption')
   let marked = -1
 
-  const paint = (tile: number, options = TRACE_LOOKS.get(player.tiles[tile])): void => {
-    const x = tile % grid.width
-    paintTile(context, x, (tile - x) / grid.width, side, options)
-  }
-  const paintAll = (): void => paintMaze(context, grid.width, player.tiles, side, TRACE_LOOKS)
-  paintAll()
+  picture.paintAll()
   return {
     root: element(
       'figure',
       { className: solves ? 'lane' : 'lane one-line' },
       element('h2', {}, title),
-      canvas,
+      picture.canvas,
       counts,
     ),
     player,
@@ -79,14 +68,14 @@ export function createLane(
       const position = Math.min(player.length, wanted)
       const from = player.position
       seek(player, position)
-      if (Math.abs(position - from) > MANY_ENTRIES) paintAll()
+      if (Math.abs(position - from) > MANY_ENTRIES) picture.paintAll()
       else {
         const last = Math.max(from, position)
-        for (let i = Math.min(from, position); i < last; i++) paint(tileOfEntry(player, i))
+        for (let i = Math.min(from, position); i < last; i++) picture.paint(tileOfEntry(player, i))
       }
-      if (marked !== -1) paint(marked)
+      if (marked !== -1) picture.paint(marked)
       marked = position === player.length ? -1 : player.current
-      if (marked !== -1) paint(marked, CURRENT_LOOK)
+      if (marked !== -1) picture.paint(marked, CURRENT_LOOK)
       counts.textContent = solves
         ? describe(player)
         : t('workshop.entries', { at: position, of: player.length })
@@ -102,5 +91,5 @@ function describe(player: TracePlayer): string {
     backtracked: backtrackedTiles(player),
     path: Math.max(0, player.eventCounts[ON_PATH] - 1),
   })
-  return gaveUp ? `${counts} · ${t('workshop.no-path')}` : counts
+  return gaveUp ? `${counts}, ${t('workshop.no-path')}` : counts
 }

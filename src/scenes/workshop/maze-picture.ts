@@ -5,7 +5,7 @@ import { contextOf } from '../../view/canvas.ts'
 /** A second sign beside the colour, so that nothing is told by colour alone. */
 type Sign = 'none' | 'dot' | 'cross' | 'bar' | 'ring' | 'diamond'
 
-interface TileLook {
+export interface TileLook {
   readonly fill: string
   readonly sign: Sign
   readonly ink: string
@@ -32,6 +32,7 @@ export const COLOURS = {
 const FLOOR_LOOK: TileLook = { fill: COLOURS.floor, sign: 'none', ink: COLOURS.floor }
 export const CURRENT_LOOK: TileLook = { fill: '#5c1a26', sign: 'diamond', ink: COLOURS.red }
 
+/** The looks of a bare map. */
 export const BASE_LOOKS: readonly (readonly [number, TileLook])[] = [
   [FLOOR, FLOOR_LOOK],
   [WALL, { fill: COLOURS.wall, sign: 'none', ink: COLOURS.wall }],
@@ -67,11 +68,14 @@ export function paintTile(
   y: number,
   side: number,
   options: TileLook = FLOOR_LOOK,
+  alpha = 1,
 ): void {
   const left = x * side
   const top = y * side
+  context.globalAlpha = alpha
   context.fillStyle = options.fill
   context.fillRect(left, top, side, side)
+  context.globalAlpha = 1
   if (options.sign === 'none' || side < 5) return
   context.fillStyle = options.ink
   context.strokeStyle = options.ink

@@ -5,40 +5,73 @@ import { type MazeMeasures, measureMaze } from '../../core/maze/measures.ts'
 import { element } from '../../ui/element.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 
-/** Lines of the card: a name, and the writer of its value. */
-const LINES: readonly (readonly [MessageKey, (measures: MazeMeasures) => string])[] = [
-  ['measure.floor', ({ floor }) => String(floor)],
-  ['measure.dead-ends', ({ deadEnds, deadEndShare }) => withShare(deadEnds, deadEndShare)],
-  ['measure.straights', ({ straights }) => String(straights)],
-  ['measure.turns', ({ turns }) => String(turns)],
-  ['measure.junctions', ({ junctions }) => String(junctions)],
-  ['measure.crossroads', ({ crossroads }) => String(crossroads)],
-  ['measure.longest-corridor', ({ longestCorridor }) => String(longestCorridor)],
-  ['measure.longest-path', ({ longestPath }) => String(longestPath)],
+/** Line of the card: a count, null where there is nothing to count, and its share of all. */
+interface Line {
+  readonly key: MessageKey
+  readonly count: (measures: MazeMeasures) => number | null
+  /** In ten-thousandths. */
+  readonly share?: (measures: MazeMeasures) => number
+}
+
+/** Lines of the card in groups: tiles, lengths, and the solution. */
+const GROUPS: readonly (readonly Line[])[] = [
   [
-    'measure.solution',
-    ({ solution, solutionShare }) => (solution === null ? '–' : withShare(solution, solutionShare)),
+    { key: 'measure.floor', count: ({ floor }) => floor },
+    {
+      key: 'measure.dead-ends',
+      count: ({ deadEnds }) => deadEnds,
+      share: ({ deadEndShare }) => deadEndShare,
+    },
+    { key: 'measure.straights', count: ({ straights }) => straights },
+    { key: 'measure.turns', count: ({ turns }) => turns },
+    { key: 'measure.junctions', count: ({ junctions }) => junctions },
+    { key: 'measure.crossroads', count: ({ crossroads }) => crossroads },
   ],
-  ['measure.branches', ({ solutionBranches }) => String(solutionBranches)],
-  ['measure.loops', ({ loops }) => String(loops)],
+  [
+    { key: 'measure.longest-corridor', count: ({ longestCorridor }) => longestCorridor },
+    { key: 'measure.longest-path', count: ({ longestPath }) => longestPath },
+    { key: 'measure.loops', count: ({ loops }) => loops },
+  ],
+  [
+    {
+      key: 'measure.solution',
+      count: ({ solution }) => solution,
+      share: ({ solutionShare }) => solutionShare,
+    },
+    { key: 'measure.branches', count: ({ solutionBranches }) => solutionBranches },
+  ],
 ]
 
-/** A count and its share, which comes in ten-thousandths. */
-function withShare(count: number, share: number): string {
-  return `${count} (${(share / 100).toFixed(1)} %)`
+function createRow(measures: MazeMeasures, { key, count, share }: Line): HTMLElement {
+  const counted = count(measures)
+  const isShared = share !== undefined && counted !== null
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, t(key)),
+    element('td', {}, isShared && `${(share(measures) / 100).toFixed(1)}%`),
+    element('td', {}, counted ?? '–'),
+  )
 }
 
 /** The measures of a maze, and a histogram of the lengths of its dead ends. */
 export function createMeasures(grid: Grid): HTMLElement {
   const { entrance, exit } = endsOf(grid)
   const measures = measureMaze(grid, entrance, exit)
-  const rows = LINES.map(([key, write]) =>
-    element('tr', {}, element('th', { scope: 'row' }, t(key)), element('td', {}, write(measures))),
-  )
   return element(
     'div',
     { className: 'measures' },
-    element('table', {}, element('tbody', {}, rows)),
+    element(
+      'table',
+      {},
+      GROUPS.map((lines) =>
+        element(
+          'tbody',
+          {},
+          lines.map((line) => createRow(measures, line)),
+        ),
+      ),
+    ),
     element('h2', {}, t('measure.histogram')),
     createHistogram(measures.deadEndLengths),
   )

@@ -7,8 +7,9 @@ import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
+import type { MapStyle } from '../../view/map-picture.ts'
 import type { Content, ContentInput } from './content.ts'
-import { CONTENTS } from './contents.ts'
+import { CONTENTS, STILL_VIEWS } from './contents.ts'
 import { listenToWorkshopKeys } from './keys.ts'
 import { listenToMaps } from './incoming-maps.ts'
 import { readMap, requireWay } from './map-text.ts'
@@ -57,6 +58,7 @@ const PREPARE_MS = 10
 export function createWorkshopPage(
   query: string,
   actions: WorkshopActions,
+  style: MapStyle,
   isStill = false,
 ): WorkshopPage {
   const tabs = element('div')
@@ -133,13 +135,14 @@ export function createWorkshopPage(
     prepare = undefined
     stage.replaceChildren()
     bar.replaceChildren()
+    bar.hidden = STILL_VIEWS.has(settings.view)
     const before = work
     work = null
     work = makeWork(settings, before)
     const content = CONTENTS[settings.view]({
       work,
       settings: { ...settings, from: floorOf(work.grid, settings.from) },
-      ...roomOf(stage),
+      ...{ ...roomOf(stage), style },
       chooseTile: (tile) => {
         change({ from: tile })
         stage.querySelector('canvas')?.focus()

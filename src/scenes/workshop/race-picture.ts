@@ -1,5 +1,6 @@
 import type { Grid } from '../../core/grid.ts'
-import { BASE_LOOKS, createMazeCanvas, paintMaze } from './maze-picture.ts'
+import { createMazePainter, type MazeStyle } from './maze-painter.ts'
+import { BASE_LOOKS, createMazeCanvas } from './maze-picture.ts'
 
 /** A place in the picture, in pixels. */
 export type Place = readonly [x: number, y: number]
@@ -21,10 +22,10 @@ export interface RacePicture {
 }
 
 /** A maze with runners in it. The maze is painted once, the runners at every moment. */
-export function createRacePicture(grid: Grid, side: number, trailSize: number): RacePicture {
-  const { canvas, context } = createMazeCanvas(grid, side)
-  const maze = createMazeCanvas(grid, side)
-  paintMaze(maze.context, grid.width, grid.tiles, side, new Map(BASE_LOOKS))
+export function createRacePicture(grid: Grid, style: MazeStyle, trailSize: number): RacePicture {
+  const { canvas, context } = createMazeCanvas(grid, style.side)
+  const maze = createMazePainter(grid, style, new Map(BASE_LOOKS))
+  maze.paintAll()
   return {
     canvas,
     show(runners) {

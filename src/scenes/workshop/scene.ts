@@ -58,6 +58,7 @@ export class WorkshopScene extends GameScene {
           this.go('play', { run: startMaze(levelOfMaze(grid, seed, algorithm), query) }),
         leave: () => this.goUp(),
       },
+      this.mapStyle(),
       reducedMotion,
     )
     this.page = page

@@ -4,8 +4,11 @@ import { columnOf, type Grid, rowOf } from '../../core/grid.ts'
 import { endsOf } from '../../core/maze/mask.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import { replace } from '../../ui/replace.ts'
 import type { Content } from './content.ts'
+import type { MazeStyle } from './maze-painter.ts'
 import { COLOURS } from './maze-picture.ts'
+import { finishTime } from './finish-time.ts'
 import { createRacePicture, type Place, type RunnerView } from './race-picture.ts'
 import type { SolverWork } from './work.ts'
 
@@ -20,10 +23,11 @@ const TRAIL_TILES = 12
 export function createSolverRacing(
   grid: Grid,
   works: readonly SolverWork[],
-  side: number,
+  style: MazeStyle,
 ): Content {
+  const { side } = style
   const trailSize = Math.max(2, side / 4)
-  const picture = createRacePicture(grid, side, trailSize)
+  const picture = createRacePicture(grid, style, trailSize)
   const middleOf = (tile: number): Place => [
     (columnOf(grid, tile) + 0.5) * side,
     (rowOf(grid, tile) + 0.5) * side,
@@ -45,6 +49,8 @@ export function createSolverRacing(
     return element('tr', {}, letter, name, times[i])
   })
   const { exit } = endsOf(grid)
+  const finished = works.map(({ route }) => route).filter((route) => route.at(-1) === exit)
+  const shortest = Math.min(...finished.map((route) => route.length))
   const length = Math.max(0, ...works.map(({ route }) => route.length - 1)) * PLAYER_TICKS_PER_TILE
   return {
     root: element(
@@ -61,7 +67,9 @@ export function createSolverRacing(
         const walked = Math.min(tiles, route.length - 1)
         const time = formatTicks(Math.max(0, walked) * PLAYER_TICKS_PER_TILE)
         const isThere = walked === route.length - 1 && route[walked] === exit
-        times[i].textContent = isThere ? `★ ${time}` : time
+        const isFirst = isThere && route.length === shortest
+        replace(times[i], ...(isThere ? finishTime(isFirst, time) : [time]))
+        rows[i].className = isFirst ? 'won' : ''
         return walked < 0 ? [] : [runnerAt(route, walked, i)]
       })
       picture.show(runners)
@@ -78,6 +86,9 @@ function colourOf(runner: number): string {
   return RUNNER_COLOURS[runner % RUNNER_COLOURS.length]
 }
 
+/** Sizes of the game's letters, in pixels, at which they are sharp are multiples of this. */
+const LETTER_SIZE = 12
+
 /** Draws a disc in the current colour with a letter in it. */
 function drawDisc(
   context: CanvasRenderingContext2D,
@@ -89,7 +100,8 @@ function drawDisc(
   context.arc(x, y, Math.max(4, side * 0.48), 0, 2 * Math.PI)
   context.fill()
   context.fillStyle = COLOURS.night
-  context.font = `bold ${Math.max(8, Math.round(side * 0.7))}px monospace`
+  const size = Math.max(1, Math.floor((side * 0.9) / LETTER_SIZE)) * LETTER_SIZE
+  context.font = `${size}px 'Asterion Pixel', monospace`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(letter, x, y + 1)

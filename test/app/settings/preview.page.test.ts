@@ -9,14 +9,15 @@ import { keepSettings, openPreferences } from '../kept-preferences.ts'
 const SCENE = {
   textures: {
     exists: () => true,
-    getFrame: () => ({ source: { image: createPlainPicture() }, cutX: 0, cutY: 0 }),
+    get: () => ({ getSourceImage: () => createPlainPicture(1024) }),
+    getFrame: () => ({ source: { image: createPlainPicture(32) }, cutX: 0, cutY: 0 }),
   },
 } as unknown as Phaser.Scene
 
-function createPlainPicture(): HTMLCanvasElement {
-  const context = createCanvasContext(32, 32)
+function createPlainPicture(side: number): HTMLCanvasElement {
+  const context = createCanvasContext(side, side)
   context.fillStyle = '#808080'
-  context.fillRect(0, 0, 32, 32)
+  context.fillRect(0, 0, side, side)
   return context.canvas
 }
 

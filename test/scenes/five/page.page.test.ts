@@ -34,7 +34,9 @@ function showPage(five = fiveRun('ariadne'), picture: FiveActions['picture'] = (
 /** Each slot: its kind, number, time and facts. */
 function slotsOf(root: HTMLElement): string[] {
   return [...root.querySelectorAll('.five-slots li')].map((slot) =>
-    [slot.className, ...textsOf(slot, '.slot-number, .slot-time, .slot-facts')].join(' | '),
+    [slot.className, ...textsOf(slot, '.slot-number, .slot-time, .slot-facts, .unseen')].join(
+      ' | ',
+    ),
   )
 }
 
@@ -44,13 +46,13 @@ describe('the page of five fresh', () => {
     expect(textsOf(root, 'h1')).toEqual(['Five fresh'])
     expect(slotsOf(root)).toEqual([
       'run-slot | Seed 1 | +20.0% |  0:01.00 | Par 0:00.83 | Catches 0',
-      'next | Seed 2 | Next | ',
-      'hidden-slot | Seed 3 | ? | Hidden',
-      'hidden-slot | Seed 4 | ? | Hidden',
-      'hidden-slot | Seed 5 | ? | Hidden',
+      'next | Seed 2 | Next',
+      'hidden-slot | Seed 3 | Hidden',
+      'hidden-slot | Seed 4 | Hidden',
+      'hidden-slot | Seed 5 | Hidden',
     ])
     expect(find(root, '.run-slot .medal').className).toBe('medal gold')
-    const hidden = root.querySelectorAll<HTMLElement>('.hidden-slot .slot-facts .unseen')
+    const hidden = root.querySelectorAll<HTMLElement>('.hidden-slot .unseen')
     expect(hidden).toHaveLength(3)
   })
 
@@ -64,8 +66,8 @@ describe('the page of five fresh', () => {
   test('it hides a run that was played out of turn', () => {
     const { root } = showPage(fiveRun('ariadne', null, 120))
     expect(slotsOf(root).slice(0, 2)).toEqual([
-      'next | Seed 1 | Next | ',
-      'hidden-slot | Seed 2 | ? | Hidden',
+      'next | Seed 1 | Next',
+      'hidden-slot | Seed 2 | Hidden',
     ])
   })
 
@@ -124,10 +126,10 @@ describe('the page of five fresh', () => {
     setLanguage('ko')
     const { root } = showPage()
     expect(textsOf(root, 'h1, label, .main-choice')).toEqual(['5연전', '코드', '1번 시작'])
-    expect(slotsOf(root)[1]).toBe('hidden-slot | 시드 2 | ? | 비공개')
+    expect(slotsOf(root)[1]).toBe('hidden-slot | 시드 2 | 비공개')
     expect(textsOf(root, '.five-averages, .hint')).toEqual([
       '5회 평균 –중간 3회 평균 –',
-      '코드가 같으면 시드 다섯 개도 같아요. 시드마다 첫\u00a0완주만 인정하고, 최적 기록보다 몇 % 더 걸렸는지로 순위를 정해요. 중간\u00a03회 평균에서는 최고와 최저 기록을 빼요.',
+      '코드가 같으면 시드 다섯 개도 같아요. 시드마다 첫\u00a0완주만 인정하고, 최적 기록보다 몇 % 더 걸렸는지로 순위를 정해요. 중간\u00a03회 평균은 최고·최저 기록을 뺀 평균이에요.',
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createGrid, FLOOR, WALL } from '../../../src/core/grid.ts'
 import type { TileChange } from '../../../src/core/level/candidate-mazes.ts'
@@ -41,8 +41,9 @@ function tilesOf({ root }: CardMaze): string[] {
 
 const WHOLE = ['#######', '#s..#.#', '#.#.#.#', '#.#...#', '#.###x#', '#######']
 
-afterEach(async () => {
-  await page.viewport(1280, 720)
+beforeEach(async () => {
+  // Tiles of 6 pixels.
+  await page.viewport(1280, 540)
 })
 
 describe('the maze on the card', () => {
@@ -204,7 +205,9 @@ describe('the size of the maze on the card', () => {
     [1280, 720, 111, 9, 3],
     [1280, 720, 9, 79, 4],
     [1280, 720, 9, 80, 3],
-    [1280, 720, 9, 9, 6],
+    [1280, 720, 9, 9, 8],
+    [1280, 539, 9, 9, 6],
+    [1280, 1080, 9, 9, 12],
     [1280, 720, 999, 9, 1],
     [600, 800, 117, 9, 4],
     [600, 800, 118, 9, 3],

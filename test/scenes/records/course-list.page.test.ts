@@ -42,6 +42,14 @@ describe('the list of courses', () => {
     expect(frames.map((frame) => frame.querySelector('i')?.title)).toEqual([BEST.id, undefined])
   })
 
+  test('opens a course by a press anywhere on its name, also on its maze', () => {
+    const { root } = showList([BEST])
+    const { left, top, width, height } = find(root, '.maze-frame').getBoundingClientRect()
+    expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(
+      find(root, 'tbody th button'),
+    )
+  })
+
   test('draws the latest results of a course that has two', () => {
     const { root } = showList([BEST, SLOW, OTHER])
     const curve = root.querySelector('tbody tr:first-child .sparkline path')

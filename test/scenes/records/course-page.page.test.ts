@@ -1,55 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../../../src/core/replay/categories.ts'
-import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
-import { type CourseActions, createCoursePage } from '../../../src/scenes/records/course-page.ts'
-import type { CourseFacts } from '../../../src/scenes/records/record-book.ts'
+import type { Course } from '../../../src/core/speedrun/attempt.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
-import { answering, buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'
-import { chooseFile, inNovember, levelOf, NOTHING_CHECKED, playedOf } from './played.ts'
-
-const ARIADNE = levelOf('ariadne')
-const FAST = playedOf(1, [100], { ...ARIADNE, endedAt: inNovember(19) })
-const CLEAN = playedOf(2, [180], {
-  ...ARIADNE,
-  endedAt: inNovember(20),
-  categories: ['any', 'no-catch'],
-})
-const IMPORTED = playedOf(3, [90], { ...ARIADNE, endedAt: inNovember(21), replay: '' })
-
-const UNCHECKED = playedOf(4, [80], {
-  ...{ ...ARIADNE, endedAt: inNovember(22) },
-  fromBackup: true,
-})
-const REFUSED: Attempt = { ...UNCHECKED, id: 'refused', check: 'refused' }
-
-function showCourse(
-  known: Partial<CourseFacts>,
-  start: Category = 'any',
-  course: Course = ARIADNE,
-) {
-  let facts: CourseFacts = {
-    ...{ attempts: [], starred: false, names: [], begun: 0, finished: 0 },
-    ...known,
-  }
-  const { actions, calls } = recordCalls<CourseActions>()
-  const answers = { ...NOTHING_CHECKED, facts: () => facts, shareChoices: () => [] }
-  const page = createCoursePage(course, start, answering(actions, answers))
-  const change = (changes: Partial<CourseFacts>): void => {
-    facts = { ...facts, ...changes }
-    page.refresh()
-  }
-  return { page, root: show(page.root), calls, change }
-}
-
-function choose(root: HTMLElement, category: string): void {
-  const field = find(root, 'select', HTMLSelectElement)
-  field.value = category
-  field.dispatchEvent(new Event('change'))
-}
-
-const times = (root: HTMLElement): string[] => textsOf(root, '.attempts .time')
+import { buttonNamed, find, textsOf } from '../../pages/page.ts'
+import {
+  ARIADNE,
+  choose,
+  CLEAN,
+  FAST,
+  IMPORTED,
+  REFUSED,
+  showCourse,
+  times,
+  UNCHECKED,
+} from './course-shown.ts'
+import { chooseFile, inNovember, levelOf, playedOf } from './played.ts'
 
 describe('the summary of a course', () => {
+  test('stands beside a maze of the best in the category, where there is one', () => {
+    const { root } = showCourse({ attempts: [CLEAN, FAST] })
+    expect(find(root, '.course-head .maze-frame i').id).toBe(FAST.id)
+    choose(root, 'no-catch')
+    expect(find(root, '.course-head .maze-frame i').id).toBe(CLEAN.id)
+    expect(showCourse({}).root.querySelector('.maze-frame')).toBeNull()
+  })
+
   test('has its level, its best with a medal, and its counts of attempts', () => {
     const { root } = showCourse({ attempts: [FAST, CLEAN], begun: 7, finished: 2 })
     expect(find(root, 'h1').textContent).toBe('ariadne')

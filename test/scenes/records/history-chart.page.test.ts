@@ -56,6 +56,27 @@ describe('the chart of a history', () => {
     expect(labels.every((label) => label.getAttribute('text-anchor') === 'end')).toBe(true)
   })
 
+  test('has a band of the times that win each medal, from its line to that of the next', () => {
+    const history = [playedOf(0, [900], levelOf('ariadne'))]
+    const root = show(createHistoryChart(history, 600))
+    const bands = [...root.querySelectorAll('.chart-band')].map((band) => [
+      band.classList[1],
+      ...['y', 'height'].map((name) => band.getAttribute(name)),
+    ])
+    expect(bands).toEqual([
+      ['bronze', '0', '40'],
+      ['silver', '40', '40'],
+      ['gold', '80', '40'],
+      ['daedalus', '120', '40'],
+      ['perfect', '160', '0'],
+    ])
+    expect(textsOf(root, '.chart-medal-name')).toEqual([
+      ...['Bronze', 'Silver', 'Gold', 'Daedalus', 'Perfect'],
+    ])
+    const frames = [...root.querySelectorAll('svg svg')].map((one) => one.getAttribute('viewBox'))
+    expect(frames).toEqual([64, 48, 32, 16, 0].map((x) => `${x} 0 16 16`))
+  })
+
   test('has the first and the last day below its ends', () => {
     const root = showChart(480, 600, 360)
     const days = [...root.querySelectorAll('text:not([dominant-baseline])')].map((day) => [
@@ -77,7 +98,7 @@ describe('the chart of a history', () => {
 
   test('has its labels and days inside its drawing', () => {
     const root = showChart(480, 600, 360)
-    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 832 206'])
+    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 856 206'])
     const around = find(root, 'svg', SVGSVGElement).getBoundingClientRect()
     for (const text of root.querySelectorAll('svg > text')) {
       const { left, right, top, bottom } = text.getBoundingClientRect()
@@ -92,8 +113,8 @@ describe('the chart of a history', () => {
     await page.viewport(390, 844)
     const root = showChart(480, 600, 360)
     await page.viewport(1280, 720)
-    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 532 226'])
-    expect(attributes(root, '.chart-curve', 'd')).toEqual(['M0 90L170 0L340 180'])
+    expect(attributes(root, 'svg', 'viewBox')).toEqual(['-88 -16 456 226'])
+    expect(attributes(root, '.chart-curve', 'd')).toEqual(['M0 90L120 0L240 180'])
   })
 
   test.for([

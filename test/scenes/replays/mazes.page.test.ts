@@ -4,9 +4,11 @@ import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import { createRunMazes } from '../../../src/scenes/replays/mazes.ts'
 import { contextOf } from '../../../src/view/canvas.ts'
 import { find, show } from '../../pages/page.ts'
+import { loadTiles } from '../../view/tiles.ts'
 import { levelReplay } from '../win/level-replay.ts'
 import { replayMade } from './verified-runs.ts'
 
+const style = { tiles: await loadTiles(), highContrast: false }
 const { replay } = levelReplay('', 'theseus', 0)
 const [track] = replay.tracks
 
@@ -39,17 +41,17 @@ describe('the mazes of shared runs', () => {
 
   test('are drawn one at a time, with the thread of the best over the others', () => {
     const { root, drawNext } = createRunMazes([replay])
-    expect(drawNext([], buildLevel)).toBe(false)
-    expect(drawNext([replay, replay], buildLevel)).toBe(true)
+    expect(drawNext([], buildLevel, style)).toBe(false)
+    expect(drawNext([replay, replay], buildLevel, style)).toBe(true)
     const canvas = find(show(root), 'canvas', HTMLCanvasElement)
     expect(colourAt(canvas, onTheWay())).toEqual([255, 194, 51])
-    expect(drawNext([replay], buildLevel)).toBe(false)
+    expect(drawNext([replay], buildLevel, style)).toBe(false)
     expect(root.querySelectorAll('canvas')).toHaveLength(1)
   })
 
   test('have no way where a run did not get there', () => {
     const { root, drawNext } = createRunMazes([replay])
-    drawNext([{ ...replay, tracks: [] }], buildLevel)
+    drawNext([{ ...replay, tracks: [] }], buildLevel, style)
     const canvas = find(show(root), 'canvas', HTMLCanvasElement)
     expect(colourAt(canvas, onTheWay())).not.toEqual([255, 194, 51])
   })

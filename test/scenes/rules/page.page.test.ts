@@ -65,14 +65,14 @@ describe('the page of the rules', () => {
     expect(root.textContent).not.toMatch(/[{}]/)
   })
 
-  test('characters have a picture, hidden from screen readers', () => {
+  test('the goal, moving and enemies have a board, hidden from screen readers', () => {
     const { root } = showRules()
-    const pictures = [...root.querySelectorAll('.portrayed > i')]
+    const pictures = [...root.querySelectorAll('.pictured > i')]
     expect(pictures.map(({ id, ariaHidden }) => [id, ariaHidden])).toEqual(
-      ['player', 'minotaur', 'shade', 'harpy', 'sentinel'].map((id) => [id, 'true']),
+      ['goal', 'moving', 'minotaur', 'shade', 'harpy', 'sentinel'].map((id) => [id, 'true']),
     )
-    expect(textsOf(root, '.portrayed b')[0]).toBe('Minotaur:')
-    expect(pictures[1].nextElementSibling?.textContent).toMatch(/^Minotaur: always knows where/)
+    expect(textsOf(root, '.pictured b')[0]).toBe('Minotaur:')
+    expect(pictures[2].nextElementSibling?.textContent).toMatch(/^Minotaur: always knows where/)
   })
 
   test('it names the keys and the gamepad buttons that start again', () => {

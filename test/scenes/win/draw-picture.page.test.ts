@@ -4,9 +4,11 @@ import { shortestPath } from '../../../src/core/path/shortest-path.ts'
 import type { Medal } from '../../../src/core/speedrun/medals.ts'
 import { drawResultPicture } from '../../../src/scenes/win/draw-picture.ts'
 import type { ResultPicture } from '../../../src/scenes/win/picture.ts'
+import { loadTiles } from '../../view/tiles.ts'
 
 const SEED = 'theseus'
 const EXIT = '#bdf3ff'
+const style = { tiles: await loadTiles(), highContrast: false }
 
 function levelFacts(number: number, medal: Medal | null): ResultPicture['levels'][number] {
   const level = buildLevel(SEED, number)
@@ -51,7 +53,9 @@ async function drawn(facts: ResultPicture) {
       words.push(`${text}: ${parseInt(font)}px ${colourOf(this)} at ${place}`)
     }),
     vi.spyOn(prototype, 'drawImage').mockImplementation((image: unknown, ...rest: number[]) => {
-      const name = /title|medals/.exec((image as HTMLImageElement).src)?.[0]
+      if (image === style.tiles) return
+      const isMap = image instanceof HTMLCanvasElement
+      const name = isMap ? 'map' : /title|medals/.exec((image as HTMLImageElement).src)?.[0]
       images.push(`${name}: ${rest.join(',')}`)
     }),
     vi.spyOn(prototype, 'fillRect').mockImplementation(function (
@@ -67,7 +71,7 @@ async function drawn(facts: ResultPicture) {
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore()
   })
-  await drawResultPicture(facts)
+  await drawResultPicture(facts, style)
   return { words, images, boxes }
 }
 
@@ -146,10 +150,10 @@ describe('the picture of a single level', () => {
         "boxes": [
           "#0b0712: 0,0,1200,630",
           "#40334d: 36,165,1128,3",
-          "exit: 1080,552,24,24",
         ],
         "images": [
           "title: 27,18,600,134",
+          "map: 480,192,648,408",
         ],
         "words": [
           "1:02.500: 72px #fdf3d3 at 1164,18 right, at most 510",
@@ -175,7 +179,7 @@ async function pixelsOf(png: Blob): Promise<ImageData> {
 
 describe('a picture', () => {
   test('is a PNG of 1200 by 630 pixels, dark to its edges', async () => {
-    const png = await drawResultPicture(FACTS)
+    const png = await drawResultPicture(FACTS, style)
     expect(png.type).toBe('image/png')
     const { width, height, data } = await pixelsOf(png)
     expect([width, height]).toEqual([1200, 630])
@@ -185,7 +189,7 @@ describe('a picture', () => {
   })
 
   test('has crisp edges: no colour between those of its title', async () => {
-    const { data, width } = await pixelsOf(await drawResultPicture(FACTS))
+    const { data, width } = await pixelsOf(await drawResultPicture(FACTS, style))
     // Two pixels of the picture for each of the title: in pairs they are the same.
     for (let y = 18; y < 100; y += 2) {
       for (let x = 27; x < 400; x += 2) {
@@ -214,7 +218,7 @@ describe('a picture', () => {
     onTestFinished(() => {
       vi.restoreAllMocks()
     })
-    await expect(drawResultPicture(FACTS)).rejects.toThrow('gone')
+    await expect(drawResultPicture(FACTS, style)).rejects.toThrow('gone')
   })
 
   test('fails where the browser makes no PNG', async () => {
@@ -225,8 +229,8 @@ describe('a picture', () => {
     blobs.mockImplementation((done) => {
       done(null)
     })
-    await expect(drawResultPicture(FACTS)).rejects.toThrow('the browser makes no PNG')
+    await expect(drawResultPicture(FACTS, style)).rejects.toThrow('the browser makes no PNG')
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    await expect(drawResultPicture(FACTS)).rejects.toThrow('the browser draws no canvas')
+    await expect(drawResultPicture(FACTS, style)).rejects.toThrow('the browser draws no canvas')
   })
 })

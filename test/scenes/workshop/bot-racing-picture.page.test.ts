@@ -6,13 +6,14 @@ import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
 import { find, show } from '../../pages/page.ts'
 import { drawnOn, isSameDrawing } from '../../ui/drawn.ts'
 import { type Drawn, drawRace } from './bot-races.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
 
 const LETTERS = 10
 /** Room for tiles of 8 pixels with the table beside them. */
-const SMALL = { width: 17 * 8 + 320, height: 100 }
+const SMALL = { width: 17 * 8 + 205, height: 100 }
 
 function racing({ width, height }: typeof SMALL, ...drawn: readonly Drawn[]): Content {
-  const content = createBotRacing(drawRace(...drawn), width, height, LETTERS)
+  const content = createBotRacing(drawRace(...drawn), width, height, LETTERS, PLAIN_STONES)
   show(content.root)
   return content
 }
@@ -152,10 +153,10 @@ describe('the picture of a race of bots', () => {
   })
 
   test.for([
-    [17 * 8 + 320, 24, 8],
-    [17 * 8 + 319, 24, 7],
-    [17 * 8, 3 * 8 + 175, 8],
-    [17 * 8, 3 * 8 + 174, 7],
+    [17 * 8 + 205, 24, 8],
+    [17 * 8 + 204, 24, 7],
+    [17 * 8, 3 * 8 + 189, 8],
+    [17 * 8, 3 * 8 + 188, 7],
     [17 * 8 - 1, 300, 7],
   ])(
     'in %i x %i pixels the table has room beside or below tiles of %i',

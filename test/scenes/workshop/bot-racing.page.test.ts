@@ -13,13 +13,14 @@ import { setLanguage } from '../../../src/ui/message.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { drawnOn } from '../../ui/drawn.ts'
 import { CORRIDOR, type Drawn, drawRace } from './bot-races.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
 
 const LETTERS = 10
 /** Room for tiles of 8 pixels with the table beside them. */
-const SMALL = { width: 17 * 8 + 320, height: 100 }
+const SMALL = { width: 17 * 8 + 280, height: 100 }
 
 function racing({ width, height }: typeof SMALL, ...drawn: readonly Drawn[]): Content {
-  const content = createBotRacing(drawRace(...drawn), width, height, LETTERS)
+  const content = createBotRacing(drawRace(...drawn), width, height, LETTERS, PLAIN_STONES)
   show(content.root)
   return content
 }
@@ -43,24 +44,24 @@ describe('the table of a race of bots', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
     expect(rowsOf(content)).toEqual([
-      ['–', '', 'Fastest win', 'running', '0'],
-      ['–', '', 'Shortest path', 'running', '0'],
-      ['–', '', 'Wall follower', 'running', '0'],
-      ['–', '', 'Explorer', 'running', '0'],
+      ['–', '', 'Fastest win', 'running'],
+      ['–', '', 'Shortest path', 'running'],
+      ['–', '', 'Wall follower', 'running'],
+      ['–', '', 'Explorer', 'running'],
     ])
     content.show(110)
     expect(rowsOf(content)).toEqual([
-      ['1', '', 'Explorer', '★ 0:00.90', '2'],
-      ['–', '', 'Fastest win', 'running', '0'],
-      ['–', '', 'Wall follower', 'running', '0'],
-      ['–', '', 'Shortest path', 'caught 0:00.25', '1'],
+      ['1', '', 'Explorer', '★ 0:00.90 2×'],
+      ['–', '', 'Fastest win', 'running'],
+      ['–', '', 'Wall follower', 'running'],
+      ['–', '', 'Shortest path', 'caught 0:00.25'],
     ])
     content.show(168)
     expect(rowsOf(content)).toEqual([
-      ['1', '', 'Explorer', '★ 0:00.90', '2'],
-      ['2', '', 'Fastest win', '★ 0:01.00', '0'],
-      ['–', '', 'Shortest path', 'caught 0:00.25', '1'],
-      ['–', '', 'Wall follower', 'stopped 0:01.40', '0'],
+      ['1', '', 'Explorer', '★ 0:00.90 2×'],
+      ['2', '', 'Fastest win', '✓ 0:01.00'],
+      ['–', '', 'Shortest path', 'caught 0:00.25'],
+      ['–', '', 'Wall follower', 'stopped 0:01.40'],
     ])
   })
 
@@ -78,7 +79,7 @@ describe('the table of a race of bots', () => {
   test('it has a head, a mark for each bot, and a name as a whole', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(0)
-    expect(textsOf(content.root, 'thead th')).toEqual(['Place', 'Bot', 'Time', 'Catches'])
+    expect(textsOf(content.root, 'thead th')).toEqual(['#', 'Bot', 'Time'])
     expect(textsOf(content.root, 'thead tr > *')[1]).toBe('')
     const region = find(content.root, '[role=region]')
     expect([region.tabIndex, region.ariaLabel]).toEqual([0, 'Race bots'])
@@ -88,19 +89,20 @@ describe('the table of a race of bots', () => {
     ])
     expect(find(content.root, 'figcaption').textContent).toMatch(/^Each bot plays/)
     const [key] = content.root.querySelectorAll<HTMLCanvasElement>('td canvas')
-    expect([key.ariaHidden, key.width, key.height]).toEqual(['true', 22, 22])
-    expect(drawnOn(key, { o: COLOURS.night, '*': BOT_MARKS.optimal.colour }, 2)).toEqual([
-      '    oo     ',
-      '   o**o    ',
-      '  o**o*o   ',
-      ' o**  o*o  ',
-      'o**    o*o ',
-      'o*o     ** ',
-      ' o*o   **o ',
-      '  o*o **o  ',
-      '   o***o   ',
-      '    o*o    ',
-      '           ',
+    expect([key.ariaHidden, key.width, key.height]).toEqual(['true', 48, 48])
+    expect(drawnOn(key, { o: COLOURS.night, '*': BOT_MARKS.optimal.colour }, 4)).toEqual([
+      '     o      ',
+      '    o**     ',
+      '   o*o**    ',
+      '  o*o  **   ',
+      ' o*o    **  ',
+      'o*o      ** ',
+      ' **     o*o ',
+      '  **   o*o  ',
+      '   ** o*o   ',
+      '    ***o    ',
+      '     *o     ',
+      '            ',
     ])
   })
 
@@ -109,8 +111,8 @@ describe('the table of a race of bots', () => {
     const content = racing(SMALL, ...FOUR)
     content.show(168)
     expect(rowsOf(content).map((row) => row[3])).toEqual([
-      '★ 0:00.90',
-      '★ 0:01.00',
+      '★ 0:00.90 2×',
+      '✓ 0:01.00',
       '잡힘 0:00.25',
       '미도착 0:01.40',
     ])

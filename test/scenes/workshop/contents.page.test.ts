@@ -18,6 +18,8 @@ import { colourAt, isSameDrawing } from '../../ui/drawn.ts'
 
 const LETTERS = 20
 
+const style = { tiles: null, highContrast: false }
+
 /** Content of a view of a maze of 21 x 15 tiles, in a given area in pixels. */
 function contentOf(
   view: View,
@@ -28,7 +30,7 @@ function contentOf(
   const work = makeWork(settings, null)
   const chosen: number[] = []
   const content = CONTENTS[view]({
-    ...{ work, settings, width, height, text: LETTERS },
+    ...{ work, settings, width, height, text: LETTERS, style },
     chooseTile: (tile) => chosen.push(tile),
   })
   show(content.root)
@@ -130,7 +132,8 @@ describe('the content of a view', () => {
     expect(content.length).toBe(Math.max(...work.solvers.map(({ player }) => player.length)))
     expect(textsOf(content.root, 'h2')).toEqual(['Depth-first search', 'Breadth-first search'])
     content.show(content.length)
-    for (const caption of textsOf(content.root, 'figcaption')) expect(caption).toMatch(/path [1-9]/)
+    for (const caption of textsOf(content.root, 'figcaption'))
+      expect(caption).toMatch(/path\s[1-9]/)
     expect(contentOf('solve', { solvers: [] }).content.length).toBe(0)
     expect(contentOf('solve', { solvers: [] }).content.eventFrom(5, 1)).toBe(5)
   })
@@ -155,7 +158,7 @@ describe('the content of a view', () => {
     expect([content.length, content.rate]).toEqual([12 * walked, TICK_HZ])
     expect([content.eventFrom(5, 1), content.eventFrom(5, -1)]).toEqual([content.length, 0])
     content.show(content.length)
-    for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^★/)
+    for (const time of textsOf(content.root, 'td:last-child')) expect(time).toMatch(/^[★✓] /)
   })
 
   test('a race of bots is prepared first, then played', () => {
@@ -166,7 +169,7 @@ describe('the content of a view', () => {
     const { width, height } = { width: 800, height: 400 }
     const settings = { ...DEFAULT_SETTINGS, view: 'bots' as const }
     const made = CONTENTS.bots({
-      ...{ work, settings, width, height, text: LETTERS },
+      ...{ work, settings, width, height, text: LETTERS, style },
       chooseTile: () => undefined,
     })
     expect(made.prepare).toBeUndefined()
@@ -188,8 +191,12 @@ describe('the content of a view', () => {
     expect([[21 + 2], [42 + 1], [42 + 1, 21 + 2]]).toContainEqual(first.chosen)
   })
 
-  test('measures stand beside the solved maze', () => {
-    const { content, work } = contentOf('measures')
+  test('measures stand beside the solved maze, or below it in little room', () => {
+    const { content, work } = contentOf('measures', { width: 20.5 * LETTERS + 21 * 12 })
+    const below = contentOf('measures', { width: 20.5 * LETTERS + 119 }).content
+    expect([sides(content), sides(below)]).toEqual([[12], [25]])
+    const isBeside = ({ root }: Content): boolean => root.classList.contains('beside')
+    expect([isBeside(content), isBeside(below)]).toEqual([true, false])
     const canvas = find(content.root, 'canvas', HTMLCanvasElement)
     expect(isSameDrawing(canvas, paintedMaze(work.grid, true))).toBe(true)
     expect(find(content.root, '.measures').textContent).toContain('Dead ends')

@@ -5,6 +5,7 @@ import { createDistances } from '../../../src/scenes/workshop/distances.ts'
 import { COLOURS } from '../../../src/scenes/workshop/maze-picture.ts'
 import { find, show } from '../../pages/page.ts'
 import { colourAt } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
 
 /** A ring of floor, and below it a room that nothing leads to. */
 const GRID = parseMaze(
@@ -18,6 +19,7 @@ const GRID = parseMaze(
 #############`.trim(),
 )
 const SIDE = 8
+const STYLE = { side: SIDE, ...PLAIN_STONES }
 const [WEST, MIDDLE] = [14, 19]
 
 let chosen: number[]
@@ -26,7 +28,7 @@ beforeEach(() => {
 })
 
 function distancesFrom(from: number): { root: HTMLElement; canvas: HTMLCanvasElement } {
-  const root = show(createDistances(GRID, from, SIDE, (tile) => chosen.push(tile)))
+  const root = show(createDistances(GRID, from, STYLE, (tile) => chosen.push(tile)))
   return { root, canvas: find(root, 'canvas', HTMLCanvasElement) }
 }
 
@@ -74,7 +76,7 @@ describe('the picture of distances', () => {
 
   test('in a room of one tile the farthest is 0 steps away', () => {
     const grid = parseMaze('###\n#.#\n###')
-    const root = show(createDistances(grid, 4, SIDE, () => undefined))
+    const root = show(createDistances(grid, 4, STYLE, () => undefined))
     expect(find(root, 'figcaption').textContent).toMatch(/^Farthest tile: 0 steps\./)
     expect(colourAt(find(root, 'canvas', HTMLCanvasElement), SIDE, SIDE)).toBe(COLOURS.night)
   })
@@ -86,7 +88,7 @@ describe('the picture of distances', () => {
     ['ArrowRight', 13],
   ] as const)('%s chooses the next tile, and the page does not scroll', ([key, to]) => {
     const cross = parseMaze('#####\n##.##\n#...#\n##.##\n#####')
-    const root = show(createDistances(cross, 12, SIDE, (tile) => chosen.push(tile)))
+    const root = show(createDistances(cross, 12, STYLE, (tile) => chosen.push(tile)))
     const press = new KeyboardEvent('keydown', { code: key, bubbles: true, cancelable: true })
     find(root, 'canvas').dispatchEvent(press)
     expect(chosen).toEqual([to])

@@ -18,6 +18,7 @@ import { createLane, type Lane } from '../../../src/scenes/workshop/lane.ts'
 import { COLOURS, CURRENT_LOOK } from '../../../src/scenes/workshop/maze-picture.ts'
 import { find, show } from '../../pages/page.ts'
 import { drawnOn } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
 
 const GRID = parseMaze(
   `
@@ -41,10 +42,12 @@ const SOLVED: readonly Entry[] = [
   [MIDDLE, PATH_MARK, ON_PATH],
 ]
 
+const style = { side: 4, ...PLAIN_STONES }
+
 function laneOf(entries: readonly Entry[], solves = true): Lane {
   const trace = createTrace()
   for (const [tile, value, event] of entries) note(trace, tile, value, event)
-  const lane = createLane(GRID, createTracePlayer(GRID.tiles, trace), 4, 'Depth-first', solves)
+  const lane = createLane(GRID, createTracePlayer(GRID.tiles, trace), style, 'Depth-first', solves)
   show(lane.root)
   return lane
 }
@@ -97,11 +100,11 @@ describe('a lane of the workshop', () => {
   test('it counts visited and backtracked tiles, and the path in steps', () => {
     const lane = laneOf(SOLVED)
     lane.show(0)
-    expect(caption(lane)).toBe('visited 0 · backtracked 0 · path 0')
+    expect(caption(lane)).toBe('visited 0, backtracked 0, path 0')
     lane.show(6)
-    expect(caption(lane)).toBe('visited 3 · backtracked 1 · path 0')
+    expect(caption(lane)).toBe('visited 3, backtracked 1, path 0')
     lane.show(7)
-    expect(caption(lane)).toBe('visited 3 · backtracked 1 · path 1')
+    expect(caption(lane)).toBe('visited 3, backtracked 1, path 1')
   })
 
   test('its caption says that a solver gave up', () => {
@@ -110,9 +113,9 @@ describe('a lane of the workshop', () => {
       [LEFT, VISITED_MARK, GAVE_UP],
     ])
     lane.show(1)
-    expect(caption(lane)).toBe('visited 1 · backtracked 0 · path 0')
+    expect(caption(lane)).toBe('visited 1, backtracked 0, path 0')
     lane.show(2)
-    expect(caption(lane)).toBe('visited 1 · backtracked 0 · path 0 · gave up: no path found')
+    expect(caption(lane)).toBe('visited 1, backtracked 0, path 0, gave up: no path found')
   })
 
   test('its caption does not say so of a solver that found a path after all', () => {
@@ -121,7 +124,7 @@ describe('a lane of the workshop', () => {
       [LEFT, PATH_MARK, ON_PATH],
     ])
     lane.show(2)
-    expect(caption(lane)).toBe('visited 1 · backtracked 0 · path 0')
+    expect(caption(lane)).toBe('visited 1, backtracked 0, path 0')
   })
 
   test('it counts the steps of an algorithm that carves', () => {

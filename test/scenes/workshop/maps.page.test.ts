@@ -35,7 +35,7 @@ describe('a map that is brought to the workshop', () => {
     ])
     expect(play(workshop)).toMatchObject({ width: 5, height: 5 })
     buttonNamed(workshop.root, 'Measures').click()
-    expect(textsOf(workshop.root, '.measures td')[0]).toBe('7')
+    expect(textsOf(workshop.root, '.measures td:last-child')[0]).toBe('7')
   })
 
   test('pasted into a field it stays there, and words are no map', () => {

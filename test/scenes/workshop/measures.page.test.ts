@@ -16,19 +16,20 @@ const MAZE = `
 describe('the card of measures', () => {
   test('it counts the parts of a maze', () => {
     const root = show(createMeasures(parseMaze(MAZE)))
-    const cells = textsOf(root, 'td')
-    expect(textsOf(root, 'th').map((name, i) => `${name}: ${cells[i]}`)).toEqual([
-      'Floor tiles: 33',
-      'Dead ends: 7 (21.2 %)',
-      'Straights: 20',
-      'Turns: 2',
-      'Junctions: 3',
-      'Crossroads: 1',
-      'Longest corridor: 7',
-      'Longest path: 18',
-      'Solution: 13 (42.4 %)',
-      'Branches on the solution: 6',
-      'Loops: 0',
+    const rows = [...root.querySelectorAll('tr')].map(({ cells }) => [...cells])
+    const texts = rows.map((cells) => cells.map(({ textContent }) => textContent).join(', '))
+    expect(texts).toEqual([
+      'Floor tiles, , 33',
+      'Dead ends, 21.2%, 7',
+      'Straights, , 20',
+      'Turns, , 2',
+      'Junctions, , 3',
+      'Crossroads, , 1',
+      'Longest corridor, , 7',
+      'Longest path, , 18',
+      'Loops, , 0',
+      'Solution, 42.4%, 13',
+      'Branches on the solution, , 6',
     ])
   })
 
@@ -45,11 +46,11 @@ describe('the card of measures', () => {
     const ring = '#####\n#...#\n#.#.#\n#...#\n#####'
     const root = show(createMeasures(parseMaze(ring)))
     expect(find(root, '.histogram').childElementCount).toBe(0)
-    expect(textsOf(root, 'td').at(-1)).toBe('1')
+    expect(textsOf(root, 'td')[17]).toBe('1')
   })
 
   test('a maze without a solution has a dash in its place', () => {
     const parted = '#######\n#.#...#\n#######'
-    expect(textsOf(show(createMeasures(parseMaze(parted))), 'td')[8]).toBe('–')
+    expect(textsOf(show(createMeasures(parseMaze(parted))), 'td')[19]).toBe('–')
   })
 })

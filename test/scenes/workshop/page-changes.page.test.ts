@@ -96,6 +96,17 @@ describe('a change in the form of the workshop', () => {
     expect(linked(workshop, 'workshop')).toBe('measures')
   })
 
+  test('there is room for the bar only where there is something to play', () => {
+    const workshop = openWorkshop(QUERY)
+    const hasBar = (view: string): boolean => {
+      buttonNamed(workshop.root, view).click()
+      return find(workshop.root, 'footer').checkVisibility()
+    }
+    expect(['Distances', 'Race', 'Measures', 'Solve', 'Chance', 'Carve'].map(hasBar)).toEqual([
+      ...[false, true, false, true, false, true],
+    ])
+  })
+
   test('a change that needs no other place keeps it', () => {
     const workshop = openWorkshop(QUERY)
     scrub(workshop, 33)

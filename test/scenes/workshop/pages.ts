@@ -6,6 +6,8 @@ import {
 } from '../../../src/scenes/workshop/page.ts'
 import { find, recordCalls, show } from '../../pages/page.ts'
 
+const PLAIN = { tiles: null, highContrast: false }
+
 /** Link to a small maze of the workshop with two solvers. */
 export const QUERY =
   '?workshop=carve&algorithm=wilson&seed=icarus&width=21&height=15&solvers=dfs%2Cbfs'
@@ -19,7 +21,7 @@ export interface OpenWorkshop {
 /** Opens the page of the workshop at a link, like its scene. */
 export function openWorkshop(query: string, isStill = false): OpenWorkshop {
   const { actions, calls } = recordCalls<WorkshopActions>()
-  const page = createWorkshopPage(query, actions, isStill)
+  const page = createWorkshopPage(query, actions, PLAIN, isStill)
   show(page.root)
   page.open()
   return { page, root: page.root, calls }

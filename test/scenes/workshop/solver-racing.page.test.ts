@@ -8,6 +8,7 @@ import { createSolverRacing } from '../../../src/scenes/workshop/solver-racing.t
 import type { SolverWork } from '../../../src/scenes/workshop/work.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
 import { contextOf, drawnOn } from '../../ui/drawn.ts'
+import { PLAIN_STONES } from './plain-stones.ts'
 
 const GRID = parseMaze(
   `
@@ -28,7 +29,7 @@ function walk(from: number, to: number): Int32Array {
 
 function raceOf(side: number, ...routes: readonly Int32Array[]): Content {
   const works = routes.map((route, i) => ({ solver: MAZE_SOLVERS[i % MAZE_SOLVERS.length], route }))
-  const race = createSolverRacing(GRID, works as unknown as SolverWork[], side)
+  const race = createSolverRacing(GRID, works as unknown as SolverWork[], { side, ...PLAIN_STONES })
   show(race.root)
   return race
 }
@@ -56,7 +57,25 @@ describe('a race of solvers', () => {
     expect(times(race)).toEqual(['0:00.50', '0:00.20'])
   })
 
-  test('runners at the exit have a star, others none', () => {
+  test('the first at the exit have a star, others there a tick', () => {
+    const routes = [
+      walk(ENTRANCE, EXIT),
+      Int32Array.of(18, 19, 18, ...walk(19, EXIT)),
+      walk(ENTRANCE, EXIT),
+    ]
+    const race = raceOf(8, ...routes)
+    race.show(race.length)
+    expect(times(race)).toEqual(['★ 0:01.40', '✓ 0:01.60', '★ 0:01.40'])
+    expect([...race.root.querySelectorAll('tr')].map((row) => row.className)).toEqual([
+      'won',
+      '',
+      'won',
+    ])
+    race.show(14 * STEP - 1)
+    expect(race.root.querySelector('.won')).toBeNull()
+  })
+
+  test('runners that never come to the exit have no sign', () => {
     const race = raceOf(8, walk(ENTRANCE, EXIT), walk(ENTRANCE, 20), new Int32Array())
     race.show(14 * STEP - 1)
     expect(times(race)[0]).toBe('0:01.30')
@@ -121,7 +140,7 @@ describe('a race of solvers', () => {
     ])
     const { font, textAlign, textBaseline, fillStyle } = contextOf(canvasOf(race))
     expect({ font, textAlign, textBaseline, fillStyle }).toEqual({
-      font: 'bold 14px monospace',
+      font: '12px "Asterion Pixel", monospace',
       textAlign: 'center',
       textBaseline: 'middle',
       fillStyle: COLOURS.night,
@@ -132,7 +151,7 @@ describe('a race of solvers', () => {
     const race = raceOf(3, walk(ENTRANCE, EXIT), walk(25, ENTRANCE))
     vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockReturnValue()
     race.show(STEP)
-    expect(contextOf(canvasOf(race)).font).toBe('bold 8px monospace')
+    expect(contextOf(canvasOf(race)).font).toBe('12px "Asterion Pixel", monospace')
     const signs = { '.': COLOURS.floor, '#': COLOURS.wall, a: A, b: B }
     expect(drawnOn(canvasOf(race), signs)).toEqual([
       '###################################################',
