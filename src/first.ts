@@ -3,10 +3,10 @@
  * menu, which works already, the card of a linked level, or the title of index.html, where the address
  * leads elsewhere.
  */
-import { appearanceOf } from './app/preference-effects.ts'
-import { showAppearance, systemReducesMotion } from './app/appearance.ts'
-import { runTextOf } from './app/replay-link.ts'
-import { readSeedLink } from './app/seed-link.ts'
+import { appearanceOf } from './app/settings/preference-effects.ts'
+import { showAppearance, systemReducesMotion } from './app/settings/appearance.ts'
+import { runTextOf } from './app/sharing/replay-link.ts'
+import { readSeedLink } from './app/routing/seed-link.ts'
 import { firstInputDevice } from './input/input-device.ts'
 import { showEarlyMenu } from './scenes/menu/early-menu.ts'
 import { readSettings, type Settings } from './storage/settings.ts'

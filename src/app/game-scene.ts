@@ -6,8 +6,8 @@ import { createBackdrop, driftBackdrop, labyrinthBehind } from '../view/backdrop
 import { tilesImage } from '../view/ground.ts'
 import type { MapStyle } from '../view/map-picture.ts'
 import type { DebugFacts } from './debug-hook.ts'
-import { createGo, type Go } from './go.ts'
-import type { SceneKey } from './routes.ts'
+import { createGo, type Go } from './routing/go.ts'
+import type { SceneKey } from './routing/routes.ts'
 import type { Services } from './services.ts'
 
 /** A scene that Escape and the browser's Back lead out of. */

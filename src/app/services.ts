@@ -7,10 +7,10 @@ import type { Store } from '../storage/store.ts'
 import type { LevelSource } from '../worker/level-source.ts'
 import type { NewVersion } from '../worker/new-version.ts'
 import type { ScriptTrust } from '../worker/trusted-script.ts'
-import type { AttemptChecks } from './attempt-checks.ts'
-import type { AttemptClock } from './attempt-clock.ts'
-import type { BoundKeyNames } from './bound-key-names.ts'
-import type { Preferences } from './preferences.ts'
+import type { AttemptChecks } from './attempts/attempt-checks.ts'
+import type { AttemptClock } from './attempts/attempt-clock.ts'
+import type { BoundKeyNames } from './keys/bound-key-names.ts'
+import type { Preferences } from './settings/preferences.ts'
 
 /** Services of all scenes, made once by the composition root. */
 export interface Services {

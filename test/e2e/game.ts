@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
-import type { Route } from '../../src/app/routes.ts'
+import type { Route } from '../../src/app/routing/routes.ts'
 import type { Level } from '../../src/core/game/level-layout.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../src/core/game/rules.ts'
 import { type Direction, DIRECTIONS, directionTo } from '../../src/core/grid.ts'

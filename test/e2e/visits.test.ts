@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject } from 'vitest'
-import { VIEWS } from '../../src/app/workshop-settings.ts'
+import { VIEWS } from '../../src/app/workshop-link/workshop-settings.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
 import { MENU_PAGES } from '../../src/scenes/menu/links.ts'
 import { levelReplay } from '../scenes/win/level-replay.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import type { Route } from '../../src/app/routes.ts'
+import type { Route } from '../../src/app/routing/routes.ts'
 import { formatTicks } from '../../src/core/game/format-time.ts'
 import { tileOf } from '../../src/core/game/state.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'

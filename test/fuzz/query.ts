@@ -1,4 +1,4 @@
-import { PAGE_LINKS } from '../../src/app/routes.ts'
+import { PAGE_LINKS } from '../../src/app/routing/routes.ts'
 import { below, pick, type Random } from '../../src/core/random/random.ts'
 import { mutateBytes } from './mutate.ts'
 import { bytesOf, type Mutation, textOf } from './reader.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { migrateReplays } from '../../src/app/migration.ts'
+import { migrateReplays } from '../../src/app/attempts/migration.ts'
 import { RULES_VERSION } from '../../src/core/game/rules.ts'
 import { resumeAttempt } from '../../src/core/replay/resume.ts'
 import { verify } from '../../src/core/replay/verify.ts'

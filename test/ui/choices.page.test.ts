@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createNoticePage } from '../../src/app/notice-page.ts'
+import { createNoticePage } from '../../src/app/routing/notice-page.ts'
 import { createChoices, focusMainChoice, keepFocus } from '../../src/ui/choices.ts'
 import { copyLink, copyText } from '../../src/ui/clipboard.ts'
 import { button, element } from '../../src/ui/element.ts'

@@ -4,7 +4,7 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { replace } from '../../ui/replace.ts'
-import { type KeyLayout, nameOfKey, readKeyLayout } from '../key-names.ts'
+import { type KeyLayout, nameOfKey, readKeyLayout } from '../keys/key-names.ts'
 import { captureKey } from './key-capture.ts'
 
 /** A key of an action. */

@@ -1,4 +1,4 @@
-import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/day-names.ts'
+import { firstWeekday, formatDay, formatMonth, weekdayNames } from '../../app/seeds/day-names.ts'
 import { type Day, numberOfDay } from '../../core/day.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { CalendarDay, CalendarWeek } from '../../core/speedrun/daily.ts'

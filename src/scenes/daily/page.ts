@@ -1,4 +1,4 @@
-import { formatDay } from '../../app/day-names.ts'
+import { formatDay } from '../../app/seeds/day-names.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import type { Daily, DayState, Streak } from '../../core/speedrun/daily.ts'
 import { focusMainChoice } from '../../ui/choices.ts'

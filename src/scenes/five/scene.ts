@@ -1,6 +1,6 @@
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import type { Routes } from '../../app/routes.ts'
+import type { Routes } from '../../app/routing/routes.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { mount } from '../../ui/overlay.ts'
 import { idle } from '../../worker/idle.ts'

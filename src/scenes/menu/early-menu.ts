@@ -1,4 +1,4 @@
-import { freshSeed } from '../../app/fresh-seed.ts'
+import { freshSeed } from '../../app/seeds/fresh-seed.ts'
 import { overlay } from '../../ui/overlay.ts'
 import { createMenuPage, type MenuActions } from './page.ts'
 

@@ -1,4 +1,4 @@
-import type { LazySceneKey, Routes } from '../../app/routes.ts'
+import type { LazySceneKey, Routes } from '../../app/routing/routes.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'

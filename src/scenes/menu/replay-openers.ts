@@ -1,4 +1,4 @@
-import { openReplayFile, openReplays } from '../../app/open-replays.ts'
+import { openReplayFile, openReplays } from '../../app/sharing/open-replays.ts'
 import type { MenuActions } from './page.ts'
 
 /** The actions of the menu that open replays, by a function that opens their page. */

@@ -1,7 +1,7 @@
 import type { Replay } from '../../core/replay/replay.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { isolatedSeedName } from '../../app/seed-name.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 /** Choices for an attempt that was left in the middle. */
 export interface UnfinishedChoices {

@@ -1,5 +1,5 @@
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
-import { createHint } from '../../app/key-hint.ts'
+import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
+import { createHint } from '../../app/keys/key-hint.ts'
 import type { Lessons } from '../../app/lessons.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind, EnemyStart, LevelLayout } from '../../core/game/level-layout.ts'

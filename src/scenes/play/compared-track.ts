@@ -1,4 +1,4 @@
-import { clearedTrackOf } from '../../app/ghost-selection.ts'
+import { clearedTrackOf } from '../../app/ghosts/ghost-selection.ts'
 import { knownOptimum } from '../../core/level/optimum.ts'
 import { optimumInTime, type PacedTrack } from '../../core/replay/paced-track.ts'
 import type { RecordedLevel } from '../../core/replay/recorded-level.ts'

@@ -1,5 +1,5 @@
-import { bestTimeAt } from '../../app/ghost-selection.ts'
-import type { Go } from '../../app/go.ts'
+import { bestTimeAt } from '../../app/ghosts/ghost-selection.ts'
+import type { Go } from '../../app/routing/go.ts'
 import { lessonsOf } from '../../app/lessons.ts'
 import { NO_INPUT } from '../../core/game/state.ts'
 import { openLevel, walkedTiles } from '../../core/replay/recorded-level.ts'

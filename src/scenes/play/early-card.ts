@@ -1,6 +1,6 @@
-import { createKeyNames } from '../../app/bound-key-names.ts'
+import { createKeyNames } from '../../app/keys/bound-key-names.ts'
 import { lessonsOf } from '../../app/lessons.ts'
-import type { SeedLink } from '../../app/seed-link.ts'
+import type { SeedLink } from '../../app/routing/seed-link.ts'
 import { levelRules } from '../../core/game/rules.ts'
 import { createGrid, entranceOf, exitOf } from '../../core/grid.ts'
 import { bindingsOf } from '../../input/bindings.ts'

@@ -5,7 +5,7 @@ import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createSeedName } from '../../app/seed-name.ts'
+import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
 import { createCatchMarks } from './catch-marks.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../app/routes.ts'
+import type { Route } from '../../app/routing/routes.ts'
 import { isFinished } from '../../core/level/run.ts'
 import {
   abandonRecorded,

@@ -1,6 +1,6 @@
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { Lessons } from '../../app/lessons.ts'
-import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghost-names.ts'
+import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghosts/ghost-names.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { EnemyKind } from '../../core/game/level-layout.ts'
 import { ENDLESS_CATCHES, TICK_HZ } from '../../core/game/rules.ts'

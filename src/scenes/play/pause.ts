@@ -1,5 +1,5 @@
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
-import { createHint, joinHints } from '../../app/key-hint.ts'
+import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
+import { createHint, joinHints } from '../../app/keys/key-hint.ts'
 import { GHOST_CHOICES, GHOST_LOOKS, type GhostSettings } from '../../core/replay/ghost-settings.ts'
 import type { Medal } from '../../core/speedrun/medals.ts'
 import { createChoices, keepFocus } from '../../ui/choices.ts'

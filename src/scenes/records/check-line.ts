@@ -1,4 +1,4 @@
-import type { CheckProgress } from '../../app/attempt-checks.ts'
+import type { CheckProgress } from '../../app/attempts/attempt-checks.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 

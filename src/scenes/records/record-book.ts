@@ -1,4 +1,4 @@
-import type { AttemptChecks, CheckProgress } from '../../app/attempt-checks.ts'
+import type { AttemptChecks, CheckProgress } from '../../app/attempts/attempt-checks.ts'
 import type { Category } from '../../core/replay/categories.ts'
 import type { Replay } from '../../core/replay/replay.ts'
 import { type Attempt, type Course, courseKey } from '../../core/speedrun/attempt.ts'

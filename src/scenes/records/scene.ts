@@ -1,7 +1,7 @@
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import type { DebugFacts } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import type { RecordsData } from '../../app/routes.ts'
+import type { RecordsData } from '../../app/routing/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { readInThread } from '../../storage/backup-thread.ts'
 import { breathe } from '../../storage/open-storage.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { replace } from '../../ui/replace.ts'
-import { createSeedName } from '../../app/seed-name.ts'
+import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { createRunMazes, type RunMazes } from './mazes.ts'
 import { createLevelsTable, createRunsTable, nameOf, remarkOf } from './tables.ts'
 import type { VerifiedRun } from './verified-run.ts'

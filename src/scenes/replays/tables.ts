@@ -7,7 +7,7 @@ import { type Child, element } from '../../ui/element.ts'
 import { createMedalOf } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
-import { isolatedSeedName } from '../../app/seed-name.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { isRaced, isWatched, type Standing, timeOfRun, type VerifiedRun } from './verified-run.ts'
 
 type WriteTime = (ticks: number) => string

@@ -1,5 +1,5 @@
-import { writeWorkshopLink } from '../../app/workshop-link.ts'
-import { DEFAULT_SETTINGS } from '../../app/workshop-settings.ts'
+import { writeWorkshopLink } from '../../app/workshop-link/workshop-link.ts'
+import { DEFAULT_SETTINGS } from '../../app/workshop-link/workshop-settings.ts'
 import { LEVELS } from '../../core/game/rules.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'

@@ -1,6 +1,6 @@
-import type { BoundKeyNames } from '../../app/bound-key-names.ts'
+import type { BoundKeyNames } from '../../app/keys/bound-key-names.ts'
 import type { DemoKind } from '../../app/demos.ts'
-import { createHint } from '../../app/key-hint.ts'
+import { createHint } from '../../app/keys/key-hint.ts'
 import { ENEMY_KINDS } from '../../core/game/level-layout.ts'
 import {
   CAUGHT_TICKS,

@@ -1,6 +1,6 @@
-import { showQuery } from '../../app/address.ts'
+import { showQuery } from '../../app/routing/address.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { pageQuery } from '../../app/link.ts'
+import { pageQuery } from '../../app/routing/link.ts'
 import { focusMainChoice } from '../../ui/choices.ts'
 import { mount } from '../../ui/overlay.ts'
 import { createDemoBoards, type DemoBoards } from './demo-boards.ts'

@@ -1,6 +1,6 @@
-import { showQuery } from '../../app/address.ts'
+import { showQuery } from '../../app/routing/address.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { pageQuery } from '../../app/link.ts'
+import { pageQuery } from '../../app/routing/link.ts'
 import { openSettings } from '../../app/settings/open-settings.ts'
 import { overlay } from '../../ui/overlay.ts'
 

@@ -2,7 +2,7 @@ import { formatTicks } from '../../core/game/format-time.ts'
 import type { AlgorithmId } from '../../core/maze/generators.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
-import { createSeedName } from '../../app/seed-name.ts'
+import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
 
 /** Facts in the line above a watched level. */

@@ -1,5 +1,5 @@
-import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghost-names.ts'
-import { createInputDisplay } from '../../app/input-display.ts'
+import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghosts/ghost-names.ts'
+import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import type { Ghost } from '../../core/replay/ghosts.ts'

@@ -1,7 +1,7 @@
 import { type DebugFacts, factsOfLevel } from '../../app/debug-hook.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import { createGo } from '../../app/go.ts'
-import type { Route, WatchData } from '../../app/routes.ts'
+import { createGo } from '../../app/routing/go.ts'
+import type { Route, WatchData } from '../../app/routing/routes.ts'
 import { branchOf } from '../../core/replay/branch.ts'
 import {
   createReplaySession,

@@ -1,4 +1,4 @@
-import type { Go } from '../../app/go.ts'
+import type { Go } from '../../app/routing/go.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import type { Choice } from '../../ui/choices.ts'
 import { t } from '../../ui/message.ts'

@@ -21,7 +21,7 @@ import {
   writerBeside,
 } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
-import { createSeedName } from '../../app/seed-name.ts'
+import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { createLadder } from './ladder.ts'
 import { createNews } from './news.ts'
 import { createMap, createPoster, type Poster } from './poster.ts'

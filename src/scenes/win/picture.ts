@@ -1,5 +1,5 @@
-import { replayFileName } from '../../app/replay-file.ts'
-import { canShare, isCancelled } from '../../app/share-choices.ts'
+import { replayFileName } from '../../app/sharing/replay-file.ts'
+import { canShare, isCancelled } from '../../app/sharing/share-choices.ts'
 import { formatMilliseconds, formatTicks } from '../../core/game/format-time.ts'
 import type { LevelBuilder, LevelLayout } from '../../core/game/level-layout.ts'
 import { isolate } from '../../core/isolate.ts'
@@ -20,7 +20,7 @@ import type { Choice } from '../../ui/choices.ts'
 import { parSentence } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { isolatedSeedName } from '../../app/seed-name.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 /** Contents of the picture of a result. */
 export interface ResultPicture {

@@ -1,6 +1,11 @@
-import { linkOfReplays } from '../../app/address.ts'
-import { replayFileName } from '../../app/replay-file.ts'
-import { isLong, lengthWarning, shareChoices, type SharedReplays } from '../../app/share-choices.ts'
+import { linkOfReplays } from '../../app/routing/address.ts'
+import { replayFileName } from '../../app/sharing/replay-file.ts'
+import {
+  isLong,
+  lengthWarning,
+  shareChoices,
+  type SharedReplays,
+} from '../../app/sharing/share-choices.ts'
 import { cleanName } from '../../core/replay/name.ts'
 import {
   MAX_NAME_LENGTH,

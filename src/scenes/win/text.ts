@@ -4,7 +4,7 @@ import { MEDALS } from '../../core/speedrun/medals.ts'
 import { type ShareFacts, shareText } from '../../core/speedrun/share-text.ts'
 import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
-import { isolatedSeedName } from '../../app/seed-name.ts'
+import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 
 /** A finished run as a text to share: words, a line of symbols, and a link. */
 export function resultText(run: Run, link: string): string {

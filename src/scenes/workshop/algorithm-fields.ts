@@ -1,4 +1,4 @@
-import type { WorkshopSettings } from '../../app/workshop-settings.ts'
+import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { type AlgorithmOption, MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { numberField, selectField } from '../../ui/field.ts'

@@ -1,4 +1,4 @@
-import type { WorkshopSettings } from '../../app/workshop-settings.ts'
+import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { MapStyle } from '../../view/map-picture.ts'
 import type { Work } from './work.ts'
 

@@ -1,4 +1,4 @@
-import type { View, WorkshopSettings } from '../../app/workshop-settings.ts'
+import type { View, WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
 import { isOver } from '../../core/level/bots/race.ts'
 import { endsOf } from '../../core/maze/mask.ts'

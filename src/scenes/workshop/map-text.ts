@@ -1,4 +1,4 @@
-import { isMap, SIDES } from '../../app/workshop-settings.ts'
+import { isMap, SIDES } from '../../app/workshop-link/workshop-settings.ts'
 import { FLOOR, type Grid } from '../../core/grid.ts'
 import { enclosed } from '../../core/maze/border.ts'
 import { endsOf } from '../../core/maze/mask.ts'

@@ -1,4 +1,4 @@
-import { SIDES, type WorkshopSettings } from '../../app/workshop-settings.ts'
+import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { quotient } from '../../core/integer.ts'
 import { type Mask, maskFromPixels, maskFromText } from '../../core/maze/mask.ts'
 import { t } from '../../ui/message.ts'

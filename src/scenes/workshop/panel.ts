@@ -1,4 +1,4 @@
-import { SIDES, type WorkshopSettings } from '../../app/workshop-settings.ts'
+import { SIDES, type WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { MAX_SEED_LENGTH } from '../../core/level/seed.ts'
 import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../core/random/generators.ts'

@@ -1,4 +1,4 @@
-import type { WorkshopSettings } from '../../app/workshop-settings.ts'
+import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import { SeedError } from '../../core/level/seed.ts'
 import { MaskError } from '../../core/maze/mask.ts'
 import { PatienceError } from '../../core/maze/random-step.ts'

@@ -1,4 +1,8 @@
-import { type View, VIEWS, type WorkshopSettings } from '../../app/workshop-settings.ts'
+import {
+  type View,
+  VIEWS,
+  type WorkshopSettings,
+} from '../../app/workshop-link/workshop-settings.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkshopSettings } from '../../app/workshop-settings.ts'
+import type { WorkshopSettings } from '../../app/workshop-link/workshop-settings.ts'
 import type { Grid } from '../../core/grid.ts'
 import { type BotRace, createBotRace } from '../../core/level/bots/race.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'

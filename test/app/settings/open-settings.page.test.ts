@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Preferences } from '../../../src/app/preferences.ts'
+import type { Preferences } from '../../../src/app/settings/preferences.ts'
 import { openSettings, type OpenSettings } from '../../../src/app/settings/open-settings.ts'
 import { overlay } from '../../../src/ui/overlay.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
-import { keptSettings, openPreferences } from '../kept-preferences.ts'
+import { keptSettings, openPreferences } from './kept-preferences.ts'
 
 let opened: OpenSettings
 afterEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createPreview } from '../../../src/app/settings/preview.ts'
 import { contextOf, createCanvasContext } from '../../../src/view/canvas.ts'
 import { find, show, textsOf } from '../../pages/page.ts'
-import { keepSettings, openPreferences } from '../kept-preferences.ts'
+import { keepSettings, openPreferences } from './kept-preferences.ts'
 
 /** A scene whose pictures are all of one colour. */
 const SCENE = {

@@ -1,8 +1,11 @@
-import { readLink, writeLink } from '../../../src/app/link.ts'
-import { openReplayFile, openReplays } from '../../../src/app/open-replays.ts'
-import { routeOf } from '../../../src/app/router.ts'
-import { WorkshopLinkError } from '../../../src/app/workshop-link-error.ts'
-import { readWorkshopLink, writeWorkshopLink } from '../../../src/app/workshop-link.ts'
+import { readLink, writeLink } from '../../../src/app/routing/link.ts'
+import { openReplayFile, openReplays } from '../../../src/app/sharing/open-replays.ts'
+import { routeOf } from '../../../src/app/routing/router.ts'
+import { WorkshopLinkError } from '../../../src/app/workshop-link/workshop-link-error.ts'
+import {
+  readWorkshopLink,
+  writeWorkshopLink,
+} from '../../../src/app/workshop-link/workshop-link.ts'
 import { isDay } from '../../../src/core/day.ts'
 import { LEVEL_COUNT, RULES_VERSION } from '../../../src/core/game/rules.ts'
 import type { Run } from '../../../src/core/level/run.ts'

@@ -1,5 +1,5 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
-import { migrateReplays } from '../../../src/app/migration.ts'
+import { migrateReplays } from '../../../src/app/attempts/migration.ts'
 import { resumeAttempt } from '../../../src/core/replay/resume.ts'
 import { verify } from '../../../src/core/replay/verify.ts'
 import { type Attempt, courseKey } from '../../../src/core/speedrun/attempt.ts'

@@ -1,5 +1,8 @@
-import { readWorkshopLink, writeWorkshopLink } from '../../../src/app/workshop-link.ts'
-import { DEFAULT_SETTINGS } from '../../../src/app/workshop-settings.ts'
+import {
+  readWorkshopLink,
+  writeWorkshopLink,
+} from '../../../src/app/workshop-link/workshop-link.ts'
+import { DEFAULT_SETTINGS } from '../../../src/app/workshop-link/workshop-settings.ts'
 import { readMask } from '../../../src/cli/mask.ts'
 import { InputError } from '../../../src/cli/terminal.ts'
 import { isFloor, MAX_SIDE } from '../../../src/core/grid.ts'

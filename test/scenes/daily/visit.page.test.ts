@@ -4,7 +4,7 @@ import { startRun } from '../../../src/core/level/run.ts'
 import { dailySeed } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { createDailyVisit } from '../../../src/scenes/daily/visit.ts'
-import { keepAddress } from '../../app/kept-address.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 import { runOfDay } from './made-dailies.ts'
 

@@ -5,7 +5,7 @@ import { startRun } from '../../../src/core/level/run.ts'
 import { fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
 import type { Attempt } from '../../../src/core/speedrun/attempt.ts'
 import { createFiveVisit } from '../../../src/scenes/five/visit.ts'
-import { keepAddress } from '../../app/kept-address.ts'
+import { keepAddress } from '../../app/routing/kept-address.ts'
 import { attemptOf } from '../../core/speedrun/attempts.ts'
 import { buttonNamed, find, show, textsOf } from '../../pages/page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
+import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { createMenuPage, type MenuActions } from '../../../src/scenes/menu/page.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
 import { buttonNamed, find, recordCalls, show, textsOf } from '../../pages/page.ts'

@@ -1,7 +1,7 @@
 import { ALL_NEW } from './played.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type BoundKeyNames, createKeyNames } from '../../../src/app/bound-key-names.ts'
+import { type BoundKeyNames, createKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startRun } from '../../../src/core/level/run.ts'
 import { createTools } from '../../../src/core/speedrun/practice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
+import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import type { Lessons } from '../../../src/app/lessons.ts'
 import type { EnemyKind, LevelLayout } from '../../../src/core/game/level-layout.ts'
 import { createGrid } from '../../../src/core/grid.ts'

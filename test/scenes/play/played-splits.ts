@@ -1,4 +1,4 @@
-import type { MedalGhost } from '../../../src/app/medal-ghosts.ts'
+import type { MedalGhost } from '../../../src/app/ghosts/medal-ghosts.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../src/core/game/rules.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { startLevel } from '../../../src/core/level/run.ts'

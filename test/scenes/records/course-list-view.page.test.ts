@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { ListView } from '../../../src/app/routes.ts'
+import type { ListView } from '../../../src/app/routing/routes.ts'
 import { WHOLE_LIST } from '../../../src/scenes/records/course-list.ts'
 import { buttonNamed, find, textsOf } from '../../pages/page.ts'
 import { showList } from './list.ts'

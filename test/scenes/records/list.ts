@@ -1,4 +1,4 @@
-import type { ListView } from '../../../src/app/routes.ts'
+import type { ListView } from '../../../src/app/routing/routes.ts'
 import type { Attempt, CourseNote } from '../../../src/core/speedrun/attempt.ts'
 import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
 import {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { RecordsData } from '../../../src/app/routes.ts'
+import type { RecordsData } from '../../../src/app/routing/routes.ts'
 import { type Attempt, courseKey } from '../../../src/core/speedrun/attempt.ts'
 import { coursesOf, filterCourses } from '../../../src/core/speedrun/courses.ts'
 import { countsOf } from '../../../src/core/speedrun/records.ts'

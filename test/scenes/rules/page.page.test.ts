@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BoundKeyNames } from '../../../src/app/bound-key-names.ts'
+import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
 import { LEVELS } from '../../../src/core/game/rules.ts'
 import { createRulesPage } from '../../../src/scenes/rules/page.ts'
 import { element } from '../../../src/ui/element.ts'

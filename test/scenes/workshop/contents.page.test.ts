@@ -3,7 +3,7 @@ import {
   DEFAULT_SETTINGS,
   type View,
   type WorkshopSettings,
-} from '../../../src/app/workshop-settings.ts'
+} from '../../../src/app/workshop-link/workshop-settings.ts'
 import { TICK_HZ } from '../../../src/core/game/rules.ts'
 import { isOver, runRace } from '../../../src/core/level/bots/race.ts'
 import { endsOf } from '../../../src/core/maze/mask.ts'

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  type WorkshopSettings,
+} from '../../../src/app/workshop-link/workshop-settings.ts'
 import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
 import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
 import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'

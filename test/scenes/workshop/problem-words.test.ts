@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  type WorkshopSettings,
+} from '../../../src/app/workshop-link/workshop-settings.ts'
 import { maskFromText } from '../../../src/core/maze/mask.ts'
 import { PatienceError } from '../../../src/core/maze/random-step.ts'
 import { makeWork } from '../../../src/scenes/workshop/work.ts'

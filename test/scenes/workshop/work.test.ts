@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS, type WorkshopSettings } from '../../../src/app/workshop-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  type WorkshopSettings,
+} from '../../../src/app/workshop-link/workshop-settings.ts'
 import { isFloor } from '../../../src/core/grid.ts'
 import { endsOf } from '../../../src/core/maze/mask.ts'
 import { carveRecipe } from '../../../src/core/maze/recipe.ts'

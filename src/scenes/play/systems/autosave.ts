@@ -1,5 +1,5 @@
 import { listenToPageHide } from '../../../app/page-lifecycle.ts'
-import type { PlayData } from '../../../app/routes.ts'
+import type { PlayData } from '../../../app/routing/routes.ts'
 import { TICK_HZ } from '../../../core/game/rules.ts'
 import { isFinished, isSeries } from '../../../core/level/run.ts'
 import {

@@ -1,5 +1,5 @@
 import { placeOf } from '../../../app/debug-hook.ts'
-import { selectGhosts } from '../../../app/ghost-selection.ts'
+import { selectGhosts } from '../../../app/ghosts/ghost-selection.ts'
 import {
   isAllowed,
   medalGhostName,
@@ -9,7 +9,7 @@ import {
   noGhostSentence,
   raceSentence,
   runRaceSentence,
-} from '../../../app/medal-ghosts.ts'
+} from '../../../app/ghosts/medal-ghosts.ts'
 import type { GhostSettings } from '../../../core/replay/ghost-settings.ts'
 import { createPacedGhost } from '../../../core/replay/ghosts.ts'
 import { isSeries } from '../../../core/level/run.ts'

@@ -1,4 +1,4 @@
-import { createInputDisplay } from '../../../app/input-display.ts'
+import { createInputDisplay } from '../../../app/keys/input-display.ts'
 import { heldAt } from '../../../core/replay/recording.ts'
 import type { PlayContext, PlaySystem } from '../system.ts'
 

@@ -1,4 +1,4 @@
-import { fetchLazyStyle } from '../../../app/lazy-style.ts'
+import { fetchLazyStyle } from '../../../app/routing/lazy-style.ts'
 import type { OpenSettings } from '../../../app/settings/open-settings.ts'
 import { button } from '../../../ui/element.ts'
 import { t } from '../../../ui/message.ts'

@@ -1,4 +1,4 @@
-import { paceName, paceOf } from '../../../app/medal-ghosts.ts'
+import { paceName, paceOf } from '../../../app/ghosts/medal-ghosts.ts'
 import { knownOptimum, optimumOf } from '../../../core/level/optimum.ts'
 import { isSeries } from '../../../core/level/run.ts'
 import { isLost } from '../../../core/replay/recorded-level.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PlayData } from '../../../../src/app/routes.ts'
+import type { PlayData } from '../../../../src/app/routing/routes.ts'
 import { PLAYER_TICKS_PER_TILE, TICK_HZ } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'
 import { buildLevel } from '../../../../src/core/level/build-level.ts'

@@ -4,7 +4,7 @@ import { createKeyQueue, nextInput } from '../../../../src/input/key-queue.ts'
 import type { PlayContext, PlaySystem } from '../../../../src/scenes/play/system.ts'
 import { createPointerControls } from '../../../../src/scenes/play/systems/pointer-controls.ts'
 import { element } from '../../../../src/ui/element.ts'
-import { keepSettings, openPreferences } from '../../../app/kept-preferences.ts'
+import { keepSettings, openPreferences } from '../../../app/settings/kept-preferences.ts'
 import { find, show, textsOf } from '../../../pages/page.ts'
 import { createPausePage } from '../played.ts'
 

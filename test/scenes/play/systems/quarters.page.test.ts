@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MedalGhost } from '../../../../src/app/medal-ghosts.ts'
+import type { MedalGhost } from '../../../../src/app/ghosts/medal-ghosts.ts'
 import { formatTicks } from '../../../../src/core/game/format-time.ts'
 import { PLAYER_TICKS_PER_TILE } from '../../../../src/core/game/rules.ts'
 import { RESTART } from '../../../../src/core/game/state.ts'

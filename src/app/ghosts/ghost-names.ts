@@ -1,0 +1,85 @@
+import type { Ghost } from '../../core/replay/ghosts.ts'
+import { element } from '../../ui/element.ts'
+import { t } from '../../ui/message.ts'
+
+/** Least distance between two names, in pixels of the page. */
+const GAP = 2
+
+/** The font is sharp at multiples of this; names have one for every two pixels of zoom. */
+const FONT_PIXELS = 12
+const ZOOM_OF_A_STEP = 2
+
+/** The wanted place of a name: the middle of its lower edge in pixels of the drawing; its opacity. */
+export interface NamePlace {
+  readonly x: number
+  readonly y: number
+  readonly alpha: number
+}
+
+/** The names above ghosts. */
+export interface GhostNames {
+  readonly root: HTMLElement
+  /**
+   * Puts each name at its place, or above earlier names that it would overlap, and never over what
+   * covers the top of the page.
+   */
+  readonly place: (places: readonly NamePlace[], zoom: number) => void
+}
+
+/** @param coveredTop height of the page's top that no name may cover, in pixels */
+export function createGhostNames(
+  ghosts: readonly Ghost[],
+  coveredTop: () => number = () => 0,
+): GhostNames {
+  const names = ghosts.map(({ name, kind }, i) =>
+    element(
+      'span',
+      { className: kind },
+      name === '' ? t('ghost.unnamed', { number: i + 1 }) : name,
+    ),
+  )
+  const root = element('div', { className: 'ghost-names', ariaHidden: 'true' }, ...names)
+  // Measured when zoom or window change, because measuring in every frame forces a layout.
+  let sizes: readonly { readonly width: number; readonly height: number }[] = []
+  let least = 0
+  let [measuredZoom, measuredWidth] = [0, 0]
+  // Shown last, so that a frame changes only what has moved.
+  const shown = names.map(() => ({ opacity: -1, left: NaN, top: NaN }))
+  return {
+    root,
+    place(places, zoom) {
+      if (zoom !== measuredZoom || innerWidth !== measuredWidth) {
+        measuredZoom = zoom
+        measuredWidth = innerWidth
+        root.style.fontSize = `${FONT_PIXELS * Math.max(1, Math.round(zoom / ZOOM_OF_A_STEP))}px`
+        least = coveredTop()
+        sizes = names.map(({ offsetWidth, offsetHeight }) => {
+          return { width: offsetWidth, height: offsetHeight }
+        })
+      }
+      const taken: { left: number; right: number; bottom: number }[] = []
+      places.forEach(({ x, y, alpha }, i) => {
+        const { style } = names[i]
+        const former = shown[i]
+        if (former.opacity !== alpha) style.opacity = String(alpha)
+        former.opacity = alpha
+        if (alpha === 0) return
+        const { width, height } = sizes[i]
+        const left = Math.round(x * zoom - width / 2)
+        let bottom = Math.round(y * zoom)
+        // From the lowest up, so that a name moved above one is moved above the next as well.
+        for (const other of taken.toSorted((a, b) => b.bottom - a.bottom)) {
+          const isBeside = left >= other.right || left + width <= other.left
+          const isFar = Math.abs(bottom - other.bottom) >= height + GAP
+          if (!isBeside && !isFar) bottom = other.bottom - height - GAP
+        }
+        taken.push({ left, right: left + width, bottom })
+        const top = Math.max(least, bottom - height)
+        if (former.left === left && former.top === top) return
+        former.left = left
+        former.top = top
+        style.transform = `translate(${left}px, ${top}px)`
+      })
+    },
+  }
+}

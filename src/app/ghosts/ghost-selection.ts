@@ -1,0 +1,92 @@
+import type { LevelLayout } from '../../core/game/level-layout.ts'
+import { isSeries, type Run } from '../../core/level/run.ts'
+import type { GhostSettings } from '../../core/replay/ghost-settings.ts'
+import { createGhosts, type Ghost, ticksBehind, trackOf } from '../../core/replay/ghosts.ts'
+import { optimumTime } from '../../core/level/optimum.ts'
+import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
+import {
+  isSameTimes,
+  type NamedReplay,
+  type Replay,
+  type ReplayMode,
+  type Track,
+} from '../../core/replay/replay.ts'
+import { type Attempt, courseOfRun } from '../../core/speedrun/attempt.ts'
+import { wins } from '../../core/speedrun/medals.ts'
+import { personalBest } from '../../core/speedrun/records.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
+import { readBest, readLast } from './best-replay.ts'
+
+/** Ghosts of a level. */
+export interface GhostSelection {
+  readonly ghosts: readonly Ghost[]
+  /** Ticks that the run is behind them so far. */
+  readonly behind: number | null
+}
+
+/** Names of the player's own ghost. */
+export interface GhostLabels {
+  readonly best: string
+  readonly last: string
+}
+
+/** A run, and the level that it is at. */
+export type Place = Pick<RecordedLevel, 'run' | 'level'>
+
+/** Readers of the player's own replay, by the setting of ghosts. */
+const READERS = { best: readBest, last: readLast, none: () => null }
+
+/** The ghosts that a setting chooses. */
+export function selectGhosts(
+  choice: GhostSettings['ghosts'],
+  attemptStore: AttemptStore,
+  { run, level }: RecordedLevel,
+  rivals: readonly NamedReplay[],
+  names: GhostLabels,
+): GhostSelection {
+  const replay = READERS[choice](attemptStore, run)
+  const others = choice === 'none' ? [] : rivals
+  const isRaced = replay !== null && others.some((rival) => isSameTimes(rival.replay, replay))
+  const own =
+    replay === null || isRaced || choice === 'none' ? [] : [{ name: names[choice], replay }]
+  const ghosts = [...createGhosts(level, others, 'rival'), ...createGhosts(level, own, 'own')]
+  return { ghosts, behind: ticksBehind(run, [...others, ...own]) }
+}
+
+/** The player's best attempt at a run or level that counts, as it is stored. */
+export function bestAttempt(attemptStore: AttemptStore, run: Run): Attempt | null {
+  const course = courseOfRun(run)
+  return course === null ? null : personalBest(attemptStore.attemptsOf(course), course)
+}
+
+/** A track, and the mode of the replay that it is of. */
+export interface PlayedTrack {
+  readonly mode: ReplayMode
+  readonly track: Track
+}
+
+/** The track of a level in the player's best replay, as it is stored. */
+export function bestTrackAt(attemptStore: AttemptStore, { run, level }: Place): PlayedTrack | null {
+  const best = readBest(attemptStore, run)
+  return best && clearedTrackOf(best, level)
+}
+
+/** The track of a replay that clears a level; the last level of an endless run was not cleared. */
+export function clearedTrackOf(replay: Replay, level: LevelLayout): PlayedTrack | null {
+  const { mode, tracks } = replay
+  const cleared = mode === 'endless' ? tracks.slice(0, -1) : tracks
+  const track = trackOf({ ...replay, tracks: cleared }, level)
+  return track && { mode, track }
+}
+
+/** Time of the player's best replay at a level, in ticks, as it is stored. */
+export function bestTimeAt(attemptStore: AttemptStore, place: Place): number | null {
+  return bestTrackAt(attemptStore, place)?.track.length ?? null
+}
+
+/** True where the fastest win of a single level may be raced: gold was won there. */
+export function isOptimumOpen(attemptStore: AttemptStore, place: Place): boolean {
+  if (isSeries(place.run.mode)) return false
+  const best = bestTimeAt(attemptStore, place)
+  return best !== null && wins('gold', best, optimumTime(place.level))
+}

@@ -1,0 +1,140 @@
+import { formatTicks } from '../../core/game/format-time.ts'
+import { knownOptimum } from '../../core/level/optimum.ts'
+import { isSeries, optimumOf, type Run, timeOf } from '../../core/level/run.ts'
+import {
+  leastTimeOf,
+  optimumInTime,
+  type PacedTrack,
+  wayInTime,
+} from '../../core/replay/paced-track.ts'
+import { createPlayback } from '../../core/replay/playback.ts'
+import type { RecordedLevel } from '../../core/replay/recorded-level.ts'
+import { walkedTilesOf } from '../../core/replay/walked-tiles.ts'
+import { type Medal, MEDALS, medalOf, medalTime, nextMedal } from '../../core/speedrun/medals.ts'
+import { timedWayOf } from '../../core/speedrun/passed-places.ts'
+import type { AttemptStore } from '../../storage/attempt-store.ts'
+import { t } from '../../ui/message.ts'
+import {
+  bestAttempt,
+  bestTimeAt,
+  bestTrackAt,
+  isOptimumOpen,
+  type Place,
+} from './ghost-selection.ts'
+
+/**
+ * A ghost that takes the longest time of a medal. But for the optimum in its own time it is no run, as
+ * enemies would meet another pace elsewhere.
+ */
+export interface MedalGhost {
+  readonly medal: Medal
+  /** Its way: the player's own without its detours, or that of the fastest win. */
+  readonly way: 'own' | 'optimum'
+  /** True where it shows the fastest way before gold was won, so that it makes practice. */
+  readonly isHelp: boolean
+  readonly paced: PacedTrack
+}
+
+/**
+ * The ghost of every medal, from bronze up; null while par is unknown. With the optimum unlocked it
+ * is the optimum, slowed; before that the player's best way, where that can be walked in the time,
+ * so that no ghost is faster than a player can be.
+ */
+export function medalGhosts(attemptStore: AttemptStore, place: Place): MedalGhost[] | null {
+  const par = knownOptimum(place.level)?.inputs.length
+  if (par === undefined) return null
+  const isOpen = isOptimumOpen(attemptStore, place)
+  const way = isOpen ? null : bestWayAt(attemptStore, place)
+  return MEDALS.toReversed().map((medal): MedalGhost => {
+    const time = medalTime(medal, par)
+    const own = way && wayInTime(place.level, way, time)
+    if (own !== null) return { medal, way: 'own', isHelp: false, paced: own }
+    const paced = optimumInTime(place.level, time)
+    return { medal, way: 'optimum', isHelp: !isOpen, paced }
+  })
+}
+
+/** The tiles of the player's best way through a level, without its detours; null without one. */
+function bestWayAt(attemptStore: AttemptStore, place: Place): readonly number[] | null {
+  const best = bestTrackAt(attemptStore, place)
+  if (best === null) return null
+  return timedWayOf(walkedTilesOf(createPlayback(place.level, best.mode, best.track))).tiles
+}
+
+/** True where a ghost may run beside an attempt as it is: it is no help, or there is help already. */
+export function isAllowed({ isHelp }: MedalGhost, level: RecordedLevel): boolean {
+  const { recorded, hasHelp, run } = level
+  return !isHelp || hasHelp || (isSeries(run.mode) && recorded.practice)
+}
+
+/** The medal above the player's best at a level, the best one above itself; null while unknown. */
+export function nextMedalAt(attemptStore: AttemptStore, place: Place): Medal | null {
+  const par = knownOptimum(place.level)?.inputs.length
+  if (par === undefined) return null
+  const best = bestTimeAt(attemptStore, place)
+  return nextMedal(best === null ? null : medalOf(best, par)) ?? 'perfect'
+}
+
+/** The medal above the player's best whole run, the best one above itself; null without one. */
+export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): Medal | null {
+  const best = run.mode === 'run' ? bestAttempt(attemptStore, run) : null
+  if (best === null) return null
+  return nextMedal(medalOf(timeOf(best.levels), optimumOf(best.levels))) ?? 'perfect'
+}
+
+/** The ghost of a medal; null while par is unknown. */
+export function medalGhostOf(
+  attemptStore: AttemptStore,
+  place: Place,
+  medal: Medal | null,
+): MedalGhost | null {
+  return medalGhosts(attemptStore, place)?.find((ghost) => ghost.medal === medal) ?? null
+}
+
+/** True for the fastest win as it is, which is a run. */
+function isOptimum({ medal, way }: Pick<MedalGhost, 'medal' | 'way'>): boolean {
+  return medal === 'perfect' && way === 'optimum'
+}
+
+/** The pace of a medal, in words. */
+export function paceOf(medal: Medal): string {
+  return t('race.pace', { medal: t(`medal.${medal}`) })
+}
+
+/** The name over a medal's ghost, which says what it is. */
+export function medalGhostName({ medal, way }: MedalGhost): string {
+  if (isOptimum({ medal, way })) return t('optimum.name')
+  return t(`ghost.medal-${way}`, { medal: t(`medal.${medal}`) })
+}
+
+/** The same for a narrow place beside it. */
+export function paceName(ghost: MedalGhost): string {
+  if (isOptimum(ghost)) return t('optimum.name')
+  return paceOf(ghost.medal)
+}
+
+/** A sentence that names the medal, the time and the way of a raced ghost. */
+export function raceSentence({ medal, way, isHelp, paced }: MedalGhost): string {
+  const sentence = t(isOptimum({ medal, way }) ? 'race.perfect' : `race.${way}`, {
+    medal: t(`medal.${medal}`),
+    time: formatTicks(paced.time),
+  })
+  return isHelp ? `${sentence} ${t('race.practice')}` : sentence
+}
+
+/** A sentence on the race against a medal in all levels of a run. */
+export function runRaceSentence(medal: Medal): string {
+  return t('race.run', { medal: t(`medal.${medal}`) })
+}
+
+/** The reason why a medal has no ghost that may be raced for a time, in a sentence. */
+export function noGhostSentence(
+  attemptStore: AttemptStore,
+  place: Place,
+  medal: Medal | null,
+): string {
+  const way = bestWayAt(attemptStore, place)
+  if (medal === null) return t('race.no-par')
+  if (way === null) return t('race.no-best')
+  return t('race.too-long', { medal: t(`medal.${medal}`), time: formatTicks(leastTimeOf(way)) })
+}

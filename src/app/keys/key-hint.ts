@@ -1,0 +1,56 @@
+import { INPUT_DEVICES, type InputDevice } from '../../input/input-device.ts'
+import type { ActionId } from '../../input/keys.ts'
+import { element } from '../../ui/element.ts'
+import { type MessageKey, t } from '../../ui/message.ts'
+import type { BoundKeyNames } from './bound-key-names.ts'
+
+/** Names of an input device's controls; '' for an action without one. */
+export interface Controls {
+  readonly movement: string
+  readonly of: (action: ActionId) => string
+  /** The control that takes the choice in focus, where hints name it. */
+  readonly choose: string
+}
+
+/** A paragraph with a hint for each device, of which the styles show one; a hint '' is left out. */
+export function createHint(
+  className: string,
+  keys: BoundKeyNames,
+  hintFor: (controls: Controls) => string,
+): HTMLElement {
+  const hints = INPUT_DEVICES.map((device) => [device, hintFor(controlsOf(device, keys))] as const)
+  return element(
+    'p',
+    { className },
+    hints
+      .filter(([, hint]) => hint !== '')
+      .map(([device, hint]) => element('span', { className: `by-${device}` }, hint)),
+  )
+}
+
+/** Hints on one line, without those whose control has no name. */
+export function joinHints(...hints: readonly (readonly [control: string, hint: string])[]): string {
+  return hints
+    .filter(([control]) => control !== '')
+    .map(([, hint]) => hint)
+    .join(' · ')
+}
+
+function controlsOf(device: InputDevice, keys: BoundKeyNames): Controls {
+  if (device === 'keys') return { movement: keys.movement(), of: keys.of, choose: '' }
+  if (device === 'touch') return { movement: t('way.touch'), of: () => '', choose: '' }
+  return { movement: t('way.pad'), of: nameOfButton, choose: t('pad.choose') }
+}
+
+/** Actions with a button of their own on a gamepad. */
+const PAD_ACTIONS: Readonly<Partial<Record<ActionId, MessageKey>>> = {
+  pause: 'pad.pause',
+  'restart-level': 'pad.restart-level',
+  'restart-run': 'pad.restart-run',
+  'race-medal': 'pad.race-medal',
+}
+
+function nameOfButton(action: ActionId): string {
+  const key = PAD_ACTIONS[action]
+  return key === undefined ? '' : t(key)
+}

@@ -1,0 +1,60 @@
+import { type Run, startEndless, startLevel, startRun } from '../../core/level/run.ts'
+import { namespaceOf } from '../../core/level/seed-namespace.ts'
+import {
+  type LinkedPage,
+  type LinkProblem,
+  PAGE_LINKS,
+  type PageLink,
+  type Route,
+} from './routes.ts'
+import { readSeedLink, type SeedLink } from './seed-link.ts'
+
+/** A link that cannot be opened, and the seed in it if that can be played. */
+export interface LinkError {
+  readonly problem: LinkProblem
+  readonly seed: string | null
+}
+
+const RUNS: Readonly<Record<SeedLink['mode'], (seed: string, level: number) => Run>> = {
+  run: startRun,
+  endless: startEndless,
+  level: startLevel,
+}
+
+const LINKED_PAGES = Object.keys(PAGE_LINKS) as LinkedPage[]
+
+/**
+ * The route of a query: `?seed=S` for a run, `?seed=S&level=N` for a single level, `?seed=S&endless`
+ * for an endless run, else a page of `PAGE_LINKS`. Null for a query without a route.
+ */
+export function readLink(query: string): Route | LinkError | null {
+  const parameters = new URLSearchParams(query)
+  for (const page of LINKED_PAGES) {
+    const { parameter, read }: PageLink<LinkedPage> = PAGE_LINKS[page]
+    const value = parameters.get(parameter)
+    if (value === null) continue
+    const data = read(value, query)
+    return typeof data === 'string' ? { problem: data, seed: null } : ([page, data] as Route)
+  }
+  const link = readSeedLink(parameters)
+  if (link === null || 'problem' in link) return link
+  return ['play', { run: RUNS[link.mode](link.seed, link.level) }]
+}
+
+/** The query that opens a run, a level, or the page of the run's event. */
+export function writeLink({ seed, mode, level, maze }: Omit<Run, 'results'>): string {
+  if (maze !== undefined) return maze.link
+  const event = namespaceOf(seed)
+  if (event !== null) {
+    return event.kind === 'daily' ? pageQuery('daily', event.day) : pageQuery('five', event.code)
+  }
+  const query = `?seed=${encodeURIComponent(seed)}`
+  if (mode === 'endless') return `${query}&endless`
+  return mode === 'run' ? query : `${query}&level=${level}`
+}
+
+/** The query that opens a page, with the value of its parameter. */
+export function pageQuery(page: LinkedPage, value = ''): string {
+  const { parameter } = PAGE_LINKS[page]
+  return value === '' ? `?${parameter}` : `?${parameter}=${encodeURIComponent(value)}`
+}

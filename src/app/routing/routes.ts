@@ -1,0 +1,163 @@
+import { type Day, isDay } from '../../core/day.ts'
+import type { Run } from '../../core/level/run.ts'
+import { parseSeed, SeedError, type SeedProblem } from '../../core/level/seed.ts'
+import type { Category } from '../../core/replay/categories.ts'
+import type { LevelStart, RecordedLevel } from '../../core/replay/recorded-level.ts'
+import type { Recorded } from '../../core/replay/recorded.ts'
+import type { NamedReplay, Track } from '../../core/replay/replay.ts'
+import { type Course, courseOfKey } from '../../core/speedrun/attempt.ts'
+import type { Medal } from '../../core/speedrun/medals.ts'
+import type { PracticeTools } from '../../core/speedrun/practice.ts'
+import type { KeyQueue } from '../../input/key-queue.ts'
+
+/** Data of a scene that needs none. */
+type NoData = Readonly<Record<string, never>>
+
+/** Every scene and the data it starts with. Optional data has a default in the scene. */
+export interface Routes {
+  readonly menu: MenuData
+  readonly play: PlayData
+  readonly win: WinData
+  readonly watch: WatchData
+  readonly replays: ReplaysData
+  readonly records: RecordsData
+  /** Without a day, today. */
+  readonly daily: { readonly day?: Day }
+  /** Without a code, the one begun last and not finished, or a fresh one. */
+  readonly five: { readonly code?: string }
+  readonly rules: NoData
+  readonly settings: NoData
+  /** The query of a workshop link; without one the workshop opens as it was left. */
+  readonly workshop: { readonly query?: string }
+}
+
+export type SceneKey = keyof Routes
+
+/** Scenes that are fetched when they are first opened. */
+export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
+
+/** A scene with its data, as `go` takes them. */
+export type Route = {
+  readonly [Key in SceneKey]: readonly [scene: Key, data: Routes[Key]]
+}[SceneKey]
+
+/** The reason why a link cannot be opened. */
+export type LinkProblem = `link-${SeedProblem}` | 'level' | 'day' | 'code'
+
+/** The query parameter that names a page, and the page's data from its value. */
+export interface PageLink<Key extends SceneKey> {
+  readonly parameter: string
+  readonly read: (value: string, query: string) => Routes[Key] | LinkProblem
+}
+
+/** Pages with a link of their own, in the order in which their parameters are read. */
+export const PAGE_LINKS = {
+  workshop: { parameter: 'workshop', read: (_value, query) => ({ query }) },
+  rules: { parameter: 'rules', read: () => ({}) },
+  daily: { parameter: 'daily', read: readDay },
+  five: { parameter: 'five', read: readCode },
+  records: { parameter: 'records', read: readCourse },
+  settings: { parameter: 'settings', read: () => ({}) },
+} satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
+
+export type LinkedPage = keyof typeof PAGE_LINKS
+
+/** Without a day, that of today. */
+function readDay(day: string): { readonly day?: Day } | LinkProblem {
+  if (day === '') return {}
+  return isDay(day) ? { day } : 'day'
+}
+
+function readCode(text: string): { readonly code?: string } | LinkProblem {
+  if (text === '') return {}
+  try {
+    return { code: parseSeed(text) }
+  } catch (error) {
+    if (error instanceof SeedError) return 'code'
+    throw error
+  }
+}
+
+/** The page of a course; for any other text the list of them all. */
+function readCourse(key: string): RecordsData {
+  const course = courseOfKey(key)
+  return course === null ? {} : { course }
+}
+
+/** A sentence to show, a seed to offer, and the control that led away from the menu. */
+export interface MenuData {
+  readonly sentence?: string
+  readonly seed?: string | null
+  /** Name of that control: it has the focus again. */
+  readonly opener?: string | undefined
+}
+
+/** A level to play: fresh, or as it was left. */
+export interface PlayData extends LevelStart {
+  /** Keys still held when the scene before ended. */
+  readonly keys?: KeyQueue
+  /** True where the level before was cleared a moment ago. */
+  readonly isNext?: boolean
+  /** Replays that the run is raced against. */
+  readonly rivals?: readonly NamedReplay[] | undefined
+  /** The medal whose ghost is raced, where it has one that may be. */
+  readonly racesMedal?: Medal | null
+  /** A level that goes on where it was left. */
+  readonly resumed?: RecordedLevel
+  /** Real time that a resumed level had taken in a page that is gone, in milliseconds. */
+  readonly resumedMs?: number
+  /** The run that was given up for this one, so that it can be brought back. */
+  readonly thrownAway?: RecordedLevel | undefined
+  readonly isPaused?: boolean
+  /** Time for which the card has shown the maze of this level before, in milliseconds. */
+  readonly mapMs?: number | null
+  /** Practice tools that were switched on in the level before. */
+  readonly tools?: PracticeTools
+}
+
+export interface ReplaysData {
+  /** The text of a replay link, as it stands after `#run=`. */
+  readonly text: string
+  /** Name of the control of the menu that led here. */
+  readonly opener?: string | undefined
+  /** Label of the choice that led away and has the focus again. */
+  readonly focus?: string
+}
+
+/** A finished run: its recording, and the replays that it was raced against. */
+export interface WinData {
+  readonly run: Run
+  readonly recorded?: Recorded
+  readonly rivals?: readonly NamedReplay[] | undefined
+  /** The medal whose ghost was raced. */
+  readonly racesMedal?: Medal | null
+  /** Label of the choice that led away and has the focus again. */
+  readonly focus?: string
+}
+
+/** Replays to watch, and the route that Escape leads back to. */
+export interface WatchData {
+  readonly replays: readonly NamedReplay[]
+  /** Index of the replay that is followed first; the others are ghosts. */
+  readonly which: number
+  readonly level?: number
+  /** Failed attempts at a single level, drawn together with it. */
+  readonly failed?: readonly Track[]
+  readonly back: Route
+}
+
+/** The open course and, behind it, the list as it was filtered. */
+export interface RecordsData {
+  /** Key of the button that led away and has the focus again. */
+  readonly focus?: string
+  readonly course?: Course
+  readonly view?: ListView
+}
+
+/** Filters of the list of courses, and its page, from 0. */
+export interface ListView {
+  readonly text: string
+  readonly starred: boolean
+  readonly category: Category
+  readonly page: number
+}

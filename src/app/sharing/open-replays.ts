@@ -1,0 +1,36 @@
+import { decodeReplays } from '../../core/replay/codec.ts'
+import { ReplayError } from '../../core/replay/replay-error.ts'
+import type { NamedReplay } from '../../core/replay/replay.ts'
+import { t } from '../../ui/message.ts'
+import { readReplayFile, ReplayFileError } from './replay-file.ts'
+
+/** The replays of a text from outside, or a sentence on why it has none. */
+export function openReplays(
+  text: string,
+): { readonly replays: readonly NamedReplay[] } | { readonly sentence: string } {
+  try {
+    return { replays: decodeReplays(text) }
+  } catch (error) {
+    if (!(error instanceof ReplayError)) throw error
+    // Shown counted from 1.
+    const where = t(`problem.at-${error.unit}`, { at: error.at + 1 })
+    return { sentence: t(`problem.replay-${error.problem}`, { where }) }
+  }
+}
+
+/** Opens a file with replays, or passes one sentence on its error to `complain`. */
+export async function openReplayFile(
+  file: File,
+  open: (text: string) => void,
+  complain: (sentence: string) => void,
+): Promise<void> {
+  try {
+    const text = await readReplayFile(file)
+    const opened = openReplays(text)
+    if ('sentence' in opened) complain(opened.sentence)
+    else open(text)
+  } catch (error) {
+    if (!(error instanceof ReplayFileError)) throw error
+    complain(t(`problem.${error.problem}`))
+  }
+}

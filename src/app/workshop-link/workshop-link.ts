@@ -1,0 +1,146 @@
+import { parseSeed, SeedError } from '../../core/level/seed.ts'
+import { MAZE_ALGORITHMS } from '../../core/maze/generators.ts'
+import { type CarveOption, checkOptions } from '../../core/maze/options.ts'
+import { MAZE_SOLVERS } from '../../core/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../core/random/generators.ts'
+import { WorkshopLinkError } from './workshop-link-error.ts'
+import {
+  DEFAULT_SETTINGS,
+  isMap,
+  SIDES,
+  SPEEDS,
+  VIEWS,
+  type WorkshopSettings,
+} from './workshop-settings.ts'
+
+/** Prefix of an algorithm's options in a link. */
+const OPTION = 'o.'
+
+/** The longest mask, in characters: the cells of the largest maze and a dot after each row. */
+const MAX_MASK_LENGTH = 101 * 101
+
+/** The query of a link that brings all of the workshop back; defaults are left out. */
+export function writeWorkshopLink(settings: WorkshopSettings): string {
+  const query = new URLSearchParams({ workshop: settings.view })
+  const put = (
+    name: string,
+    value: string | number | null,
+    usual: string | number | null,
+  ): void => {
+    if (value !== usual) query.set(name, value === null ? 'end' : String(value))
+  }
+  const usual = DEFAULT_SETTINGS
+  put('algorithm', settings.algorithm, usual.algorithm)
+  put('random', settings.random, usual.random)
+  put('seed', settings.seed, '')
+  put('width', settings.width, usual.width)
+  put('height', settings.height, usual.height)
+  put('braid', settings.braid, usual.braid)
+  put('symmetric', settings.symmetric ? 1 : 0, 0)
+  put('solution', settings.withSolution ? 1 : 0, 0)
+  put('mask', settings.mask, usual.mask)
+  put('map', settings.map, usual.map)
+  put('solvers', settings.solvers.join(','), usual.solvers.join(','))
+  put('speed', settings.speed, usual.speed)
+  put('at', settings.at, usual.at)
+  if (settings.from !== null) put('from', settings.from, null)
+  for (const [id, value] of Object.entries(settings.options)) put(OPTION + id, value, null)
+  return `?${query.toString()}`
+}
+
+/**
+ * The settings that a query asks for.
+ *
+ * @throws WorkshopLinkError for the first part that does not fit.
+ */
+export function readWorkshopLink(query: string): WorkshopSettings {
+  const parameters = new URLSearchParams(query)
+  const usual = DEFAULT_SETTINGS
+  const text = (name: string, fallback: string, fits: (value: string) => boolean): string => {
+    const value = parameters.get(name) ?? fallback
+    if (!fits(value)) throw new WorkshopLinkError(name)
+    return value
+  }
+  const number = (name: string, fallback: number, min: number, max: number, step = 1): number => {
+    const value = text(name, String(fallback), (written) => /^\d{1,9}$/.test(written))
+    const whole = Number(value)
+    if (whole < min || whole > max || (whole - min) % step !== 0) throw new WorkshopLinkError(name)
+    return whole
+  }
+  const side = (name: 'width' | 'height'): number =>
+    number(name, usual[name], SIDES.min, SIDES.max, SIDES.step)
+
+  const algorithm = rowOf(
+    'algorithm',
+    MAZE_ALGORITHMS,
+    parameters.get('algorithm') ?? usual.algorithm,
+  )
+  const width = side('width')
+  const height = side('height')
+  const map = text('map', '', (rows) => rows === '' || isMap(rows))
+  const tiles = map === '' ? width * height : map.length
+  const at = parameters.get('at')
+  const solvers = (parameters.get('solvers') ?? usual.solvers.join(','))
+    .split(',')
+    .filter((id) => id !== '')
+    .map((id) => rowOf('solvers', MAZE_SOLVERS, id).id)
+  return {
+    view: oneOf('workshop', VIEWS, parameters.get('workshop') ?? ''),
+    algorithm: algorithm.id,
+    random: rowOf('random', RANDOM_GENERATORS, parameters.get('random') ?? usual.random).id,
+    seed: parameters.has('seed') ? readSeed(parameters.get('seed') ?? '') : usual.seed,
+    width,
+    height,
+    braid: number('braid', usual.braid, 0, 100),
+    symmetric: number('symmetric', 0, 0, 1) === 1,
+    withSolution: number('solution', 0, 0, 1) === 1,
+    mask: text('mask', '', (rows) => rows.length <= MAX_MASK_LENGTH && /^[x.o]*$/.test(rows)),
+    map,
+    solvers: [...new Set(solvers)],
+    speed: oneOf('speed', SPEEDS, number('speed', usual.speed, 1, 1000)),
+    at: at === 'end' ? null : number('at', 0, 0, 999_999_999),
+    from: parameters.has('from') ? number('from', 0, 0, tiles - 1) : null,
+    options: readOptions(parameters, algorithm.options),
+  }
+}
+
+/** The row of a table with an id. */
+function rowOf<T extends { readonly id: string }>(part: string, rows: readonly T[], id: string): T {
+  const found = rows.find((row) => row.id === id)
+  if (found === undefined) throw new WorkshopLinkError(part)
+  return found
+}
+
+/** A member of a list; without any value, its first. */
+function oneOf<T>(part: string, list: readonly T[], value: unknown): T {
+  const found = value === '' ? list[0] : list.find((member) => member === value)
+  if (found === undefined) throw new WorkshopLinkError(part)
+  return found
+}
+
+function readSeed(text: string): string {
+  try {
+    return parseSeed(text)
+  } catch (error) {
+    if (error instanceof SeedError) throw new WorkshopLinkError('seed')
+    throw error
+  }
+}
+
+function readOptions(
+  parameters: URLSearchParams,
+  known: readonly CarveOption[],
+): WorkshopSettings['options'] {
+  const options: Record<string, string | number> = {}
+  for (const [name, value] of parameters) {
+    if (!name.startsWith(OPTION)) continue
+    options[name.slice(OPTION.length)] = /^\d{1,9}$/.test(value) ? Number(value) : value
+  }
+  try {
+    checkOptions(known, options)
+  } catch (error) {
+    if (error instanceof RangeError) throw new WorkshopLinkError('options')
+    throw error
+  }
+  return options
+}

@@ -1,0 +1,74 @@
+import type { AlgorithmId } from '../../core/maze/generators.ts'
+import type { SolverId } from '../../core/path/solvers.ts'
+import type { RandomGeneratorId } from '../../core/random/generators.ts'
+
+/** Views of the workshop, the first by default. */
+export const VIEWS = ['carve', 'solve', 'race', 'bots', 'distances', 'measures', 'chance'] as const
+export type View = (typeof VIEWS)[number]
+
+/** The sides of a maze in the workshop, in tiles. */
+export const SIDES = { min: 5, max: 201, step: 2 } as const
+
+/** Least side of a map, in tiles, and least tiles of floor in it. */
+const LEAST_SIDE = 3
+const LEAST_FLOOR = 2
+
+/** True for the rows of a map, of a size that the workshop takes. */
+export function isMap(map: string): boolean {
+  if (!/^[01.]+$/.test(map)) return false
+  const rows = map.split('.')
+  const sides = [rows.length, rows[0].length]
+  return (
+    sides.every((side) => side >= LEAST_SIDE && side <= SIDES.max) &&
+    rows.every((row) => row.length === rows[0].length) &&
+    map.replaceAll(/[^0]/g, '').length >= LEAST_FLOOR
+  )
+}
+
+/** Speeds to play at; 1 is ten entries of a trace a second. */
+export const SPEEDS = [1, 3, 10, 30, 100, 300, 1000] as const
+
+/** Everything that a link to the workshop brings back. */
+export interface WorkshopSettings {
+  readonly algorithm: AlgorithmId
+  readonly random: RandomGeneratorId
+  readonly seed: string
+  readonly width: number
+  readonly height: number
+  /** In hundredths. */
+  readonly braid: number
+  readonly options: Readonly<Record<string, string | number>>
+  readonly symmetric: boolean
+  /** The cells of a mask, a character a cell, rows joined by dots; empty for none. */
+  readonly mask: string
+  /** A map from elsewhere in place of a carved maze: rows of 1 and 0, wall and floor, joined by dots. */
+  readonly map: string
+  /** True where copied and saved mazes show their solution. */
+  readonly withSolution: boolean
+  readonly solvers: readonly SolverId[]
+  readonly view: View
+  readonly speed: number
+  /** The entry of the trace that is shown; null for the last. */
+  readonly at: number | null
+  /** The tile that distances are counted from; null for the entrance. */
+  readonly from: number | null
+}
+
+export const DEFAULT_SETTINGS: WorkshopSettings = {
+  algorithm: 'recursive-backtracker',
+  random: 'xorshift',
+  seed: 'daedalus',
+  width: 41,
+  height: 25,
+  braid: 0,
+  options: {},
+  symmetric: false,
+  mask: '',
+  map: '',
+  withSolution: false,
+  solvers: ['dfs', 'bfs'],
+  view: 'carve',
+  speed: 10,
+  at: 0,
+  from: null,
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { BoundKeyNames } from '../../../src/app/keys/bound-key-names.ts'
+import { type Controls, createHint, joinHints } from '../../../src/app/keys/key-hint.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import { show, textsOf } from '../../pages/page.ts'
+
+const KEYS: BoundKeyNames = { of: (action) => `[${action}]`, movement: () => '[movement]' }
+
+/** The words that are shown, by eye. */
+function shownWords(root: HTMLElement): string {
+  return root.innerText
+}
+
+function setDevice(device: string): void {
+  document.documentElement.dataset['hand'] = device
+}
+
+describe('a hint', () => {
+  test('has the names of each device’s controls', () => {
+    const all = ({ movement, of, choose }: Controls): string =>
+      [movement, of('pause'), of('restart-level'), of('restart-run'), of('new-seed'), choose].join()
+    const root = createHint('hint', KEYS, all)
+    expect(root.className).toBe('hint')
+    expect(textsOf(root, '.by-keys')).toEqual([
+      '[movement],[pause],[restart-level],[restart-run],[new-seed],',
+    ])
+    expect(textsOf(root, '.by-pad')).toEqual(['stick or cross,Start,Y,Back,,A'])
+    expect(textsOf(root, '.by-touch')).toEqual(['swipe and hold,,,,,'])
+    expect(textsOf(root, 'span')).toHaveLength(3)
+  })
+
+  test.each([
+    ['keys', '[movement]'],
+    ['pad', 'stick or cross'],
+    ['touch', 'swipe and hold'],
+  ])('shows those of the device used last: %s', (device, words) => {
+    const root = show(createHint('hint', KEYS, ({ movement }) => movement))
+    setDevice(device)
+    expect(shownWords(root)).toBe(words)
+  })
+
+  test('is left out for a device without that control', () => {
+    const root = createHint('hint', KEYS, ({ of }) => of('new-seed'))
+    expect(textsOf(root, 'span')).toEqual(['[new-seed]'])
+  })
+
+  test('on one line leaves out actions without a control', () => {
+    expect(
+      joinHints(['R', 'R restarts level'], ['', ' restarts run'], ['Esc', 'Esc resumes']),
+    ).toBe('R restarts level · Esc resumes')
+    expect(joinHints(['', 'nothing'])).toBe('')
+  })
+
+  test('is in Korean where that is the language', () => {
+    setLanguage('ko')
+    const root = createHint('hint', KEYS, ({ choose, movement }) => `${choose} ${movement}`)
+    expect(textsOf(root, '.by-touch')).not.toEqual([' swipe and hold'])
+  })
+})

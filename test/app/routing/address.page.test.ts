@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  clearAddress,
+  leaveMenuEntry,
+  linkOf,
+  linkOfReplays,
+  listenToAddress,
+  listenToHistory,
+  showAddress,
+  showQuery,
+  showReplays,
+} from '../../../src/app/routing/address.ts'
+import { startLevel, startRun } from '../../../src/core/level/run.ts'
+import { keepAddress } from './kept-address.ts'
+
+const { bare } = keepAddress()
+
+describe('a full link', () => {
+  test('is on the host of the page, without the current query and fragment', () => {
+    history.replaceState(null, '', '?seed=old#run=abc')
+    expect(linkOf(startRun('two words'))).toBe(`${bare}?seed=two%20words`)
+    expect(linkOfReplays('xyz')).toBe(`${bare}#run=xyz`)
+  })
+})
+
+describe('the address bar', () => {
+  test('shows the link of a run, of replays, of a page, or of the game alone', () => {
+    showAddress(startLevel('미궁', 2))
+    expect(decodeURIComponent(location.href)).toBe(`${bare}?seed=미궁&level=2`)
+    showReplays('abc')
+    expect(location.href).toBe(`${bare}#run=abc`)
+    showQuery('?rules')
+    expect(location.href).toBe(`${bare}?rules`)
+    clearAddress()
+    expect(location.href).toBe(bare)
+  })
+
+  test('is changed only once for a run, without an entry in the history', () => {
+    const before = history.length
+    const told = vi.spyOn(history, 'replaceState')
+    showAddress(startRun('theseus'))
+    showAddress({ ...startRun('theseus'), level: 2 })
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(history.length).toBe(before)
+    told.mockRestore()
+  })
+
+  test('reports an entered link of replays, and no other fragment', async () => {
+    const opened: string[] = []
+    listenToAddress((text) => opened.push(text))
+    const changed = (hash: string): Promise<unknown> =>
+      new Promise((resolve) => {
+        window.addEventListener('hashchange', resolve, { once: true })
+        location.replace(hash)
+      })
+    await changed('#elsewhere')
+    await changed('#run=abc')
+    expect(opened).toEqual(['abc'])
+  })
+})
+
+describe('the history', () => {
+  let stop = (): void => undefined
+  afterEach(() => {
+    stop()
+  })
+
+  /** Listens in a game that shows the menu or another scene, and notes what is asked of it. */
+  function listen() {
+    const game = { isMenu: true, isBelowMenu: false, asked: [] as string[] }
+    history.pushState(null, '', bare)
+    stop = listenToHistory({
+      isMenu: () => game.isMenu,
+      isBelowMenu: () => game.isBelowMenu,
+      goUp: () => game.asked.push('up'),
+      open: () => game.asked.push(location.search),
+    }).dispose
+    return game
+  }
+
+  /** Presses a button of the browser and waits until the address stands still. */
+  async function press(button: 'back' | 'forward', moves: number): Promise<void> {
+    let left = moves
+    await new Promise<void>((resolve) => {
+      const count = (): void => {
+        left--
+        if (left > 0) return
+        window.removeEventListener('popstate', count)
+        resolve()
+      }
+      window.addEventListener('popstate', count)
+      history[button]()
+    })
+  }
+
+  test('has one entry above the menu, whatever is shown after it', () => {
+    listen()
+    const { length } = history
+    clearAddress()
+    expect(history.length).toBe(length)
+    showQuery('?rules')
+    expect(history.length).toBe(length + 1)
+    showAddress(startRun('theseus'))
+    showReplays('abc')
+    clearAddress()
+    showQuery('?settings')
+    expect(history.length).toBe(length + 1)
+  })
+
+  test('of a link has the menu below it', () => {
+    history.pushState(null, '', linkOf(startRun('theseus')))
+    stop = listenToHistory({
+      ...{ isMenu: () => false, isBelowMenu: () => false },
+      ...{ goUp: vi.fn(), open: vi.fn() },
+    }).dispose
+    const { length } = history
+    showAddress(startRun('theseus'))
+    expect(history.length).toBe(length + 1)
+  })
+
+  test('leads one level up with Back, again and again', async () => {
+    const game = listen()
+    game.isMenu = false
+    showAddress(startRun('theseus'))
+    for (const asked of [['up'], ['up', 'up']]) {
+      await press('back', 2)
+      expect(game.asked).toEqual(asked)
+      expect(location.search).toBe('?seed=theseus')
+    }
+  })
+
+  test('leads up also where an address is shown at the same time', async () => {
+    const game = listen()
+    game.isMenu = false
+    showQuery('?workshop')
+    const states: unknown[] = []
+    const show = (): void => {
+      showQuery('?workshop=solve')
+      states.push(history.state)
+    }
+    window.addEventListener('popstate', show, { once: true })
+    await press('back', 2)
+    expect(game.asked).toEqual(['up'])
+    // The menu's entry is still the menu's.
+    expect(states).toEqual(['returning'])
+    showQuery('?workshop=solve')
+    expect(location.search).toBe('?workshop=solve')
+  })
+
+  test('takes pages above the menu again after Back came to nothing there', async () => {
+    history.pushState('before', '', '?before')
+    const game = listen()
+    const { length } = history
+    game.isMenu = false
+    showQuery('?rules')
+    await press('back', 2)
+    game.isMenu = true
+    await press('back', 2)
+    stop()
+    await press('forward', 1)
+    expect(history.state).toBe('menu')
+    showQuery('?rules')
+    expect([history.length, location.search]).toEqual([length + 1, '?rules'])
+  })
+
+  test('leads out of the menu with Back', async () => {
+    history.pushState('before', '', '?before')
+    const game = listen()
+    showQuery('?rules')
+    clearAddress()
+    await press('back', 2)
+    expect(history.state).toBe('before')
+    expect(game.asked).toEqual([])
+  })
+
+  test('opens a page again with Forward, after Back led from it to the menu', async () => {
+    const game = listen()
+    for (const query of ['?rules', '?settings']) {
+      game.asked = []
+      game.isMenu = false
+      game.isBelowMenu = true
+      showQuery(query)
+      await press('back', 1)
+      game.isMenu = true
+      clearAddress()
+      expect(location.href).toBe(bare)
+      await press('forward', 1)
+      expect(game.asked).toEqual(['up', query])
+      clearAddress()
+    }
+  })
+
+  test('has an entry above the menu for a page that is still fetched', async () => {
+    const game = listen()
+    const { length } = history
+    leaveMenuEntry()
+    expect(history.length).toBe(length + 1)
+    game.isMenu = false
+    game.isBelowMenu = true
+    await press('back', 1)
+    expect(game.asked).toEqual(['up'])
+  })
+
+  test('enters no link of replays by going back to one', async () => {
+    const opened: string[] = []
+    listenToAddress((text) => opened.push(text))
+    const game = listen()
+    game.isMenu = false
+    showReplays('abc')
+    const hashes: string[] = []
+    window.addEventListener('hashchange', () => hashes.push(location.hash))
+    await press('back', 2)
+    await expect.poll(() => hashes).toEqual(['', '#run=abc'])
+    expect(game.asked).toEqual(['up'])
+    expect(opened).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readLink, writeLink } from '../../../src/app/routing/link.ts'
+import { startEndless, startLevel, startRun } from '../../../src/core/level/run.ts'
+import { dailySeed, fiveSeeds } from '../../../src/core/level/seed-namespace.ts'
+import { anyTypedSeed } from '../../core/arbitraries.ts'
+
+describe('a link', () => {
+  test.each(['', '?', '?other=1', '?Seed=a'])('without a seed has no route: %j', (query) => {
+    expect(readLink(query)).toBeNull()
+  })
+
+  test.each([
+    ['?seed=friday', startRun('friday')],
+    ['seed=friday', startRun('friday')],
+    ['?seed=%20FRIDAY%20', startRun('friday')],
+    ['?seed=two+words', startRun('two words')],
+    ['?seed=fri%E2%80%8Bday%00%E2%80%AE', startRun('friday')],
+    ['?seed=STRA%C3%9FE', startRun('strasse')],
+    ['?seed=%EB%AF%B8%EA%B6%81', startRun('미궁')],
+    ['?seed=미궁&utm_source=x', startRun('미궁')],
+    ['?seed=a&seed=b', startRun('a')],
+    ['?seed=friday&level=1', startLevel('friday', 1)],
+    ['?level=10&seed=friday', startLevel('friday', 10)],
+    ['?seed=friday&level=07', startLevel('friday', 7)],
+    ['?seed=Friday&endless', startEndless('friday')],
+    ['?seed=friday&endless=&level=3', startEndless('friday')],
+  ])('%s opens a run or a level', (query, run) => {
+    expect(readLink(query)).toEqual(['play', { run }])
+  })
+
+  test.each(['0', '00', '11', '-1', '1.5', '1e0', '0x1', 'x', '', '%201', '100', '007', '٣'])(
+    'with level %j is an error with the seed',
+    (level) => {
+      expect(readLink(`?seed=Friday&level=${level}`)).toEqual({ problem: 'level', seed: 'friday' })
+    },
+  )
+
+  test.each([
+    ['?rules', ['rules', {}]],
+    ['?daily=2026-11-21', ['daily', { day: '2026-11-21' }]],
+    ['?seed=friday&daily=2028-02-29', ['daily', { day: '2028-02-29' }]],
+    ['?daily', ['daily', {}]],
+    ['?five=k7d', ['five', { code: 'k7d' }]],
+    ['?five', ['five', {}]],
+    ['?five=%20My+Code%20', ['five', { code: 'my code' }]],
+  ])('%s opens the page of an event', (query, request) => {
+    expect(readLink(query)).toEqual(request)
+  })
+
+  test.each([
+    ['?daily=today', 'day'],
+    ['?daily=2026-02-29', 'day'],
+    ['?daily=2026-11-21%20', 'day'],
+    ['?five=%20', 'code'],
+    [`?five=${'x'.repeat(65)}`, 'code'],
+  ])('with a bad day or code is an error: %s', (query, problem) => {
+    expect(readLink(query)).toEqual({ problem, seed: null })
+  })
+
+  test.each(['?seed=', '?seed=%20%20', '?seed=%E2%80%8B', '?level=3', '?seed=&level=99'])(
+    'without a seed is an error: %s',
+    (query) => {
+      expect(readLink(query)).toEqual({ problem: 'link-empty', seed: null })
+    },
+  )
+
+  test('with too long a seed is an error', () => {
+    expect(readLink(`?seed=${'x'.repeat(65)}`)).toEqual({ problem: 'link-too-long', seed: null })
+    expect(readLink(`?seed=${'%F0%9F%90%82'.repeat(64)}`)).toEqual([
+      'play',
+      { run: startRun('🐂'.repeat(64)) },
+    ])
+  })
+
+  test('of any text has a route, an error or neither, but never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (seed, rest) => {
+        for (const query of [
+          seed,
+          `?seed=${seed}`,
+          `?seed=%${rest}&level=${seed}`,
+          `?daily=${seed}`,
+          `?five=%${seed}`,
+        ]) {
+          expect(() => readLink(query)).not.toThrow()
+        }
+      }),
+    )
+  })
+})
+
+describe('a written link', () => {
+  test('names a run by its seed, a level by its number as well', () => {
+    expect(writeLink(startRun('friday'))).toBe('?seed=friday')
+    expect(writeLink(startLevel('two words', 3))).toBe('?seed=two%20words&level=3')
+    expect(writeLink({ ...startRun('a'), level: 4 })).toBe('?seed=a')
+  })
+
+  test('names an endless run as one', () => {
+    expect(writeLink({ ...startEndless('two words'), level: 12 })).toBe('?seed=two%20words&endless')
+  })
+
+  test('of an event’s run opens the page of the event', () => {
+    expect(writeLink(startRun(dailySeed('2026-11-21')))).toBe('?daily=2026-11-21')
+    expect(writeLink(startLevel(dailySeed('2026-11-21'), 4))).toBe('?daily=2026-11-21')
+    expect(writeLink(startRun(fiveSeeds('my code')[3]))).toBe('?five=my%20code')
+  })
+
+  test('is read back, for every seed', () => {
+    const anyRun = fc.oneof(
+      anyTypedSeed.map(startRun),
+      anyTypedSeed.map(startEndless),
+      fc
+        .tuple(anyTypedSeed, fc.integer({ min: 1, max: 10 }))
+        .map(([seed, n]) => startLevel(seed, n)),
+    )
+    fc.assert(
+      fc.property(anyRun, (run) => {
+        const query = writeLink(run)
+        expect(query).toMatch(/^\?[\x21-\x7e]*$/)
+        expect(readLink(query)).toEqual(['play', { run }])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

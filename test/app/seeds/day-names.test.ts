@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import {
+  firstWeekday,
+  formatDay,
+  formatMonth,
+  timeLeftToday,
+  weekdayNames,
+} from '../../../src/app/seeds/day-names.ts'
+
+describe('a day is written', () => {
+  test('by the locale, whatever the time zone', () => {
+    expect(formatDay('2026-11-21', 'en-US')).toBe('Nov 21, 2026')
+    expect(formatDay('2026-11-21', 'en-GB')).toBe('21 Nov 2026')
+    expect(formatDay('2026-11-21', 'ko')).toBe('2026. 11. 21.')
+    expect(formatDay('2026-11-21', 'en-US', 'full')).toBe('Saturday, November 21, 2026')
+    expect(formatMonth('2026-11-01', 'en-US')).toBe('November 2026')
+    expect(formatDay('1970-01-01', 'en-US')).toBe('Jan 1, 1970')
+  })
+})
+
+describe('a week', () => {
+  test('begins with the first day of the locale', () => {
+    expect(firstWeekday('en-US')).toBe(0)
+    expect(firstWeekday('en-GB')).toBe(1)
+    expect(weekdayNames(0, 'en-US').join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
+    expect(weekdayNames(1, 'en-US').join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun')
+  })
+})
+
+describe('the time until the next day', () => {
+  const MIDNIGHT = Date.UTC(2026, 10, 21)
+
+  test.each([
+    [0, '24:00:00'],
+    [1, '24:00:00'],
+    [1000, '23:59:59'],
+    [12 * 3_600_000, '12:00:00'],
+    [86_400_000 - 1001, '0:00:02'],
+    [86_400_000 - 1, '0:00:01'],
+  ])('%i ms into a day is %s', (passed, text) => {
+    expect(timeLeftToday(MIDNIGHT + passed)).toBe(text)
+  })
+})

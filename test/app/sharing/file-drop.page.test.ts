@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listenToDrops } from '../../../src/app/sharing/file-drop.ts'
+import { openReplayFile, openReplays } from '../../../src/app/sharing/open-replays.ts'
+import { encodeReplays } from '../../../src/core/replay/codec.ts'
+import { MAX_TEXT_LENGTH } from '../../../src/core/replay/replay.ts'
+import { element } from '../../../src/ui/element.ts'
+import { show, textsOf } from '../../pages/page.ts'
+import { levelReplay } from '../../scenes/win/level-replay.ts'
+
+const someone = levelReplay('Daedalus', 'theseus', 30)
+const TEXT = encodeReplays([someone])
+const opened: string[] = []
+
+beforeAll(() => {
+  // Once for a page, as in the game.
+  listenToDrops((text) => opened.push(text))
+})
+beforeEach(() => {
+  opened.length = 0
+})
+
+type DragType = 'dragover' | 'dragleave' | 'drop'
+
+/** Drags files, or a text, over the page or onto it; returns the event. */
+function drag(
+  type: DragType,
+  contents: readonly string[] | string,
+  { target = document.body, to }: { target?: EventTarget; to?: EventTarget } = {},
+): DragEvent {
+  const dataTransfer = new DataTransfer()
+  if (typeof contents === 'string') dataTransfer.setData('text/plain', contents)
+  else contents.forEach((one, i) => dataTransfer.items.add(new File([one], `${i}.asterion`)))
+  const options = { dataTransfer, bubbles: true, cancelable: true, relatedTarget: to ?? null }
+  const event = new DragEvent(type, options)
+  target.dispatchEvent(event)
+  return event
+}
+
+function hints(): string[] {
+  return textsOf(document, '.drop-hint')
+}
+
+/** The text of the toast, once there is one. */
+async function complaint(): Promise<string> {
+  await vi.waitUntil(() => textsOf(document, '.toast').length > 0, { interval: 1 })
+  const [sentence, ...more] = textsOf(document, '.toast')
+  expect(more).toEqual([])
+  return sentence
+}
+
+describe('a file over the window', () => {
+  test('has one hint, and can be dropped', () => {
+    expect(drag('dragover', ['x']).defaultPrevented).toBe(true)
+    drag('dragover', ['x'])
+    expect(hints()).toEqual(['Drop the file to open it'])
+  })
+
+  test('has no hint once it has left the window or was dropped', () => {
+    drag('dragover', ['x'])
+    drag('dragleave', ['x'], { to: document.documentElement })
+    expect(hints()).toHaveLength(1)
+    drag('dragleave', ['x'])
+    expect(hints()).toEqual([])
+    drag('dragover', ['x', 'y'])
+    drag('drop', ['x', 'y'])
+    expect(hints()).toEqual([])
+  })
+
+  test('is left to a field for files', () => {
+    const field = show(element('input', { type: 'file' }))
+    expect(drag('dragover', ['x'], { target: field }).defaultPrevented).toBe(false)
+    const text = show(element('input', { type: 'text' }))
+    expect(drag('dragover', ['x'], { target: text }).defaultPrevented).toBe(true)
+  })
+
+  test('is not a text', () => {
+    expect(drag('dragover', TEXT).defaultPrevented).toBe(false)
+    expect(drag('drop', TEXT).defaultPrevented).toBe(false)
+    expect(hints()).toEqual([])
+  })
+})
+
+describe('a file dropped onto the window', () => {
+  test('is opened without navigation of the browser', async () => {
+    expect(drag('drop', [`${TEXT}\n`]).defaultPrevented).toBe(true)
+    await vi.waitUntil(() => opened.length > 0, { interval: 1 })
+    expect(opened).toEqual([TEXT])
+  })
+
+  test('is left to a page that handled it', async () => {
+    const page = show(element('main'))
+    page.addEventListener('drop', (event) => {
+      event.preventDefault()
+    })
+    drag('drop', [TEXT], { target: page })
+    // A file dropped later would be opened after it.
+    drag('drop', [`${TEXT} `])
+    await vi.waitUntil(() => opened.length > 0, { interval: 1 })
+    expect(opened).toEqual([TEXT])
+    expect(textsOf(document, '.toast')).toEqual([])
+  })
+
+  test.each([
+    ['that holds no run', ['no run'], /^This run is damaged: .* \(character 3\)\.$/],
+    ['that is too large', ['x'.repeat(MAX_TEXT_LENGTH + 2000)], /^This file is too large/],
+    ['that is empty', [' \n'], /^There is no run in this link or file\.$/],
+    ['of two', [TEXT, TEXT], /^Only one file can be opened/],
+  ] as const)('%s gets one sentence, and none is opened', async (_, contents, sentence) => {
+    drag('drop', contents)
+    expect(await complaint()).toMatch(sentence)
+    expect(opened).toEqual([])
+  })
+})
+
+describe('a text from outside', () => {
+  test('has its replays', () => {
+    expect(openReplays(TEXT)).toEqual({ replays: [someone] })
+  })
+
+  test.each([
+    [
+      'with another character in it',
+      TEXT.slice(0, 90) + (TEXT[90] === 'A' ? 'B' : 'A') + TEXT.slice(91),
+    ],
+    ['without its end', TEXT.slice(0, -8)],
+  ])('%s has a sentence with the place of the damage', (_, text) => {
+    const result = openReplays(text)
+    expect('sentence' in result && result.sentence).toMatch(
+      /^This run is .* \((byte|character) \d+\)\.$/,
+    )
+  })
+
+  test('has an invalid character counted from 1', () => {
+    expect(openReplays(`${TEXT.slice(0, 4)}!${TEXT.slice(5)}`)).toEqual({
+      sentence: 'This run is damaged: it has an invalid character (character 5).',
+    })
+  })
+})
+
+test('a file that cannot be read has a sentence', async () => {
+  const gone = Object.assign(new File([TEXT], 'gone.asterion'), {
+    text: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+  })
+  const sentences: string[] = []
+  await openReplayFile(
+    gone,
+    (text) => opened.push(text),
+    (sentence) => sentences.push(sentence),
+  )
+  expect(sentences).toEqual(['This file could not be read.'])
+  expect(opened).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  isLong,
+  lengthWarning,
+  SAFE_LINK_LENGTH,
+  shareChoices,
+  type SharedReplays,
+} from '../../../src/app/sharing/share-choices.ts'
+import { createChoices } from '../../../src/ui/choices.ts'
+import { setLanguage } from '../../../src/ui/message.ts'
+import { buttonNamed, show, textsOf } from '../../pages/page.ts'
+import { takeCopies, takeSavedFiles, takeShared } from '../../scenes/win/shared-run.ts'
+
+const SHARED: SharedReplays = {
+  text: 'AbC',
+  link: 'https://example.org/#run=AbC',
+  fileName: 'asterion-theseus-0-10.00.asterion',
+}
+const LONG = { ...SHARED, link: `https://example.org/#run=${'x'.repeat(SAFE_LINK_LENGTH)}` }
+const RESULT = { ...SHARED, result: 'Out in 0:10.00\nhttps://example.org/#run=AbC' }
+
+function showChoices(shared: SharedReplays) {
+  const sentences: string[] = []
+  const choices = shareChoices(
+    () => shared,
+    (sentence) => sentences.push(sentence),
+  )
+  return { root: show(createChoices(choices)), sentences }
+}
+
+/** Presses a button and returns the notice that it causes. */
+async function press(shown: ReturnType<typeof showChoices>, label: string): Promise<string> {
+  const before = shown.sentences.length
+  buttonNamed(shown.root, label).click()
+  await vi.waitUntil(() => shown.sentences.length > before, { interval: 1 })
+  return shown.sentences[before]
+}
+
+describe('without a system dialog for sharing', () => {
+  test('a link is copied or saved, and a result copied where there is one', () => {
+    expect(textsOf(showChoices(SHARED).root, 'button')).toEqual(['Copy link', 'Save file'])
+    expect(textsOf(showChoices({ ...SHARED, result: null }).root, 'button')).toHaveLength(2)
+    expect(textsOf(showChoices(RESULT).root, 'button')).toEqual([
+      'Copy link',
+      'Copy result',
+      'Save file',
+    ])
+  })
+
+  test('the choices are named in Korean', () => {
+    setLanguage('ko')
+    expect(textsOf(showChoices(SHARED).root, 'button')).toEqual(['링크 복사', '파일 저장'])
+  })
+})
+
+describe('a link', () => {
+  test('is copied unchanged, with a notice', async () => {
+    const copies = takeCopies()
+    expect(await press(showChoices(RESULT), 'Copy link')).toBe('Link copied.')
+    expect(copies).toEqual([SHARED.link])
+  })
+
+  test('that the browser refuses to copy is shown, unless it is long', async () => {
+    takeCopies({ isRefused: true })
+    expect(await press(showChoices(SHARED), 'Copy link')).toBe(`Copy this link: ${SHARED.link}`)
+    expect(await press(showChoices(LONG), 'Copy link')).toBe(
+      'Your browser blocked copying. Save the file instead.',
+    )
+  })
+
+  test('is long from one character above the limit on, with a warning of its length', () => {
+    expect(isLong('x'.repeat(2000))).toBe(false)
+    expect(isLong('x'.repeat(2001))).toBe(true)
+    expect(lengthWarning('x'.repeat(2000))).toBe('')
+    expect(lengthWarning('x'.repeat(2001))).toBe(
+      'The link has 2001 characters, and some messengers cut long links. A file is safer.',
+    )
+  })
+})
+
+describe('a result', () => {
+  test('is copied as text, with a notice', async () => {
+    const copies = takeCopies()
+    expect(await press(showChoices(RESULT), 'Copy result')).toBe('Result copied.')
+    expect(copies).toEqual([RESULT.result])
+  })
+
+  test('that the browser refuses to copy is shown', async () => {
+    takeCopies({ isRefused: true })
+    expect(await press(showChoices(RESULT), 'Copy result')).toContain(RESULT.result)
+  })
+})
+
+describe('with a system dialog for sharing', () => {
+  test('a link is passed to it, with a notice of the outcome', async () => {
+    const shared = takeShared([null, 'AbortError', 'DataError'])
+    const shown = showChoices(SHARED)
+    expect(textsOf(shown.root, 'button')).toEqual(['Copy link', 'Share', 'Save file'])
+    expect(await press(shown, 'Share')).toBe('Link shared.')
+    expect(await press(shown, 'Share')).toBe('')
+    expect(await press(shown, 'Share')).toBe('Your browser could not share the link.')
+    expect(shared).toEqual(Array(3).fill({ title: 'Asterion', url: SHARED.link }))
+  })
+
+  test('a result is passed to it in place of its link', async () => {
+    const shared = takeShared()
+    expect(await press(showChoices(RESULT), 'Share')).toBe('Link shared.')
+    expect(shared).toEqual([{ title: 'Asterion', text: RESULT.result }])
+  })
+
+  test('there is no button for a link that it refuses', () => {
+    takeShared([], ({ url }) => url !== SHARED.link)
+    expect(textsOf(showChoices(SHARED).root, 'button')).not.toContain('Share')
+  })
+})
+
+describe('a file', () => {
+  test('has the text on one line, is saved under its name, with a notice', async () => {
+    const saved = takeSavedFiles()
+    expect(await press(showChoices(SHARED), 'Save file')).toBe(`Saved as ${SHARED.fileName}.`)
+    expect(saved).toMatchObject([{ name: SHARED.fileName, isAlive: true }])
+    expect(await saved[0].content.text()).toBe('AbC\n')
+    expect(saved[0].content.type).toBe('application/x-asterion')
+  })
+})

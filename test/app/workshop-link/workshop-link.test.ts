@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { WorkshopLinkError } from '../../../src/app/workshop-link/workshop-link-error.ts'
+import {
+  readWorkshopLink,
+  writeWorkshopLink,
+} from '../../../src/app/workshop-link/workshop-link.ts'
+import {
+  DEFAULT_SETTINGS,
+  SPEEDS,
+  VIEWS,
+  type WorkshopSettings,
+} from '../../../src/app/workshop-link/workshop-settings.ts'
+import { MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import { MAZE_SOLVERS } from '../../../src/core/path/solvers.ts'
+import { RANDOM_GENERATORS } from '../../../src/core/random/generators.ts'
+
+const side = fc.integer({ min: 2, max: 100 }).map((half) => 2 * half + 1)
+const settings: fc.Arbitrary<WorkshopSettings> = fc.record({
+  view: fc.constantFrom(...VIEWS),
+  algorithm: fc.constantFrom(...MAZE_ALGORITHMS.map(({ id }) => id)),
+  random: fc.constantFrom(...RANDOM_GENERATORS.map(({ id }) => id)),
+  seed: fc.stringMatching(/^[a-z0-9]{1,8}$/),
+  width: side,
+  height: side,
+  braid: fc.integer({ min: 0, max: 100 }),
+  options: fc.constant({}),
+  symmetric: fc.boolean(),
+  withSolution: fc.boolean(),
+  mask: fc.stringMatching(/^[xo.]{0,9}$/),
+  map: fc.constantFrom('', '11111.10001.10101.10001.11111'),
+  solvers: fc.subarray(MAZE_SOLVERS.map(({ id }) => id)),
+  speed: fc.constantFrom(...SPEEDS),
+  at: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+  from: fc.option(fc.integer({ min: 0, max: 24 })),
+})
+
+describe('a link to the workshop', () => {
+  test('it brings all settings back', () => {
+    fc.assert(
+      fc.property(settings, (all) => {
+        expect(readWorkshopLink(writeWorkshopLink(all))).toEqual(all)
+      }),
+    )
+  })
+
+  test('it brings the options of an algorithm back, numbers as numbers', () => {
+    const chosen = { algorithm: 'growing-tree', options: optionsOf('growing-tree') } as const
+    const link = writeWorkshopLink({ ...DEFAULT_SETTINGS, ...chosen })
+    expect(link).toContain('&o.')
+    expect(readWorkshopLink(link)).toMatchObject(chosen)
+  })
+
+  test('it leaves out defaults, except the seed', () => {
+    expect(writeWorkshopLink(DEFAULT_SETTINGS)).toBe('?workshop=carve&seed=daedalus')
+  })
+
+  test('every part is written with its name', () => {
+    const all: WorkshopSettings = {
+      view: 'solve',
+      algorithm: 'wilson',
+      random: 'lcg',
+      seed: 'icarus',
+      width: 21,
+      height: 15,
+      braid: 50,
+      options: {},
+      symmetric: true,
+      withSolution: true,
+      mask: 'ox.oo',
+      map: '111.101.101.111',
+      solvers: ['bfs', 'tremaux'],
+      speed: 100,
+      at: null,
+      from: 0,
+    }
+    expect(writeWorkshopLink(all)).toBe(
+      '?workshop=solve&algorithm=wilson&random=lcg&seed=icarus&width=21&height=15&braid=50' +
+        '&symmetric=1&solution=1&mask=ox.oo&map=111.101.101.111&solvers=bfs%2Ctremaux&speed=100&at=end&from=0',
+    )
+  })
+
+  test('a link without any part has the default settings', () => {
+    expect(readWorkshopLink('')).toEqual(DEFAULT_SETTINGS)
+    expect(readWorkshopLink('?workshop')).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('a seed is read in its normal form', () => {
+    expect(readWorkshopLink('?seed=%20ICARUS%20').seed).toBe('icarus')
+  })
+
+  test('each solver is read once, and none where the link names none', () => {
+    expect(readWorkshopLink('?solvers=dfs,bfs,dfs').solvers).toEqual(['dfs', 'bfs'])
+    expect(readWorkshopLink('?solvers=').solvers).toEqual([])
+  })
+})
+
+describe('a link at the edge of what fits', () => {
+  test.for([
+    ['width', '5', 5],
+    ['width', '201', 201],
+    ['height', '201', 201],
+    ['braid', '100', 100],
+    ['speed', '1000', 1000],
+    ['at', '999999999', 999_999_999],
+    ['from', '1024', 1024],
+  ] as const)('%s=%s is read', ([part, text, value]) => {
+    expect(readWorkshopLink(`?${part}=${text}`)[part]).toBe(value)
+  })
+
+  test.for([
+    'workshop=none',
+    'map=111.101',
+    'map=111.101.11',
+    'map=111.101.111',
+    'map=111.1o1.101.111',
+    `map=${`${'0'.repeat(202)}.`.repeat(4)}`,
+    'algorithm=none',
+    'random=none',
+    'seed=',
+    'width=3',
+    'width=20',
+    'width=203',
+    'height=7.0',
+    'braid=101',
+    'braid=-1',
+    'symmetric=2',
+    'solution=2',
+    'mask=oo,oo',
+    `mask=${'o'.repeat(101 * 101 + 1)}`,
+    'solvers=dfs,nobody',
+    'speed=2',
+    'speed=1001',
+    'at=-1',
+    'at=1000000000',
+    'at=',
+    'from=1025',
+  ])('%s does not fit, and the error names the part', (text) => {
+    const part = text.replace(/=.*/, '')
+    expect(() => readWorkshopLink(`?${text}`)).toThrow(
+      expect.objectContaining({ name: 'WorkshopLinkError', part }),
+    )
+  })
+
+  test('a mask as large as the largest maze is read', () => {
+    const mask = 'o'.repeat(101 * 101)
+    expect(readWorkshopLink(`?mask=${mask}`).mask).toBe(mask)
+  })
+
+  test.for(['o.none=1', 'o.strategy=none'])('%s is no option of the algorithm', (text) => {
+    expect(() => readWorkshopLink(`?algorithm=growing-tree&${text}`)).toThrow(WorkshopLinkError)
+  })
+
+  test('the message of the error names the part that does not fit', () => {
+    expect(new WorkshopLinkError('seed').message).toBe(
+      'the workshop link has a "seed" that does not fit',
+    )
+  })
+})
+
+/** Values for all options of an algorithm, other than the usual ones. */
+function optionsOf(id: string): Record<string, string | number> {
+  const options = MAZE_ALGORITHMS.find((one) => one.id === id)?.options ?? []
+  return Object.fromEntries(
+    options.map((option) => [
+      option.id,
+      option.kind === 'integer' ? option.max : (option.choices.at(-1) ?? ''),
+    ]),
+  )
+}
