@@ -7,21 +7,19 @@ import { tilesImage } from '../view/ground.ts'
 import type { MapStyle } from '../view/map-picture.ts'
 import type { DebugFacts } from './debug-hook.ts'
 import { createGo, type Go } from './routing/go.ts'
-import type { SceneKey } from './routing/routes.ts'
+import type { Routes, SceneKey } from './routing/routes.ts'
 import type { Services } from './services.ts'
 
-/** A scene that Escape and the browser's Back lead out of. */
-export interface Inner {
-  readonly goUp: () => void
-  /** True where that leads to the menu. */
-  readonly isBelowMenu: () => boolean
+/** A class of scenes that start with the data of one route. */
+export type SceneClass<Key extends SceneKey> = new (
+  key: Key,
+  services: Services,
+) => GameScene & {
+  readonly init: (data: Routes[Key]) => void
+  readonly create: (data: Routes[Key]) => void
 }
 
-export function canGoUp(scene: Phaser.Scene): scene is Phaser.Scene & Inner {
-  return 'goUp' in scene
-}
-
-/** A scene with the services of the game, and with no facts to tell. */
+/** A scene with the services of the game, and without debug facts. */
 export class GameScene extends Phaser.Scene {
   protected readonly services: Services
   protected go!: Go
@@ -31,12 +29,12 @@ export class GameScene extends Phaser.Scene {
     this.services = services
   }
 
-  init(data: object): void
+  init(data: Routes[SceneKey]): void
   init(): void {
     this.go = createGo(this)
   }
 
-  /** Leads one level up, as Escape and the browser's Back do: to the menu, if nothing is between. */
+  /** Starts the scene one level up: the menu, unless a scene overrides it. */
   goUp(): void {
     this.go('menu', { opener: this.sys.settings.key })
   }

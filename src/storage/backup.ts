@@ -1,5 +1,6 @@
 import { type Attempt, isUncheckable } from '../core/speedrun/attempt.ts'
 import { mergeNotes } from '../core/speedrun/records.ts'
+import { yieldToBrowser } from '../worker/idle.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import {
   type BackupFile,
@@ -65,14 +66,12 @@ export function backupFileName(day: string): string {
  * the higher of two counts holds, and settings are taken only where none were chosen. The attempts
  * count for nothing until they are played.
  *
- * @param breathe settles when the page has had time for something else
  * @throws BackupError for a file that is no backup or too large; then nothing was taken in.
  */
 export async function readBackup(
   attemptStore: AttemptStore,
   store: Store,
   file: BackupFile,
-  breathe: () => Promise<void>,
   readFile: BackupReader = readHere,
 ): Promise<Imported> {
   await attemptStore.ready
@@ -83,11 +82,11 @@ export async function readBackup(
   )
   const writes: Promise<boolean>[] = []
   for (let i = 0; i < attempts.length; i += SHARE) {
-    await breathe()
+    await yieldToBrowser()
     writes.push(attemptStore.keepBrought(attempts.slice(i, i + SHARE)))
   }
   for (const [i, value] of notes.entries()) {
-    if (i % SHARE === 0) await breathe()
+    if (i % SHARE === 0) await yieldToBrowser()
     const { starred, begun } = value
     attemptStore.changeNote(value, (note) => mergeNotes([note], [{ ...note, starred, begun }])[0])
   }

@@ -37,13 +37,6 @@ export function openStorage(store: Store): {
   return { attemptStore, autosave }
 }
 
-/** Settles after the page had time to draw and to handle events. */
-export function breathe(): Promise<void> {
-  return new Promise((settle) => {
-    setTimeout(settle)
-  })
-}
-
 /** Requests it once, as some browsers ask the player. */
 function askToPersist(store: Store): void {
   if (!('storage' in navigator) || store.read(PERSIST_KEY) !== null) return

@@ -1,9 +1,31 @@
 import { type Direction, DIRECTIONS, EAST, WEST } from '../core/grid.ts'
+import { ignoreHeld, NOTHING_REPEATED, repeatHeld } from './repeat.ts'
 import { frontOfPage, moveFocus } from './spatial-navigation.ts'
 
-/** True while a menu or page is shown, false while a level is played. */
-export function hasMenu(): boolean {
-  return frontOfPage() !== null
+/** The parts of the gamepads that a menu reads. */
+interface MenuPads {
+  /** The directions held, a bit for each. */
+  readonly held: () => number
+  /** The names of the buttons that went down in this frame. */
+  readonly takePresses: () => readonly string[]
+}
+
+/**
+ * Creates a function that walks through the shown menu or page by the gamepads, to be called in every
+ * frame. While a level is played there is no menu: the play scene reads the gamepads.
+ */
+export function createGamepadNavigation(pads: MenuPads): (deltaMs: number) => void {
+  let repeat = NOTHING_REPEATED
+  return (deltaMs) => {
+    if (frontOfPage() === null) {
+      repeat = ignoreHeld(pads.held())
+      return
+    }
+    const step = repeatHeld(repeat, pads.held(), deltaMs)
+    repeat = step.repeat
+    moveInMenu(step.counted)
+    for (const name of pads.takePresses()) BUTTONS[name]?.()
+  }
 }
 
 /** Does what the arrow key of a direction does, as far as a page can press keys. */
@@ -18,13 +40,13 @@ function stepInMenu(direction: Direction): void {
 }
 
 /** Moves by every direction set in a frame, a bit for each. */
-export function moveInMenu(directions: number): void {
+function moveInMenu(directions: number): void {
   for (const direction of DIRECTIONS) {
     if ((directions & (1 << direction)) !== 0) stepInMenu(direction)
   }
 }
 
-/** Actions of a pad's buttons in a menu, by name. */
+/** Actions of gamepad buttons in a menu, by name; other buttons do nothing. */
 const BUTTONS: Readonly<Partial<Record<string, () => void>>> = {
   choose,
   back: goBack,
@@ -39,11 +61,6 @@ const BUTTONS: Readonly<Partial<Record<string, () => void>>> = {
   next() {
     pressKey('PageDown')
   },
-}
-
-/** Does the action of a pad's button; buttons without one in a menu do nothing. */
-export function pressInMenu(name: string): void {
-  BUTTONS[name]?.()
 }
 
 function choose(): void {

@@ -29,3 +29,10 @@ function requestIdle(work: () => void, pauseMs: number, timeout: number): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout })
   else setTimeout(work, pauseMs)
 }
+
+/** Lets the page draw and handle input between two slices of work. */
+export function yieldToBrowser(): Promise<void> {
+  return new Promise((settle) => {
+    setTimeout(settle)
+  })
+}

@@ -1,12 +1,12 @@
-import type { ScriptTrust } from './trusted-script.ts'
+import { trustedScript } from './trusted-script.ts'
 
 /**
  * Caches all of the game for play without a network. Where that is not allowed the game is played
  * from the network, as before.
  */
-export function keepOffline(trust: ScriptTrust): void {
+export function keepOffline(): void {
   // Only a built game has the service worker, which lists the files of the build.
   const isBuilt = import.meta.env.MODE !== 'development'
   if (!isBuilt || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register(trust('./sw.js'), { scope: './' }).catch(() => undefined)
+  navigator.serviceWorker.register(trustedScript('./sw.js'), { scope: './' }).catch(() => undefined)
 }

@@ -9,20 +9,28 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (address: string) => unknown }
 }
 
+type Policy = ReturnType<TrustedTypes['createPolicy']>
+
+/** Policy of the page, which may create it only once; null until the first script. */
+let policy: Policy | null = null
+
 /**
- * The scripts that the browser may run in a thread of its own: returns a trusted address.
+ * Address of a script of the game's own host, as the browser accepts it for a thread or a service
+ * worker.
  *
  * @throws RangeError for an address of another host
  */
-export type ScriptTrust = (address: string) => string
+export function trustedScript(address: string): string {
+  policy ??= createPolicy()
+  // Browsers with Trusted Types want an object, for which TypeScript's types of the DOM say string.
+  return policy.createScriptURL(address) as string
+}
 
-/** The trust in scripts of the game's own host, and no others. To be created once a page. */
-export function createScriptTrust(): ScriptTrust {
+/** Exported for tests. */
+export function createPolicy(): Policy {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy(POLICY_NAME, { createScriptURL: requireOwn })
-  if (policy === undefined) return requireOwn
-  // Such a browser takes an object where its types, and other browsers, have a text.
-  return (address) => policy.createScriptURL(address) as string
+  const rules = { createScriptURL: requireOwn }
+  return trustedTypes?.createPolicy(POLICY_NAME, rules) ?? rules
 }
 
 function requireOwn(address: string): string {

@@ -31,8 +31,6 @@ function fileOf(text: string): Pick<File, 'size' | 'text'> {
   return { size: text.length, text: () => Promise.resolve(text) }
 }
 
-const breathe = (): Promise<void> => Promise.resolve()
-
 describe('a backup of a thousand runs', () => {
   test('restores all of them in an empty browser', async () => {
     const replay = finishedRun('thousand')
@@ -51,7 +49,7 @@ describe('a backup of a thousand runs', () => {
     emptyDisk()
     const other = openTab()
     const otherStore = emptyStore()
-    const imported = await readBackup(other.attemptStore, otherStore, fileOf(text), breathe)
+    const imported = await readBackup(other.attemptStore, otherStore, fileOf(text))
     const nothing = { known: 0, refused: 0, leftOut: 0, otherRules: 0 }
     expect(imported).toEqual({ added: 1000, ...nothing, isKept: true })
     expect(other.attemptStore.all()).toMatchObject(attemptStore.all())
@@ -78,7 +76,7 @@ describe('a backup of more than there is room for', () => {
     const own = [FAST, SLOW, attempted(finished('backup', 20), { endedAt: 1 })]
     for (const attempt of own) void attemptStore.keep(attempt)
     const file = fileOf(JSON.stringify({ ...EMPTY, attempts: crowd }))
-    const imported = await readBackup(attemptStore, emptyStore(), file, breathe)
+    const imported = await readBackup(attemptStore, emptyStore(), file)
     expect(imported).toMatchObject({ added: MAX_ATTEMPTS - 3, leftOut: 3 })
     const later = attempted(finished('backup', 30), { endedAt: 2 })
     void attemptStore.keep(later)
@@ -102,11 +100,11 @@ describe('a backup', () => {
     const notes = [{ rules, seed, mode, level, starred: true, begun: 7 }]
     const file = fileOf(textOf({ attempts: [SLOW, FAST], notes }))
     const store = emptyStore()
-    const first = await readBackup(attemptStore, store, file, breathe)
+    const first = await readBackup(attemptStore, store, file)
     expect(first).toMatchObject({ added: 1, known: 1, refused: 0, isKept: true })
     expect(attemptStore.all()).toMatchObject([FAST, SLOW])
     expect(attemptStore.noteOf(FAST)).toMatchObject({ starred: true, begun: 7 })
-    const second = await readBackup(attemptStore, store, file, breathe)
+    const second = await readBackup(attemptStore, store, file)
     expect(second).toMatchObject({ added: 0, known: 2, refused: 0, isKept: true })
     expect(attemptStore.all()).toMatchObject([FAST, SLOW])
     expect(attemptStore.noteOf(FAST).begun).toBe(7)
@@ -116,7 +114,7 @@ describe('a backup', () => {
     const { attemptStore } = openTab()
     await attemptStore.keep(FAST)
     const file = fileOf(textOf({ attempts: [{ ...FAST, endedAt: 5, realMs: 5 }] }))
-    await readBackup(attemptStore, emptyStore(), file, breathe)
+    await readBackup(attemptStore, emptyStore(), file)
     expect(attemptStore.all()).toMatchObject([FAST])
   })
 
@@ -124,7 +122,7 @@ describe('a backup', () => {
     const file = fileOf(textOf({ settings: { name: 'Theseus', ghosts: 'none' } }))
     const store = emptyStore()
     keepSettings(store, { ...readSettings(store), name: 'Ariadne' })
-    await readBackup(openTab().attemptStore, store, file, breathe)
+    await readBackup(openTab().attemptStore, store, file)
     expect(readSettings(store)).toMatchObject({ name: 'Ariadne', ghosts: 'best' })
   })
 
@@ -132,7 +130,7 @@ describe('a backup', () => {
     const { attemptStore } = openTab()
     await attemptStore.keep(SLOW)
     const early = { ...FAST, endedAt: 1, order: 0 }
-    await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts: [early] })), breathe)
+    await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts: [early] })))
     const stored = attemptStore.all().toSorted(byStored)
     expect(stored.map(({ id, order }) => [id, order])).toEqual([
       [SLOW.id, 1],
@@ -151,7 +149,7 @@ describe('a backup', () => {
   test.each(forgeries)('leaves out an attempt %s', async (_, attempt) => {
     const { attemptStore } = openTab()
     const file = fileOf(textOf({ attempts: [attempt, FAST] }))
-    const imported = await readBackup(attemptStore, emptyStore(), file, breathe)
+    const imported = await readBackup(attemptStore, emptyStore(), file)
     expect(imported).toMatchObject({ added: 1, known: 0, refused: 1, isKept: true })
     expect(attemptStore.all()).toMatchObject([FAST])
   })
@@ -161,7 +159,7 @@ describe('a backup', () => {
     async (check) => {
       const { attemptStore } = openTab()
       const attempts: Attempt[] = [{ ...FAST, fromBackup: true, check }]
-      await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })), breathe)
+      await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })))
       expect(attemptStore.all()).toMatchObject([{ id: FAST.id, fromBackup: true }])
       expect(attemptStore.all()[0]).not.toHaveProperty('check')
       expect(attemptStore.attempts()).toEqual([])
@@ -172,7 +170,7 @@ describe('a backup', () => {
   test('is read without unknown fields of its attempts', async () => {
     const { attemptStore } = openTab()
     const attempts: Attempt[] = [{ ...FAST, ...{ more: 'x'.repeat(1000) } }]
-    await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })), breathe)
+    await readBackup(attemptStore, emptyStore(), fileOf(textOf({ attempts })))
     expect(attemptStore.all()).toMatchObject([FAST])
   })
 
@@ -187,7 +185,7 @@ describe('a backup', () => {
     ['that cannot be read', 'unread', { size: 1, text: () => Promise.reject(new Error('gone')) }],
   ])('%s is refused, and nothing is imported', async (_, problem, file) => {
     const { attemptStore } = openTab()
-    const reading = readBackup(attemptStore, emptyStore(), file, breathe)
+    const reading = readBackup(attemptStore, emptyStore(), file)
     await expect(reading).rejects.toBeInstanceOf(BackupError)
     await expect(reading).rejects.toMatchObject({ problem })
     expect(attemptStore.all()).toEqual([])

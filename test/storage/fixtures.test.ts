@@ -32,8 +32,6 @@ const FIXTURES = readdirSync(FOLDER)
 /** Fixtures of versions with backups. */
 const WITH_BACKUP = FIXTURES.filter(({ backup }) => backup !== null)
 
-const breathe = (): Promise<void> => Promise.resolve()
-
 test('the fixtures include every stored format', () => {
   expect(FIXTURES.length).toBeGreaterThanOrEqual(3)
   expect(WITH_BACKUP.length).toBeGreaterThanOrEqual(2)
@@ -47,7 +45,7 @@ describe.each(FIXTURES)('the data stored by $version', (fixture) => {
     const storage = await install(fixture)
     const store = openStore(() => storage)
     const { attemptStore, writeQueue, texts } = openTab(undefined, undefined, storage)
-    await migrateReplays(store, attemptStore, breathe)
+    await migrateReplays(store, attemptStore)
     expect(attemptStore.takeError()).toBeNull()
     // Replays of other rules that a version without a database stored are left unchanged.
     if (isPlayable || fixture.database !== null) expectRecords(attemptStore, expected, isPlayable)
@@ -81,7 +79,7 @@ describe.each(WITH_BACKUP)('the backup of $version', (fixture) => {
     const storage = createStorage()
     const store = openStore(() => storage)
     const file = new File([backup ?? ''], 'backup.json')
-    const imported = await readBackup(attemptStore, store, file, breathe)
+    const imported = await readBackup(attemptStore, store, file)
     expect(imported).toMatchObject({ added: expected.attempts.length, refused: 0, isKept: true })
     expectRecords(attemptStore, expected, rules === RULES_VERSION)
     expectTexts(attemptStore, store, { ...expected, hasMoved: false })

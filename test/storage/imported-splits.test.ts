@@ -203,12 +203,11 @@ describe('imported attempts beside attempts played here', () => {
   test('are part of a backup, and are restored once', async () => {
     const { attemptStore, store } = await openBoth()
     const file = new File([...writeBackup(attemptStore, store)], 'a.json')
-    const breathe = (): Promise<void> => Promise.resolve()
     const other = emptyStore()
     for (let i = 0; i < 2; i++) {
-      await readBackup(attemptStore, other, file, breathe)
+      await readBackup(attemptStore, other, file)
       expect(readImported(other, PLAYED)).toEqual(readImported(store, PLAYED))
     }
-    expect((await readBackup(attemptStore, emptyStore(10), file, breathe)).isKept).toBe(false)
+    expect((await readBackup(attemptStore, emptyStore(10), file)).isKept).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EAST, NORTH, SOUTH, WEST } from '../../src/core/grid.ts'
 import { button, element } from '../../src/ui/element.ts'
-import { hasMenu, moveInMenu, pressInMenu } from '../../src/ui/gamepad-navigation.ts'
+import { createGamepadNavigation } from '../../src/ui/gamepad-navigation.ts'
 import { find, show } from '../pages/page.ts'
 import { markup } from './markup.ts'
 
@@ -35,20 +35,42 @@ function selectOf(...values: string[]): HTMLSelectElement {
   return element('select', {}, ...values.map((value) => element('option', { value }, value)))
 }
 
-test('a pad has a menu where there is a page, and none while a level is played', () => {
-  expect(hasMenu()).toBe(false)
-  showPage('')
-  expect(hasMenu()).toBe(true)
+/** A frame in which a pad holds directions, a bit for each, that it has not held before. */
+function move(held: number): void {
+  createGamepadNavigation({ held: () => held, takePresses: () => [] })(0)
+}
+
+/** A frame in which a button of a pad goes down. */
+function pressButton(name: string): void {
+  createGamepadNavigation({ held: () => 0, takePresses: () => [name] })(0)
+}
+
+test('while a level is played nothing is pressed, and the play scene takes the buttons', () => {
+  const takePresses = vi.fn(() => ['back'])
+  let held = S
+  const navigate = createGamepadNavigation({ held: () => held, takePresses })
+  navigate(10)
+  expect(takePresses).not.toHaveBeenCalled()
+  const { keys } = showPage('')
+  takePresses.mockReturnValue([])
+  navigate(5000)
+  // The direction was held since before the menu.
+  expect(keys).toEqual([])
+  held = 0
+  navigate(10)
+  held = S
+  navigate(10)
+  expect(keys).toEqual(press('ArrowDown'))
 })
 
 describe('a direction of a pad in a menu', () => {
   test('presses the arrow keys of its directions on the element in focus', () => {
     const { root, keys } = showPage('<button>a</button>')
     find(root, 'button').focus()
-    for (const held of [N, E, S, W, 0]) moveInMenu(held)
+    for (const held of [N, E, S, W, 0]) move(held)
     expect(keys).toEqual(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].flatMap(press))
     keys.length = 0
-    moveInMenu(S | E)
+    move(S | E)
     expect(keys).toEqual(['ArrowRight', 'ArrowDown'].flatMap(press))
   })
 
@@ -58,7 +80,7 @@ describe('a direction of a pad in a menu', () => {
     const told = watch(list)
     list.focus()
     const values = [E, E, E, W, W].map((held) => {
-      moveInMenu(held)
+      move(held)
       return list.value
     })
     expect(values).toEqual(['b', 'c', 'a', 'c', 'b'])
@@ -70,10 +92,10 @@ describe('a direction of a pad in a menu', () => {
     const slider = element('input', { type: 'range', step: '5', value: '50' })
     const told = watch(slider)
     slider.focus()
-    moveInMenu(E)
+    move(E)
     expect(slider.value).toBe('55')
-    moveInMenu(W)
-    moveInMenu(W)
+    move(W)
+    move(W)
     expect(slider.value).toBe('45')
     expect(told.slice(0, 2)).toEqual(['input', 'change'])
   })
@@ -86,7 +108,7 @@ describe('a direction of a pad in a menu', () => {
     control.style.cssText = below.style.cssText = block
     root.append(control, below)
     control.focus()
-    moveInMenu(S)
+    move(S)
     expect(document.activeElement).toBe(below)
     expect(keys).toEqual([])
   })
@@ -96,7 +118,7 @@ describe('a direction of a pad in a menu', () => {
       '<div style="display:flex"><input value="abc"><button>a</button></div>',
     )
     find(root, 'input').focus()
-    moveInMenu(E)
+    move(E)
     expect(document.activeElement).toBe(find(root, 'button'))
     expect(keys).toEqual([])
   })
@@ -105,7 +127,7 @@ describe('a direction of a pad in a menu', () => {
 describe('the button of a pad that chooses', () => {
   test('focuses the main choice where no element has the focus', () => {
     const { root } = showPage('<button>a</button><button class="main-choice">b</button>')
-    pressInMenu('choose')
+    pressButton('choose')
     expect(document.activeElement).toBe(find(root, '.main-choice'))
   })
 
@@ -117,7 +139,7 @@ describe('the button of a pad that chooses', () => {
     const told = [made, box, radio].map((control) => {
       const events = watch(control)
       control.focus()
-      pressInMenu('choose')
+      pressButton('choose')
       return events[0]
     })
     expect(told).toEqual(['click', 'click', 'click'])
@@ -128,7 +150,7 @@ describe('the button of a pad that chooses', () => {
     showPage('')
     const list = show(selectOf('a', 'b'))
     list.focus()
-    pressInMenu('choose')
+    pressButton('choose')
     expect(list.value).toBe('b')
   })
 
@@ -140,7 +162,7 @@ describe('the button of a pad that chooses', () => {
       sent++
     })
     find(root, 'input').focus()
-    pressInMenu('choose')
+    pressButton('choose')
     expect(sent).toBe(1)
   })
 })
@@ -148,7 +170,7 @@ describe('the button of a pad that chooses', () => {
 describe('the button of a pad that leads back', () => {
   test('presses Escape', () => {
     const { keys } = showPage('')
-    pressInMenu('back')
+    pressButton('back')
     expect(keys).toEqual(press('Escape'))
   })
 
@@ -167,7 +189,7 @@ describe('the button of a pad that leads back', () => {
     dialog.addEventListener('keydown', (event) => {
       if (isTaken) event.preventDefault()
     })
-    pressInMenu('back')
+    pressButton('back')
     expect(dialog.open).toBe(isTaken)
   })
 })
@@ -177,24 +199,24 @@ describe('other buttons of a pad in a menu', () => {
     const { root, keys } = showPage('<button class="main-choice">a</button>')
     let taken = 0
     find(root, 'button').addEventListener('click', () => taken++)
-    pressInMenu('start')
+    pressButton('start')
     expect([taken, keys]).toEqual([1, []])
     root.classList.add('pause')
-    pressInMenu('start')
+    pressButton('start')
     expect([taken, keys]).toEqual([1, press('Escape')])
   })
 
   test('shoulder buttons press the keys for pages', () => {
     const { keys } = showPage('')
-    pressInMenu('previous')
-    pressInMenu('next')
+    pressButton('previous')
+    pressButton('next')
     expect(keys).toEqual([...press('PageUp'), ...press('PageDown')])
   })
 
   test('buttons of the play scene do nothing', () => {
     const { keys } = showPage('')
-    pressInMenu('again')
-    pressInMenu('restart-run')
+    pressButton('again')
+    pressButton('restart-run')
     expect(keys).toEqual([])
   })
 })

@@ -1,16 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Attempt } from '../../src/core/speedrun/attempt.ts'
 import { openCheckWorker } from '../../src/worker/open-worker.ts'
-import { createScriptTrust } from '../../src/worker/trusted-script.ts'
 import { readInThread } from '../../src/storage/backup-thread.ts'
 import { attempted, finished } from '../storage/attempts.ts'
 
-const trust = createScriptTrust()
 const BROUGHT: Attempt = { ...attempted(finished('outside')), fromBackup: true }
 
 /** The answer of a worker to an attempt. */
 function answerTo(attempt: Attempt): Promise<unknown> {
-  const worker = openCheckWorker(trust)
+  const worker = openCheckWorker()
   onTestFinished(() => {
     worker.terminate()
   })
@@ -37,7 +35,6 @@ describe('the thread that plays attempts from outside', () => {
 })
 
 describe('the thread that reads backups', () => {
-  const read = readInThread(trust)
   const here = { ids: [], notes: [] }
   const fileOf = (text: string): File => new File([text], 'backup.json')
   const textOf = (attempts: unknown): string =>
@@ -45,7 +42,9 @@ describe('the thread that reads backups', () => {
 
   test('gives its attempts, some at a time, and then the rest', async () => {
     const taken: Attempt[] = []
-    const rest = await read(fileOf(textOf([BROUGHT, 7])), here, (some) => taken.push(...some))
+    const rest = await readInThread(fileOf(textOf([BROUGHT, 7])), here, (some) =>
+      taken.push(...some),
+    )
     expect(taken).toEqual([BROUGHT])
     expect(rest).toMatchObject({ known: 0, refused: 1, leftOut: 0, notes: [], settings: {} })
   })
@@ -58,7 +57,7 @@ describe('the thread that reads backups', () => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()
     }, 5)
-    const reading = read(nested, here, () => undefined)
+    const reading = readInThread(nested, here, () => undefined)
     await expect(reading).rejects.toMatchObject({ problem: 'format' })
     clearInterval(timer)
     expect(longest).toBeLessThan(1000)

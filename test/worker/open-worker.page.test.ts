@@ -9,9 +9,6 @@ import type {
   WorkerOrder,
 } from '../../src/worker/messages.ts'
 import { openBuildWorker } from '../../src/worker/open-worker.ts'
-import { createScriptTrust } from '../../src/worker/trusted-script.ts'
-
-const trust = createScriptTrust()
 
 /** An answer as text; an optimum without what its search has cost. */
 function textOf(answer: WorkerAnswer): string {
@@ -39,7 +36,7 @@ function answersOf(
 }
 
 function openWorker(): LevelWorker {
-  const worker = openBuildWorker(trust)
+  const worker = openBuildWorker()
   onTestFinished(() => {
     worker.terminate()
   })

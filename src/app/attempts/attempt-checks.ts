@@ -3,6 +3,7 @@ import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { checkedAttempt } from '../../core/speedrun/finished-attempt.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
 import { replayIn } from '../../storage/schema.ts'
+import { yieldToBrowser } from '../../worker/idle.ts'
 import type { CheckWorker } from '../../worker/messages.ts'
 import { verifyInSteps } from './attempt-verification.ts'
 
@@ -30,8 +31,6 @@ export interface AttemptChecks {
 export interface CheckServices {
   readonly attemptStore: AttemptStore
   readonly openWorker: () => CheckWorker
-  /** Settles when the page has had time for something else. */
-  readonly breathe: () => Promise<void>
   /** Milliseconds of any clock that goes on. */
   readonly now: () => number
 }
@@ -84,7 +83,7 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
     checked = new Map()
     storedAt = now()
     void attemptStore.keepChecked(attempts)
-    await services.breathe()
+    await yieldToBrowser()
   }
 
   async function run(): Promise<void> {
@@ -123,7 +122,7 @@ export function createAttemptChecks(services: CheckServices): AttemptChecks {
 type Player = (attempt: Attempt, isWanted: () => boolean) => Promise<Attempt | null>
 
 /** Plays an attempt in the worker; without one here, a little at a time and while that is wanted. */
-function createPlayer({ openWorker, breathe }: CheckServices): Player {
+function createPlayer({ openWorker }: CheckServices): Player {
   let worker: CheckWorker | null = null
   let isBroken = false
 
@@ -151,7 +150,7 @@ function createPlayer({ openWorker, breathe }: CheckServices): Player {
     if (answer !== null) return answer
     const replay = replayIn(attempt)
     if (replay === null) return { ...attempt, check: 'refused' }
-    const verdict = await verifyInSteps(replay, breathe, buildLevel, isWanted)
+    const verdict = await verifyInSteps(replay, buildLevel, isWanted)
     return verdict && checkedAttempt(attempt, replay, verdict)
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '../../core/replay/verify.ts'
 import { courseOfRun } from '../../core/speedrun/attempt.ts'
 import type { AttemptStore } from '../../storage/attempt-store.ts'
+import { idle, yieldToBrowser } from '../../worker/idle.ts'
 import { readBestAttempt } from '../ghosts/best-replay.ts'
 
 /** Ticks that are played before the page may draw: some milliseconds. */
@@ -23,13 +24,10 @@ export type AttemptVerifier = (run: Run, isWanted: () => boolean) => Promise<voi
 
 /**
  * A verifier that plays each attempt at most once for as long as the page is open, a little at a time.
- *
- * @param breathe settles when the page has had time for something else
  */
 export function createAttemptVerifier(
   attemptStore: AttemptStore,
   build: LevelBuilder,
-  breathe: () => Promise<void>,
 ): AttemptVerifier {
   const verified = new Set<string>()
   return async (run, isWanted) => {
@@ -38,7 +36,7 @@ export function createAttemptVerifier(
       const best = course && readBestAttempt(attemptStore, course)
       if (best === null || verified.has(best.attempt.id)) return
       const { id, levels } = best.attempt
-      const verdict = await verifyInSteps(best.replay, breathe, build, isWanted)
+      const verdict = await verifyInSteps(best.replay, build, isWanted, idle)
       if (verdict === null) return
       const isFinished = verdict.valid && verdict.finished
       if (isFinished && compareResults(clearedLevels(verdict), levels) === 0) verified.add(id)
@@ -47,17 +45,17 @@ export function createAttemptVerifier(
   }
 }
 
-/** The verdict on a replay, played a little at a time; null once it is not wanted any more. */
+/** The verdict on a replay, played in slices with pauses between them; null if `isWanted` turns false. */
 export async function verifyInSteps(
   replay: Replay,
-  breathe: () => Promise<void>,
   build: LevelBuilder = buildLevel,
   isWanted = (): boolean => true,
+  pause: () => Promise<void> = yieldToBrowser,
 ): Promise<Verdict | null> {
   const verification = createVerification(replay)
   // Ends: each step plays ticks or ends a level, and a replay has a limited number of both.
   for (;;) {
-    await breathe()
+    await pause()
     if (!isWanted()) return null
     const verdict = verifyOn(verification, SHARE_TICKS, build)
     if (verdict !== null) return verdict

@@ -14,19 +14,13 @@ const UNKNOWN = { endedAt: 0, realMs: 0 }
  * Moves the replays that an older version stored into the attempt store, a little at a time. Each is
  * removed from its old place once it is stored, or where it is not valid; those of other rules, which
  * cannot be verified, stay.
- *
- * @param breathe settles when the page has had time for something else
  */
-export async function migrateReplays(
-  store: Store,
-  attemptStore: AttemptStore,
-  breathe: () => Promise<void>,
-): Promise<void> {
+export async function migrateReplays(store: Store, attemptStore: AttemptStore): Promise<void> {
   await attemptStore.ready
   for (const key of store.keys().filter((name) => name.startsWith(PREFIX))) {
     const value = store.read(key) ?? ''
     const replay = decodeReplay(value.slice(value.indexOf(' ') + 1))
-    const verdict = replay === null ? null : await verifyInSteps(replay, breathe)
+    const verdict = replay === null ? null : await verifyInSteps(replay)
     if (verdict?.valid === false && verdict.fault === 'rules') continue
     const attempt = replay === null || verdict === null ? null : attemptOf(replay, verdict, UNKNOWN)
     const isMoved =

@@ -1,14 +1,14 @@
-import type { Route } from './routes.ts'
+import type { Route, SceneKey } from './routes.ts'
 
-/** Starts another scene in the place of this one. */
+/** Replaces this scene by that of a route. */
 export type Go = (...route: Route) => void
 
 /** The part of a Phaser scene that starts another. */
 interface Startable {
-  readonly scene: { readonly start: (key: string, data: object) => unknown }
+  readonly scene: { readonly start: (key: SceneKey, data: object) => unknown }
 }
 
-/** Starts another scene once per visit: the first call decides, later ones do nothing. */
+/** Creates a `Go` that starts one scene: the first call decides, later calls do nothing. */
 export function createGo({ scene }: Startable): Go {
   let isLeaving = false
   return (...[key, data]) => {

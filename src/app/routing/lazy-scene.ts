@@ -8,7 +8,7 @@ import type { NewVersion } from '../../worker/new-version.ts'
 import { leaveMenuEntry } from './address.ts'
 import { createGo } from './go.ts'
 import { createNoticePage } from './notice-page.ts'
-import type { LazySceneKey } from './routes.ts'
+import type { LazySceneKey, Routes } from './routes.ts'
 
 /** Delay before a notice that the scene is being fetched. */
 const PATIENCE_MS = 400
@@ -17,7 +17,7 @@ const PATIENCE_MS = 400
  * A placeholder for a scene whose code is fetched when it is first opened. The fetched scene replaces
  * it for good, so that from then on it opens like any other.
  */
-export class LazyScene extends Phaser.Scene {
+export class LazyScene<Key extends LazySceneKey> extends Phaser.Scene {
   private readonly bindings: ReadBindings
   private readonly newVersion: NewVersion
   private readonly fetchScene: () => Promise<Phaser.Scene>
@@ -30,7 +30,7 @@ export class LazyScene extends Phaser.Scene {
   private notice: HTMLElement | null = null
 
   constructor(
-    key: LazySceneKey,
+    key: Key,
     bindings: ReadBindings,
     newVersion: NewVersion,
     fetchScene: () => Promise<Phaser.Scene>,
@@ -41,7 +41,7 @@ export class LazyScene extends Phaser.Scene {
     this.fetchScene = fetchScene
   }
 
-  create(data: object): void {
+  create(data: Routes[Key]): void {
     leaveMenuEntry()
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.goUp()
@@ -59,7 +59,7 @@ export class LazyScene extends Phaser.Scene {
     if (scene !== null && !this.isReplaced && !this.scene.isActive()) this.replaceBy(scene)
   }
 
-  private async open(data: object): Promise<void> {
+  private async open(data: Routes[Key]): Promise<void> {
     const visit = ++this.visit
     const stays = (): boolean => visit === this.visit && !this.isReplaced && this.scene.isActive()
     const back = { label: t('page.back'), choose: () => this.goUp() }

@@ -33,8 +33,8 @@ export function readLink(query: string): Route | LinkError | null {
     const { parameter, read }: PageLink<LinkedPage> = PAGE_LINKS[page]
     const value = parameters.get(parameter)
     if (value === null) continue
-    const data = read(value, query)
-    return typeof data === 'string' ? { problem: data, seed: null } : ([page, data] as Route)
+    const route = read(value, query)
+    return typeof route === 'string' ? { problem: route, seed: null } : route
   }
   const link = readSeedLink(parameters)
   if (link === null || 'problem' in link) return link

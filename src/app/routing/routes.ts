@@ -36,52 +36,51 @@ export type SceneKey = keyof Routes
 /** Scenes that are fetched when they are first opened. */
 export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
 
-/** A scene with its data, as `go` takes them. */
-export type Route = {
-  readonly [Key in SceneKey]: readonly [scene: Key, data: Routes[Key]]
-}[SceneKey]
+/** A scene with its data: one value, from a link to the scene. */
+export type Route<Key extends SceneKey = SceneKey> = {
+  readonly [Each in Key]: readonly [scene: Each, data: Routes[Each]]
+}[Key]
 
 /** The reason why a link cannot be opened. */
 export type LinkProblem = `link-${SeedProblem}` | 'level' | 'day' | 'code'
 
-/** The query parameter that names a page, and the page's data from its value. */
+/** The query parameter that names a page, and the route to the page from its value. */
 export interface PageLink<Key extends SceneKey> {
   readonly parameter: string
-  readonly read: (value: string, query: string) => Routes[Key] | LinkProblem
+  readonly read: (value: string, query: string) => Route<Key> | LinkProblem
 }
 
 /** Pages with a link of their own, in the order in which their parameters are read. */
 export const PAGE_LINKS = {
-  workshop: { parameter: 'workshop', read: (_value, query) => ({ query }) },
-  rules: { parameter: 'rules', read: () => ({}) },
+  workshop: { parameter: 'workshop', read: (_value, query) => ['workshop', { query }] },
+  rules: { parameter: 'rules', read: () => ['rules', {}] },
   daily: { parameter: 'daily', read: readDay },
   five: { parameter: 'five', read: readCode },
   records: { parameter: 'records', read: readCourse },
-  settings: { parameter: 'settings', read: () => ({}) },
+  settings: { parameter: 'settings', read: () => ['settings', {}] },
 } satisfies { readonly [Key in SceneKey]?: PageLink<Key> }
 
 export type LinkedPage = keyof typeof PAGE_LINKS
 
-/** Without a day, that of today. */
-function readDay(day: string): { readonly day?: Day } | LinkProblem {
-  if (day === '') return {}
-  return isDay(day) ? { day } : 'day'
+function readDay(day: string): Route<'daily'> | LinkProblem {
+  if (day === '') return ['daily', {}]
+  return isDay(day) ? ['daily', { day }] : 'day'
 }
 
-function readCode(text: string): { readonly code?: string } | LinkProblem {
-  if (text === '') return {}
+function readCode(text: string): Route<'five'> | LinkProblem {
+  if (text === '') return ['five', {}]
   try {
-    return { code: parseSeed(text) }
+    return ['five', { code: parseSeed(text) }]
   } catch (error) {
     if (error instanceof SeedError) return 'code'
     throw error
   }
 }
 
-/** The page of a course; for any other text the list of them all. */
-function readCourse(key: string): RecordsData {
+/** Route to the page of a course; to the list of all courses if the key is invalid. */
+function readCourse(key: string): Route<'records'> {
   const course = courseOfKey(key)
-  return course === null ? {} : { course }
+  return ['records', course === null ? {} : { course }]
 }
 
 /** A sentence to show, a seed to offer, and the control that led away from the menu. */

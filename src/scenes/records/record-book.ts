@@ -18,6 +18,7 @@ import { blankNote } from '../../storage/attempt-index.ts'
 import { importedCourses, removeImported, withImported } from '../../storage/imported-splits.ts'
 import { replayIn } from '../../storage/schema.ts'
 import type { Store } from '../../storage/store.ts'
+import { yieldToBrowser } from '../../worker/idle.ts'
 import { exportSplits, type SplitsExport } from './export-splits.ts'
 import type { ImportResult } from './import-words.ts'
 
@@ -57,8 +58,6 @@ export interface RecordBookServices {
   readonly attemptStore: AttemptStore
   readonly store: Store
   readonly checks: Pick<AttemptChecks, 'progress'>
-  /** Settles when the page has had time for something else. */
-  readonly breathe: () => Promise<void>
   /** Reads a file in a thread of its own; without it on the page. */
   readonly readFile?: BackupReader
 }
@@ -67,7 +66,7 @@ export interface RecordBookServices {
 const REMOVED_SHARE = 50
 
 export function createRecordBook(services: RecordBookServices): RecordBook {
-  const { attemptStore, store, checks, breathe, readFile } = services
+  const { attemptStore, store, checks, readFile } = services
   /** All courses, and the records of which they were made a list. */
   let listed: { of: readonly unknown[]; courses: readonly ListedCourse[] } = { of: [], courses: [] }
   const refused = (): Attempt[] => attemptStore.all().filter(({ check }) => check === 'refused')
@@ -101,7 +100,7 @@ export function createRecordBook(services: RecordBookServices): RecordBook {
       const parts: Blob[] = []
       for (const part of writeBackup(attemptStore, store)) {
         parts.push(new Blob([part]))
-        await breathe()
+        await yieldToBrowser()
       }
       return { name: backupFileName(day), parts }
     },
@@ -109,7 +108,7 @@ export function createRecordBook(services: RecordBookServices): RecordBook {
     async importFile(file) {
       if (file.name.toLowerCase().endsWith('.lss')) return { fault: 'splits' }
       try {
-        return await readBackup(attemptStore, store, file, breathe, readFile)
+        return await readBackup(attemptStore, store, file, readFile)
       } catch (error) {
         if (error instanceof BackupError) return { fault: error.problem }
         throw error
@@ -119,7 +118,7 @@ export function createRecordBook(services: RecordBookServices): RecordBook {
     refused: () => refused().length,
     async removeRefused() {
       for (const [i, { id }] of refused().entries()) {
-        if (i % REMOVED_SHARE === 0) await breathe()
+        if (i % REMOVED_SHARE === 0) await yieldToBrowser()
         attemptStore.remove(id)
       }
     },

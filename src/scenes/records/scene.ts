@@ -4,7 +4,6 @@ import { GameScene } from '../../app/game-scene.ts'
 import type { RecordsData } from '../../app/routing/routes.ts'
 import { startCourse } from '../../core/level/run.ts'
 import { readInThread } from '../../storage/backup-thread.ts'
-import { breathe } from '../../storage/open-storage.ts'
 import { idle } from '../../worker/idle.ts'
 import { listenToImports } from './import-files.ts'
 import { openRecordsPages, type RecordsPages } from './page.ts'
@@ -18,11 +17,11 @@ export class RecordsScene extends GameScene {
   private pages: RecordsPages | null = null
 
   create(data: RecordsData): void {
-    const { attemptStore, store, checks, trust, now, levels } = this.services
+    const { attemptStore, store, checks, now, levels } = this.services
     const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)
     this.showLabyrinth('hunt-and-kill')
     const pages = openRecordsPages(
-      createRecordBook({ attemptStore, store, checks, breathe, readFile: readInThread(trust) }),
+      createRecordBook({ attemptStore, store, checks, readFile: readInThread }),
       {
         run: (course) => this.go('play', { run: startCourse(course) }),
         watch: (name, replay, back) =>

@@ -33,7 +33,6 @@ import { type Choice, focusChoice } from '../../ui/choices.ts'
 import { copyLink } from '../../ui/clipboard.ts'
 import { t } from '../../ui/message.ts'
 import { announce, mount } from '../../ui/overlay.ts'
-import { idle } from '../../worker/idle.ts'
 import { createResultBackdrop } from './backdrop.ts'
 import { resultChoices } from './choices.ts'
 import { drawResultPicture } from './draw-picture.ts'
@@ -68,7 +67,6 @@ export class WinScene extends GameScene {
   private readonly verifyBest = createAttemptVerifier(
     this.services.attemptStore,
     this.services.levels.peek,
-    idle,
   )
 
   override init({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bestAttempt, selectGhosts } from '../../../src/app/ghosts/ghost-selection.ts'
 import { startLevel } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
@@ -137,21 +137,23 @@ describe('attempts of a backup', () => {
   test('are played on the page only while one wants that', async () => {
     const { attemptStore } = openTab()
     await attemptStore.keepBrought([FAST].map(broughtOf))
-    let go = (): void => undefined
-    const breathe = (): Promise<void> => new Promise((settle) => (go = settle))
-    const { checks } = openChecks(attemptStore, noWorkers, breathe)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { checks } = openChecks(attemptStore, noWorkers)
     const end = checks.begin(() => 0)
     await settle()
     end()
     for (let turn = 0; turn < 5; turn++) {
-      go()
+      vi.runOnlyPendingTimers()
       await settle()
     }
     expect(attemptStore.attempts()).toEqual([])
     checks.begin(() => 0)
     await expect
       .poll(() => {
-        go()
+        vi.runOnlyPendingTimers()
         return attemptStore.attempts()
       })
       .toMatchObject([FAST])

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAttemptVerifier } from '../../../src/app/attempts/attempt-verification.ts'
 import { readBest } from '../../../src/app/ghosts/best-replay.ts'
 import { startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
@@ -29,7 +29,6 @@ const SLOW = finished(SEED, 10)
 
 const RUN = startLevel(SEED, 1)
 
-const breathe = (): Promise<void> => Promise.resolve()
 const always = (): boolean => true
 
 beforeEach(emptyDisk)
@@ -82,7 +81,7 @@ describe('a best attempt', () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
     void attemptStore.keep(attempted(SLOW))
-    await createAttemptVerifier(attemptStore, builtLevel, breathe)(RUN, always)
+    await createAttemptVerifier(attemptStore, builtLevel)(RUN, always)
     expect(readBest(attemptStore, RUN)).toEqual(SLOW)
     expect(attemptStore.attempts()).toHaveLength(1)
     expect(attemptStore.takeError()).toEqual({ reason: 'damaged', count: 1 })
@@ -93,7 +92,7 @@ describe('a best attempt', () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(attempted(FAST))
     void attemptStore.keep(attempted(SLOW))
-    await createAttemptVerifier(attemptStore, builtLevel, breathe)(RUN, always)
+    await createAttemptVerifier(attemptStore, builtLevel)(RUN, always)
     expect(readBest(attemptStore, RUN)).toEqual(FAST)
     expect(attemptStore.attempts()).toHaveLength(2)
     expect(attemptStore.takeError()).toBeNull()
@@ -107,7 +106,7 @@ describe('a best attempt', () => {
     void attemptStore.keep(forged({ ...replay, attempt: 2 }, { levels }))
     const kept = attempted(replay)
     void attemptStore.keep(kept)
-    await createAttemptVerifier(attemptStore, builtLevel, breathe)(startEndless(SEED), always)
+    await createAttemptVerifier(attemptStore, builtLevel)(startEndless(SEED), always)
     expect(attemptStore.attempts().map(({ id }) => id)).toEqual([kept.id])
   })
 
@@ -121,24 +120,24 @@ describe('a best attempt', () => {
     const claim = { ...attempted(SLOW), replay: encodeReplay(replay) ?? '', levels }
     void attemptStore.keep({ ...claim, id: attemptIdOf(claim.replay) })
     expect(attemptStore.attempts()).toHaveLength(1)
-    await createAttemptVerifier(attemptStore, builtLevel, breathe)(RUN, always)
+    await createAttemptVerifier(attemptStore, builtLevel)(RUN, always)
     expect(attemptStore.attempts()).toEqual([])
   })
 
   test('is verified once, in slices', async () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(attempted(replayOfEnded(endedRun(SEED))))
-    let breaths = 0
+    const yields = vi.spyOn(globalThis, 'setTimeout')
+    onTestFinished(() => {
+      yields.mockRestore()
+    })
     const built: number[] = []
     const build = (seed: string, number: number) => {
-      expect(breaths).toBeGreaterThanOrEqual(number)
+      expect(yields.mock.calls.length).toBeGreaterThanOrEqual(number)
       built.push(number)
       return builtLevel(seed, number)
     }
-    const prove = createAttemptVerifier(attemptStore, build, () => {
-      breaths++
-      return breathe()
-    })
+    const prove = createAttemptVerifier(attemptStore, build)
     await prove(startRun(SEED), always)
     await prove(startRun(SEED), always)
     expect(built).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -147,7 +146,7 @@ describe('a best attempt', () => {
   test('is verified again from its start if the verification was abandoned', async () => {
     const { attemptStore } = openTab()
     void attemptStore.keep(forged(FAST, { replay: brokenTextOf(FAST) }))
-    const prove = createAttemptVerifier(attemptStore, builtLevel, breathe)
+    const prove = createAttemptVerifier(attemptStore, builtLevel)
     await prove(RUN, () => false)
     expect(attemptStore.attempts()).toHaveLength(1)
     await prove(RUN, always)
@@ -156,11 +155,10 @@ describe('a best attempt', () => {
 
   test('does not exist for a maze of the workshop', async () => {
     const { attemptStore } = openTab()
-    await createAttemptVerifier(
-      attemptStore,
-      builtLevel,
-      breathe,
-    )(startMaze(builtLevel(SEED, 1), '?maze'), always)
+    await createAttemptVerifier(attemptStore, builtLevel)(
+      startMaze(builtLevel(SEED, 1), '?maze'),
+      always,
+    )
     expect(attemptStore.takeError()).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest'
 import {
   type AttemptChecks,
   createAttemptChecks,
@@ -27,17 +28,22 @@ function playingWorker(played: string[]): CheckWorker {
   return worker
 }
 
-/** Opens checks whose worker plays at once. */
+/** Opens checks whose worker plays at once, and whose pauses take no time. */
 export function openChecks(
   attemptStore: AttemptStore,
   openWorker?: () => CheckWorker,
-  breathe: () => Promise<void> = () => Promise.resolve(),
 ): { checks: AttemptChecks; played: string[] } {
+  if (!vi.isFakeTimers()) {
+    const timeouts = vi.spyOn(globalThis, 'setTimeout')
+    timeouts.mockImplementation(((act: () => void) => setImmediate(act)) as never)
+    onTestFinished(() => {
+      timeouts.mockRestore()
+    })
+  }
   const played: string[] = []
   const checks = createAttemptChecks({
     attemptStore,
     openWorker: openWorker ?? (() => playingWorker(played)),
-    breathe,
     now: () => 0,
   })
   return { checks, played }

@@ -14,8 +14,6 @@ const SEED = 'old'
 const FAST = finished(SEED)
 const SLOW = finished(SEED, 10)
 
-const breathe = (): Promise<void> => Promise.resolve()
-
 beforeEach(emptyDisk)
 
 /** Returns the local storage of an older version. */
@@ -35,7 +33,6 @@ test('replays of an older version become attempts with an unknown end, and are r
   await migrateReplays(
     openStore(() => storage),
     attemptStore,
-    breathe,
   )
   const unknown = { endedAt: 0, realMs: 0 }
   expect(attemptStore.attempts()).toHaveLength(2)
@@ -55,7 +52,6 @@ test('a replay stored twice becomes one attempt, and an attempt already stored k
   await migrateReplays(
     openStore(() => storage),
     attemptStore,
-    breathe,
   )
   expect(attemptStore.attempts()).toMatchObject([attempted(FAST, { endedAt: 5 })])
   expect(storage.length).toBe(1)
@@ -67,7 +63,6 @@ test('replays are not removed while they cannot be stored as attempts', async ()
   await migrateReplays(
     openStore(() => storage),
     attemptStore,
-    breathe,
   )
   expect(readBest(attemptStore, startLevel(SEED, 1))).toEqual(FAST)
   expect(storage.length).toBe(2)
@@ -80,7 +75,6 @@ test('replays that do not verify are removed, and replays of other rules stay', 
   await migrateReplays(
     openStore(() => storage),
     attemptStore,
-    breathe,
   )
   expect(attemptStore.attempts()).toEqual([])
   expect(storage.length).toBe(2)

@@ -25,8 +25,6 @@ export const RECORD_READERS: readonly Reader[] = [
   { name: 'backup', refusal: BackupError, read: readFileOfRecords, most: 2000, mutate: mutateJson },
 ]
 
-const breathe = (): Promise<void> => Promise.resolve()
-
 /** Converts values to texts, as `localStorage` holds only texts. */
 function textsOf(values: ReadonlyMap<string, unknown>): Map<string, string> {
   const text = (value: unknown): string => (typeof value === 'string' ? value : inspect(value))
@@ -44,7 +42,7 @@ async function readRows(bytes: Uint8Array): Promise<number> {
   const texts = textsOf(mapOf(parts, 'texts'))
   const browser = await openBrowser({ ...rows, current: mapOf(parts, 'current') }, texts)
   const before = await dumpOf(browser)
-  await migrateReplays(browser.store, browser.attemptStore, breathe)
+  await migrateReplays(browser.store, browser.attemptStore)
   requireGood(browser)
   usePages(browser)
   await continueAll(browser)
@@ -118,7 +116,7 @@ async function readFileOfRecords(bytes: Uint8Array): Promise<number> {
   const before = await dumpOf(browser)
   const file = new File([Uint8Array.from(bytes)], 'a.json')
   try {
-    await readBackup(browser.attemptStore, browser.store, file, breathe)
+    await readBackup(browser.attemptStore, browser.store, file)
   } catch (error) {
     require(isDeepStrictEqual(await dumpOf(browser), before), 'a refused backup changed something')
     browser.disk.close()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Attempt, Course } from '../../../src/core/speedrun/attempt.ts'
 import { writeSplits } from '../../../src/core/speedrun/livesplit.ts'
 import { recordOf } from '../../../src/core/speedrun/courses.ts'
@@ -24,16 +24,11 @@ async function openBook(...attempts: readonly Attempt[]) {
   const storage = createStorage()
   const store = openStore(() => storage)
   for (const attempt of attempts) await attemptStore.keep(attempt)
-  let breaths = 0
-  const breathe = (): Promise<void> => {
-    breaths++
-    return Promise.resolve()
-  }
   const book = createRecordBook({
-    ...{ attemptStore, store, breathe },
+    ...{ attemptStore, store },
     checks: { progress: () => null },
   })
-  return { book, attemptStore, store, breaths: () => breaths }
+  return { book, attemptStore, store }
 }
 
 /** Stores attempts as an older version imported them from a splits file. */
@@ -135,13 +130,16 @@ describe('a removed attempt', () => {
 
 describe('an imported file', () => {
   test('that is a backup is read with pauses for the page', async () => {
-    const { book, breaths } = await openBook(FIRST)
+    const { book } = await openBook(FIRST)
     const backup = new File((await book.backup('2026-11-22')).parts, 'a.json')
     book.takeOut(FIRST)
-    const before = breaths()
+    const yields = vi.spyOn(globalThis, 'setTimeout')
+    onTestFinished(() => {
+      yields.mockRestore()
+    })
     const result = await book.importFile(backup)
     expect(result).toMatchObject({ added: 1, known: 0, refused: 0, isKept: true })
-    expect(breaths()).toBeGreaterThan(before)
+    expect(yields).toHaveBeenCalled()
   })
 
   test('with splits of LiveSplit is refused and changes nothing', async () => {

@@ -7,7 +7,7 @@ import {
   NOTHING_REPEATED,
   type Repeat,
   repeatHeld,
-} from '../../src/input/repeat.ts'
+} from '../../src/ui/repeat.ts'
 
 const DOWN = 1 << SOUTH
 

@@ -1,0 +1,50 @@
+import Phaser from 'phaser'
+import { fadeScenes } from '../view/fade.ts'
+import type { ReadRenderOptions } from '../view/render-options.ts'
+import { fillStage } from '../view/stage.ts'
+import { openCanvas } from '../view/webgl.ts'
+import { showDebugFacts } from './debug-hook.ts'
+
+declare global {
+  interface Window {
+    /** The running game, for tests and tools that step its loop themselves. */
+    asterion?: Phaser.Game
+  }
+}
+
+/** Creates the game on a canvas that fills the window; the first scene starts. */
+export function createGame(scenes: Phaser.Scene[], renderOptions: ReadRenderOptions): Phaser.Game {
+  const game = new Phaser.Game({
+    ...openCanvas(),
+    parent: 'stage',
+    backgroundColor: '#0b0712',
+    pixelArt: true,
+    // Shader programs for several textures compile longer than they save. A screen has fewer tiles
+    // than a batch.
+    render: { maxTextures: 1, batchSize: 2048, stencil: false },
+    scale: { mode: Phaser.Scale.NONE, width: 420, height: 250 },
+    // Phaser's smoothing loses time after a stall; the scenes count ticks themselves.
+    fps: { smoothStep: false },
+    input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+    audio: { noAudio: true },
+    autoFocus: false,
+    banner: false,
+    scene: scenes,
+  })
+  window.asterion = game
+  showDebugFacts(game)
+  fillStage(game)
+  fadeScenes(game, () => renderOptions().reducedMotion)
+  return game
+}
+
+/** Resolves after the first frame in which another scene than boot is shown. */
+export function firstSceneOf({ events, scene }: Phaser.Game): Promise<void> {
+  return new Promise((resolve) => {
+    events.on('poststep', function check() {
+      if (scene.isActive('boot')) return
+      events.off('poststep', check)
+      resolve()
+    })
+  })
+}

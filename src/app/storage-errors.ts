@@ -1,0 +1,27 @@
+import type { AttemptStore } from '../storage/attempt-store.ts'
+import type { Store } from '../storage/store.ts'
+import type { StorageError } from '../storage/write-queue.ts'
+import { t } from '../ui/message.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Shows each error of the database when it happens. */
+export function showStorageErrors(attemptStore: AttemptStore, store: Store): void {
+  attemptStore.listen(() => {
+    let error = attemptStore.takeError()
+    while (error !== null) {
+      toast(storageErrorMessage(error, store.hasRoom()))
+      error = attemptStore.takeError()
+    }
+  })
+}
+
+/**
+ * Message of a database error and its consequence. The journal keeps results until the database has
+ * them, if local storage has room; stars and counts are not in the journal.
+ */
+export function storageErrorMessage({ reason, count }: StorageError, hasRoom: boolean): string {
+  const message = t(`trouble.${reason}`, { count })
+  // Damaged records stay in the database.
+  if (reason === 'damaged') return message
+  return `${message} ${t(hasRoom ? 'trouble.results-kept' : 'trouble.nothing-kept')}`
+}
