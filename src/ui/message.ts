@@ -1,7 +1,35 @@
 import type english from '../../assets/locales/en.json'
+import type { EnemyKind } from '../core/game/level-layout.ts'
+import type { BotId } from '../core/level/bots/bots.ts'
+import type { AlgorithmId, OptionId } from '../core/maze/generators.ts'
+import type { SolverId } from '../core/path/solvers.ts'
+import type { RandomGeneratorId } from '../core/random/generators.ts'
+import type { Medal } from '../core/speedrun/medals.ts'
 
-export type MessageKey = keyof typeof english
-type Messages = Readonly<Record<MessageKey, string>>
+type Messages = Readonly<Record<keyof typeof english, string>>
+
+/** Keys of the messages that rows of the core's tables need, by the part before the dot. */
+interface TableMessages {
+  readonly algorithm: AlgorithmId
+  readonly feel: AlgorithmId
+  readonly option: OptionId
+  readonly solver: SolverId
+  readonly random: RandomGeneratorId
+  readonly bot: BotId
+  readonly enemy: EnemyKind
+  readonly lesson: EnemyKind
+  readonly medal: Medal
+}
+type TableKey = {
+  [Prefix in keyof TableMessages]: `${Prefix}.${TableMessages[Prefix]}`
+}[keyof TableMessages]
+
+/** Rows without a message, as the sentence of the one compile error that they are. */
+type Missing = `${Exclude<TableKey, keyof typeof english>} is not in assets/locales/en.json`
+type Checked<Key, Lacking extends never> = Key | Lacking
+
+/** Keys of messages. `t` accepts the keys of all rows, so that a missing message fails only here. */
+export type MessageKey = Checked<keyof typeof english | TableKey, Missing>
 
 /**
  * The languages of the game, by the first part of a browser's language tag. Each is a file of its
