@@ -5,7 +5,7 @@ const SIMULATION = ['game', 'level', 'maze', 'path', 'replay'].map(
   (part) => `src/core/${part}/**/*.ts`,
 )
 
-/** What has no place in the core: it would make a run depend on more than its seed and inputs. */
+/** Globals refused in the core: a run depends on its seed and inputs alone. */
 const AMBIENT = ['window', 'document', 'navigator', 'localStorage', 'performance', 'Date', 'crypto']
 
 /** The functions of Math that are exact on whole numbers in every engine. */
@@ -44,7 +44,7 @@ const SIMULATION_SYNTAX = [
 
 const NO_TEXT_AS_CODE = 'Text never becomes markup or code: build elements, set textContent.'
 
-/** What would read a text as markup. */
+/** Properties and methods that parse a text as markup. */
 const MARKUP = [
   'innerHTML',
   'outerHTML',
@@ -54,6 +54,39 @@ const MARKUP = [
   'parseHTMLUnsafe',
   'createContextualFragment',
 ].map((property) => ({ property, message: NO_TEXT_AS_CODE }))
+
+/** Words that stand for a noun, or for an "if"; no comment or description of a tag begins with one. */
+const STAND_INS = [
+  ...['the same', 'those', 'that', 'these', 'it', 'its', 'they', 'one that', 'of', 'likewise'],
+  ...['all that', 'all else', 'what', 'whoever', 'whatever', 'where', 'true where', 'null where'],
+].join('|')
+const STAND_IN = new RegExp(
+  `^[\\s*-]*(${STAND_INS})\\b|@(?:param|returns) +\\S* *(${STAND_INS})\\b`,
+  'i',
+)
+
+/** Refuses comments that are not understood alone. Line comments on successive lines are one. */
+const NOUN_FIRST = {
+  create: (context) => ({
+    Program() {
+      let lastLine = -1
+      for (const { type, value, loc } of context.sourceCode.getAllComments()) {
+        const isContinued = type === 'Line' && loc.start.line === lastLine + 1
+        lastLine = type === 'Line' ? loc.end.line : -1
+        const found = isContinued ? null : STAND_IN.exec(value)
+        const word = found?.[1] ?? found?.[2]
+        if (word)
+          context.report({ loc, message: `Begin with the noun or the verb, not "${word}".` })
+      }
+    },
+  }),
+}
+
+/** Folders without such comments, until all are. */
+const NOUN_FIRST_FILES = ['app', 'ui', 'input', 'build'].flatMap((part) => [
+  `src/${part}/**/*.ts`,
+  `test/${part}/**/*.ts`,
+])
 
 export default tseslint.config(
   { ignores: ['dist', 'coverage'] },
@@ -92,11 +125,38 @@ export default tseslint.config(
     },
   },
   { files: SIMULATION, rules: { 'no-restricted-syntax': ['error', ...SIMULATION_SYNTAX] } },
+  {
+    files: [...NOUN_FIRST_FILES, 'src/*.ts', 'test/*.ts', '*.ts', '*.js'],
+    ignores: [
+      'src/app/attempts/*.ts',
+      'src/app/{lessons,maze-pictures}.ts',
+      'src/app/settings/preview*.ts',
+    ],
+    plugins: { prose: { rules: { 'noun-first': NOUN_FIRST } } },
+    rules: { 'prose/noun-first': 'error' },
+  },
+  {
+    files: ['src/app/**/*.ts', 'src/scenes/**/*.ts'],
+    ignores: ['src/app/routing/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='start'][arguments.length=2]",
+          message: 'A scene starts by its typed route: use createGo (app/routing/go.ts).',
+        },
+        {
+          selector: "TSAsExpression > TSTypeReference[typeName.name='Route']",
+          message: 'A route is typed from the link to the scene: build it as a tuple.',
+        },
+      ],
+    },
+  },
   { files: ['src/cli/**/*.ts', 'test/**/*.ts', 'assets/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['test/**/*.ts'],
     rules: {
-      // What runs inside the page sees Phaser's objects, but not its classes.
+      // Code that runs inside the page sees Phaser's objects, but not its classes.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

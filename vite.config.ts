@@ -15,7 +15,7 @@ function pathOf(place: string): string {
   return fileURLToPath(new URL(place, import.meta.url))
 }
 
-/** What a page may load and run: index.html says it, so that a host without headers keeps to it. */
+/** Content security policy, from index.html, which carries it for hosts without headers. */
 function contentSecurityPolicy(): string {
   const page = readFileSync(pathOf('index.html'), 'utf8')
   const policy = /"Content-Security-Policy"\s+content="([^"]+)"/.exec(page)
@@ -23,7 +23,7 @@ function contentSecurityPolicy(): string {
   return policy[1]
 }
 
-/** What is in the site, package by package, with its licences. */
+/** Licences of the packages in the site. */
 const LICENSES = writeLicenses(pathOf('node_modules'), [
   { title: 'Asterion', text: readFileSync(pathOf('LICENSE'), 'utf8') },
   {
@@ -190,7 +190,7 @@ export const SITE: ViteUserConfig = {
               name: (id, modules) => (isOfCard(id, modules) ? 'card' : null),
               priority: 1,
             },
-            // What menu and play need, in one file; pages are fetched when they are opened.
+            // Modules of menu and play, in one file; pages are fetched when they are opened.
             { name: 'game', tags: ['$initial'] },
           ],
         },

@@ -49,6 +49,26 @@ const PARTS: Readonly<Record<string, { parts: readonly string[]; packages: reado
 const LONGEST_FILE = 250
 /** Styles of boxes that scripts fit into a room with the same pixels. */
 const FITTED = ['win/time-loss.css', 'workshop/bench.css', 'workshop/screens.css']
+/** Type names that several files of src declare, with the number of files; it may only shrink. */
+const SHARED_TYPE_NAMES: Readonly<Record<string, number>> = {
+  Call: 2,
+  Change: 4,
+  Choice: 2,
+  Line: 2,
+  Place: 8,
+  Playback: 2,
+  Playing: 2,
+  Routes: 2,
+  Row: 2,
+  Services: 2,
+  Shade: 2,
+  Snapshot: 2,
+  SolveOptions: 2,
+  Spot: 2,
+  Standing: 2,
+  Threat: 2,
+  Writing: 2,
+}
 const REFUSED_NAMES = ['utils', 'helpers', 'common', 'managers', 'types', 'index']
 
 /** Returns the part of a path from the root, or null for a path outside src. */
@@ -96,6 +116,14 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8')
 }
 
+/** Returns the names of the types and interfaces that a file declares for itself or others. */
+function typeNamesOf(text: string): string[] {
+  const { statements } = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest)
+  const isType = (statement: ts.Statement): boolean =>
+    ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+  return statements.filter(isType).map((type) => (type as ts.InterfaceDeclaration).name.text)
+}
+
 /** Source files without declaration files. */
 const sources = filesBelow('src', /\.[jt]s$/).filter((path) => !path.endsWith('.d.ts'))
 
@@ -122,6 +150,15 @@ describe('the source', () => {
     )
     const circles = sources.filter((file) => reaches(graph, file, file))
     expect(circles).toEqual([])
+  })
+
+  test('gives each type a name of its own', () => {
+    const counts = new Map<string, number>()
+    for (const name of sources.flatMap((file) => typeNamesOf(read(file)))) {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    const shared = [...counts].filter(([, count]) => count > 1)
+    expect(Object.fromEntries(shared)).toEqual(SHARED_TYPE_NAMES)
   })
 
   test('has no file or folder with a catch-all name', () => {

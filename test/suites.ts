@@ -61,7 +61,7 @@ export const SUITES: TestProjectInlineConfiguration[] = [
       include: CORE,
       setupFiles: ['test/steady-chance.ts'],
       ...LIMITS,
-      // These tests change no global state: modules are loaded once, which takes half the time.
+      // Tests of the core change no global state: modules are loaded once, in half the time.
       isolate: false,
     },
   },

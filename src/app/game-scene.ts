@@ -7,7 +7,7 @@ import { tilesImage } from '../view/ground.ts'
 import type { MapStyle } from '../view/map-picture.ts'
 import type { DebugFacts } from './debug-hook.ts'
 import { createGo, type Go } from './routing/go.ts'
-import type { Routes, SceneKey } from './routing/routes.ts'
+import type { SceneData, SceneKey } from './routing/routes.ts'
 import type { Services } from './services.ts'
 
 /** A class of scenes that start with the data of one route. */
@@ -15,8 +15,8 @@ export type SceneClass<Key extends SceneKey> = new (
   key: Key,
   services: Services,
 ) => GameScene & {
-  readonly init: (data: Routes[Key]) => void
-  readonly create: (data: Routes[Key]) => void
+  readonly init: (data: SceneData[Key]) => void
+  readonly create: (data: SceneData[Key]) => void
 }
 
 /** A scene with the services of the game, and without debug facts. */
@@ -29,7 +29,7 @@ export class GameScene extends Phaser.Scene {
     this.services = services
   }
 
-  init(data: Routes[SceneKey]): void
+  init(data: SceneData[SceneKey]): void
   init(): void {
     this.go = createGo(this)
   }

@@ -23,7 +23,7 @@ export interface SplitsFacts {
   readonly title: string
   /** The level of the first row. */
   readonly firstLevel: number
-  /** Of a single level, in ticks: its own best and its fastest win where known, in place of sums. */
+  /** Best time and fastest win of a single level, in ticks, shown in place of sums. */
   readonly single: { readonly best: number | null; readonly optimum: number | null } | null
 }
 
@@ -129,18 +129,18 @@ function sumsOf(
       ]
 }
 
-interface Row {
+interface SplitRowElement {
   readonly root: HTMLElement
   readonly show: (row: SplitRow | null, level: number) => void
 }
 
-/** A row of the table, or the same on one line. */
+/** Creates a row of the table, or the line for small windows. */
 function createRow(
   tag: 'tr' | 'span',
   head: 'th' | 'span',
   cell: 'td' | 'span',
   className: string,
-): Row {
+): SplitRowElement {
   const name = element(head, { className: 'split-name' })
   const mark = element(cell, { className: 'split-mark' })
   const delta = element(cell, { className: 'split-delta' })

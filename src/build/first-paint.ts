@@ -6,7 +6,7 @@ const STYLE = /<style>[^]*?<\/style>/
 const LINK = /\s*<link rel="stylesheet"[^>]*>/
 const TITLE_IMAGE = /<img[^>]*id="title"[^>]*>/
 
-/** Where the style was: Vite would write it anew, and the policy names the hash of its text. */
+/** Placeholder of the style, which Vite must not rewrite: the policy names the hash of its text. */
 const PLACE = '<meta name="first-style" />'
 
 /**

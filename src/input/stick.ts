@@ -5,7 +5,7 @@ import { EAST, NORTH, SOUTH, WEST } from '../core/grid.ts'
 export const ON = 0.45
 export const OFF = 0.3
 
-/** The same for the lesser of two axes, as a share of the greater: 29 and 20 degrees. */
+/** Thresholds of the lesser of two axes, as a share of the greater: 29 and 20 degrees. */
 export const LESSER_ON = 0.55
 export const LESSER_OFF = 0.36
 

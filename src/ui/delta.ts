@@ -4,13 +4,13 @@ import { t } from './message.ts'
 /** Differences of fewer ticks are told in ticks: in hundredths two of them may look equal. */
 const LEAST_SECONDS = 10
 
-/** A difference of times with its sign. */
+/** Writes a difference of times with its sign. */
 export function writeDelta(ticks: number): string {
   if (ticks === 0 || Math.abs(ticks) >= LEAST_SECONDS) return formatDelta(ticks)
   return (ticks < 0 ? '−' : '+') + writeSpan(Math.abs(ticks))
 }
 
-/** The same without its sign. */
+/** Writes a difference of times without its sign. */
 export function writeSpan(ticks: number): string {
   if (ticks === 0 || ticks >= LEAST_SECONDS) return formatDelta(ticks).slice(1)
   return t(ticks === 1 ? 'delta.tick' : 'delta.ticks', { ticks })

@@ -43,7 +43,7 @@ export function writerBeside(times: readonly number[], optimum: number): WriteTi
   return writerOf([...times, ...MEDALS.map((medal) => medalTime(medal, optimum))])
 }
 
-type WriteTime = (ticks: number) => string
+export type WriteTime = (ticks: number) => string
 
 /** The time for the next medal, in words; none after the best. */
 export function nextSentence(

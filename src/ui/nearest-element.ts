@@ -1,7 +1,7 @@
 import { type Direction, DX, DY } from '../core/grid.ts'
 
 /** The edges of an element on the page, in pixels. */
-export interface Box {
+export interface Rectangle {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -15,7 +15,11 @@ const LATERAL_WEIGHT = 3
  * The index of the nearest box in a direction, where lateral distance has more weight. Without a
  * box in that direction, the search wraps around to the other end. -1 for none.
  */
-export function nearestIndex(from: Box, boxes: readonly Box[], direction: Direction): number {
+export function nearestIndex(
+  from: Rectangle,
+  boxes: readonly Rectangle[],
+  direction: Direction,
+): number {
   const distances = boxes.map((box) => distanceTo(from, box, direction))
   const next = leastOf(distances)
   if (next !== -1) return next
@@ -32,7 +36,7 @@ export function nearestIndex(from: Box, boxes: readonly Box[], direction: Direct
 }
 
 /** Weighted distance to a box in a direction, in pixels; null where its middle is not beyond the edge. */
-function distanceTo(from: Box, box: Box, direction: Direction): number | null {
+function distanceTo(from: Rectangle, box: Rectangle, direction: Direction): number | null {
   const dx = DX[direction]
   const dy = DY[direction]
   const middle = dx * (box.left + box.right) + dy * (box.top + box.bottom)
@@ -44,19 +48,19 @@ function distanceTo(from: Box, box: Box, direction: Direction): number | null {
     dy * (box.left + box.right - from.left - from.right) +
       dx * (box.top + box.bottom - from.top - from.bottom),
   )
-  // Of two equally near boxes, the one more in line.
+  // The box more in line wins between two equally near ones.
   return (
     Math.max(0, gap) + LATERAL_WEIGHT * lateralDistance(from, box, direction) + offCentre / 1000
   )
 }
 
 /** The coordinate along a direction of a box's farthest edge. */
-function farEdge({ left, top, right, bottom }: Box, direction: Direction): number {
+function farEdge({ left, top, right, bottom }: Rectangle, direction: Direction): number {
   return [-top, right, bottom, -left][direction]
 }
 
 /** Distance of two boxes across a direction; 0 where they overlap. */
-function lateralDistance(a: Box, b: Box, direction: Direction): number {
+function lateralDistance(a: Rectangle, b: Rectangle, direction: Direction): number {
   const gap =
     DX[direction] === 0
       ? Math.max(a.left - b.right, b.left - a.right)

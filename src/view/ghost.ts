@@ -38,7 +38,7 @@ export interface GhostView {
   stillTicks: number
 }
 
-/** The place of a ghost's name, in pixels of the drawing, and its opacity, 0 to 1. */
+/** Middle of the lower edge of a ghost's name, in pixels of the drawing; opacity from 0 to 1. */
 export interface NamePlace {
   readonly x: number
   readonly y: number

@@ -6,7 +6,7 @@ import { buttonNamed, find, show } from '../pages/page.ts'
 
 let heard: MenuSound[] = []
 
-// It listens for as long as the page is there.
+// The listener stays as long as the page.
 beforeAll(() => {
   listenToMenus((sound) => heard.push(sound))
 })

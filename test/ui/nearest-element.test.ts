@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIRECTIONS, EAST, NORTH, opposite, SOUTH, WEST } from '../../src/core/grid.ts'
-import { type Box, nearestIndex } from '../../src/ui/nearest-element.ts'
+import { type Rectangle, nearestIndex } from '../../src/ui/nearest-element.ts'
 
 /** Boxes as they are drawn: each letter is one, as large as its letters. */
-function boxesIn(picture: string): ReadonlyMap<string, Box> {
-  const boxes = new Map<string, Box>()
+function boxesIn(picture: string): ReadonlyMap<string, Rectangle> {
+  const boxes = new Map<string, Rectangle>()
   picture
     .trim()
     .split('\n')
@@ -25,7 +25,7 @@ function boxesIn(picture: string): ReadonlyMap<string, Box> {
   return boxes
 }
 
-/** Where a walk leads, as letters; `-` where there is nowhere to go. */
+/** Steps of a walk as letters; `-` for a step that leads nowhere. */
 function walk(picture: string, from: string, directions: readonly (0 | 1 | 2 | 3)[]): string {
   const boxes = boxesIn(picture)
   let way = ''
@@ -109,8 +109,13 @@ describe('the nearest box', () => {
     expect(walk(beside, 'a', [EAST])).toBe('c')
   })
 
-  const from: Box = { left: 0, top: 200, right: 10, bottom: 210 }
-  const at = (left: number, top: number): Box => ({ left, top, right: left + 10, bottom: top + 10 })
+  const from: Rectangle = { left: 0, top: 200, right: 10, bottom: 210 }
+  const at = (left: number, top: number): Rectangle => ({
+    left,
+    top,
+    right: left + 10,
+    bottom: top + 10,
+  })
 
   test.each([
     [9, 1],
@@ -143,7 +148,7 @@ describe('the nearest box', () => {
     const side = fc.integer({ min: 1, max: 6 })
     fc.assert(
       fc.property(side, side, fc.nat(), fc.constantFrom(...DIRECTIONS), (width, height, n, way) => {
-        const boxes = Array.from({ length: width * height }, (_, i): Box => {
+        const boxes = Array.from({ length: width * height }, (_, i): Rectangle => {
           const [left, top] = [50 * (i % width), 40 * Math.floor(i / width)]
           return { left, top, right: left + 44, bottom: top + 30 }
         })

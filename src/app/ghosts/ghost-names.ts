@@ -1,6 +1,7 @@
 import type { Ghost } from '../../core/replay/ghosts.ts'
 import { element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
+import type { NamePlace } from '../../view/ghost.ts'
 
 /** Least distance between two names, in pixels of the page. */
 const GAP = 2
@@ -8,13 +9,6 @@ const GAP = 2
 /** The font is sharp at multiples of this; names have one for every two pixels of zoom. */
 const FONT_PIXELS = 12
 const ZOOM_OF_A_STEP = 2
-
-/** The wanted place of a name: the middle of its lower edge in pixels of the drawing; its opacity. */
-export interface NamePlace {
-  readonly x: number
-  readonly y: number
-  readonly alpha: number
-}
 
 /** The names above ghosts. */
 export interface GhostNames {

@@ -30,8 +30,8 @@ export interface GhostLabels {
   readonly last: string
 }
 
-/** A run, and the level that it is at. */
-export type Place = Pick<RecordedLevel, 'run' | 'level'>
+/** A run and its current level. */
+export type RunLevel = Pick<RecordedLevel, 'run' | 'level'>
 
 /** Readers of the player's own replay, by the setting of ghosts. */
 const READERS = { best: readBest, last: readLast, none: () => null }
@@ -66,7 +66,10 @@ export interface PlayedTrack {
 }
 
 /** The track of a level in the player's best replay, as it is stored. */
-export function bestTrackAt(attemptStore: AttemptStore, { run, level }: Place): PlayedTrack | null {
+export function bestTrackAt(
+  attemptStore: AttemptStore,
+  { run, level }: RunLevel,
+): PlayedTrack | null {
   const best = readBest(attemptStore, run)
   return best && clearedTrackOf(best, level)
 }
@@ -80,12 +83,12 @@ export function clearedTrackOf(replay: Replay, level: LevelLayout): PlayedTrack 
 }
 
 /** Time of the player's best replay at a level, in ticks, as it is stored. */
-export function bestTimeAt(attemptStore: AttemptStore, place: Place): number | null {
+export function bestTimeAt(attemptStore: AttemptStore, place: RunLevel): number | null {
   return bestTrackAt(attemptStore, place)?.track.length ?? null
 }
 
-/** True where the fastest win of a single level may be raced: gold was won there. */
-export function isOptimumOpen(attemptStore: AttemptStore, place: Place): boolean {
+/** True if the fastest win of a single level may be raced: the player has gold there. */
+export function isOptimumOpen(attemptStore: AttemptStore, place: RunLevel): boolean {
   if (isSeries(place.run.mode)) return false
   const best = bestTimeAt(attemptStore, place)
   return best !== null && wins('gold', best, optimumTime(place.level))

@@ -19,7 +19,7 @@ import {
   bestTimeAt,
   bestTrackAt,
   isOptimumOpen,
-  type Place,
+  type RunLevel,
 } from './ghost-selection.ts'
 
 /**
@@ -28,9 +28,9 @@ import {
  */
 export interface MedalGhost {
   readonly medal: Medal
-  /** Its way: the player's own without its detours, or that of the fastest win. */
+  /** Route of the ghost: the player's own without detours, or the fastest win's. */
   readonly way: 'own' | 'optimum'
-  /** True where it shows the fastest way before gold was won, so that it makes practice. */
+  /** True if the ghost shows the fastest win before gold is won, so that the attempt is practice. */
   readonly isHelp: boolean
   readonly paced: PacedTrack
 }
@@ -40,7 +40,7 @@ export interface MedalGhost {
  * is the optimum, slowed; before that the player's best way, where that can be walked in the time,
  * so that no ghost is faster than a player can be.
  */
-export function medalGhosts(attemptStore: AttemptStore, place: Place): MedalGhost[] | null {
+export function medalGhosts(attemptStore: AttemptStore, place: RunLevel): MedalGhost[] | null {
   const par = knownOptimum(place.level)?.inputs.length
   if (par === undefined) return null
   const isOpen = isOptimumOpen(attemptStore, place)
@@ -55,20 +55,20 @@ export function medalGhosts(attemptStore: AttemptStore, place: Place): MedalGhos
 }
 
 /** The tiles of the player's best way through a level, without its detours; null without one. */
-function bestWayAt(attemptStore: AttemptStore, place: Place): readonly number[] | null {
+function bestWayAt(attemptStore: AttemptStore, place: RunLevel): readonly number[] | null {
   const best = bestTrackAt(attemptStore, place)
   if (best === null) return null
   return timedWayOf(walkedTilesOf(createPlayback(place.level, best.mode, best.track))).tiles
 }
 
-/** True where a ghost may run beside an attempt as it is: it is no help, or there is help already. */
+/** True if a ghost may run beside an attempt: the ghost is no help, or the attempt has help already. */
 export function isAllowed({ isHelp }: MedalGhost, level: RecordedLevel): boolean {
   const { recorded, hasHelp, run } = level
   return !isHelp || hasHelp || (isSeries(run.mode) && recorded.practice)
 }
 
 /** The medal above the player's best at a level, the best one above itself; null while unknown. */
-export function nextMedalAt(attemptStore: AttemptStore, place: Place): Medal | null {
+export function nextMedalAt(attemptStore: AttemptStore, place: RunLevel): Medal | null {
   const par = knownOptimum(place.level)?.inputs.length
   if (par === undefined) return null
   const best = bestTimeAt(attemptStore, place)
@@ -85,7 +85,7 @@ export function nextMedalOfRun(attemptStore: AttemptStore, run: Run): Medal | nu
 /** The ghost of a medal; null while par is unknown. */
 export function medalGhostOf(
   attemptStore: AttemptStore,
-  place: Place,
+  place: RunLevel,
   medal: Medal | null,
 ): MedalGhost | null {
   return medalGhosts(attemptStore, place)?.find((ghost) => ghost.medal === medal) ?? null
@@ -107,7 +107,7 @@ export function medalGhostName({ medal, way }: MedalGhost): string {
   return t(`ghost.medal-${way}`, { medal: t(`medal.${medal}`) })
 }
 
-/** The same for a narrow place beside it. */
+/** Short name of a ghost, for narrow places. */
 export function paceName(ghost: MedalGhost): string {
   if (isOptimum(ghost)) return t('optimum.name')
   return paceOf(ghost.medal)
@@ -130,7 +130,7 @@ export function runRaceSentence(medal: Medal): string {
 /** The reason why a medal has no ghost that may be raced for a time, in a sentence. */
 export function noGhostSentence(
   attemptStore: AttemptStore,
-  place: Place,
+  place: RunLevel,
   medal: Medal | null,
 ): string {
   const way = bestWayAt(attemptStore, place)

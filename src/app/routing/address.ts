@@ -60,9 +60,9 @@ export function listenToAddress(open: (text: string) => void): void {
 /** The actions of the browser's Back and Forward in the game. */
 export interface HistoryMoves {
   readonly isMenu: () => boolean
-  /** True where one level up is the menu. */
+  /** True if one level up is the menu. */
   readonly isBelowMenu: () => boolean
-  /** Leads from any other scene one level up. */
+  /** Starts the scene one level up. */
   readonly goUp: () => void
   /** Opens what the address says. */
   readonly open: () => void

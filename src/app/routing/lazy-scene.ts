@@ -8,7 +8,7 @@ import type { NewVersion } from '../../worker/new-version.ts'
 import { leaveMenuEntry } from './address.ts'
 import { createGo } from './go.ts'
 import { createNoticePage } from './notice-page.ts'
-import type { LazySceneKey, Routes } from './routes.ts'
+import type { LazySceneKey, SceneData } from './routes.ts'
 
 /** Delay before a notice that the scene is being fetched. */
 const PATIENCE_MS = 400
@@ -41,7 +41,7 @@ export class LazyScene<Key extends LazySceneKey> extends Phaser.Scene {
     this.fetchScene = fetchScene
   }
 
-  create(data: Routes[Key]): void {
+  create(data: SceneData[Key]): void {
     leaveMenuEntry()
     const keyboard = listenToActions((action) => {
       if (action === 'pause') this.goUp()
@@ -59,7 +59,7 @@ export class LazyScene<Key extends LazySceneKey> extends Phaser.Scene {
     if (scene !== null && !this.isReplaced && !this.scene.isActive()) this.replaceBy(scene)
   }
 
-  private async open(data: Routes[Key]): Promise<void> {
+  private async open(data: SceneData[Key]): Promise<void> {
     const visit = ++this.visit
     const stays = (): boolean => visit === this.visit && !this.isReplaced && this.scene.isActive()
     const back = { label: t('page.back'), choose: () => this.goUp() }

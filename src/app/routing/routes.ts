@@ -14,7 +14,7 @@ import type { KeyQueue } from '../../input/key-queue.ts'
 type NoData = Readonly<Record<string, never>>
 
 /** Every scene and the data it starts with. Optional data has a default in the scene. */
-export interface Routes {
+export interface SceneData {
   readonly menu: MenuData
   readonly play: PlayData
   readonly win: WinData
@@ -31,14 +31,14 @@ export interface Routes {
   readonly workshop: { readonly query?: string }
 }
 
-export type SceneKey = keyof Routes
+export type SceneKey = keyof SceneData
 
 /** Scenes that are fetched when they are first opened. */
 export type LazySceneKey = Exclude<SceneKey, 'menu' | 'play'>
 
 /** A scene with its data: one value, from a link to the scene. */
 export type Route<Key extends SceneKey = SceneKey> = {
-  readonly [Each in Key]: readonly [scene: Each, data: Routes[Each]]
+  readonly [Each in Key]: readonly [scene: Each, data: SceneData[Each]]
 }[Key]
 
 /** The reason why a link cannot be opened. */
@@ -95,7 +95,7 @@ export interface MenuData {
 export interface PlayData extends LevelStart {
   /** Keys still held when the scene before ended. */
   readonly keys?: KeyQueue
-  /** True where the level before was cleared a moment ago. */
+  /** True if the level before was cleared a moment ago. */
   readonly isNext?: boolean
   /** Replays that the run is raced against. */
   readonly rivals?: readonly NamedReplay[] | undefined

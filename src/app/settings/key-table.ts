@@ -10,7 +10,7 @@ import { captureKey } from './key-capture.ts'
 /** A key of an action. */
 export interface RowKey {
   readonly chord: Chord
-  /** It cannot be removed. */
+  /** True if the key cannot be removed. */
   readonly isFixed: boolean
   /** Other actions with the same key. */
   readonly others: readonly ActionId[]

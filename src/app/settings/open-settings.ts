@@ -18,7 +18,7 @@ export interface OpenSettings {
  * Opens the page of settings as the last child of `parent`; it takes the keys of all actions.
  *
  * @param scene has the pictures of the preview, and its frames; null for no preview
- * @param sound of the preview
+ * @param sound sound of the preview; null for none
  */
 export function openSettings(
   preferences: Preferences,

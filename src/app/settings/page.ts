@@ -42,7 +42,7 @@ export interface SettingsPage extends Pick<KeyTable, 'isCapturing' | 'stopCaptur
 /**
  * All settings in sections, the keys last.
  *
- * @param isDialog true where the page lies over another one
+ * @param isDialog true if the page lies over another one
  */
 export function createSettingsPage(actions: SettingsPageActions, isDialog: boolean): SettingsPage {
   const keys = createKeyTable(actions.keys)

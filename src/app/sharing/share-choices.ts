@@ -76,7 +76,7 @@ export function isLong(link: string): boolean {
   return link.length > SAFE_LINK_LENGTH
 }
 
-/** True where the system has a dialog that shares such data. */
+/** True if the system has a dialog that shares this data. */
 export function canShare(data: ShareData): boolean {
   return 'share' in navigator && 'canShare' in navigator && navigator.canShare(data)
 }

@@ -43,7 +43,7 @@ export interface WorkshopSettings {
   readonly mask: string
   /** A map from elsewhere in place of a carved maze: rows of 1 and 0, wall and floor, joined by dots. */
   readonly map: string
-  /** True where copied and saved mazes show their solution. */
+  /** True if copied and saved mazes show their solution. */
   readonly withSolution: boolean
   readonly solvers: readonly SolverId[]
   readonly view: View

@@ -1,6 +1,6 @@
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import type { Routes } from '../../app/routing/routes.ts'
+import type { SceneData } from '../../app/routing/routes.ts'
 import { numberOfDay, utcDay } from '../../core/day.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { t } from '../../ui/message.ts'
@@ -12,7 +12,7 @@ import { createDailyVisit, type DailyVisit } from './visit.ts'
 export class DailyScene extends GameScene {
   private visit: DailyVisit | null = null
 
-  create(data: Routes['daily']): void {
+  create(data: SceneData['daily']): void {
     const { attemptStore, checks, levels, now } = this.services
     const today = utcDay(now())
     const day = data.day ?? today

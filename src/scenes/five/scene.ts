@@ -1,6 +1,6 @@
 import { createMazePictures } from '../../app/maze-pictures.ts'
 import { GameScene } from '../../app/game-scene.ts'
-import type { Routes } from '../../app/routing/routes.ts'
+import type { SceneData } from '../../app/routing/routes.ts'
 import { namespaceOf } from '../../core/level/seed-namespace.ts'
 import { mount } from '../../ui/overlay.ts'
 import { idle } from '../../worker/idle.ts'
@@ -8,7 +8,7 @@ import { createFiveVisit } from './visit.ts'
 
 /** Five unseen seeds of a code, one after the other. */
 export class FiveScene extends GameScene {
-  create({ code }: Routes['five']): void {
+  create({ code }: SceneData['five']): void {
     const { attemptStore, checks, levels } = this.services
     const { attempts } = attemptStore
     const pictures = createMazePictures(levels.peek, this.mapStyle(), idle)

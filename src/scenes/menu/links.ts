@@ -1,11 +1,11 @@
-import type { LazySceneKey, Routes } from '../../app/routing/routes.ts'
+import type { LazySceneKey, SceneData } from '../../app/routing/routes.ts'
 import { LEVEL_COUNT } from '../../core/game/rules.ts'
 import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 
 /** Scenes with a page of their own that opens without data. */
 export type PageKey = {
-  [Key in LazySceneKey]: Record<string, never> extends Routes[Key] ? Key : never
+  [Key in LazySceneKey]: Record<string, never> extends SceneData[Key] ? Key : never
 }[LazySceneKey]
 
 /** Links that open no page: levels beyond the ten, the ten levels, a file of replays. */

@@ -4,13 +4,11 @@ import { optimumOf } from '../../core/level/run.ts'
 import { clearedLevels, type Verdict, type VerifiedLevel } from '../../core/replay/verify.ts'
 import { writeDelta } from '../../ui/delta.ts'
 import { type Child, element } from '../../ui/element.ts'
-import { createMedalOf } from '../../ui/medal.ts'
+import { createMedalOf, type WriteTime } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { createTable } from '../../ui/table.ts'
 import { isolatedSeedName } from '../../app/seeds/seed-name.ts'
 import { isRaced, isWatched, type Standing, timeOfRun, type VerifiedRun } from './verified-run.ts'
-
-type WriteTime = (ticks: number) => string
 
 /** The runs of a link: each with its rank, name, time, and distance to the best. */
 export function createRunsTable(runs: readonly VerifiedRun[]): HTMLElement {

@@ -23,17 +23,17 @@ type Call = {
   readonly [Name in keyof WatchActions]: readonly [Name, ...Parameters<WatchActions[Name]>]
 }[keyof WatchActions]
 
-type KeyTable = Readonly<Partial<Record<string, Call>>>
+type KeyActions = Readonly<Partial<Record<string, Call>>>
 
 /** Keys that go on acting while they are held. */
-const REPEATING: KeyTable = {
+const REPEATING: KeyActions = {
   Comma: ['stepBy', -1],
   Period: ['stepBy', 1],
   ArrowLeft: ['seekBy', -1],
   ArrowRight: ['seekBy', 1],
 }
 
-const ONCE: KeyTable = {
+const ONCE: KeyActions = {
   Space: ['togglePlaying'],
   Home: ['seekToEnd', 'first'],
   End: ['seekToEnd', 'last'],

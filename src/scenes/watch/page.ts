@@ -1,4 +1,4 @@
-import { createGhostNames, type GhostNames, type NamePlace } from '../../app/ghosts/ghost-names.ts'
+import { createGhostNames, type GhostNames } from '../../app/ghosts/ghost-names.ts'
 import { createInputDisplay } from '../../app/keys/input-display.ts'
 import { formatTicks } from '../../core/game/format-time.ts'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../core/replay/replay-session.ts'
 import { t } from '../../ui/message.ts'
 import { announce, overlay } from '../../ui/overlay.ts'
+import type { NamePlace } from '../../view/ghost.ts'
 import { createWatchBar, type WatchBarActions } from './bar.ts'
 import { canBranch } from './controls.ts'
 import { createWatchHead } from './head.ts'

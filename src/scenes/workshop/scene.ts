@@ -2,7 +2,7 @@ import type Phaser from 'phaser'
 import { showQuery } from '../../app/routing/address.ts'
 import { GameScene } from '../../app/game-scene.ts'
 import { createGo } from '../../app/routing/go.ts'
-import type { Routes } from '../../app/routing/routes.ts'
+import type { SceneData } from '../../app/routing/routes.ts'
 import { WorkshopLinkError } from '../../app/workshop-link/workshop-link-error.ts'
 import { levelOfMaze } from '../../core/level/build-level.ts'
 import { startMaze } from '../../core/level/run.ts'
@@ -19,7 +19,7 @@ export class WorkshopScene extends GameScene {
   private page: WorkshopPage | null = null
   private addressTimer: Phaser.Time.TimerEvent | null = null
 
-  override init({ query }: Routes['workshop']): void {
+  override init({ query }: SceneData['workshop']): void {
     this.query = query ?? this.query
     this.addressTimer = null
     this.go = createGo(this)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createGhostNames, type NamePlace } from '../../../src/app/ghosts/ghost-names.ts'
+import { createGhostNames } from '../../../src/app/ghosts/ghost-names.ts'
+import type { NamePlace } from '../../../src/view/ghost.ts'
 import { buildLevel } from '../../../src/core/level/build-level.ts'
 import { createGhosts } from '../../../src/core/replay/ghosts.ts'
 import { setLanguage } from '../../../src/ui/message.ts'
@@ -20,7 +21,7 @@ function showNames(...names: string[]) {
     shown,
     root: shown.root,
     spans,
-    /** Where each name lies, in pixels from the corner of the page's layer. */
+    /** Box of each name, in pixels from the corner of the page's layer. */
     boxes: () =>
       spans.map((span) => {
         const { left, right, top, bottom, width, height } = span.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Place } from '../../../src/app/ghosts/ghost-selection.ts'
+import type { RunLevel } from '../../../src/app/ghosts/ghost-selection.ts'
 import {
   isAllowed,
   type MedalGhost,
@@ -38,7 +38,7 @@ const SHORTEST = moves.length * PLAYER_TICKS_PER_TILE
 beforeEach(emptyDisk)
 
 /** The level as if its fastest win took so many ticks. */
-function placeWith(par: number): Place {
+function placeWith(par: number): RunLevel {
   const level = { ...LEVEL }
   setOptimum(level, { inputs: new Array<number>(par).fill(moves[0]), bound: par })
   return { run, level }
