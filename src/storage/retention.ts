@@ -1,7 +1,6 @@
 import { namespaceOf } from '../core/level/seed-namespace.ts'
 import { type Attempt, courseKey, type CourseNote } from '../core/speedrun/attempt.ts'
-import { finishedRuns } from '../core/speedrun/finished-runs.ts'
-import { timeOf } from '../core/speedrun/records.ts'
+import { finishedRuns, timeOf } from '../core/speedrun/records.ts'
 
 /** Attempts that are kept at most. */
 export const MAX_ATTEMPTS = 20_000

@@ -17,9 +17,6 @@ import { longestTask } from './tasks.ts'
 /** As many attempts as are kept: half at one course, the others at a course each. */
 const ATTEMPTS = 20_000
 
-/** A run of ten levels, played by hand. */
-const RUN = 'hands-run'
-
 /** Attempts that are put into the database at a time. */
 const SHARE = 1000
 
@@ -72,8 +69,7 @@ export async function measureRecords(): Promise<Row[]> {
 
 /** Attempts as if they had been played here: nothing of them is played. */
 function manyAttempts(): Attempt[] {
-  const entry = readCorpus().find(({ id }) => id === RUN)
-  if (entry === undefined) throw new Error(`no replay is called ${RUN}`)
+  const [entry] = readCorpus()
   const [{ replay }] = decodeReplays(entry.text)
   const run = attempted(replay)
   return Array.from({ length: ATTEMPTS }, (_, i) => {

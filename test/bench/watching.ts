@@ -4,9 +4,6 @@ import type { NamedReplay } from '../../src/core/replay/replay.ts'
 import { readCorpus } from '../catalogue/corpus.ts'
 import { longestTask } from './tasks.ts'
 
-/** A run of ten levels, played by hand. */
-const RUN = 'hands-run'
-
 const LEVELS = 10
 
 /** What holds frames up while a replay is opened to be watched, in milliseconds of the processor. */
@@ -50,7 +47,6 @@ export async function openingOfReplay(browser: Browser, page: Page): Promise<Ope
 }
 
 function readRun(): NamedReplay[] {
-  const entry = readCorpus().find(({ id }) => id === RUN)
-  if (entry === undefined) throw new Error(`no replay is called ${RUN}`)
+  const [entry] = readCorpus()
   return decodeReplays(entry.text)
 }

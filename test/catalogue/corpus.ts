@@ -8,7 +8,7 @@ export interface Entry {
   readonly id: string
   /** Purpose of the entry, in a phrase. */
   readonly shows: string
-  /** Origin: real keys in a browser in real time, or a program. */
+  /** Origin: keys pressed in a browser in real time, which can be recorded no more, or a program. */
   readonly by: 'hands' | 'program'
   /** Text of the replays, as in a link. */
   readonly text: string

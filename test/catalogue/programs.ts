@@ -2,19 +2,28 @@ import { RULES_VERSION, TICK_HZ } from '../../src/core/game/rules.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { parseSeed } from '../../src/core/level/seed.ts'
 import { encodeReplays } from '../../src/core/replay/codec.ts'
-import type { NamedReplay, Replay, Track } from '../../src/core/replay/replay.ts'
+import type { NamedReplay, Replay } from '../../src/core/replay/replay.ts'
 import { chance } from '../core/arbitraries.ts'
-import type { Style } from '../core/replay/fingers.ts'
-import { CALM, FLAWLESS, LIVELY, playByHand, runByHand } from '../core/replay/hand.ts'
+import {
+  CALM,
+  FLAWLESS,
+  LIVELY,
+  playByHand,
+  playScript,
+  runByHand,
+  type Script,
+  type Style,
+} from '../core/replay/hand.ts'
 import type { Entry } from './corpus.ts'
-import { beCaught, beginAgain, followWay, mash, type Script, stand, trackOf } from './scripts.ts'
+import { beCaught, beginAgain, followWay, mash, stand } from './scripts.ts'
 
 /** Limit of a simulated run, longer than ten levels take. */
 const MOST_TICKS = 3600 * TICK_HZ
 
 type Shows = Pick<Entry, 'id' | 'shows'>
 
-/** Replays of simulated hands, and of inputs that no hand produces, each with its purpose. */
+/** Replays of simulated hands, and of inputs that no hand produces, each with its purpose; a run of
+ * all ten levels first, as benchmarks measure it. */
 const PROGRAMS: readonly (readonly [Shows, () => readonly NamedReplay[]])[] = [
   [
     { id: 'program-run-lively', shows: 'all ten levels, lively; a Korean seed and name' },
@@ -59,8 +68,16 @@ const PROGRAMS: readonly (readonly [Shows, () => readonly NamedReplay[]])[] = [
     () => [{ name: 'Chaos', replay: scriptLevel('chaos', 4, mash('chaos', 20 * TICK_HZ)) }],
   ],
   [
+    { id: 'program-5-lively', shows: 'level 5, lively' },
+    () => [{ name: 'Pasiphaë', replay: playLevel('crete', 5, LIVELY) }],
+  ],
+  [
     { id: 'program-6-calm', shows: 'level 6, calmly' },
     () => [{ name: 'Icarus', replay: playLevel('wax and feathers', 6, CALM) }],
+  ],
+  [
+    { id: 'program-7-calm', shows: 'level 7, calmly' },
+    () => [{ name: 'Phaedra', replay: playLevel('labrys', 7, CALM) }],
   ],
   [
     { id: 'program-8-lively', shows: 'level 8, lively; a Greek seed' },
@@ -69,6 +86,10 @@ const PROGRAMS: readonly (readonly [Shows, () => readonly NamedReplay[]])[] = [
   [
     { id: 'program-9-lively', shows: 'level 9, lively' },
     () => [{ name: 'Ægeus', replay: playLevel('sails', 9, LIVELY) }],
+  ],
+  [
+    { id: 'program-10-lively', shows: 'level 10, lively' },
+    () => [{ name: 'Androgeus', replay: playLevel('minotaur', 10, LIVELY) }],
   ],
   [
     { id: 'program-10-stands', shows: 'level 10, unfinished: one tile, and then nothing' },
@@ -84,6 +105,7 @@ const PROGRAMS: readonly (readonly [Shows, () => readonly NamedReplay[]])[] = [
   ],
 ]
 
+/** Plays all entries of the corpus anew, by the current rules. */
 export function playPrograms(): Entry[] {
   return PROGRAMS.map(([shows, play]) => ({ ...shows, by: 'program', text: encodeReplays(play()) }))
 }
@@ -91,26 +113,21 @@ export function playPrograms(): Entry[] {
 function playLevel(text: string, level: number, style: Style, name = ''): Replay {
   const seed = parseSeed(text)
   const random = chance(`corpus/${text}/${name}`)
-  return ofLevel(
-    seed,
-    level,
-    playByHand(buildLevel(seed, level), 'level', style, random, MOST_TICKS),
-  )
+  const track = playByHand(buildLevel(seed, level), 'level', style, random, MOST_TICKS)
+  return { ...HEAD, seed, mode: 'level', level, tracks: [track] }
 }
 
 function scriptLevel(text: string, level: number, script: Script): Replay {
   const seed = parseSeed(text)
-  return ofLevel(seed, level, trackOf(seed, level, 'level', script))
-}
-
-function ofLevel(seed: string, level: number, track: Track): Replay {
-  return { ...HEAD, seed, mode: 'level', level, tracks: [track] }
+  const tracks = [playScript(buildLevel(seed, level), 'level', script)]
+  return { ...HEAD, seed, mode: 'level', level, tracks }
 }
 
 /** Returns a run with only its first level recorded. */
 function beginRun(text: string, script: Script): Replay {
   const seed = parseSeed(text)
-  return { ...HEAD, seed, mode: 'run', level: 1, tracks: [trackOf(seed, 1, 'run', script)] }
+  const tracks = [playScript(buildLevel(seed, 1), 'run', script)]
+  return { ...HEAD, seed, mode: 'run', level: 1, tracks }
 }
 
 const HEAD = { rules: RULES_VERSION, attempt: 1, practice: false } as const

@@ -1,69 +1,48 @@
 import { PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
-import {
-  createState,
-  type GameState,
-  type Input,
-  NO_INPUT,
-  RESTART,
-} from '../../src/core/game/state.ts'
-import { step } from '../../src/core/game/step.ts'
-import { buildLevel } from '../../src/core/level/build-level.ts'
+import { type Input, NO_INPUT, RESTART } from '../../src/core/game/state.ts'
 import { below } from '../../src/core/random/random.ts'
-import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
-import type { ReplayMode, Track } from '../../src/core/replay/replay.ts'
 import { chance } from '../core/arbitraries.ts'
-import { wayOf } from '../core/replay/way.ts'
-
-/** Generator of the input at each tick of a level, from its state and a way to the exit. */
-export type Script = (state: GameState, way: readonly Input[]) => Iterable<Input>
-
-/** Plays a script to its end or to the exit, and returns its recording. */
-export function trackOf(seed: string, number: number, mode: ReplayMode, script: Script): Track {
-  const level = buildLevel(seed, number)
-  const state = createState(level, mode === 'run')
-  let recording = createRecording()
-  for (const input of script(state, wayOf(level))) {
-    const { tick } = state
-    step(state, input)
-    if (state.tick < tick) recording = createRecording()
-    recordTick(recording, input, state)
-    if (state.phase === 'cleared') break
-  }
-  return recording
-}
+import { type Script, wayOf } from '../core/replay/hand.ts'
 
 /** Follows the way with one key at a time, changed exactly at the tick of each corner. */
-export const followWay: Script = function* (_state, way) {
+export const followWay: Script = function* ({ level }) {
+  yield* follow(wayOf(level))
+}
+
+function* follow(way: readonly Input[]): Iterable<Input> {
   for (const input of way) yield* hold(input, PLAYER_TICKS_PER_TILE)
 }
 
 /** Stands still until caught, a number of times with a wait after each, then follows the way. */
 export function beCaught(catches: number, wait: number): Script {
-  return function* (state, way) {
+  return function* (state) {
+    const way = wayOf(state.level)
     for (let i = 0; i < catches; i++) {
       yield* hold(way[0], PLAYER_TICKS_PER_TILE)
       while (state.phase === 'running') yield NO_INPUT
       while (state.phase === 'caught') yield NO_INPUT
       yield* hold(NO_INPUT, wait)
     }
-    yield* followWay(state, way)
+    yield* followWay(state)
   }
 }
 
 /** Restarts the level a number of times, each a tile later, then follows the way. */
 export function beginAgain(times: number): Script {
-  return function* (state, way) {
+  return function* (state) {
+    const way = wayOf(state.level)
     for (let tiles = 1; tiles <= times; tiles++) {
-      yield* followWay(state, way.slice(0, tiles))
+      yield* follow(way.slice(0, tiles))
       yield RESTART
     }
-    yield* followWay(state, way)
+    yield* followWay(state)
   }
 }
 
 /** Walks a tile, then stands for a number of ticks or until caught. */
 export function stand(ticks: number): Script {
-  return function* (state, way) {
+  return function* (state) {
+    const way = wayOf(state.level)
     yield* hold(way[0], PLAYER_TICKS_PER_TILE)
     for (let i = 0; i < ticks && state.phase === 'running'; i++) yield NO_INPUT
   }

@@ -34,7 +34,7 @@ describe('the header of a text', () => {
       'name      아리아드네',
       'rules     1',
       'seed      speed',
-      'mode      run, levels 1 to 5',
+      'mode      run, levels 1 to 4',
       'attempt   3',
       'practice  no',
       'ticks     3000, 0:25.00',

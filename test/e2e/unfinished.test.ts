@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from './game-test.ts'
 import {
-  crash,
   factsOf,
   holdTime,
   letTimePass,
@@ -62,32 +61,6 @@ async function offered(page: Page): Promise<string[]> {
   await offers.first().waitFor()
   return (await offers.allTextContents()).map((text) => text.replace(/.*: (.*),.*/, '$1'))
 }
-
-test('a dropped attempt is not offered again, even if the page is reloaded or killed at once', async ({
-  open,
-}) => {
-  const page = await open()
-  for (const seed of ['kept', 'left', 'killed']) await leaveRun(page, seed)
-  await page.click('text=More left unfinished: 1')
-  expect(await offered(page)).toEqual(['killed', 'left', 'kept'])
-  const drop = (seed: string): Promise<void> =>
-    page.evaluate((name) => {
-      const lines = [...document.querySelectorAll('.unfinished')]
-      const line = lines.find(({ textContent }) => textContent.includes(name))
-      line?.querySelector<HTMLElement>('button:last-child')?.click()
-      // The reload comes before any asynchronous step of the click.
-      location.reload()
-    }, seed)
-  await drop('left')
-  await page.locator('html[data-scene=menu] .unfinished').first().waitFor()
-  expect(await offered(page)).toEqual(['killed', 'kept'])
-
-  const context = page.context()
-  await page.click('.unfinished:has-text("killed") >> text=Drop')
-  await crash(page)
-  const next = await openAgain(context)
-  expect(await offered(next)).toEqual(['kept'])
-})
 
 test('the menu offers every unfinished attempt, the first two without a click', async ({
   open,

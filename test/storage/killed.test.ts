@@ -133,56 +133,6 @@ describe('a run whose page is killed', () => {
   })
 })
 
-describe('a resumed attempt', () => {
-  const turns = fc.integer({ min: 0, max: TURNS })
-
-  test('is never lost when pages that take it over are killed, at any moment', async () => {
-    const pages = fc.array(turns, { minLength: 1, maxLength: 4 })
-    const killed = fc.asyncProperty(pages, async (lives) => {
-      emptyDisk()
-      profile = createProfile()
-      const first = await openPage(profile, 'first', build)
-      await playOn(first.open({ run: startRun(RUN.seed) }), RUN.tracks[0], 2 * TICK_HZ)
-      await passFrame(TURNS)
-      first.kill()
-      for (const [i, life] of lives.entries()) {
-        const page = await openPage(profile, `page ${i}`, build)
-        const unfinished = await page.autosave.unfinished()
-        expect(unfinished).toHaveLength(1)
-        const isOurs = page.autosave.takeOver(unfinished[0])
-        await passFrame(life)
-        page.kill()
-        await Promise.race([isOurs, passFrame(1)])
-      }
-      const reopened = await offered('last')
-      expect(reopened?.recording.length).toBe(2 * TICK_HZ)
-    })
-    await fc.assert(killed, { numRuns: 12 })
-  })
-
-  test('is stored once when no page is killed', async () => {
-    const first = await openPage(profile, 'first', build)
-    await playOn(first.open({ run: startRun(RUN.seed) }), RUN.tracks[0], 2 * TICK_HZ)
-    await passFrame(TURNS)
-    first.kill()
-    const [one, other] = [
-      await openPage(profile, 'one', build),
-      await openPage(profile, 'other', build),
-    ]
-    const [current] = await one.autosave.unfinished()
-    expect(await one.autosave.takeOver(current)).toBe(true)
-    expect(await other.autosave.takeOver(current)).toBe(false)
-    await passFrame(TURNS)
-    expect(await one.autosave.unfinished()).toHaveLength(1)
-    one.kill()
-    other.kill()
-    const last = await openPage(profile, 'last', build)
-    const offers = await last.autosave.unfinished()
-    last.kill()
-    expect(offers.map(({ page, replay }) => [page, replay])).toEqual([['first.2', current.replay]])
-  })
-})
-
 test('every try at a level is stored after its first second', async () => {
   const page = await openPage(profile, 'first', build)
   const played = page.open({ run: startLevel(RUN.seed, 1) })
@@ -196,23 +146,6 @@ test('every try at a level is stored after its first second', async () => {
   const reopened = await offered('second')
   expect(reopened?.run.attempt).toBe(2)
   expect(reopened?.recording.length).toBe(TICK_HZ)
-})
-
-test('a finished attempt that the database does not take is in the records of the next page', async () => {
-  const page = await openPage(profile, 'first', build)
-  const track = RUN.tracks[LAST]
-  const results = LEVELS.slice(0, LAST).map((_, i) => resultOf(i))
-  const run = { ...startRun(RUN.seed), level: LAST + 1, results }
-  const recorded = { ...NOTHING_RECORDED, tracks: RUN.tracks.slice(0, LAST) }
-  const played = page.open({ run, recorded })
-  page.fill()
-  await playOn(played, track)
-  played.end()
-  page.kill()
-  const next = await openPage(profile, 'second', build, { isFull: true })
-  expect(next.attemptStore.attempts()).toMatchObject([{ seed: RUN.seed, mode: 'run' }])
-  expect(await next.autosave.unfinished()).toEqual([])
-  next.kill()
 })
 
 function ticksBefore(track: number): number {

@@ -7,23 +7,20 @@ import type { ReplayMode, Track } from './replay.ts'
 export type AttemptEnd = 'caught' | 'cleared' | 'given-up'
 
 /**
- * One attempt at a level from its first movement to its end, with the player's place after each
- * tick: any tick can be shown without a replay.
+ * One attempt at a level from its first movement to its end, with the player's position after each
+ * tick, so that any tick can be shown without playing.
  */
 export interface LevelAttempt {
   readonly end: AttemptEnd
-  /** The tick of its track that it begins with: the last before the first movement. */
+  /** Track tick at which the attempt begins: the last one before the first movement. */
   readonly from: number
-  /** The player's place of each tick from there on, in ticks. */
+  /** Player positions from `from` on, one a tick, in ticks of walking (tiles times ticks per tile). */
   readonly columns: readonly number[]
   readonly rows: readonly number[]
   readonly directions: readonly number[]
 }
 
-/**
- * The attempts in a track, in order; those without a movement are left out. Takes one pass over the
- * track, and memory for each of its ticks.
- */
+/** Attempts in a track, in order, without those that never moved. Time and memory: linear in its ticks. */
 export function attemptsIn(level: LevelLayout, mode: ReplayMode, track: Track): LevelAttempt[] {
   const playback = createPlayback(level, mode, track)
   const attempts: LevelAttempt[] = []
@@ -32,7 +29,7 @@ export function attemptsIn(level: LevelLayout, mode: ReplayMode, track: Track): 
   const close = (end: AttemptEnd): void => {
     if (current.columns.length > 1) attempts.push({ ...current, end })
   }
-  notePlace()
+  notePosition()
   while (playTick(playback)) {
     const { state, tick } = playback
     if (state.starts !== starts) {
@@ -41,7 +38,7 @@ export function attemptsIn(level: LevelLayout, mode: ReplayMode, track: Track): 
     } else if (state.phase === 'ready') {
       current = beginAttempt(tick)
     }
-    if (state.phase !== 'caught' || phase !== 'caught') notePlace()
+    if (state.phase !== 'caught' || phase !== 'caught') notePosition()
     if (state.phase === 'caught' && phase !== 'caught') close('caught')
     if (state.phase === 'cleared' && phase !== 'cleared') close('cleared')
     starts = state.starts
@@ -50,7 +47,7 @@ export function attemptsIn(level: LevelLayout, mode: ReplayMode, track: Track): 
   if (phase === 'running') close('given-up')
   return attempts
 
-  function notePlace(): void {
+  function notePosition(): void {
     const { player } = playback.state
     current.columns.push(columnTicks(level, player))
     current.rows.push(rowTicks(level, player))

@@ -50,7 +50,7 @@ export function decodeBase64(text: string): Uint8Array {
       'character',
       text.length - 1,
       'character',
-      'its last character is not its',
+      'its last character is invalid',
     )
   }
   return bytes

@@ -10,9 +10,9 @@ export interface BitWriter {
 /** Bytes being read bit by bit. */
 export interface BitReader {
   readonly bytes: Uint8Array
-  /** The next bit. */
+  /** Index of the next bit to read. */
   at: number
-  /** The offset of the bytes in the binary form, for messages of errors. */
+  /** Offset of the bytes in the binary form, for error messages. */
   readonly offset: number
 }
 
@@ -85,12 +85,12 @@ export function readNumber(reader: BitReader, order: number, most: number, what:
   return value
 }
 
-/** Fills the byte up with zeros. */
+/** Pads the current byte with zeros. */
 export function alignWriter(writer: BitWriter): void {
   writeBits(writer, 0, -writer.length & 7)
 }
 
-/** Goes on to the next whole byte. */
+/** Skips the padding of the current byte, which must be zeros. */
 export function alignReader(reader: BitReader): void {
   const start = reader.at
   if (readBits(reader, -reader.at & 7) !== 0) {

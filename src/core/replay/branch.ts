@@ -9,7 +9,7 @@ import { addCleared, NOTHING_RECORDED, type Recorded } from './recorded.ts'
 import { branchTrack, type Recording } from './recording.ts'
 import type { ReplaySession } from './replay-session.ts'
 
-/** An attempt that goes on from the middle of a replay, as practice. */
+/** Practice attempt that continues from the middle of a replay. */
 export interface Branch {
   readonly run: Run
   readonly recorded: Recorded
@@ -21,9 +21,7 @@ export interface Branch {
   }
 }
 
-/**
- * The attempt that goes on from the moment shown: the levels before count as the replay has them.
- */
+/** Continues from the moment shown as a practice attempt; earlier levels count as the replay has them. */
 export function branchOf({ replays, followed, place, levels }: ReplaySession): Branch {
   const loadedReplay = replays[followed]
   const { mode, tracks } = loadedReplay.replay

@@ -1,4 +1,4 @@
-/** The choice of the player's own replay as a ghost; with `none` no rival is shown either. */
+/** Own replay that is shown as a ghost; `none` also hides rivals. */
 export const GHOST_CHOICES = ['best', 'last', 'none'] as const
 /** Visibility of ghosts. */
 export const GHOST_LOOKS = ['normal', 'faint'] as const

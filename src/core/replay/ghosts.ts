@@ -2,25 +2,25 @@ import type { LevelLayout } from '../game/level-layout.ts'
 import { RULES_VERSION } from '../game/rules.ts'
 import type { GameState } from '../game/state.ts'
 import { quotient } from '../integer.ts'
-import { isSeries, type Run } from '../level/run.ts'
+import { isSeries, type Run, timeOf } from '../level/run.ts'
 import type { PacedTrack } from './paced-track.ts'
 import { createPlayback, type Playback, seekTick } from './playback.ts'
 import type { NamedReplay, Replay, Track } from './replay.ts'
 
 export type GhostKind = 'own' | 'rival'
 
-/** A replay beside the player: a second simulation, which shares only the level. */
+/** Replay shown beside the player: a second simulation that shares only the level. */
 export interface Ghost {
   readonly name: string
   /** The player's own replay, or a rival's. */
   readonly kind: GhostKind
   readonly playback: Playback
   /**
-   * For a ghost that begins again with every attempt of the player: the tick before its start, and
-   * the number of that start of the level.
+   * Tick before the ghost's start and number of that start of the level; only set for a ghost that
+   * restarts with every attempt of the player.
    */
   readonly wait?: { from: number; starts: number }
-  /** Ticks in which its track is shown, where these are more than it has. */
+  /** Ticks over which the track is stretched; undefined if it is shown at its own pace. */
   readonly time?: number
 }
 
@@ -37,7 +37,7 @@ export function createGhosts(
   })
 }
 
-/** A track in a time of its own as a ghost, which begins again with every attempt. */
+/** Creates the ghost of a paced track, which restarts with every attempt of the player. */
 export function createPacedGhost({ layout, mode, track, time }: PacedTrack, name: string): Ghost {
   const playback = createPlayback(layout, mode, track)
   return { name, kind: 'rival', playback, wait: { from: 0, starts: 1 }, time }
@@ -56,7 +56,7 @@ export function followPlayer({ playback, wait, time }: Ghost, tick: number): boo
   return after < before || after > before + 1 || playback.state.starts !== starts
 }
 
-/** Holds a ghost that begins with the player at its start; to be called with every tick. */
+/** Holds a paced ghost at its start until the player moves; call it every tick. */
 export function waitForPlayer({ wait }: Ghost, { tick, starts, phase }: GameState): void {
   if (wait === undefined) return
   if (phase === 'ready') wait.from = tick
@@ -92,5 +92,5 @@ export function ticksBehind(
       tracks.slice(0, results.length).reduce((sum, { length }) => sum + length, 0),
     )
   if (times.length === 0) return null
-  return results.reduce((sum, { time }) => sum + time, 0) - Math.min(...times)
+  return timeOf(results) - Math.min(...times)
 }

@@ -3,15 +3,15 @@ import type { Track } from './replay.ts'
 
 /** A key of an input held for a while, like a note of a piano. */
 export interface KeyPress {
-  /** The bit of an input that it holds: a direction, or 4 for a restart. */
+  /** Input bit that the key holds: a direction, or 4 for a restart. */
   readonly key: number
-  /** The first tick with it held. */
+  /** First tick with the key held. */
   readonly start: number
-  /** The first tick after it; one more than the track's length if it is held to the end. */
+  /** First tick without the key; the track's length + 1 if it is held to the end. */
   readonly end: number
 }
 
-/** The number of keys. */
+/** Number of keys: four directions and the restart. */
 export const KEYS = 5
 
 /** The changes of a track as key presses, in order of their start and then of their key. */
@@ -32,10 +32,7 @@ export function keyPressesOf({ length, ticks, inputs }: Track): KeyPress[] {
   return keyPresses
 }
 
-/**
- * The changes of input that key presses make, of which those of one key neither overlap nor touch:
- * the ticks and the input from each on.
- */
+/** Input changes of a list of key presses. Presses of one key must not overlap or touch. */
 export function changesOf(
   keyPresses: readonly KeyPress[],
   length: number,

@@ -11,14 +11,14 @@ export interface LoadedLevel {
   readonly walk: WalkedTiles
 }
 
-/** A replay to be watched; a level is built and played through when it is first shown. */
+/** Replay to be watched; each level is built and played through when it is first shown. */
 export interface LoadedReplay {
   readonly replay: Replay
   readonly timeline: Timeline
   readonly levels: (LoadedLevel | undefined)[]
 }
 
-/** Levels by seed and number, each built once: replays of the same seed share them. */
+/** Caches built levels by seed and number, so that replays of the same seed share them. */
 export function cacheLevels(build: LevelBuilder): LevelBuilder {
   const levels = new Map<string, Level>()
   return (seed, number) => {
@@ -33,21 +33,15 @@ export function loadReplay(replay: Replay): LoadedReplay {
   return { replay, timeline: createTimeline(replay.tracks), levels: [] }
 }
 
-/** Loads a level of a replay's track. */
+/** Loads the level of a track, once. */
 export function loadLevel(
   { replay, levels }: LoadedReplay,
   track: number,
   build: LevelBuilder,
 ): LoadedLevel {
-  return (levels[track] ??= createLoadedLevel(replay, track, build))
-}
-
-function createLoadedLevel(
-  { seed, mode, level, tracks }: Replay,
-  track: number,
-  build: LevelBuilder,
-): LoadedLevel {
-  const built = build(seed, level + track)
-  const playback = createPlayback(built, mode, tracks[track])
-  return { level: built, playback, walk: walkedTilesOf(playback) }
+  const known = levels[track]
+  if (known !== undefined) return known
+  const level = build(replay.seed, replay.level + track)
+  const playback = createPlayback(level, replay.mode, replay.tracks[track])
+  return (levels[track] = { level, playback, walk: walkedTilesOf(playback) })
 }

@@ -5,17 +5,17 @@ import { optimumOf } from '../level/optimum.ts'
 import { unverifiedTrack } from './recording.ts'
 import type { ReplayMode, Track } from './replay.ts'
 
-/** A track of a level that is shown in a time of its own, never less than it takes. */
+/** Track shown slowed down to a given time. */
 export interface PacedTrack {
-  /** The labyrinth that it is played in; without enemies where none could be judged. */
+  /** Level that the track is played in, without enemies if the track ignores them. */
   readonly layout: LevelLayout
   readonly mode: ReplayMode
   readonly track: Track
-  /** In ticks. */
+  /** Ticks that the track is stretched to, at least its length. */
   readonly time: number
 }
 
-/** The fastest known win of a level in a time, or in its own where that is longer. */
+/** Paces the fastest known win of a level to a time, or to its own if that is longer. */
 export function optimumInTime(level: Level, time: number): PacedTrack {
   const track = unverifiedTrack(optimumOf(level).inputs)
   return { layout: level, mode: 'level', track, time: Math.max(time, track.length) }
@@ -27,8 +27,8 @@ export function leastTimeOf(way: readonly number[]): number {
 }
 
 /**
- * A way in a time: each tile in as many ticks, and no enemies, as they would meet another pace
- * elsewhere. Null for a time that is too short for it.
+ * Paces a way, given by its tiles, to a time, each tile in as many ticks. The layout has no enemies,
+ * which would meet another pace elsewhere. Null if the time is too short.
  *
  * @throws RangeError for a way with a gap
  */

@@ -12,13 +12,13 @@ export const HEAD_BYTES = 2
 const SIZE_BYTES = 3
 const CHECK_BYTES = 4
 
-/** The longest form that fits the longest text. */
+/** Most bytes that fit the longest text. */
 const MAX_BYTES = (MAX_TEXT_LENGTH * 3) >>> 2
 
-/** The longest body: it has room for 100,000 changes, if they are alike enough to be deflated. */
+/** Most bytes of a body: room for 100,000 changes, if they are alike enough to be deflated. */
 export const MAX_BODY_BYTES = 96 * 1024
 
-/** The longest stream that is inflated: a byte of it may expand to 1,032, which takes time. */
+/** Most bytes of a deflated stream: a byte of it may expand to 1,032, which takes time. */
 export const MAX_STREAM_BYTES = 2048
 
 /**
@@ -73,9 +73,8 @@ export function requireCheck(bytes: Uint8Array): void {
 }
 
 /**
- * fflate fills an array that it is given and never another, drops what is beyond its end, and takes
- * at least a bit of the stream each round. One byte more than expected tells an overlong stream
- * from one that fits.
+ * Inflates a stream into an array one byte longer than stated: fflate drops the output beyond the end
+ * of an array that it is given, so a full array means that the stream is too long.
  */
 function inflate(content: Uint8Array): Uint8Array {
   if (content.length < SIZE_BYTES) {

@@ -5,7 +5,7 @@ import { isSeries } from '../level/run.ts'
 import { heldAt } from './recording.ts'
 import type { ReplayMode, Track } from './replay.ts'
 
-/** A track being played in a simulation of its own, forward or to any tick. */
+/** Simulation that plays a track, forward or to any tick. */
 export interface Playback {
   readonly track: Track
   state: GameState
@@ -13,7 +13,7 @@ export interface Playback {
   tick: number
   /** The number of changes of input in those ticks. */
   changes: number
-  /** States from which a seek goes on, in order, the first before the first tick. */
+  /** States from which a seek continues, in order; the first is the one before the first tick. */
   readonly snapshots: Snapshot[]
 }
 
@@ -23,7 +23,7 @@ interface Snapshot {
   readonly state: GameState
 }
 
-/** Distance of snapshots: the most ticks that a seek plays where it has been before. */
+/** Ticks between snapshots: the most that a seek plays within the part played before. */
 const SNAPSHOT_TICKS = 1200
 
 export function createPlayback(level: LevelLayout, mode: ReplayMode, track: Track): Playback {

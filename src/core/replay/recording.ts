@@ -18,9 +18,8 @@ export function createRecording(): Recording {
 }
 
 /**
- * Records a tick: the input of `step` and the state after it. While the input stays the same
- * nothing is added, but a byte each second. A step before the first movement is no tick, and none
- * after the exit.
+ * Records a tick: the input of `step` and the state after it. An unchanged input adds
+ * only a byte a second. Steps before the first movement and after the exit are no ticks.
  *
  * @throws RangeError for a state of a new attempt, which needs a recording of its own.
  */
@@ -37,7 +36,7 @@ export function recordTick(recording: Recording, input: Input, state: GameState)
   if (recording.length % TICK_HZ === 0) recording.seconds.push(recording.end & 0xff)
 }
 
-/** The first ticks of a track as a recording that goes on from there. */
+/** Copies the first ticks of a track into a recording that continues from there. */
 export function branchTrack(track: Track, length: number, state: GameState): Recording {
   const changes = track.ticks.filter((tick) => tick <= length).length
   return {
@@ -49,7 +48,7 @@ export function branchTrack(track: Track, length: number, state: GameState): Rec
   }
 }
 
-/** A track of known inputs, one a tick, to be shown: without the hashes by which a replay is checked. */
+/** Creates a track to be shown from one input a tick, without the hashes that verification needs. */
 export function unverifiedTrack(inputs: readonly Input[]): Track {
   const changes = inputs.flatMap((input, i) =>
     input === (i === 0 ? NO_INPUT : inputs[i - 1]) ? [] : [i],

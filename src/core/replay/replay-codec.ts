@@ -70,10 +70,7 @@ export function readReplay(reader: BitReader): NamedReplay {
   return { name, replay: { rules, seed, mode, level, attempt, practice, tracks } }
 }
 
-/**
- * Writes the number of a single level, else the number of tracks, for an endless run of those
- * beyond the ten.
- */
+/** Writes mode and level number of a single level, or mode and number of tracks of a run. */
 function writeCourse(writer: BitWriter, mode: ReplayMode, number: number): void {
   const most = mode === 'endless' ? ENDLESS_LEVELS : LEVEL_COUNT
   if (number < 1 || number > most)
@@ -99,7 +96,7 @@ function writeText(writer: BitWriter, text: string): void {
   }
 }
 
-/** A text of at most so many code points; half a pair makes it ill-formed. */
+/** Reads a text of at most `most` code points; a lone surrogate makes it ill-formed. */
 function readText(reader: BitReader, most: number, what: string): string {
   const length = readNumber(reader, TEXT_ORDER, most, what)
   let text = ''

@@ -11,12 +11,12 @@ export type ReplayProblem =
   | 'trailing'
   | 'check'
 
-/** A text that is no replay: the fault and its place. */
+/** Error of a text that is no replay, with the position of the fault. */
 export class ReplayError extends Error {
   readonly problem: ReplayProblem
-  /** The place of the fault, counted from 0 in `unit`. */
+  /** Position of the fault, counted from 0 in `unit`. */
   readonly at: number
-  /** Characters of the text, or bytes of the binary form; past its head as they are when inflated. */
+  /** Characters of the text, or bytes of the binary form, counted in the inflated body after its head. */
   readonly unit: 'character' | 'byte'
 
   constructor(problem: ReplayProblem, at: number, unit: 'character' | 'byte', fault: string) {

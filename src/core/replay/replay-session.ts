@@ -1,4 +1,4 @@
-import type { LevelBuilder, LevelLayout } from '../game/level-layout.ts'
+import type { LevelBuilder } from '../game/level-layout.ts'
 import { buildLevel } from '../level/build-level.ts'
 import { attemptsIn, type LevelAttempt, ticksOf } from './attempts.ts'
 import { type Ghost, trackOf } from './ghosts.ts'
@@ -18,26 +18,29 @@ export interface ReplaySession {
   readonly replays: readonly LoadedReplay[]
   readonly names: readonly string[]
   readonly levels: LevelBuilder
-  /** Failed attempts at a single level, and the replay after them. */
+  /** Failed attempts at a single level, and the index of the replay that cleared it after them. */
   readonly failed: readonly Track[]
   readonly cleared: number
   followed: number
   place: Place
-  /** All attempts at the level at once, while they are shown. */
+  /** Attempts at the level shown all at once; null while only one replay is shown. */
   overlaid: OverlaidAttempts | null
 }
 
 /** All attempts at a level, overlaid as if they had begun together. */
 export interface OverlaidAttempts {
-  /** The last is the one that is followed. */
+  /** Attempts in order; the last one is followed. */
   readonly attempts: readonly LevelAttempt[]
-  /** In ticks, of the longest. */
+  /** Ticks of the longest attempt. */
   readonly length: number
   tick: number
 }
 
 /**
- * @param level the first one to show, if that replay has it
+ * Opens replays at the beginning of a level of one of them.
+ *
+ * @param which index of the replay to follow
+ * @param level number of the level to show first, or of the nearest that the replay has
  * @param build builds levels, each when it is first shown
  */
 export function createReplaySession(
@@ -67,7 +70,7 @@ export function levelShown({ replays, followed, place, levels }: ReplaySession):
   return loadLevel(replays[followed], place.track, levels)
 }
 
-/** The other replays that have the level shown; the caller moves them to its tick. */
+/** Ghosts of the other replays that have the level shown; the caller moves them to its tick. */
 export function ghostsOf(session: ReplaySession): Ghost[] {
   const { replays, names, followed, levels } = session
   const { level } = levelShown(session)
@@ -87,10 +90,7 @@ export function lastMoment({ replays, followed, overlaid }: ReplaySession): numb
   return overlaid?.length ?? replays[followed].timeline.last
 }
 
-/**
- * The clock at the moment shown, in ticks: of a run, since its start; of overlaid attempts, since
- * theirs.
- */
+/** Clock at the moment shown, in ticks since the start of the run or of the overlaid attempts. */
 export function timeShown(session: ReplaySession): number {
   const { replays, followed, place, overlaid } = session
   if (overlaid !== null) return overlaid.tick
@@ -134,30 +134,23 @@ export function follow(session: ReplaySession, which: number): void {
   if (wasOverlaid) showOverlaid(session)
 }
 
-/**
- * Shows all attempts at this level at once, from their beginning; without any movement in them, it
- * does nothing.
- */
+/** Shows all attempts at the level at once, from their beginning, unless the track has none. */
 export function showOverlaid(session: ReplaySession): void {
   const { replays, followed, failed, cleared, place } = session
   const { level } = levelShown(session)
   const { mode, tracks } = replays[followed].replay
   const own = attemptsIn(level, mode, tracks[place.track])
-  const others = mode === 'level' && followed === cleared ? attemptsInAll(level, failed) : []
+  const hasFailed = mode === 'level' && followed === cleared
+  const others = hasFailed ? failed.flatMap((track) => attemptsIn(level, 'level', track)) : []
   const attempts = [...others, ...own]
   if (own.length === 0) return
   session.overlaid = { attempts, length: Math.max(...attempts.map(ticksOf)), tick: 0 }
   showMoment(session, 0)
 }
 
-/** Goes back to a single replay, at its moment. */
+/** Shows only the followed replay again, at its moment. */
 export function showSingle(session: ReplaySession): void {
   session.overlaid = null
-}
-
-/** The attempts in several tracks of a single level. */
-function attemptsInAll(level: LevelLayout, tracks: readonly Track[]): LevelAttempt[] {
-  return tracks.flatMap((track) => attemptsIn(level, 'level', track))
 }
 
 function goTo(session: ReplaySession, place: Place): void {

@@ -2,7 +2,7 @@ import { decodeReplays, encodeReplays } from './codec.ts'
 import { ReplayError } from './replay-error.ts'
 import type { Replay } from './replay.ts'
 
-/** One replay without a name as the text of a link; null where it is too long. */
+/** Encodes one replay without a name as the text of a link; null if it is too long. */
 export function encodeReplay(replay: Replay): string | null {
   try {
     return encodeReplays([{ name: '', replay }])
@@ -12,7 +12,7 @@ export function encodeReplay(replay: Replay): string | null {
   }
 }
 
-/** The replay of such a text; null for any other text. */
+/** Decodes a text of one replay without a name; null for any other text. */
 export function decodeReplay(text: string): Replay | null {
   try {
     const [first, ...more] = decodeReplays(text)

@@ -16,8 +16,8 @@ import { decodeReplay, encodeReplay } from './replay-text.ts'
 import { verify } from './verify.ts'
 
 /**
- * The replay of an attempt up to this tick as a text; null before its first movement, once it is
- * finished, where it is too long for a text, and for a maze from elsewhere. Costs about a
+ * Encodes an unfinished attempt up to the current tick as a replay text. Null before the first
+ * movement, after the end, if the text would be too long, and for a workshop maze. Costs about a
  * millisecond for a run of ten minutes.
  */
 export function suspendAttempt(level: RecordedLevel): string | null {
@@ -30,8 +30,8 @@ export function suspendAttempt(level: RecordedLevel): string | null {
 }
 
 /**
- * The level that an attempt was at, at its last tick, to be played on: equal to the one that was
- * left, so it is no practice. Null for a replay that is finished, or does not go as it says.
+ * Restores the level of a suspended attempt at its last tick, equal to the one that was left, so that
+ * it counts as before. Null for a finished or an invalid replay.
  */
 export function resumeAttempt(
   text: string,

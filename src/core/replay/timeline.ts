@@ -2,7 +2,7 @@ import type { Track } from './replay.ts'
 
 /**
  * The tracks of a replay laid end to end. A moment is a number from 0 to `last`; a track of n ticks
- * has n + 1 of them, one for each state, before its first tick too.
+ * has n + 1 moments, one for each state including the one before the first tick.
  */
 export interface Timeline {
   /** The moment before the first tick of each track. */
@@ -28,7 +28,7 @@ export function createTimeline(tracks: readonly Pick<Track, 'length'>[]): Timeli
   return { starts, lengths: tracks.map(({ length }) => length), last: next - 1 }
 }
 
-/** The place of a moment; beyond the ends, the nearest. */
+/** Place of the moment, or of the nearest one. */
 export function placeAt({ starts, last }: Timeline, moment: number): Place {
   const nearest = Math.max(0, Math.min(moment, last))
   const track = starts.findLastIndex((start) => start <= nearest)

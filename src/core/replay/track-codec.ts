@@ -16,7 +16,7 @@ import {
 import { changesOf, type KeyPress, keyPressesOf, KEYS } from './key-presses.ts'
 import type { Track } from './replay.ts'
 
-/** The room of a replay that is left for its further tracks. */
+/** Ticks and changes that the remaining tracks of a replay may have. */
 export interface Allowance {
   ticks: number
   changes: number
@@ -34,7 +34,7 @@ const COUNT_ORDER = 6
 const START_ORDER = 5
 const OVERLAP_ORDER = 4
 
-/** A key is held on average for so many ticks after the next is pressed. */
+/** Average ticks that a key is still held after the next one is pressed. */
 const USUAL_OVERLAP = 4
 
 /** The shortest code of a key press: its key, its start, its end. */

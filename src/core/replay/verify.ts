@@ -39,13 +39,13 @@ export interface ValidVerdict {
   readonly valid: true
   /** True if its last level, and in a run all ten, were cleared, or an endless run was lost. */
   readonly finished: boolean
-  /** Of all levels; of an endless run until its last exit, so of the cleared ones alone. */
+  /** Time of all levels; of an endless run, of the cleared ones. */
   readonly time: number
   readonly catches: number
   readonly levels: readonly VerifiedLevel[]
-  /** Of an endless run: the number of levels cleared, so all or all but the last. */
+  /** Number of levels cleared by an endless run, all or all but the last; undefined in other modes. */
   readonly cleared?: number
-  /** The categories of every level; none for an unfinished replay. */
+  /** Categories that every level has; empty for an unfinished replay. */
   readonly categories: readonly Category[]
   /** The hash at the end of the last level, 32 bits. */
   readonly hash: number
@@ -55,11 +55,11 @@ export interface InvalidVerdict {
   readonly valid: false
   readonly fault: Fault
   readonly level: number
-  /** Of that level; 0 before its first. */
+  /** Tick of the level; 0 before the first one. */
   readonly tick: number
 }
 
-/** The levels of a valid replay that were cleared, where it is finished. */
+/** Cleared levels of a finished replay. */
 export function clearedLevels({
   levels,
   cleared = levels.length,
@@ -67,28 +67,28 @@ export function clearedLevels({
   return levels.slice(0, cleared)
 }
 
-/** A level that was played, without its par. */
+/** Result of a level without its par. */
 export type PlayedLevel = Omit<VerifiedLevel, keyof Par>
 
-/** A verification in progress, run in shares. */
+/** State of a verification that runs in slices. */
 export interface Verification {
   readonly replay: Replay
   readonly levels: PlayedLevel[]
   readonly built: Level[]
   /** Pars of the levels, found once the whole replay is known to be valid. */
   readonly pars: Par[]
-  /** The current level, once that is built. */
+  /** Level being played; null before it is built. */
   playing: {
     readonly playback: Playback
     readonly tracker: PathTracker
     readonly built: Level
   } | null
-  /** The verdict of a valid replay without its pars. */
+  /** Verdict of a valid replay before its pars are known. */
   played: PlayedVerdict | null
   verdict: Verdict | null
 }
 
-/** The verdict of a valid replay, whose levels have no pars. */
+/** Verdict of a valid replay without the pars of its levels. */
 export interface PlayedVerdict extends Omit<ValidVerdict, 'levels'> {
   readonly levels: readonly PlayedLevel[]
 }
@@ -97,10 +97,7 @@ export function createVerification(replay: Replay): Verification {
   return { replay, levels: [], built: [], pars: [], playing: null, played: null, verdict: null }
 }
 
-/**
- * Plays a whole replay and compares it with its hashes, as `verify`, without the pars of its levels:
- * the search for these takes most of the time.
- */
+/** Verifies a replay without searching for the pars of its levels, which takes most of the time. */
 export function verifyPlayed(
   replay: Replay,
   build: LevelBuilder = buildLevel,
@@ -120,9 +117,8 @@ export function verify(replay: Replay, build: LevelBuilder = buildLevel): Verdic
 }
 
 /**
- * Continues a verification for at most so many ticks, and never beyond the current level, or finds
- * the par of a level, so that a page stays responsive; returns the verdict once there is one.
- * `build` builds the levels.
+ * Continues a verification by one slice, so that a page stays responsive: at most `ticks` ticks of the
+ * current level, or the par of one level. Returns the verdict once there is one.
  */
 export function verifyOn(
   verification: Verification,
@@ -190,7 +186,7 @@ function playOn(
   return { ...verdict, time: timeOf(levels.slice(0, cleared)), cleared }
 }
 
-/** The fault of a tick that was played, or null; an endless run may have so many catches more. */
+/** Fault of the tick just played, or null. `allowed`: catches left to an endless run, else null. */
 function faultOf(track: Track, playback: Playback, allowed: number | null): Fault | null {
   const { tick, state } = playback
   if (state.tick !== tick) return tick === 1 ? 'start' : 'end'
@@ -201,7 +197,7 @@ function faultOf(track: Track, playback: Playback, allowed: number | null): Faul
   return agrees(track, playback) ? null : 'desync'
 }
 
-/** True if the hash is the one that the track has for this tick, or the track has none for it. */
+/** True if the state has the hash that the track has for this tick, if any. */
 function agrees(track: Track, { tick, state }: Playback): boolean {
   const isEnd = tick === track.length
   const isSecond = tick % TICK_HZ === 0

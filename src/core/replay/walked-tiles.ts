@@ -1,10 +1,7 @@
 import { tileOf } from '../game/state.ts'
 import { type Playback, playTick, seekTick } from './playback.ts'
 
-/**
- * The tiles that the player stood on, each with its first tick: enough to lay the thread for any
- * tick.
- */
+/** Tiles that the player stood on, with the tick of entering each: enough to lay the thread at any tick. */
 export interface WalkedTiles {
   /** The ticks, rising from 0, at which the player entered another tile or the level started. */
   readonly ticks: readonly number[]
@@ -13,16 +10,16 @@ export interface WalkedTiles {
   readonly starts: readonly number[]
 }
 
-/** A walk recorded while its track is played, in shares of any number of ticks. */
+/** Walk being recorded while its track is played in slices. */
 export interface WalkRecorder {
-  /** The walk so far. */
+  /** Tiles walked so far. */
   readonly walked: WalkedTiles & Readonly<Record<keyof WalkedTiles, number[]>>
   readonly playback: Playback
   /** The number of starts of the level at the last tick. */
   starts: number
 }
 
-/** Rewinds the playback to its start. */
+/** Rewinds a playback to record its walk from the start. */
 export function createWalkRecorder(playback: Playback): WalkRecorder {
   seekTick(playback, 0)
   const { level, starts } = playback.state

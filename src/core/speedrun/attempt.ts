@@ -11,7 +11,7 @@ export type Course = Pick<Replay, 'rules' | 'seed' | 'mode' | 'level'>
 
 /** A finished attempt as it is stored. All fields before `endedAt` follow from the replay. */
 export interface Attempt extends Course {
-  /** Of the replay's bytes, 16 hexadecimal digits: the same attempt has the same one everywhere. */
+  /** Hash of the replay's bytes, 16 hexadecimal digits, equal wherever the replay is stored. */
   readonly id: string
   /** The replay as the text of a link with this one run and no name. */
   readonly replay: string
@@ -20,24 +20,24 @@ export interface Attempt extends Course {
   /** Each level cleared, in order, with its time in ticks. */
   readonly levels: readonly LevelResult[]
   readonly categories: readonly Category[]
-  /** Its end, in milliseconds since 1970, UTC. */
+  /** Time of the end, in milliseconds since 1970, UTC. */
   readonly endedAt: number
   /** Real time from the first movement to the last exit, pauses included, in milliseconds. */
   readonly realMs: number
   /**
-   * Tells in which order this browser has stored attempts, whatever its clock said: from 1; 0 where it
-   * did not count yet, none until it is stored.
+   * Storage sequence number, from 1, independent of the clock; 0 for attempts stored before it was
+   * introduced, undefined before the attempt is stored.
    */
   readonly order?: number
-  /** True for one that came with a backup. */
+  /** True if the attempt was imported from a backup. */
   readonly fromBackup?: true
-  /** Of one that came with a backup, what playing its replay has shown; none until it was played. */
+  /** Result of verifying an imported attempt; undefined until verified. */
   readonly check?: 'verified' | 'refused'
 }
 
 /**
- * True for an attempt that counts: it was recorded in this browser, or its replay was played here. One
- * that came with a backup counts for nothing until then, and one without a replay never does.
+ * True if an attempt counts: recorded in this browser, or imported and verified. One without a replay
+ * never counts.
  */
 export function isProven({ replay, fromBackup, check }: ProvenFields): boolean {
   return replay !== '' && (fromBackup !== true || check === 'verified')
@@ -45,12 +45,12 @@ export function isProven({ replay, fromBackup, check }: ProvenFields): boolean {
 
 type ProvenFields = Pick<Attempt, 'replay' | 'fromBackup' | 'check'>
 
-/** True for an attempt that these rules can play, and that was not played yet. */
+/** True for an imported attempt that was not verified yet, and can be under the current rules. */
 export function isUnchecked({ rules, replay, fromBackup, check }: Attempt): boolean {
   return fromBackup === true && check === undefined && rules === RULES_VERSION && replay !== ''
 }
 
-/** True for an attempt that came with a backup and that only a game of other rules could play. */
+/** True for an unverified imported attempt of other rules, which this build cannot verify. */
 export function isUncheckable({ rules, fromBackup, check }: Attempt): boolean {
   return fromBackup === true && check === undefined && rules !== RULES_VERSION
 }
@@ -73,7 +73,7 @@ export function courseKey({ rules, seed, mode, level }: Course): string {
   return `${rules}.${mode}.${level}.${seed}`
 }
 
-/** The course of a key by `courseKey`; null for any other text. */
+/** Parses a key made by `courseKey`; null for any other text. */
 export function courseOfKey(key: string): Course | null {
   const match = /^(\d{1,15})\.(run|endless|level)\.(\d{1,3})\.(.+)$/su.exec(key)
   if (match === null) return null

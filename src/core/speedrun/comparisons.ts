@@ -29,7 +29,7 @@ const table = {
 
 /**
  * The comparisons by name, each as long as the given optima. Average, median and balanced personal
- * best weigh newer attempts more, as LiveSplit does: of each attempt back, three quarters.
+ * best weigh newer attempts more, as LiveSplit does (skill-curve.ts).
  */
 export const COMPARISONS = Object.fromEntries(
   Object.entries<Comparison>(table).map(([id, comparison]) => [
@@ -47,8 +47,8 @@ export function optimaOf(attempts: readonly Attempt[], count: number): Segments 
 }
 
 /**
- * The pars of a course's levels, likewise. Attempts of older versions of the game carry no slack: a par
- * with one holds.
+ * The pars of a course's levels as its attempts carry them. Attempts of older versions of the game
+ * have no slack; then one known from another attempt with the same par is kept.
  */
 export function parsOf(attempts: readonly Attempt[], count: number): (Par | null)[] {
   const pars: (Par | null)[] = Array.from({ length: count }, () => null)

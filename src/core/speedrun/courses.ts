@@ -6,11 +6,11 @@ import { compareTexts, type Counts, countsOf, personalBest } from './records.ts'
 export interface ListedCourse {
   readonly course: Course
   readonly starred: boolean
-  /** The number of attempts begun, as its note counts them. */
+  /** Number of attempts begun, as the note of the course counts them. */
   readonly begun: number
-  /** All attempts finished: with help or without, proven or not. */
+  /** Finished attempts, including practice and unverified ones. */
   readonly attempts: readonly Attempt[]
-  /** When the last of them ended; 0 where there is none. */
+  /** Time at which the last attempt ended; 0 without attempts. */
   readonly endedAt: number
 }
 
@@ -28,7 +28,7 @@ export interface CourseFilter {
 }
 
 interface Group {
-  /** An attempt or the note of the course. */
+  /** Attempt or note that names the course. */
   readonly of: Course
   note: CourseNote | null
   readonly list: Attempt[]
@@ -36,7 +36,7 @@ interface Group {
 
 /**
  * The courses that were played, starred ones first, then those played last. Linear in the attempts
- * but for the sorting of the courses; `recordOf` tells the rest of those that are shown.
+ * but for the sorting of the courses; `recordOf` adds the record of a course that is shown.
  */
 export function coursesOf(
   attempts: readonly Attempt[],

@@ -1,8 +1,7 @@
 import { type Day, dayAt, daysOf, numberOfDay, utcDay, weekdayOf } from '../day.ts'
 import { namespaceOf } from '../level/seed-namespace.ts'
 import type { Attempt } from './attempt.ts'
-import { finishedRuns } from './finished-runs.ts'
-import { bestOf } from './records.ts'
+import { bestOf, finishedRuns } from './records.ts'
 
 /** The player's results of one day's run. */
 export interface Daily {
@@ -11,10 +10,7 @@ export interface Daily {
   readonly counting: Attempt | null
   /** The fastest run of any day, under the rules of the first. */
   readonly best: Attempt
-  /**
-   * All finished runs without help in the order in which they were stored; later ones all but
-   * `counting`.
-   */
+  /** All finished runs without help, in storage order. */
   readonly runs: readonly Attempt[]
 }
 
@@ -39,12 +35,12 @@ export function dailiesOf(attempts: readonly Attempt[]): Daily[] {
 
 /** The number of consecutive days with a run that counts. */
 export interface Streak {
-  /** Up to today, or up to yesterday while today's is still open. */
+  /** Days up to today, or up to yesterday while today's run is still open. */
   readonly current: number
   readonly longest: number
 }
 
-/** @param dailies by day, as `dailiesOf` gives them */
+/** Counts the streaks of dailies in order of their day. */
 export function streakOf(dailies: readonly Daily[], today: Day): Streak {
   const now = numberOfDay(today)
   let [current, longest, last] = [0, 0, -1]
@@ -66,7 +62,7 @@ export type DayState = 'done' | 'late' | 'open' | 'missed' | 'future'
 
 export interface CalendarDay {
   readonly day: Day
-  /** Of the month, from 1. */
+  /** Day of the month, from 1. */
   readonly number: number
   readonly state: DayState
   readonly daily: Daily | null

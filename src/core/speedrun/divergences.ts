@@ -33,7 +33,7 @@ interface Common {
 /** The longest common subsequence of the tiles of both paths, by patience sorting. */
 function commonPlaces(path: readonly number[], other: readonly number[]): Common[] {
   const places = new Map(other.map((tile, i) => [tile, i]))
-  // For each length of a subsequence, less one, the last tile of the one that ends first.
+  // At index i, the last tile of the subsequence of length i + 1 that ends first.
   const ends: Common[] = []
   path.forEach((tile, at) => {
     const otherAt = places.get(tile)

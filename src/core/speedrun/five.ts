@@ -2,9 +2,9 @@ import { RULES_VERSION } from '../game/rules.ts'
 import { roundedQuotient } from '../integer.ts'
 import { FIVE, fiveSeeds, namespaceOf } from '../level/seed-namespace.ts'
 import type { Attempt } from './attempt.ts'
-import { finishedRuns } from './finished-runs.ts'
 import { compareOverPar, overPar, type ParTime } from './over-par.ts'
 import { parTimeOf } from './par-time.ts'
+import { finishedRuns } from './records.ts'
 
 /** The progress with the five seeds of a code. */
 export interface Five {
@@ -18,21 +18,21 @@ export interface Five {
   /** The number of revealed seeds: those with a run before `next`, and `next` itself. */
   readonly revealed: number
   /**
-   * The place of each run by its time over par in per cent, from 1, of equal ones the first before the
-   * last; null without a run. Times alone would rank the seeds, whose pars differ.
+   * Rank of each run by its time over par in per cent, from 1, ties in order of the seeds; null
+   * without a run. Times alone would rank the seeds, whose pars differ.
    */
   readonly places: readonly (number | null)[]
-  /** Of all five; null until all have a run. */
+  /** Mean of all five runs; null until all have one. */
   readonly average: FiveMean | null
-  /** Of the three that are neither the first nor the last, likewise. */
+  /** Mean of the three runs ranked second to fourth; null until all five have one. */
   readonly middleThree: FiveMean | null
 }
 
 /** Means of some runs, rounded half up. */
 export interface FiveMean {
-  /** In ticks. */
+  /** Mean time in ticks. */
   readonly time: number
-  /** In tenths of a per cent. */
+  /** Mean time over par in tenths of a per cent. */
   readonly overPar: number
 }
 

@@ -6,7 +6,7 @@ import { createPlayback, playTick } from '../replay/playback.ts'
 import { heldAt } from '../replay/recording.ts'
 import type { ReplayMode, Track } from '../replay/replay.ts'
 
-/** A dwell in the middle of a tile, of any length, and the walk from there to the next middle. */
+/** Dwell in the middle of a tile, of any length, and the walk from there to the next middle. */
 export interface Dwell {
   readonly tile: number
   /** The direction of arrival; null at the start of the path. */
@@ -23,7 +23,7 @@ export interface Dwell {
 /** The path of a player through a level, from its entrance to its exit. */
 export interface LevelPath {
   readonly dwells: readonly Dwell[]
-  /** The attempts before, which a run's clock counts: the tile where each ended, and its ticks. */
+  /** Earlier attempts, which a run's clock counts: the tile where each ended, and its ticks. */
   readonly failedAttempts: readonly { readonly tile: number; readonly ticks: number }[]
 }
 

@@ -98,7 +98,7 @@ function writeAttempt(attempt: Attempt, id: number, levels: number): string[] {
   ]
 }
 
-/** @param realMs 0 where it is not known */
+/** @param realMs real time in milliseconds; 0 if unknown */
 function writeTimes(ticks: number, realMs: number): string[] {
   const game = `<GameTime>${writeTicks(ticks)}</GameTime>`
   return realMs === 0 ? [game] : [`<RealTime>${writeMilliseconds(realMs)}</RealTime>`, game]

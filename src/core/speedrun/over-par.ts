@@ -4,7 +4,7 @@ import { roundedQuotient } from '../integer.ts'
 export interface ParTime {
   readonly time: number
   readonly par: number
-  /** Ticks by which the fastest win may be faster than par; none where par is exact. */
+  /** Ticks by which the fastest win may be faster than par; undefined if par is exact. */
   readonly slack?: number
 }
 

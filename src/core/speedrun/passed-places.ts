@@ -10,7 +10,7 @@ export interface TimedWay {
   readonly ticks: readonly number[]
 }
 
-/** Parts of a level after each of which but the last a difference is told. */
+/** Parts of a level; a difference is shown after each but the last. */
 export const QUARTERS = 4
 
 /** Shortest way in ticks that has differences inside: ten seconds, so that a quarter is no flash. */
@@ -34,7 +34,7 @@ export function timedWayOf({ ticks, tiles, starts }: WalkedTiles): TimedWay {
   return way
 }
 
-/** The same way, walked in another time: every tick at the same share of it, rounded down. */
+/** Scales the ticks of a way that takes `time` ticks to another time, rounding down. */
 export function pacedWay({ tiles, ticks }: TimedWay, time: number, wanted: number): TimedWay {
   return { tiles, ticks: ticks.map((tick) => quotient(tick * wanted, time)) }
 }
@@ -52,7 +52,7 @@ export interface PassedPlaces {
   behind: number | null
 }
 
-/** Null for a way that takes less than `LEAST_TICKS`. */
+/** Creates the places of a way; null if it takes less than `LEAST_TICKS`. */
 export function createPassedPlaces({ tiles, ticks }: TimedWay, size: number): PassedPlaces | null {
   const last = tiles.length - 1
   if (last < QUARTERS || ticks[last] < LEAST_TICKS) return null
@@ -77,7 +77,7 @@ export function passTile(passing: PassedPlaces, tile: number, tick: number): boo
   return true
 }
 
-/** Forgets what was passed, when the level starts again. */
+/** Resets the passed quarters when the level starts again. */
 export function startPassingAgain(passing: PassedPlaces): void {
   passing.passed = 0
   passing.behind = null

@@ -40,7 +40,7 @@ function isInOrder(attempts: readonly Attempt[]): boolean {
   return attempts.every((attempt, i) => i === 0 || byEnd(attempts[i - 1], attempt) <= 0)
 }
 
-/** The best attempt of a course in a category, of equal ones the first; null where there is none. */
+/** The best attempt of a course in a category, of equal ones the first; null if none counts. */
 export function personalBest(
   attempts: readonly Attempt[],
   course: Course,
@@ -103,7 +103,7 @@ export function countsOf(
 }
 
 export interface Merged {
-  /** All of them, the existing ones first. */
+  /** Existing attempts, then the new ones. */
   readonly attempts: readonly Attempt[]
   /** The incoming attempts that were new. */
   readonly added: readonly Attempt[]
@@ -158,10 +158,18 @@ export function byEnd(a: Attempt, b: Attempt): number {
   return compareTexts(a.id, b.id)
 }
 
-/** Orders by when this browser has stored them; those that it did not count by their end. */
+/** Orders by storage sequence number; attempts without one by their end. */
 export function byStored(a: Attempt, b: Attempt): number {
   const since = (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
   return since === 0 ? byEnd(a, b) : since
+}
+
+/**
+ * Runs of ten levels among some attempts that had no help, in storage order: a clock that is set back
+ * makes no run the first.
+ */
+export function finishedRuns(attempts: readonly Attempt[]): Attempt[] {
+  return attempts.filter(({ mode, practice }) => mode === 'run' && !practice).toSorted(byStored)
 }
 
 /** Orders texts by their code units. */

@@ -4,11 +4,11 @@ import { type Medal, medalOf, MEDALS } from './medals.ts'
 
 /** The facts of a share text. */
 export interface ShareFacts {
-  /** All levels together, as `formatTicks` writes it. */
+  /** Time of all levels together, as `formatTicks` writes it. */
   readonly time: string
   /** The number of levels that won each medal. */
   readonly medals: Readonly<Record<Medal, number>>
-  /** Of all levels. */
+  /** Catches in all levels. */
   readonly catches: number
 }
 
@@ -25,10 +25,7 @@ const MEDAL_SYMBOLS: Readonly<Record<Medal | 'none', string>> = {
 /** The symbol after a level's symbol when its player was caught in it. */
 const CATCH_SYMBOL = 'x'
 
-/**
- * A finished run as a text to share: the result in words, which `say` makes of the facts, then the
- * levels as one line of symbols, then the link.
- */
+/** Builds the share text of a finished run: the facts in words, a line of level symbols, and the link. */
 export function shareText(
   results: readonly LevelResult[],
   t: (facts: ShareFacts) => string,

@@ -20,7 +20,7 @@ export interface SplitPlan {
   readonly comparison: Segments
   readonly best: Segments
   readonly optima: Segments
-  /** The time of the best attempt; null where there is none. */
+  /** Time of the best attempt; null without attempts. */
   readonly personalBest: number | null
 }
 
@@ -90,14 +90,14 @@ export function tellingRows(rows: readonly SplitRow[]): readonly SplitRow[] {
 
 /** A finished run compared with those before it. */
 export interface ResultComparison {
-  /** A row for each level, compared with the best of them. */
+  /** Row of each level, compared with the best earlier run. */
   readonly rows: readonly SplitRow[]
-  /** True if there was none before it. */
+  /** True if there was no earlier run. */
   readonly isFirst: boolean
-  /** True if it is the best now. */
+  /** True if the run is the best now. */
   readonly isBest: boolean
   /**
-   * Ticks by which it beats the best before it, negative when slower; null where there was none or
+   * Ticks by which the run beats the best earlier one, negative if slower; null if there was none or
    * it cleared another number of levels.
    */
   readonly gain: number | null

@@ -45,13 +45,13 @@ export interface TimeLoss {
 export interface TimeLosses {
   /** The ticks of the level beyond those of the fastest win. */
   readonly total: number
-  /** Its division by part; each tick is in one part, so that these add up to the total. */
+  /** Losses by part; each tick is in one part, so that they add up to the total. */
   readonly parts: Readonly<Record<LossPart, number>>
-  /** The same by part and tile, the largest first, gains last; none is 0. */
+  /** Losses by part and tile, the largest first, gains last; none is 0. */
   readonly places: readonly TimeLoss[]
   /** The tiles walked in the last attempt, one by one. */
   readonly walked: readonly number[]
-  /** The tiles of the fastest win, likewise. */
+  /** Tiles of the fastest win, one by one. */
   readonly best: readonly number[]
 }
 
@@ -115,7 +115,7 @@ function takeOffBest(best: LevelPath, tally: Tally): ReadonlySet<number> {
   return loops
 }
 
-/** For how many ticks the fastest win stands on each tile where it does. */
+/** Ticks for which the fastest win waits, by tile. */
 function waitsOf({ dwells }: LevelPath): Map<number, number> {
   const waits = new Map<number, number>()
   for (const { tile, idle } of dwells) {

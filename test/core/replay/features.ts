@@ -13,9 +13,8 @@ interface Moment {
 }
 
 /**
- * Features of play by hand that a program following a path does not have, with their detection. A turn
- * is buffered if its key is already released at the tick of the turn. Pauses cannot be detected, as
- * they have no ticks.
+ * Features of play by keys that a program following a path does not have, with their detection. A turn
+ * is buffered if its key is already released at the tick of the turn.
  */
 const SIGNS = {
   catch: ({ state }: Moment) => state.phase === 'caught',

@@ -60,15 +60,6 @@ describe('an endless run that is recorded', () => {
     expect([level.recording.length, level.state.phase]).toEqual([length, 'caught'])
   })
 
-  test('continues after the first and the second', () => {
-    const level = openLevel({ run: startEndless('recorded') })
-    for (const catches of [1, 2]) {
-      getCaught(level)
-      expect([level.state.catches, isLost(level)]).toEqual([catches, false])
-      expect(hold(level, NO_INPUT, CAUGHT_TICKS)).toBe(1)
-    }
-  })
-
   test('becomes a replay that is valid and finished, through a link too', () => {
     const { run, recorded } = lost()
     expect(isFinished(run)).toBe(true)

@@ -7,7 +7,6 @@ import { createPlayback, playTick, seekTick } from '../../../src/core/replay/pla
 import {
   branchTrack,
   createRecording,
-  heldAt,
   type Recording,
   recordTick,
 } from '../../../src/core/replay/recording.ts'
@@ -42,18 +41,6 @@ describe('a recording', () => {
       seconds: [],
       end: hash(state),
     })
-  })
-
-  test('grows by a byte a second while nothing changes', () => {
-    const recording = createRecording()
-    const state = start(CORRIDOR)
-    const bytes: number[] = []
-    for (let second = 1; second <= 100; second++) {
-      record(recording, state, RIGHT, 120)
-      bytes.push(hash(state) & 0xff)
-    }
-    expect(recording).toMatchObject({ length: 12_000, ticks: [1], inputs: [RIGHT] })
-    expect(recording.seconds).toEqual(bytes)
   })
 
   test('begins with the first movement, whatever was held before', () => {
@@ -135,13 +122,6 @@ describe('a recording', () => {
       }),
       { numRuns: 50 },
     )
-  })
-})
-
-describe('the input held', () => {
-  test('is nothing before the first change, then that of the change', () => {
-    const track = { length: 9, ticks: [2, 5], inputs: [RIGHT, UP], seconds: [], end: 0 }
-    expect([0, 1, 2].map((changes) => heldAt(track, changes))).toEqual([NOTHING, RIGHT, UP])
   })
 })
 

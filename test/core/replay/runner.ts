@@ -7,7 +7,7 @@ import { below } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
 import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
-import { wayOf } from './way.ts'
+import { wayOf } from './hand.ts'
 import { builtLevel } from '../level/built-level.ts'
 
 /** Ticks of random walking before the player waits to be caught. */

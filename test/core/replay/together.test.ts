@@ -17,7 +17,7 @@ import {
 } from '../../../src/core/replay/replay-session.ts'
 import type { Track } from '../../../src/core/replay/replay.ts'
 import { runWithCatches } from './runner.ts'
-import { wayOf } from './way.ts'
+import { wayOf } from './hand.ts'
 import { builtLevel } from '../level/built-level.ts'
 
 const SEED = 'bcd-fgh-jkl'
