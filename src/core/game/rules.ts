@@ -184,16 +184,10 @@ const LARGEST = { width: 127, height: 77 } as const
 const FASTEST_ENEMY = 13
 const SHORTEST_HEAD_START = 30
 
-/** An enemy beyond level 10. */
-interface EndlessEnemy {
-  /** Ticks per tile at first. */
-  readonly ticks: number
-  /** Number of levels after which it gets faster by a tick. */
-  readonly every: number
-  readonly absentFrom?: AlgorithmId
-}
-
-const ENDLESS_ENEMIES: Partial<Readonly<Record<EnemyKind, EndlessEnemy>>> = {
+/** Enemies beyond level 10: ticks per tile at first, and the levels after which it is a tick less. */
+const ENDLESS_ENEMIES: Partial<
+  Record<EnemyKind, { ticks: number; every: number; absentFrom?: AlgorithmId }>
+> = {
   minotaur: { ticks: 14, every: 10 },
   shade: { ticks: 14, every: 20 },
   // The one long way out of these mazes leaves hardly a place to wait on it: proofs take seconds.
