@@ -93,8 +93,8 @@ function describeChase(chase: Chase, shortest: number): string {
   ].join(', ')
 }
 
-function describeEnemy(grid: Grid, { kind, tile, ticksPerTile, patrol }: EnemyStart): string {
+function describeEnemy(grid: Grid, { tile, ticksPerTile, patrol }: EnemyStart): string {
   const place = (at: number): string => `${columnOf(grid, at)},${rowOf(grid, at)}`
-  const round = kind === 'sentinel' ? `, between ${patrol.map(place).join(' and ')}` : ''
+  const round = patrol[0] !== patrol[1] ? `, between ${patrol.map(place).join(' and ')}` : ''
   return `at ${place(tile)}, ${ticksPerTile} ticks a tile${round}`
 }

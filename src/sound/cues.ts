@@ -1,10 +1,10 @@
-import type { AiState } from '../core/game/enemies/ai-states.ts'
+import type { AiState } from '../core/game/enemies/kinds.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { type Enemy, type GameState, type Input, type Phase, RESTART } from '../core/game/state.ts'
 import { columnOf, type Direction, opposite, rowOf } from '../core/grid.ts'
 import { panOf } from './danger.ts'
 import { scoreOf } from './scores.ts'
-import { type SoundId, stepOn } from './sounds.ts'
+import { changeOf, ENEMY_SOUNDS, type EnemySound, type SoundId, stepOn } from './sounds.ts'
 
 /** A sound that is due now. */
 export interface Cue {
@@ -41,14 +41,6 @@ export interface Heard {
   /** Tiles of the thread from the entrance to the player. */
   readonly threadLength: number
   readonly enemies: readonly HeardEnemy[]
-}
-
-/** The sounds of enemies that change to an AI state that the player should notice. */
-const STATE_SOUNDS: Readonly<Record<EnemyKind, Partial<Record<AiState, SoundId>>>> = {
-  minotaur: {},
-  shade: { hunt: 'shade-hunt', search: 'shade-search' },
-  harpy: { rest: 'harpy-rest', stalk: 'harpy-stalk' },
-  sentinel: { hunt: 'sentinel-hunt', patrol: 'sentinel-patrol' },
 }
 
 /** Distance, in tiles, at which a change of the AI state is only just heard. */
@@ -125,8 +117,9 @@ function isBump(before: Heard, after: Heard): boolean {
 function cuesOfEnemies(before: Heard, after: Heard): Cue[] {
   return after.enemies.flatMap((enemy, index) => {
     const { kind, aiState, columns, tiles } = enemy
-    const sound = STATE_SOUNDS[kind][aiState]
-    if (sound === undefined || aiState === before.enemies[index].aiState) return []
+    const { announced }: EnemySound = ENEMY_SOUNDS[kind]
+    if (!announced.includes(aiState) || aiState === before.enemies[index].aiState) return []
+    const sound = changeOf(kind, aiState)
     return [{ sound, pan: panOf(columns), gain: Math.max(FAINTEST, 1 - tiles / FAINT_TILES) }]
   })
 }

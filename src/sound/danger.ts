@@ -1,9 +1,9 @@
-import type { AiState } from '../core/game/enemies/ai-states.ts'
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { fieldFrom } from '../core/game/path-cache.ts'
 import { type GameState, tileOf } from '../core/game/state.ts'
 import { columnOf } from '../core/grid.ts'
 import { stepsTo } from '../core/path/distance-field.ts'
+import { ENEMY_SOUNDS } from './sounds.ts'
 
 /** The danger from the nearest hunter: its strength, its side, and its kind. */
 export interface Danger {
@@ -19,17 +19,6 @@ export const NO_DANGER: Danger = { level: 0, pan: 0, kind: 'minotaur' }
 /** Steps of a hunter's way at which it is first heard, and at which it is loudest. */
 export const HEARD_STEPS = 32
 const LOUDEST_STEPS = 2
-
-/**
- * The AI state in which a kind of enemy hunts the player, and its share of danger: a harpy that waits
- * on the way ahead must not drown out a hunter from behind.
- */
-const HUNTING: Readonly<Record<EnemyKind, { aiState: AiState; danger: number }>> = {
-  minotaur: { aiState: 'hunt', danger: 1 },
-  shade: { aiState: 'hunt', danger: 1 },
-  harpy: { aiState: 'stalk', danger: 0.5 },
-  sentinel: { aiState: 'hunt', danger: 1 },
-}
 
 /** Columns to the side at which a sound comes from that side alone. */
 const PAN_TILES = 12
@@ -51,8 +40,8 @@ export function dangerOf(state: GameState): Danger {
   let nearest = NO_DANGER
   for (const enemy of state.enemies) {
     const { kind } = enemy.start
-    const { aiState, danger } = HUNTING[kind]
-    if (enemy.aiState !== aiState) continue
+    const { hunting, danger } = ENEMY_SOUNDS[kind]
+    if (enemy.aiState !== hunting) continue
     const steps = stepsTo(level.grid, field, tileOf(level, enemy))
     if (steps < 0) continue
     const share = (HEARD_STEPS - steps) / (HEARD_STEPS - LOUDEST_STEPS)

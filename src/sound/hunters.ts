@@ -1,19 +1,21 @@
 import type { EnemyKind } from '../core/game/level-layout.ts'
 import { hzOf } from './instruments.ts'
-import { band, hiss, type Layer, LOW, tone } from './layer.ts'
-import type { BreathPart } from './sounds.ts'
+import { band, type Filter, hiss, type Layer, LOW, tone } from './layer.ts'
+import type { Announced, BreathPart } from './sounds.ts'
 
 /** A kind of enemy as it is heard while it hunts. */
-interface Hunter {
+interface Hunter<Kind extends EnemyKind> {
   /** The length of a breath in or out, far off and close by: a close hunter pants. */
   readonly breathSeconds: readonly [slowest: number, quickest: number]
   readonly breath: Readonly<Record<BreathPart, readonly Layer[]>>
+  /** Sounds of its announced changes of AI state. */
+  readonly changes: Readonly<Record<Announced<Kind>, readonly Layer[]>>
 }
 
 /**
  * A minotaur breathes, a shade whispers, a harpy beats its wings, and a sentinel of bronze steps.
  */
-export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
+export const HUNTERS: { readonly [Kind in EnemyKind]: Hunter<Kind> } = {
   minotaur: {
     breathSeconds: [1.5, 0.8],
     breath: {
@@ -39,6 +41,7 @@ export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
         hiss({ ...band(520, 1), toHz: 280 }, [0.1, 0.4, 0.6], 0.3),
       ],
     },
+    changes: {},
   },
   shade: {
     breathSeconds: [1.3, 0.6],
@@ -54,6 +57,14 @@ export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
         tone('sine', hzOf(76), [0.2, 0.3, 0.5], 0.12),
       ],
     },
+    changes: {
+      hunt: [
+        hiss({ ...band(900, 3), toHz: 3400 }, [0.3, 0, 0.1], 0.4),
+        tone('sine', hzOf(75), [0.02, 0.1, 0.5], 0.16, { at: 0.28, vibrato: { hz: 7, cents: 40 } }),
+        tone('sine', hzOf(76), [0.02, 0.1, 0.5], 0.12, { at: 0.28 }),
+      ],
+      search: [hiss({ ...band(2400, 3), toHz: 700 }, [0.08, 0.05, 0.5], 0.26)],
+    },
   },
   harpy: {
     breathSeconds: [1, 0.45],
@@ -64,6 +75,24 @@ export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
         wingbeat(0, 700),
         wingbeat(0.1, 640),
         tone('sawtooth', hzOf(79), [0.05, 0.1, 0.4], 0.12, {
+          at: 0.12,
+          toHz: hzOf(86),
+          filter: band(2000, 1),
+          vibrato: { hz: 31, cents: 130 },
+        }),
+      ],
+    },
+    changes: {
+      rest: [
+        ...wings(4, 0.11, 0.26),
+        tone('sawtooth', hzOf(81), [0.04, 0.02, 0.3], 0.045, {
+          toHz: hzOf(74),
+          filter: band(1500, 1),
+        }),
+      ],
+      stalk: [
+        ...wings(3, 0.09, 0.32),
+        tone('sawtooth', hzOf(79), [0.05, 0.06, 0.26], 0.085, {
           at: 0.12,
           toHz: hzOf(86),
           filter: band(2000, 1),
@@ -85,6 +114,17 @@ export const HUNTERS: Readonly<Record<EnemyKind, Hunter>> = {
         }),
       ],
     },
+    changes: {
+      hunt: [
+        tone('square', hzOf(50), [0.01, 0.08, 0.12], 0.15, { filter: bronze(900) }),
+        tone('square', hzOf(57), [0.01, 0.2, 0.3], 0.15, { at: 0.16, filter: bronze(1300) }),
+        hiss(band(3000, 4), [0.001, 0, 0.12], 0.14),
+      ],
+      patrol: [
+        tone('square', hzOf(50), [0.02, 0.08, 0.3], 0.1, { filter: bronze(600) }),
+        hiss(band(1900, 4), [0.001, 0, 0.1], 0.1),
+      ],
+    },
   },
 }
 
@@ -102,4 +142,14 @@ function clank(pitch: number, gain: number): Layer[] {
     }),
     hiss(band(3000, 4), [0.001, 0, 0.12], gain / 1.5),
   ]
+}
+
+function wings(beats: number, apart: number, gain: number): Layer[] {
+  return Array.from({ length: beats }, (_, beat) =>
+    hiss({ ...band(500, 0.8), toHz: 1100 }, [0.02, 0.01, 0.07], gain, { at: beat * apart }),
+  )
+}
+
+function bronze(hz: number): Filter {
+  return { type: 'lowpass', hz, toHz: hz / 2, q: 4 }
 }

@@ -1,4 +1,4 @@
-import type { AlgorithmId } from '../core/maze/generators.ts'
+import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
 
 /** The floors under the runner's feet. */
 export const FLOORS = [
@@ -40,8 +40,8 @@ const UKRAINIAN_DORIAN = [0, 2, 3, 6, 7, 9, 10]
 const HUNGARIAN_MINOR = [0, 2, 3, 6, 7, 8, 11]
 const OCTATONIC = [0, 1, 3, 4, 6, 7, 9, 10]
 
-/** The scores, each named after the algorithm that leads its family. */
-export const SCORES = {
+/** The scores of the algorithms that are like no other. */
+export const SCORES: Readonly<Record<Family, Score>> = {
   'binary-tree': score('stone', DORIAN, 50, [2, 2, 2, 2], 250, 50),
   sidewinder: score('tile', MIXOLYDIAN, 52, [3, 2, 2], 220, 55),
   'stick-knockdown': score('wood', AEOLIAN, 53, [2, 2, 2], 260, 55),
@@ -52,34 +52,11 @@ export const SCORES = {
   'hole-digging': score('earth', HARMONIC_MINOR, 45, [2, 3], 260, 50),
   'coordinate-hash': score('reed', OCTATONIC, 48, [2, 2, 2, 3], 210, 60),
   'recursive-backtracker': score('water', HUNGARIAN_MINOR, 47, [3, 2, 3, 2], 220, 50),
-} as const satisfies Partial<Record<AlgorithmId, Score>>
-
-export type Family = keyof typeof SCORES
-
-/** The families of the other algorithms: that of the mazes that feel most alike. */
-const KIN: Readonly<Record<Exclude<AlgorithmId, Family>, Family>> = {
-  'aldous-broder': 'wilson',
-  houston: 'wilson',
-  prim: 'kruskal',
-  eller: 'sidewinder',
-  'recursive-division': 'binary-tree',
-  'blobby-division': 'hole-digging',
-  'growing-tree': 'recursive-backtracker',
-  'parallel-backtracker': 'recursive-backtracker',
-}
-
-/** The family of an algorithm. */
-export function familyOf(algorithm: AlgorithmId): Family {
-  return leads(algorithm) ? algorithm : KIN[algorithm]
 }
 
 /** The musical style of an algorithm's mazes. */
 export function scoreOf(algorithm: AlgorithmId): Score {
   return SCORES[familyOf(algorithm)]
-}
-
-function leads(algorithm: AlgorithmId): algorithm is Family {
-  return algorithm in SCORES
 }
 
 function score(

@@ -2,7 +2,7 @@ import { ENEMY_KINDS } from '../core/game/level-layout.ts'
 import { FOOTSTEPS } from './footsteps.ts'
 import { HUNTERS } from './hunters.ts'
 import { hzOf } from './instruments.ts'
-import { band, type Filter, hiss, type Layer, LOW, tone } from './layer.ts'
+import { band, hiss, type Layer, LOW, tone } from './layer.ts'
 import { FLOORS } from './scores.ts'
 import { BREATH_PARTS, breathOf, type EffectId, type SoundId, stepOn } from './sounds.ts'
 
@@ -28,37 +28,6 @@ const EFFECTS: Readonly<Record<EffectId, readonly Layer[]>> = {
   'way-east': wayNote(76, 1),
   'way-south': wayNote(64, 2),
   'way-west': wayNote(76, 3),
-  'shade-hunt': [
-    hiss({ ...band(900, 3), toHz: 3400 }, [0.3, 0, 0.1], 0.4),
-    tone('sine', hzOf(75), [0.02, 0.1, 0.5], 0.16, { at: 0.28, vibrato: { hz: 7, cents: 40 } }),
-    tone('sine', hzOf(76), [0.02, 0.1, 0.5], 0.12, { at: 0.28 }),
-  ],
-  'shade-search': [hiss({ ...band(2400, 3), toHz: 700 }, [0.08, 0.05, 0.5], 0.26)],
-  'sentinel-hunt': [
-    tone('square', hzOf(50), [0.01, 0.08, 0.12], 0.15, { filter: bronze(900) }),
-    tone('square', hzOf(57), [0.01, 0.2, 0.3], 0.15, { at: 0.16, filter: bronze(1300) }),
-    hiss(band(3000, 4), [0.001, 0, 0.12], 0.14),
-  ],
-  'sentinel-patrol': [
-    tone('square', hzOf(50), [0.02, 0.08, 0.3], 0.1, { filter: bronze(600) }),
-    hiss(band(1900, 4), [0.001, 0, 0.1], 0.1),
-  ],
-  'harpy-rest': [
-    ...wings(4, 0.11, 0.26),
-    tone('sawtooth', hzOf(81), [0.04, 0.02, 0.3], 0.045, {
-      toHz: hzOf(74),
-      filter: band(1500, 1),
-    }),
-  ],
-  'harpy-stalk': [
-    ...wings(3, 0.09, 0.32),
-    tone('sawtooth', hzOf(79), [0.05, 0.06, 0.26], 0.085, {
-      at: 0.12,
-      toHz: hzOf(86),
-      filter: band(2000, 1),
-      vibrato: { hz: 31, cents: 130 },
-    }),
-  ],
   exit: [
     ...arpeggio([62, 69, 74, 78, 81], 0.055, 0.24),
     hiss({ ...band(1500, 0.7), toHz: 6000 }, [0.3, 0, 0.7], 0.1),
@@ -95,9 +64,13 @@ const LAYERS = {
   ...EFFECTS,
   ...Object.fromEntries(FLOORS.map((floor) => [stepOn(floor), FOOTSTEPS[floor]])),
   ...Object.fromEntries(
-    ENEMY_KINDS.flatMap((kind) =>
-      BREATH_PARTS.map((part) => [breathOf(kind, part), HUNTERS[kind].breath[part]]),
-    ),
+    ENEMY_KINDS.flatMap((kind) => [
+      ...BREATH_PARTS.map((part) => [breathOf(kind, part), HUNTERS[kind].breath[part]]),
+      ...Object.entries(HUNTERS[kind].changes).map(([aiState, layers]) => [
+        `${kind}-${aiState}`,
+        layers,
+      ]),
+    ]),
   ),
 } as Readonly<Record<SoundId, readonly Layer[]>>
 
@@ -125,14 +98,4 @@ function chord(pitches: readonly number[], gain: number, seconds: number): Layer
       vibrato: { hz: 4.3, cents: 6 },
     }),
   )
-}
-
-function wings(beats: number, apart: number, gain: number): Layer[] {
-  return Array.from({ length: beats }, (_, beat) =>
-    hiss({ ...band(500, 0.8), toHz: 1100 }, [0.02, 0.01, 0.07], gain, { at: beat * apart }),
-  )
-}
-
-function bronze(hz: number): Filter {
-  return { type: 'lowpass', hz, toHz: hz / 2, q: 4 }
 }

@@ -1,8 +1,9 @@
+import type { AiState } from '../core/game/enemies/kinds.ts'
 import { ENEMY_KINDS, type EnemyKind } from '../core/game/level-layout.ts'
 import type { Medal } from '../core/speedrun/medals.ts'
 import { type Floor, FLOORS } from './scores.ts'
 
-/** The effects that are neither footsteps nor breaths. */
+/** The effects that are neither of enemies nor footsteps. */
 const EFFECT_IDS = [
   'turn',
   'thread',
@@ -11,12 +12,6 @@ const EFFECT_IDS = [
   'way-east',
   'way-south',
   'way-west',
-  'shade-hunt',
-  'shade-search',
-  'sentinel-hunt',
-  'sentinel-patrol',
-  'harpy-rest',
-  'harpy-stalk',
   'exit',
   'catch',
   'medal-bronze',
@@ -35,11 +30,35 @@ export type EffectId = (typeof EFFECT_IDS)[number]
 export const BREATH_PARTS = ['inhale', 'exhale', 'growl'] as const
 export type BreathPart = (typeof BREATH_PARTS)[number]
 
-export type SoundId = EffectId | `step-${Floor}` | `${EnemyKind}-${BreathPart}`
+/** The sound of an enemy; its layers are in `hunters.ts`, which is fetched later. */
+export interface EnemySound {
+  /** AI state in which it hunts the player: it is heard breathing, and the music follows. */
+  readonly hunting: AiState
+  /** Share of danger, so that a harpy waiting ahead does not drown out a hunter from behind. */
+  readonly danger: number
+  /** AI states with a sound when it changes to them. */
+  readonly announced: readonly AiState[]
+}
+
+export const ENEMY_SOUNDS = {
+  minotaur: { hunting: 'hunt', danger: 1, announced: [] },
+  shade: { hunting: 'hunt', danger: 1, announced: ['hunt', 'search'] },
+  harpy: { hunting: 'stalk', danger: 0.5, announced: ['rest', 'stalk'] },
+  sentinel: { hunting: 'hunt', danger: 1, announced: ['hunt', 'patrol'] },
+} as const satisfies Readonly<Record<EnemyKind, EnemySound>>
+
+/** AI states of a kind that are announced. */
+export type Announced<Kind extends EnemyKind> = (typeof ENEMY_SOUNDS)[Kind]['announced'][number]
+
+export type SoundId =
+  EffectId | `step-${Floor}` | `${EnemyKind}-${BreathPart}` | `${EnemyKind}-${AiState}`
 export const SOUND_IDS: readonly SoundId[] = [
   ...EFFECT_IDS,
   ...FLOORS.map(stepOn),
-  ...ENEMY_KINDS.flatMap((kind) => BREATH_PARTS.map((part) => breathOf(kind, part))),
+  ...ENEMY_KINDS.flatMap((kind) => [
+    ...ENEMY_SOUNDS[kind].announced.map((aiState) => changeOf(kind, aiState)),
+    ...BREATH_PARTS.map((part) => breathOf(kind, part)),
+  ]),
 ]
 
 /** The sound of a step on a floor. */
@@ -50,6 +69,11 @@ export function stepOn(floor: Floor): SoundId {
 /** A sound of a hunting enemy of a kind. */
 export function breathOf(kind: EnemyKind, part: BreathPart): SoundId {
   return `${kind}-${part}`
+}
+
+/** The sound of an enemy's change to an AI state. */
+export function changeOf(kind: EnemyKind, aiState: AiState): SoundId {
+  return `${kind}-${aiState}`
 }
 
 /** The sound of winning a medal. */

@@ -6,6 +6,10 @@ export interface EnemyLook {
   /** The light it gives, and its radius in pixels of the light map. */
   readonly light: Rgb
   readonly lightRadius: number
+  /** Time for which a new sign is shown, in seconds: short if its AI state never changes. */
+  readonly signSeconds: number
+  /** True if the edge of the view pulses while it hunts. */
+  readonly hasPulse: boolean
   /** True if its steps raise dust. */
   readonly isHeavy: boolean
   /** Shades of its frames and those that replace them in safe colours, see safe-actors.ts. */
@@ -17,6 +21,8 @@ export const ENEMY_LOOKS: Readonly<Record<EnemyKind, EnemyLook>> = {
   minotaur: {
     light: [255, 96, 70],
     lightRadius: 15,
+    signSeconds: 1,
+    hasPulse: true,
     isHeavy: true,
     safeShades: {
       '#301b24': '#3a1400',
@@ -30,6 +36,8 @@ export const ENEMY_LOOKS: Readonly<Record<EnemyKind, EnemyLook>> = {
   shade: {
     light: [90, 220, 190],
     lightRadius: 14,
+    signSeconds: Infinity,
+    hasPulse: false,
     isHeavy: false,
     safeShades: {
       '#1f5f5b': '#00507d',
@@ -41,6 +49,8 @@ export const ENEMY_LOOKS: Readonly<Record<EnemyKind, EnemyLook>> = {
   harpy: {
     light: [255, 90, 110],
     lightRadius: 14,
+    signSeconds: Infinity,
+    hasPulse: false,
     isHeavy: false,
     safeShades: {
       '#8e1f33': '#8a4a72',
@@ -53,6 +63,8 @@ export const ENEMY_LOOKS: Readonly<Record<EnemyKind, EnemyLook>> = {
   sentinel: {
     light: [255, 190, 90],
     lightRadius: 14,
+    signSeconds: Infinity,
+    hasPulse: false,
     isHeavy: true,
     safeShades: {
       '#573031': '#6b4700',

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser'
-import type { AiState } from '../core/game/enemies/ai-states.ts'
-import type { LevelLayout } from '../core/game/level-layout.ts'
+import type { AiState } from '../core/game/enemies/kinds.ts'
+import type { EnemyKind, LevelLayout } from '../core/game/level-layout.ts'
 import { TICK_HZ } from '../core/game/rules.ts'
 import type { Enemy, GameState, Phase } from '../core/game/state.ts'
 import {
@@ -12,7 +12,8 @@ import {
   isMoving,
   placeActor,
 } from './actor.ts'
-import { type ActorKind, FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
+import { FEET_Y, type Pose, SIGNS, TEXTURES } from './atlas.ts'
+import { ENEMY_LOOKS } from './enemy-looks.ts'
 import { darknessAt, LIGHT_DEPTH } from './light.ts'
 import type { RenderOptions } from './render-options.ts'
 
@@ -20,9 +21,6 @@ import type { RenderOptions } from './render-options.ts'
 const POP_TICKS = (TICK_HZ * 15) / 100
 const LARGE_TICKS = POP_TICKS / 3
 const HOP_HEIGHT = 3
-
-/** Time of a minotaur's sign after it wakes: its AI state never changes from hunting. */
-const WAKE_TICKS = TICK_HZ
 
 /** Between a head and its sign, in pixels. */
 const GAP = 1
@@ -44,6 +42,7 @@ const LONG_AGO = -1_000_000
 
 /** An enemy on screen, with the sign of its AI state over its head. */
 export interface EnemyView {
+  readonly kind: EnemyKind
   readonly actor: Actor
   readonly sign: Phaser.GameObjects.Image
   aiState: AiState
@@ -57,10 +56,11 @@ export function createEnemyView(
   enemy: Enemy,
   options: RenderOptions,
 ): EnemyView {
-  const actor = createActor(scene, enemy.start.kind, state.level, enemy, options)
+  const { kind } = enemy.start
+  const actor = createActor(scene, kind, state.level, enemy, options)
   const aiState = aiStateShown(state.phase, enemy)
   const sign = scene.add.image(0, 0, TEXTURES.signs, SIGNS[aiState]).setOrigin(0.5, 1)
-  return { actor, sign: sign.setDepth(LIGHT_DEPTH + 1), aiState, since: LONG_AGO }
+  return { kind, actor, sign: sign.setDepth(LIGHT_DEPTH + 1), aiState, since: LONG_AGO }
 }
 
 /** Follows the changes of a tick: a new AI state pops up its sign. */
@@ -108,8 +108,8 @@ export function signStrength(sign: Place, light: Place, night: number): number {
   return 1 - darkness * night * SIGN_SHADE
 }
 
-function drawSign({ actor, sign, aiState }: EnemyView, age: number): void {
-  const { kind, sprite } = actor
+function drawSign({ kind, actor, sign, aiState }: EnemyView, age: number): void {
+  const { sprite } = actor
   const { isShown, height, scale } = signAt(kind, aiState, age)
   sign.setVisible(isShown)
   sign.setPosition(sprite.x, Math.round(sprite.y - height))
@@ -121,14 +121,14 @@ function drawSign({ actor, sign, aiState }: EnemyView, age: number): void {
  * ticks.
  */
 export function signAt(
-  kind: ActorKind,
+  kind: EnemyKind,
   aiState: AiState,
   age: number,
 ): { readonly isShown: boolean; readonly height: number; readonly scale: number } {
   const hop = age < POP_TICKS ? Math.sin((age / POP_TICKS) * Math.PI) * HOP_HEIGHT : 0
   const drop = aiState === 'rest' ? REST_DROP : 0
   return {
-    isShown: kind !== 'minotaur' || aiState === 'rest' || age < WAKE_TICKS,
+    isShown: aiState === 'rest' || age < ENEMY_LOOKS[kind].signSeconds * TICK_HZ,
     height: FEET_Y[kind] + GAP - drop + hop,
     scale: age < LARGE_TICKS ? 2 : 1,
   }

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import type { AiState } from '../core/game/enemies/ai-states.ts'
+import type { AiState } from '../core/game/enemies/kinds.ts'
 import { ENEMY_KINDS, type EnemyKind, type LevelLayout } from '../core/game/level-layout.ts'
 import type { Thread } from '../core/game/thread.ts'
 import { columnOf, type Grid, rowOf } from '../core/grid.ts'

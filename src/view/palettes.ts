@@ -1,5 +1,5 @@
 import type { LevelLayout } from '../core/game/level-layout.ts'
-import type { AlgorithmId } from '../core/maze/generators.ts'
+import { type AlgorithmId, type Family, familyOf } from '../core/maze/generators.ts'
 import type { RenderOptions } from './render-options.ts'
 
 /** The wall sets, in the order of their rows in tiles.png; the last is for high contrast. */
@@ -92,8 +92,8 @@ const NIGHTS: Readonly<Record<PaletteId, Rgb>> = {
   contrast: [190, 190, 190],
 }
 
-/** Every algorithm's palette: the ten of the levels have one each, others that of their relatives. */
-const PALETTE_OF: Readonly<Record<AlgorithmId, PaletteId>> = {
+/** The palettes of the algorithms that are like no other. */
+const PALETTE_OF: Readonly<Record<Family, PaletteId>> = {
   'binary-tree': 'ashlar',
   sidewinder: 'terrace',
   'stick-knockdown': 'timber',
@@ -104,14 +104,6 @@ const PALETTE_OF: Readonly<Record<AlgorithmId, PaletteId>> = {
   'hole-digging': 'burrow',
   'coordinate-hash': 'bronze',
   'recursive-backtracker': 'river',
-  'aldous-broder': 'marble',
-  prim: 'mosaic',
-  eller: 'terrace',
-  'recursive-division': 'ashlar',
-  'growing-tree': 'river',
-  'blobby-division': 'burrow',
-  houston: 'marble',
-  'parallel-backtracker': 'river',
 }
 
 export const PALETTES: Readonly<Record<PaletteId, Palette>> = Object.fromEntries(
@@ -120,7 +112,7 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = Object.fromEntries
 
 /** The look of the labyrinths of an algorithm. */
 export function paletteOf(algorithm: AlgorithmId): Palette {
-  return PALETTES[PALETTE_OF[algorithm]]
+  return PALETTES[PALETTE_OF[familyOf(algorithm)]]
 }
 
 /** The palette that a level is drawn in. */

@@ -68,7 +68,7 @@ export const GROUPS: readonly Group[] = [
     // Not the bots: they play for the benchmark and the demo, and decide nothing.
     sources: [
       ...['build-level', 'candidate-mazes', 'chase', 'enemy-placement', 'maze-analysis', 'run'],
-      ...['seed', 'seed-folding', 'seed-namespace', 'seed-unseen', 'start-tiles'],
+      ...['seed', 'seed-namespace', 'start-tiles'],
       ...['search/enemy-states', 'search/game-search', 'search/nodes', 'search/optimum'],
       ...['search/queue', 'search/solve'],
     ].map((name) => `src/core/level/${name}.ts`),

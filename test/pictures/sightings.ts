@@ -1,4 +1,4 @@
-import type { AiState } from '../../src/core/game/enemies/ai-states.ts'
+import type { AiState } from '../../src/core/game/enemies/kinds.ts'
 import type { EnemyKind, LevelLayout } from '../../src/core/game/level-layout.ts'
 import { LEVELS, PLAYER_TICKS_PER_TILE } from '../../src/core/game/rules.ts'
 import { createState, type GameState, tileOf } from '../../src/core/game/state.ts'

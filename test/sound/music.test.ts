@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAZE_ALGORITHMS } from '../../src/core/maze/generators.ts'
 import { INSTRUMENTS } from '../../src/sound/instruments.ts'
 import { compose, type MusicSeed, type Note, type Pattern } from '../../src/sound/music.ts'
-import { familyOf, scoreOf, SCORES } from '../../src/sound/scores.ts'
+import { scoreOf, SCORES } from '../../src/sound/scores.ts'
 
 const anyMusic: fc.Arbitrary<MusicSeed> = fc.record({
   algorithm: fc.constantFrom(...MAZE_ALGORITHMS.map(({ id }) => id)),
@@ -130,11 +130,5 @@ describe('a score', () => {
     const scores = Object.values(SCORES)
     expect(new Set(scores.map(({ mode }) => mode.join())).size).toBe(scores.length)
     expect(new Set(scores.map(({ floor }) => floor)).size).toBe(scores.length)
-  })
-
-  test('stands for every algorithm', () => {
-    for (const { id } of MAZE_ALGORITHMS) expect(SCORES).toHaveProperty(familyOf(id))
-    expect(familyOf('wilson')).toBe('wilson')
-    expect(familyOf('prim')).toBe('kruskal')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AiState } from '../../src/core/game/enemies/ai-states.ts'
+import type { AiState } from '../../src/core/game/enemies/kinds.ts'
 import { createThread, extendThread } from '../../src/core/game/thread.ts'
 import { columnOf, rowOf } from '../../src/core/grid.ts'
 import type { ActorKind } from '../../src/view/atlas.ts'

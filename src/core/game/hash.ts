@@ -1,4 +1,4 @@
-import { AI_STATES } from './enemies/ai-states.ts'
+import { AI_STATES } from './enemies/kinds.ts'
 import { type Enemy, type GameState, PHASES, type Walker } from './state.ts'
 
 /**

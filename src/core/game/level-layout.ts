@@ -1,10 +1,10 @@
 import type { Grid } from '../grid.ts'
 import type { AlgorithmId } from '../maze/generators.ts'
-import { INITIAL_AI_STATES } from './enemies/ai-states.ts'
+import { ENEMY_TRAITS } from './enemies/kinds.ts'
 
 /** A kind of enemy; what each does is in `enemies/`. */
-export type EnemyKind = keyof typeof INITIAL_AI_STATES
-export const ENEMY_KINDS = Object.keys(INITIAL_AI_STATES) as readonly EnemyKind[]
+export type EnemyKind = keyof typeof ENEMY_TRAITS
+export const ENEMY_KINDS = Object.keys(ENEMY_TRAITS) as readonly EnemyKind[]
 
 /** The start of an enemy, and its ticks per tile. */
 export interface EnemyStart {

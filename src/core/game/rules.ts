@@ -184,8 +184,16 @@ const LARGEST = { width: 127, height: 77 } as const
 const FASTEST_ENEMY = 13
 const SHORTEST_HEAD_START = 30
 
-/** Its one long way out leaves hardly a place to a harpy, which waits on it: proofs take seconds. */
-const HARPYLESS: AlgorithmId = 'coordinate-hash'
+/** Enemies beyond level 10: ticks per tile at first, and the levels after which it is a tick less. */
+const ENDLESS_ENEMIES: Partial<
+  Record<EnemyKind, { ticks: number; every: number; absentFrom?: AlgorithmId }>
+> = {
+  minotaur: { ticks: 14, every: 10 },
+  shade: { ticks: 14, every: 20 },
+  // The one long way out of these mazes leaves hardly a place to wait on it: proofs take seconds.
+  harpy: { ticks: 17, every: 5, absentFrom: 'coordinate-hash' },
+  sentinel: { ticks: 14, every: 30 },
+}
 
 /**
  * The rules of a level. Beyond the ten of a run the algorithms repeat and a harpy joins the three
@@ -203,8 +211,11 @@ export function levelRules(number: number): LevelRules {
   const last = LEVELS[LEVEL_COUNT - 1]
   const beyond = number - LEVEL_COUNT
   const { algorithm } = LEVELS[(number - 1) % LEVEL_COUNT]
-  const faster = (ticks: number, every: number): number =>
-    Math.max(FASTEST_ENEMY, ticks - quotient(beyond - 1, every))
+  const enemyTicks = Object.entries(ENDLESS_ENEMIES).flatMap(([kind, enemy]) => {
+    const { ticks, every, absentFrom } = enemy
+    const faster = Math.max(FASTEST_ENEMY, ticks - quotient(beyond - 1, every))
+    return absentFrom === algorithm ? [] : [[kind, faster] as const]
+  })
   return level(
     algorithm,
     Math.min(last.width + 2 * beyond, LARGEST.width),
@@ -216,12 +227,7 @@ export function levelRules(number: number): LevelRules {
       last.lateCatchPercent,
       Math.max(SHORTEST_HEAD_START, last.headStartTicks - beyond),
     ],
-    {
-      minotaur: faster(14, 10),
-      shade: faster(14, 20),
-      ...(algorithm === HARPYLESS ? {} : { harpy: faster(17, 5) }),
-      sentinel: faster(14, 30),
-    },
+    Object.fromEntries(enemyTicks),
   )
 }
 

@@ -1,5 +1,5 @@
 import { columnOf, type Direction, DIRECTIONS, DX, DY, EAST, rowOf, tileAhead } from '../grid.ts'
-import { type AiState, INITIAL_AI_STATES } from './enemies/ai-states.ts'
+import { type AiState, ENEMY_TRAITS, type EnemyTraits } from './enemies/kinds.ts'
 import type { EnemyStart, LevelLayout } from './level-layout.ts'
 import { createPathCache, type PathCache } from './path-cache.ts'
 import { PLAYER_TICKS_PER_TILE } from './rules.ts'
@@ -115,7 +115,7 @@ function createEnemy(start: EnemyStart): Enemy {
     progress: 0,
     ticksPerTile,
     start,
-    aiState: INITIAL_AI_STATES[kind],
+    aiState: ENEMY_TRAITS[kind].aiState,
     timer: 0,
     aim: 0,
     mark: 0,
@@ -131,10 +131,11 @@ function createWalker(tile: number, ticksPerTile: number): Walker {
 /** Puts an enemy back to its start, in its initial state. */
 export function putEnemy(enemy: Enemy): void {
   const { tile, kind } = enemy.start
+  const { aiState, aimsAtStart }: EnemyTraits = ENEMY_TRAITS[kind]
   putWalker(enemy, tile)
-  enemy.aiState = INITIAL_AI_STATES[kind]
+  enemy.aiState = aiState
   enemy.timer = 0
-  enemy.aim = kind === 'shade' ? tile : 0
+  enemy.aim = aimsAtStart ? tile : 0
   enemy.mark = 0
 }
 

@@ -1,3 +1,4 @@
+import { ENEMY_TRAITS } from '../game/enemies/kinds.ts'
 import type { EnemyStart, Level, LevelLayout } from '../game/level-layout.ts'
 import type { PathCache } from '../game/path-cache.ts'
 import {
@@ -93,8 +94,8 @@ export function contest(task: PlacementTask): EnemyPlacement | null {
 }
 
 function longestDetour({ rules }: PlacementTask): number {
-  const hasHarpy = rules.enemies.some(({ kind }) => kind === 'harpy')
-  return hasHarpy ? LONGEST_HARPY_DETOUR_STEPS : LONGEST_DETOUR_STEPS
+  const isSlow = rules.enemies.some(({ kind }) => ENEMY_TRAITS[kind].isSlowToSolve)
+  return isSlow ? LONGEST_HARPY_DETOUR_STEPS : LONGEST_DETOUR_STEPS
 }
 
 /** Placements whose catch lies in the wanted half of the shortest path, with a way round it. */

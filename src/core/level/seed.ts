@@ -1,15 +1,23 @@
 import { pick, type Random } from '../random/random.ts'
-import { foldCase } from './seed-folding.ts'
-import { removeUnseen } from './seed-unseen.ts'
 
-/** In characters, as a reader counts them. */
+/** Limit of a folded seed, in code points. */
 export const MAX_SEED_LENGTH = 64
 
 /**
- * Most UTF-16 units that are folded and composed, which takes quadratic time for marks out of order:
- * as many as four code points for each character.
+ * Most UTF-16 units that are normalised, which takes quadratic time for marks out of order: as many as
+ * four code points for each one of a seed.
  */
 const MAX_UNITS = 8 * MAX_SEED_LENGTH
+
+/**
+ * Controls, formats, private use and all that Unicode calls default-ignorable. Unassigned code points
+ * stay: the next version of Unicode may make emoji of them, and engines would disagree on the seed.
+ */
+const UNSEEN = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
+
+/** A zero-width joiner that does not join two emoji into one. */
+const LONE_JOINER =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 
 /**
  * Letters and digits that are not confused with one another, and no vowels, so that no word
@@ -37,23 +45,41 @@ export class SeedError extends Error {
 }
 
 /**
- * The normalised seed of a text: well-formed, composed (NFC), case-folded, without what is not seen,
- * 1 to 64 characters. Texts that look alike are one seed, and the seed of a seed is itself, in every
- * engine, whatever its version of Unicode.
+ * Folds a text to its seed, 1 to 64 code points: compatibility characters (NFKC) and case make no
+ * difference, nor does anything unseen, and white space is one blank. Letters of several scripts that
+ * look alike stay different. The seed of a seed is itself.
  *
  * @throws SeedError for an empty or overlong text.
  */
 export function parseSeed(text: string): string {
   let seed = ''
-  // Removing and folding bring others together, which may compose or fold.
+  // Folded letters may compose or have a compatibility form again.
   for (let next = removeUnseen(text.toWellFormed()); next !== seed;) {
     if (next.length > MAX_UNITS) throw new SeedError('too-long')
     seed = next
-    next = removeUnseen(foldCase(seed))
+    next = removeUnseen(foldCase(seed.normalize('NFKC')))
   }
   if (seed === '') throw new SeedError('empty')
   if ([...seed].length > MAX_SEED_LENGTH) throw new SeedError('too-long')
   return seed
+}
+
+/** Removes what is not seen, and leaves single blanks between words. */
+function removeUnseen(text: string): string {
+  const seen = text
+    .replace(/\p{White_Space}/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(LONE_JOINER, '')
+  return seen.replace(/ +/g, ' ').trim()
+}
+
+/** Folds case in full, so that `ß` and `SS` are `ss`, `ς` is `σ`, and `İ` is `i`. */
+function foldCase(text: string): string {
+  return text
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(/i\u0307+/gu, 'i')
 }
 
 /** A made-up seed, `xxx-xxx-xxx`; each group is a letter, a digit and a letter. */

@@ -1,4 +1,5 @@
-import type { EnemyKind, EnemyStart } from '../game/level-layout.ts'
+import { ENEMY_TRAITS, type StartRule } from '../game/enemies/kinds.ts'
+import type { EnemyStart } from '../game/level-layout.ts'
 import {
   type EnemyRules,
   NEAREST_START_STEPS,
@@ -68,18 +69,17 @@ interface Range {
   readonly most: number
 }
 
-/** The tiles where an enemy of each kind may start, of those far enough from the entrance. */
-const PLACES: Readonly<
+/** Start tiles by rule, of those far enough from the entrance. */
+const FITS: Readonly<
   Record<
-    EnemyKind,
+    StartRule,
     (tile: number, analysis: MazeAnalysis, starts: Int32Array, wanted: StartRange) => boolean
   >
 > = {
-  minotaur: (tile, { fromEntrance }, starts, { headStart, steps }) =>
+  'head-start': (tile, { fromEntrance }, starts, { headStart, steps }) =>
     isIn(headStart, starts[tile]) && isIn(steps, fromEntrance.steps[tile]),
-  shade: () => true,
-  harpy: () => true,
-  sentinel: (tile, { isJunction }) => isJunction[tile] === 1,
+  anywhere: () => true,
+  patrol: (tile, { isJunction }) => isJunction[tile] === 1,
 }
 
 function isIn({ least, most }: Range, value: number): boolean {
@@ -98,7 +98,8 @@ export function placeEnemy(
   const tiles = placesOf(grid, analysis, enemy, wanted)
   if (tiles.length === 0) return null
   const tile = pick(random, tiles)
-  if (kind !== 'sentinel') return { kind, tile, ticksPerTile, patrol: [tile, tile] }
+  if (ENEMY_TRAITS[kind].startRule !== 'patrol')
+    return { kind, tile, ticksPerTile, patrol: [tile, tile] }
   const end = placePatrolEnd(grid, analysis, tile, random)
   return end === null ? null : { kind, tile, ticksPerTile, patrol: [tile, end] }
 }
@@ -112,15 +113,16 @@ function placesOf(
   { kind, ticksPerTile }: EnemyRules,
   wanted: StartRange,
 ): readonly number[] {
-  const key = kind === 'minotaur' ? JSON.stringify([ticksPerTile, wanted]) : kind
+  const { startRule } = ENEMY_TRAITS[kind]
+  const needsHeadStart = startRule === 'head-start'
+  const key = needsHeadStart ? JSON.stringify([ticksPerTile, wanted]) : startRule
   const known = analysis.places.get(key)
   if (known !== undefined) return known
   const { fromEntrance, fromExit, places } = analysis
-  const starts =
-    kind === 'minotaur' ? headStarts(grid, fromEntrance, fromExit, ticksPerTile) : NO_STARTS
+  const starts = needsHeadStart ? headStarts(grid, fromEntrance, fromExit, ticksPerTile) : NO_STARTS
   const tiles: number[] = []
   fromEntrance.steps.forEach((steps, tile) => {
-    if (steps >= NEAREST_START_STEPS && PLACES[kind](tile, analysis, starts, wanted))
+    if (steps >= NEAREST_START_STEPS && FITS[startRule](tile, analysis, starts, wanted))
       tiles.push(tile)
   })
   places.set(key, tiles)

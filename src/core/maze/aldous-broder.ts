@@ -66,6 +66,7 @@ export function walkInto(
 /** Its row in the table of algorithms. */
 export const ALDOUS_BRODER = {
   id: 'aldous-broder',
+  like: 'wilson',
   carve: aldousBroder,
   perfect: true,
   bias: 'uniform',

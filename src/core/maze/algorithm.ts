@@ -11,6 +11,8 @@ export type Bias = 'uniform' | 'unbiased' | 'biased'
 /** A row of the table in generators.ts; it stands in the file of its algorithm. */
 export interface MazeAlgorithm {
   readonly id: string
+  /** Id of the algorithm whose mazes feel most alike; theirs get its palette and music. */
+  readonly like?: string
   readonly carve: MazeGenerator
   /** The same algorithm with its constants drawn at random, where `carve` draws nothing at all. */
   readonly carveDrawn?: MazeGenerator

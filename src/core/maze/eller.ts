@@ -67,6 +67,7 @@ function leave({ after, before }: Rings, column: number): void {
 /** Its row in the table of algorithms. */
 export const ELLER = {
   id: 'eller',
+  like: 'sidewinder',
   carve: eller,
   perfect: true,
   bias: 'biased',

@@ -49,6 +49,9 @@ type Row = (typeof MAZE_ALGORITHMS)[number]
 
 export type AlgorithmId = Row['id']
 
+/** The algorithms with a palette and a music of their own. */
+export type Family = Exclude<Row, { readonly like: string }>['id']
+
 /** The ids of all options of all algorithms. Each has a message, `option.<id>`. */
 export type OptionId = Row['options'][number]['id']
 
@@ -64,6 +67,13 @@ export type AlgorithmOption = (typeof MAZE_ALGORITHMS)[number]['options'][number
 /** The algorithm of that name, or null when the table has none. */
 export function findAlgorithm(id: string): ListedAlgorithm | null {
   return MAZE_ALGORITHMS.find((algorithm) => algorithm.id === id) ?? null
+}
+
+/** The algorithm whose palette and music an algorithm has: its own, or those of the one it is like. */
+export function familyOf(id: AlgorithmId): Family {
+  const row = MAZE_ALGORITHMS.find((algorithm) => algorithm.id === id)
+  if (row === undefined) throw new RangeError(`${id} is no algorithm`)
+  return 'like' in row ? row.like : row.id
 }
 
 /**

@@ -109,6 +109,7 @@ export function growingTree(
 /** Its row in the table of algorithms. */
 export const GROWING_TREE = {
   id: 'growing-tree',
+  like: 'recursive-backtracker',
   carve: growingTree,
   perfect: true,
   bias: 'unbiased',

@@ -27,6 +27,7 @@ export function houston(grid: Grid, random: Random, trace?: Trace): void {
 /** Its row in the table of algorithms. */
 export const HOUSTON = {
   id: 'houston',
+  like: 'wilson',
   carve: houston,
   perfect: true,
   bias: 'unbiased',

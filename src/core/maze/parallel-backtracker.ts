@@ -110,6 +110,7 @@ export function parallelBacktracker(
 /** Its row in the table of algorithms. */
 export const PARALLEL_BACKTRACKER = {
   id: 'parallel-backtracker',
+  like: 'recursive-backtracker',
   carve: parallelBacktracker,
   perfect: true,
   bias: 'unbiased',

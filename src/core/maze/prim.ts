@@ -48,6 +48,7 @@ export function prim(grid: Grid, random: Random, trace?: Trace): void {
 /** Its row in the table of algorithms. */
 export const PRIM = {
   id: 'prim',
+  like: 'kruskal',
   carve: prim,
   perfect: true,
   bias: 'unbiased',

@@ -4,6 +4,7 @@ import { columnTicks, type GameState, rowTicks, tileOf } from '../../core/game/s
 import { type Direction, EAST, NORTH, SOUTH, WEST } from '../../core/grid.ts'
 import { stepsTo } from '../../core/path/distance-field.ts'
 import { TEXTURES } from '../../view/atlas.ts'
+import { ENEMY_LOOKS } from '../../view/enemy-looks.ts'
 import { LIGHT_DEPTH } from '../../view/light.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import type { Size } from '../../view/stage.ts'
@@ -63,7 +64,7 @@ export function measureThreat(state: GameState, threat: Threat): void {
   if (phase !== 'running') return
   const field = fieldFrom(pathCache, tileOf(level, player))
   for (const enemy of enemies) {
-    if (enemy.start.kind !== 'minotaur') continue
+    if (!ENEMY_LOOKS[enemy.start.kind].hasPulse) continue
     const steps = stepsTo(level.grid, field, enemy.tile)
     if (steps < 0 || (threat.steps >= 0 && steps >= threat.steps)) continue
     threat.steps = steps

@@ -24,7 +24,7 @@ import { createAlgorithms } from './algorithms.ts'
 
 /** Sections of the page: a title, and the sentences below it. */
 const SECTIONS = [
-  ['goal', ['goal-1', 'player', 'goal-2']],
+  ['goal', ['goal-1', 'player', 'goal-2', 'goal-3']],
   ['moving', ['moving-1', 'moving-2', 'moving-3']],
   ['enemies', [...ENEMY_KINDS, 'enemies-1']],
   ['clock', ['clock-1', 'clock-2', 'clock-4']],

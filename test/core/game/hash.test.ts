@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AI_STATES } from '../../../src/core/game/enemies/ai-states.ts'
+import { AI_STATES } from '../../../src/core/game/enemies/kinds.ts'
 import { hash, hashBytes } from '../../../src/core/game/hash.ts'
 import { createState, type GameState, PHASES, type Walker } from '../../../src/core/game/state.ts'
 import { step } from '../../../src/core/game/step.ts'

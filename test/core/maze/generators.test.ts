@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import english from '../../../assets/locales/en.json'
 import korean from '../../../assets/locales/ko.json'
 import { createGrid, FLOOR } from '../../../src/core/grid.ts'
-import { carveMaze, findAlgorithm, MAZE_ALGORITHMS } from '../../../src/core/maze/generators.ts'
+import {
+  carveMaze,
+  familyOf,
+  findAlgorithm,
+  MAZE_ALGORITHMS,
+} from '../../../src/core/maze/generators.ts'
 import { formatMaze } from '../../../src/core/maze/text.ts'
 import { CARVED, createTrace, RAISED, TRACE_EVENTS, TRACE_STRIDE } from '../../../src/core/trace.ts'
 import { chance, mazeSide } from '../arbitraries.ts'
@@ -27,6 +32,12 @@ test('every algorithm has a name, a sentence and a source, and every bias has wo
     }
     expect(source).toMatch(/, |\(\d{4}\)/)
   }
+})
+
+test('an algorithm has its own palette and music, or those of one that has its own', () => {
+  expect(familyOf('wilson')).toBe('wilson')
+  expect(familyOf('prim')).toBe('kruskal')
+  for (const { id } of MAZE_ALGORITHMS) expect(familyOf(familyOf(id))).toBe(familyOf(id))
 })
 
 test('an algorithm is found by its id, and none by another name', () => {

@@ -1,4 +1,4 @@
-import type { AiState } from '../../../game/enemies/ai-states.ts'
+import type { AiState } from '../../../game/enemies/kinds.ts'
 import { type Enemy, type GameState, tileOf } from '../../../game/state.ts'
 import { tileAhead } from '../../../grid.ts'
 import { isOnScreen } from '../screen.ts'

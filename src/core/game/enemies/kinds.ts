@@ -1,0 +1,33 @@
+/** States of an enemy's behaviour; its posture and the sign over its head show them. */
+export const AI_STATES = ['hunt', 'search', 'stalk', 'rest', 'patrol'] as const
+export type AiState = (typeof AI_STATES)[number]
+
+/**
+ * Start tiles of a kind: any tile far enough from the entrance; tiles with a wanted head start of the
+ * player; or a junction, from which a patrol route leads to another.
+ */
+export type StartRule = 'anywhere' | 'head-start' | 'patrol'
+
+/** The traits of a kind of enemy; its behaviour is in `behaviours.ts`, its speed in `rules.ts`. */
+export interface EnemyTraits {
+  /** AI state at the start of a level. */
+  readonly aiState: AiState
+  /** True if `aim` begins as the start tile; otherwise it begins as 0. */
+  readonly aimsAtStart: boolean
+  readonly startRule: StartRule
+  /** True if an optimum against it takes long to find: then detours of a level are kept short. */
+  readonly isSlowToSolve: boolean
+}
+
+/** The kinds of enemies. */
+export const ENEMY_TRAITS = {
+  minotaur: {
+    aiState: 'hunt',
+    aimsAtStart: false,
+    startRule: 'head-start',
+    isSlowToSolve: false,
+  },
+  shade: { aiState: 'search', aimsAtStart: true, startRule: 'anywhere', isSlowToSolve: false },
+  harpy: { aiState: 'stalk', aimsAtStart: false, startRule: 'anywhere', isSlowToSolve: true },
+  sentinel: { aiState: 'patrol', aimsAtStart: false, startRule: 'patrol', isSlowToSolve: false },
+} as const satisfies Readonly<Record<string, EnemyTraits>>
