@@ -10,7 +10,8 @@ import { step } from '../../src/core/game/step.ts'
 import { buildLevel } from '../../src/core/level/build-level.ts'
 import { below } from '../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../src/core/replay/recording.ts'
-import type { ReplayMode, Track } from '../../src/core/replay/replay.ts'
+import type { RunMode } from '../../src/core/level/run.ts'
+import type { Track } from '../../src/core/replay/replay.ts'
 import { chance } from '../core/arbitraries.ts'
 import { wayOf } from '../core/replay/way.ts'
 
@@ -18,7 +19,7 @@ import { wayOf } from '../core/replay/way.ts'
 export type Script = (state: GameState, way: readonly Input[]) => Iterable<Input>
 
 /** Plays a script to its end or to the exit, and returns its recording. */
-export function trackOf(seed: string, number: number, mode: ReplayMode, script: Script): Track {
+export function trackOf(seed: string, number: number, mode: RunMode, script: Script): Track {
   const level = buildLevel(seed, number)
   const state = createState(level, mode === 'run')
   let recording = createRecording()

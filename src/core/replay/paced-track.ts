@@ -3,13 +3,14 @@ import { PLAYER_TICKS_PER_TILE } from '../game/rules.ts'
 import { directionTo } from '../grid.ts'
 import { optimumOf } from '../level/optimum.ts'
 import { unverifiedTrack } from './recording.ts'
-import type { ReplayMode, Track } from './replay.ts'
+import type { RunMode } from '../level/run.ts'
+import type { Track } from './replay.ts'
 
 /** A track of a level that is shown in a time of its own, never less than it takes. */
 export interface PacedTrack {
   /** The labyrinth that it is played in; without enemies where none could be judged. */
   readonly layout: LevelLayout
-  readonly mode: ReplayMode
+  readonly mode: RunMode
   readonly track: Track
   /** In ticks. */
   readonly time: number

@@ -6,7 +6,7 @@ import type { EnemyKind, EnemyStart, LevelLayout } from '../../core/game/level-l
 import { ENDLESS_CATCHES, LEVEL_COUNT } from '../../core/game/rules.ts'
 import { columnOf, rowOf } from '../../core/grid.ts'
 import type { Par } from '../../core/level/optimum.ts'
-import type { Run } from '../../core/level/run.ts'
+import { hasSeed, type Run } from '../../core/level/run.ts'
 import { medalOf } from '../../core/speedrun/medals.ts'
 import { type Child, element } from '../../ui/element.ts'
 import { createMedal, nextSentence, parSentence, writerBeside } from '../../ui/medal.ts'
@@ -21,7 +21,7 @@ export interface Goal {
 }
 
 /** Facts of a run and its level on a card. */
-type CardRun = Pick<Run, 'mode' | 'level'>
+type CardRun = Pick<Run, 'mode' | 'level' | 'given'>
 export type CardLevel = Pick<LevelLayout, 'algorithm' | 'grid' | 'exit'> & {
   readonly enemies: readonly Pick<EnemyStart, 'kind'>[]
 }
@@ -53,9 +53,7 @@ export function createCard(
 ): Card {
   const { algorithm, enemies } = level
   const number =
-    run.mode === 'run'
-      ? t('card.level', { level: run.level, count: LEVEL_COUNT })
-      : t(run.mode === 'maze' ? 'hud.maze' : 'card.single', { level: run.level })
+    run.mode === 'run' ? t('card.level', { level: run.level, count: LEVEL_COUNT }) : levelTitle(run)
   const goals = element('p', { className: 'card-goal', hidden: true }, partsOf(goal))
   const kinds = [...new Set(enemies.map(({ kind }) => kind))]
   const hunters = kinds.map((kind) => element('span', {}, t(`enemy.${kind}`)))
@@ -105,6 +103,11 @@ export function createCard(
       if (again !== null && !isGone) again.hidden = !isWaiting
     },
   }
+}
+
+/** The title of a run's current level: its number, unless the level was given. */
+export function levelTitle(run: Pick<Run, 'level' | 'given'>): string {
+  return hasSeed(run) ? t('hud.level', { level: run.level }) : t('hud.maze')
 }
 
 /** Where the exit of a level is, in words. */

@@ -1,5 +1,5 @@
 import { hasCleared, type Past } from '../../app/lessons.ts'
-import type { PlayData } from '../../app/routing/routes.ts'
+import type { PlayData } from '../../app/play-session.ts'
 import type { Settings } from '../../storage/settings.ts'
 
 /**

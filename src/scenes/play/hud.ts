@@ -7,6 +7,7 @@ import { button, element } from '../../ui/element.ts'
 import { t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
 import { setText } from '../../ui/set-text.ts'
+import { levelTitle } from './card.ts'
 import { createCatchMarks } from './catch-marks.ts'
 
 /** The values of the HUD that change. */
@@ -55,7 +56,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
     element(
       'p',
       { className: 'hud-level' },
-      element('b', {}, t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })),
+      element('b', {}, levelTitle(run)),
       ' ',
       element('span', {}, t(`algorithm.${algorithm}`)),
     ),

@@ -15,7 +15,14 @@ import { medalNews } from '../../ui/medal.ts'
 import { t } from '../../ui/message.ts'
 import { announce } from '../../ui/overlay.ts'
 import { createCatchLine } from './catch-line.ts'
-import { type Card, createCard, type Goal, goalSentence, lessonSentences } from './card.ts'
+import {
+  type Card,
+  createCard,
+  type Goal,
+  goalSentence,
+  lessonSentences,
+  levelTitle,
+} from './card.ts'
 import { createHud } from './hud.ts'
 import { createPause, type PauseChoice, type PauseOffer, type PausePage } from './pause.ts'
 
@@ -74,7 +81,7 @@ export function createPlayPage(
   }
   const hud = createHud(run, algorithm, () => choose('pause'))
   const card = createCard(run, level, goalNow(), keys, lessons)
-  const name = t(run.mode === 'maze' ? 'hud.maze' : 'hud.level', { level: run.level })
+  const name = levelTitle(run)
   const title = element('h1', { className: 'unseen' }, name)
   const catchLine = createCatchLine()
   // Names come first: what covers the board covers them.

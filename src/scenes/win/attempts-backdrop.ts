@@ -1,7 +1,8 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
 import { attemptsIn, ticksOf } from '../../core/replay/attempts.ts'
-import type { ReplayMode, Track } from '../../core/replay/replay.ts'
+import type { RunMode } from '../../core/level/run.ts'
+import type { Track } from '../../core/replay/replay.ts'
 import { createAttemptsView, drawAttempts } from '../../view/attempts-view.ts'
 import { boardSize, createBoard, scrollTo } from '../../view/board.ts'
 import { createFixedStep, shareOfTick, ticksDue } from '../../view/fixed-step.ts'
@@ -21,7 +22,7 @@ const LIGHT_ALPHA = 0.7
 export function createAttemptsBackdrop(
   scene: Phaser.Scene,
   level: LevelLayout,
-  mode: ReplayMode,
+  mode: RunMode,
   tracks: readonly Track[],
   options: RenderOptions,
 ): (deltaMs: number) => void {

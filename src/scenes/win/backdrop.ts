@@ -1,6 +1,7 @@
 import type Phaser from 'phaser'
 import type { LevelLayout } from '../../core/game/level-layout.ts'
-import type { ReplayMode, Track } from '../../core/replay/replay.ts'
+import type { RunMode } from '../../core/level/run.ts'
+import type { Track } from '../../core/replay/replay.ts'
 import { createBackdrop, driftBackdrop } from '../../view/backdrop.ts'
 import type { RenderOptions } from '../../view/render-options.ts'
 import { createAttemptsBackdrop } from './attempts-backdrop.ts'
@@ -9,7 +10,7 @@ import { createAttemptsBackdrop } from './attempts-backdrop.ts'
 export function createResultBackdrop(
   scene: Phaser.Scene,
   level: LevelLayout,
-  attempts: { readonly mode: ReplayMode; readonly tracks: readonly Track[] } | null,
+  attempts: { readonly mode: RunMode; readonly tracks: readonly Track[] } | null,
   options: RenderOptions,
 ): (deltaMs: number) => void {
   if (attempts !== null) {

@@ -1,5 +1,7 @@
 import { formatMilliseconds, writerOf } from '../../core/game/format-time.ts'
 import {
+  givenLevel,
+  hasSeed,
   isSeries,
   type Run,
   totalCatches,
@@ -139,7 +141,7 @@ function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null):
 
 /** The maze of a single level; beside it its facts and the ladder of its medals. */
 function createSingle(run: Run, { hasMedals }: WinPageParts): Poster {
-  const map = createMap(run.level, run.maze?.level.grid)
+  const map = createMap(run.level, givenLevel(run, run.level)?.grid)
   const facts = element(
     'div',
     { className: 'single-facts' },
@@ -204,16 +206,14 @@ function hasParSentence(run: Run, medal: Medal | null): boolean {
   return !isExact || (run.mode === 'run' && nextMedal(medal) !== 'perfect')
 }
 
-/** The level by its number; a maze of the workshop has none. */
-function levelLabel({ maze, level }: Run): string {
-  return maze === undefined ? t('hud.level', { level }) : t('win.level-column')
-}
-
 /** Facts of a single level; without catches, since each ended an attempt. */
 function createLevelFacts(run: Run): HTMLElement {
   const over = totalTime(run) - totalOptimum(run)
   const facts = [
-    [levelLabel(run), algorithmName(run, run.level)],
+    [
+      t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level: run.level }),
+      algorithmName(run, run.level),
+    ],
     [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
     [t('win.over-par'), writeDelta(over)],
     [t('medal.tries-column'), String(run.attempt)],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAttemptVerifier } from '../../../src/app/attempts/attempt-verification.ts'
 import { readBest } from '../../../src/app/ghosts/best-replay.ts'
-import { startEndless, startLevel, startMaze, startRun } from '../../../src/core/level/run.ts'
+import { startEndless, startLevel, startGiven, startRun } from '../../../src/core/level/run.ts'
 import { openLevel } from '../../../src/core/replay/recorded-level.ts'
 import { replayOf } from '../../../src/core/replay/recorded.ts'
 import { encodeReplay } from '../../../src/core/replay/replay-text.ts'
@@ -160,7 +160,7 @@ describe('a best attempt', () => {
       attemptStore,
       builtLevel,
       breathe,
-    )(startMaze(builtLevel(SEED, 1), '?maze'), always)
+    )(startGiven(builtLevel(SEED, 1), '?maze'), always)
     expect(attemptStore.takeError()).toBeNull()
   })
 })

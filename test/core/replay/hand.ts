@@ -4,7 +4,8 @@ import { createState, type GameState, tileOf } from '../../../src/core/game/stat
 import { step } from '../../../src/core/game/step.ts'
 import type { Random } from '../../../src/core/random/random.ts'
 import { createRecording, recordTick } from '../../../src/core/replay/recording.ts'
-import type { Replay, ReplayMode, Track } from '../../../src/core/replay/replay.ts'
+import type { RunMode } from '../../../src/core/level/run.ts'
+import type { Replay, Track } from '../../../src/core/replay/replay.ts'
 import { chance } from '../arbitraries.ts'
 import { createFingers, moveFingers, type Sight, type Style } from './fingers.ts'
 import { builtLevel } from '../level/built-level.ts'
@@ -38,7 +39,7 @@ export const FLAWLESS: Style = {
  */
 export function playByHand(
   level: LevelLayout,
-  mode: ReplayMode,
+  mode: RunMode,
   style: Style,
   random: Random,
   ticks: number,

@@ -4,7 +4,7 @@ import { buildLevel } from '../../../src/core/level/build-level.ts'
 import {
   startEndless,
   startLevel,
-  startMaze,
+  startGiven,
   startOver,
   startRun,
 } from '../../../src/core/level/run.ts'
@@ -85,7 +85,7 @@ describe('the replay of a run', () => {
 
   test('is refused before any level was cleared, and for a maze of the workshop', () => {
     expect(() => replayOf(startRun('a'), NOTHING_RECORDED)).toThrow(RangeError)
-    const maze = startMaze(buildLevel('a', 1), '?maze=a')
+    const maze = startGiven(buildLevel('a', 1), '?maze=a')
     expect(() => replayOf(maze, { tracks: [track(1)], practice: false })).toThrow(RangeError)
   })
 })

@@ -7,7 +7,7 @@ import {
   type Run,
   startEndless,
   startLevel,
-  startMaze,
+  startGiven,
   startRun,
 } from '../../../src/core/level/run.ts'
 import { createCard, type Goal, goalSentence } from '../../../src/scenes/play/card.ts'
@@ -42,7 +42,7 @@ describe('the card of a level', () => {
     ['Level 3 of 10', { ...startRun('theseus'), level: 3 }],
     ['Level 12', { ...startEndless('theseus'), level: 12 }],
     ['Level 4', startLevel('theseus', 4)],
-    ['Workshop maze', startMaze({ ...layout(), number: 0, seed: 'a' } as never, '')],
+    ['Workshop maze', startGiven({ ...layout(), number: 0, seed: 'a' } as never, '')],
   ])('names the level: %s', ([words, run]) => {
     expect(textsOf(showCard({ run }).root, '.card-number')).toEqual([words])
   })

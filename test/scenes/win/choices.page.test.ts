@@ -72,7 +72,7 @@ describe('the remarks on a run', () => {
     expect(resultRemarks({ mode: 'level' }, known)).toEqual([])
     const locked = { ...known, isOptimumOpen: false }
     expect(resultRemarks({ mode: 'level' }, locked)).toEqual([LOCKED])
-    expect(resultRemarks({ mode: 'maze' }, { ...locked, replay: null, rivals })).toEqual([LOCKED])
+    expect(resultRemarks({ mode: 'level' }, { ...locked, replay: null, rivals })).toEqual([LOCKED])
     expect(resultRemarks({ mode: 'run' }, locked)).toEqual([])
     expect(resultRemarks({ mode: 'endless' }, locked)).toEqual([])
   })

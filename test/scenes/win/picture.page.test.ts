@@ -5,7 +5,7 @@ import {
   type Run,
   startEndless,
   startLevel,
-  startMaze,
+  startGiven,
   startRun,
 } from '../../../src/core/level/run.ts'
 import { optimumReplay } from '../../../src/core/replay/optimum.ts'
@@ -97,7 +97,7 @@ describe('the picture of a single level', () => {
     const level = buildLevel(SEED, 2)
     const [track] = optimumReplay(level).tracks
     const result = { level: 2, time: track.length, catches: 0, optimum: track.length }
-    const run = { ...startMaze(level, '?maze'), results: [result] }
+    const run = { ...startGiven(level, '?maze'), results: [result] }
     const recorded = { ...NOTHING_RECORDED, tracks: [track] }
     const { levels, lines } = resultPicture(run, recorded, () => buildLevel('other', 1), '')
     expect(levels[0].level).toBe(level)
