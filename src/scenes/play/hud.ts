@@ -11,7 +11,7 @@ import { levelTitle } from './card.ts'
 import { createCatchMarks } from './catch-marks.ts'
 
 /** The values of the HUD that change. */
-export interface HudState {
+interface HudState {
   /** On the clock, in ticks. */
   readonly time: number
   /** Catches of a run, else the number of the attempt. */
@@ -23,14 +23,8 @@ export interface HudState {
   readonly behind: number | null
 }
 
-export interface Hud {
-  readonly root: HTMLElement
-  readonly clock: HTMLElement
-  readonly show: (state: HudState) => void
-}
-
 /** The line above the board: level and algorithm, the clock, catches or attempts, and seed. */
-export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void): Hud {
+export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void) {
   // A timer is not read out at every change, as an output would be.
   const time = element('span', { className: 'hud-time', role: 'timer' })
   const delta = element('span', { className: 'hud-delta' })
@@ -74,7 +68,7 @@ export function createHud(run: Run, algorithm: AlgorithmId, onPause: () => void)
   return {
     root,
     clock,
-    show(state) {
+    show(state: HudState): void {
       const { behind } = state
       setText(time, formatTicks(state.time))
       setText(count, String(state.count))

@@ -1,19 +1,9 @@
 import { formatMilliseconds, writerOf } from '../../core/game/format-time.ts'
-import {
-  givenLevel,
-  hasSeed,
-  isSeries,
-  type Run,
-  totalCatches,
-  totalOptimum,
-  totalPar,
-  totalTime,
-} from '../../core/level/run.ts'
+import { isSeries, type Run, totalCatches, totalPar, totalTime } from '../../core/level/run.ts'
 import type { Attempt } from '../../core/speedrun/attempt.ts'
 import { type Medal, medalOf, nextMedal } from '../../core/speedrun/medals.ts'
 import { timeOf } from '../../core/speedrun/records.ts'
 import { type Choice, createChoices, keepFocus } from '../../ui/choices.ts'
-import { writeDelta } from '../../ui/delta.ts'
 import { button, type Child, element } from '../../ui/element.ts'
 import {
   createMedal,
@@ -24,19 +14,11 @@ import {
 } from '../../ui/medal.ts'
 import { type MessageKey, t } from '../../ui/message.ts'
 import { createSeedName } from '../../app/seeds/seed-name.ts'
-import { createLadder } from './ladder.ts'
 import { createNews } from './news.ts'
-import { createMap, createPoster, type Poster } from './poster.ts'
-import { algorithmName, createRunTable } from './run-table.ts'
+import { createPoster } from './poster.ts'
+import { createRunTable } from './run-table.ts'
+import { createSingle } from './single-level.ts'
 import type { StoredResult } from './stored-result.ts'
-
-export interface WinPage {
-  readonly root: HTMLElement
-  /** The canvases of its mazes, of a long run the last. */
-  readonly maps: readonly HTMLCanvasElement[]
-  /** Shows a sentence below the choices. */
-  readonly notify: (sentence: string) => void
-}
 
 /** Parts of the page besides the run's own times. */
 export interface WinPageParts {
@@ -61,7 +43,7 @@ const MOST_CHOICES = 5
 const FIGURES = 'G'
 
 /** The page after a run or a single level: the time, each level's time, and what to do next. */
-export function createWinPage(run: Run, parts: WinPageParts): WinPage {
+export function createWinPage(run: Run, parts: WinPageParts) {
   const notice = element('p', { className: 'notice', role: 'status' })
   const isRun = isSeries(run.mode)
   const isEndless = run.mode === 'endless'
@@ -80,7 +62,9 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
     ),
     parts.remarks.map((remark) => element('p', { className: 'remark' }, remark)),
   )
-  const poster = isRun ? createPoster(run, parts.hasMedals, parts.stored) : createSingle(run, parts)
+  const poster = isRun
+    ? createPoster(run, parts.hasMedals, parts.stored)
+    : createSingle(run, parts.hasMedals)
   const table = isRun ? createRunTable(run, parts) : null
   if (table !== null) table.hidden = true
   const figures = button(t('win.figures'), toggleFigures, { ariaPressed: 'false', title: FIGURES })
@@ -120,8 +104,10 @@ export function createWinPage(run: Run, parts: WinPageParts): WinPage {
   keepFocus(root)
   return {
     root,
+    /** Canvases of the mazes; of a long run the last ones. */
     maps: poster.maps,
-    notify(sentence) {
+    /** Shows a sentence below the choices. */
+    notify(sentence: string): void {
       notice.textContent = sentence
     },
   }
@@ -137,18 +123,6 @@ function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null):
     choices.length > 0 && createChoices(choices, false),
     sharePanel,
   )
-}
-
-/** The maze of a single level; beside it its facts and the ladder of its medals. */
-function createSingle(run: Run, { hasMedals }: WinPageParts): Poster {
-  const map = createMap(run.level, givenLevel(run, run.level)?.grid)
-  const facts = element(
-    'div',
-    { className: 'single-facts' },
-    createLevelFacts(run),
-    hasMedals && createLadder(totalTime(run), totalOptimum(run)),
-  )
-  return { root: element('div', { className: 'single' }, map, facts), maps: [map] }
 }
 
 function titleOf({ mode, lost }: Run): MessageKey {
@@ -204,25 +178,4 @@ function createVerdict(run: Run, hasMedals: boolean): HTMLElement[] {
 function hasParSentence(run: Run, medal: Medal | null): boolean {
   const isExact = totalPar(run).slack === undefined
   return !isExact || (run.mode === 'run' && nextMedal(medal) !== 'perfect')
-}
-
-/** Facts of a single level; without catches, since each ended an attempt. */
-function createLevelFacts(run: Run): HTMLElement {
-  const over = totalTime(run) - totalOptimum(run)
-  const facts = [
-    [
-      t(hasSeed(run) ? 'hud.level' : 'win.level-column', { level: run.level }),
-      algorithmName(run, run.level),
-    ],
-    [t('medal.par-column'), formatMilliseconds(totalOptimum(run))],
-    [t('win.over-par'), writeDelta(over)],
-    [t('medal.tries-column'), String(run.attempt)],
-  ]
-  return element(
-    'dl',
-    { className: 'level-facts' },
-    facts.map(([name, value]) =>
-      element('div', {}, element('dt', {}, name), element('dd', {}, value)),
-    ),
-  )
 }
