@@ -5,7 +5,7 @@ import type { Replay, Track } from './replay.ts'
 
 /** The recording of a run, passed from level to level. */
 export interface Recorded {
-  /** Of each level cleared so far, in order; then of the one that an endless run was lost in. */
+  /** Tracks of the levels cleared so far, in order; then that of the level an endless run was lost in. */
   readonly tracks: readonly Track[]
   /** Tracks of failed attempts at a single level, since the page was opened, oldest first. */
   readonly failed: readonly Track[]

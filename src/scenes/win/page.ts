@@ -113,7 +113,7 @@ export function createWinPage(run: Run, parts: WinPageParts) {
   }
 }
 
-/** All else that can be done with a result, behind one word. */
+/** Further choices and the share panel, behind one word. */
 function createMore(choices: readonly Choice[], sharePanel: HTMLElement | null): Child {
   if (choices.length === 0 && sharePanel === null) return null
   return element(

@@ -35,7 +35,7 @@ export function createAutosave(context: PlayContext): PlaySystem {
     followTick(isAgain) {
       const { run, recording, recorded } = level
       const { length } = recording
-      // The next attempt may have as many ticks as the one before it had when that was saved.
+      // The next attempt may reach the number of ticks at which the last one was saved.
       if (isAgain) savedTicks = 0
       if (isAgain && isSeries(run.mode)) autosave.saveAtOnce(level, clock.elapsed(level))
       // An attempt at a single level is over with a catch, or when it was given up.
@@ -70,7 +70,7 @@ function losePatience(): Promise<false> {
   })
 }
 
-/** True when nothing of this attempt was played before; one that was keeps its place. */
+/** True if nothing of this attempt was played before; else it keeps its key in the stores. */
 function isBeginning({ resumed, recorded, branch }: PlayData): boolean {
   return resumed === undefined && (recorded === undefined || branch !== undefined)
 }

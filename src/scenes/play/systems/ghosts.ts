@@ -51,7 +51,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     page.setGhosts(all, behind)
   }
 
-  /** Takes the ghost of a medal, where it has one that may run beside this attempt. */
+  /** Races a medal: with its ghost, if it has one that may run beside this attempt. */
   function race(medal: Medal): void {
     const ghost = medalGhostOf(attemptStore, level, medal)
     awaitsPar = ghost === null
@@ -60,7 +60,7 @@ export function createGhosts(context: PlayContext): PlaySystem {
     context.racedMedal = goesOn ? medal : null
   }
 
-  /** Says what is raced for a medal, or why nothing is. */
+  /** Shows a note on the ghost of a medal, or on why there is none. */
   function tellRace(medal: Medal | null): void {
     const { medalGhost } = context
     note(
